@@ -78,9 +78,9 @@ const isOfAnyPage = (id: string, bundle: Rolldown.ChunkingContext): boolean =>
   isOfForms(id, bundle) || withCustomerApp(id, bundle);
 
 /**
- * Groups a link page's code into four files (the first script, every page's, every form's, the flow's) instead of 27
- * small ones: 12 KB less compressed, and one round trip instead of three. Code that the landing page needs too stays
- * out of the form.
+ * Groups a link page's code into four files instead of 27 small ones: the first script, every page's, every form's, the
+ * flow's. That is 12 KB less compressed, and one round trip instead of three. Code that the landing page needs too
+ * stays out of the form.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'main', tags: ['$initial'], priority: 4 },

@@ -16,8 +16,8 @@ const SplashPage = lazy(() => import('./shell/splash-page.tsx'));
 const SignedInApp = lazy(() => import('./shell/signed-in-app.tsx'));
 
 /**
- * Everything under /customer except forms that a personal link opens (link-pages.tsx): flows that are sent, each with
- * its own address; open pages; and the signed-in customer's pages.
+ * Everything under /customer except forms that a personal link opens (link-pages.tsx). That is: sent flows, each with
+ * its own address, open pages, and the signed-in customer's pages.
  */
 export default function CustomerApp() {
   return (

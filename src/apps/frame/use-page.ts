@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router-dom';
 import { brandName } from '#src/texts/brand.ts';
 
 /**
- * Sets the page title and returns the ref for its heading: after navigation within the app the heading gets focus, so
+ * Sets the page title and returns the ref for its heading. After navigation within the app the heading gets focus, so
  * that a screen reader announces the page. The first page of a visit leaves focus to the browser.
  */
 export function usePage(title: string): RefObject<HTMLHeadingElement | null> {

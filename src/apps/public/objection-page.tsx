@@ -38,7 +38,7 @@ const Asked = ({ secret, call }: { readonly secret: string; readonly call: Call 
   const [failed, setFailed] = useState<CallFailed | null>(null);
   const [isStopping, setStopping] = useState(false);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry sends the request again
   useEffect(() => {
     let isCurrent = true;
     call(powerObjections.look, { body: { key: secret } }).then(

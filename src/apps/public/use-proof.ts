@@ -15,7 +15,7 @@ export type Proving =
 export function useProof(code: string): { proving: Proving; again: () => void } {
   const [proving, setProving] = useState<Proving>({ state: 'asking' });
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry sends the request again
   useEffect(() => {
     let isCurrent = true;
     setProving({ state: 'asking' });

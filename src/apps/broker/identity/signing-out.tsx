@@ -19,7 +19,7 @@ export function SigningOut() {
   const navigate = useNavigate();
   const { text } = useLanguage();
   useEffect(() => {
-    call(broker.logout, {}).catch(() => {}); // the session runs out by itself
+    call(broker.logout, {}).catch(() => {}); // the session expires without it
     credentials.forget();
     forgetJourneys();
     void navigate('/broker', { replace: true });

@@ -17,7 +17,7 @@ export interface DocumentsThatWaitProps {
 }
 
 /**
- * Lists other forms of this home that wait for the signature of this phone's user: only forms whose links were opened
+ * Lists other forms of this home that wait for the signature of this phone's user. Only forms whose links were opened
  * on it, since a link opens one form (decision 020). Renders nothing without any, or when the call fails.
  */
 export function DocumentsThatWait({ estateId = '', flow, call = callOnce }: DocumentsThatWaitProps) {

@@ -50,7 +50,7 @@ export async function openLinkFlow(found: FoundFlow, where: Where): Promise<Open
 }
 
 /**
- * Opens a flow by the session of this device: exchanges the key, loads the flow's chunk, the facts that every page may
+ * Opens a flow by the session of this device. Exchanges the key, loads the flow's chunk, the facts that every page may
  * show, and the form. Never rejects: returns why it stays closed.
  */
 async function openByLink(found: FoundFlow, where: Where): Promise<OpenLinkFlow | Closed> {

@@ -14,8 +14,8 @@ const oneAtATime = acrossTabs('grend.own-form');
 
 /**
  * Opens a form of the signed-in customer's own home on this device, as its personal link does. Returns null once this
- * device has a session for it, else the refusal: AUTH_STEP_UP, which is the same for known and unknown homes, or the
- * one that any other visitor gets.
+ * device has a session for it, else the refusal. That is AUTH_STEP_UP, the same for known and unknown homes, or the
+ * refusal that any other visitor gets.
  */
 export async function openOwnForm(flowId: string, where: Where): Promise<CallFailed | null> {
   try {

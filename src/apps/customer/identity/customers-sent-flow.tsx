@@ -19,8 +19,8 @@ const changing =
   };
 
 /**
- * A sent journey of the customer: with the customer's token when signed in, otherwise without. One that ends with a
- * session signs the customer in and leads to the page they requested; one that ended the session signs them out on this
+ * A sent journey of the customer: with the customer's token when signed in, otherwise without. One that returns a
+ * session signs the customer in and leads to the page they requested. One that ended the session signs them out on this
  * device too.
  */
 export default function CustomersSentFlow({ found }: { readonly found: FoundFlow }) {

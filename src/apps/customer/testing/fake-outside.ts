@@ -64,7 +64,7 @@ export interface FakeOutsideOptions {
   readonly token?: string | null;
   readonly homes?: readonly CustomerHome[];
   readonly toSign?: number;
-  /** Flags that are off; all others are on, except flags that hide a feature. */
+  /** Flags that are off; all others are on, except those named `hide-…`. */
   readonly off?: readonly string[];
   readonly on?: readonly string[];
   readonly kept?: readonly OfflineEntry[];

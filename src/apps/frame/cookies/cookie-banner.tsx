@@ -16,7 +16,7 @@ interface CookieBannerProps {
 }
 
 /**
- * Asks on the first visit, and again after twelve months (domain.md, profile): refusing is as easy as accepting, and
+ * Asks on the first visit, and again after twelve months (domain.md, profile). Refusing is as easy as accepting, and
  * only strictly necessary cookies are used before an answer.
  */
 export const CookieBanner = ({ consent }: CookieBannerProps) =>

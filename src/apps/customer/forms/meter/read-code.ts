@@ -33,14 +33,14 @@ async function ownReader(): Promise<CodeReader> {
 let own: Promise<CodeReader> | undefined;
 const sharedOwnReader = (): Promise<CodeReader> => {
   own ??= ownReader().catch((error: unknown) => {
-    own = undefined; // no network: the next try fetches it again
+    own = undefined; // no network: the next attempt loads it again
     throw error;
   });
   return own;
 };
 
 /**
- * Returns a reader that tries the browser's own first, which costs no download, and then ours when there is none, it
+ * Returns a reader that tries the browser's own first, which costs no download. Ours is used when there is none, it
  * fails, or it finds nothing: the two read different codes.
  */
 export async function openCodeReader(): Promise<CodeReader> {

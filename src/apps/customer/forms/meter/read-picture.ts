@@ -107,7 +107,7 @@ export async function readPicture(picture: Blob): Promise<FoundInPicture> {
 }
 
 /**
- * Returns the numbers in the codes of a picture or of the camera's current frame: a cabinet may have several meters,
+ * Returns the numbers in the codes of a picture or of the camera's current frame. A cabinet may have several meters,
  * and a meter several codes. Rejects when no reader is available.
  */
 export async function readNumbers(seen: Blob | HTMLVideoElement): Promise<readonly string[]> {

@@ -42,7 +42,7 @@ export function useHandOver({ flowId, home, call, clock = deviceClock }: HandOve
 } {
   const [handed, setHanded] = useState<HandOver>({ state: 'making' });
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn makes another key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn makes a new key
   useEffect(() => {
     const params = { id: parse(estateId, home), flow: parse(linkFlow, flowId) };
     let isGone = false;

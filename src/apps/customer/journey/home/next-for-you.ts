@@ -7,7 +7,7 @@ export interface FormOfHome {
 }
 
 /**
- * Highest priority first (ux.md section 0, 3): forms where others wait for a signature; then fully signed ones to
+ * Highest priority first (ux.md section 0, 3). Forms where others wait for a signature; then fully signed ones to
  * finish; then ones to fill in; then those that wait for others or are not open yet.
  */
 const order: readonly FormAsks[] = ['sign', 'finish', 'fill-in', 'wait', 'not-open'];

@@ -7,7 +7,7 @@ import type { OpenForm } from './use-open-form.ts';
 const parameter = 'open';
 
 /**
- * Handles the app's shortcut "Open takeover" (`manifest.webmanifest`; ux.md section 1, "PWA install"): the shortcut has
+ * Handles the app's shortcut "Open takeover" (`manifest.webmanifest`; ux.md section 1, "PWA install"). The shortcut has
  * one address for all customers, so the open protocol is found here. Without one the home page shows the next step.
  */
 export function useOpenedByShortcut(homes: readonly CustomerHome[], opener: OpenForm): void {
