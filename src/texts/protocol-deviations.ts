@@ -18,7 +18,7 @@ const deviationNames = {
   'no-extinguisher': { nb: 'Slokkeutstyr mangler', en: 'Fire-fighting equipment is missing' },
 } as const satisfies Readonly<Record<ProtocolDeviationKind, Wording>>;
 
-/** Words one deviation, with the amount when money is withheld: `Kjøper holder tilbake kr 50 000`. */
+/** Describes one deviation, with the amount when money is withheld: `Kjøper holder tilbake kr 50 000`. */
 export const deviationWords = ({ kind, amount }: ProtocolDeviation): Wording =>
   kind === 'money-withheld' && amount !== null
     ? { nb: `Kjøper holder tilbake ${formatNok(amount)}`, en: `The buyer withholds ${formatNok(amount)}` }

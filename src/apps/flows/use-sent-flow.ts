@@ -36,7 +36,7 @@ async function openSentFlow(found: FoundFlow, where: Where, call: Call, onChange
   let flow: SentFlow | undefined;
   const onClosed = (error: unknown) => onChange({ state: 'closed', error, ...(flow ? { flow } : {}) });
   try {
-    // A chunk that does not load counts as a network failure and is retried.
+    // A chunk that does not load counts as a network failure, which the page offers to retry.
     const loaded = await found.load().catch(() => {
       throw noAnswer();
     });

@@ -74,7 +74,7 @@ const methods = { 'e-id': words.eId, 'on-screen': words.onScreen, paper: words.o
 
 type Signer = Proof['signers'][number];
 
-/** Words a signer's role: "Seller, also for Magnus S." (mock 08), or "Deputy for Magnus S.". */
+/** Describes a signer's role: "Seller, also for Magnus S." (mock 08), or "Deputy for Magnus S.". */
 const roleWords = ({ role: side, onBehalfOf, ownPart }: Signer, text: LanguageInUse['text']): string => {
   const role = text(side === 'seller' ? words.seller : words.buyer);
   const names = onBehalfOf.join(', ');

@@ -5,7 +5,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { useDesk } from './desk.ts';
 import { keys } from './query-keys.ts';
 
-/** `joining` until the first event; `live` while changes are pushed; `polled` while they are polled for. */
+/** `joining` until the stream opens or fails; `live` while changes are pushed; `polled` while they are polled for. */
 export type Live = 'joining' | 'live' | 'polled';
 
 const LiveContext = createContext<Live>('joining');

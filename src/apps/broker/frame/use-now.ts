@@ -6,7 +6,7 @@ import { useDesk } from './desk.ts';
 const beat = 30_000;
 
 /**
- * Returns the current time, updated every half minute. For wording only: the server decides whether an action is
+ * Returns the current time, updated every half minute. for texts only: the server decides whether an action is
  * allowed.
  */
 export function useNow(): IsoInstant {

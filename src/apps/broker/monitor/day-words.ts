@@ -22,7 +22,7 @@ const weekday = (date: IsoDate, language: Language): string =>
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Words a day inside a sentence: `i dag`, `i morgen`, `tor. 26. nov.`, with the year when it is not this year. */
+/** Formats a day inside a sentence: `i dag`, `i morgen`, `tor. 26. nov.`, with the year when it is not this year. */
 export const dayWords = (date: IsoDate, today: IsoDate, say: Say): string => {
   const near = { [-1]: words.yesterday, 0: words.today, 1: words.tomorrow }[daysBetween(today, date)];
   if (near !== undefined) return say.text(near);
@@ -33,7 +33,7 @@ export const dayWords = (date: IsoDate, today: IsoDate, say: Say): string => {
 /** As `dayWords`, with a capital for the start of a cell: `I dag`. */
 export const dayHead = (date: IsoDate, today: IsoDate, say: Say): string => capital(dayWords(date, today, say));
 
-/** Words a moment inside a sentence: `kl. 12.44`, `i går kl. 20.12`, `12. nov. kl. 09.15`. */
+/** Formats a moment inside a sentence: `kl. 12.44`, `i går kl. 20.12`, `12. nov. kl. 09.15`. */
 export const momentWords = (at: IsoInstant, now: IsoInstant, say: Say): string => {
   const [day, today] = [osloDate(at), osloDate(now)];
   const time = formatTime(at, say.language);

@@ -20,7 +20,7 @@ const tones = {
   finalized: 'success',
 } as const satisfies Readonly<Record<MonitorForm['state'], FormWords['tone']>>;
 
-/** Words what happened to the last document of a form that is being filled in again. */
+/** Describes what happened to the last document of a form that is being filled in again. */
 const endings: { readonly [status in NonNullable<MonitorForm['document']>['status']]?: keyof typeof formWords } = {
   declined: 'wasDeclined',
   expired: 'hasExpired',
@@ -35,7 +35,7 @@ const noteOf = ({ state, document }: Pick<MonitorForm, 'state' | 'document'>, sa
   return state !== 'created' || ending === undefined ? null : say.text(formWords[ending]);
 };
 
-/** Words the state of one form, for the monitor and the home's page. */
+/** Describes the state of one form, for the monitor and the home's page. */
 export function wordsOfForm(form: Pick<MonitorForm, 'state' | 'document'>, say: Say): FormWords {
   if (form.document?.status === 'sealingFailed') {
     return { tone: 'danger', state: say.text(words.needSealingFailed), note: null };

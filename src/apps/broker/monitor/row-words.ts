@@ -35,7 +35,7 @@ export const stepName = (step: string, say: Say): string => {
   return named[step]?.name[say.language] ?? step;
 };
 
-/** Words the state of one takeover for the monitor. `now` is used only to word days and times. */
+/** Describes the state of one takeover for the monitor. `now` is used only for days and times in the text. */
 export function rowWords(row: MonitorRow, now: IsoInstant, say: Say): RowWords {
   switch (row.state) {
     case 'notStarted':
@@ -122,7 +122,7 @@ function signingWords(signing: SignStatus | null, now: IsoInstant, say: Say): Ro
   return { tone: 'warning', state, note: waitingNote(waiting, now, say) };
 }
 
-/** Picks the waiting signer with the most important state: failed, then on the page, then only texted. */
+/** Describes one waiting signer: a failed one, else one on the page, else a sole texted one. Otherwise lists the names. */
 function waitingNote(waiting: readonly Signer[], now: IsoInstant, say: Say): string {
   const failed = waiting.find(({ failure }) => failure !== null);
   if (failed?.failure) {
@@ -147,5 +147,5 @@ const sealingWords = (signing: SignStatus | null, say: Say): RowWords =>
     ? { tone: 'danger', state: say.text(words.stateSealingFailed), note: say.text(words.noteTryAgain) }
     : { tone: 'info', state: say.text(words.stateSealing), note: say.text(words.noteAllSigned) };
 
-/** Words why a signer's last attempt failed. */
+/** Describes why a signer's last attempt failed. */
 export const failureWords = (failure: NonNullable<Signer['failure']>, say: Say): string => say.text(failures[failure]);

@@ -10,7 +10,7 @@ import { rowWords } from './row-words.ts';
 /** At most this many changes are announced one by one. */
 const few = 2;
 
-/** Compares two fetches and words what changed; undefined when nothing worth announcing did. */
+/** Compares two fetches and describes what changed; undefined when nothing worth announcing did. */
 export function changesSaid(
   before: readonly MonitorRow[],
   after: readonly MonitorRow[],

@@ -13,7 +13,7 @@ export const isOver = ({ state }: Pick<MonitorRow, 'state'>): boolean => isTaken
 const soon = 3;
 
 /**
- * Words the 14 days before and after for today: `åpner 27. nov.`, `om 2 dager`, `åpen til 8. des.`, `stenger om 2
+ * Describes the 14 days before and after for today: `åpner 27. nov.`, `om 2 dager`, `åpen til 8. des.`, `stenger om 2
  * dager`. The server decides whether it is open (`windowNow`); days are counted in Oslo time.
  */
 export const windowWords = (

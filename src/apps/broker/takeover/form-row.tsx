@@ -19,7 +19,7 @@ import { PaperCheck } from './paper-check.tsx';
 import { type DialogHere, type FormProps, useDialog } from './use-dialog.ts';
 import { VoidQuestion } from './void-dialog.tsx';
 
-/** Words how far a form has come; during signing, how many have signed. */
+/** Describes how far a form has come; during signing, how many have signed. */
 function stateWords({ state, signing }: BrokerForm, say: Say): string {
   const signed = signing?.signers.filter(({ status }) => status === 'SIGNED').length ?? 0;
   const document = signing && { status: signing.status, signed, signers: signing.signers.length };

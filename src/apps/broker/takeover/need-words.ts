@@ -1,7 +1,7 @@
 import type { Deviation } from '#src/contract/desk/broker.ts';
 import { brokerTexts as words } from '../texts.ts';
 
-/** Words what must be looked into, as in the queue. */
+/** Describes what must be looked into, as in the queue. */
 export const needWords = {
   pep: words.needPep,
   'payment-outside': words.needPaymentOutside,

@@ -21,7 +21,7 @@ import { stepName } from '../monitor/row-words.ts';
 import { brokerTexts as words } from '../texts.ts';
 import type { TimedPanelProps } from './when-panel.tsx';
 
-/** Words the state of a person's link. The link itself is shown only to its owner (reliability L5). */
+/** Describes the state of a person's link. The link itself is shown only to its owner (reliability L5). */
 export function linkWords(link: LinkState, now: IsoInstant, say: Say): string {
   const time = link.at === null ? say.text(words.linkWhen) : momentWords(link.at, now, say);
   switch (link.state) {

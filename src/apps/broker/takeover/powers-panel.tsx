@@ -41,7 +41,7 @@ const titleOf = ({ deputy, represents }: BrokerPower, { text }: Say): string =>
 const formOf = ({ flow }: BrokerPower, { text }: Say): string =>
   text(flow === 'takeover-protocol' ? words.protocol : formNames[flow]);
 
-/** Words the last change to a power: what, by whom and when. */
+/** Describes the last change to a power: what, by whom and when. */
 function stateWords({ state, added, judged, objected, reason }: BrokerPower, now: TimedPanelProps['now'], say: Say) {
   const of = (moment: BrokerPower['judged']) => ({
     name: moment?.by ?? '',

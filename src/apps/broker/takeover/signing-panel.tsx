@@ -20,7 +20,7 @@ import { RetrySeal } from './retry-seal.tsx';
 import { SignerRows } from './signer-rows.tsx';
 import type { TimedPanelProps } from './when-panel.tsx';
 
-/** Words the end of a document that is voided or expired; empty for a valid one. */
+/** Describes the end of a document that is voided or expired; empty for a valid one. */
 const nothing = { nb: '', en: '' };
 const gone = {
   voided: words.signingVoided,

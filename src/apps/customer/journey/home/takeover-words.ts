@@ -8,7 +8,7 @@ export interface TakeoverWords {
   readonly count: number;
 }
 
-/** Words the distance to the takeover's day: calendar days in Oslo, not 24-hour spans. */
+/** Describes the distance to the takeover's day: calendar days in Oslo, not 24-hour spans. */
 export const takeoverWords = (date: IsoDate, today: IsoDate): TakeoverWords => {
   const days = daysBetween(today, date);
   const count = Math.abs(days);
