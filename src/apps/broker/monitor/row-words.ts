@@ -122,7 +122,7 @@ function signingWords(signing: SignStatus | null, now: IsoInstant, say: Say): Ro
   return { tone: 'warning', state, note: waitingNote(waiting, now, say) };
 }
 
-/** Describes one waiting signer: a failed one, else one on the page, else a sole texted one. Otherwise lists the names. */
+/** Describes one waiting signer: a failed one, else one on the page, else a sole texted one. Else lists the names. */
 function waitingNote(waiting: readonly Signer[], now: IsoInstant, say: Say): string {
   const failed = waiting.find(({ failure }) => failure !== null);
   if (failed?.failure) {
