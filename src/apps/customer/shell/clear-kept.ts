@@ -5,10 +5,7 @@ const everyHour = 3_600_000;
 const clear = async (): Promise<void> => (await import('#src/client/kept-form/kept-forms.ts')).keptForms().sweep();
 const quietly = (): void => void clear().catch(() => undefined);
 
-/**
- * Deletes forms from this device one day after everything in them was sent, whichever page is open then (reliability
- * D5).
- */
+/** Deletes forms from this device a day after everything in them was sent, on any page (reliability D5). */
 export function clearKept(): () => void {
   const soon = setTimeout(quietly, later);
   const again = setInterval(quietly, everyHour);
