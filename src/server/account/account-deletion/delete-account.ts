@@ -16,7 +16,7 @@ import './tables.ts';
 
 type Machine = typeof accountDeletion.machine;
 
-/** What an event makes of a deletion. Throws the lifecycle's refusal. */
+/** Applies an event to a deletion and returns the new row. Throws the lifecycle's refusal. */
 export const moved = (row: Row<Machine>, event: Parameters<typeof decide<Machine>>[2]): Row<Machine> => {
   const verdict = decide(accountDeletion, row, event);
   if (!verdict.allowed) throw new Refused(verdict.refusal.code);
@@ -29,8 +29,8 @@ export interface DeletionRequest extends Proof {
 }
 
 /**
- * Everything that is hers alone: the account with its profile, ways in, sessions, telephones, links to homes, what she
- * has looked at, and whose consents they were. Messages keep that they were sent, not to whom.
+ * Deletes what belongs to the customer alone: account, profile, sign-in methods, sessions, phones, links to homes, read
+ * marks and consents. Messages keep that they were sent, not the recipient.
  */
 const eraseOwn = async (tx: Tx, on: Server, id: CustomerId): Promise<void> => {
   const { email, phone } = await tx
@@ -57,14 +57,14 @@ const noteReason = async (tx: Tx, { reason, reasonText = '' }: DeletionRequest):
 };
 
 /**
- * Deletes an account (reliability D3). What the law makes us keep stays with the homes it belongs to, until its date;
- * forms that are open go on by their personal links. Throws DEL_PASSWORD, AUTH_PROOF_OVER, AUTH_TOO_MANY.
+ * Deletes an account (reliability D3). Data that the law makes us keep stays with its homes until its date. Open forms
+ * go on by their personal links. Throws DEL_PASSWORD, AUTH_PROOF_OVER, AUTH_TOO_MANY.
  */
 export const deleteAccount = async (on: Server, web: Web, request: DeletionRequest): Promise<void> => {
   const isOwn = await isOwnPassword(on, request);
   await on.transaction(async (tx) => {
     const at = await now(tx);
-    // Two devices that ask at once: the second finds nobody.
+    // When two devices ask at once, the second finds no row.
     const her = await tx
       .selectFrom('customer')
       .select('id')
@@ -82,7 +82,7 @@ export const deleteAccount = async (on: Server, web: Web, request: DeletionReque
     const id = randomUUID();
     await tx
       .insertInto('account_deletion')
-      // seam: what was asked for and deleted in one transaction is never stored as active.
+      // seam: a deletion requested and done in one transaction is never stored as active.
       .values({ id, state: state as 'deleted', context: JSON.stringify(context), due_at: until?.facts ?? at })
       .execute();
     if (parties.length > 0) {

@@ -15,10 +15,10 @@ import '#src/server/homes/pictures/tables.ts';
 import '#src/server/signing/powers-of-attorney/tables.ts';
 import '#src/server/signing/documents/tables.ts';
 
-/** What of a home may go with somebody whose time is over. */
+/** What may be erased from a home when the retention time of a person is over. */
 export interface Erasable {
   readonly estateId: EstateId;
-  /** Nobody of the home has an account: then all of it goes. */
+  /** True when no other party of the home has an account: then the whole home is erased. */
   readonly whole: boolean;
   readonly people: readonly ParticipantId[];
   readonly forms: readonly FlowName[];
@@ -34,8 +34,8 @@ const sideOf: Readonly<Record<FlowName, 'seller' | 'buyer' | 'both'>> = {
 };
 
 /**
- * A form that somebody with an account is a side of stays hers: what she has signed is hers to keep. The others go, and of
- * the home everything, when nobody who is left has an account.
+ * Returns what may be erased. A form stays while one of its parties has an account, since they may keep what they
+ * signed. The other forms go, and the whole home when no remaining party has an account.
  */
 export const erasableOf = async (tx: Tx, estateId: EstateId, theirs: readonly ParticipantId[]): Promise<Erasable> => {
   const parties = await tx
@@ -61,7 +61,7 @@ const instancesOf = (tx: Tx, { estateId, forms }: Erasable) =>
     .where('estate_id', '=', estateId)
     .where('flow', 'in', [...forms, '' as FlowName]);
 
-/** What was answered about money, and who the people were: the facts that hvitvaskingsloven gives a time to. */
+/** Erases answers about money and identities: the facts that hvitvaskingsloven gives a retention time. */
 export const eraseFacts = async (tx: Tx, home: Erasable): Promise<void> => {
   await tx.deleteFrom('lead').where('instance_id', 'in', instancesOf(tx, home)).execute();
   await tx.deleteFrom('loan_reminder').where('participant_id', 'in', home.people).execute();
@@ -88,7 +88,7 @@ const eraseDocuments = async (tx: Tx, { estateId, forms }: Erasable): Promise<vo
   await tx.deleteFrom('signing_document').where('id', 'in', documents).execute();
 };
 
-/** Under an answer that others may still need nobody is named any more. */
+/** Removes the author's name from answers that other parties may still need. */
 const eraseAuthors = async (tx: Tx, people: Erasable['people']): Promise<void> => {
   await tx.updateTable('flow_answer').set({ updated_by_name: null }).where('updated_by', 'in', people).execute();
   const theirs = sql`author.value ->> 'by' in (${sql.join([...people])})`;
@@ -99,7 +99,7 @@ const eraseAuthors = async (tx: Tx, people: Erasable['people']): Promise<void> =
     where exists (select from jsonb_each(field_authors) as author where ${theirs})`.execute(tx);
 };
 
-/** Links, and where they were sent; the log keeps that something happened, and its hash. */
+/** Erases links and the addresses they were sent to. The log keeps the event and its hash. */
 const erasePeople = async (tx: Tx, { estateId, people }: Erasable): Promise<void> => {
   const links = tx
     .selectFrom('access_link')
@@ -132,7 +132,7 @@ const erasePeople = async (tx: Tx, { estateId, people }: Erasable): Promise<void
 
 const nobody = 'Slettet person';
 
-/** In a power of attorney of a form that stays: neither the person it is from nor the deputy is named any more. */
+/** Removes the principal and the deputy from powers of attorney in forms that stay. */
 const erasePowers = async (tx: Tx, { estateId, people }: Erasable): Promise<void> => {
   const ofHome = tx.updateTable('power_of_attorney').where('estate_id', '=', estateId);
   await ofHome.set({ deputy_name: nobody }).where('signer_id', 'in', people).execute();
@@ -146,7 +146,10 @@ const erasePowers = async (tx: Tx, { estateId, people }: Erasable): Promise<void
 };
 const among = (people: Erasable['people']) => sql`one ->> 'id' in (${sql.join([...people])})`;
 
-/** Signed documents, links, messages and names. Answers which files were theirs; rows of others may still need them. */
+/**
+ * Erases signed documents, links, messages and names. Returns the hashes of their files; other rows may still refer to
+ * them.
+ */
 export const eraseRest = async (tx: Tx, home: Erasable): Promise<readonly string[]> => {
   const { estateId, whole, people } = home;
   const { rows } = await sql<{ sha256: string }>`

@@ -5,7 +5,7 @@ import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import { purgeDue } from './purge.ts';
 import './tables.ts';
 
-/** What the law made us keep of deleted accounts, on its date. */
+/** Purges the legally retained data of deleted accounts when its date has come. */
 export const purgeKept = defineJob({
   name: 'purge-kept',
   schema: v.object({}),
@@ -17,7 +17,7 @@ export const purgeKept = defineJob({
   },
 });
 
-/** Why people left is counted; what they wrote about it was read long ago. */
+/** Forgets the free text of deletion reasons after a year. The counted reason stays. */
 export const forgetReasonTexts = defineJob({
   name: 'forget-deletion-reasons',
   schema: v.object({}),

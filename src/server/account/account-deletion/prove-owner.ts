@@ -7,14 +7,17 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 
-/** What she proves herself by. */
+/** The proof that a customer gives before the account is deleted. */
 export interface Proof {
   readonly id: CustomerId;
   readonly password?: string | undefined;
   readonly accessToken?: string | undefined;
 }
 
-/** Whether the password is hers. Outside any transaction: comparing takes its time. Throws AUTH_TOO_MANY. */
+/**
+ * Returns whether the password is the customer's. Runs outside any transaction, since hashing takes time. Throws
+ * AUTH_TOO_MANY.
+ */
 export const isOwnPassword = async (on: Server, { id, password }: Proof): Promise<boolean> => {
   if (password === undefined) return false;
   try {
@@ -38,7 +41,10 @@ const spendOwnNumber = async (tx: Tx, on: Server, web: Web, { id, accessToken = 
   await held.spend();
 };
 
-/** Uses up a proof of hers: by e-ID or wallet, or by a code to her own number. Throws AUTH_PROOF_OVER, AUTH_OTHER_PERSON. */
+/**
+ * Consumes a proof of the customer: e-ID, wallet, or a code to their own number. Throws AUTH_PROOF_OVER,
+ * AUTH_OTHER_PERSON.
+ */
 export const spendProof = async (tx: Tx, on: Server, web: Web, given: Proof): Promise<boolean> => {
   const { id: customerId, accessToken: proof } = given;
   if (proof === undefined) return false;

@@ -18,7 +18,7 @@ const homesOf = async (tx: Tx, parties: readonly KeptParty[]): Promise<readonly 
   return homes;
 };
 
-/** One deletion whose next date has come. Answers the files that its homes had. */
+/** Purges one deletion whose next date has come. Returns the hashes of the homes' files. */
 const purgeOne = async (tx: Tx, on: Server, id: string, at: IsoInstant): Promise<readonly string[]> => {
   const row = await tx
     .selectFrom('account_deletion')
@@ -54,8 +54,8 @@ const purgeOne = async (tx: Tx, on: Server, id: string, at: IsoInstant): Promise
 };
 
 /**
- * Purges what was kept of deleted accounts until its date (reliability D3): first the facts about money, then the signed
- * documents and the names in the log, whose hashes stay and still verify. Answers how many were due.
+ * Purges retained data of deleted accounts on its date (reliability D3). The facts about money go first, then signed
+ * documents and the names in the log, whose hashes still verify. Returns how many were due.
  */
 export const purgeDue = async (on: Server, at: IsoInstant): Promise<number> => {
   const due = await on.db

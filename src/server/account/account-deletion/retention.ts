@@ -10,7 +10,10 @@ export interface KeptParty {
   readonly party_id: ParticipantId;
 }
 
-/** The parties that an account was shown to be: what they filled in and signed is the homes', not the account's. */
+/**
+ * Returns the parties that an account was identified as. What they filled in and signed belongs to the homes, not to
+ * the account.
+ */
 export const keptPartiesOf = (tx: Tx, id: CustomerId): Promise<readonly KeptParty[]> =>
   tx
     .selectFrom('customer_party as link')
@@ -25,7 +28,10 @@ const later = (at: IsoInstant, years: number): IsoInstant => {
   return instantOf(date.getTime());
 };
 
-/** When something last happened in a home: the years are counted from then, since no relation ended before. */
+/**
+ * Returns the time of the last event in any of the homes. Retention years count from then, since no customer relation
+ * ended before.
+ */
 const lastOf = async (tx: Tx, homes: readonly EstateId[]): Promise<IsoInstant | undefined> => {
   const { rows } = await sql<{ at: Date | null }>`
     select max(at) as at from flow_event
@@ -34,15 +40,15 @@ const lastOf = async (tx: Tx, homes: readonly EstateId[]): Promise<IsoInstant | 
   return at ? instantOf(at.getTime()) : undefined;
 };
 
-/** Until when the two kinds of what is kept of somebody stay; null where nothing is. */
+/** Dates until which the two kinds of data stay; null where none is held. */
 export interface Kept {
-  /** Answers about money, and who the people were (hvitvaskingsloven). */
+  /** For answers about money and identities (hvitvaskingsloven). */
   readonly facts: IsoInstant;
-  /** Signed documents, and the names in the log. */
+  /** For signed documents and the names in the log. */
   readonly all: IsoInstant;
 }
 
-/** Counted from the deletion, or from the last that anybody did in one of the homes. */
+/** Counts from the deletion, or from the last event in one of the homes if that is later. */
 export const keptUntil = async (
   tx: Tx,
   { amlYears, archiveYears }: Config['retention'],

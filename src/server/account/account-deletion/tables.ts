@@ -7,7 +7,7 @@ interface AccountDeletionTable {
   readonly id: string;
   readonly state: 'requested' | 'deleted' | 'purged';
   readonly context: ColumnType<AccountDeletionContext, string, string>;
-  /** When there is next something to purge. */
+  /** When the next purge is due. */
   readonly due_at: ColumnType<Date | null, string | null, string | null>;
 }
 

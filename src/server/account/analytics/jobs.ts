@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import './tables.ts';
 
-/** What people did is of use for a year and two months, so that a month can be held against the same of last year. */
+/** Forgets analytics events after 14 months, so that a month can be compared with the same month of last year. */
 export const forgetOldEvents = defineJob({
   name: 'forget-old-analytics',
   schema: v.object({}),

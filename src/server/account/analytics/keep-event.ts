@@ -10,8 +10,8 @@ import './tables.ts';
 const perAddress: LimitRule = { name: 'analytics-ip', max: 600, seconds: 600 };
 
 /**
- * Keeps one event, cleaned once more of whatever may be a secret. Of a signed-in customer it is kept only while her
- * account says yes to "performance": the page asks before it sends, and the server does not rely on it.
+ * Stores one event, stripped of secrets once more. For a signed-in customer it is stored only with consent to
+ * "performance". The page asks before it sends, but the server does not rely on that.
  */
 export const keepEvent = async (on: Server, web: Web, given: AnalyticsEvent): Promise<void> => {
   await on.limits.demand(perAddress, web.host);

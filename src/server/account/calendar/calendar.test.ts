@@ -25,7 +25,7 @@ const flow = 'takeover-protocol' as const;
 
 const fetched = (address: string, headers: Record<string, string> = {}) =>
   fetch(server.current.url + new URL(address).pathname, { headers });
-/** What another maker's calendar sees at an address. */
+/** Fetches an address as another vendor's calendar program does. */
 const eventsAt = async (address: string) => {
   const answer = await fetched(address);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);

@@ -6,7 +6,7 @@ import type { Server } from '#src/server/platform/server.ts';
 
 const sources = import.meta.glob<CalendarDates>('../../*/*/dates.ts', { eager: true, import: 'default' });
 
-/** Every date that these people have, the soonest first. */
+/** Returns every date of these people, soonest first. */
 export const datesOf = async (
   on: Pick<Server, 'db' | 'config'>,
   people: readonly CalendarPerson[],

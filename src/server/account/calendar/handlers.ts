@@ -5,7 +5,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import { type ReadCalendar, readCalendar } from './read-calendar.ts';
 import { beginSubscription, endSubscription, readSubscription } from './subscriptions.ts';
 
-/** One reading makes both its version and, where that is new to the caller, the answer. */
+/** Caches one reading per call: it gives the version and, if that is new to the caller, the answer. */
 const readings = new WeakMap<object, Promise<ReadCalendar>>();
 const readOnce = (
   call: { readonly params: { readonly key: string }; readonly web: { readonly host: string } },
@@ -37,7 +37,7 @@ const calls: Handlers<typeof calendar> = {
   },
 };
 
-// The answer is the address itself: it is kept for nobody.
+// The answer is the secret address itself, so it is never stored under an idempotency key.
 const secret = { secret: true } as const;
 
 export default handle(calendar, calls, {

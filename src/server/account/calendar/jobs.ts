@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import '#src/server/homes/links/calendar-feed-table.ts';
 
-/** So long a calendar that asks on is told that its address was revoked; and so long one may go unread. */
+/** A revoked address returns "revoked" for so many days; an unread one is removed after `unreadDays`. */
 const revokedDays = 90;
 const unreadDays = 400;
 
-/** Addresses that nobody uses any more. */
+/** Removes addresses that are no longer used. */
 export const forgetCalendars = defineJob({
   name: 'forget-calendars',
   schema: v.object({}),

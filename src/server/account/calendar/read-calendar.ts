@@ -12,9 +12,9 @@ import { formsOfRole, partiesOfCustomer } from '../customer-homes/homes-of.ts';
 import { datesOf } from './found-dates.ts';
 import '#src/server/homes/links/calendar-feed-table.ts';
 
-/** Several devices of one person, each asking every quarter of an hour. */
+/** Allows several devices of one person, each reading every quarter of an hour. */
 const readings: LimitRule = { name: 'calendar-readings', max: 120, seconds: 3600 };
-/** Nobody guesses 32 bytes; whoever tries is slowed all the same, as with links (reliability L7). */
+/** A key of 32 bytes cannot be guessed; attempts are slowed all the same, as with links (reliability L7). */
 const misses: LimitRule = { name: 'calendar-misses', max: 20, seconds: 600 };
 const hoursBetween = 4;
 
@@ -29,7 +29,10 @@ const find = (on: Pick<Server, 'db'>, key: string) =>
     .executeTakeFirst();
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** A link shows the dates of its own home and form (decision 020); an account, those of all its homes. */
+/**
+ * Returns whose dates a calendar shows. A link shows its own home and form only (decision 020); an account shows all
+ * its homes.
+ */
 const peopleOf = async (on: Pick<Server, 'db'>, feed: Found): Promise<readonly CalendarPerson[]> => {
   const { customer_id, estate_id, participant_id, role, flow } = feed;
   if (customer_id !== null) {
@@ -40,7 +43,7 @@ const peopleOf = async (on: Pick<Server, 'db'>, feed: Found): Promise<readonly C
   return [{ estateId: estate_id, participantId: participant_id, role, flows: [flow] }];
 };
 
-/** At most once an hour: it only tells its owner that some calendar fetches it. */
+/** Notes a read at most once an hour; it only shows the owner that some calendar fetches the address. */
 const noteRead = (on: Pick<Server, 'db'>, id: string) =>
   on.db
     .updateTable('calendar_feed')
@@ -51,13 +54,13 @@ const noteRead = (on: Pick<Server, 'db'>, id: string) =>
 
 export interface ReadCalendar {
   readonly file: string;
-  /** The same as long as nothing in it has changed. */
+  /** Stays the same while nothing in the calendar has changed. */
   readonly version: string;
 }
 
 /**
- * The calendar behind an address: dates and the homes' addresses, and nothing of anybody. Throws NOT_FOUND for an unknown
- * key, LINK_GONE for one that was revoked, itself or with the personal link that it was made by; TOO_MANY.
+ * Returns the calendar of an address: dates and the homes' addresses, no personal data. Throws NOT_FOUND for an unknown
+ * key, TOO_MANY, and LINK_GONE when it or its personal link was revoked.
  */
 export const readCalendar = async (on: Server, key: string, host: string): Promise<ReadCalendar> => {
   const feed = await find(on, key);

@@ -13,7 +13,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import { instantOrNull } from '#src/server/signing/documents/documents.ts';
 import '#src/server/homes/links/calendar-feed-table.ts';
 
-/** Whose calendar: an account's, or that of whoever holds a personal link to one form. */
+/** Owner of a calendar: an account, or the holder of a personal link to one form. */
 export type CalendarOwner = { readonly customerId: CustomerId } | { readonly link: LinkSession };
 
 const newAddresses: LimitRule = { name: 'calendar-addresses', max: 10, seconds: 3600 };
@@ -21,7 +21,7 @@ const newAddresses: LimitRule = { name: 'calendar-addresses', max: 10, seconds: 
 const nameOf = (owner: CalendarOwner): string =>
   'customerId' in owner ? owner.customerId : `${owner.link.participantId} ${owner.link.flow} ${owner.link.estateId}`;
 
-/** The living links of a person to a form. What was made by one that the broker has revoked is over. */
+/** Selects the valid links of a person to a form. A subscription made through a revoked link is over. */
 const linksOf = (db: Kysely<Tables>, { estateId, flow, participantId }: LinkSession) =>
   db
     .selectFrom('access_link')
@@ -36,7 +36,7 @@ const isTheirs = (db: Kysely<Tables>, owner: CalendarOwner) =>
     ? sql<boolean>`customer_id = ${owner.customerId}`
     : sql<boolean>`link_id in (${linksOf(db, owner.link)})`;
 
-/** What stands of somebody's subscription, without its address. */
+/** Returns the state of a subscription, without its address. */
 export const readSubscription = async (db: Kysely<Tables>, owner: CalendarOwner): Promise<CalendarState> => {
   const found = await db
     .selectFrom('calendar_feed')
@@ -48,7 +48,7 @@ export const readSubscription = async (db: Kysely<Tables>, owner: CalendarOwner)
   return { subscription: since === null ? null : { since, lastReadAt: instantOrNull(found?.read_at ?? null) } };
 };
 
-/** Its address stops working in every process at once: it is looked up at each reading. */
+/** Ends a subscription. It takes effect in every process at once, since each reading looks the address up. */
 export const endSubscription = async (tx: Tx, owner: CalendarOwner): Promise<void> => {
   await tx
     .updateTable('calendar_feed')
@@ -59,8 +59,8 @@ export const endSubscription = async (tx: Tx, owner: CalendarOwner): Promise<voi
 };
 
 /**
- * A new address, which is nowhere but in the answer; the one before it ends. One living address a person: two devices
- * that ask at once wait for each other. Throws TOO_MANY.
+ * Creates a new address, which is only in the answer, and ends the one before. Each person has one valid address, and
+ * concurrent requests wait for each other. Throws TOO_MANY.
  */
 export const beginSubscription = async (on: Server, owner: CalendarOwner, language: Language): Promise<string> => {
   await on.limits.demand(newAddresses, nameOf(owner));

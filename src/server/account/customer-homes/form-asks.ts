@@ -8,13 +8,13 @@ import { waitsFor } from '#src/server/signing/documents/is-waited-for.ts';
 import type { SignedFlowRow } from '#src/server/signing/documents/signable.ts';
 import { signableOf } from '#src/server/signing/documents/signables.ts';
 
-/** The document that counts: one that was voided or ran out is history. */
+/** Returns the document if it is current; a voided or expired one is history. */
 export const standing = (document: SigningDocumentRow | undefined): SigningDocumentRow | undefined =>
   document === undefined || cameToNothing(document.state) ? undefined : document;
 
 const beforeSigning = (row: FlowRow): FormAsks => {
   const { lifecycle } = signableOf(row.flow);
-  // seam: every form's lifecycle has these events; the takeover's context is its own affair.
+  // seam: every form's lifecycle has these events; only the takeover's context differs.
   const form = row as SignedFlowRow;
   const type = form.state === 'notStarted' ? 'CREATE' : 'EDIT';
   const verdict = decide(lifecycle, form, { type, at: row.readAt });
@@ -22,7 +22,7 @@ const beforeSigning = (row: FlowRow): FormAsks => {
   return verdict.refusal.code === 'OTP_TOO_LATE' ? 'closed' : 'not-open';
 };
 
-/** What a form asks of one person now. Asked of the form's own lifecycle and of its document's, with the database's time. */
+/** Returns what a form asks of one person now, from its own lifecycle and its document's, at the database's time. */
 export const formAsks = (row: FlowRow, latest: SigningDocumentRow | undefined, person: ParticipantId): FormAsks => {
   const document = standing(latest);
   if (row.state === 'finalized') return 'done';

@@ -4,7 +4,7 @@ import { handle } from '#src/server/http/handle.ts';
 import { homesOf } from './homes-of.ts';
 import { openOwnForm } from './open-own-form.ts';
 
-/** Spec section 7, "Estates": as far as the customer's own homes and their forms. */
+/** Spec section 7, "Estates": only the customer's own homes and their forms. */
 export default handle(
   customerHomes,
   {
@@ -15,6 +15,6 @@ export default handle(
       return { participantId: me.participantId, name: me.name, role: me.role, expiresAt: session.expiresAt };
     },
   },
-  // A kept answer would open nothing: the session is in the cookie, which is given once.
+  // A stored answer would open nothing, since the session is in a cookie that is set once.
   { openForm: { secret: true } },
 );

@@ -15,7 +15,7 @@ import { signableOf } from '#src/server/signing/documents/signables.ts';
 import { formAsks, standing } from './form-asks.ts';
 import '#src/server/identity/customers/tables.ts';
 
-/** The forms that each side has a part in. */
+/** The forms that each side is a party to. */
 export const formsOfRole: Readonly<Record<PartyRole, readonly FlowName[]>> = {
   seller: ['takeover-protocol', 'settlement-seller', 'pep-form-seller'],
   buyer: ['takeover-protocol', 'settlement-buyer', 'settlement-buyer-project', 'pep-form-buyer'],
@@ -30,7 +30,7 @@ export interface OwnParty {
   readonly email: string;
 }
 
-/** The parties of the broker's system that this customer has been shown to be. */
+/** Returns the broker system's parties that this customer has been identified as. */
 export const partiesOfCustomer = (db: Kysely<Tables>, id: CustomerId): Promise<OwnParty[]> =>
   db
     .selectFrom('customer_party as own')
@@ -70,7 +70,9 @@ const takeoverDatesOf = (rows: readonly FlowRow[]) => {
   };
 };
 
-/** A customer's homes, the next takeover first, and what each form asks of her now. Four queries, however many homes. */
+/**
+ * Returns a customer's homes, next takeover first, and what each form asks now. Four queries for any number of homes.
+ */
 export const homesOf = async (db: Kysely<Tables>, id: CustomerId): Promise<CustomerHome[]> => {
   const parties = await partiesOfCustomer(db, id);
   const ids = [...new Set(parties.map(({ estateId }) => estateId))];

@@ -17,7 +17,9 @@ interface OwnForm {
   readonly me: OwnParty;
 }
 
-/** The form, if the home has it and she has a part in it. Everything else is as unknown as nothing (reliability T7). */
+/**
+ * Returns the form if the home has it and the customer is a party to it. Anything else is NOT_FOUND (reliability T7).
+ */
 const ownForm = async (on: Server, id: CustomerId, estateId: EstateId, folder: LinkFlow): Promise<OwnForm> => {
   const [me] = (await partiesOfCustomer(on.db, id)).filter((party) => party.estateId === estateId);
   const flow = me && formsOf(folder).find((one) => formsOfRole[me.role].includes(one));
@@ -27,7 +29,9 @@ const ownForm = async (on: Server, id: CustomerId, estateId: EstateId, folder: L
   return { flow, me };
 };
 
-/** Her living link; a new one, which is sent to nobody, where she has none. What the broker has revoked stays shut. */
+/**
+ * Returns the customer's valid link, or creates one without sending it. A link that the broker revoked stays revoked.
+ */
 const linkOf = async (tx: Tx, on: Server, { flow, me }: OwnForm) => {
   const of = () =>
     tx
@@ -55,8 +59,8 @@ const linkOf = async (tx: Tx, on: Server, { flow, me }: OwnForm) => {
 
 /**
  * Opens a form of the customer's own home on this device, as its personal link would (reliability L8). Throws
- * NOT_FOUND, LINK_GONE, and AUTH_STEP_UP for somebody who is signed in by SMS alone: that shows no numbers and signs
- * nothing (reliability S3).
+ * NOT_FOUND, LINK_GONE, and AUTH_STEP_UP for a sign-in by SMS alone, which shows no numbers and signs nothing
+ * (reliability S3).
  */
 export const openOwnForm = async (
   on: Server,

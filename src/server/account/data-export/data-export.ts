@@ -10,7 +10,7 @@ import { readCookies, readNotifications } from '../preferences/preferences.ts';
 import { heldAccess, heldConsents, heldLeads, heldTraces } from './held-account.ts';
 import { heldHomes } from './held-homes.ts';
 
-/** Everything that is held about a customer. National ids, account numbers and secrets are masked, or not in it at all. */
+/** Returns everything held about a customer. National ids and account numbers are masked; secrets are left out. */
 export const exportOf = async (on: Server, caller: CustomerCaller, language: Language): Promise<DataExport> => {
   const { customerId: id, method } = caller;
   const account = await userAnswer(on, id, method);

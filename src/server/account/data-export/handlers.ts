@@ -6,7 +6,7 @@ import { exportTexts } from '#src/texts/data-export.ts';
 import { exportOf } from './data-export.ts';
 import { readable } from './readable.ts';
 
-/** A copy is made of everything, and nobody needs one every minute. */
+/** A copy contains everything and is expensive, so it is limited per customer. */
 const perCustomer: LimitRule = { name: 'data-export', max: 10, seconds: 86_400 };
 
 export default handle(dataExport, {

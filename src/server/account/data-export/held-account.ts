@@ -14,7 +14,7 @@ import '#src/server/identity/sessions/tables.ts';
 type On = Pick<Server, 'db'>;
 const at = (date: Date) => instantOf(date.getTime());
 
-/** How she comes in, and where she is signed in or told of news: what is secret of it is not hers to read either. */
+/** Returns sign-in methods, sessions and phones that get notifications. Secret parts are left out of the export too. */
 export const heldAccess = async (
   on: On,
   id: CustomerId,
@@ -46,7 +46,7 @@ export const heldAccess = async (
   };
 };
 
-/** Every yes and every taking back, with the words that were read then. */
+/** Returns every consent given or withdrawn, with the wording shown then. */
 export const heldConsents = async (on: On, id: CustomerId, language: Language): Promise<DataExport['consents']> => {
   const records = await consentRecords(on.db, id);
   return records.map((record) => ({
@@ -55,7 +55,7 @@ export const heldConsents = async (on: On, id: CustomerId, language: Language): 
   }));
 };
 
-/** What she asked partners to contact her about; what she asked in a form stands with the form. */
+/** Returns the customer's leads to partners. A lead from inside a form stands with the form. */
 export const heldLeads = async (on: On, id: CustomerId): Promise<DataExport['leads']> => {
   const rows = await on.db
     .selectFrom('lead')
@@ -75,7 +75,7 @@ export const heldLeads = async (on: On, id: CustomerId): Promise<DataExport['lea
   }));
 };
 
-/** What was sent to her, and what she did here where she had allowed that to be kept. */
+/** Returns messages sent to the customer, and usage events stored with their consent. */
 export const heldTraces = async (
   on: On,
   id: CustomerId,

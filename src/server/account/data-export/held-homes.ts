@@ -17,7 +17,7 @@ type Home = DataExport['homes'][number];
 type Form = Home['forms'][number];
 type On = Pick<Server, 'db' | 'encryption'>;
 
-/** The answers as her own pages show them: numbers masked. The takeover's hold none. */
+/** Returns the answers as the customer's own pages show them: numbers masked. The takeover has no numbers to mask. */
 const answersOf = async (on: On, row: FlowRow): Promise<Form['answers']> => {
   const form = signedForms.find(({ flow }) => flow === row.flow);
   if (!form) return { ...(await readAnswers(on.db, row.id)).drafts };
@@ -41,7 +41,7 @@ const documentsOf = async (on: On, row: FlowRow): Promise<Form['documents']> => 
   }));
 };
 
-/** What others say of them is told, and nothing of powers that are not theirs. */
+/** Returns the powers of attorney that concern this party, and none of other people's. */
 const powersOf = async (on: On, row: FlowRow, me: OwnParty): Promise<Form['powers']> =>
   (await powersOfFlow(on.db, row))
     .filter(
@@ -65,7 +65,7 @@ const formsOf = async (on: On, me: OwnParty, withAnswers: boolean): Promise<Form
   return forms;
 };
 
-/** The homes she has been shown to be a party of, with what her side has filled in. */
+/** Returns the homes that the customer has been identified as a party of, with their side's answers. */
 export const heldHomes = async (on: On, id: CustomerId, withAnswers: boolean): Promise<Home[]> => {
   const parties = await partiesOfCustomer(on.db, id);
   const estates = await estatesByIds(

@@ -5,14 +5,14 @@ import { exportTexts } from '#src/texts/data-export.ts';
 const isBranch = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A value in one word or a few. */
+/** Formats a value in one or a few words. */
 const said = (value: unknown, language: Language): string => {
   const { yes, no, nothing } = exportTexts;
   if (typeof value === 'boolean') return (value ? yes : no)[language];
   return value === null || value === undefined || value === '' ? nothing[language] : String(value);
 };
 
-/** A line a value, indented as it lies; an empty list says that there is nothing. */
+/** Returns one indented line per value; an empty list becomes a line that says "nothing". */
 const linesOf = (value: Readonly<Record<string, unknown>>, language: Language, depth: number): readonly string[] =>
   Object.entries(value).flatMap(([key, inner]) => {
     const indent = '  '.repeat(depth);
@@ -22,7 +22,7 @@ const linesOf = (value: Readonly<Record<string, unknown>>, language: Language, d
     return [`${indent}${name}`, ...linesOf(inner, language, depth + 1)];
   });
 
-/** The copy as a text that a person reads from top to bottom. */
+/** Returns the export as plain text for a person to read. */
 export const readable = (held: DataExport, language: Language): string => {
   const { title, intro, masked } = exportTexts;
   const parts = Object.entries(held).map(([key, value]) => {

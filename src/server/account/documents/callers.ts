@@ -4,7 +4,7 @@ import brokers, { type BrokerCaller } from '#src/server/identity/brokers/callers
 import customers, { type CustomerCaller } from '#src/server/identity/sessions/callers.ts';
 import { type OwnParty, partiesOfCustomer } from '../customer-homes/homes-of.ts';
 
-/** A signed-in customer with the parties that she is. */
+/** A signed-in customer and the parties they are identified as. */
 export interface CustomerAtHome extends CustomerCaller {
   readonly parties: readonly OwnParty[];
 }
@@ -15,10 +15,10 @@ declare module '#src/server/http/callers.ts' {
   }
 }
 
-/** Three parts with dots between: a customer's token. A broker's has none. */
+/** A customer's token has three parts with dots between (JWT); a broker's has none. */
 const isCustomers = (bearer: string): boolean => bearer.includes('.');
 
-/** A customer or a broker by the token; without one, a device by what its personal links have opened. */
+/** Identifies a customer or broker by token, else a device by the personal links it has opened. */
 export default callerSource({
   access: 'home',
   async authenticate(web, on) {

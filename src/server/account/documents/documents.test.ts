@@ -214,7 +214,7 @@ describe('asking every five seconds', () => {
       queries.push(connecting.mock.calls.length);
     }
     connecting.mockRestore();
-    // The workers look for jobs once a second, and may do so in the middle of one of these.
+    // The workers poll once a second and may add queries to one of these counts.
     expect(Math.min(...queries)).toBe(0);
     await sign(place().on, signing, 0);
     expect(await ask()).toMatchObject({

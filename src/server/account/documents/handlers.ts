@@ -19,7 +19,7 @@ import { countSignable, findDocument, listDocuments, listSignable, type View } f
 
 type Caller = CallerOf<'home'>;
 
-/** A link opens one form: its document is seen through it, and no other (decision 020). */
+/** A link shows the document of its own form and no other (decision 020). */
 const viewOf = ({ flow, estateId, participantId }: LinkSession): View => ({ flow, estateId, person: participantId });
 const everyForm = (estateId: EstateId): readonly View[] =>
   signedFlows().map((flow) => ({ flow, estateId, person: null }));
@@ -27,11 +27,11 @@ const homesOf = (sessions: readonly Pick<LinkSession, 'estateId'>[]): readonly E
   ...new Set(sessions.map(({ estateId }) => estateId)),
 ];
 
-/** A customer who has shown who she is sees every form that she has a part in. */
+/** An identified customer sees every form they are a party to. */
 const viewsOfParty = ({ role, estateId, participantId }: OwnParty): readonly View[] =>
   formsOfRole[role].map((flow) => ({ flow, estateId, person: participantId }));
 
-/** What the caller sees of one home. Another's home is as unknown as none (reliability T7). */
+/** Returns what the caller may see of one home. Throws NOT_FOUND for a home of others (reliability T7). */
 const viewsOf = async (on: Pick<Server, 'db'>, caller: Caller, id: EstateId): Promise<readonly View[]> => {
   if (caller.kind === 'link') return caller.allAt(id).map(viewOf);
   if (caller.kind === 'broker') return everyForm((await ownEstate(on, id, caller.brokerId)).id);
@@ -40,7 +40,7 @@ const viewsOf = async (on: Pick<Server, 'db'>, caller: Caller, id: EstateId): Pr
   return own.flatMap(viewsOfParty);
 };
 
-/** What the answer may change with: the homes, and a customer's own sign-out. */
+/** Returns the topics that change the answer: the homes, and the customer's own sign-out. */
 const topicsOf = (caller: Caller): readonly string[] => {
   if (caller.kind === 'broker') return [brokerTopic(caller.brokerId)];
   if (caller.kind === 'link') return homesOf(caller.living).map(flowTopic);
@@ -49,7 +49,7 @@ const topicsOf = (caller: Caller): readonly string[] => {
 const topicsAt = (caller: Caller, id: EstateId): readonly string[] =>
   caller.kind === 'customer' ? [customerTopic(caller.customerId), flowTopic(id)] : [flowTopic(id)];
 
-/** A link alone lists a document and does not open it: its holder shows who they are first, for this form. */
+/** A link alone lists a document but does not open it: its holder must first prove their identity for this form. */
 const demandProof = (caller: Caller, { flow, estateId }: SigningDocumentRow): void => {
   if (caller.kind !== 'link') return;
   const isOpen = caller.allAt(estateId).some((session) => session.flow === flow && opensPdf(session));
@@ -78,10 +78,9 @@ const calls: Handlers<typeof documents> = {
   },
 };
 
-/** Spec section 7, "Documents". */
 export default handle(documents, calls, {
   list: { watches: ({ caller, params }) => topicsAt(caller, params.id) },
   signable: { watches: ({ caller, params }) => topicsAt(caller, params.id) },
-  // Asked every five seconds by everybody: "nothing new" must cost no query (reliability 6.2).
+  // Polled every five seconds by every client: "nothing new" must cost no query (reliability 6.2).
   count: { watches: ({ caller }) => topicsOf(caller) },
 });

@@ -11,7 +11,7 @@ import { latestDocuments, type SigningDocumentRow } from '#src/server/signing/do
 import { waitsFor } from '#src/server/signing/documents/is-waited-for.ts';
 import { signableOf } from '#src/server/signing/documents/signables.ts';
 
-/** One form of one home, and through whose eyes its document is seen: a party's, or (null) the broker's. */
+/** One form of one home, and the viewer of its document: a party, or null for the broker. */
 export interface View extends FlowRef {
   readonly person: ParticipantId | null;
 }
@@ -20,7 +20,7 @@ interface Seen {
   readonly person: ParticipantId | null;
 }
 
-/** The newest document of each form that is seen, in one query. One that came to nothing is no document any more. */
+/** Reads the newest document of each visible form in one query. Voided and expired documents are left out. */
 const seenThrough = async (db: Kysely<Tables>, views: readonly View[]): Promise<readonly Seen[]> => {
   if (views.length === 0) return [];
   const flows = [...new Set(views.map(({ flow }) => flow))];
@@ -32,7 +32,7 @@ const seenThrough = async (db: Kysely<Tables>, views: readonly View[]): Promise<
   });
 };
 
-/** Asked of the document's lifecycle. A print that is with the broker waits for her, and no longer for who signed it. */
+/** Reads the document's lifecycle. A print under review waits for the broker, no longer for its signer. */
 const isWaiting = ({ document, person }: Seen): boolean => {
   const { signers, papers = [] } = document.context;
   if (person === null) return signers.some((signer) => waitsFor(document, signer));
@@ -60,11 +60,11 @@ const shown = (seen: Seen, language: Language): Shown => {
   };
 };
 
-/** What is listed of a home. */
+/** Returns the documents of a home that the views show. */
 export const listDocuments = async (db: Kysely<Tables>, views: readonly View[], language: Language): Promise<Shown[]> =>
   (await seenThrough(db, views)).map((seen) => shown(seen, language));
 
-/** What of it waits for a signature. */
+/** Returns those that wait for a signature. */
 export const listSignable = async (
   db: Kysely<Tables>,
   views: readonly View[],
@@ -76,7 +76,7 @@ export const listSignable = async (
     return { ...shown(seen, language), flow: linkFlowOf(flow), page };
   });
 
-/** How many wait, for each of these homes, also where none does. */
+/** Counts waiting documents for each of these homes; 0 where none waits. */
 export const countSignable = async (
   db: Kysely<Tables>,
   views: readonly View[],
@@ -94,7 +94,7 @@ interface Asked {
   readonly doctype: string;
 }
 
-/** A document that is on the caller's list, by its id and kind; undefined for any other. */
+/** Returns a document that the caller may see, by id and kind; undefined for any other. */
 export const findDocument = async (
   db: Kysely<Tables>,
   views: readonly View[],

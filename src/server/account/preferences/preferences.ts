@@ -8,7 +8,7 @@ import type { Server } from '#src/server/platform/server.ts';
 
 type On = Pick<Server, 'db' | 'transaction'>;
 
-/** What she wants to be told of; the first choices until she has made her own. */
+/** Returns the customer's notification choices, or the defaults until they have chosen. */
 export const readNotifications = async (on: Pick<On, 'db'>, id: CustomerId): Promise<NotificationChoices> =>
   (await optionsOf(on.db, id)).notifications ?? firstNotificationChoices;
 
@@ -20,7 +20,7 @@ export const changeNotifications = async (on: On, id: CustomerId, notifications:
 export const readCookies = async (on: Pick<On, 'db'>, id: CustomerId): Promise<CookieChoice | null> =>
   (await optionsOf(on.db, id)).cookies ?? null;
 
-/** Keeps the later of what the account has and what a device says. A device whose clock is ahead is taken to say it now. */
+/** Keeps the later of the account's choice and the device's. A device time in the future counts as now. */
 export const changeCookies = (on: On, id: CustomerId, said: CookieChoice): Promise<CookieChoice | null> =>
   on.transaction(async (tx) => {
     const at = await now(tx);

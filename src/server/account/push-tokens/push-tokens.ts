@@ -11,12 +11,12 @@ interface Device {
   readonly token: string;
 }
 
-/** Nobody has more telephones than that; the oldest is let go. */
+/** Most phones per customer; beyond that the oldest is removed. */
 const most = 10;
 
 export const pushTokenLocation = (row: string) => ({ table: 'push_token', column: 'token_sealed', row });
 
-/** Tells this customer of news on that telephone from now on, and nobody else: it may have changed hands. */
+/** Sends notifications on that phone to this customer only from now on, since a phone may change owner. */
 export const keepPushToken = async (on: On, { customerId, platform, token }: Device): Promise<void> => {
   const token_sha256 = sha256Of(`${platform} ${token}`);
   const token_sealed = on.encryption.seal(token, pushTokenLocation(token_sha256));
@@ -41,7 +41,7 @@ export const keepPushToken = async (on: On, { customerId, platform, token }: Dev
   });
 };
 
-/** Not any more. A telephone that another customer has now is left to her. */
+/** Stops notifications on a phone, unless it now belongs to another customer. */
 export const forgetPushToken = async (on: Pick<Server, 'db'>, { customerId, platform, token }: Device) => {
   await on.db
     .deleteFrom('push_token')

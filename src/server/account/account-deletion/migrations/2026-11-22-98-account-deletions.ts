@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Accounts that were deleted, without a word of whose they were: the homes and the parties say what is kept of somebody
- * until its date. That a home stands here is the restricted flag (reliability D3).
+ * Deleted accounts, without any identity. The homes and parties name what is kept until its date. A home listed here
+ * has the restricted flag (reliability D3).
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table account_deletion (
@@ -19,15 +19,15 @@ export async function up(db: Kysely<never>): Promise<void> {
     primary key (deletion_id, party_id)
   )`.execute(db);
   await sql`create index restricted_party_of on restricted_party (party_id)`.execute(db);
-  // Why people leave: told of nobody. What they wrote is read, and forgotten after a year.
+  // Why people leave, without a link to the person. The free text is forgotten after a year.
   await sql`create table deletion_reason (
     id uuid primary key,
     reason text not null,
     reason_text text,
     day date not null default current_date
   )`.execute(db);
-  // The name of somebody who is purged is all that may ever be taken from the log; `audit -- verify` asks for the event
-  // that tells of it, and goes on with the hashes.
+  // A purged person's name is all that may ever be removed from the log. `audit -- verify` looks for the PURGED event
+  // and otherwise compares hashes.
   await sql`drop trigger flow_event_stays on flow_event`.execute(db);
   await sql`create or replace function flow_event_stays() returns trigger language plpgsql as $$
     begin

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What people do, from our own pages to our own table: no other party hears of it (reliability T14). */
+/** Usage events from our own pages in our own table: no third party receives them (reliability T14). */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table analytics_event (
     number bigint generated always as identity primary key,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Whose calendar is subscribed to: a customer's, or that of a personal link's holder. Of the key in its address only the
- * SHA-256 is here. What is revoked stays a while, so that a calendar that asks on is told that it is over.
+ * Subscribed calendars: of a customer, or of the holder of a personal link. Only the SHA-256 of the address's key is
+ * stored. Revoked rows stay a while, so that a polling calendar gets "revoked".
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table calendar_feed (

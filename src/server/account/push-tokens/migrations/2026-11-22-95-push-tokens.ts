@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The telephones that customers are told of news on. A token is kept sealed, and found by its SHA-256. */
+/** Phones that receive push notifications. A token is stored sealed, and found by its SHA-256. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table push_token (
     token_sha256 text primary key,
