@@ -18,7 +18,7 @@ import { isWaitedFor } from '#src/server/signing/documents/is-waited-for.ts';
 import { signableOf } from '#src/server/signing/documents/signables.ts';
 import { textSigner } from '#src/server/signing/documents/text-signer.ts';
 
-/** Whose link to which form the broker sends or kills. */
+/** The form and the person whose link the broker sends or revokes. */
 export interface FormLink {
   readonly estate: Estate;
   readonly flow: SignedFormName;
@@ -26,7 +26,10 @@ export interface FormLink {
   readonly actor: Extract<Actor, { kind: 'broker' }>;
 }
 
-/** The other side's people are as unknown here as strangers: they must never get in (Spec section 6). */
+/**
+ * Returns the person if they are on the form's side. People of the other side must never get in (Spec section 6), so
+ * they are as unknown as strangers.
+ */
 const personOf = async (tx: Tx, row: FormRow, { flow, estate, id }: FormLink): Promise<LinkHolder> => {
   const { drafts } = await readAnswers(tx, row.id);
   const person = peopleOfSide(flow, drafts, await partiesOf(tx, estate.id)).find((one) => one.id === id);
@@ -35,8 +38,8 @@ const personOf = async (tx: Tx, row: FormRow, { flow, estate, id }: FormLink): P
 };
 
 /**
- * Sends a person of the form's side a new link; whoever is still to sign gets the one that asks for it. Throws the
- * form's "no such participant", what a finished form refuses with, or TOO_MANY inside the pause between two texts.
+ * Sends a person of the form's side a new link; a person who still has to sign gets the signing link. Throws the form's
+ * "no such participant", the refusal of a finished form, or TOO_MANY within a minute of the last text.
  */
 export const sendFormLink = async (
   tx: Tx,
@@ -58,7 +61,7 @@ export const sendFormLink = async (
   touchFlow(tx, row);
 };
 
-/** Kills a person's links to this form and everything they opened (reliability L3). */
+/** Revokes a person's links to this form and every session they opened (reliability L3). */
 export const revokeFormLink = async (tx: Tx, link: FormLink): Promise<void> => {
   const { estate, flow, id, actor } = link;
   const row = await lockFlow(tx, flow, estate.id);

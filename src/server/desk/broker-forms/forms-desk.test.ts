@@ -84,7 +84,7 @@ const onPaper = async (changes: Answers = {}) => {
   return { home, seller, contentSha256 };
 };
 type OnPaper = Awaited<ReturnType<typeof onPaper>>;
-/** The print is drawn, and these pages of it are sent in. */
+/** Draws the print, and sends in these pages of it. */
 const send = async ({ home, seller, contentSha256 }: OnPaper, pictures: PaperSent['pictures']) => {
   const { on } = server.current.running;
   const sent = { ref: refOf(home), participantId: seller.id, contentSha256, pictures, sentBy: seller.id };
@@ -184,7 +184,7 @@ describe('a signature on paper', () => {
     expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const { paper } = (await readStatus(server.current.running.on, refOf(home))).signers[0] ?? {};
     const form = formIn((await ask(contract.approvePaper, params)).body);
-    // When they signed is when they sent the pictures, not when the broker had looked at them.
+    // The signing time is when the pictures were sent, not when the broker approved them.
     const signer = { status: 'SIGNED', method: 'paper', signedAt: paper?.at };
     expect(form).toMatchObject({ deviations: [], signing: { signers: [signer, {}] } });
     expect(await ask(contract.approvePaper, params)).toMatchObject({
@@ -204,7 +204,7 @@ describe('a signature on paper', () => {
     expect(await codeOf(send(made, last))).toEqual(['ST_PAPER_PAGES', { pages: missing }]);
     expect((await codeOf(send(made, await shots(made, every(of + 1)))))[0]).toBe('ST_PAPER_PAGES');
     await send(made, await shots(made, every(of)));
-    // As a print from before pages were asked for: it can be sent back, and not approved.
+    // A print from before pages were required can be sent back, but not approved.
     const { on } = server.current.running;
     await sql`update signing_signer set paper = jsonb_set(paper, '{pictures,0,page}', 'null')
       where participant_id = ${made.seller.id} and paper is not null`.execute(on.db);

@@ -18,7 +18,7 @@ import { type FormLink, revokeFormLink, sendFormLink } from './form-links.ts';
 import { readFormAnswers } from './read-form-answers.ts';
 import { markSeen, markUnseen } from './seen-deviations.ts';
 
-/** One text a minute to one person about one form. */
+/** One text per minute to one person about one form. */
 const linkPause: LimitRule = { name: 'broker-form-link', max: 1, seconds: 60 };
 
 interface Call {
@@ -35,7 +35,7 @@ interface Deed {
 const ofCaller = (on: Server, { params, caller }: { params: { id: EstateId }; caller: CallerOf<'broker'> }) =>
   ownEstate(on, params.id, caller.brokerId);
 
-/** Changes something about a form of a home of hers, and answers how its forms stand then. */
+/** Changes something about a form of the broker's own home, and returns how its forms stand then. */
 const change = async (call: Call, on: Server, work: (deed: Deed) => Promise<unknown>) => {
   const estate = await ofCaller(on, call);
   const { brokerId, name } = call.caller;

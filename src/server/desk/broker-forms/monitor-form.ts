@@ -2,7 +2,7 @@ import type { MonitorForm } from '#src/contract/desk/broker.ts';
 import { formOf } from '#src/server/forms/form/forms.ts';
 import type { HomeForm } from '#src/server/forms/form/home-forms.ts';
 
-/** One form as the monitor shows it beside its home's takeover. */
+/** Returns one form as the monitor shows it beside its home's takeover. */
 export const monitorForm = ({ row, signing }: HomeForm): MonitorForm => ({
   estateId: row.estateId,
   flow: row.flow,

@@ -10,8 +10,8 @@ import { signableOf } from '#src/server/signing/documents/signables.ts';
 type On = Pick<Server, 'db' | 'config' | 'encryption'>;
 
 /**
- * Reads what the customers sign, as they were shown it: national ids, account and loan numbers masked. Answers that are
- * still being written are not the broker's to read. Throws the form's "not found", or "no signing" before it is locked.
+ * Returns what the customers sign, as they saw it: national ids, account and loan numbers masked. Unlocked drafts are
+ * not for the broker. Throws the form's "not found", or "no signing" before the form is locked.
  */
 export const readFormAnswers = async (
   on: On,

@@ -48,7 +48,7 @@ const sign = async (home: TestHome, onPaper: boolean) => {
   const asked = { ref: refOf(home), actor, method: 'e-id', ...(onPaper && { onPaper: [id] }) } as const;
   await on().transaction((tx) => createDocument(tx, on(), asked));
 };
-/** A seller's yes on PEP and another's account, locked for signing. */
+/** One seller answers yes on PEP, another enters a different person's account; then the form is locked for signing. */
 const outOfTheOrdinary = async () => {
   const changes = { account: samples.account.sharedWithAnother ?? {}, 'own-pep': pepSamples.own.holdsItNow };
   const home = await filledForm(on(), changes);

@@ -15,7 +15,7 @@ export interface Marking {
 }
 type On = Pick<Server, 'config' | 'encryption'>;
 
-/** The form under its lock, and the deviation of its present document that is named. Throws the form's "not found". */
+/** Locks the form and returns the named deviation of its current document. Throws the form's "not found". */
 const holdDeviation = async (tx: Tx, on: On, { ref, deviation }: Marking): Promise<HeldDeviation> => {
   const row = await lockFlow(tx, ref.flow, ref.estateId);
   const form = (await homeForms(tx, on, [ref.estateId])).find((one) => one.row.flow === ref.flow);
@@ -25,10 +25,10 @@ const holdDeviation = async (tx: Tx, on: On, { ref, deviation }: Marking): Promi
   return { row, documentId, deviation, isSeen: found.seen !== null };
 };
 
-/** Marks a deviation of a form as seen to: it leaves the broker's queue. Throws NOT_FOUND. */
+/** Marks a deviation of a form as seen, which removes it from the broker's queue. Throws NOT_FOUND. */
 export const markSeen = async (tx: Tx, on: On, marking: Marking): Promise<void> =>
   keepMark(tx, await holdDeviation(tx, on, marking), marking.actor);
 
-/** Takes that back: it waits for the broker again. Throws NOT_FOUND. */
+/** Puts a deviation back in the broker's queue. Throws NOT_FOUND. */
 export const markUnseen = async (tx: Tx, on: On, marking: Marking): Promise<void> =>
   dropMark(tx, await holdDeviation(tx, on, marking), marking.actor);

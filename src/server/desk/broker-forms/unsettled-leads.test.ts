@@ -33,7 +33,7 @@ const needsOf = async ({ estateId }: TestHome): Promise<readonly unknown[]> => {
     .map(({ kind, who, flow: about }: Record<string, unknown>) => [kind, who, about]);
 };
 
-/** A signed form whose seller has a lead with a partner, in the state that is put in. */
+/** A signed form whose seller has a lead with a partner in the given state. */
 const withLead = async (state: (typeof leadState.options)[number]) => {
   const home = await filledForm(on());
   const { id, name } = partyIn(home, 'seller');
@@ -49,7 +49,7 @@ const withLead = async (state: (typeof leadState.options)[number]) => {
   await on()
     .db.insertInto('lead')
     .values({
-      // seam: an id of the test's own.
+      // seam: an id made up by the test.
       id: randomUUID() as LeadId,
       instance_id,
       estate_id: home.estateId,

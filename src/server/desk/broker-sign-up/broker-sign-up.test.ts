@@ -76,7 +76,7 @@ test('another link is mailed to whoever waits for one, and nobody is told who do
   expect(await mailedTo(on(), 'ingen@megler.example.com')).toEqual([]);
   const second = await tokenMailedTo(on(), nora.email);
   expect(second).not.toBe(first);
-  // She may open whichever mail comes first.
+  // The broker may open either mail first.
   expect((await verify(first)).status).toBe(204);
   const before = (await mailedTo(on(), nora.email)).length;
   expect((await ask(nora.email)).status).toBe(204);

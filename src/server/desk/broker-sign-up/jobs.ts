@@ -3,7 +3,10 @@ import { brokerId } from '#src/domain/ids.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import { forgetUnverified, mailBrokerLink } from './sign-up.ts';
 
-/** Mails the link once more. Where there is nobody to write to, it takes as long to ask for (reliability A1). */
+/**
+ * Mails the link once more. An unknown address takes as long to ask for, so that timing reveals nothing (reliability
+ * A1).
+ */
 export const mailBrokerLinkAgain = defineJob({
   name: 'mail-broker-link',
   schema: v.object({ owner: v.nullable(brokerId) }),
@@ -12,7 +15,7 @@ export const mailBrokerLinkAgain = defineJob({
   },
 });
 
-/** Sign-ups whose link was not opened while it lived. */
+/** Deletes sign-ups whose link was not opened before its expiry. */
 export const forgetUnverifiedBrokers = defineJob({
   name: 'forget-unverified-brokers',
   schema: v.object({}),

@@ -18,21 +18,21 @@ import type { Server } from '#src/server/platform/server.ts';
 type Given = v.InferOutput<typeof brokerSignUp.register.body>;
 type Sending = Pick<Server, 'config' | 'messages'>;
 
-/** Whoever reaches them is told so, whether there is such a broker or not. */
+/** Limit on mails to one address. The refusal is the same whether such a broker exists or not. */
 const perEmail: LimitRule = { name: 'broker-link-email', max: 3, seconds: 3600 };
 const perAddress: LimitRule = { name: 'broker-link-address', max: 20, seconds: 3600 };
 
-/** Counts one more mail that somebody who is not signed in makes us write. Throws TOO_MANY. */
+/** Counts one more mail caused by an unauthenticated caller. Throws TOO_MANY. */
 export const countMail = async (on: Server, web: Web, email: string): Promise<void> => {
   await on.limits.demand(perAddress, web.host);
   await on.limits.demand(perEmail, email.toLowerCase());
 };
 
-/** The offices to choose among, by name. */
+/** Returns the offices to choose among, by name. */
 export const offices = (on: Pick<Server, 'db'>) =>
   on.db.selectFrom('office').select(['id', 'name']).orderBy('name').execute();
 
-/** Signed up, not verified, and without a link that could still be opened: as if it had not been. */
+/** Selects unverified sign-ups without a valid link; they count as if they did not exist. */
 const forgotten = (db: Kysely<Tables>) =>
   db
     .deleteFrom('broker')
@@ -51,7 +51,7 @@ const forgotten = (db: Kysely<Tables>) =>
 
 export const forgetUnverified = (db: Kysely<Tables>) => forgotten(db).execute();
 
-/** Mails the link that shows the work mail to be hers, inside the transaction. Those before it go on working. */
+/** Mails the link that verifies the broker's work address, inside the transaction. Earlier links stay valid. */
 export const mailBrokerLink = async (tx: Tx, on: Sending, id: BrokerId): Promise<void> => {
   const query = tx.selectFrom('broker').select(['email', 'name']).where('id', '=', id);
   const row = await query.where('email_verified_at', 'is', null).executeTakeFirst();
@@ -80,8 +80,9 @@ const isOurs = ({ brokerEmailDomains }: Server['config'], email: string): boolea
   brokerEmailDomains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
 
 /**
- * Makes a broker who waits for her link to be opened. Nobody can take a mail over that waits already, so that the link
- * in it never makes another's password hers. Throws BR_DOMAIN, V_CHOOSE_ONE, SU_EMAIL_IN_USE, V_PW_COMMON, TOO_MANY.
+ * Registers a broker, unverified until their link is opened. A second sign-up cannot take over a pending address, so
+ * its link never activates another person's password. Throws BR_DOMAIN, V_CHOOSE_ONE, SU_EMAIL_IN_USE, V_PW_COMMON,
+ * TOO_MANY.
  */
 export const registerBroker = async (on: Server, web: Web, given: Given): Promise<void> => {
   const { email, firstName, lastName, phone, officeId, password } = given;
@@ -113,7 +114,7 @@ export const registerBroker = async (on: Server, web: Web, given: Given): Promis
   }
 };
 
-/** The link was opened: she may sign in. Throws BR_LINK_EXPIRED. */
+/** Verifies a broker by the mailed link, after which they may sign in. Throws BR_LINK_EXPIRED. */
 export const verifyBroker = (on: Server, token: string): Promise<void> =>
   on.transaction(async (tx) => {
     const { owner, email } = await useMailedToken(tx, 'broker-email', token);

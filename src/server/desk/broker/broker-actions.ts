@@ -22,7 +22,10 @@ type Row = FlowRow<'takeover-protocol'>;
 type On = Pick<Server, 'config' | 'encryption' | 'messages'>;
 const flow = 'takeover-protocol';
 
-/** May be past, at most 14 days, or future; not once the signing has begun (domain.md, broker-actions). */
+/**
+ * Sets the takeover date: at most 14 days back, or any later day. Not once signing has begun (domain.md,
+ * broker-actions).
+ */
 export const setTakeoverDate = async (tx: Tx, estate: Estate, date: IsoDate, actor: BrokerActor): Promise<void> => {
   const row = await lockFlow(tx, flow, estate.id);
   if (takeoverWindow(date, row.readAt) === 'too-late') throw new Refused('V_DATE');
@@ -38,8 +41,9 @@ const demandBothSides = (people: readonly LinkHolder[]): void => {
 };
 
 /**
- * Opens the protocol and sends everybody a personal link. Once it is open, asking again sends nothing. Throws
- * OTP_NO_DATE, OTP_EXISTS when they have begun, V_SELLER_MIN or V_BUYER_MIN when a side has nobody to write to.
+ * Opens the protocol and sends every party a personal link. Once it is open, a repeated call sends nothing. Throws
+ * OTP_NO_DATE, OTP_EXISTS when the parties have begun, V_SELLER_MIN or V_BUYER_MIN when a side has no address to write
+ * to.
  */
 export const activateTakeover = async (tx: Tx, on: On, estate: Estate, actor: BrokerActor): Promise<void> => {
   const row = await lockFlow(tx, flow, estate.id);
@@ -64,8 +68,8 @@ const personIn = async (tx: Tx, row: Row, id: ParticipantId): Promise<LinkHolder
 };
 
 /**
- * Sends a person a new link; the old one dies. Whoever is still to sign gets the link that asks for it. Throws
- * OTP_PARTICIPANT, OTP_NOT_ACTIVE, or TOO_MANY inside the pause between two texts.
+ * Sends a person a new link and revokes the old one. A person who still has to sign gets the signing link. Throws
+ * OTP_PARTICIPANT, OTP_NOT_ACTIVE, or TOO_MANY within a minute of the last text.
  */
 export const sendPersonalLink = async (
   tx: Tx,
@@ -85,7 +89,7 @@ export const sendPersonalLink = async (
   touchFlow(tx, row);
 };
 
-/** Kills a person's links and everything they opened, on every device, within a second (reliability L3). */
+/** Revokes a person's links and every session they opened, on every device, within a second (reliability L3). */
 export const revokePersonalLink = async (
   tx: Tx,
   estate: Estate,

@@ -12,7 +12,7 @@ import { partyIn, visitorAt } from '#tests/support/visitor.ts';
 const server = testServer();
 const place = () => ({ url: server.current.url, on: server.current.running.on });
 
-/** The desk's stream: how many announcements have come, and whether it has ended. */
+/** Opens the desk's stream: counts the announcements and shows whether it has ended. */
 const listen = async (token: string) => {
   const leaving = new AbortController();
   const response = await fetch(`${place().url}/api/brokers/takeovers/events`, {

@@ -7,7 +7,7 @@ import type { Server } from '#src/server/platform/server.ts';
 
 type Changed = InferInput<typeof broker.events.answer.event>;
 
-/** Announcements carry no data, so this says "look again". Ends when the session does. */
+/** Yields "look again" on each announcement, without data. Ends when the session does. */
 export async function* brokerEvents(
   on: Pick<Server, 'db' | 'live'>,
   who: { readonly brokerId: BrokerId; readonly tokenSha256: string },
@@ -15,7 +15,7 @@ export async function* brokerEvents(
 ): AsyncGenerator<Changed> {
   const changes = on.live.changes(brokerTopic(who.brokerId), signal);
   const first = changes[Symbol.asyncIterator]();
-  // Listens before it says the first word, so that nothing falls between what was read and what is heard.
+  // Subscribes before the first event is sent, so that no change in between is missed.
   let next = first.next();
   yield { estateId: null };
   for (let heard = await next; !heard.done; heard = await next) {

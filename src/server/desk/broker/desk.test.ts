@@ -50,7 +50,7 @@ const rowOf = async (home: TestHome) => {
   const { json } = await ask('GET', '/brokers/takeovers');
   return {
     row: json.takeovers.find((one: { estateId: string }) => one.estateId === home.estateId),
-    // Those of the takeover itself: what its forms need is in the tests of the forms.
+    // Only the takeover's own needs: those of its forms are covered in the tests of the forms.
     needs: json.needs.filter((one: { estateId: string; flow?: string }) => one.estateId === home.estateId && !one.flow),
   };
 };
@@ -96,7 +96,7 @@ describe('the monitor', () => {
       pool.off('acquire', listener as never);
       return queries;
     };
-    // The worker asks now and then too, so the fewest of three counts is the monitor's own.
+    // The worker queries now and then too, so the lowest of three counts is the monitor's own.
     const fewest = async () => Math.min(await counted(), await counted(), await counted());
     await home();
     const few = await fewest();

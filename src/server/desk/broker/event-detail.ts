@@ -28,7 +28,7 @@ const version = (number: unknown): Bilingual => ({ nb: `Versjon ${String(number)
 
 const wordOf = (value: unknown): Bilingual | undefined => Object.entries(words).find(([key]) => key === value)?.[1];
 type StepNames = Readonly<Record<string, { readonly name: Bilingual }>>;
-/** A step is called what its own form calls it: the same id has another name in another form. */
+/** Returns the step names of the event's own form: the same id has another name in another form. */
 const stepsOf = (flow: SignedFormName | null): StepNames => (flow === null ? texts.steps : formOf(flow).texts.steps);
 const textAt = (data: Data, key: string): string | undefined => {
   const value = data[key];
@@ -45,7 +45,7 @@ const voided = (data: Data, language: Language): string | undefined => {
   return [timedOut, textAt(data, 'reason'), signed].filter((part) => part !== undefined).join('. ') || undefined;
 };
 
-/** An event as the log has it: of which form, null for the takeover, and who did it. */
+/** A logged event: its form, or null for the takeover, and its actor. */
 interface LoggedEvent {
   readonly flow: SignedFormName | null;
   readonly type: string;
@@ -53,12 +53,12 @@ interface LoggedEvent {
   readonly by: string | null;
 }
 
-/** Whom an event is about, when the log keeps their id only, or that of their power of attorney. */
+/** Returns the name for an id that the log keeps: of a person, or of their power of attorney. */
 export type NameOf = (id: string) => string | undefined;
 
 /**
- * What an event's data says beside its name: the step, the way of signing, the reason. Worded from ids and names only;
- * the log never holds an answer, a key or a national id. Null when the name says it all.
+ * Returns the event's data as text: step, way of signing, reason. Uses ids and names only, since the log never holds an
+ * answer, a key or a national id. Null when the event's name is enough.
  */
 export const eventDetail = (
   { flow, type, data, by }: LoggedEvent,
@@ -82,7 +82,7 @@ export const eventDetail = (
       case 'SEALED':
         return textAt(data, 'level') && `PAdES ${data.level}`;
       case 'PAPER_SENT':
-        // Who sent their own is named as the one who did it already.
+        // A person acting for themselves is already named as the actor.
         return data.whose === by ? undefined : textAt(data, 'whose');
       case 'PAPER_RETURNED':
         return [textAt(data, 'whose'), textAt(data, 'reason')].filter((part) => part).join(': ');

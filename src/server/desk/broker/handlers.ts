@@ -33,7 +33,7 @@ interface Call {
   readonly caller: CallerOf<'broker'>;
   readonly web: Web;
 }
-/** One text a minute to one person, from the broker's side too. */
+/** One text per minute to one person, also when the broker sends it. */
 const linkPause: LimitRule = { name: 'broker-link', max: 1, seconds: 60 };
 
 const actorOf = ({ brokerId, name }: { brokerId: BrokerId; name: string }): BrokerActor => ({
@@ -42,7 +42,7 @@ const actorOf = ({ brokerId, name }: { brokerId: BrokerId; name: string }): Brok
   name,
 });
 
-/** Changes something about a home of hers, and answers how it stands then. */
+/** Changes something about the broker's own home, and returns how it stands then. */
 const change = async (
   call: Call,
   on: Server,
@@ -120,7 +120,8 @@ const calls: Handlers<typeof broker> = {
 export default handle(broker, calls, {
   // The answer is the token itself.
   login: { secret: true },
-  // Asked for every few seconds without a stream. People leave and windows open unannounced: hence the clock in it.
+  // Polled every few seconds without a stream. Some changes come with time alone and are not announced, so the clock is
+  // part of the version.
   monitor: {
     version: ({ caller }, on) =>
       `${on.live.version(brokerTopic(caller.brokerId))}-${caller.brokerId}-${Math.floor(Date.now() / 20_000)}`,

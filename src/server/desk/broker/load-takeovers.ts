@@ -16,7 +16,7 @@ import { type Status, signStatuses } from '#src/server/signing/documents/sign-st
 
 const flow = 'takeover-protocol';
 
-/** One takeover with everything that the monitor says about it. */
+/** One takeover with all data that the monitor shows. */
 export interface LoadedTakeover {
   readonly estate: Estate;
   readonly row: FlowRow<typeof flow>;
@@ -38,7 +38,7 @@ const registeredIn = (db: Kysely<Tables>, ids: readonly EstateId[]) =>
     .orderBy('position')
     .execute();
 
-/** The newest event of each home, found by its number: the length of the log does not matter. */
+/** Reads the newest event of each home by its sequence number, so the length of the log does not matter. */
 const lastEvents = (db: Kysely<Tables>, ids: readonly EstateId[]) =>
   db
     .selectFrom('flow_chain as chain')
@@ -51,7 +51,7 @@ const lastEvents = (db: Kysely<Tables>, ids: readonly EstateId[]) =>
 
 const nothing: KeptAnswers = { drafts: {}, revisions: {}, answered: {}, changedAt: null, sealedAt: new Map() };
 
-/** Nine queries for any number of homes, none of which grows with what has happened (reliability 6.2). */
+/** Loads takeovers in nine queries for any number of homes; none grows with the event log (reliability 6.2). */
 export const loadTakeovers = async (
   db: Kysely<Tables>,
   on: Pick<Server, 'config' | 'encryption'>,

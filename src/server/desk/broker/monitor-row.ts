@@ -13,7 +13,7 @@ import type { LoadedTakeover } from './load-takeovers.ts';
 
 export type MonitorRowAnswer = InferInput<typeof MonitorRow>;
 
-/** Everybody in the protocol, and before there is one everybody in the broker system. */
+/** Returns the people in the protocol, or those of the broker system before there is one. */
 export const peopleIn = ({ answers, registered }: LoadedTakeover): MonitorRowAnswer['people'] => {
   const people = peopleOf(answers.drafts);
   if (people.length === 0) return registered.map(({ id, name, role }) => ({ participantId: id, name, role }));
@@ -24,14 +24,17 @@ export const peopleIn = ({ answers, registered }: LoadedTakeover): MonitorRowAns
   }));
 };
 
-/** What stands around the answers; the language is that of the reader. */
+/** Returns the environment of the answers, in the reader's language. */
 export const takeoverEnvOf = (
   on: Pick<Server, 'config'>,
   { row, estate, answers }: LoadedTakeover,
   language: Language,
 ) => envOf(on, { row, estate, answers, language });
 
-/** One line of the monitor. How far they have come is told by the journey's own walk, as on their phones. */
+/**
+ * Returns one line of the monitor. Progress comes from the journey's own walk, the same as the parties see on their
+ * phones.
+ */
 export const monitorRow = (on: Pick<Server, 'config'>, loaded: LoadedTakeover): MonitorRowAnswer => {
   const { estate, row, answers } = loaded;
   const { takeoverDate, activated } = row.context;

@@ -8,10 +8,10 @@ import { type Power, standing } from '#src/server/signing/powers-of-attorney/pow
 import type { LoadedTakeover } from './load-takeovers.ts';
 import { peopleIn } from './monitor-row.ts';
 
-/** A link or a document that nobody has touched for so long is worth a call. */
+/** Hours without activity on a link or a document before the broker should call. */
 const quietHours = 24;
 const hoursSince = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 3_600_000;
-/** So many days before the window closes. */
+/** Days before the window closes. */
 const closingDays = 2;
 
 type Found = Omit<Need, 'estateId' | 'address'>;
@@ -55,14 +55,14 @@ function foundIn(loaded: LoadedTakeover): Found[] {
   }
 }
 
-/** Spec section 9: loan information is with the broker 14 days before the takeover. Nobody has given it yet. */
+/** Spec section 9: the broker has the loan information 14 days before the takeover. Here it is still missing. */
 const lateLoan = ({ row: { context, readAt } }: LoadedTakeover, { row }: HomeForm): Found[] => {
   if (row.flow !== 'settlement-seller') return [];
   const deadline = lateLoanDeadline(row.state, context.takeoverDate, osloDate(readAt));
   return deadline === null ? [] : [need('loan-late', deadline)];
 };
 
-/** What one signed form of the home holds for her to look at. */
+/** Returns what the broker must look at in one signed form of the home. */
 const inForm = (loaded: LoadedTakeover, form: HomeForm): Found[] => {
   const found = [
     ...(form.signing?.status === 'sealingFailed' ? [need('sealing-failed')] : []),
@@ -72,7 +72,7 @@ const inForm = (loaded: LoadedTakeover, form: HomeForm): Found[] => {
   return found.map((one) => ({ ...one, flow: form.row.flow }));
 };
 
-/** The same of all its forms. A finished protocol settles nothing in them: what they need stays. */
+/** Returns the same for all forms. A finished protocol settles nothing in them, so their needs stay. */
 const inForms = (loaded: LoadedTakeover, forms: readonly HomeForm[]): Found[] =>
   forms.filter(({ row }) => row.estateId === loaded.row.estateId).flatMap((form) => inForm(loaded, form));
 
@@ -82,7 +82,7 @@ const inProtocol = ({ deviations }: LoadedTakeover): Found[] => {
   return points.length === 0 ? [] : [{ ...need('protocol-deviations'), points }];
 };
 
-/** Powers of attorney to approve, and those that the person they are from has stopped. */
+/** Returns powers of attorney to approve, and those that their principal has revoked. */
 const inPowers = ({ row }: LoadedTakeover, powers: readonly Power[]): Found[] => {
   const ofHome = powers.filter(({ estate_id }) => estate_id === row.estateId);
   const found = [
@@ -97,7 +97,7 @@ const inPowers = ({ row }: LoadedTakeover, powers: readonly Power[]): Found[] =>
   }));
 };
 
-/** What one home waits for the broker to do; the queue "needs you" is all of them. */
+/** Returns what one home needs from the broker. The queue "needs you" joins these. */
 export const needsOf = (
   loaded: LoadedTakeover,
   forms: readonly HomeForm[],

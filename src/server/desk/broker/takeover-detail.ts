@@ -19,7 +19,7 @@ import { monitorRow, peopleIn, takeoverEnvOf } from './monitor-row.ts';
 
 type Detail = TakeoverDetail;
 
-/** The log is shown, not searched: so many of its newest lines. */
+/** Only the newest lines of the log are shown; it cannot be searched. */
 const shownEvents = 200;
 
 const eventsOf = (on: Pick<Server, 'db'>, id: EstateId) =>
@@ -32,12 +32,12 @@ const eventsOf = (on: Pick<Server, 'db'>, id: EstateId) =>
     .limit(shownEvents)
     .execute();
 
-/** How each person's link fares, also of those who have had none. Never the link (reliability L5). */
+/** Returns the state of each person's link, also for people without one. Never the link itself (reliability L5). */
 export const linksOf = (loaded: LoadedTakeover): LinkStateAnswer[] => {
   const outsiders = outsidersOf(loaded.answers.drafts);
   return peopleIn(loaded).map((person) => {
     const link = loaded.links.find(({ participantId }) => participantId === person.participantId);
-    // seam: ids of people in a protocol are participants' ids; the contract parses them once more on their way out.
+    // seam: ids of people in a protocol are participants' ids; the contract parses them again on output.
     const participantId = person.participantId as ParticipantId;
     return {
       participantId,
@@ -51,7 +51,7 @@ export const linksOf = (loaded: LoadedTakeover): LinkStateAnswer[] => {
   });
 };
 
-/** One home's takeover. Throws ESTATE_404 for a home that has none. */
+/** Loads the takeover of one home. Throws ESTATE_404 for a home that has none. */
 export const loadTakeover = async (
   on: Pick<Server, 'db' | 'config' | 'encryption'>,
   estate: Estate,
@@ -61,7 +61,7 @@ export const loadTakeover = async (
   return loaded;
 };
 
-/** One takeover as its page shows it: answers as they come, links, signers, and what has happened. */
+/** Returns one takeover for its page: current answers, links, signers and event log. */
 export const takeoverDetail = async (
   on: Pick<Server, 'db' | 'config' | 'encryption'>,
   estate: Estate,
@@ -75,7 +75,7 @@ export const takeoverDetail = async (
   const events = await eventsOf(on, estate.id);
   return {
     ...monitorRow(on, loaded),
-    // seam: the contract's lists are not marked read-only, and it parses the answer once more on its way out.
+    // seam: the contract's lists are not marked read-only; it parses the answer again on output.
     drafts: loaded.answers.drafts as Detail['drafts'],
     env: takeoverEnvOf(on, loaded, language) as Detail['env'],
     links: linksOf(loaded),

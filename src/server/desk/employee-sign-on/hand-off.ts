@@ -11,7 +11,10 @@ import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import './tables.ts';
 
-/** Carries an arrival from the redirect to the broker's app. No script reads it, and no other site's page sends it. */
+/**
+ * Carries an arrival from the redirect to the broker's app. Scripts cannot read it, and other sites' pages cannot send
+ * it.
+ */
 export const arrivalCookie = 'arrival';
 const arrivalSeconds = 60;
 
@@ -28,9 +31,8 @@ const brokerOf = async (on: Pick<Server, 'db'>, id: CustomerId): Promise<BrokerI
 };
 
 /**
- * Uses an employee's access token up, and leaves with the browser what her arrival is known by. Throws
- * AUTH_NOT_LOGGED_IN for a token that is not ours, has run out, whose session is over, which was used before, and for
- * whoever is no employee with a place among the brokers: all alike.
+ * Consumes an employee's access token, and sets the arrival cookie in the browser. Throws AUTH_NOT_LOGGED_IN alike for
+ * a foreign, expired or used token, an ended session, and a person who is no employee among the brokers.
  */
 export const takeEmployee = async (on: Server, web: Web, token: string): Promise<void> => {
   const [claims, session] = [await on.tokens.verify(token), await findCustomerSession(on, token)];

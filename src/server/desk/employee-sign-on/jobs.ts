@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import './tables.ts';
 
-/** Tokens that have run out by themselves. */
+/** Removes consumed tokens that have expired by themselves. */
 export const forgetConsumedTokens = defineJob({
   name: 'forget-consumed-tokens',
   schema: v.object({}),

@@ -6,16 +6,16 @@ import { webOf } from '#src/server/http/web.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { takeEmployee } from './hand-off.ts';
 
-/** Where the broker's app exchanges the arrival: an address without anything in it. */
+/** Page where the broker's app exchanges the arrival. Its address holds no secret. */
 const arrivalPage = '/broker/arrive';
 /** The redirect is over before a stopping process would end a stream. */
 const neverStops = new AbortController().signal;
 const Asked = v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)) });
 
-/** Another site's page may not sign anybody in here: she would work at a stranger's desk without knowing. */
+/** Refuses sign-in from another site's page: the employee would work at a stranger's desk without knowing. */
 const isFromOutside = (request: FastifyRequest): boolean => request.headers['sec-fetch-site'] === 'cross-site';
 
-/** Whoever is a browser is led to where one signs in; the status says what it was all the same. */
+/** Redirects a browser to the sign-in page. The status still names the refusal. */
 const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
   const isBrowser = request.headers.accept?.includes('text/html') === true;
   if (!isBrowser || !(error instanceof Refused)) throw error;
@@ -28,8 +28,9 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown): F
 
 /**
  * `GET /api/auth/app?token=`: where the admin tab sends an employee's browser (Spec sections 6 and 7, reliability T2).
- * Not in the contract: no client calls it. The log has the route and never the query; the token is used up here, and the
- * address that the browser comes to has none. A HEAD, as some programs send before a link is opened, uses nothing up.
+ * Not in the contract, since no client calls it. The log keeps the route but never the query. The token is consumed
+ * here, and the redirect's address has none. A HEAD request, which some programs send before a link is opened, consumes
+ * nothing.
  */
 const routes: Routes = (app, on) => {
   app.get(`${apiPrefix}/auth/app`, { exposeHeadRoute: false }, async (request, reply) => {

@@ -7,7 +7,7 @@ export interface ConsumedTokenTable {
   /** Null once the broker's app has exchanged it. */
   readonly arrival_sha256: string | null;
   readonly arrive_by: ColumnType<Date, string, never>;
-  /** When the token itself runs out, and may be forgotten. */
+  /** Expiry of the token itself, after which the row may be removed. */
   readonly expires_at: ColumnType<Date, string, never>;
 }
 

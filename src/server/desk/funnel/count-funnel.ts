@@ -3,13 +3,13 @@ import { edgesOf, startOf } from '#src/engine/graph.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import { edgeKey, type FormWay } from './form-way.ts';
 
-/** Fewer forms than this are nobody's business: they could be one family's (decision 018). */
+/** Smaller counts are not shown: they could be one family's (decision 018). */
 export const leastShown = 5;
 
-/** To the nearest five, and nothing under five: no number, and no difference of two, is one person's. */
+/** Rounds to the nearest five, and returns null under five, so that no count or difference reveals one person. */
 export const shownCount = (count: number): number | null => (count < leastShown ? null : Math.round(count / 5) * 5);
 
-/** One flow's forms, edge by edge as its own graph has them. A way that it no longer has is not drawn. */
+/** Counts one flow's forms per edge of its current graph. Edges that the graph no longer has are left out. */
 export const countFunnel = (
   flow: FlowFunnel['flow'],
   { machine }: Pick<Journey, 'machine'>,

@@ -106,7 +106,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) =>
 
   test('its funnel has every edge of its graph, and the way in', () => {
     const ways = Array.from({ length: 5 }, () => formWay(flow, settlement.machine, [party('CREATE', 0)], 1));
-    // seam: the folder's name is what a link names.
+    // seam: the folder's name is the flow of a link.
     const { edges } = countFunnel(id as 'pep-form', flow, ways);
     const graph = new Set(edgesOf(flow.machine).map(({ from, to }) => edgeKey(from, to)));
     expect(new Set(edges.map(({ from, to }) => edgeKey(from, to)))).toEqual(

@@ -3,10 +3,10 @@ import { edgesOf, isFinal, startOf, waits } from '#src/engine/graph.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import { nextOf } from '#src/engine/moves.ts';
 
-/** What the log says of one form, in its order. */
+/** One logged event of a form, in log order. */
 export interface LoggedEvent {
   readonly type: string;
-  /** Whether a party did it: only that is a sign of life. */
+  /** Whether a party did it: only that counts as activity. */
   readonly byParty: boolean;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -21,22 +21,31 @@ export interface FormWay {
   readonly returned: ReadonlySet<string>;
 }
 
-/** Nothing by a party for so long, and they have left: forms are filled in over days, and signed one after the other. */
+/**
+ * Time without a party's action after which they have left. Forms are filled in over days, and signed one after the
+ * other.
+ */
 export const leftAfter = 24 * 3_600_000;
 
 export const edgeKey = (from: string | null, to: string): string => `${from ?? ''} ${to}`;
 const cameBy = (path: readonly string[]): string => edgeKey(path.at(-2) ?? null, path.at(-1) ?? '');
 
-/** Where a step that waits for the lifecycle leads in this state; undefined while it waits. Its own guard says. */
+/**
+ * Returns where a step that waits for the lifecycle leads in this state; undefined while it waits. Its own guard
+ * decides.
+ */
 const letOn = (machine: AnyStateMachine, step: string, state: string): string | undefined => {
   const env = { today: '', lists: {}, facts: {}, protocol: state };
-  // seam: as walk() would have it there; no fork behind a wait looks at an answer.
+  // seam: the same snapshot as walk() makes; no fork behind a wait reads an answer.
   const here: AnyMachineSnapshot = machine.resolveState({ value: step, context: { answers: {}, env } } as never);
   const next = String(nextOf(machine, here, { type: 'NEXT', step, answer: {} } as { type: 'NEXT' }).value);
   return next === step ? undefined : next;
 };
 
-/** The way as the lifecycle's state has it: cut at the first step that waits (again), and led on where it waits no more. */
+/**
+ * Returns the path that the lifecycle's state allows: cut at the first waiting step, and extended past steps that no
+ * longer wait.
+ */
 const settled = (machine: AnyStateMachine, path: readonly string[], state: string): readonly string[] => {
   const waiting = path.findIndex((step) => waits(machine, step) && letOn(machine, step, state) === undefined);
   const open = waiting === -1 ? [...path] : path.slice(0, waiting + 1);
@@ -49,9 +58,9 @@ const settled = (machine: AnyStateMachine, path: readonly string[], state: strin
 };
 
 /**
- * One form's way through its journey, from its log alone. A change of answers says which steps lie open; what the
- * lifecycle did opens and closes the steps that wait for it. Whoever does nothing for a day has left at the step the
- * form stood at, by the edge that it came by; whoever acts again has returned there.
+ * Returns one form's path through its journey, from its log alone. A change of answers gives the open steps; lifecycle
+ * events open and close the steps that wait for them. After a day without activity the form counts as left, at its step
+ * and by the edge it came by. A later action counts as a return.
  */
 export function formWay(
   { machine }: Pick<Journey, 'machine'>,

@@ -14,7 +14,7 @@ const place = () => ({ url: server.current.url, on: server.current.running.on })
 const address = { address: 'Prøveveien 2', postcode: '0550', city: 'OSLO' };
 let tokens: { own: string; other: string };
 
-/** Somebody who opens the settlement, writes everybody's address, and then perhaps says that there are no loans. */
+/** Opens the settlement, enters all addresses, and then perhaps answers that there are no loans. */
 const comesTo = async (home: TestHome, step: 'loan' | 'account') => {
   const params = { id: home.estateId };
   const visitor = await visitorAt(place(), home, partyIn(home, 'seller'), ['settlement-seller']);
@@ -55,7 +55,7 @@ test('is empty before anybody has begun, silent of a few, and drawn by the graph
 
 test('tells who left a day ago and who came back, wherever the log says that they stood', async () => {
   const { pool } = place().on.database;
-  // As if all of it had happened three days ago; the log's own rows cannot be changed by the application.
+  // Moves all of it three days back; the application itself cannot change rows of the log.
   await pool.query('alter table flow_event disable trigger all');
   await pool.query(`update flow_event set at = at - interval '3 days'`);
   await pool.query('alter table flow_event enable trigger all');
@@ -98,6 +98,6 @@ test('what the log says of the way is names of steps, and the log holds', async 
   const paths = rows.flatMap(({ data }) => (Array.isArray(data.path) ? [data.path] : []));
   expect(paths.length).toBeGreaterThan(5);
   for (const path of paths) for (const step of path) expect(String(step)).toMatch(/^[a-z-]+$/);
-  // The rows that this file moved back in time are found out; those that came after are whole.
+  // The rows that this file moved back in time are detected; later rows are intact.
   expect((await verifyAudit(db)).broken.every(({ fault }) => fault === 'changed')).toBe(true);
 });

@@ -2,5 +2,5 @@ import { brokerFunnel } from '#src/contract/desk/broker-funnel.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { readFunnel } from './read-funnel.ts';
 
-/** How far people come with the forms, without telling of anybody. */
+/** Serves how far people come with the forms, without personal data. */
 export default handle(brokerFunnel, { read: ({ caller }, on) => readFunnel(on.db, caller.brokerId) });

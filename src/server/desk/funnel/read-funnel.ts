@@ -7,7 +7,7 @@ import { signableOf, signedFlows } from '#src/server/signing/documents/signables
 import { countFunnel, leastShown } from './count-funnel.ts';
 import { type FormWay, formWay, type LoggedEvent } from './form-way.ts';
 
-/** Forms that were begun in the last year. */
+/** Covers forms that were begun in the last year. */
 const days = 365;
 
 interface Row {
@@ -20,7 +20,7 @@ interface Row {
   readonly now: Date;
 }
 
-/** What the log says of every form that an office's homes have begun; one query. No name and no answer is read. */
+/** Reads the log of every form begun by an office's homes, in one query. No name and no answer is read. */
 const logOf = async (db: Kysely<Tables>, broker: BrokerId): Promise<readonly Row[]> => {
   const { rows } = await sql<Row>`
     select form.id, form.flow, event.type, event.actor_kind = 'party' as by_party, event.at,
@@ -43,7 +43,10 @@ const eventOf = ({ type, by_party: byParty, at, path }: Row): LoggedEvent => ({
   path,
 });
 
-/** How far the forms of a broker's office come. Both sides' self-declarations are one flow, since they are one graph. */
+/**
+ * Returns how far the forms of a broker's office come. Both sides' self-declarations count as one flow, since they
+ * share one graph.
+ */
 export const readFunnel = async (db: Kysely<Tables>, broker: BrokerId): Promise<Funnel> => {
   const forms = new Map<FlowInstanceId, Row[]>();
   for (const row of await logOf(db, broker)) forms.set(row.id, [...(forms.get(row.id) ?? []), row]);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Access tokens that an employee was handed over to the broker's app by: each works once (reliability T2). What waits
- * to be exchanged for a broker's session is known by its SHA-256, and only until it is.
+ * Access tokens with which an employee came to the broker's app: each works once (reliability T2). A pending arrival is
+ * stored by its SHA-256 until it is exchanged for a broker's session.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table consumed_token (
