@@ -29,8 +29,8 @@ const later = (at: IsoInstant, years: number): IsoInstant => {
 };
 
 /**
- * Returns the time of the last event in any of the homes. Retention years count from then, since no customer relation
- * ended before.
+ * Returns the time of the last event by a person in any of the homes. Retention years count from then, since no
+ * customer relation ended before.
  */
 const lastOf = async (tx: Tx, homes: readonly EstateId[]): Promise<IsoInstant | undefined> => {
   const { rows } = await sql<{ at: Date | null }>`
