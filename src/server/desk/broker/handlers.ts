@@ -120,7 +120,7 @@ const calls: Handlers<typeof broker> = {
 export default handle(broker, calls, {
   // The answer is the token itself.
   login: { secret: true },
-  // Polled every few seconds without a stream. Some changes come with time alone and are not announced, so the clock is
+  // Polled every few seconds without a stream. People leaving and windows opening are not announced, so the clock is
   // part of the version.
   monitor: {
     version: ({ caller }, on) =>
