@@ -2,8 +2,8 @@ import type { Config } from './config.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * What a production start must not rest on (issue section A, reliability L8): a switch that opens the demo's doors, or
- * a default that only makes sense in a demo. Empty outside production.
+ * Returns what must not be set in production (issue section A, reliability L8): demo switches, and demo defaults. Empty
+ * outside production.
  */
 export const productionFaults = (set: Settings, config: Config): readonly string[] => {
   if (!config.production) return [];

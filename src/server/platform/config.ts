@@ -14,7 +14,7 @@ const databaseOf = (set: Settings, dataDir: string) =>
         poolSize: set.DATABASE_POOL,
       };
 
-/** Who says who somebody is, by OpenID Connect: `EID` is the e-ID, `WALLET` the wallet's login. */
+/** Returns an OpenID Connect identity provider: `EID` is the e-ID, `WALLET` the wallet's login. */
 const issuerOf = (set: Settings, of: 'EID' | 'WALLET') => {
   const issuer = set[`${of}_ISSUER`];
   const scope = set[`${of}_SCOPE`];
@@ -85,7 +85,7 @@ export const composed = (set: Settings) => {
     sessionMaxHours: set.SESSION_MAX_HOURS,
     customerSessionDays: set.CUSTOMER_SESSION_DAYS,
     refuseCommonPasswords: set.REFUSE_COMMON_PASSWORDS,
-    // Nobody signs up as a broker of ours where nobody has said whose mail a broker's is.
+    // Without configured mail domains, no one can sign up as a broker in production.
     brokerEmailDomains: set.BROKER_EMAIL_DOMAINS ?? (production ? [] : ['megler.example.com']),
     retention: {
       amlYears: set.RETENTION_AML_YEARS,

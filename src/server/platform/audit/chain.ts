@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EstateId, FlowInstanceId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
-/** Who did it. Names are kept as they were then; no contact data, no national id. */
+/** The actor of an event. Names are kept as they were then; no contact data, no national id. */
 export type Actor =
   | { readonly kind: 'party'; readonly id: string; readonly name: string }
   | { readonly kind: 'broker'; readonly id: string; readonly name: string }
@@ -12,7 +12,7 @@ export const system: Actor = { kind: 'system' };
 /** Ids, field names, hashes and counts. Never an answer, a key, a code or a national id (reliability D1, D3). */
 export type EventData = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
-/** What one link of the chain vouches for. */
+/** The fields that the hash of one event covers. */
 interface ChainedEvent {
   readonly estateId: EstateId;
   readonly seq: number;
@@ -31,7 +31,7 @@ const sorted = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** Nothing but what is stored, whatever else an actor object carries. */
+/** Picks the hashed fields only, whatever else the actor object carries. */
 const bare = ({ estateId, seq, instanceId, type, actor, at, data }: ChainedEvent) => ({
   estateId,
   seq,
@@ -42,7 +42,7 @@ const bare = ({ estateId, seq, instanceId, type, actor, at, data }: ChainedEvent
   data,
 });
 
-/** SHA-256, hex, over the event and the hash before it. Keys are sorted, since jsonb keeps its own order. */
+/** Returns the SHA-256 in hex over the event and the hash before it. Keys are sorted, since jsonb reorders them. */
 export const linkHash = (previous: string, event: ChainedEvent): string =>
   createHash('sha256')
     .update(JSON.stringify({ previous, ...bare(event) }, sorted))

@@ -28,7 +28,7 @@ const verified = async () => {
   const lines: string[] = [];
   return { code: await verifyLogs(database.current, (line) => lines.push(line)), lines };
 };
-/** As somebody with the database's own password could: the application itself may not. */
+/** Changes rows with the database owner's rights; the application itself may not. */
 const tamper = async (text: string) => {
   await database.current.pool.query('alter table flow_event disable trigger all');
   await database.current.pool.query(text);
@@ -56,7 +56,7 @@ test('what is written while the logs are read is not taken for a row that was cu
   const told: ChainState[] = [];
   for await (const chain of verifyChains(database.current.db)) {
     told.push(chain);
-    // Everybody goes on writing between one home and the next.
+    // Writes go on between the check of one home and the next.
     for (const estateId of homes) {
       await inTransaction(database.current, (tx) =>
         appendEvent(tx, { estateId, type: 'EDIT', actor: { kind: 'system' }, data: {} }),

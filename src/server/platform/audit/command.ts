@@ -9,7 +9,7 @@ const what = {
   cut: 'is the last, and rows after it are gone',
 } as const;
 
-/** Prints how each home's log holds. Answers 1 when one does not, with the row that tells. */
+/** Prints the state of each home's log. Returns exit code 1 if a log is broken, and prints the first broken row. */
 export const verifyLogs = async ({ db }: Pick<Database, 'db'>, print: (line: string) => void): Promise<0 | 1> => {
   let [estates, events, faults] = [0, 0, 0];
   for await (const chain of verifyChains(db)) {
@@ -25,8 +25,8 @@ export const verifyLogs = async ({ db }: Pick<Database, 'db'>, print: (line: str
 };
 
 /**
- * `npm run audit -- verify`: checks the event log of every home, in the database that the configuration names
- * (reliability D2). Throws FolderInUse while a server has the embedded database open. Answers the exit code.
+ * `npm run audit -- verify`: checks the event log of every home, in the configured database (reliability D2). Throws
+ * FolderInUse while a server has the embedded database open. Returns the exit code.
  */
 export const audit = async (
   config: Config,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineJob } from '../jobs/define-job.ts';
 import { verifyAudit } from './verify.ts';
 
-/** Once a day the event logs are checked from their first row, and a broken link is told to whoever watches the log. */
+/** Checks the event logs from their first row once a day, and logs a broken link as an error. */
 export const checkEventLogs = defineJob({
   name: 'check-event-logs',
   schema: v.strictObject({}),

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import { type Actor, chainStart, linkHash } from './chain.ts';
 import type { FlowEventTable } from './tables.ts';
 
-/** Where an event log does not hold: `changed` this row, `missing` a row before it, or `cut` after it. */
+/** Where an event log is broken: `changed` this row, `missing` a row before it, or `cut` after it. */
 interface BrokenLink {
   readonly estateId: EstateId;
   readonly seq: number;
@@ -14,13 +14,13 @@ interface BrokenLink {
 interface Verified {
   readonly estates: number;
   readonly events: number;
-  /** The first broken link of every home whose log does not hold; none when all do. */
+  /** The first broken link of every home with a broken log; empty when all logs verify. */
   readonly broken: readonly BrokenLink[];
 }
 
 type Stored = Selectable<FlowEventTable>;
 
-/** The rows, each with where the chain ends now: read one after the other, an event written between would seem cut off. */
+/** Reads the rows and the chain's end in one query. In two, an event written between them would look cut off. */
 const logOf = (db: Kysely<Tables>, estateId: EstateId) =>
   db
     .selectFrom('flow_event')
@@ -45,12 +45,12 @@ const hashOf = (row: Stored, previous: string): string =>
     data: row.data,
   });
 
-/** Told by the log itself, when what had to be kept of somebody was purged (reliability D3). */
+/** The event that the log gets when retained personal data was purged (reliability D3). */
 export const purgedEvent = 'PURGED';
 
 /**
- * A row whose name was taken from it still stands in the chain by its hashes, if a later row tells that this person was
- * purged. Without that row somebody has taken the name.
+ * A row without its name still verifies by its hashes if a later PURGED event names the person. Without that event the
+ * name was removed by tampering.
  */
 const isPurged = (row: Stored, rows: readonly Stored[]): boolean =>
   row.actor_kind === 'party' &&
@@ -78,11 +78,11 @@ function firstFault(
   return Number(end.seq) === rows.length && end.hash === previous ? undefined : { seq: rows.length, fault: 'cut' };
 }
 
-/** How one home's log holds. */
+/** The result for one home's log. */
 export interface ChainState {
   readonly estateId: EstateId;
   readonly events: number;
-  /** The first row that does not hold. */
+  /** The first row that does not verify. */
   readonly broken?: BrokenLink;
 }
 
@@ -107,7 +107,7 @@ export async function* verifyChains(db: Kysely<Tables>): AsyncGenerator<ChainSta
   }
 }
 
-/** All logs at once; names the first row of each that does not hold. */
+/** Verifies all logs, and names the first broken row of each. */
 export const verifyAudit = async (db: Kysely<Tables>): Promise<Verified> => {
   const broken: BrokenLink[] = [];
   let [estates, events] = [0, 0];

@@ -13,18 +13,18 @@ const syncOne = async (path: string): Promise<void> => {
   }
 };
 
-/** Flushes a folder, all files and folders in it, and its own name, to the disk. */
+/** Flushes a folder, everything in it, and its directory entry to the disk. */
 export const syncFolder = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile() || entry.isDirectory()).map((e) => join(e.parentPath, e.name));
-  // Sixteen at a time: a thousand open files at once would meet the limit of some systems.
+  // Sixteen at a time, since a thousand open files would exceed the limit of some systems.
   for (let from = 0; from < paths.length; from += 16) await Promise.all(paths.slice(from, from + 16).map(syncOne));
   await syncOne(folder);
 };
 
 /**
- * Reliability F4: PGlite never asks the disk to keep what it wrote. A checkpoint writes all of it into the files, and
- * the flush makes the files stay. Calls that arrive while one runs share the next one.
+ * Reliability F4: PGlite never calls fsync. A checkpoint writes everything into the files, and the flush makes it
+ * durable. Calls that arrive during a flush share the next one.
  */
 export const fsyncBarrier = (pool: pg.Pool, folder: string | 'memory'): (() => Promise<void>) => {
   if (folder === 'memory') return async () => undefined;

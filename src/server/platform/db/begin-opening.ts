@@ -10,15 +10,15 @@ export interface Opening {
 }
 
 /**
- * Takes the data folder for this process and begins to open the database in it, without waiting: the rest of the
- * server's code is loaded meanwhile. Throws `FolderInUse` when another process has it.
+ * Locks the data folder for this process and starts to open its database without waiting, while the rest of the code
+ * loads. Throws `FolderInUse` when another process has the folder.
  */
 export const beginOpening = async ({ database, dataDir }: Pick<Config, 'database' | 'dataDir'>): Promise<Opening> => {
   mkdirSync(dataDir, { recursive: true });
   if (database.kind === 'postgres') return { place: database, unlock: () => undefined };
   const unlock = await lockDataFolder(database.folder);
   const opening = openEmbedded({ folder: database.folder });
-  // Its failure is told by whoever waits for it.
+  // The caller that awaits it gets the failure.
   opening.catch(() => undefined);
   return { place: { folder: database.folder, opening }, unlock };
 };

@@ -66,12 +66,12 @@ describe('one pool over either database', () => {
   test('lets the process do other things while many queries wait (reliability A2)', async () => {
     let answered = 0;
     const seen = new Set<number>();
-    // Counted and not timed, so that a machine that stands still for a moment says nothing about the queries.
+    // Counts instead of timing, so that a slow machine does not change the result.
     const watching = setInterval(() => seen.add(answered), 0);
     const asked = Array.from({ length: 20 }, () => query('select sum(n) from generate_series(1, 100000) n'));
     await Promise.all(asked.map((one) => one.then(() => (answered += 1))));
     clearInterval(watching);
-    // All in one go would leave one turn before them and none between.
+    // A single batch would give one turn before the answers and none between.
     expect(seen.size).toBeGreaterThan(5);
   });
 });

@@ -11,7 +11,7 @@ import { demandOutsideTransaction } from './transaction-context.ts';
 
 export interface PostgresPlace {
   readonly url: string;
-  /** Past a pooler in transaction mode: LISTEN and migrations need a session of their own. */
+  /** Bypasses a pooler in transaction mode: LISTEN and migrations need a session of their own. */
   readonly directUrl?: string;
   readonly poolSize?: number;
 }
@@ -24,16 +24,19 @@ export interface Database {
   readonly pool: pg.Pool;
   /** Announcements between processes. The embedded database has one process and needs none. */
   readonly notifications: Notifications | undefined;
-  /** What a process is at, known to the others for as long as it lives. The embedded database has one process. */
+  /**
+   * Locks that show the other processes what this one works on, until it ends. Undefined for the embedded database,
+   * which has one process.
+   */
   readonly locks: SessionLocks | undefined;
-  /** Reliability F4: makes everything committed so far survive a power cut. PostgreSQL does that at each commit. */
+  /** Reliability F4: makes every commit so far survive a power cut. PostgreSQL does that at each commit. */
   readonly barrier: () => Promise<void>;
-  /** A copy of the whole embedded database as a tar file; undefined on PostgreSQL, which has its own tools. */
+  /** Returns a copy of the whole embedded database as a tar file. Undefined on PostgreSQL, which has its own tools. */
   readonly dump: ((compression: 'none' | 'gzip') => Promise<Blob>) | undefined;
   readonly close: () => Promise<void>;
 }
 
-/** A pool that refuses to hand out a second connection to a call that already holds a transaction. */
+/** A pool that refuses a second connection to a call that already holds a transaction. */
 class GuardedPool extends pg.Pool {
   // seam: the two shapes of connect (promise, callback) are one guarded call.
   override connect = ((callback?: Parameters<pg.Pool['connect']>[0]) => {
@@ -52,7 +55,7 @@ const connectPostgres = (place: PostgresPlace): Database => {
   });
   // An idle connection that the server closes is replaced at the next query; without a listener Node would exit.
   pool.on('error', () => undefined);
-  // So too for one that is in use: its query is refused, and that is all (reliability F5).
+  // The same for a connection in use: only its query fails (reliability F5).
   pool.on('connect', (client) => client.on('error', () => undefined));
   const notifications = postgresNotifications(place.directUrl ?? place.url);
   const locks = sessionLocks(place.directUrl ?? place.url);
@@ -106,6 +109,6 @@ const connectEmbedded = async (place: EmbeddedPlace): Promise<Database> => {
   };
 };
 
-/** Opens a database. The embedded folder must be locked by the caller first (`lockDataFolder`). */
+/** Opens a database. The caller must lock the embedded folder first (`lockDataFolder`). */
 export const connect = async (place: Place): Promise<Database> =>
   'url' in place ? connectPostgres(place) : connectEmbedded(place);

@@ -86,7 +86,7 @@ describe('the data folder', () => {
   });
 });
 
-/** A program that takes the folder, says so, and keeps it. */
+/** A program that takes the folder, reports it, and keeps it. */
 let contender = '';
 beforeAll(async () => {
   contender = resolve(scratch, 'contender/contender.js');
@@ -119,7 +119,7 @@ const holding = async (command: readonly [string, ...string[]]): Promise<ChildPr
   return child;
 };
 
-/** The folder, once the system has ended the one that was killed: its namespace goes a moment after it. */
+/** Waits for the folder after a kill: the system ends the killed process's namespace a moment later. */
 const freed = async (): Promise<() => void> => {
   let unlock: (() => void) | undefined;
   await expect
@@ -127,12 +127,12 @@ const freed = async (): Promise<() => void> => {
     .toBeDefined();
   return () => unlock?.();
 };
-/** As a process of another container writes it: by a number that is nobody's here. */
+/** Writes a lock as a process of another container does: with a pid that does not exist here. */
 const makeForeign = () => {
   const written = JSON.parse(readFileSync(`${folder}.lock`, 'utf8'));
   writeFileSync(`${folder}.lock`, JSON.stringify({ ...written, pid: 999_999_999, startedAt: 'elsewhere' }));
 };
-/** Whether processes can be started here that see no others, as in a container. */
+/** Starts processes that see no others, as in a container, if this machine can. */
 const apart = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'] as const;
 const canStandApart = ((): boolean => {
   try {

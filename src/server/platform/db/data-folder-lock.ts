@@ -9,7 +9,7 @@ import { putUpSign, removeSign, seesSign } from './life-sign.ts';
 const holder = v.object({
   pid: v.number(),
   startedAt: v.string(),
-  /** The holder's life sign beside the lock; a file system without sockets has none. */
+  /** The holder's life sign beside the lock. Undefined on a file system without sockets. */
   sign: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))),
 });
 type Holder = v.InferOutput<typeof holder>;
@@ -27,14 +27,14 @@ export class FolderInUse extends Error {
 }
 
 /**
- * When a process began, in the system's own words: with the pid it names one process for ever. Undefined for none.
- * Linux counts from boot, so the boot is part of the name.
+ * Returns when a process began, as the system writes it; undefined for no process. Together with the pid it names one
+ * process for ever. Linux counts from boot, so the boot id is part of it.
  */
 export const processStart = (pid: number): string | undefined => {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: it lives, but belongs to another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return undefined;
   }
   if (process.platform === 'win32') return 'unknown';
@@ -54,7 +54,7 @@ const isHere = ({ pid, startedAt }: Holder): boolean => {
   return start !== undefined && (start === 'unknown' || start === startedAt);
 };
 
-/** A process of another container has no pid here: then only its sign tells that it lives. */
+/** Returns whether the holder lives. A process of another container has no pid here, so its life sign decides. */
 const isAlive = async (path: string, holder: Holder): Promise<boolean> =>
   isHere(holder) || (holder.sign !== undefined && (await seesSign(dirname(path), holder.sign)));
 
@@ -74,7 +74,7 @@ const holderOf = (content: string): Holder | undefined => {
   }
 };
 
-/** The holder, once its file is whole: another process may be between making and writing it. */
+/** Reads the holder once its file is complete: another process may be between creating and writing it. */
 const settledHolder = async (path: string): Promise<{ content: string; holder: Holder | undefined } | undefined> => {
   for (let tries = 0; ; tries += 1) {
     const content = contentOf(path);
@@ -87,7 +87,9 @@ const settledHolder = async (path: string): Promise<{ content: string; holder: H
 
 const errorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** Makes a file that only one can make, whole from its first moment: written beside, and then given the name. */
+/**
+ * Creates a file exclusively and never half written: writes a temporary file and links it. False when the file exists.
+ */
 const create = (path: string, content: string): boolean => {
   const beside = `${path}.${randomUUID()}`;
   writeFileSync(beside, content, { mode: 0o600, flush: true });
@@ -102,7 +104,7 @@ const create = (path: string, content: string): boolean => {
   }
 };
 
-/** Where a file cannot have a second name. */
+/** Fallback for file systems without hard links. */
 const createInPlace = (path: string, content: string): boolean => {
   try {
     writeFileSync(path, content, { flag: 'wx', mode: 0o600, flush: true });
@@ -114,9 +116,8 @@ const createInPlace = (path: string, content: string): boolean => {
 };
 
 /**
- * Takes away the file of a dead holder. Of all who found it one is elected, by a file named after what they found: so
- * nobody who was held up in between takes away the lock of whoever came first since. An elected one that died is a dead
- * holder too.
+ * Removes the lock of a dead holder. One process is elected by a file named after the lock's content, so a delayed
+ * process cannot remove a newer lock. An elected process that died counts as a dead holder too.
  */
 const clearDead = async (path: string, content: string, mine: string): Promise<void> => {
   const election = `${path}.dead-${createHash('sha256').update(content).digest('hex').slice(0, 16)}`;
@@ -145,15 +146,15 @@ const takeLock = async (folder: string, path: string, mine: string): Promise<voi
 };
 
 /**
- * Takes the folder for this process, by a file beside it (`<folder>.lock`) that only one can make. A second process
- * gets `FolderInUse` at once; without a lock two of them lost half of all writes (reliability section 5, guard (a)).
- * A lock is taken over only when its process is dead, never by its age. That it lives is told by its pid, and in another
- * container by the socket that it listens on. Returns the function that lets go.
+ * Locks the folder for this process with an exclusive file beside it (`<folder>.lock`), and returns the function that
+ * unlocks it. Throws `FolderInUse` at once for a second process: without a lock, two of them lost half of all writes
+ * (reliability section 5, guard (a)). A lock is taken over only when its process is dead, never by its age. Liveness is
+ * checked by pid, and across containers by the holder's socket.
  */
 export const lockDataFolder = async (folder: string): Promise<() => void> => {
   const path = `${folder}.lock`;
   mkdirSync(dirname(path), { recursive: true });
-  // Before the lock: from its first moment a lock has a sign to be known by.
+  // Before the lock, so that a lock has its life sign from the first moment.
   const sign = await putUpSign(dirname(path));
   const startedAt = processStart(process.pid) ?? 'unknown';
   const mine = JSON.stringify({ pid: process.pid, startedAt, sign: sign?.name });

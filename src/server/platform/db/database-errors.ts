@@ -1,13 +1,13 @@
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 
-/** The SQLSTATE of a failed query, or the system's word for a failed connection. */
+/** Returns the SQLSTATE of a failed query, or the system's error code of a failed connection. */
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** Serialization failure and deadlock: the same transaction may well succeed at once. */
+/** Serialization failure and deadlock: a retry of the same transaction may succeed at once. */
 export const isWorthRetrying = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
-/** Another row has the same value where only one may. */
+/** Returns whether a unique constraint was violated. */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
 
 // Class 08: connection; 57P: the server is going down or coming up; 53300: no free connection; the rest is the socket.
@@ -16,7 +16,7 @@ const awayText =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 const full = new Set(['53100', 'ENOSPC']);
 
-/** The refusal that a database failure amounts to; undefined for a bug of ours. */
+/** Returns the refusal that a database failure amounts to; undefined for a bug of ours. */
 export const problemOfDatabaseError = (error: unknown): ProblemCode | undefined => {
   const state = sqlState(error) ?? '';
   if (isWorthRetrying(error) || away.test(state)) return 'UNAVAILABLE';

@@ -5,13 +5,13 @@ import type { Database } from './connect.ts';
 const kept = 6;
 const isDump = (name: string) => /^\d{4}-.*\.tar\.gz$/.test(name);
 
-/** When the newest copy was made, as in its file's name; undefined when there is none. */
+/** Returns when the newest copy was made, from its file's name; undefined when there is none. */
 export const newestDump = async (folder: string): Promise<string | undefined> =>
   (await readdir(folder).catch(() => [])).filter(isDump).sort().at(-1)?.replace('.tar.gz', '');
 
 /**
- * Copies the embedded database to a file, and forgets all but the newest six. A power cut between two flushes may
- * damage the folder (reliability F4): then the copy is what is left. Nothing for PostgreSQL, which has its own tools.
+ * Copies the embedded database to a file, and keeps the newest six copies. A power cut between two flushes may damage
+ * the folder (reliability F4), and then the copy remains. Does nothing for PostgreSQL, which has its own tools.
  */
 export const dumpTo = async (database: Database, folder: string): Promise<void> => {
   const dump = await database.dump?.('gzip');

@@ -3,17 +3,17 @@ import { dirname } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { ConnectionConfig } from 'pg';
 
-/** PostgreSQL in this process: a folder, or memory (tests), perhaps begun from a dump. */
+/** PostgreSQL in this process: a folder, or memory (tests), optionally loaded from a dump. */
 export interface EmbeddedPlace {
   readonly folder: string | 'memory';
   readonly dump?: Blob;
-  /** Being opened already. */
+  /** The database if it is already being opened. */
   readonly opening?: Promise<PGlite>;
 }
 
 /**
- * PostgreSQL's own 128 MB of buffers are written full of zeros as it opens, and kept: a quarter of the process's memory
- * (reliability 6.2), most of it never used. What they do not hold is read from the system's own cache of the files.
+ * PostgreSQL fills its default 128 MB of buffers with zeros at start: a quarter of the process's memory (reliability
+ * 6.2), mostly unused. Other pages are read from the system's file cache.
  */
 const buffers = ['-c', 'shared_buffers=32MB'];
 
@@ -27,18 +27,18 @@ export const openEmbedded = async (place: EmbeddedPlace): Promise<PGlite> => {
   });
 };
 
-/** Milliseconds that statements may follow one another before whatever else the process does has its turn. */
+/** Milliseconds that statements may run one after another before the event loop gets a turn. */
 const mostAtOnce = 1;
-/** A turn of the event loop that took longer was not empty: others came, and more may be waiting behind them. */
+/** A longer turn of the event loop, in ms, had work in it, so more may be waiting. */
 const emptyTurn = 0.1;
-/** So many turns in a row, when they are not empty; then a statement has its own. */
+/** Most turns in a row that had work, before the next statement runs. */
 const mostTurns = 20;
 
 /**
- * PGlite works in this thread and answers in microtasks: while thousands of statements wait for it, no socket would be
- * read (reliability A2: health answers while two thousand sign in). Resolves at once, or when a turn of the event loop
- * was empty. More than one, because Node accepts a single connection in each: whoever came as the 2,001st would wait
- * for two thousand statements.
+ * PGlite runs in this thread and resolves in microtasks: while thousands of statements wait, no socket would be read.
+ * Yields to the event loop until a turn was empty (reliability A2: health answers while two thousand sign in). One turn
+ * is not enough, since Node accepts a single connection per turn: the 2,001st caller would wait for two thousand
+ * statements.
  */
 const turnTaker = () => {
   let last = 0;
@@ -56,9 +56,9 @@ const turnTaker = () => {
 const waitsForSync = new Set(['P', 'B', 'D', 'E', 'C'].map((letter) => letter.charCodeAt(0)));
 
 /**
- * PGlite's node-postgres adapter runs every protocol message at once. After a failed parse or bind the rest of the
- * group would still run and client and server lose step. Hold a group until its Sync (or Flush, or a simple query) and
- * hand it over as one buffer, as a socket does.
+ * PGlite's node-postgres adapter runs every protocol message at once. After a failed parse or bind, the rest of the
+ * group would still run, and client and server would lose step. So messages are held until their Sync (or Flush, or a
+ * simple query) and passed on as one buffer, as a socket does.
  */
 const inGroups = (lite: PGlite) => {
   let held: Uint8Array[] = [];
@@ -76,10 +76,13 @@ const inGroups = (lite: PGlite) => {
   };
 };
 
-/** The configuration that lets a `pg.Pool` speak to an in-process PGlite. One session, so one client at a time. */
+/**
+ * Returns the configuration that lets a `pg.Pool` use an in-process PGlite. It has one session, so one client at a
+ * time.
+ */
 export const embeddedClientConfig = async (lite: PGlite): Promise<ConnectionConfig> => {
   const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
-  // seam: the adapter reads only waitReady and execProtocolStream of what it is given.
+  // seam: the adapter reads only waitReady and execProtocolStream of its argument.
   const config = createPgConfig(inGroups(lite) as unknown as PGlite);
   const connection = config.connection;
   const parse = connection.parse.bind(connection);

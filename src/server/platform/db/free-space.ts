@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { Refused } from '../refused.ts';
 
 export interface FreeSpace {
-  /** Megabytes that this process may still write, looked up at most four times a second. */
+  /** Megabytes that this process may still write, measured at most four times a second. */
   readonly megabytes: () => number;
   /** Whether writing must wait. */
   readonly short: () => boolean;
@@ -11,8 +11,8 @@ export interface FreeSpace {
 }
 
 /**
- * Reliability section 5, guard (b): on a full disk the embedded database hangs and never comes back, so writes are
- * refused while four of its 16 MB log segments still fit. Reads go on.
+ * Reliability section 5, guard (b): on a full disk the embedded database hangs for ever. So writes are refused while
+ * four of its 16 MB log segments still fit; reads go on.
  */
 export const freeSpaceGuard = (folder: string, least: number, look = statfsSync): FreeSpace => {
   let seen = { at: Number.NEGATIVE_INFINITY, megabytes: Number.POSITIVE_INFINITY };

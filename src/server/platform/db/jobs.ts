@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { defineJob } from '../jobs/define-job.ts';
 import { dumpTo } from './dump.ts';
 
-/** Every hour (reliability F4). Not in the first minutes: a start should not wait for a copy of what it just opened. */
+/**
+ * Dumps the database every hour (reliability F4), but not in the first minutes: a start should not wait for a copy of
+ * what it just opened.
+ */
 export const dumpDatabase = defineJob({
   name: 'dump-database',
   schema: v.object({}),

@@ -4,19 +4,19 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A socket that listens in a folder: the kernel closes it with its process, whatever namespace that process is in. */
+/** A listening socket in a folder. The kernel closes it with its process, whatever namespace the process is in. */
 export interface LifeSign {
-  /** Its file's ending, by which others look for it. */
+  /** The suffix of its file name, by which other processes find it. */
   readonly name: string;
   readonly takeDown: () => void;
 }
 
-/** An address of a socket takes 108 bytes on Linux and 104 on macOS. */
+/** A socket's path takes at most 108 bytes on Linux and 104 on macOS. */
 const longestAddress = 100;
 
 const errorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** Does something with a socket by an address that is short enough: through a link to its folder where it must be. */
+/** Uses a socket by a path that is short enough: through a link to its folder if necessary. */
 const byAddress = async <T>(folder: string, file: string, work: (address: string) => Promise<T>): Promise<T> => {
   if (process.platform === 'win32') return work(`\\\\.\\pipe\\${file}`);
   const whole = join(folder, file);
@@ -34,7 +34,7 @@ const removed = (path: string): void => {
   try {
     unlinkSync(path);
   } catch {
-    // It is gone, as it should be.
+    // It is already gone.
   }
 };
 
@@ -47,7 +47,7 @@ const listening = (address: string): Promise<Server> =>
     server.listen(address, () => resolve(server.unref()));
   });
 
-/** Puts up a sign in a folder; undefined where its file system holds no sockets. */
+/** Creates a life sign in a folder; undefined where the file system has no sockets. */
 export const putUpSign = async (folder: string): Promise<LifeSign | undefined> => {
   const name = randomBytes(8).toString('hex');
   try {
@@ -64,7 +64,7 @@ export const putUpSign = async (folder: string): Promise<LifeSign | undefined> =
   }
 };
 
-/** Removes the file that the sign of a dead process has left. */
+/** Removes the life sign file that a dead process left. */
 export const removeSign = (folder: string, name: string): void => {
   if (process.platform !== 'win32') removed(join(folder, fileOf(name)));
 };
@@ -72,7 +72,7 @@ export const removeSign = (folder: string, name: string): void => {
 const answered = (address: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const caller = connect(address);
-    // A process that is too busy to take another call is a living one.
+    // A process that is too busy to accept a connection is alive.
     caller.setTimeout(1000, () => resolve(true));
     caller.once('connect', () => resolve(true));
     caller.once('error', reject);
@@ -80,7 +80,7 @@ const answered = (address: string): Promise<boolean> =>
     caller.unref();
   });
 
-/** Whether the process that put up a sign lives: false when the kernel knows no listener there. */
+/** Returns whether the process behind a life sign lives: false when no process listens on it. */
 export const seesSign = async (folder: string, name: string): Promise<boolean> => {
   try {
     return await byAddress(folder, fileOf(name), answered);

@@ -8,8 +8,8 @@ import type { Tables } from './tables.ts';
 export type Migrations = Readonly<Record<string, Migration>>;
 
 /**
- * All migrations by file name, wherever they lie. A name is `yyyy-mm-dd-nn-<what>.ts`, so that names sort in the order
- * of writing across folders: a table that refers to another's has the later name.
+ * Returns all migrations by file name, from every folder. A name is `yyyy-mm-dd-nn-<what>.ts`, so that names sort in
+ * the order of writing across folders. A table that refers to another one has the later name.
  */
 const byNameOf = (found: Migrations): Migrations => {
   const byName: Record<string, Migration> = {};
@@ -22,7 +22,7 @@ const byNameOf = (found: Migrations): Migrations => {
   return byName;
 };
 
-/** Whether every migration has run: one question, where Kysely's own start asks the catalogue half a second long. */
+/** Returns whether every migration has run, in one query. Kysely's own check reads the catalogue for half a second. */
 const isNewest = async (db: Kysely<Tables>, names: readonly string[]): Promise<boolean> => {
   const there = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
   if (!there.rows[0]?.there) return false;
@@ -37,7 +37,7 @@ const run = async (db: Kysely<Tables>, found: Migrations): Promise<readonly stri
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => known },
-    // Two developers add migrations side by side: the earlier-named may arrive later.
+    // Two developers add migrations side by side: the earlier-named one may arrive later.
     allowUnorderedMigrations: true,
   });
   const { error, results } = await migrator.migrateToLatest();
@@ -46,9 +46,9 @@ const run = async (db: Kysely<Tables>, found: Migrations): Promise<readonly stri
 };
 
 /**
- * Brings a database to the newest shape and answers the names that were run. Safe in several processes at once: Kysely
- * holds a lock, for which a pooler in transaction mode must be passed by (`directUrl`). Throws the first failure; what
- * that migration did is rolled back.
+ * Migrates a database to the newest version and returns the names that were run. Safe in several processes at once:
+ * Kysely holds a lock, so a pooler in transaction mode must be bypassed (`directUrl`). Throws the first failure, after
+ * rolling back that migration.
  */
 export const migrate = async (
   database: Pick<Database, 'db'>,

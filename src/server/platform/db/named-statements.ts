@@ -7,12 +7,12 @@ const mostNames = 500;
 type Query = (...args: unknown[]) => unknown;
 
 /**
- * A client that names each statement with values by its text, so that its session parses and plans it once: half the
- * time of a call on the embedded database. Only there: over a network a pooler may hand each statement to another
- * session, and another process may change a table under a plan that is kept.
+ * A client that names each parameterised statement by its text, so that the session parses and plans it once. That
+ * halves the time of a call on the embedded database. Only there: a pooler may switch sessions, and another process may
+ * change a table under a cached plan.
  */
 export class NamingClient extends pg.Client {
-  /** By text. A name is its session's own. */
+  /** Statement names by text; they belong to one session. */
   readonly #names = new Map<string, string>();
 
   #nameOf(text: string): string | undefined {
@@ -23,7 +23,7 @@ export class NamingClient extends pg.Client {
     return made;
   }
 
-  // seam: query has many overloads; only `text, values, …` is told apart, and all else is passed on as it came.
+  // seam: query has many overloads; only `text, values, …` is handled, and all others are passed on unchanged.
   override query = ((text: unknown, values: unknown, ...rest: unknown[]): unknown => {
     const send = pg.Client.prototype.query.bind(this) as Query;
     const name =

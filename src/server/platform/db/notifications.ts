@@ -4,9 +4,11 @@ import pg from 'pg';
 const channel = 'grend';
 
 export interface Notifications {
-  /** Begins to listen. `onTopics` gets `undefined` after a lost connection: anything may have changed meanwhile. */
+  /**
+   * Starts listening. Calls `onTopics` with `undefined` after a lost connection: anything may have changed meanwhile.
+   */
   readonly listen: (onTopics: (topics: readonly string[] | undefined) => void) => Promise<void>;
-  /** The statement that announces topics when the transaction it is run in commits. */
+  /** Returns the statement that announces topics when its transaction commits. */
   readonly announce: (topics: readonly string[]) => { text: string; values: readonly string[] };
   readonly close: () => Promise<void>;
 }
@@ -16,7 +18,7 @@ const topicsOf = (payload: string | undefined): readonly string[] | undefined =>
   return Array.isArray(read) ? read.filter((topic) => typeof topic === 'string') : undefined;
 };
 
-/** LISTEN on a connection of its own, opened again when it drops (reliability F18). */
+/** Listens on a connection of its own, reopened when it drops (reliability F18). */
 export const postgresNotifications = (url: string): Notifications => {
   let client: pg.Client | undefined;
   let closed = false;
@@ -44,7 +46,7 @@ export const postgresNotifications = (url: string): Notifications => {
   return {
     listen,
     announce: (topics) => ({
-      // PostgreSQL takes at most 8,000 bytes: beyond that say "anything".
+      // PostgreSQL takes at most 8,000 bytes: a longer list becomes "anything".
       text: `select pg_notify('${channel}', $1)`,
       values: [JSON.stringify(topics).length < 7900 ? JSON.stringify(topics) : 'null'],
     }),

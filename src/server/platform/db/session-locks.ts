@@ -1,11 +1,11 @@
 import pg from 'pg';
 
 /**
- * Locks that PostgreSQL drops when this process dies: each is held by a session of its own, whose socket the system closes
- * with the process. No clock and no heartbeat is in it, so a process that only stands still keeps what it holds.
+ * Locks that PostgreSQL releases when this process dies: the system closes their session's socket with the process.
+ * There is no clock and no heartbeat, so a stalled process keeps its locks.
  */
 export interface SessionLocks {
-  /** Resolves when locks can be had. Rejects while the database cannot be reached. */
+  /** Resolves when locks can be taken. Rejects while the database cannot be reached. */
   readonly ready: () => Promise<void>;
   readonly hold: (name: string) => Promise<void>;
   readonly letGo: (name: string) => Promise<void>;
@@ -28,7 +28,7 @@ export const sessionLocks = (url: string): SessionLocks => {
       if (lost) return;
       lost = true;
       session = undefined;
-      // What still runs is taken again at once, before another process has looked.
+      // Locks still in use are taken again at once, before another process looks.
       if (!closed && held.size > 0) void ready().catch(() => undefined);
     };
     client.on('error', onLost);
@@ -46,7 +46,7 @@ export const sessionLocks = (url: string): SessionLocks => {
     });
   };
   let last: Promise<unknown> = Promise.resolve();
-  // One at a time: a session answers one question after another.
+  // One at a time: a session runs one query after another.
   const run = (text: string, name: string): Promise<void> => {
     const asked = last.then(async () => {
       await ready();
@@ -63,7 +63,7 @@ export const sessionLocks = (url: string): SessionLocks => {
     },
     async letGo(name) {
       held.delete(name);
-      // A session that was lost has let go of everything.
+      // A lost session has released all its locks.
       if (session) await run(drop, name).catch(() => undefined);
     },
     async close() {

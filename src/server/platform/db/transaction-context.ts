@@ -5,7 +5,7 @@ interface Scope {
 }
 const current = new AsyncLocalStorage<Scope>();
 
-/** A query went to the database itself while a transaction of the same call was open. */
+/** A query outside the open transaction of the same call. */
 export class OutsideTransaction extends Error {
   constructor() {
     super('A query was sent outside the open transaction. Pass the transaction (tx) to it.');
@@ -19,14 +19,14 @@ export const insideTransaction = async <T>(work: () => Promise<T>): Promise<T> =
   try {
     return await current.run(scope, work);
   } finally {
-    // What was started inside but runs later (a timer, a nudge) is no longer inside.
+    // Work that was started inside but runs later (a timer, a nudge) is no longer inside.
     scope.open = false;
   }
 };
 
 /**
- * Throws when the caller is inside a transaction. On the embedded database a second connection would wait for ever for
- * the first; on PostgreSQL it would read past the transaction. Both are bugs, so both are told at once.
+ * Throws `OutsideTransaction` when the caller is inside a transaction. On the embedded database a second connection
+ * would deadlock; on PostgreSQL it would read past the transaction.
  */
 export const demandOutsideTransaction = (): void => {
   if (current.getStore()?.open) throw new OutsideTransaction();

@@ -11,7 +11,7 @@ export type Tx = Transaction<Tables>;
 
 const touched = new WeakMap<Tx, Set<string>>();
 
-/** Marks a topic as changed. Told to listeners when the transaction commits, and never if it does not. */
+/** Marks a topic as changed. Announced when the transaction commits, never after a rollback. */
 export const touch = (tx: Tx, topic: string): void => {
   const topics = touched.get(tx);
   if (!topics) throw new Error('touch() needs a transaction that inTransaction() opened');
@@ -19,9 +19,9 @@ export const touch = (tx: Tx, topic: string): void => {
 };
 
 export interface TransactionOptions {
-  /** Hears which topics a committed transaction touched, in this process. */
+  /** Called in this process with the topics that a committed transaction touched. */
   readonly onCommit?: (topics: ReadonlySet<string>) => void;
-  /** Runs last inside the transaction, with what the work returned. */
+  /** Runs last inside the transaction, with the result of the work. */
   readonly beforeCommit?: ((tx: Tx, result: unknown) => Promise<void>) | undefined;
 }
 
@@ -48,9 +48,9 @@ const attempt = async <T>(
 };
 
 /**
- * Runs `work` in one transaction and answers what it returns. A serialization failure or a deadlock is tried again,
- * three times at most (architecture section 3), then refused as UNAVAILABLE: so `work` must have no effect but its
- * queries. No network, file or PDF work in here. A query to the outer database inside throws `OutsideTransaction`.
+ * Runs `work` in one transaction and returns its result. A serialization failure or deadlock is retried, three times at
+ * most (architecture section 3), then refused as UNAVAILABLE. So `work` must have no effect but its queries: no
+ * network, file or PDF work. A query to the outer database inside throws `OutsideTransaction`.
  */
 export const inTransaction = async <T>(
   database: Database,
@@ -68,7 +68,7 @@ export const inTransaction = async <T>(
   }
 };
 
-/** The database's clock: the only time that rules may look at. The same value throughout one transaction. */
+/** Returns the database's time, the same throughout one transaction. Rules must use no other clock. */
 export const now = async (tx: Tx): Promise<IsoInstant> => {
   const { rows } = await sql<{ at: Date }>`select now() as at`.execute(tx);
   return instantOf(rows[0]?.at.getTime() ?? Number.NaN);

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * Runs beside the server, in a thread of its own. It counts its own beats without one of the server's, not the time:
- * a machine that slept has missed both.
+ * Runs beside the server, in a thread of its own. Counts its own beats without one from the server, not seconds: a
+ * machine that slept missed both.
  */
 const watch = `
 const { workerData: { beats, patience } } = require('node:worker_threads');
@@ -18,9 +18,9 @@ setInterval(() => {
 `;
 
 /**
- * Reliability section 5, guard (c): the embedded database can stand still for ever in a query (on a disk that is full
- * in spite of the free-space guard), and everything with it. Then the process ends, so that whoever supervises it can
- * start it again; nothing acknowledged is lost by that. Answers the function that calls the watchdog off.
+ * Reliability section 5, guard (c): the embedded database can hang for ever in a query, as on a disk that is full in
+ * spite of the free-space guard. Then the process ends, so that its supervisor can restart it; no acknowledged write is
+ * lost. Returns the function that stops the watchdog.
  */
 export const startWatchdog = (patienceSeconds = 15): (() => Promise<void>) => {
   const beats = new Int32Array(new SharedArrayBuffer(4));
