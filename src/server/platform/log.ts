@@ -3,8 +3,8 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 const withoutNumbers = (text: string): string => text.replace(/\d{6,}/g, '…');
 
 /**
- * An error by its kind, words and place only. A database error also carries the row it was about; and numbers of six
- * digits or more, in the words, are of people or accounts.
+ * Keeps an error's kind, message and stack only, since a database error also carries its row. Numbers of six digits or
+ * more are masked: they may be of people or accounts.
  */
 const errorFacts = (error: unknown) =>
   error instanceof Error
@@ -16,7 +16,7 @@ const errorFacts = (error: unknown) =>
       }
     : { type: typeof error };
 
-/** JSON lines on standard output, or where a test wants them. */
+/** Writes JSON lines to standard output, or to a test's stream. */
 export const openLog = (level: string, destination?: DestinationStream): Logger =>
   destination
     ? pino({ level, serializers: { err: errorFacts } }, destination)

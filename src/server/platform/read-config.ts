@@ -13,19 +13,19 @@ export class ConfigFaults extends Error {
   }
 }
 
-/** An empty line in an environment file means "not set". */
+/** Drops empty settings: an empty line in an environment file means "not set". */
 export const withoutEmpty = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
 
-/** What a setting that was refused leaves: the rest, so that what production asks of it is told in the same list. */
+/** Returns the settings without the refused ones, so that the production checks add their faults to the same list. */
 export const withoutWrong = (env: NodeJS.ProcessEnv, wrong: readonly string[]): Settings =>
   v.parse(settings.pipe[0], Object.fromEntries(Object.entries(env).filter(([name]) => !wrong.includes(name))));
 
 export const nameOf = (fault: string): string => /^\w+/.exec(fault)?.[0] ?? '';
 
 /**
- * Reads the settings of `.env.example` from an environment. Throws `ConfigFaults` with the list of everything wrong.
- * In production no demo switch may be on and nothing may rest on a demo default.
+ * Reads the settings of `.env.example` from an environment. Throws `ConfigFaults` with every fault. In production no
+ * demo switch may be on and no demo default may apply.
  */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const given = withoutEmpty(env);

@@ -25,9 +25,9 @@ export interface Server {
   readonly database: Database;
   /** Queries outside any transaction: reads, and single statements. */
   readonly db: Kysely<Tables>;
-  /** See `inTransaction`. What `touch(tx, topic)` marked is announced on commit. */
+  /** See `inTransaction`. Topics marked by `touch(tx, topic)` are announced on commit. */
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** The same, with a last step inside: it gets what the work returned. */
+  /** The same, with a last step inside that gets the result of the work. */
   readonly transactionWith: <T>(
     work: (tx: Tx) => Promise<T>,
     beforeCommit?: (tx: Tx, result: unknown) => Promise<void>,

@@ -78,7 +78,7 @@ const keyRing = v.pipe(
   v.check((ring) => new Set(ring.map(({ id }) => id)).size === ring.length, 'two keys have the same name'),
 );
 
-/** Every setting there is, as it stands in the environment. `.env.example` lists the same names; a test compares them. */
+/** Every setting, as it stands in the environment. `.env.example` lists the same names; a test compares them. */
 export const settings = v.pipe(
   v.object({
     NODE_ENV: v.optional(
@@ -145,7 +145,7 @@ export const settings = v.pipe(
     BRAND: v.optional(v.string(), 'Grend'),
     ELECTRICITY_PROVIDERS: v.optional(providers, electricityProviderIds.join()),
   }),
-  // A partial check is asked also while another setting is wrong: whoever starts it is told everything at once.
+  // A partial check also runs while another setting is wrong, so that all faults are reported at once.
   v.forward(
     v.partialCheck(
       [['SMS_PROVIDER'], ['SMS_GATEWAY_URL']],

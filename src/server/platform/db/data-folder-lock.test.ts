@@ -132,7 +132,7 @@ const makeForeign = () => {
   const written = JSON.parse(readFileSync(`${folder}.lock`, 'utf8'));
   writeFileSync(`${folder}.lock`, JSON.stringify({ ...written, pid: 999_999_999, startedAt: 'elsewhere' }));
 };
-/** Starts processes that see no others, as in a container, if this machine can. */
+/** Starts a process that sees no others, as in a container. Not every machine allows it. */
 const apart = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'] as const;
 const canStandApart = ((): boolean => {
   try {

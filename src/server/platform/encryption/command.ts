@@ -11,7 +11,10 @@ import type { SealedColumn } from './sealed-column.ts';
 
 const total = (values: ReadonlyMap<string, number>): number => [...values.values()].reduce((sum, one) => sum + one, 0);
 
-/** Seals everything with the first key, and prints which keys are still needed. Answers 1 while an older one is. */
+/**
+ * Reseals everything with the first key, and prints which keys are still needed. Returns exit code 1 while an older key
+ * is.
+ */
 export const rotate = async (
   database: Database,
   ring: readonly EncryptionKey[],
@@ -34,8 +37,8 @@ export const rotate = async (
 };
 
 /**
- * `npm run keys -- rotate`: in the database that the configuration names, also while servers run on it (PostgreSQL).
- * Throws FolderInUse while a server has the embedded database open; that server does the same by itself every hour.
+ * `npm run keys -- rotate`: works on the configured database, also while servers run on it (PostgreSQL). Throws
+ * FolderInUse while a server has the embedded database open; that server reseals by itself every hour.
  */
 export const keys = async (
   config: Config,

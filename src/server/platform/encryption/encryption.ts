@@ -1,26 +1,31 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { EncryptionKey } from '../settings.ts';
 
-/** Where a secret stands. Part of the seal, so that a value moved to another row or column does not open (D1). */
+/** Where a secret is stored. It is part of the seal, so a value moved to another row or column does not open (D1). */
 export interface Location {
   readonly table: string;
   readonly column: string;
   readonly row: string;
 }
 
-/** National ids, account numbers, keys of links: everything that must not be readable in the database itself. */
+/** Encrypts what must not be readable in the database itself: national ids, account numbers, keys of links. */
 export interface Encryption {
-  /** Sealed text: `<key id>.<base64url>`. AES-256-GCM with a fresh nonce, so the same text never looks the same. */
+  /**
+   * Returns sealed text: `<key id>.<base64url>`. AES-256-GCM with a fresh nonce, so the same text never looks the same.
+   */
   readonly seal: (text: string, at: Location) => string;
   /** Throws when the text was changed, moved, or sealed with a key that is gone. */
   readonly open: (sealed: string, at: Location) => string;
-  /** The name of the key that seals now; every sealed text begins with that of its own. */
+  /** The id of the key that seals now; every sealed text begins with the id of its own key. */
   readonly keyId: string;
-  /** The same for the same text and purpose, for equality only. 64 hex digits; cannot be guessed back without the key. */
+  /**
+   * Returns 64 hex digits, equal for the same text and purpose: for equality checks only. Not reversible without the
+   * key.
+   */
   readonly fingerprint: (text: string, purpose: string) => string;
 }
 
-/** Sealed with a key that is not on the ring any more. */
+/** The value was sealed with a key that is no longer on the ring. */
 export class KeyMissing extends Error {
   override readonly name = 'KeyMissing';
   readonly keyId: string;
@@ -34,11 +39,14 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const boundTo = ({ table, column, row }: Location) => Buffer.from(JSON.stringify([table, column, row]));
 
-/** The key that fingerprints begin with: made from the oldest of the ring, and kept from then on (`kept-key.ts`). */
+/** Derives the first fingerprint key from the oldest key of the ring. It is stored from then on (`kept-key.ts`). */
 export const firstFingerprintKey = (ring: readonly EncryptionKey[]): Buffer =>
   Buffer.from(hkdfSync('sha256', ring.at(-1)?.key ?? '', '', 'fingerprint', 32));
 
-/** The first key seals, and all of them open. Fingerprints have a key of their own, which no rotation changes. */
+/**
+ * Seals with the first key, and opens with any of them. Fingerprints have a key of their own, which no rotation
+ * changes.
+ */
 export const encryptionWith = (
   ring: readonly EncryptionKey[],
   fingerprintKey: Buffer = firstFingerprintKey(ring),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineJob } from '../jobs/define-job.ts';
 import { resealAll } from './reseal.ts';
 
-/** While there is more than one key, the database is brought under the newest, an hour at a time. */
+/** Reseals the database with the newest key every hour, while there is more than one key. */
 export const sealWithNewestKey = defineJob({
   name: 'seal-with-newest-key',
   schema: v.strictObject({}),

@@ -1,7 +1,7 @@
 import { keptKeyLocation } from './kept-key.ts';
 import { sealedColumn } from './sealed-column.ts';
 
-/** The key of the fingerprints, which is sealed like any other secret. */
+/** The fingerprint key, sealed like any other secret. */
 export const keptKeyColumn = sealedColumn({
   table: 'kept_key',
   column: 'sealed',

@@ -11,7 +11,7 @@ export const keptKeyLocation = (row: string) => ({ table: 'kept_key', column: 's
 const kept = (db: Kysely<Tables>) =>
   db.selectFrom('kept_key').select('sealed').where('name', '=', name).executeTakeFirst();
 
-/** Of processes that start for the first time at once, one key stands. */
+/** Stores the key unless one is there: when several processes start for the first time at once, one key wins. */
 const keepFirst = async (db: Kysely<Tables>, ring: readonly EncryptionKey[]): Promise<void> => {
   const sealed = encryptionWith(ring).seal(firstFingerprintKey(ring).toString('base64'), keptKeyLocation(name));
   await db
@@ -22,9 +22,9 @@ const keepFirst = async (db: Kysely<Tables>, ring: readonly EncryptionKey[]): Pr
 };
 
 /**
- * Encryption with the ring's keys, and with the key of the fingerprints that the database keeps, sealed like any other
- * secret: so that every key of the ring may be replaced in time (docs/how-to/change-the-encryption-key.md). Throws
- * ConfigFaults when the key that the database was sealed with is not on the ring.
+ * Opens encryption with the ring's keys and the stored fingerprint key. That key is sealed like any other secret, so
+ * every key of the ring can be replaced (docs/how-to/change-the-encryption-key.md). Throws ConfigFaults when the key
+ * that sealed the database is not on the ring.
  */
 export const openEncryption = async (db: Kysely<Tables>, ring: readonly EncryptionKey[]): Promise<Encryption> => {
   if (!(await kept(db))) await keepFirst(db, ring);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { EncryptionKey } from '../settings.ts';
 
-/** The keys of the configuration, or for a demo a key of its own, made once and readable by this user only. */
+/** Returns the configured keys. A demo gets a key of its own, created once and readable by this user only. */
 export const keyRing = ({ encryption, dataDir }: Pick<Config, 'encryption' | 'dataDir'>): readonly EncryptionKey[] => {
   if (encryption.kind === 'keys') return encryption.keys;
   const path = join(dataDir, 'demo-encryption-key');

@@ -6,7 +6,7 @@ import type { SealedColumn } from './sealed-column.ts';
 
 const everyColumn = (columns: readonly SealedColumn[]): readonly SealedColumn[] => [keptKeyColumn, ...columns];
 
-/** How many values each key has sealed, by its name and then by where they stand. */
+/** Counts of sealed values by key id, and then by column. */
 export type KeysInUse = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 export const keysInUse = async (db: Kysely<Tables>, columns: readonly SealedColumn[]): Promise<KeysInUse> => {
@@ -17,12 +17,12 @@ export const keysInUse = async (db: Kysely<Tables>, columns: readonly SealedColu
   return use;
 };
 
-/** How many values are sealed anew in one transaction: few enough that nobody waits long for one. */
+/** Values resealed per transaction: few enough that writers do not wait long for a lock. */
 const most = 200;
 
 /**
- * Seals with the newest key whatever another has sealed, while everybody goes on writing and reading. Answers how many
- * values that was. A value that a process with an older configuration writes later is found by the next run.
+ * Reseals every value that has an older key, while writes and reads go on. Returns how many values that was. A value
+ * written later by a process with an older configuration is found by the next run.
  */
 export const resealAll = async (
   on: Pick<Server, 'db' | 'transaction' | 'encryption' | 'sealedColumns'>,

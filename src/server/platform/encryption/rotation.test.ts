@@ -26,7 +26,7 @@ const flow = 'settlement-seller';
 const numbers = ['99801495954', '99801575141', '99801337577', '99801179203'] as const;
 
 const desk = testDesk(`old:${Buffer.alloc(32, 1).toString('base64')}`);
-/** The same server with another configuration: what a process is between two deployments. */
+/** The same server with another configuration, as between two deployments. */
 const withRing = async (...ring: EncryptionKey[]): Promise<Server> => {
   const { on } = desk.current;
   const encryption = await openEncryption(on.db, ring);
@@ -49,7 +49,7 @@ const write = (on: Server, home: TestHome, accountNumber: string) =>
     const owner = partyIn(home, 'seller').id;
     return putRows(held, { step: 'account', group: 'accounts' }, [{ accountNumber, owner }]);
   });
-/** A number that changed is to be said right once more before it is signed. */
+/** A changed number must be confirmed once more before it is signed. */
 const confirm = (on: Server, home: TestHome) =>
   changeForm(on, readerOf(home), (held) =>
     changeStep(held, {
@@ -58,7 +58,7 @@ const confirm = (on: Server, home: TestHome) =>
       read: held.answers.revisions.summary,
     }),
   );
-/** The number whole, as the document will print it, and masked, as its people see it. */
+/** Returns the number unmasked, as the document will print it, and masked, as its people see it. */
 const read = async (on: Server, home: TestHome) => {
   const reader = readerOf(home);
   const { row } = await loadForm(on.db, reader);
@@ -107,7 +107,8 @@ describe('a key that is replaced while people write', () => {
       'kept_key.sealed': 1,
       'pgboss.job.data': 1,
     });
-    // A deployment in the middle: one process still seals with the old key and opens both, the next seals with the new.
+    // In the middle of a deployment: one process still seals with the old key and opens both, the next seals with the
+    // new.
     const [earlier, later] = [await withRing(old, fresh), await withRing(fresh, old)];
     const wrong: unknown[] = [];
     let reads = 0;

@@ -5,15 +5,15 @@ import type { Encryption, Location } from './encryption.ts';
 
 type On = Pick<Server, 'db' | 'transaction' | 'encryption'>;
 
-/** A place in the database where sealed values stand. A folder names its own in `sealed.ts`, found by glob. */
+/** A place in the database with sealed values. A folder declares its own in `sealed.ts`, found by glob. */
 export interface SealedColumn {
-  /** As the command prints it, such as `outbox_message.text`. */
+  /** The name that the command prints, such as `outbox_message.text`. */
   readonly name: string;
-  /** How many values are sealed with each key, by its name. */
+  /** Returns how many values each key has sealed, by key id. */
   readonly count: (db: Kysely<Tables>) => Promise<ReadonlyMap<string, number>>;
   /**
-   * Seals values anew that another key than the newest has sealed, at most so many, and answers how many. Who writes
-   * the same value meanwhile waits for it, or is waited for: nothing is overwritten.
+   * Reseals at most `most` values that have an older key, and returns how many. A concurrent write of the same value
+   * waits for the row lock, so nothing is overwritten.
    */
   readonly reseal: (on: On, most: number) => Promise<number>;
 }
@@ -21,30 +21,30 @@ export interface SealedColumn {
 export const anew = (encryption: Encryption, sealed: string, at: Location): string =>
   encryption.seal(encryption.open(sealed, at), at);
 
-/** The name of the key in front of a sealed text. */
+/** Returns the key id in front of a sealed text. */
 export const keyOf = (sealed: RawBuilder<unknown>): RawBuilder<string> => sql<string>`split_part(${sealed}, '.', 1)`;
 
 interface Column {
   readonly table: string;
   readonly column: string;
-  /** What names a row, and is part of its seal. */
+  /** The columns that identify a row and are part of its seal. */
   readonly keys: readonly string[];
   readonly location: (keys: Readonly<Record<string, string>>) => Location;
-  /** Where in a JSON column the sealed text stands; left out for a text column. */
+  /** Path of the sealed text in a JSON column; left out for a text column. */
   readonly inside?: string;
-  /** What else of a row is part of its seal. */
+  /** Other values of the row that are part of its seal. */
   readonly more?: Readonly<Record<string, RawBuilder<string>>>;
-  /** Which rows, of a table that others use too. */
+  /** Selects the rows, in a table that others use too. */
   readonly only?: RawBuilder<unknown>;
 }
 
-/** The answer to a question for `key` and `count`. */
+/** Runs a query for `key` and `count`, and returns the counts by key id. */
 export const countsOf = async (db: Kysely<Tables>, query: RawBuilder<{ key: string; count: string }>) => {
   const { rows } = await query.execute(db);
   return new Map(rows.map(({ key, count }) => [key, Number(count)]));
 };
 
-/** A column that holds one sealed text a row. */
+/** Describes a column that holds one sealed text per row. */
 export const sealedColumn = ({
   table,
   column,
@@ -92,7 +92,7 @@ export const sealedColumn = ({
 
 declare module '#src/server/platform/server.ts' {
   interface Server {
-    /** Every place in the database where sealed values stand. */
+    /** Every place in the database with sealed values. */
     readonly sealedColumns: readonly SealedColumn[];
   }
 }

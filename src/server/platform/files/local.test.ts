@@ -40,7 +40,7 @@ describe('kept files', () => {
   test('are refused when the disk is nearly full, and taken again when it is not', async () => {
     let free = 10;
     const look = () => ({ bavail: free, bsize: 1_048_576 });
-    // seam: the guard reads these two of all that statfs answers.
+    // seam: the guard reads only these two fields of the statfs result.
     const guard = freeSpaceGuard(folder, 64, look as unknown as typeof import('node:fs').statfsSync);
     const careful = localFiles(folder, guard);
     await expect(careful.put(Buffer.from('too much'))).rejects.toMatchObject({ code: 'STORAGE' });

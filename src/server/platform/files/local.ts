@@ -17,10 +17,10 @@ const syncFolder = async (folder: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
-/** Files as old as that, by name; what was left half written is removed. */
+/** Yields names of files at least that old. Removes half-written ones of that age. */
 async function* untouchedIn(folder: string, seconds: number): AsyncGenerator<string> {
   const before = Date.now() - seconds * 1000;
-  // Nothing was ever kept: then there is no folder.
+  // The folder does not exist until the first file is stored.
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing)) ?? [];
   for (const entry of entries) {
     if (!entry.isFile()) continue;
@@ -32,7 +32,10 @@ async function* untouchedIn(folder: string, seconds: number): AsyncGenerator<str
   }
 }
 
-/** A folder, two letters of the hash a level. Written beside, flushed, renamed: a file is whole or not there. */
+/**
+ * Stores files in a folder, with one level per two letters of the hash. A file is written to a temporary name, flushed
+ * and renamed, so it is never half written.
+ */
 export const localFiles = (folder: string, freeSpace: Pick<FreeSpace, 'demand'>): Files => {
   const pathOf = (sha256: string) => {
     if (!isName(sha256)) throw new Error('A file is named by its SHA-256');
@@ -44,7 +47,8 @@ export const localFiles = (folder: string, freeSpace: Pick<FreeSpace, 'demand'>)
     const path = pathOf(sha256);
     if (await stat(path).catch(missing)) {
       const now = new Date();
-      // Wanted again: what sweeps up unused files must not take it before its row is written.
+      // Updates the time of a file that is stored again, so that the sweep of unused files leaves it until its row is
+      // written.
       await utimes(path, now, now);
       return sha256;
     }

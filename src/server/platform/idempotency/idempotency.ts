@@ -9,7 +9,7 @@ import type {} from './tables.ts';
 interface Asked {
   readonly endpoint: AnyEndpoint;
   readonly key: string;
-  /** Who asks, by the key that is the same for the same person or session. */
+  /** The caller, by a key that is the same for the same person or session. */
   readonly caller: { readonly key: string };
   readonly call: { readonly params: unknown; readonly query: unknown; readonly body: unknown };
   readonly secret: boolean;
@@ -17,15 +17,17 @@ interface Asked {
 
 interface FirstTime {
   readonly kind: 'first';
-  /** The server whose transactions also keep the answer: what was changed and what was answered commit together. */
+  /** The server whose transactions also store the answer, so that change and answer commit together. */
   readonly on: Server;
   readonly keep: (answer: unknown) => Promise<void>;
-  /** Lets another try run, unless something of this one has been committed. */
+  /** Allows a retry, unless a transaction of this call has committed. */
   readonly letGo: () => Promise<void>;
 }
 type Claim = FirstTime | { readonly kind: 'answered'; readonly status: number; readonly json: string | undefined };
 
-/** The `Idempotency-Key` of a request. Throws INVALID_INPUT for one that is too short to be unique, or too long. */
+/**
+ * Returns the `Idempotency-Key` of a request. Throws INVALID_INPUT for one that is too short to be unique, or too long.
+ */
 export const keyOf = (header: string | string[] | undefined): string | undefined => {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && /^[\x21-\x7e]{8,200}$/.test(header)) return header;
@@ -38,8 +40,8 @@ const bodyText = (body: unknown): string =>
   body instanceof Uint8Array ? Buffer.from(body).toString('base64') : JSON.stringify(body ?? null);
 
 /**
- * Takes a row for this key. Also takes over one that is older than 24 hours, and one whose process died before it
- * changed anything (a call lives 30 seconds at most).
+ * Inserts a row for this key. Also takes over a row older than 24 hours, and one whose process died before any change
+ * (a call lives 30 seconds at most).
  */
 const take = async (on: Server, scope: string, key: string, bodyHash: string): Promise<boolean> => {
   const { rows } = await sql`
@@ -58,7 +60,7 @@ export const answerLocation = (scope: string, key: string) => ({
   row: `${scope} ${key}`,
 });
 
-/** What the first call with this key came to. */
+/** Returns the result of the first call with this key. */
 const earlier = async (on: Server, scope: string, key: string, bodyHash: string): Promise<Claim> => {
   const row = await on.db
     .selectFrom('idempotency_key')
@@ -67,9 +69,10 @@ const earlier = async (on: Server, scope: string, key: string, bodyHash: string)
     .where('key', '=', key)
     .executeTakeFirst();
   if (row && row.body_hash !== bodyHash) throw new Refused('KEY_REUSE');
-  // It is being answered, or was let go between the two statements.
+  // The first call still runs, or released the key between the two statements.
   if (!row || (row.status === null && !row.committed)) throw new Refused('IN_FLIGHT', { retryAfter: 1 });
-  // It took effect, but its answer was a secret, or was lost with its process: read what is there now.
+  // The first call took effect, but its answer was a secret or was lost with its process: the caller must read the
+  // current state.
   if (row.status === null) throw new Refused('STALE');
   return {
     kind: 'answered',
@@ -78,7 +81,7 @@ const earlier = async (on: Server, scope: string, key: string, bodyHash: string)
   };
 };
 
-/** The answer as it will be sent; undefined for one that is not kept. */
+/** Returns the answer to store; undefined for one that is not stored. */
 const keepable = ({ endpoint, secret }: Asked, answer: unknown): { json: string | null } | undefined => {
   if (endpoint.answer === undefined) return { json: null };
   if (secret || endpoint.answer.kind !== 'schema') return undefined;
@@ -87,9 +90,9 @@ const keepable = ({ endpoint, secret }: Asked, answer: unknown): { json: string 
 };
 
 /**
- * Claims an `Idempotency-Key` (architecture section 3, reliability R8). The same key, caller and call: one effect, and
- * the same answer again for 24 hours. Another body under it is KEY_REUSE, a first call still running IN_FLIGHT.
- * Refusals are not kept: nothing was changed, so the same key may be tried again.
+ * Claims an `Idempotency-Key` (architecture section 3, reliability R8). The same key, caller and call give one effect
+ * and the same answer for 24 hours. Throws KEY_REUSE for another body, and IN_FLIGHT while the first call runs.
+ * Refusals are not stored: nothing was changed, so the same key may be retried.
  */
 export const claimKey = async (on: Server, asked: Asked): Promise<Claim> => {
   const { endpoint, key, caller, call } = asked;
@@ -124,7 +127,7 @@ export const claimKey = async (on: Server, asked: Asked): Promise<Claim> => {
       if (kept === undefined || kept !== found?.json) await write(on.db, answer);
     },
     async letGo() {
-      // If this fails too, the key frees itself in a minute; the caller is owed the first error.
+      // If this fails too, the key frees itself in a minute; the caller should get the first error.
       await sql`delete from idempotency_key where scope = ${scope} and key = ${key} and not committed`
         .execute(on.db)
         .catch(() => undefined);

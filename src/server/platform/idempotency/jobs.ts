@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { defineJob } from '../jobs/define-job.ts';
 
-/** Keys are kept 24 hours (architecture section 3). */
+/** Removes keys after 24 hours (architecture section 3). */
 export const forgetOldKeys = defineJob({
   name: 'forget-old-keys',
   schema: v.object({}),

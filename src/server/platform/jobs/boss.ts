@@ -7,20 +7,20 @@ import { type Tx, touch } from '../db/transaction.ts';
 import type { Job } from './define-job.ts';
 import type { ScheduleOptions } from './jobs.ts';
 
-/** Announced when a job was asked for: the workers of every process look at once. */
+/** Topic announced for each new job, so that the workers of every process look at once. */
 export const jobsTopic = 'jobs';
 const keptSeconds = 30 * 24 * 3600;
 
 /**
- * pg-boss on our own pool: it keeps the jobs, hands each to one worker, and knows their tries. Its own polling workers
- * and its clock are not used: they ask once a queue and half second, and a seal should begin at once.
+ * Opens pg-boss on our own pool: it stores the jobs, hands each to one worker, and counts their tries. Its own polling
+ * workers and clock are off: they query once per queue and half second, and a seal should start at once.
  */
 export const openBoss = async (database: Database, log: Logger): Promise<PgBoss> => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     schedule: false,
     maintenanceIntervalSeconds: 30,
-    // A finished job is what makes its key known (see `idOf`).
+    // A finished job row is what makes its key known (see `idOf`).
     archiveCompletedAfterSeconds: keptSeconds,
     archiveFailedAfterSeconds: keptSeconds,
     deleteAfterDays: 7,
@@ -29,19 +29,19 @@ export const openBoss = async (database: Database, log: Logger): Promise<PgBoss>
   return boss.start();
 };
 
-/** Makes a queue for every job that has none yet. */
+/** Creates a queue for every job that has none yet. */
 export const openQueues = async (boss: PgBoss, jobs: readonly Job[]): Promise<void> => {
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const { name } of jobs) if (!known.has(name)) await boss.createQueue(name, { name });
 };
 
-/** The same id for the same job and key: the primary key then refuses the second. A UUID by form (version 8). */
+/** Returns the same id for the same job and key, so that the primary key rejects the second. A version 8 UUID. */
 const idOf = (job: string, key: string): string => {
   const hex = createHash('sha256').update(`${job}\0${key}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** Sends from inside a transaction of ours. False when a job of this key is known already. */
+/** Inserts a job inside a transaction of ours. False when a job with this key exists already. */
 export const sendIn = async (
   boss: PgBoss,
   tx: Tx,
@@ -61,7 +61,7 @@ export const sendIn = async (
   return id !== null;
 };
 
-/** Asks for the present turn of a job that repeats; by the database's clock there is one a period, in all processes. */
+/** Enqueues the current run of a repeating job: one per period in all processes, by the database's clock. */
 export const sendTurn = (boss: PgBoss, job: Job, everySeconds: number): Promise<string | null> =>
   boss.send(job.name, {}, { ...triesOf(job), retryLimit: 0, singletonSeconds: everySeconds });
 

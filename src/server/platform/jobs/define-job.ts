@@ -6,23 +6,25 @@ export interface JobRun {
   /** 1 at the first try. */
   readonly attempt: number;
   readonly lastAttempt: boolean;
-  /** Aborted when the process stops or the job's time is over. */
+  /** Aborted when the process stops or the try's time is over. */
   readonly signal: AbortSignal;
 }
 
-/** Work that is done outside the transaction that asks for it, at least once: its own effects need keys. */
+/** Work that runs outside the transaction that schedules it, at least once: its effects need idempotency keys. */
 export interface Job<S extends GenericSchema = GenericSchema> {
   readonly name: string;
   readonly schema: S;
   /** A method, so that a list can hold jobs of different data. */
   run(data: InferOutput<S>, on: Server, job: JobRun): Promise<void>;
-  /** Tries after the first. They wait 1, 2, 4 … seconds with jitter, at most ten minutes: 150 last about a day. */
+  /**
+   * Retries after the first try. They wait 1, 2, 4 … seconds with jitter, at most ten minutes: 150 last about a day.
+   */
   readonly retries: number;
   /** Seconds one try may take before another may begin. */
   readonly seconds: number;
   /** How many of this kind run side by side in one process. */
   readonly atOnce: number;
-  /** Repeats by itself this often, in one process at a time. Its schema must take `{}`. */
+  /** Repeats this often, in one process at a time. Its schema must take `{}`. */
   readonly everySeconds: number | undefined;
 }
 
@@ -36,7 +38,7 @@ interface Given<S extends GenericSchema> {
   readonly everySeconds?: number;
 }
 
-/** Declares a job. All named exports of `<folder>/jobs.ts` made by this are found by glob and worked on. */
+/** Declares a job. Named exports of `<folder>/jobs.ts` made by this are found by glob and run by the worker. */
 export const defineJob = <S extends GenericSchema>(given: Given<S>): Job<S> => ({
   retries: 150,
   seconds: 120,

@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 
-/** One try of a job, as it was taken. */
+/** One try of a job, as fetched from the queue. */
 export interface Try {
   readonly name: string;
   readonly id: string;
   readonly retryCount: number;
 }
 
-/** Which tries go on: known to every process, and no longer than the process that is at them lives. */
+/** Which tries are running, as every process sees it. A try is held no longer than its process lives. */
 export interface HeldJobs {
-  /** Resolves when tries can be held. Nothing is taken before: it would look like a dead process's. */
+  /** Resolves when tries can be held. No try is fetched before: it would look like one of a dead process. */
   readonly ready: () => Promise<void>;
-  /** False when another process took the try back before it was held: it is not this process's to do. */
+  /** False when another process took the try back before it was held: this process must not run it. */
   readonly hold: (one: Try) => Promise<boolean>;
   readonly letGo: (one: Try) => Promise<void>;
-  /** Gives back what a process that died was at, to be begun again at once. */
+  /** Requeues the tries of dead processes, to run again at once. */
   readonly takeBack: () => Promise<void>;
 }
 
-/** Between taking a try and holding it there is a moment, in which it looks like a dead process's. */
+/** Seconds between fetching and holding a try, in which it looks like one of a dead process. */
 const secondsToHold = 2;
 
 const lockOf = ({ id, retryCount }: Try): string => `job ${id} ${retryCount}`;
 
-/** In the embedded database there is one process: what was begun when it starts was begun by one that died. */
+/** The embedded database has one process: tries that are active at its start belong to a dead one. */
 const heldByOne = (database: Database): HeldJobs => {
   let isBegun = false;
   return {
@@ -40,8 +40,8 @@ const heldByOne = (database: Database): HeldJobs => {
 };
 
 /**
- * Reliability F10: a try is held by a lock that goes with its process, so that another process begins it again within a
- * few seconds, and not when its time is over. One that only takes long is left alone.
+ * Reliability F10: a try is held by a lock that ends with its process. Another process retries it within a few seconds,
+ * not when its time is over. A slow try is left alone.
  */
 export const heldJobsOf = (database: Database): HeldJobs => {
   const { db, locks } = database;

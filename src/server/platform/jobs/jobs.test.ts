@@ -63,7 +63,7 @@ const notes = () => done.map(({ note }) => note);
 beforeAll(async () => {
   await database.current.notifications?.listen(live.announce);
   const log = openLog('silent');
-  // seam: a worker asks no more of the server than these.
+  // seam: a worker uses only these parts of the server.
   const on = { db: database.current.db, log, live, freeSpace: { short: () => false } } as unknown as Server;
   opened = await openJobs(database.current, log, [write, hopeless, slow, beat]);
   // Another process over the same database.
@@ -92,7 +92,7 @@ describe('a job', () => {
       waits.push((done.at(-1)?.at ?? 0) - began);
     }
     expect(notes()).toEqual(['one', 'two', 'three', 'four', 'five']);
-    // Left to the slow beat, each would wait for about a second; the best of five is no matter of a busy machine.
+    // Waiting for the poll, each would take about a second. The best of five does not depend on a busy machine.
     expect(Math.min(...waits)).toBeLessThan(600);
   });
 
@@ -166,7 +166,7 @@ test('one that takes long is not begun again by another process while its own li
     database.current.db,
   );
   expect(rows).toHaveLength(1);
-  // Both processes look every second: after another job has waited its turn twice, each has looked.
+  // Both processes poll every second: once a later job has waited twice that, each has polled.
   await schedule('looked', { after: 2 });
   await expect.poll(notes, { timeout: 10_000 }).toContain('looked');
   expect(notes()).toEqual(['slow', 'looked']);

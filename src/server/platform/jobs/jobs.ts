@@ -4,8 +4,8 @@ import type { Job } from './define-job.ts';
 
 export interface ScheduleOptions {
   /**
-   * The same job with the same key is done once, however often it is asked for, while it is kept (30 days). Ids only:
-   * the key is stored in clear.
+   * Runs the same job with the same key once, however often it is scheduled, for 30 days. Ids only: the key is stored
+   * in clear.
    */
   readonly key?: string;
   /** Seconds to wait before the first try. */
@@ -19,11 +19,11 @@ export interface FailedJob {
   readonly reason: string;
 }
 
-/** Jobs in the same database as what they are about. */
+/** Jobs in the same database as the data they work on. */
 export interface Jobs {
   /**
-   * Asks for a job from inside a transaction: it exists only if that commits, and begins at once then. False when the
-   * key was asked for before.
+   * Schedules a job inside a transaction: it exists only after commit, and then starts at once. False when the key was
+   * scheduled before.
    */
   readonly schedule: <S extends GenericSchema>(
     tx: Tx,
@@ -31,11 +31,11 @@ export interface Jobs {
     data: InferInput<S>,
     options?: ScheduleOptions,
   ) => Promise<boolean>;
-  /** Jobs that used up their tries, newest first, at most a hundred. */
+  /** Returns jobs that used up their tries, newest first, at most a hundred. */
   readonly failed: () => Promise<readonly FailedJob[]>;
-  /** Gives a failed job its tries anew. */
+  /** Resets the tries of a failed job. */
   readonly retry: (name: string, id: string) => Promise<void>;
-  /** Resolves when nothing that is due is left. For tests and for a stop that drains. */
+  /** Resolves when no due job is left. For tests and for a stop that drains. */
   readonly idle: () => Promise<void>;
 }
 

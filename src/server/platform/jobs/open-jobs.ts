@@ -11,11 +11,11 @@ import { startWorker, type Worker } from './worker.ts';
 
 export interface OpenJobs {
   readonly jobs: Jobs;
-  /** Begins to work. Before this, jobs can be asked for and wait. */
+  /** Starts the worker. Until then, scheduled jobs wait. */
   readonly work: (on: Server) => Promise<void>;
-  /** Ends the work of this process; what it had begun and not ended is left for the next. */
+  /** Stops this process's worker. Unfinished jobs are left for the next start. */
   readonly stopWorking: () => Promise<void>;
-  /** Ends the queue itself. Jobs can no longer be asked for. */
+  /** Closes the queue itself. No job can be scheduled after this. */
   readonly close: () => Promise<void>;
   readonly check: () => string | undefined;
 }
@@ -36,7 +36,7 @@ export const openJobs = async (database: Database, log: Logger, all: readonly Jo
   const jobs: Jobs = {
     async schedule(tx, job, data, options = {}) {
       if (!known.has(job.name)) throw new Error(`The job ${job.name} is not exported by any jobs.ts`);
-      // Now, while somebody is there to hear of it. It is kept as given: the job reads it again.
+      // Fails here, where the caller gets the error. The data is stored unparsed: the job parses it again.
       parse(job.schema, data);
       return sendIn(boss, tx, job, data as object, options);
     },

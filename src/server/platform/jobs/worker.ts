@@ -10,15 +10,15 @@ import { TryLater } from './try-later.ts';
 
 export interface Worker {
   readonly idle: () => Promise<void>;
-  /** Takes no more, waits so many milliseconds for what runs, then tells it to stop and leaves it for the next start. */
+  /** Takes no more jobs, waits that long for running ones, then aborts them and leaves them for the next start. */
   readonly stop: (graceMilliseconds: number) => Promise<void>;
 }
 
-/** Long numbers are ids of people or accounts: not for a log or a failed job's reason. */
+/** Masks long numbers, which may be ids of people or accounts, in logs and stored reasons. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown').replace(/\d{6,}/g, '…').slice(0, 300);
 
-/** How long between looks when nobody announces anything: tries that wait, and jobs of a process that died. */
+/** Milliseconds between polls without an announcement: finds retries, and jobs of a dead process. */
 const lookMilliseconds = 1000;
 
 class Running {
@@ -61,8 +61,8 @@ const runOne = async (boss: PgBoss, on: Server, job: Job, taken: PgBoss.JobWithM
 };
 
 /**
- * The queues that have something due, by one question for all of them. Each queue is a table of its own, and to plan
- * over all of them costs a hundred times what the answer does: with a value in it the embedded database plans it once
+ * Returns the queues that have due jobs, in one query. Each queue is a table, and planning over all of them costs a
+ * hundred times the query itself. With a bound value in it, the embedded database plans it once
  * (`named-statements.ts`).
  */
 const dueQueues = async (on: Server): Promise<readonly string[]> => {
@@ -85,12 +85,12 @@ const repeat = (boss: PgBoss, on: Server, jobs: readonly Job[], nudge: () => voi
 
 interface Looking {
   readonly look: () => void;
-  /** The look that goes on, if one does: true when something was due. */
+  /** The running poll, if any; resolves to true when something was due. */
   readonly current: () => Promise<boolean> | undefined;
   readonly stop: () => void;
 }
 
-/** Takes what is due, as much as there is room for. Calls that come while it looks make it look once more. */
+/** Takes due jobs, as many as there is room for. A call during a poll makes it poll once more. */
 const lookFor = (boss: PgBoss, on: Server, jobs: readonly Job[], running: Running, held: HeldJobs): Looking => {
   const byName = new Map(jobs.map((job) => [job.name, job]));
   let stopped = false;
@@ -148,7 +148,7 @@ const lookFor = (boss: PgBoss, on: Server, jobs: readonly Job[], running: Runnin
   };
 };
 
-/** Works on jobs: at once when one is announced, and on a slow beat besides. */
+/** Works on jobs: at once when one is announced, and on a slow poll besides. */
 export const startWorker = (boss: PgBoss, on: Server, jobs: readonly Job[], held: HeldJobs): Worker => {
   const running = new Running();
   const { look, current, stop } = lookFor(boss, on, jobs, running, held);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { defineJob } from '../jobs/define-job.ts';
 
-/** Counters of windows that are over. */
+/** Removes counters of windows that are over. */
 export const forgetOldLimits = defineJob({
   name: 'forget-old-limits',
   schema: v.object({}),

@@ -7,7 +7,7 @@ import { type LimitRule, limitsIn } from './limits.ts';
 
 const database = testDatabase();
 const encryption = encryptionWith([{ id: 'test', key: randomBytes(32) }]);
-// Two, as two processes have: the count is in the database.
+// Two instances stand for two processes: the count is in the database.
 const one = () => limitsIn(database.current.db, encryption);
 const other = one;
 const rule: LimitRule = { name: 'code-check', max: 5, seconds: 3600 };

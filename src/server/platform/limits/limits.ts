@@ -11,33 +11,37 @@ export interface LimitRule {
   /** Kebab-case, and never changed: it is part of the stored counter. */
   readonly name: string;
   readonly max: number;
-  /** A window is so long, and begins with the first that is counted: no full hour lets twice as many through. */
+  /** Fixed window in seconds, starting at the first counted call (no double rate at an hour boundary). */
   readonly seconds: number;
-  /** What the caller is told at the limit; TOO_MANY unless the catalogue has a text of its own for it. */
+  /** The refusal at the limit; TOO_MANY unless the catalogue has a text of its own for it. */
   readonly problem?: ProblemCode;
 }
 export type LimitState =
   | { readonly allowed: true; readonly left: number }
   | { readonly allowed: false; readonly retryAfter: number };
 
-/** Counters in the database, so that all processes count together (reliability S4). Not for use inside a transaction. */
+/**
+ * Counters in the database, so that all processes count together (reliability S4). Not for use inside a transaction.
+ */
 export interface Limits {
-  /** Counts one more of `who` (an address, a phone number: stored as a fingerprint) unless the limit is reached. */
+  /**
+   * Counts one more call of `who` (an address, a phone number: stored as a fingerprint) unless the limit is reached.
+   */
   readonly take: (rule: LimitRule, who: string) => Promise<LimitState>;
-  /** The same, and throws the rule's problem with `Retry-After` at the limit. */
+  /** Does the same, and throws the rule's problem with `Retry-After` at the limit. */
   readonly demand: (rule: LimitRule, who: string) => Promise<void>;
-  /** How many `who` has used of the present window, without counting. */
+  /** Returns how many calls `who` has used of the present window, without counting. */
   readonly used: (rule: LimitRule, who: string) => Promise<number>;
-  /** Forgets what was counted, as after a right password. */
+  /** Resets the counter, as after a right password. */
   readonly forget: (rule: LimitRule, who: string) => Promise<void>;
 }
 
-/** So long a counter may take to answer. */
+/** Milliseconds that a counter may take before the call is refused. */
 const patience = 10_000;
 
 /**
- * A counter that cannot be read closes the door, whatever ails it (reliability S4): also a database that has the
- * question and does not answer. What is asked too late is counted, and nothing else comes of it.
+ * Refuses the call with UNAVAILABLE when its counter cannot be read or does not return in time (reliability S4). A late
+ * count is stored and has no other effect.
  */
 const orClosed = async <T>(asked: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
@@ -61,7 +65,8 @@ export const limitsIn = (db: Kysely<Tables>, encryption: Encryption): Limits => 
 
   const count: Limits['take'] = async (rule, who) => {
     const bucket = bucketOf(rule, who);
-    // One statement, so that a thousand at once are let through exactly `max` times. No row back: the limit is reached.
+    // One statement, so that exactly `max` of a thousand concurrent calls are let through. No row back: the limit is
+    // reached.
     const counted = await sql<{ count: number }>`
       insert into rate_limit as known (bucket, count, ends_at)
       values (${bucket}, 1, now() + make_interval(secs => ${rule.seconds}::int))

@@ -7,7 +7,7 @@ const asGroups = (dotted: string): readonly string[] => {
 const groupsIn = (text: string): readonly string[] =>
   text === '' ? [] : text.split(':').flatMap((group) => (group.includes('.') ? asGroups(group) : [group]));
 
-/** The eight groups of an IPv6 address, `::` filled in; the zone of a link-local one is left out. */
+/** Returns the eight groups of an IPv6 address, with `::` filled in and the zone of a link-local one left out. */
 const groupsOf = (address: string): readonly number[] => {
   const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::');
   const [left, right] = [groupsIn(head), groupsIn(tail)];
@@ -15,7 +15,7 @@ const groupsOf = (address: string): readonly number[] => {
   return [...left, ...missing, ...right].map((group) => Number.parseInt(group, 16));
 };
 
-/** The IPv4 address that `::ffff:…` carries, however it is written; undefined for any other. */
+/** Returns the IPv4 address in `::ffff:…`, in any spelling; undefined for any other address. */
 const mappedIn = (groups: readonly number[]): string | undefined => {
   const [six = 0, seven = 0] = groups.slice(6);
   const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0);
@@ -37,9 +37,9 @@ const countedAs = (address: string, { four, six }: { four: (v4: string) => strin
   return mapped === undefined ? `${firstOf(groups, six / 16)}::/${six}` : four(mapped);
 };
 
-/** The computer, as far as an address tells: one household of IPv6 has 2^64 of them, so it counts as one. */
+/** Returns the host of an address. One IPv6 household has 2^64 addresses, so its /64 counts as one. */
 export const hostOf = (address: string): string => countedAs(address, { four: (v4) => v4, six: 64 });
 
-/** The net it belongs to (reliability S2): /24, or /48 of IPv6. */
+/** Returns the net of an address (reliability S2): /24, or /48 of IPv6. */
 export const netOf = (address: string): string =>
   countedAs(address, { four: (v4) => `${v4.split('.').slice(0, 3).join('.')}.0/24`, six: 48 });

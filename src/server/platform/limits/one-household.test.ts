@@ -14,7 +14,7 @@ const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
 const secret = () => randomBytes(32).toString('base64url');
 const flow = 'takeover-protocol' as const;
 
-/** Each call that counts the address it comes from, and how many a window takes. */
+/** Each call that counts the caller's address, and how many a window takes. */
 const counted = [
   ['a guessed personal link', 20, links.exchange, () => ({ body: { estateId: randomUUID(), flow, key: secret() } })],
   [

@@ -1,7 +1,7 @@
 export interface RateLimitTable {
-  /** The rule's name and a fingerprint of whom it counts. */
+  /** The rule's name and a fingerprint of the counted caller. */
   bucket: string;
-  /** How many came in the window that goes on until then, by the database's clock. */
+  /** Calls counted in the window that ends at `ends_at`, by the database's clock. */
   count: number;
   ends_at: Date;
 }

@@ -4,23 +4,24 @@ import { touch } from '../db/transaction.ts';
 import type { Live } from './live.ts';
 
 export interface Hub extends Live {
-  /** Tells the listeners of this process. Undefined topics: anything may have changed. */
+  /** Notifies the listeners of this process. Undefined topics: anything may have changed. */
   readonly announce: (topics: Iterable<string> | undefined) => void;
-  /** Makes the topics' versions new, and tells nobody. */
+  /** Changes the topics' versions without notifying listeners. */
   readonly outdate: (topics: Iterable<string>) => void;
 }
 
 /**
- * What this process does when it has committed. Over PostgreSQL every process hears of it from the database, this one
- * too, but only after whoever made the change is answered: they may ask again at once, and must not hear "nothing new".
+ * Returns what this process does after a commit. Over PostgreSQL every process gets the announcement from the database,
+ * this one too, but only after the caller got its answer. The caller may ask again at once and must not get "nothing
+ * new", so the versions change first.
  */
 export const onCommitOf = (hub: Hub, { notifications }: Pick<Database, 'notifications'>): Hub['outdate'] =>
   notifications === undefined ? hub.announce : hub.outdate;
 
-/** Versions of so many topics are remembered; more than that are all said to have changed. */
+/** Most topics with a remembered version; beyond that, all of them count as changed. */
 const rememberedTopics = 10_000;
 
-/** Listens from the moment it is called, so that what changes before the first `next` is not missed. */
+/** Subscribes when it is called, so that a change before the first `next` is not missed. */
 const changesOf = (subscribe: Live['subscribe'], topic: string, signal: AbortSignal): AsyncIterable<void> => {
   let pending = false;
   let wake = () => {};
@@ -53,11 +54,13 @@ const changesOf = (subscribe: Live['subscribe'], topic: string, signal: AbortSig
   })();
 };
 
-/** The live updates of one process. Announcements come from its own commits and, over PostgreSQL, from the others'. */
+/**
+ * The live updates of one process. Announcements come from its own commits and, over PostgreSQL, from other processes.
+ */
 export const liveHub = (): Hub => {
   const listeners = new Map<string, Set<() => void>>();
   const versions = new Map<string, number>();
-  // A new process knows nothing of what the last one announced.
+  // A new process does not know the versions that the last one gave out.
   let era = randomBytes(6).toString('base64url');
 
   const bump = (topic: string) => {
@@ -73,7 +76,7 @@ export const liveHub = (): Hub => {
   };
 
   const subscribe: Live['subscribe'] = (topic, changed) => {
-    // A wrapper of its own: the same function may be given twice.
+    // A wrapper per subscription: the same function may be given twice.
     const own = () => changed();
     const known = listeners.get(topic) ?? new Set();
     listeners.set(topic, known.add(own));

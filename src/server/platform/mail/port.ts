@@ -1,5 +1,5 @@
 export interface Mail {
-  /** The same for the same message at every try: it becomes the Message-ID. */
+  /** The same for every try of a message: it becomes the Message-ID. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -7,7 +7,7 @@ export interface Mail {
 }
 
 export interface MailProvider {
-  /** Resolves when the server has taken it. */
+  /** Resolves when the server has accepted the mail. */
   readonly deliver: (mail: Mail) => Promise<void>;
   readonly close: () => void;
 }

@@ -11,7 +11,7 @@ interface Letter {
 const letters: Letter[] = [];
 let answerToData = '354 go on';
 
-/** SMTP as RFC 5321 has it: greeting, envelope, text up to a dot alone, each step answered by its number. */
+/** Speaks SMTP as in RFC 5321: greeting, envelope, text up to a lone dot, and a status number for each step. */
 const server: TcpServer = createServer((socket) => {
   let letter: Letter = { from: '', to: [], text: '' };
   let inText = false;

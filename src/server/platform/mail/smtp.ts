@@ -6,7 +6,7 @@ interface Smtp {
   readonly from: string;
 }
 
-/** Plain text by SMTP. A message is never built from a file or an address, whatever its fields hold. */
+/** Sends plain text by SMTP. A message is never built from a file or an address, whatever its fields hold. */
 export const smtpMail = ({ url, from }: Smtp, brand: string): MailProvider => {
   const server = createTransport(url, {
     from: { name: brand, address: from },

@@ -2,7 +2,7 @@ import type { Bilingual } from '#src/engine/flow-texts.ts';
 
 /** A form as a sentence names it: «overtakelsesprotokollen», “the takeover protocol”. */
 export interface FormName extends Bilingual {
-  /** What the Norwegian name is called a second time: `skjemaet` is «det», `protokollen` is «den». */
+  /** The Norwegian pronoun of the name: `skjemaet` is «det», `protokollen` is «den». */
   readonly pronoun: 'den' | 'det';
 }
 

@@ -18,8 +18,8 @@ const deliver = async (on: Server, message: WaitingMessage): Promise<void> => {
 };
 
 /**
- * Hands one message to its provider, after those that the same person is still owed, so that they arrive in the order
- * they were written (reliability F8).
+ * Passes one message to its provider, after earlier ones to the same person, so that they arrive in the order they were
+ * written (reliability F8).
  */
 export const deliverMessage = defineJob({
   name: 'deliver-message',
@@ -37,7 +37,7 @@ export const deliverMessage = defineJob({
         await pause(50);
       } else {
         await deliver(on, message).catch(async (error: unknown) => {
-          // So that what comes after it is not held up by it for ever.
+          // So that later messages are not blocked by it for ever.
           if (lastAttempt && message.id === messageId) await giveUp(on, messageId);
           throw error;
         });

@@ -11,7 +11,7 @@ interface Asked {
   readonly headers: IncomingMessage['headers'];
   readonly body: { readonly text: string; readonly to: string };
 }
-/** A gateway that keeps to its protocol: a reference it has seen is answered 409 and not sent again. */
+/** A gateway that keeps to its protocol: a known reference gets 409 and is not sent again. */
 const asked: Asked[] = [];
 let down = false;
 const sent: string[] = [];

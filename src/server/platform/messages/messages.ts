@@ -18,8 +18,8 @@ export type OutgoingMessage =
 
 export interface Messages {
   /**
-   * Sends one SMS or e-mail when `tx` commits, once for its key (`<what>:<whose id>:<n>`, no secret in it). False when
-   * that key was sent before. What people wrote must come through `plain()`: a name may not carry an address of its own.
+   * Sends one SMS or e-mail when `tx` commits, once per key (`<what>:<whose id>:<n>`, no secret in it). False when that
+   * key was sent before. Text written by people must pass through `plain()`, since a name may carry a web address.
    */
   readonly send: (tx: Tx, message: OutgoingMessage) => Promise<boolean>;
 }

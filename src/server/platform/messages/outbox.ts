@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Server } from '../server.ts';
 import type { Channel } from './tables.ts';
 
-/** Where a message's sealed text stands. By key, since the id is not known when the row is written. */
+/** Location of a message's sealed text. By key, since the id is not known when the row is written. */
 export const textLocation = (key: string) => ({ table: 'outbox_message', column: 'text', row: key });
 
 export interface OutboxEntry {
@@ -14,7 +14,7 @@ export interface OutboxEntry {
   readonly at: string;
 }
 
-/** The newest messages, newest first, readable: for the demo's own pages only. */
+/** Returns the newest messages, newest first, unsealed: for the demo's own pages only. */
 export const outbox = async (on: Pick<Server, 'db' | 'encryption'>, most = 500): Promise<readonly OutboxEntry[]> => {
   const rows = await on.db.selectFrom('outbox_message').selectAll().orderBy('number', 'desc').limit(most).execute();
   return rows.map((row) => ({
@@ -37,8 +37,8 @@ export interface WaitingMessage {
 }
 
 /**
- * Takes the oldest message that waits for the same person as `id`, up to `id` itself, for a minute. Undefined when
- * nothing waits; `busy` when another worker has it.
+ * Claims the oldest waiting message to the same person as `id`, up to `id` itself, for a minute. Returns undefined when
+ * none waits, and `busy` when another worker has it.
  */
 export const claimOldest = async (on: Pick<Server, 'db'>, id: string): Promise<WaitingMessage | 'busy' | undefined> => {
   const { rows } = await sql<WaitingMessage & { claimed: boolean }>`
@@ -59,7 +59,10 @@ export const claimOldest = async (on: Pick<Server, 'db'>, id: string): Promise<W
   return row && (row.claimed ? row : 'busy');
 };
 
-/** Closes a message that its provider has taken. The local list keeps the text, since it is the only place to read it. */
+/**
+ * Closes a message that its provider has accepted. The local list keeps the text, since it is the only place to read
+ * it.
+ */
 export const markDelivered = async (on: Pick<Server, 'db'>, id: string, keepText: boolean): Promise<void> => {
   await sql`update outbox_message set delivered_at = now(), claimed_until = null,
               text = case when ${keepText}::boolean then text end where id = ${id}`.execute(on.db);

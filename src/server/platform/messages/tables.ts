@@ -4,18 +4,18 @@ export type Channel = 'sms' | 'email';
 
 export interface OutboxMessageTable {
   id: Generated<string>;
-  /** What makes the message one: a second with the same key is not sent. */
+  /** The idempotency key: a second message with the same key is not sent. */
   key: string;
   channel: Channel;
   recipient: string;
   subject: string | null;
-  /** Sealed: it may hold a personal link. Wiped when a real provider has taken the message. */
+  /** Sealed: it may hold a personal link. Wiped when a real provider has accepted the message. */
   text: string | null;
   number: GeneratedAlways<string>;
   at: Generated<Date>;
   claimed_until: Date | null;
   delivered_at: Date | null;
-  /** All tries failed: it no longer holds up what comes after. */
+  /** All tries failed: it no longer blocks later messages. */
   given_up_at: Date | null;
 }
 

@@ -7,8 +7,8 @@ interface Gateway {
 }
 
 /**
- * A text-message gateway over HTTPS: `POST {sender, to, text, reference}` with a bearer token and an `Idempotency-Key`.
- * The address comes from the configuration only, and redirects are not followed (reliability T16).
+ * Sends texts over HTTPS: `POST {sender, to, text, reference}` with a bearer token and an `Idempotency-Key`. The
+ * address comes from the configuration only, and redirects are not followed (reliability T16).
  */
 export const gatewaySms = ({ url, token, sender }: Gateway): SmsProvider => ({
   async deliver({ id, to, text }) {
@@ -20,7 +20,7 @@ export const gatewaySms = ({ url, token, sender }: Gateway): SmsProvider => ({
       signal: AbortSignal.timeout(10_000),
     });
     await answer.body?.cancel();
-    // 409: this very reference was taken before, so the person has it.
+    // 409: this reference was accepted before, so the person has the text.
     if (!answer.ok && answer.status !== 409) throw new Error(`The SMS gateway answered ${answer.status}`);
   },
 });

@@ -1,5 +1,5 @@
 export interface Sms {
-  /** The same for the same message at every try: a provider that has seen it sends nothing. */
+  /** The same for every try of a message: a provider that has seen it sends nothing. */
   readonly id: string;
   /** E.164. */
   readonly to: string;
@@ -7,6 +7,6 @@ export interface Sms {
 }
 
 export interface SmsProvider {
-  /** Resolves when the provider has taken it. Rejects otherwise, without the text or the number in the error. */
+  /** Resolves when the provider has accepted it. Rejects otherwise, without the text or the number in the error. */
   readonly deliver: (sms: Sms) => Promise<void>;
 }

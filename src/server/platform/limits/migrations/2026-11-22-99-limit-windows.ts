@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** One counter for each of whom is counted: its window begins with the first, and not with the clock's hour. */
+/** One counter per rule and caller. Its window starts at the first counted call, not at the clock's hour. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`delete from rate_limit earlier using rate_limit later
     where later.bucket = earlier.bucket and later."window" > earlier."window"`.execute(db);
