@@ -5,13 +5,13 @@ import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { eventStream } from './event-stream.ts';
 import type { AnswerBytes } from './handle.ts';
 
-/** JSON by the contract's schema: whatever it does not name is dropped, so no row can leak a column. */
+/** Returns JSON by the contract's schema: undeclared fields are dropped, so no row can leak a column. */
 export const jsonAnswer = (schema: GenericSchema, answer: unknown): string => JSON.stringify(parse(schema, answer));
 
 export const sendJson = (reply: FastifyReply, status: number, json: string): FastifyReply =>
   reply.code(status).type('application/json; charset=utf-8').send(json);
 
-/** A file name that is safe in a header, with its Norwegian letters beside. */
+/** Returns a Content-Disposition whose file name is safe in a header, with the Norwegian letters in `filename*`. */
 const disposition = (name: string | undefined): string => {
   if (name === undefined) return 'inline';
   const plain = name.normalize('NFKD').replace(/[^\w .-]/g, '_');
@@ -22,8 +22,8 @@ const isBytes = (answer: unknown): answer is AnswerBytes =>
   typeof answer === 'object' && answer !== null && 'bytes' in answer && answer.bytes instanceof Uint8Array;
 
 /**
- * Files come from people: never sniffed, never run, never framed by others (reliability T9). A browser's PDF reader
- * does not start in a sandbox, and a PDF is ours: it may be shown inside our own page.
+ * Files come from people: never sniffed, never run, never framed by other sites (reliability T9). A browser's PDF
+ * reader does not start in a sandbox, and PDFs are ours: our own pages may frame them.
  */
 const policyOf = (type: string): Readonly<Record<string, string>> =>
   type === 'application/pdf'
@@ -59,13 +59,13 @@ const sendStream = (reply: FastifyReply, schema: GenericSchema, answer: unknown,
       'content-type': 'text/event-stream',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
-      // Ended by the server as it stops, the line would else be kept for another call, and hold the stop up for a minute.
+      // Without it, a connection ended at shutdown would be kept alive and delay the stop for a minute.
       connection: 'close',
     })
     .send(Readable.from(eventStream(answer, schema, signal)));
 };
 
-/** Sends what a handler answered, in the form its endpoint declares. */
+/** Sends a handler's answer, in the form its endpoint declares. */
 export const sendAnswer = (
   reply: FastifyReply,
   endpoint: AnyEndpoint,

@@ -1,2 +1,2 @@
-/** All calls of the contract stand under this: the specification's paths, apart from the app's own addresses. */
+/** Prefix of all calls of the contract. It separates the specification's paths from the app's own addresses. */
 export const apiPrefix = '/api';

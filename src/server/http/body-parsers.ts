@@ -3,7 +3,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 
 const deepest = 20;
 
-/** Throws when brackets stand inside each other deeper than any form of ours needs (reliability T12). */
+/** Throws when brackets nest deeper than any form of ours needs (reliability T12). */
 const demandShallow = (text: string): void => {
   let depth = 0;
   let inText = false;
@@ -20,7 +20,7 @@ const demandShallow = (text: string): void => {
   }
 };
 
-/** JSON only, and only JSON: a form of a foreign page cannot pose as a call (reliability T4). */
+/** Accepts JSON only, so that a form on a foreign page cannot pose as a call (reliability T4). */
 export const acceptJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -37,7 +37,7 @@ export const acceptJson = (app: FastifyInstance): void => {
   });
 };
 
-/** Bytes of the declared types, up to 10 MB (reliability T9). */
+/** Accepts bytes of the declared types, up to 10 MB (reliability T9). */
 export const acceptBytes = (app: FastifyInstance, types: readonly string[]): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser([...types], { parseAs: 'buffer', bodyLimit: 10 * 1024 * 1024 }, (_request, body, done) =>

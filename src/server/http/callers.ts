@@ -5,12 +5,12 @@ import type { Server } from '#src/server/platform/server.ts';
 /** Every caller has a kind, and a key that is the same for the same person or session and never a secret. */
 export interface CallerBase {
   readonly kind: string;
-  /** What idempotency keys and limits are bound to. */
+  /** Idempotency keys and limits are bound to it. */
   readonly key: string;
 }
 
 /**
- * Who may call, by the endpoint's `access`. The folder that knows how to recognise one adds it, beside its `callers.ts`:
+ * Callers by the endpoint's `access`. The folder that authenticates one adds its type beside its `callers.ts`:
  *
  * ```ts
  * declare module '#src/server/http/callers.ts' { interface Callers { link: LinkCaller } }
@@ -21,23 +21,23 @@ export interface Callers {
 }
 export type CallerOf<X extends Access> = X extends keyof Callers ? Callers[X] : never;
 
-/** What may be read of a request, and set on its answer, beside what the contract declares. */
+/** What may be read from a request, and set on its answer, beyond the contract. */
 export interface Web {
   readonly requestId: string;
-  /** The computer it comes from, as every limit counts it (`limits/nets.ts`); the address itself is given to no one. */
+  /** The caller's host, as every limit counts it (`limits/nets.ts`). The full address is not exposed. */
   readonly host: string;
-  /** The net of that computer. */
+  /** The net of that host. */
   readonly net: string;
   readonly language: Language;
   readonly userAgent: string;
-  /** The version of the form's definition that the caller's page was made of (`Form-Version`), where it says so. */
+  /** The form definition's version that the caller's page was built from (`Form-Version`); undefined when not sent. */
   readonly formVersion: number | undefined;
   /** The bearer token of `Authorization`. */
   readonly bearer: string | undefined;
   readonly header: (name: string) => string | undefined;
   /**
-   * Cookies go by their plain name; over https they carry the `__Host-` prefix and `Secure`. To a foreign page there
-   * are none, and none are set (reliability T4).
+   * Reads a cookie by its plain name; over https it carries the `__Host-` prefix and `Secure`. A request from a foreign
+   * page has no cookies and sets none (reliability T4).
    */
   readonly cookie: (name: string) => string | undefined;
   readonly setCookie: (
@@ -51,7 +51,7 @@ export interface Web {
 }
 
 /**
- * Found by glob as `<folder>/callers.ts`, by its default export. `authenticate` answers the caller or throws `Refused`
+ * Found by glob as `<folder>/callers.ts`, by its default export. `authenticate` returns the caller or throws `Refused`
  * (AUTH_NOT_LOGGED_IN, LINK_GONE …). A cookie from a foreign page never reaches it (reliability T4).
  */
 export interface CallerSource<X extends keyof Callers = keyof Callers> {

@@ -1,12 +1,12 @@
 import { type GenericSchema, parse } from 'valibot';
 
 const beatMilliseconds = 25_000;
-/** Long enough that a restarted server is not met by every screen in the same second. */
+/** Random retry delay in ms, so that not every screen reconnects to a restarted server in the same second. */
 const opening = `retry: ${1000 + Math.floor(Math.random() * 2000)}\n\n`;
 
 /**
- * Writes a handler's events as server-sent events, each parsed by the contract, with a comment now and then so that
- * nothing between closes a quiet line. Ends when the events or the caller do.
+ * Writes a handler's events as server-sent events, each parsed by the contract. Sends a comment now and then, so that
+ * no proxy closes an idle connection. Ends when the events end or the caller disconnects.
  */
 export async function* eventStream(
   events: AsyncIterable<unknown>,
@@ -38,7 +38,7 @@ export async function* eventStream(
       }
     }
   } finally {
-    // Not awaited: a source that waits for its next event would keep the closed line open.
+    // Not awaited: a source that waits for its next event would keep the closed connection open.
     source.return?.().catch(() => undefined);
   }
 }

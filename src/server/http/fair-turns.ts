@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** So many requests are begun in one turn of the event loop. */
+/** Most requests started per turn of the event loop. */
 const mostInTurn = 20;
 
 /**
- * Two thousand requests that lie ready are not all begun before anybody else is heard: some are, then it is looked who
- * else has come (reliability A2: health answers while two thousand sign in). First come, first begun. `/livez` and
- * `/readyz` are begun at once.
+ * Starts at most 20 queued requests per event-loop turn, first come first served. Health checks are then answered under
+ * load (reliability A2: while two thousand sign in). `/livez` and `/readyz` start at once.
  */
 export const takeTurns = (app: FastifyInstance): void => {
   const waiting: (() => void)[] = [];

@@ -1,7 +1,9 @@
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 
-/** What a call may refuse beside its own problems, for what it is: `/openapi.json` lists them, tests hold to them. */
+/**
+ * Returns the refusals that a call may give beside its own problems. `/openapi.json` lists them, and tests check them.
+ */
 export const generalProblems = (endpoint: AnyEndpoint): readonly ProblemCode[] => [
   ...(endpoint.access === 'open' ? [] : (['AUTH_NOT_LOGGED_IN'] as const)),
   ...(endpoint.access === 'link' || endpoint.access === 'home' ? (['LINK_GONE'] as const) : []),
@@ -9,7 +11,8 @@ export const generalProblems = (endpoint: AnyEndpoint): readonly ProblemCode[] =
   ...(endpoint.params ? (['NOT_FOUND'] as const) : []),
   // Also for a body where none belongs, and for an `If-Match` that is no number.
   'INVALID_INPUT',
-  // STALE: it took effect under this key before, but its answer was not kept. Read what is there now.
+  // STALE: the call took effect under this key before, but its answer was not stored. The caller must read the current
+  // state.
   ...(endpoint.idempotent ? (['KEY_REUSE', 'IN_FLIGHT', 'STALE'] as const) : []),
   // More live streams than one person has screens (open-streams.ts).
   ...(endpoint.answer?.kind === 'stream' ? (['TOO_MANY'] as const) : []),

@@ -11,7 +11,9 @@ export interface AnswerBytes {
   readonly name?: string;
 }
 
-/** What a handler may answer: a schema's input (unknown fields are dropped), bytes, a stream of events, or nothing. */
+/**
+ * What a handler may return: a schema's input (undeclared fields are dropped), bytes, a stream of events, or nothing.
+ */
 export type Answered<A> = A extends GenericSchema
   ? InferInput<A>
   : A extends Bytes
@@ -21,7 +23,7 @@ export type Answered<A> = A extends GenericSchema
       : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer may simply end.
         void;
 
-/** One call as its handler gets it: everything parsed by the contract, the caller known. */
+/** One call as its handler receives it: parsed by the contract, with an authenticated caller. */
 export type CallTo<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A, infer C, infer X>
     ? {
@@ -45,20 +47,18 @@ export type Handlers<R extends Resource> = { readonly [K in keyof R]: Handler<R[
 /** Rules about single calls that the contract's readers need not know. */
 export type Manners<R extends Resource> = {
   readonly [K in keyof R]?: {
-    /** The answer holds a secret: it is never kept for a repeated `Idempotency-Key`. */
+    /** The answer holds a secret: it is never stored for a repeated `Idempotency-Key`. */
     readonly secret?: true;
     /**
-     * The live topic that is announced whenever the answer changes, for what is polled: nothing new costs no query. What
-     * the answer takes from the clock may be a minute old.
+     * For polled calls: the live topic announced whenever the answer changes, so that "nothing new" costs no query.
+     * Parts of the answer that depend on the time may be a minute old.
      */
     readonly changesWith?: (params: CallTo<R[K]>['params']) => string;
-    /**
-     * The same, where only the caller's own sessions say which topics: all of those that the answer may change with.
-     */
+    /** The same, when the topics depend on the caller's sessions: every topic that may change the answer. */
     readonly watches?: (call: CallTo<R[K]>) => readonly string[];
     /**
-     * The answer's version, if it is known without making the answer. The same as the caller's `If-None-Match` gives
-     * 304 at once.
+     * Returns the answer's version, if it is known without making the answer. A match with the caller's `If-None-Match`
+     * gives 304 at once.
      */
     readonly version?: (call: CallTo<R[K]>, on: Server) => Promise<string | undefined> | string | undefined;
   };
@@ -71,8 +71,8 @@ export interface Handled<R extends Resource = Resource> {
 }
 
 /**
- * Answers a resource's calls. The default export of `<folder>/handlers.ts`; found by glob and served under `/api`. A
- * missing handler, an answer of another shape or an undeclared problem does not compile.
+ * Binds handlers to a resource's calls. The default export of `<folder>/handlers.ts`, found by glob and served under
+ * `/api`. A missing handler, an answer of another shape or an undeclared problem does not compile.
  */
 export const handle = <R extends Resource>(
   resource: R,

@@ -5,7 +5,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import { unknownFields } from './unknown-fields.ts';
 import { unstorableIn } from './unstorable.ts';
 
-/** One field that was refused: where, and why by the catalogue. Never what stood in it (reliability T13). */
+/** One refused field: its path, and the catalogue's reason. Never the value (reliability T13). */
 export interface RefusedField extends FoundProblem {
   readonly path: string;
 }
@@ -19,7 +19,7 @@ interface Read {
   readonly hasMore: boolean;
 }
 
-/** What the schema itself says of the field, else that its text has a character that cannot be kept. */
+/** Returns the schema's own fault for the field, else that its text has a character that cannot be stored. */
 const faultOfText = (path: string, byItsRule: readonly RefusedField[]): RefusedField =>
   byItsRule.find((fault) => fault.path === path) ?? { path, code: 'V_CHARS', params: {} };
 
@@ -33,15 +33,18 @@ const faultsOf = (schema: GenericSchema, data: unknown, root: string): Read => {
     const path = getDotPath(issue);
     return { path: path ? `${root}.${path}` : root, ...problemOfIssue(issue) };
   });
-  // Before all else: what cannot be kept is judged by no rule further in, and a name of it is not said again.
+  // First of all: no rule further in should read text that cannot be stored, and such a name must not be echoed.
   if (unkept.length > 0)
     return { faults: unkept.map((path) => faultOfText(path, faults)), output: undefined, hasMore: false };
-  // A strict object finds them itself.
+  // A strict object finds unknown fields itself.
   const hasMore = unknown.length > 0 || (read.issues ?? []).some(({ expected }) => expected === 'never');
   return { output: read.output, faults: [...unknown, ...faults], hasMore };
 };
 
-/** A schema may itself find a problem that the call declares (an unknown link, a missing choice): then that is said. */
+/**
+ * Returns a problem that the schema found and the call declares (an unknown link, a missing choice), to refuse with
+ * that.
+ */
 const declaredProblem = (endpoint: AnyEndpoint, faults: readonly RefusedField[]): RefusedField | undefined =>
   faults.find(({ code }) => endpoint.problems.includes(code));
 
@@ -49,9 +52,9 @@ const demand = (endpoint: AnyEndpoint, schema: GenericSchema, data: unknown, roo
   const { output, faults, hasMore } = faultsOf(schema, data, root);
   const [first] = faults;
   if (!first) return output;
-  // To a stranger a malformed id and another's id look the same (reliability T7).
+  // A malformed id and another person's id must look the same (reliability T7).
   if (root === 'params') throw new Refused('NOT_FOUND');
-  // Reliability T8: whoever names a field of the server's own gets 400, whatever else is wrong.
+  // Reliability T8: a request that names a server-owned field gets 400, whatever else is wrong.
   const declared = hasMore ? undefined : declaredProblem(endpoint, faults);
   throw declared
     ? new Refused(declared.code, { params: declared.params, extra: { fields: faults } })
@@ -78,7 +81,10 @@ export interface Raw {
   readonly body: unknown;
 }
 
-/** Reads a request by its contract. Throws `Refused`: NOT_FOUND for the address, INVALID_INPUT with `fields` for the rest. */
+/**
+ * Parses a request by its contract. Throws `Refused`: NOT_FOUND for the address, INVALID_INPUT with `fields` for the
+ * rest.
+ */
 export const readInput = (endpoint: AnyEndpoint, raw: Raw): { params: unknown; query: unknown; body: unknown } => ({
   params: endpoint.params && demand(endpoint, endpoint.params, raw.params, 'params'),
   query: endpoint.query && demand(endpoint, endpoint.query, raw.query, 'query'),
@@ -86,8 +92,8 @@ export const readInput = (endpoint: AnyEndpoint, raw: Raw): { params: unknown; q
 });
 
 /**
- * The revision of `If-Match`, as `"12"` or `12`. Throws INVALID_INPUT for anything else: a condition that is not
- * understood must not count as none.
+ * Returns the revision of `If-Match`, as `"12"` or `12`. Throws INVALID_INPUT for anything else: a condition that is
+ * not understood must not count as none.
  */
 export const revisionOf = (header: string | undefined): number | undefined => {
   if (header === undefined) return undefined;

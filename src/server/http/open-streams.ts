@@ -6,7 +6,7 @@ const most = 12;
 /** Holds a place for one stream of a caller until `signal` is aborted. Throws TOO_MANY when all places are taken. */
 export type HoldStream = (caller: string, signal: AbortSignal) => void;
 
-/** Counts the live streams that each caller holds on this process. Who gets none asks every few seconds instead. */
+/** Counts the live streams that each caller holds on this process. A refused caller polls every few seconds instead. */
 export const openStreams = (): HoldStream => {
   const held = new Map<string, number>();
   return (caller, signal) => {

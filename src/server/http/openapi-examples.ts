@@ -1,6 +1,6 @@
 /**
- * A value of each kind that a reader would not guess, by the name of its component. Held to their schemas by
- * tests/contract/openapi.test.ts. All are invented; the numbers are Norway's own for tests and films.
+ * Examples of values that a reader would not guess, by component name. tests/contract/openapi.test.ts checks them
+ * against their schemas. All are invented; the numbers are Norway's own for tests and films.
  */
 export const examples: Readonly<Record<string, unknown>> = {
   BrokerId: 'broker-kari-berg',

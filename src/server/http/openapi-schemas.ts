@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { examples } from './openapi-examples.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
-/** Whether a schema is read as what a caller sends or as what the server returns. */
+/** Whether a schema describes what a caller sends or what the server returns. */
 export type Side = 'input' | 'output';
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
@@ -16,7 +16,7 @@ const isSchema = (value: unknown): value is GenericSchema =>
 const pascal = (name: string): string => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 const fileOf = (path: string): string => path.split('/').at(-1)?.replace(/\.ts$/, '') ?? '';
 
-/** Every exported schema by its name; two of one name carry their file's name in front. */
+/** Returns every exported schema by its name. Schemas that share a name get their file's name in front. */
 const named = (): Record<string, GenericSchema> => {
   const found = Object.entries(modules).flatMap(([path, exported]) =>
     Object.entries(exported).flatMap(([name, schema]) => (isSchema(schema) ? [{ path, name, schema }] : [])),
@@ -33,7 +33,7 @@ const named = (): Record<string, GenericSchema> => {
 /** Every exported schema of the contract and the domain, by the name of its component. */
 export const schemas = named();
 const place = '#/components/schemas/';
-// Rules that JSON Schema cannot say (a check digit, a sum) are left out: the server still holds them.
+// Rules that JSON Schema cannot express (a check digit, a sum) are left out; the server still checks them.
 const base = { errorMode: 'ignore', target: 'draft-2020-12' } as const satisfies ConversionConfig;
 const refersTo = (schema: unknown): readonly string[] =>
   [...JSON.stringify(schema).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name);
@@ -62,7 +62,7 @@ const placed = (side: Side, schema: unknown): Json =>
     ),
   );
 
-/** Returns a schema of the contract as JSON Schema; what is exported by name stands as a reference to a component. */
+/** Returns a schema of the contract as JSON Schema. Schemas exported by name become references to components. */
 export const schemaOf = (schema: GenericSchema, side: Side): Json => {
   const {
     $schema: _,
@@ -77,7 +77,7 @@ export const schemaOf = (schema: GenericSchema, side: Side): Json => {
   return placed(side, rest);
 };
 
-/** Returns the schema itself where `schemaOf` would refer to it. */
+/** Returns the schema itself where `schemaOf` would return a reference. */
 export const wholeSchemaOf = (schema: GenericSchema, side: Side): Json => {
   const { $schema: _, ...rest } = toJsonSchema(schema, { ...base, typeMode: side });
   return rest;

@@ -21,7 +21,7 @@ const parametersOf = (schema: GenericSchema | undefined, place: 'path' | 'query'
   }));
 };
 
-/** Headers that many calls take, said once. */
+/** Headers that many calls share, described once. */
 const sharedHeaders = {
   IfMatch: {
     name: 'If-Match',
@@ -82,11 +82,11 @@ const answerOf = ({ answer, status }: AnyEndpoint): Json => {
   return { [status]: { description, content: { [type]: { schema: schemaOf(schema, 'output') } } } };
 };
 
-/** Every refusal of a call, by its HTTP status. */
+/** Returns every refusal of a call, by its HTTP status. */
 export const problemsByStatus = (endpoint: AnyEndpoint): ReadonlyMap<number, readonly ProblemCode[]> => {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of new Set([...endpoint.problems, ...generalProblems(endpoint)])) {
-    // Input is refused with 400 whatever the screen's status of the same code would be.
+    // Refused input is 400, even if a screen uses the same code with another status.
     const status = problemStatus(code);
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
@@ -102,7 +102,7 @@ const refusalOf = (codes: readonly ProblemCode[]): Json => ({
   },
 });
 
-/** The refusals that several calls share, named by their status and kept once. */
+/** Refusals that several calls share, named by their status and stored once. */
 class SharedRefusals {
   readonly #byName = new Map<string, Json>();
   readonly #names = new Map<string, string>();
@@ -159,7 +159,7 @@ const operationOf = (
   responses: { ...answerOf(endpoint), ...refusals.of(endpoint) },
 });
 
-/** What each code says, for people who read the document. */
+/** Markdown list of all codes and their texts, for people who read the document. */
 const codeTable = problemCodes.map((code) => `- \`${code}\`: ${problemText(code, 'en')}`).join('\n');
 
 const Problem = {
@@ -186,7 +186,7 @@ const Problem = {
   },
 };
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export const openapi = (
   resources: readonly ServedResource[],
   brand: string,

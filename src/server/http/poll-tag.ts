@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** This process's own: nobody can make up a tag. */
+/** A key of this process's own, so that a caller cannot forge a tag. */
 const key = randomBytes(32);
 const halfMinute = 30_000;
 
@@ -14,13 +14,16 @@ const tagOf = (request: FastifyRequest, version: string, turn: number): string =
   `W/"${markOf(request, version, turn)}"`;
 const turnNow = () => Math.floor(Date.now() / halfMinute);
 
-/** The tag of an answer that is polled: of whom it is given to, in which language, and what it shows (`version`). */
+/**
+ * Returns the tag of a polled answer. It covers the caller's credentials, the language, and what the answer shows
+ * (`version`).
+ */
 export const pollTag = (request: FastifyRequest, version: string): string => tagOf(request, version, turnNow());
 
 /**
- * Whether a poll carries a tag of the last minute and nothing has changed since: then it was let in with the same
- * credentials, and is told "nothing new" without the database being asked who it is (reliability 6.2). A revoked link
- * announces its home, and so changes the version; a session that ends by itself is found within the minute.
+ * Returns whether a poll carries a tag of the last minute and nothing has changed since. Such a poll has authenticated
+ * credentials, so it gets "nothing new" without a query (reliability 6.2). A revoked link announces its home, and so
+ * changes the version. An expired session is detected within the minute.
  */
 export const isQuietPoll = (request: FastifyRequest, version: string): boolean => {
   const given = request.headers['if-none-match'];
@@ -36,8 +39,8 @@ const watching = (request: FastifyRequest, topics: readonly string[], versionOf:
 };
 
 /**
- * The tag of an answer whose topics only its caller's sessions say. They stand in the tag, so that the next poll need
- * not ask the database for them; with other topics in it the tag is nobody's.
+ * Returns the tag of an answer whose topics depend on the caller's sessions. The topics stand in the tag, so that the
+ * next poll needs no query for them. A tag with changed topics does not match.
  */
 export const watchTag = (request: FastifyRequest, topics: readonly string[], versionOf: VersionOf): string =>
   watching(request, topics, versionOf, turnNow());

@@ -5,7 +5,10 @@ import { problemOfDatabaseError } from '#src/server/platform/db/database-errors.
 import { Refused } from '#src/server/platform/refused.ts';
 import { problemNext, problemStatus, problemText } from '#src/texts/problems.ts';
 
-/** RFC 9457, with the customer's catalogue in `detail`. `message` is the same text: spec section 7 reads either. */
+/**
+ * RFC 9457, with the customer's catalogue text in `detail`. `message` is the same text, since Spec section 7 allows
+ * either.
+ */
 export interface ProblemDocument {
   readonly type: string;
   readonly title: string;
@@ -15,13 +18,13 @@ export interface ProblemDocument {
   readonly message: string;
   /** What the person can do about it. */
   readonly next?: string;
-  /** Seconds until another try makes sense, as in `Retry-After`. */
+  /** Seconds until a retry makes sense, as in `Retry-After`. */
   readonly retryAfter?: number;
   readonly requestId: string;
   readonly [extra: string]: unknown;
 }
 
-/** Bokmål, unless the caller prefers English to it. */
+/** Returns Bokmål, unless the caller prefers English to it. */
 export const languageOf = (acceptLanguage: string | undefined): Language => {
   const wishes = (acceptLanguage ?? '').split(',').map((part) => {
     const [name = '', ...settings] = part.trim().toLowerCase().split(';');
@@ -33,7 +36,7 @@ export const languageOf = (acceptLanguage: string | undefined): Language => {
   return best('en') > best('nb') ? 'en' : 'nb';
 };
 
-/** What Fastify itself refuses before a handler is reached. */
+/** Errors that Fastify throws before a handler is reached. */
 const ofFramework: Readonly<Record<string, readonly [number, ProblemCode]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'INVALID_INPUT'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'INVALID_INPUT'],
@@ -41,21 +44,21 @@ const ofFramework: Readonly<Record<string, readonly [number, ProblemCode]>> = {
   FST_ERR_BAD_URL: [400, 'NOT_FOUND'],
 };
 
-/** The same, said of a picture: too large, and of the wrong kind, have words of their own (reliability T9). */
+/** The same for pictures: too large and of the wrong kind have texts of their own (reliability T9). */
 const ofPictures: Readonly<Record<string, readonly [number, ProblemCode]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'V_IMAGE_SIZE'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'V_IMAGE_TYPE'],
 };
 
-/** What the call that was refused has to say of it. */
+/** How the refused call words its errors. */
 export interface RefusingCall {
   readonly takesPicture?: boolean;
   readonly fails?: ProblemCode | undefined;
 }
 
 /**
- * What an error amounts to for the caller. A fault of ours is the word that the call has for it, or GEN_ERROR, and says
- * nothing about itself. `takesPicture` tells that the call is for sending a picture.
+ * Returns the refusal that an error amounts to. A fault of ours becomes the call's own code, or GEN_ERROR, without
+ * details. `takesPicture`: the call is for sending a picture.
  */
 export const refusalOf = (
   error: unknown,

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Server } from '#src/server/platform/server.ts';
 import type { Handled } from './handle.ts';
 
-/** The few addresses that are not calls of the contract: pages for people, redirects of others' protocols. */
+/** The few addresses that are not calls of the contract: pages for people, and redirects of external protocols. */
 export type Routes = (app: FastifyInstance, on: Server, served: readonly ServedResource[]) => Promise<void> | void;
 
 export interface ServedResource {
-  /** The folder that answers it. */
+  /** The folder that serves it. */
   readonly name: string;
   /** The area that the folder lies in. */
   readonly area: string;

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 /**
- * Content security policy (reliability T3). Scripts only from our own files. Styles from our own files and from the one
- * `<style>` that carries the page's nonce, which Emotion writes its rules into. `wasm-unsafe-eval` lets the barcode
- * reader's WebAssembly compile; it does not let text become script. Pictures may be previewed from the camera (blob).
+ * Returns the content security policy (reliability T3). Scripts come only from our own files. Styles come from our own
+ * files and the one `<style>` with the page's nonce, which Emotion writes its rules into. `wasm-unsafe-eval` lets the
+ * barcode reader's WebAssembly compile; it does not let text become script. Pictures may be previewed from the camera
+ * (blob).
  */
 export const contentSecurityPolicy = (nonce: string | undefined, secure: boolean): string =>
   [
@@ -23,14 +24,14 @@ export const contentSecurityPolicy = (nonce: string | undefined, secure: boolean
     "form-action 'self'",
     "frame-src 'self' blob:",
     "frame-ancestors 'none'",
-    // Nothing of ours writes HTML from text; with this the browser does not let it.
+    // Our code never writes HTML from text; with this the browser forbids it.
     "require-trusted-types-for 'script'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
 export const freshNonce = (): string => randomBytes(16).toString('base64url');
 
-/** What every answer carries, errors and files too. */
+/** Headers of every answer, errors and files too. */
 const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -49,7 +50,7 @@ const headersOf = (secure: boolean) =>
 const overHttp = headersOf(false);
 const overHttps = headersOf(true);
 
-/** Puts on an answer what it does not have yet: a file or a page may bring a policy of its own. */
+/** Adds the headers that an answer does not have yet: a file or a page may set a policy of its own. */
 export const protect = (reply: FastifyReply, secure: boolean): void => {
   for (const [name, value] of secure ? overHttps : overHttp) if (!reply.hasHeader(name)) reply.header(name, value);
 };

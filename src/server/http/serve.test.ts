@@ -98,7 +98,7 @@ const handled = handle(
   {
     read: ({ params, query, refuse }) => {
       if (query.floor === '9') return refuse('OTP_TOO_SOON', { date: '1. mai' }, { opens: '2026-05-01' });
-      // A handler hands on a whole row; the contract says what leaves.
+      // The handler returns a whole row; the contract decides what is sent.
       const row = {
         id: params.id,
         ...(query.floor !== undefined && { floor: query.floor }),
@@ -269,7 +269,7 @@ describe('what goes out', () => {
   test('events arrive as they happen, by the contract, and end with the caller', async () => {
     const hangUp = new AbortController();
     const answer = await ask(`/${home}/sounds`, { signal: hangUp.signal });
-    // Kept for another call, the line would hold up a server that stops.
+    // A kept-alive connection would delay a server that stops.
     expect(answer.headers.get('connection')).toBe('close');
     expect(answer.headers.get('content-type')).toBe('text/event-stream');
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();

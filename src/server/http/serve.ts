@@ -14,7 +14,7 @@ import { type HoldStream, openStreams } from './open-streams.ts';
 import { isQuietPoll, isQuietWatch, pollTag, watchTag } from './poll-tag.ts';
 import { webOf } from './web.ts';
 
-/** What a handler and its manners are given, before the contract's types are put on. */
+/** What a handler and its rules receive, before the contract's types are applied. */
 interface UntypedCall {
   readonly params: unknown;
   readonly query: unknown;
@@ -42,7 +42,7 @@ export interface ServeOptions {
 
 const nobody = (web: Web): CallerBase => ({ kind: 'nobody', key: `nobody:${web.host}` });
 
-/** Recognises the caller. An access that nobody has written an authenticator for lets nobody in. */
+/** Authenticates the caller. An access without an authenticator refuses every call. */
 const callerOf = (
   access: Access,
   web: Web,
@@ -75,7 +75,7 @@ const sendUnchanged = (reply: FastifyReply, tag: string | undefined): FastifyRep
   return reply.code(304).send();
 };
 
-/** A poll that has nothing new to hear: answered before anybody is recognised. */
+/** Returns whether a poll has nothing new, which is answered before authentication. */
 const isQuiet = ({ endpoint, manners }: Route, request: FastifyRequest, on: Server): boolean => {
   if (request.headers['if-none-match'] === undefined) return false;
   if (manners.watches) return isQuietWatch(request, on.live.version);
@@ -136,8 +136,8 @@ const answerCall = async (
 };
 
 /**
- * Serves one resource: each call is authenticated before its body is read, parsed by the contract, answered by its
- * handler, and its answer parsed by the contract again. `app` is the scope that carries the prefix.
+ * Serves one resource. Each call is authenticated before its body is read, parsed by the contract, and passed to its
+ * handler, whose answer is parsed again. `app` is the scope with the prefix.
  */
 export const serve = (
   app: FastifyInstance,
@@ -162,7 +162,7 @@ export const serve = (
         url: endpoint.path,
         config: { endpoint },
         onRequest: [
-          // Called back and not awaited, for what is asked most: an answer of no news costs no promise.
+          // A callback instead of a promise, for the most frequent calls: "nothing new" allocates no promise.
           (request, reply, done) => {
             if (isQuiet(route, request, on)) sendUnchanged(reply, request.headers['if-none-match']);
             else done();

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 
-/** What this walk reads of a Valibot schema. All of it is optional: which parts are there depends on `type`. */
+/** The parts of a Valibot schema that this walk reads. All are optional, since they depend on `type`. */
 interface Shape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Shape>>;
@@ -25,7 +25,7 @@ const inObject = (shape: Shape, data: unknown, path: string): string[] => {
   });
 };
 
-/** Of several ways to read the data, the one that leaves the fewest fields unexplained. */
+/** Of several ways to read the data, returns the one with the fewest unknown fields. */
 const fewest = (answers: readonly string[][]): string[] =>
   answers.reduce((best, next) => (next.length < best.length ? next : best), answers[0] ?? []);
 
@@ -59,9 +59,9 @@ const walk = (shape: Shape, data: unknown, path: string): string[] => {
 };
 
 /**
- * The fields of `data` that `schema` does not declare, as dotted paths. `v.object` drops them in silence; an input with
- * such a field is refused instead (reliability T8), whichever kind of object the contract was written with.
+ * Returns the fields of `data` that `schema` does not declare, as dotted paths. `v.object` drops them silently. An
+ * input with such a field is refused instead (reliability T8), whichever kind of object the contract uses.
  */
 export const unknownFields = (schema: GenericSchema, data: unknown, root: string): readonly string[] =>
-  // seam: Valibot's own types name each kind of schema; this walk asks every one for the same few parts.
+  // seam: Valibot has a type per kind of schema; this walk reads the same few parts of every one.
   walk(schema as unknown as Shape, data, root);

@@ -1,8 +1,8 @@
 import { isStorable } from '#src/domain/storable-text.ts';
 
 /**
- * Where `data` holds a text that no database keeps, as dotted paths. A name that cannot be kept is told by what it stands
- * in, since it cannot be said again.
+ * Returns the dotted paths of texts in `data` that the database cannot store. For an unstorable field name it returns
+ * the parent's path, since the name cannot be echoed.
  */
 export const unstorableIn = (data: unknown, path: string): readonly string[] => {
   if (typeof data === 'string') return isStorable(data) ? [] : [path];

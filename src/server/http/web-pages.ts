@@ -8,22 +8,22 @@ import { contentSecurityPolicy, freshNonce } from './security-headers.ts';
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
 
-/** Whether an address is one of the app's own pages, which the app itself finds: not a call, and not a file. */
+/** Returns whether an address is a page of the app, routed by the app itself: not a call, and not a file. */
 const isPage = (request: FastifyRequest): boolean => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = pathOf(request);
   return !/^\/(api|dev|assets)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
 };
 
-/** The worker's own file is asked for anew: by it a browser learns that there is a newer app. */
+/** Revalidates the worker's own file on each request, since it shows the browser that there is a newer app. */
 const keptFor = (path: string): string => {
   if (path.includes(`${sep}assets${sep}`)) return 'public, max-age=31536000, immutable';
   return path.endsWith(`${sep}shell-worker.js`) ? 'no-cache' : 'public, max-age=3600';
 };
 
 /**
- * The built browser app: its files, and its one page at every address. Hashed files are kept for a year; the page is
- * asked for anew each time and carries a nonce of its own, which Emotion puts on its `<style>`.
+ * Serves the built browser app: its files, and its one page at every address. Hashed files are cached for a year. The
+ * page is revalidated each time and carries a fresh nonce, which Emotion puts on its `<style>`.
  */
 export const webPages = async (app: FastifyInstance, folder: string, secure: boolean): Promise<void> => {
   const index = join(folder, 'index.html');

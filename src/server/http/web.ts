@@ -9,17 +9,17 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const originOf = (text: string): string | undefined => (URL.canParse(text) ? new URL(text).host : undefined);
 
-/** Whether the whole window comes here by a link or a redirect, as from an e-ID; a call is never come to like that. */
+/** Returns whether the whole window arrives by a link or redirect, as from an e-ID. That never happens for a call. */
 const isArrival = (request: FastifyRequest): boolean =>
   reading.has(request.method) &&
   request.routeOptions.config.endpoint === undefined &&
   request.headers['sec-fetch-mode'] === 'navigate';
 
 /**
- * Whether a request's cookies may count (reliability T4). A browser says where it comes from; a foreign page's, of
- * another port too, is then read as one without cookies, and sets and clears none. What only reads counts as well: the
- * first look at a signing page is written down. A caller that says nothing at all is no browser, and no page can make
- * one omit it.
+ * Returns whether a request's cookies may be used (reliability T4). The browser names the source in `Origin` or
+ * `Sec-Fetch-Site`. A request from a foreign page, or another port, is read as one without cookies and sets none. That
+ * also covers reads, since the first view of a signing page is logged. A request with neither header does not come from
+ * a browser, and a page cannot omit them.
  */
 const isOwnPage = (request: FastifyRequest, publicUrl: string): boolean => {
   const { origin } = request.headers;
@@ -43,7 +43,7 @@ const single = (value: string | string[] | undefined): string | undefined =>
 const formVersionIn = (header: string | undefined): number | undefined =>
   header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 
-/** The parts of a request that authenticators and a few handlers need. */
+/** Returns the parts of a request that authenticators and a few handlers need. */
 export const webOf = (request: FastifyRequest, reply: FastifyReply, on: Server, stopping: AbortSignal): Web => {
   const secure = on.config.publicUrl.startsWith('https://');
   const named = (name: string) => (secure ? `__Host-${name}` : name);

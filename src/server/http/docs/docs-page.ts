@@ -53,7 +53,7 @@ const problem = (code: (typeof problemCodes)[number]): Html => html`<tr id="${co
 <td>${problemStatus(code)}</td><td lang="nb">${problemText(code, 'nb')} ${problemNext(code, 'nb') ?? ''}</td>
 <td>${problemText(code, 'en')} ${problemNext(code, 'en') ?? ''}</td></tr>`;
 
-/** Every call and every refusal there is, to read. */
+/** Returns a page that lists every call and every refusal. */
 export const docsPage = (served: readonly ServedResource[], brand: string): string =>
   page(
     `${brand}: the API`,

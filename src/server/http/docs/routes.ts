@@ -3,7 +3,9 @@ import { openapi } from '../openapi.ts';
 import type { Routes } from '../routes.ts';
 import { docsPage } from './docs-page.ts';
 
-/** `/openapi.json` for machines, `/docs` for people: both made from the contract when they are first asked for. */
+/**
+ * Serves `/openapi.json` for machines and `/docs` for people. Both are built from the contract at the first request.
+ */
 const routes: Routes = (app, on, served) => {
   let document: string | undefined;
   let readable: string | undefined;

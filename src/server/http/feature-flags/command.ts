@@ -13,7 +13,7 @@ const usage = [
   'npm run flags -- off <name>     turns it off',
 ];
 
-/** Does what was asked of the list in a database. Answers the exit code. */
+/** Runs a flags command against a database. Returns the exit code. */
 export const workOnFlags = async (
   on: Pick<Database, 'db'>,
   [deed, name = '']: readonly string[],
@@ -33,8 +33,8 @@ export const workOnFlags = async (
 };
 
 /**
- * `npm run flags`: shows and turns feature flags, in the database that the configuration names. Throws FolderInUse while
- * a server has the embedded database open.
+ * `npm run flags`: lists and switches feature flags, in the configured database. Throws FolderInUse while a server has
+ * the embedded database open.
  */
 export const flags = async (
   config: Config,

@@ -14,21 +14,21 @@ const turnedOf = async (on: On): Promise<Flags> => {
   return Object.fromEntries(rows.map(({ name, enabled }) => [name, enabled]));
 };
 
-/** Every flag of the list and how it stands now. */
+/** Returns every flag of the list and its current state. */
 export const flagList = async (on: On): Promise<Flags> => ({
   ...flagDefaults,
   ...(await turnedOf(on)),
 });
 
-/** Whether a flag is on, as the visitor asks it; a name that is missing from the list is. */
+/** Returns whether a flag is on, as the client checks it; a name that is missing from the list is on. */
 export const isFlagOn = async (on: On, name: string): Promise<boolean> => isOnIn(await flagList(on), name);
 
-/** Refuses what is turned off, to whoever asks it of the server itself (Spec section 3). Throws SWITCHED_OFF. */
+/** Refuses a call to a feature that is off, also when the client is bypassed (Spec section 3). Throws SWITCHED_OFF. */
 export const demandFlag = async (on: On, name: FlagName): Promise<void> => {
   if (!(await isFlagOn(on, name))) throw new Refused('SWITCHED_OFF');
 };
 
-/** Turns a flag, at once and for all processes. */
+/** Switches a flag, at once and for all processes. */
 export const turnFlag = async (on: On, name: FlagName, enabled: boolean): Promise<void> => {
   await on.db
     .insertInto('feature_flag')

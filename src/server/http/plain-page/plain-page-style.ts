@@ -1,4 +1,4 @@
-/** The look of these pages: our colours, light and dark, and nothing else to load. */
+/** Stylesheet of the plain pages: our colours, light and dark, and nothing else to load. */
 export const style = `:root {
   color-scheme: light dark;
   --page: #f3f7f6;

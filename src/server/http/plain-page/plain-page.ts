@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text, made safe to stand in HTML. */
+/** Escapes text for HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** Markup that is known to be safe. */
@@ -24,14 +24,14 @@ const textOf = (piece: Piece): string => {
   return escaped(String(piece));
 };
 
-/** A template whose values are escaped unless they are `html` themselves. */
+/** Template tag that escapes its values unless they are `html` themselves. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Piece[]): Html =>
   new Html(parts.reduce((made, part, at) => made + textOf(values[at - 1] ?? '') + part));
 
-/** Where the style of these pages is served: a page of ours has no style or script of its own in it. */
+/** Address of the pages' stylesheet: our pages have no inline style or script. */
 export const stylePath = '/plain-page.css';
 
-/** A page for people who work on the product, without the app: no script, our colours, light and dark. */
+/** Returns a page for people who work on the product, outside the app: no script, our colours, light and dark. */
 export const page = (title: string, body: Html): string =>
   `<!doctype html>${
     html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The flags that somebody has turned; the others stand as `src/domain/feature-flags.ts` has them. */
+/** The flags that were switched. All others have their default in `src/domain/feature-flags.ts`. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table feature_flag (
     name text primary key,
