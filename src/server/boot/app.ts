@@ -21,17 +21,17 @@ import type { Running } from './running.ts';
 export interface AppOptions {
   /** What is served: the product, with the demo or without. */
   readonly found: Pick<Found, 'resources' | 'callers' | 'routes'>;
-  /** Where the browser's build lies; nothing is served from there when it does not exist. */
+  /** Folder of the browser build; nothing is served from it when it does not exist. */
   readonly webFolder?: string;
-  /** What to serve beside what the folders bring: for tests of `serve` itself. */
+  /** Extra resources beside those of the folders: for tests of `serve` itself. */
   readonly resources?: readonly ServedResource[];
-  /** Hears of every refusal of a declared call: tests hold each to what its endpoint declares. */
+  /** Called with every refusal of a declared call: tests compare it with what the endpoint declares. */
   readonly onRefused?: (endpoint: AnyEndpoint, code: ProblemCode) => void;
 }
 
 const isSecure = (on: Server): boolean => on.config.publicUrl.startsWith('https://');
 
-/** One line a call: the route's pattern, never the address, so no id, code or query reaches the log. */
+/** Logs one line per call: the route's pattern, never the address, so no id, code or query reaches the log. */
 const logAnswer = (on: Server) => (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
   const level = reply.statusCode >= 500 ? 'error' : 'info';
   on.log[level](
@@ -49,7 +49,7 @@ const logAnswer = (on: Server) => (request: FastifyRequest, reply: FastifyReply,
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the contract declares of this route; a page or a file has none. */
+    /** The contract's endpoint for this route; a page or a file has none. */
     endpoint?: AnyEndpoint;
   }
 }
@@ -67,7 +67,7 @@ const answerError = (on: Server, error: unknown, request: FastifyRequest, reply:
   }
   if (refused.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));
   const language = languageOf(request.headers['accept-language']);
-  // A broken address is refused before any hook.
+  // A malformed address is refused before any hook.
   protect(reply, isSecure(on));
   return reply
     .code(status)
@@ -88,15 +88,15 @@ const bareApp = (on: Server): FastifyInstance => {
     trustProxy: on.config.trustedProxy ?? false,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    // Node looks for who is too slow every half minute unless told: ten seconds would be up to forty.
+    // Node checks for slow senders every 30 seconds by default: a limit of ten seconds could take forty.
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // A UUID's randomness is kept ready, where random bytes are asked of the system for each call.
+    // Node caches randomness for UUIDs, while random bytes would cost a system call per request.
     genReqId: () => randomUUID().replaceAll('-', '').slice(-16),
-    // The contract's schemas are Valibot's. Fastify's own compilers would be loaded at every start, and used by none.
+    // The contract's schemas are Valibot's. Fastify's own compilers would be loaded at every start and never used.
     schemaController: { compilersFactory: { buildValidator: noJsonSchema, buildSerializer: noJsonSchema } },
-    // Fastify's own wording of a broken address would echo it.
+    // Fastify's own text for a malformed address would echo it.
     // seam: the same request and reply, before a route has given them its types.
     frameworkErrors: (error, request, reply) =>
       answerError(on, error, request as FastifyRequest, reply as unknown as FastifyReply),
@@ -105,7 +105,7 @@ const bareApp = (on: Server): FastifyInstance => {
   return app;
 };
 
-/** The whole HTTP side over a running server. Listening is the caller's. */
+/** Builds the whole HTTP side over a running server. The caller starts listening. */
 export const buildApp = async ({ on, checks }: Running, options: AppOptions): Promise<FastifyInstance> => {
   const secure = isSecure(on);
   const stopping = new AbortController();
@@ -113,7 +113,7 @@ export const buildApp = async ({ on, checks }: Running, options: AppOptions): Pr
   app.addHook('preClose', async () => stopping.abort());
   takeTurns(app);
   app.addHook('onSend', (request, reply, payload, done) => {
-    // "Nothing new" has no body that could be misread, and is the answer that is given most.
+    // A 304 has no body that could be misread, and is the most frequent answer.
     if (reply.statusCode !== 304) protect(reply, secure);
     reply.header('x-request-id', request.id);
     done(null, payload);
@@ -129,7 +129,7 @@ export const buildApp = async ({ on, checks }: Running, options: AppOptions): Pr
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    // A stream of events would wait in the compressor until it is full.
+    // A stream of events would wait in the compressor until its buffer is full.
     customTypes: /^(text\/(?!event-stream)|application\/(.*\+)?(json|xml|javascript)|image\/svg\+xml)/,
   });
   const { found } = options;

@@ -9,7 +9,7 @@ import { openLog } from '#src/server/platform/log.ts';
 import { ConfigFaults, readConfig } from '#src/server/platform/read-config.ts';
 import type { Found } from './found.ts';
 
-/** Says why in plain words and ends: a stack trace helps nobody here. */
+/** Prints the reason in plain words and exits: a stack trace does not help the operator. */
 const endWith = (error: unknown): never => {
   const known = error instanceof ConfigFaults || error instanceof FolderInUse;
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
@@ -44,7 +44,7 @@ const start = async (load: () => Promise<Found>): Promise<void> => {
   if (config.production && config.database.kind === 'embedded') {
     log.warn('The embedded database survives a killed process, but not a power cut. Set DATABASE_URL in production.');
   }
-  // Counted from the process's own beginning, so that loading the code is in it.
+  // Counted from the start of the process, so that loading the code is included.
   log.info({ ms: Math.round(performance.now()), engine: config.database.kind, url: started.url }, 'ready');
   const demo = (await found.demo?.waysIn(started.running.on)) ?? [];
   const product = [`${config.brand} is at ${config.publicUrl}`, `  API           ${config.publicUrl}/docs`];
@@ -53,7 +53,7 @@ const start = async (load: () => Promise<Found>): Promise<void> => {
 
 const [command, ...rest] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 
-/** `npm run audit -- verify`, `npm run keys -- rotate`, `npm run flags -- list`; without a command it serves. */
+/** `npm run audit -- verify`, `npm run keys -- rotate`, `npm run flags -- list`; serves when no command is given. */
 const run = async (load: () => Promise<Found>): Promise<void> => {
   const print = (line: string) => console.log(line);
   if (command === 'audit')
@@ -75,5 +75,5 @@ const run = async (load: () => Promise<Found>): Promise<void> => {
   } else await start(load);
 };
 
-/** Runs the command line with what the rooms bring. Ends the process with 1 on a failure that a person can mend. */
+/** Runs the command line with what the rooms export. Exits with 1 on a failure that the operator can fix. */
 export const runCommand = (load: () => Promise<Found>): Promise<void> => run(load).catch(endWith);

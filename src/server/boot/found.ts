@@ -18,11 +18,11 @@ export interface Demo {
   readonly provides: (config: Config) => Partial<Server>;
   /** Fills an empty database. `startLate` starts the parts that only jobs need. */
   readonly plant: (on: Server, startLate: () => Promise<void>) => Promise<void>;
-  /** Returns the lines that say how a person gets in. */
+  /** Returns the lines that explain how a person signs in. */
   readonly waysIn: (on: Server) => Promise<readonly string[]>;
 }
 
-/** What every room brings, found by the names of its files. */
+/** What every room exports, found by the names of its files. */
 export interface Found {
   readonly resources: readonly ServedResource[];
   readonly callers: readonly CallerSource[];
@@ -50,7 +50,7 @@ export interface FoundModules {
 }
 
 const roomOf = (path: string): string => path.split('/').at(-2) ?? path;
-/** A room of the demo lies one level higher. */
+/** Returns a room's area. A room of the demo lies one level higher. */
 const areaOf = (path: string): string => (path.startsWith('../') ? (path.split('/')[1] ?? path) : 'demo');
 const isJob = (exported: unknown): exported is Job =>
   typeof exported === 'object' && exported !== null && 'run' in exported && 'schema' in exported;

@@ -25,7 +25,7 @@ const notes = handle(
       }),
   },
 );
-// More than any disk has: to this server its disk is full.
+// Demands more free space than any disk has, so this server's disk counts as full.
 const server = testServer({
   env: { FREE_SPACE_MEGABYTES: '1000000' },
   resources: [{ name: 'test-note', area: 'test', handled: notes }],

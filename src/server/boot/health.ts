@@ -15,14 +15,14 @@ const looked = async ({ name, look }: Check): Promise<readonly [string, string]>
   try {
     return [name, (await Promise.race([look(), late])) ?? 'ok'];
   } catch {
-    // What failed is in the log; an error's own words may name hosts and paths.
+    // What failed is in the log; an error's own message may name hosts and paths.
     return [name, 'failed'];
   } finally {
     clearTimeout(timer);
   }
 };
 
-/** `/livez`: the process answers. `/readyz`: each thing it needs, by name; 503 when one of them fails. */
+/** Serves `/livez` (the process responds) and `/readyz` (each check by name; 503 when one fails). */
 export const health = (app: FastifyInstance, on: Server, checks: Running['checks']): void => {
   app.get('/livez', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

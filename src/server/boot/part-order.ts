@@ -1,7 +1,7 @@
 import type { Check, Part, RunningPart } from '#src/server/platform/parts.ts';
 import type { Server } from '#src/server/platform/server.ts';
 
-/** Each after those it names. Throws when parts wait for each other. */
+/** Sorts each part after those it names. Throws when parts wait for each other. */
 const inOrder = (parts: readonly Part[]): readonly Part[] => {
   const ordered: Part[] = [];
   const names = new Set(parts.map(({ name }) => name));
@@ -19,11 +19,11 @@ const inOrder = (parts: readonly Part[]): readonly Part[] => {
 export interface StartedParts {
   readonly on: Server;
   readonly checks: readonly Check[];
-  /** Starts the late ones, if they have not been; until then they are not ready. */
+  /** Starts the late parts once; until then they are not ready. */
   readonly startLate: () => Promise<void>;
 }
 
-/** Starts every part that a folder brings, and puts its value on the server. `atEnd` hears how each is stopped. */
+/** Starts every part, and puts its value on the server. Calls `atEnd` with each part's stop function. */
 export const startParts = async (
   parts: readonly Part[],
   base: Partial<Server>,

@@ -17,15 +17,15 @@ import { registerSignables } from '#src/server/signing/documents/signables.ts';
 import type { Found } from './found.ts';
 import { startParts } from './part-order.ts';
 
-/** Everything but HTTP, begun. */
+/** Everything but HTTP, started. */
 export interface Running {
   readonly on: Server;
   readonly checks: () => readonly Check[];
-  /** Starts the parts that only jobs need, for those who cannot wait for `work`. */
+  /** Starts the parts that only jobs need, for callers that cannot wait for `work`. */
   readonly startLate: () => Promise<void>;
-  /** Begins to do jobs, once the parts that only they need have started. */
+  /** Starts the worker, after the parts that only jobs need. */
   readonly work: () => Promise<void>;
-  /** In reverse: parts, jobs, database, lock. */
+  /** Stops in reverse: parts, jobs, database, lock. */
   readonly stop: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const readinessOf = (on: Server): readonly Check[] => [
   },
 ];
 
-/** Either the way to a database, or (in tests) one that is open, and whether it is to have the demo's people. */
+/** How to open a database, or (in tests) an open one, and whether it gets the demo's people. */
 export type Ground = Opening | { readonly database: Database; readonly plant?: boolean };
 
 export interface StartOptions {
@@ -47,7 +47,7 @@ export interface StartOptions {
   readonly found: Found;
 }
 
-/** What has been begun, to be ended in reverse: at the end, or when the start fails half-way. */
+/** What has been started, to be stopped in reverse: at the end, or when the start fails half-way. */
 class Endings {
   readonly #all: (() => Promise<void> | void)[] = [];
   add(ending: () => Promise<void> | void): void {
@@ -58,7 +58,7 @@ class Endings {
   };
 }
 
-/** The server before its parts: what needs no more than a database. */
+/** Builds the server before its parts: what needs no more than a database. */
 const bareServer = async (
   config: Config,
   log: Logger,
@@ -115,7 +115,7 @@ const begin = async ({ config, log, ground, found }: StartOptions, endings: Endi
     async work() {
       await parts.startLate();
       await opened.work(parts.on);
-      // First of all: a job may use any part.
+      // The worker stops first: a job may use any part.
       endings.add(opened.stopWorking);
     },
     stop: endings.run,
@@ -123,8 +123,8 @@ const begin = async ({ config, log, ground, found }: StartOptions, endings: Endi
 };
 
 /**
- * Begins everything but HTTP, in this order: database, migrations, jobs, parts, seeds. When one of them fails, what
- * was begun before it is ended.
+ * Starts everything but HTTP, in this order: database, migrations, jobs, parts, seeds. When one of them fails,
+ * everything started before it is stopped.
  */
 export const startRunning = async (options: StartOptions): Promise<Running> => {
   const endings = new Endings();

@@ -10,11 +10,11 @@ export interface StartedApp {
   readonly app: FastifyInstance;
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   readonly url: string;
-  /** Takes no more calls, lets those under way end, then everything else in reverse. */
+  /** Takes no more calls, waits for running ones, then stops everything else in reverse. */
   readonly stop: () => Promise<void>;
 }
 
-/** The whole server: used by `main.ts`, and by tests with a database of their own. */
+/** Starts the whole server: used by `main.ts`, and by tests with a database of their own. */
 export const startApp = async (
   config: Config,
   log: Logger,
@@ -24,7 +24,7 @@ export const startApp = async (
   const running = await startRunning({ config, log, ground, found: options.found });
   try {
     const app = await buildApp(running, options);
-    // Two thousand who come at once are let in to wait (reliability A2); the usual 511 would drop some unheard.
+    // Two thousand concurrent connections may wait (reliability A2); the usual backlog of 511 would drop some.
     const url = await app.listen({ port: config.port, host: config.host, backlog: 4096 });
     await running.work();
     return {
