@@ -11,8 +11,8 @@ import type { Limits } from './limits/limits.ts';
 import type { Live } from './live/live.ts';
 
 /**
- * What every handler, job and part is given as `on`. A folder that offers something to the others adds it here by
- * declaration merging and provides it from its `part.ts`:
+ * What every handler, job and part receives as `on`. A folder that offers a service adds its type here by declaration
+ * merging and provides it from its `part.ts`:
  *
  * ```ts
  * declare module '#src/server/platform/server.ts' { interface Server { readonly eid: Eid } }

@@ -1,5 +1,5 @@
 /**
- * Every table, by name, as Kysely sees it. Each resource adds its own from its folder, so that a new resource touches
+ * Every table by name, for Kysely's types. Each resource declares its own in its folder, so that a new resource changes
  * no other:
  *
  * ```ts
