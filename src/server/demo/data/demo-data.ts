@@ -15,7 +15,7 @@ import offices from './data/offices.json' with { type: 'json' };
 import people from './data/people.json' with { type: 'json' };
 import takeovers from './data/takeovers.json' with { type: 'json' };
 
-/** Everybody's password in the demo. A production start refuses the demo itself (reliability L8). */
+/** The password of every account in the demo. A production start refuses the demo itself (reliability L8). */
 export const demoPassword = 'Nordlys-2026';
 
 const phone = v.pipe(v.string(), v.regex(/^\+47\d{8}$/));
@@ -97,7 +97,7 @@ const Takeover = v.object({
   takeoverDate: v.nullable(v.object({ offsetDays: v.number() })),
 });
 
-/** The invented people, homes and takeovers of `data/`, checked as they are read. Days are offsets from today. */
+/** Returns the invented people, homes and takeovers of `data/`, validated. Days are offsets from today. */
 export const demoPeople = () => v.parse(v.array(Person), people);
 export const demoOffices = () => v.parse(v.array(Office), offices);
 export const demoBrokers = () => v.parse(v.array(Broker), brokers);
@@ -110,7 +110,7 @@ export const demoHome = (key: string): DemoHome => {
   return found;
 };
 
-/** The same person in two homes is two parties; the same every time, so that links and tests can name them. */
+/** Returns a person's party id in a home: different per home, and stable, so that links and tests can name it. */
 export const demoParty = (home: EstateId, person: string): ParticipantId => {
   const hex = createHash('sha256').update(`${home} ${person}`).digest('hex');
   const uuid = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

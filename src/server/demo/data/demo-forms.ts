@@ -7,7 +7,7 @@ const loan = {
   bankContactName: v.string(),
   bankContactEmail: v.string(),
   bankContactPhone: v.string(),
-  /** By name: one of the people of the same home. */
+  /** The name of a person in the same home. */
   borrower: v.string(),
   loanNumber: v.string(),
   /** Whole kroner. */
@@ -73,7 +73,7 @@ const ofHome = <T extends { readonly estate: string }>(all: readonly T[], key: s
   return found;
 };
 
-/** The invented settlements and declarations of `data/`, checked as they are read. */
+/** Returns an invented settlement or declaration of `data/`, validated. */
 export const demoSellerSettlement = (key: string) =>
   ofHome(v.parse(v.array(SellerSettlement), settlements.seller), key);
 export const demoBuyerSettlement = (key: string) => ofHome(v.parse(v.array(BuyerSettlement), settlements.buyer), key);

@@ -4,12 +4,12 @@ import type { Seed } from './seed.ts';
 
 const found = import.meta.glob<{ seed: Seed }>('../seeds/*.ts');
 
-/** Runs the seeds that this database has not had. In the demo only. A seed may use any part, also the late ones. */
+/** Runs the seeds that this database has not had, in the demo only. A seed may use any part, also the late ones. */
 export const plantSeeds = async (on: Server, startLate: () => Promise<void>): Promise<void> => {
   if (!on.config.demo) return;
   const { rows } = await sql<{ name: string }>`select name from planted_seed`.execute(on.db);
   const planted = new Set(rows.map(({ name }) => name));
-  // A planted demo is the usual start, and need not load what planted it.
+  // Most starts find a planted demo, and need not load the seeds' code.
   if (planted.size >= Object.keys(found).length) return;
   await startLate();
   const modules = await Promise.all(Object.values(found).map((load) => load()));

@@ -1,6 +1,6 @@
 import type { Server } from '#src/server/platform/server.ts';
 
-/** Who can get in, and how: the answer of `/dev/access.json`. In the demo only. */
+/** Sign-ins and links of the demo: the answer of `/dev/access.json`. In the demo only. */
 export interface Access {
   readonly customers: readonly {
     readonly name: string;
@@ -21,5 +21,5 @@ export interface Access {
   }[];
 }
 
-/** One share of it: found by glob in `demo/ways-in`, by its default export. */
+/** Contributes a part of it: found by glob in `demo/ways-in`, by its default export. */
 export type AccessSource = (on: Server) => Promise<Partial<Access>> | Partial<Access>;

@@ -5,10 +5,10 @@ import type { OutboxEntry } from '#src/server/platform/messages/outbox.ts';
 import { exactInstantText } from '#src/texts/moments.ts';
 import type { Access } from './access.ts';
 
-/** A page of the demo's for developers, in English. */
+/** Formats times for the demo's developer page, which is in English. */
 const timeOf = (at: string) => exactInstantText(instantOf(Date.parse(at)), 'en');
 
-/** Only addresses of our own become links: the rest of a message may come from people. */
+/** Only addresses of our own become links: other parts of a message may come from people. */
 const linked = (text: string, publicUrl: string): Html => {
   const parts = text.split(/(https?:\/\/[^\s<>"']+)/);
   const made = parts.map((part) =>
@@ -63,7 +63,7 @@ const message = (
 <p class="quiet">${timeOf(one.at)}</p>${one.subject === null ? html`` : html`<p><strong>${one.subject}</strong></p>`}
 <p>${linked(one.text, publicUrl)}</p></article>`;
 
-/** Who can sign in, the personal links, and every SMS and e-mail, for the people who try the demo. */
+/** Returns the page for people who try the demo: sign-ins, personal links, and every SMS and e-mail. */
 export const devPage = (
   access: Access,
   messages: readonly (OutboxEntry | SentLead)[],

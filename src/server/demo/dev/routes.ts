@@ -5,7 +5,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import { devPage } from './dev-page.ts';
 import { accessOf } from './ways-in.ts';
 
-/** Everything that left, to people and to partners, newest first. */
+/** Returns everything sent to people and to partners, newest first. */
 const everythingSent = async (on: Server, most: number): Promise<readonly (OutboxEntry | SentLead)[]> =>
   [...(await outbox(on, most)), ...(await leadsOutbox(on, most))]
     .sort((one, other) => other.at.localeCompare(one.at))
@@ -18,7 +18,7 @@ const routes: Routes = (app, on) => {
     reply.header('cache-control', 'no-store');
   });
   app.get('/dev/access.json', () => accessOf(on));
-  // SMS and mail alone: what is sent to partners is no message to anybody, and has a list of its own.
+  // SMS and mail only: leads to partners are not messages to a person, and have a list of their own.
   app.get('/dev/outbox.json', () => outbox(on));
   app.get('/dev/leads.json', () => leadsOutbox(on));
   app.get('/dev', async (_request, reply) => {

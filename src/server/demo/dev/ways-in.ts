@@ -13,7 +13,7 @@ export const accessOf = async (on: Server): Promise<Access> => {
   };
 };
 
-/** Returns the lines that the terminal prints: how a person who just started the demo gets in. */
+/** Returns the lines that the terminal prints: how a person who just started the demo signs in. */
 export const waysIn = async (on: Server): Promise<readonly string[]> => {
   if (!on.config.demo) return [];
   const { publicUrl } = on.config;

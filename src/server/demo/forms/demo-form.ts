@@ -14,7 +14,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import type { DemoHome } from '../data/demo-data.ts';
 import type { DemoAnswers } from './form-answers.ts';
 
-/** A party of the demo at work in one of their forms, by the same services that a link session calls. */
+/** Returns a demo party at work in one of their forms, through the same services as a link session. */
 export const demoReader = (flow: SignedFormName, home: DemoHome, party: Party): FormReader => ({
   form: formOf(flow),
   language: 'nb',
@@ -56,7 +56,7 @@ const fillStep = async (on: Server, reader: FormReader, step: string, draft: Ste
   }
 };
 
-/** Answers whole steps, in the order they are given: later ones may rest on those before. */
+/** Fills in whole steps in the given order: later ones may depend on earlier ones. */
 export const fillIn = async (on: Server, reader: FormReader, answers: DemoAnswers): Promise<void> => {
   for (const [step, draft] of Object.entries(answers)) await fillStep(on, reader, step, draft);
 };

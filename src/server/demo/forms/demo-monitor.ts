@@ -20,7 +20,7 @@ const brokerOf = (home: DemoHome): BrokerActor => {
   return { kind: 'broker', id: broker.id, name: broker.name };
 };
 
-/** What the broker does first: the date, counted from today, and the opening. */
+/** Does the broker's first actions: sets the date, as days from today, and opens the protocol if `open`. */
 const arrange = async (on: Server, home: DemoHome, days: number, open: boolean): Promise<void> => {
   const estate = await readEstate(on.db, home.estateID);
   if (!estate) throw new Error(`The demo's home ${home.key} is missing`);
@@ -35,7 +35,7 @@ interface Opened {
   readonly reader: Reader;
 }
 
-/** Opened by the broker and begun by the first party. */
+/** Returns a protocol opened by the broker and begun by the first party. */
 const begun = async (on: Server, key: string, days: number): Promise<Opened> => {
   const home = demoHome(key);
   await arrange(on, home, days, true);
@@ -46,13 +46,13 @@ const begun = async (on: Server, key: string, days: number): Promise<Opened> => 
   return { home, reader };
 };
 
-/** All steps answered and the content locked; the first party has signed. */
+/** Fills in all steps and locks the content; the first party signs. */
 const signedByOne = async (on: Server, key: string, days: number) => {
   const opened = await begun(on, key, days);
   const { home, reader } = opened;
   const { readAt } = await rowOf(on, home);
   await readMeters(on, reader, '40 118');
-  // Last, since what they agree to falls with an answer under it.
+  // Last, since an answer changed later withdraws the parties' agreement.
   await fillIn(on, reader, allInOrder(addDays(osloDate(readAt), Math.min(days, 0))));
   const document = await startSigning(on, home, reader);
   await signAs(on, home, document, reader.me.participantId);
@@ -84,8 +84,9 @@ const finished = async (on: Server): Promise<void> => {
 };
 
 /**
- * The first broker's monitor with every state in it: no date (E13), not activated (E19), filled in now (E14), under
- * signing (E15), voided (E16), finalized (E17) and late (E18, as the broker system brought it).
+ * Fills the first broker's monitor with every state. Not begun: no date (E13), not activated (E19). In progress: being
+ * filled in (E14), under signing (E15). Others: voided (E16), finalized (E17), and late, as the broker system delivered
+ * it (E18).
  */
 export const fillMonitor = async (on: Server): Promise<void> => {
   const isNew = async (key: string) => {

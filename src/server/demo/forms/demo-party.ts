@@ -21,7 +21,7 @@ import { createDocument } from '#src/server/signing/documents/create-document.ts
 import { recordSignature } from '#src/server/signing/documents/record-signature.ts';
 import type { DemoHome } from '../data/demo-data.ts';
 
-/** A party of the demo at work, by the same services that a link session calls. */
+/** Returns a demo party at work, through the same services as a link session. */
 export const readerFor = (home: DemoHome, party: Pick<Party, 'id' | 'role' | 'name'>): Reader => {
   const me: LinkSession = {
     linkId: v.parse(linkId, randomUUID()),
@@ -36,14 +36,14 @@ export const readerFor = (home: DemoHome, party: Pick<Party, 'id' | 'role' | 'na
   return { me, language: 'nb' };
 };
 
-/** The takeover of a demo home. */
+/** Reads the takeover of a demo home. */
 export const rowOf = async (on: Server, home: DemoHome): Promise<TakeoverRow> => {
   const row = await readFlow(on.db, 'takeover-protocol', home.estateID);
   if (!row) throw new Error(`The demo's home ${home.key} has no takeover`);
   return row;
 };
 
-/** Answers whole steps. */
+/** Fills in whole steps. */
 export const fillIn = async (
   on: Server,
   reader: Reader,
@@ -60,7 +60,7 @@ export const fillIn = async (
   }
 };
 
-/** Known meters of the electricity step get a reading, as somebody would take on the day. */
+/** Returns a reading for each known meter of the electricity step, as parties take one on the day. */
 export const readMeters = (on: Server, reader: Reader, level: string) =>
   changeProtocol(on, reader, async (held) => {
     const [meter] = rowsOf(held.answers.drafts.electricity?.meters);
@@ -86,7 +86,7 @@ export const startSigning = async (
   return { id: await on.transaction((tx) => createDocument(tx, on, asked)), sha256 };
 };
 
-/** A hand that writes: a wave of its own for everybody. */
+/** Draws a handwritten signature: a different wave for each person. */
 const handwriting = (whose: string) => {
   const seed = Number.parseInt(whose.slice(0, 6), 16);
   const stroke = (from: number, count: number) =>
@@ -97,7 +97,7 @@ const handwriting = (whose: string) => {
   return [stroke(0.1, 24), stroke(0.5, 18)];
 };
 
-/** One signature by hand. */
+/** Signs by hand for one person. */
 export const signAs = (on: Server, home: DemoHome, document: { id: DocumentId; sha256: string }, who: ParticipantId) =>
   on.transaction((tx) =>
     recordSignature(tx, on, {
@@ -111,7 +111,7 @@ export const signAs = (on: Server, home: DemoHome, document: { id: DocumentId; s
     }),
   );
 
-/** A deputy's signature: with e-ID, which is the only way they have. */
+/** Signs as a deputy with e-ID, the only way a deputy can sign. */
 export const signAsDeputy = (
   on: Server,
   home: DemoHome,
@@ -129,7 +129,7 @@ export const signAsDeputy = (
     }),
   );
 
-/** The takeover date, and today in Oslo. */
+/** Returns the takeover date, and today in Oslo. */
 export const dateOf = async (on: Server, home: DemoHome): Promise<{ day: IsoDate; today: IsoDate }> => {
   const row = await rowOf(on, home);
   const today = osloDate(row.readAt);

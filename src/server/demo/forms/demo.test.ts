@@ -22,7 +22,7 @@ const access = async (): Promise<Access> => {
   // seam: the page's own type.
   return (await answer.json()) as Access;
 };
-/** Opens somebody's link of a demo home, as it stands on the demo's own page. */
+/** Opens a personal link of a demo home, as it stands on the demo's own page. */
 const openAt = async (key: string, pick = 0) => {
   const { estateID } = demoHome(key);
   const link = (await access()).links.filter(({ estateId }) => estateId === estateID)[pick];

@@ -7,7 +7,7 @@ import type { DemoBuyerSettlement, DemoDeclaration, DemoHeld, DemoSellerSettleme
 
 export type DemoAnswers = Readonly<Record<string, StepDraft>>;
 
-/** A person of the demo, and the party they are in this home. */
+/** A person of the demo, and their party id in this home. */
 export interface DemoParty {
   readonly id: string;
   readonly person: DemoPerson;
@@ -17,7 +17,7 @@ const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 const idOf = (parties: readonly DemoParty[], name: string): string =>
   parties.find(({ person }) => person.name === name)?.id ?? 'OTHER';
 
-/** Where everybody is registered as living: what the broker system does not know. */
+/** Returns each person's registered address, which the broker system does not know. */
 const addresses = (parties: readonly DemoParty[]): StepDraft => ({
   people: parties.map(({ id, person: { address, postcode, city } }) => ({ id, address, postcode, city })),
 });
@@ -40,7 +40,10 @@ const loans = (given: readonly Loan[], parties: readonly DemoParty[]): StepDraft
   loans: given.map((loan, at) => loanRow(loan, parties, at)),
 });
 
-/** Somebody who holds it still has no end date: others are told "under one year" then (`pep-lists.ts`). */
+/**
+ * Returns a row about an office. One that is still held has no end date: it is passed on as "under one year"
+ * (`pep-lists.ts`).
+ */
 const heldRow = (id: string, held: DemoHeld | undefined): RowDraft => {
   if (held?.status !== true) return { id, status: 'no' };
   const { status: _, endDate, period, ...facts } = held;
@@ -57,7 +60,7 @@ const pep = (parties: readonly DemoParty[], declared: readonly DemoDeclaration[]
   return { own: cards('own'), employee: cards('employee'), family: cards('family') };
 };
 
-/** A settlement that its sellers have come halfway through: loans and accounts are in, the declaration is not. */
+/** Returns a half-finished settlement: loans and accounts are in, the declaration is not. */
 export const sellerAnswers = (parties: readonly DemoParty[], given: DemoSellerSettlement): DemoAnswers => ({
   participants: addresses(parties),
   loan: loans(given.loans, parties),
@@ -81,13 +84,13 @@ const equityOf = ({ equity }: DemoBuyerSettlement, parties: readonly DemoParty[]
   payoutHolder: idOf(parties, equity.payoutAccount.holder),
 });
 
-/** `Kvernstubakken 8, 1363 HØVIK` as the form asks for it. */
+/** Splits `Kvernstubakken 8, 1363 HØVIK` into the parts that the form asks for. */
 const addressParts = (whole: string): StepDraft => {
   const [, address = whole, postcode = '', city = ''] = /^(.+), (\d{4}) (.+)$/.exec(whole) ?? [];
   return { address, postcode, city };
 };
 
-/** A settlement where only the offers and the summary are left. */
+/** Returns a settlement where only the offers and the summary are left. */
 export const buyerAnswers = (
   parties: readonly DemoParty[],
   given: DemoBuyerSettlement,
@@ -125,7 +128,7 @@ export const buyerAnswers = (
   };
 };
 
-/** A self-declaration as the demo knows it: who they are, and who is exposed. */
+/** Returns a self-declaration from demo data: identities, and the politically exposed persons. */
 export const declarationAnswers = (
   parties: readonly DemoParty[],
   declared: readonly DemoDeclaration[],

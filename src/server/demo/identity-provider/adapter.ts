@@ -3,13 +3,13 @@ import type { EidStore } from './store.ts';
 
 const day = 24 * 60 * 60;
 
-// seam: the store gives back what `upsert` put in
+// seam: the store returns what `upsert` stored.
 const payload = (value: unknown): AdapterPayload | undefined => (value ?? undefined) as AdapterPayload | undefined;
 
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-/** oidc-provider's storage on our store: the models it keeps, a few ways to find them, and what belongs to a grant. */
+/** Storage of oidc-provider on our store: its models, the ways to find them, and the entries of a grant. */
 export class StoreAdapter implements Adapter {
   readonly #store: EidStore;
   readonly #model: string;

@@ -19,9 +19,9 @@ declare module '#src/server/platform/db/tables.ts' {
 
 export const entryLocation = (row: string) => ({ table: 'demo_eid_entry', column: 'value', row });
 
-/** A demo issuer's map that forgets, in the database: a browser may meet another process at every step. */
+/** A demo issuer's expiring map in the database, since each step of a browser may reach another process. */
 export const databaseStore = ({ db, encryption }: Pick<Server, 'db' | 'encryption'>, kind: Look['kind']): EidStore => {
-  // Each issuer has its own entries: the code of one must be worth nothing with the other.
+  // Each issuer has its own entries: a code of one must not work with the other.
   const rowOf = (key: string) => encryption.fingerprint(`${kind} ${key}`, 'demo e-ID entry');
   return {
     async read(key) {

@@ -1,6 +1,7 @@
 /**
  * A demo e-ID or wallet inside the server: an OpenID Connect issuer at `<publicUrl>/idp/…` with pages that behave like
- * the real one's (cancel, decline, wrong, timed out). It lets anybody be anybody: never register it in production.
+ * the real one's (cancel, decline, wrong, timed out). A visitor can sign in as any person: never register it in
+ * production.
  *
  *   await app.register((scope) => demoIssuer(scope, {
  *     issuer: eidIssuer(personas), publicUrl: config.publicUrl, keys,
@@ -26,14 +27,17 @@ export type DemoIssuerOptions<Step> = {
   readonly relyingParty: RelyingParty;
   readonly keys: DemoKeys;
   readonly log: EidLog;
-  /** Several processes behind one address need a common one; default: this process's memory. */
+  /** A common store for several processes behind one address; default: this process's memory. */
   readonly store?: EidStore;
   readonly now?: () => Date;
 };
 
 export const issuerUrl = ({ mount }: Look, publicUrl: string): string => `${new URL(publicUrl).origin}${mount}`;
 
-/** The secret between the two halves of a demo installation: follows from its keys, so that nothing is configured. */
+/**
+ * Returns the client secret between the two halves of a demo installation. Derived from its keys, so that nothing is
+ * configured.
+ */
 export const demoClientSecret = (keys: DemoKeys): string =>
   createHmac('sha256', keys.cookieKeys[0] ?? '')
     .update('demo e-ID client secret')
@@ -50,7 +54,7 @@ const serveAssets = async (app: FastifyInstance, { mount }: Look): Promise<void>
   app.get(`${mount}/page.woff2`, (_, reply) => reply.type('font/woff2').header('cache-control', kept).send(font));
 };
 
-/** Lets oidc-provider see the public address whatever the proxy or a forged Host header says. */
+/** Makes oidc-provider see the public address, whatever a proxy or a forged Host header says. */
 const pinAddress = ({ raw }: FastifyRequest, publicUrl: URL): void => {
   raw.headers.host = publicUrl.host;
   raw.headers['x-forwarded-host'] = publicUrl.host;
@@ -58,8 +62,8 @@ const pinAddress = ({ raw }: FastifyRequest, publicUrl: URL): void => {
 };
 
 /**
- * The screens ask who it is every time. What this browser remembers of the person before would only stand in the way:
- * oidc-provider turns another person away with it, and whoever is slower than that memory lasts.
+ * Drops the browser's earlier login, since the screens ask for the person every time. Otherwise oidc-provider refuses a
+ * different person, and a person who is slower than that login's expiry.
  */
 const forgetEarlier = ({ raw }: FastifyRequest, look: Look): void => {
   const sessionCookie = sessionCookieOf(look);
@@ -105,7 +109,7 @@ export const demoIssuer = async <Step>(app: FastifyInstance, options: DemoIssuer
       pinAddress(request, publicUrl);
       forgetEarlier(request, look);
       reply.hijack();
-      // originalUrl and the shortened url are how oidc-provider finds where it is mounted.
+      // oidc-provider derives its mount path from originalUrl and the shortened url.
       const url = request.raw.url ?? '/';
       Object.assign(request.raw, { originalUrl: url, url: url.slice(mount.length) });
       await callback(request.raw, reply.raw);

@@ -6,7 +6,7 @@ import type { JWK } from 'oidc-provider';
 import * as v from 'valibot';
 import type { Look } from './issuer.ts';
 
-/** What a demo issuer signs its tokens and cookies with. */
+/** The keys with which a demo issuer signs its tokens and cookies. */
 export type DemoKeys = { readonly jwks: { readonly keys: JWK[] }; readonly cookieKeys: string[] };
 
 const stored = v.object({
@@ -39,8 +39,8 @@ const read = async (file: string): Promise<DemoKeys | null> => {
 };
 
 /**
- * The keys of one of this installation's demo issuers, made in `folder` at the first start. Two processes that start at once
- * end up with the same file: a link to a finished file either succeeds or finds the other's.
+ * Returns the keys of one of this installation's demo issuers, created in `folder` at the first start. Two processes
+ * that start at once use the same file: the link to a finished file either succeeds or finds the other's.
  */
 export const demoKeys = async (folder: string, kind: Look['kind']): Promise<DemoKeys> => {
   const file = join(folder, `${kind}-demo-keys.json`);

@@ -1,6 +1,6 @@
 import type { Language } from '#src/domain/language.ts';
 
-/** The words around every screen of a demo issuer, and of the pages where a log-in cannot go on. */
+/** Texts around every screen of a demo issuer, and of the pages where a login cannot go on. */
 export type FrameWords = {
   readonly demo: string;
   readonly notReal: string;
@@ -35,12 +35,12 @@ const en: Omit<FrameWords, keyof Named> = {
   },
 };
 
-/** The frame of an issuer by what it is called, and what it is not. */
+/** Returns the frame texts of an issuer, with its own name and disclaimer. */
 export const frameWords =
   (named: Readonly<Record<Language, Named>>) =>
   (language: Language): FrameWords => ({ ...(language === 'nb' ? nb : en), ...named[language] });
 
-/** The first language of a list of preferences that we have; Norwegian when none is. */
+/** Returns the first supported language of a list of preferences; Norwegian when none is. */
 export const languageOf = (preferences: string): Language => {
   const wanted = preferences
     .toLowerCase()

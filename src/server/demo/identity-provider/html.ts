@@ -1,4 +1,4 @@
-/** A piece of HTML that is finished; only `html` makes it, so nothing typed by people gets in unescaped. */
+/** A piece of finished HTML. Only `html` creates it, so text typed by people is always escaped. */
 export type Html = { readonly html: string };
 
 const entities: Readonly<Record<string, string>> = {

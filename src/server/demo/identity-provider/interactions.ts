@@ -36,7 +36,7 @@ const send = (look: Look, reply: FastifyReply, status: number, content: Page): F
     .type('text/html; charset=utf-8')
     .send(page(look, content));
 
-/** The interaction that this browser's cookie names, when it is the one in the address and still alive. */
+/** Returns the interaction of this browser's cookie, if it matches the address and has not expired. */
 const interactionOf = async (
   provider: Provider,
   { request, reply }: Exchange,
@@ -89,7 +89,7 @@ const resultOf = async <Step>(
   return { login: { accountId: next.subject, ...sure, remember: false }, consent: { grantId } };
 };
 
-/** Shows the screen, or takes a form and goes on; a log-in that is over always gets a page that says so. */
+/** Shows the screen, or processes a form and goes on. An expired login always gets a page that says so. */
 export const handleInteraction = async <Step>(
   parts: InteractionParts<Step>,
   exchange: Exchange,

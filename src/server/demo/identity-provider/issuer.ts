@@ -2,19 +2,19 @@ import type { Language } from '#src/domain/language.ts';
 import type { FrameWords } from './frame-words.ts';
 import type { Html } from './html.ts';
 
-/** How a log-in with a demo issuer goes on: another screen, or its end. */
+/** How a login with a demo issuer goes on: another screen, or its end. */
 export type Next<Step> =
   | { readonly kind: 'screen'; readonly logIn: Step }
   | { readonly kind: 'identified'; readonly subject: string }
   | { readonly kind: 'turned-away'; readonly why: 'cancelled' | 'declined' | 'locked' | 'timed-out' };
 
 export type Surroundings = {
-  /** As many digits, each time others. */
+  /** Returns a new random code of so many digits. */
   readonly newCode: (digits: number) => string;
   readonly now: number;
 };
 
-/** What all screens of one log-in know. */
+/** Data that all screens of one login share. */
 export type Shown = {
   readonly language: Language;
   readonly relyingParty: string;
@@ -33,16 +33,16 @@ export type Look = {
 };
 
 /**
- * An OpenID Connect issuer of the demo: whom it knows and what it says of them, and the screens on the way. Where a
- * person is in them (`Step`) is plain JSON, kept between requests by the interaction's id.
+ * An OpenID Connect issuer of the demo: its people, their claims, and the screens of a login. The current screen
+ * (`Step`) is plain JSON, kept between requests by the interaction's id.
  */
 export type DemoIssuer<Step> = {
   readonly look: Look;
   /** The claims of each scope. */
   readonly scopes: Readonly<Record<string, readonly string[]>>;
-  /** All claims about somebody; undefined for a subject that nobody is. */
+  /** Returns all claims about a person; undefined for an unknown subject. */
   readonly claimsOf: (subject: string) => (Readonly<Record<string, unknown>> & { readonly sub: string }) | undefined;
-  /** How sure it is, in the words of the real one; none where the real one says nothing of it. */
+  /** Level of assurance in the real provider's values; null where the real one sends none. */
   readonly assurance: { readonly acr: string; readonly amr: string } | null;
   readonly firstScreen: Step;
   readonly advance: (logIn: Step, form: URLSearchParams, around: Surroundings) => Next<Step>;

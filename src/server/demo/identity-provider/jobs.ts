@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import type {} from './database-store.ts';
 
-/** Log-ins with the demo e-ID that are over. */
+/** Removes expired logins with the demo e-ID. */
 export const forgetDemoLogIns = defineJob({
   name: 'forget-demo-log-ins',
   schema: v.object({}),

@@ -1,8 +1,8 @@
 import type { CustomFetch } from 'openid-client';
 
 /**
- * A fetch that reaches our own public address through the loopback: the relying party and the demo e-ID are the same
- * process, which may not be able to reach itself by its public name (a proxy, a development server in front).
+ * A fetch that reaches our own public address through the loopback. The relying party and the demo e-ID are the same
+ * process, which may not reach itself by its public name (a proxy, a development server in front).
  */
 export const loopbackFetch =
   (publicUrl: string, ownAddress: () => string): CustomFetch =>

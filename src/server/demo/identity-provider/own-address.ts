@@ -3,10 +3,10 @@ import type { Config } from '#src/server/platform/config.ts';
 
 const apps = new WeakMap<Config, FastifyInstance>();
 
-/** Lets the relying party find the demo e-ID of its own process, whichever port the system gave it. */
+/** Remembers the app, so that the relying party finds the demo e-ID of its own process on any port. */
 export const rememberApp = (config: Config, app: FastifyInstance): void => void apps.set(config, app);
 
-/** Where this process listens; the configured place until it does. */
+/** Returns where this process listens; the configured address until it does. */
 export const ownAddress = (config: Config): string => {
   const address = apps.get(config)?.server.address();
   const port = address && typeof address === 'object' ? address.port : config.port;

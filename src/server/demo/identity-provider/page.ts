@@ -2,7 +2,7 @@ import type { Language } from '#src/domain/language.ts';
 import { html } from './html.ts';
 import type { Look, Page } from './issuer.ts';
 
-/** The frame of every page: header with the word "Demo", one column, no script at all. */
+/** Returns the frame of every page: header with the word "Demo", one column, no script at all. */
 export const page = ({ kind, mount, mark, words: wordsIn }: Look, { language, title, body }: Page): string => {
   const words = wordsIn(language);
   return html`<!doctype html>
@@ -22,7 +22,7 @@ export const page = ({ kind, mount, mark, words: wordsIn }: Look, { language, ti
 `.html;
 };
 
-/** For a log-in that is not there any more, and for a request that never was right. */
+/** Returns a page for an expired login, or for a request that was never valid. */
 export const deadEnd = ({ words: wordsIn }: Look, language: Language, kind: 'expired' | 'error'): Page => {
   const words = wordsIn(language);
   const said = words[kind];
@@ -33,6 +33,6 @@ export const deadEnd = ({ words: wordsIn }: Look, language: Language, kind: 'exp
   };
 };
 
-/** No script, no frame, nothing from elsewhere. */
+/** No script, no frame, nothing from other sites. */
 export const pagePolicy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

@@ -19,7 +19,7 @@ export type RelyingParty = {
 
 export type EidLog = { readonly warn: (details: object, message: string) => void };
 
-/** What the protocol needs of an issuer; its screens are the plugin's. */
+/** The parts of an issuer that the protocol needs; the plugin handles its screens. */
 type Known = Pick<DemoIssuer<unknown>, 'look' | 'scopes' | 'claimsOf' | 'assurance'>;
 
 export type ProviderParts = {
@@ -43,7 +43,7 @@ const clientOf = (party: RelyingParty): NonNullable<Configuration['clients']>[nu
   require_auth_time: true,
 });
 
-/** The relying party is our own, and the screens say what it gets: no second question about consent. */
+/** Skips the consent question: the relying party is our own, and the screens already list what it gets. */
 const existingGrant = async (ctx: KoaContextWithOIDC) => {
   const { client, session, provider, result } = ctx.oidc;
   const id = result?.consent?.grantId ?? (client && session?.grantIdFor(client.clientId));
@@ -106,7 +106,7 @@ const configurationOf = ({ issuer, relyingParty, keys, store }: ProviderParts): 
   renderError: renderErrorOf(issuer.look),
 });
 
-/** The OpenID provider behind the screens: code flow with PKCE only, one client, the claims of the real one. */
+/** Returns the OpenID provider behind the screens: code flow with PKCE only, one client, the real provider's claims. */
 export const createProvider = async (parts: ProviderParts): Promise<Provider> => {
   const { Provider } = await loadProvider();
   const provider = new Provider(parts.issuerUrl, configurationOf(parts));

@@ -1,7 +1,7 @@
-/** oidc-provider looks at the name of the Node release and warns below 22; every flow we use is tested on 20. */
+/** oidc-provider checks the name of the Node release and warns below 22; every flow we use is tested on 20. */
 const expected = /oidc-provider WARNING: Unsupported runtime/;
 
-/** Loads oidc-provider without that one line on the console; everything else still comes through. */
+/** Loads oidc-provider without that one line on the console; all other output still appears. */
 export const loadProvider = async (): Promise<typeof import('oidc-provider')> => {
   const warn = console.warn;
   console.warn = (...words: unknown[]) => {

@@ -9,7 +9,10 @@ import { localClientId, localKeys } from './local-issuer.ts';
 import { rememberApp } from './own-address.ts';
 import { walletIssuer, walletLook } from './wallet/issuer.ts';
 
-/** An app of its own behind one address: an issuer weighs a third of a second, and most visits never come to it. */
+/**
+ * Creates an app of its own behind one address at the first visit. An issuer takes a third of a second to load, and
+ * most visits never need it.
+ */
 const open = async <Step>(on: Server, issuer: DemoIssuer<Step>): Promise<FastifyInstance> => {
   const { demoClientSecret, demoIssuer } = await import('./demo-issuer.ts');
   const { kind } = issuer.look;
@@ -53,7 +56,9 @@ const serve = (app: FastifyInstance, { mount }: Look, openOnce: () => Promise<Fa
   });
 };
 
-/** The demo issuers, each only where no real provider is configured; in production the configuration refuses to start so. */
+/**
+ * Serves each demo issuer where no real provider is configured; in production the configuration refuses to start so.
+ */
 const routes: Routes = (app, on) => {
   rememberApp(on.config, app);
   app.removeAllContentTypeParsers();

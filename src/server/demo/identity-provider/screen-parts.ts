@@ -1,6 +1,5 @@
 import { type Html, html } from './html.ts';
 
-/** What the screens of all demo issuers are made of. */
 export const alertBox = (text: string | null): Html | null =>
   text === null ? null : html`<p class="alert" id="error" role="alert">${text}</p>`;
 
@@ -24,11 +23,11 @@ export const form = (step: string, inside: Html): Html =>
 
 export const mainButton = (text: string): Html => html`<button class="main">${text}</button>`;
 
-/** A way out that is a form of its own, so that no field of the screen goes with it. */
+/** Returns an exit as a form of its own, so that no field of the screen is sent with it. */
 export const actionForm = (step: string, action: 'cancel' | 'decline', text: string): Html =>
   form(step, html`<button class="quiet" name="action" value="${action}">${text}</button>`);
 
-/** Somebody to be, by one tap. */
+/** A person to sign in as, by one tap. */
 export type Choice = { readonly subject: string; readonly name: string; readonly aside: string };
 
 export const choices = (step: string, title: string, people: readonly Choice[]): Html => {
@@ -39,6 +38,6 @@ export const choices = (step: string, title: string, people: readonly Choice[]):
   return form(step, html`<h2 id="people">${title}</h2><ul class="people" aria-labelledby="people">${items}</ul>`);
 };
 
-/** Why it ended, and the one way on. */
+/** Returns a page with the reason why the login ended, and the ways on. */
 export const ending = (said: { readonly title: string; readonly text: string }, ...ways: readonly Html[]): Html =>
   html`<h1>${said.title}</h1><p class="lead">${said.text}</p>${ways}`;

@@ -1,6 +1,6 @@
 /**
- * Where a demo issuer keeps its log-ins in flight: a map that forgets. One process keeps it in memory; several behind
- * one address give a store of their database.
+ * Where a demo issuer keeps logins in progress: an expiring map. One process keeps it in memory; several behind one
+ * address use their database.
  */
 export type EidStore = {
   readonly read: (key: string) => Promise<unknown>;
@@ -8,7 +8,7 @@ export type EidStore = {
   readonly remove: (key: string) => Promise<void>;
 };
 
-/** More entries than any demo has; the oldest go first. */
+/** More entries than any demo has; the oldest are removed first. */
 const most = 5000;
 
 export const memoryStore = (now: () => Date = () => new Date()): EidStore => {

@@ -3,12 +3,12 @@ import { demoBrokers, demoOffices, demoPassword } from '../data/demo-data.ts';
 import type { Seed } from '../data/seed.ts';
 import '#src/server/identity/brokers/tables.ts';
 
-/** The demo's offices and brokers, who all sign in with the demo's password. */
+/** Plants the demo's offices and brokers, who all sign in with the demo's password. */
 export const seed: Seed = {
   name: 'brokers',
   order: 10,
   async run(on) {
-    // One hash for all: nine of them would take a tenth of a second each, and the password is no secret.
+    // One hash for all: nine would take a tenth of a second each, and the password is no secret.
     const password_hash = await hashPassword(demoPassword);
     await on.transaction(async (tx) => {
       const offices = demoOffices().map(({ orgNumber, ...office }) => ({ ...office, org_number: orgNumber }));

@@ -10,9 +10,9 @@ import { type DemoPerson, demoBrokers, demoPassword, demoPeople } from '../data/
 import type { Seed } from '../data/seed.ts';
 import '#src/server/identity/customers/tables.ts';
 
-/** Nobody signs up for them: they are there to be signed up with. One is 17, and one turns 18 as the demo is written. */
+/** People without an account, to be used for sign-up. One is 17, and one turns 18 as the demo is written. */
 const withoutAccount = new Set(['p24', 'p25', 'p26']);
-/** Have an account by phone and password only, so that no home is theirs yet. */
+/** Have an account by phone and password only, so they have no home yet. */
 const notIdentified = new Set(['p12', 'p18']);
 
 export const demoCustomers = (): readonly DemoPerson[] => demoPeople().filter(({ id }) => !withoutAccount.has(id));
@@ -37,7 +37,7 @@ const customerRow = (on: Pick<Server, 'encryption'>, person: DemoPerson, passwor
   referred_by: null,
 });
 
-/** The demo's customers, who all sign in with the demo's password, and most of them with the demo's e-ID. */
+/** Plants the demo's customers, who all sign in with the demo's password, and most of them with the demo's e-ID. */
 export const seed: Seed = {
   name: 'customers',
   order: 25,
@@ -45,7 +45,7 @@ export const seed: Seed = {
     const password_hash = await hashPassword(demoPassword);
     const at = new Date().toISOString();
     await on.transaction(async (tx) => {
-      // A process that was killed after this and before it was remembered has planted them already.
+      // A process killed after planting and before the seed was recorded has planted them already.
       if ((await tx.selectFrom('customer').select('id').limit(1).execute()).length > 0) return;
       const people = demoCustomers();
       const rows = people.map((person) => customerRow(on, person, password_hash, at));

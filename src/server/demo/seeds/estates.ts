@@ -18,7 +18,7 @@ import type { Seed } from '../data/seed.ts';
 import '#src/server/homes/estates/tables.ts';
 import '#src/server/signing/documents/tables.ts';
 
-/** `BÆRUMS VERK`, as the postal register writes it, is shouting on a page. */
+/** Capitalises a town name: `BÆRUMS VERK`, as the postal register writes it, is too loud on a page. */
 const townName = (town: string): string =>
   town.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (first) => first.toUpperCase());
 
@@ -33,7 +33,7 @@ const projectOf = ({ project, projectName, developer }: DemoHome) => ({
   extras: 0,
 });
 
-/** `semi-detached house`, as the broker system's data has it, is SEMI_DETACHED_HOUSE. */
+/** Maps `semi-detached house`, as the broker system's data has it, to SEMI_DETACHED_HOUSE. */
 const propertyTypeOf = ({ type }: DemoHome) =>
   type === undefined
     ? {}
@@ -127,13 +127,13 @@ const insertHomes = async (tx: Tx, on: Pick<Server, 'encryption'>, homes: readon
   for (const home of homes) await insertTakeover(tx, home, today);
 };
 
-/** The demo's homes, their parties and meters, and the takeovers that have not begun, with days counted from today. */
+/** Plants the demo's homes, parties and meters, and the takeovers that have not begun, with days counted from today. */
 export const seed: Seed = {
   name: 'estates',
   order: 20,
   run: (on) =>
     on.transaction(async (tx) => {
-      // A process that was killed after this and before it was remembered has planted them already.
+      // A process killed after planting and before the seed was recorded has planted them already.
       const planted = await tx.selectFrom('estate').select('id').limit(1).execute();
       if (planted.length === 0) await insertHomes(tx, on, demoHomes());
     }),

@@ -22,11 +22,11 @@ import {
 interface DemoForm {
   readonly flow: SignedFormName;
   readonly home: DemoHome;
-  /** Left out for a form that nobody has begun. */
+  /** Left out for a form that is not begun. */
   readonly answers?: (parties: readonly DemoParty[]) => DemoAnswers;
 }
 
-/** The forms that the demo gives links to, and how far each has come. */
+/** Returns the forms that the demo gives links to, and how far each has come. */
 const demoForms = (): readonly DemoForm[] => [
   {
     flow: 'settlement-seller',
@@ -64,10 +64,10 @@ const bring = async (on: Server, demo: DemoForm): Promise<void> => {
   await fillIn(on, reader, answers(peopleOf(demo)));
 };
 
-/** A personal link for everybody on the form's side. Nothing is sent. */
+/** Creates a personal link for every person on the form's side. Nothing is sent. */
 const giveLinks = (on: Server, { flow, home }: DemoForm): Promise<void> =>
   on.transaction(async (tx) => {
-    // A process that was killed after this and before the seed was remembered has given them already.
+    // A process killed after this and before the seed was recorded has created them already.
     if ((await linkHolders(tx, flow, home.estateID)).length > 0) return;
     const parties = await partiesOf(tx, home.estateID);
     for (const party of parties.filter(({ role }) => role === formOf(flow).side)) {
@@ -76,8 +76,8 @@ const giveLinks = (on: Server, { flow, home }: DemoForm): Promise<void> =>
   });
 
 /**
- * Every form of every demo home, and the settlements and declarations that are under way, brought there by the services
- * themselves. A seed of its own: a demo that was planted before there were such forms gets them at its next start.
+ * Plants every form of every demo home, and the settlements and declarations in progress, through the services
+ * themselves. A seed of its own: a demo planted before these forms existed gets them at its next start.
  */
 export const seed: Seed = {
   name: 'forms',

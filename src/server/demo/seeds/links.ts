@@ -3,7 +3,7 @@ import { createLink } from '#src/server/homes/links/create-link.ts';
 import { demoHomes, demoTakeovers } from '../data/demo-data.ts';
 import type { Seed } from '../data/seed.ts';
 
-/** A personal link for every party of a takeover in the demo, also of those that are not open yet. Nothing is sent. */
+/** Creates a personal link for every party of a demo takeover, also of those that are not open yet. Nothing is sent. */
 export const seed: Seed = {
   name: 'links',
   order: 30,

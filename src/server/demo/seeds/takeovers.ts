@@ -57,7 +57,7 @@ const powerOfAttorney = async (on: Server, { me }: Reader): Promise<string> => {
   return keepPicture(on, me, jpeg, (tx) => holdEditable(tx, on, me.estateId));
 };
 
-/** As the broker of the home approves a power of attorney at the desk. */
+/** Approves a home's powers of attorney, as its broker does at the desk. */
 const approvePowers = async (on: Server, home: DemoHome): Promise<void> => {
   const estate = await readEstate(on.db, home.estateID);
   const found = await powersOfFlow(on.db, takeoverOf(home.estateID));
@@ -90,7 +90,7 @@ const underSigning = async (on: Server): Promise<void> => {
   if (typeof added === 'object') await signAsDeputy(on, home, document, v.parse(participantId, added.id));
 };
 
-/** The takeovers of the demo that have come further, brought there by the services themselves. */
+/** Plants the demo takeovers that have come further, through the services themselves. */
 export const seed: Seed = {
   name: 'takeovers',
   order: 40,

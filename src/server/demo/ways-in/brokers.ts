@@ -1,7 +1,7 @@
 import { demoBrokers, demoPassword } from '../data/demo-data.ts';
 import type { AccessSource } from '../dev/access.ts';
 
-/** The demo's brokers and their password. */
+/** Lists the demo's brokers and their password. */
 const access: AccessSource = () => ({
   brokers: demoBrokers().map(({ name, email }) => ({ name, email, password: demoPassword })),
 });

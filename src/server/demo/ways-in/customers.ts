@@ -3,7 +3,7 @@ import type { AccessSource } from '../dev/access.ts';
 import { demoCustomers } from '../seeds/customers.ts';
 import '#src/server/homes/estates/tables.ts';
 
-/** The demo's customers, how they sign in, and what they own, sell or buy. */
+/** Lists the demo's customers, how they sign in, and what they own, sell or buy. */
 const access: AccessSource = async (on) => {
   const parties = await on.db.selectFrom('estate_party').select(['estate_id', 'role', 'email']).execute();
   return {

@@ -5,7 +5,7 @@ import { demoKey } from '#src/server/homes/links/keys.ts';
 import type { AccessSource } from '../dev/access.ts';
 import '#src/server/homes/links/tables.ts';
 
-/** The newest living link of everybody, which only the demo can show again: elsewhere its key is nowhere. */
+/** Lists every person's newest valid link. Only the demo can show it again: elsewhere the key is not stored. */
 const access: AccessSource = async (on) => {
   const links = await on.db
     .selectFrom('access_link')
@@ -33,7 +33,7 @@ const access: AccessSource = async (on) => {
     .orderBy('access_link.flow')
     .orderBy('access_link.created_at', 'desc')
     .execute();
-  // What can be begun first, then what goes on, and of these the nearest to its takeover: there is something to do.
+  // Forms that can be begun first, then those in progress, nearest takeover first, so that there is something to do.
   const today = Date.now();
   const away = (date: string | null) => (date === null ? Number.MAX_VALUE : Math.abs(Date.parse(date) - today));
   const stage = ({ state, activated }: Pick<(typeof links)[number], 'state' | 'activated'>) =>

@@ -8,7 +8,7 @@ const dateOf = (text: string): IsoDate => {
   return text;
 };
 
-/** The people of the demo, as its e-ID knows them. None of them exists. */
+/** The demo's people as its e-ID knows them. None of them exists. */
 export const demoPersonas: readonly EidPersona[] = people.map((person) => ({
   subject: demoSubject(person.userId),
   givenName: person.firstName,

@@ -5,7 +5,7 @@ import { advance, firstScreen, type LogIn } from './log-in.ts';
 import { type EidPersona, fullName } from './persona.ts';
 import { screenOf } from './screens.ts';
 
-/** BankID's own words for the level and the method, so that nothing changes when BankID takes over. */
+/** BankID's own values for level and method, so that nothing changes when BankID takes over. */
 const assurance = { acr: 'urn:bankid:bid;LOA=4', amr: 'BID' } as const;
 
 export const eidLook: Look = {
@@ -35,7 +35,7 @@ const claimsOf = (person: EidPersona) => ({
 /** The demo's e-ID, with pages that behave like BankID's: person, code from the app, password. */
 export const eidIssuer = (personas: readonly EidPersona[]): DemoIssuer<LogIn> => ({
   look: eidLook,
-  // Signicat's name for the number (`nin`) and that of BankID's own service (`nnin_altsub`) both work.
+  // Both Signicat's claim for the number (`nin`) and BankID's own (`nnin_altsub`) work.
   scopes: {
     openid: ['sub', 'nbid_acr', 'nbid_amr'],
     profile: ['name', 'given_name', 'family_name', 'birthdate'],

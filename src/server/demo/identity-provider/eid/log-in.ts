@@ -1,7 +1,7 @@
 import type { Next as NextOf, Surroundings } from '../issuer.ts';
 import type { EidPersona } from './persona.ts';
 
-/** Where a person is in the demo e-ID's screens. Kept in the store between requests, by the interaction's id. */
+/** The current screen of a login with the demo e-ID. Kept in the store between requests, by the interaction's id. */
 export type LogIn =
   | { readonly step: 'person'; readonly unknown: boolean }
   | {
@@ -59,7 +59,7 @@ const turnedAway = (logIn: LogIn): Next => {
   return { kind: 'turned-away', why };
 };
 
-/** What a sent form leads to. A form of another screen than the person is on changes nothing. */
+/** Returns the next screen after a submitted form. A form of another screen than the current one changes nothing. */
 export const advance = (logIn: LogIn, form: URLSearchParams, around: Around): Next => {
   if (form.get('action') === 'cancel') return turnedAway(logIn);
   if (form.get('step') !== logIn.step) return screen(logIn);

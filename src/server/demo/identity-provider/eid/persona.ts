@@ -1,8 +1,8 @@
 import type { IsoDate } from '#src/domain/iso-date.ts';
 
-/** Somebody who can identify themselves at the demo e-ID. Nobody of them may exist: national ids with month + 80. */
+/** A person who can identify themselves at the demo e-ID. None may exist: national ids have month + 80. */
 export type EidPersona = {
-  /** The provider's own, unchanging name for the person. */
+  /** The provider's own, unchanging id of the person. */
   readonly subject: string;
   readonly givenName: string;
   readonly familyName: string;

@@ -6,7 +6,7 @@ import { demoPassword, hasTriedWrong, type LogIn } from './log-in.ts';
 import { type EidPersona, fullName } from './persona.ts';
 import { wordsIn } from './words.ts';
 
-/** The screens of the e-ID list the people there are. */
+/** The e-ID's screens list the available people. */
 type Shown = ShownByAll & { readonly personas: readonly EidPersona[] };
 
 const dateIn = (date: string, language: Language): string =>
@@ -71,7 +71,7 @@ const endScreen = (shown: Shown, step: 'timed-out' | 'declined' | 'locked'): Pag
   return { language: shown.language, title: said.title, body: ending(said, ...ways) };
 };
 
-/** The page for where the person is. */
+/** Returns the page of the current screen. */
 export const screenOf = (logIn: LogIn, shown: Shown): Page => {
   switch (logIn.step) {
     case 'person':

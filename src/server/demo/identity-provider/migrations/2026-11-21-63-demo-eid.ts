@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Log-ins with the demo e-ID that are under way, so that any process behind one address can go on with them. */
+/** Logins with the demo e-ID in progress, so that any process behind one address can continue them. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table demo_eid_entry (
     key_fingerprint text primary key,

@@ -18,7 +18,7 @@ const ordinary = demoPeople().map(
   }),
 );
 
-/** What a real wallet may say too: an address nobody has confirmed, and nothing of when somebody was born. */
+/** Cases that a real wallet may return too: an unconfirmed address, and no date of birth. */
 const unusual: readonly WalletPersona[] = [
   {
     subject: 'demo-unverified-email',
@@ -42,5 +42,5 @@ const unusual: readonly WalletPersona[] = [
   },
 ];
 
-/** The people of the demo, as its wallet knows them; one of them is 17. */
+/** The demo's people as its wallet knows them; one of them is 17. */
 export const walletPersonas: readonly WalletPersona[] = [...unusual, ...ordinary];

@@ -15,7 +15,7 @@ export const walletLook: Look = {
   }),
 };
 
-/** As Vipps states it: the number without its plus, an address in parts. */
+/** Returns claims as Vipps sends them: the number without its plus, an address in parts. */
 const claimsOf = (person: WalletPersona) => ({
   sub: person.subject,
   name: fullName(person),

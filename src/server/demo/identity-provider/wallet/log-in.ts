@@ -1,10 +1,10 @@
 import type { Next as NextOf, Surroundings } from '../issuer.ts';
 import type { WalletPersona } from './persona.ts';
 
-/** Where a person is in the demo wallet's screens. Kept in the store between requests, by the interaction's id. */
+/** The current screen of a login with the demo wallet. Kept in the store between requests, by the interaction's id. */
 export type LogIn =
   | { readonly step: 'phone'; readonly unknown: boolean }
-  /** The page and the app show the same number, and the app asks whether it does. */
+  /** The page and the app show the same number, and the app asks the person to compare them. */
   | { readonly step: 'confirm'; readonly subject: string; readonly challenge: string; readonly until: number }
   | { readonly step: 'share'; readonly subject: string }
   | { readonly step: 'timed-out'; readonly subject: string }
@@ -40,7 +40,7 @@ const turnedAway = (logIn: LogIn): Next => {
   return { kind: 'turned-away', why };
 };
 
-/** What a sent form leads to. A form of another screen than the person is on changes nothing. */
+/** Returns the next screen after a submitted form. A form of another screen than the current one changes nothing. */
 export const advance = (logIn: LogIn, form: URLSearchParams, around: Around): Next => {
   if (form.get('action') === 'cancel') return turnedAway(logIn);
   if (form.get('step') !== logIn.step) return screen(logIn);

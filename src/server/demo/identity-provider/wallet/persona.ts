@@ -1,9 +1,9 @@
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { PhoneNumber } from '#src/domain/phone.ts';
 
-/** Somebody who has the demo wallet. Nobody of them exists, and their numbers reach nobody. */
+/** A person who has the demo wallet. None of them exists, and their numbers are not in use. */
 export type WalletPersona = {
-  /** The wallet's own, unchanging name for the person. */
+  /** The wallet's own, unchanging id of the person. */
   readonly subject: string;
   readonly givenName: string;
   readonly familyName: string;

@@ -71,7 +71,7 @@ const endScreen = (shown: Shown, step: 'timed-out' | 'declined'): Page => {
   return { language: shown.language, title: said.title, body: ending(said, ...ways) };
 };
 
-/** The page for where the person is. */
+/** Returns the page of the current screen. */
 export const screenOf = (logIn: LogIn, shown: Shown): Page => {
   switch (logIn.step) {
     case 'phone':
