@@ -147,8 +147,8 @@ const erasePowers = async (tx: Tx, { estateId, people }: Erasable): Promise<void
 const among = (people: Erasable['people']) => sql`one ->> 'id' in (${sql.join([...people])})`;
 
 /**
- * Erases signed documents, links, messages and names. Returns the hashes of their files; other rows may still refer to
- * them.
+ * Erases signed documents, links, messages and names. Returns the hashes of the home's files; other rows may still
+ * refer to them.
  */
 export const eraseRest = async (tx: Tx, home: Erasable): Promise<readonly string[]> => {
   const { estateId, whole, people } = home;
