@@ -32,7 +32,7 @@ export const countMail = async (on: Server, web: Web, email: string): Promise<vo
 export const offices = (on: Pick<Server, 'db'>) =>
   on.db.selectFrom('office').select(['id', 'name']).orderBy('name').execute();
 
-/** Selects unverified sign-ups without a valid link; they count as if they did not exist. */
+/** Deletes unverified sign-ups without a valid link, as if they had never been made. */
 const forgotten = (db: Kysely<Tables>) =>
   db
     .deleteFrom('broker')

@@ -11,7 +11,7 @@ import { peopleIn } from './monitor-row.ts';
 /** Hours without activity on a link or a document before the broker should call. */
 const quietHours = 24;
 const hoursSince = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 3_600_000;
-/** Days before the window closes. */
+/** In the last days of the takeover window the broker gets a "closing" need. */
 const closingDays = 2;
 
 type Found = Omit<Need, 'estateId' | 'address'>;
