@@ -67,7 +67,7 @@ const messagesOf = (set: Settings) => ({
       : { kind: 'http' as const, url: set.LEADS_URL ?? '', token: set.LEADS_TOKEN ?? '' },
 });
 
-/** Returns the configuration that the settings mean. */
+/** Builds the configuration from the settings. */
 export const composed = (set: Settings) => {
   const production = set.NODE_ENV === 'production';
   const dataDir = resolve(set.DATA_DIR);
