@@ -1,6 +1,6 @@
 /**
  * A demo e-ID or wallet inside the server: an OpenID Connect issuer at `<publicUrl>/idp/…` with pages that behave like
- * the real one's (cancel, decline, wrong, timed out). A visitor can sign in as any person: never register it in
+ * the real one's (cancel, decline, wrong, timed out). A visitor chooses the person to sign in as: never register it in
  * production.
  *
  *   await app.register((scope) => demoIssuer(scope, {
