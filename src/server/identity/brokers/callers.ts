@@ -7,7 +7,7 @@ export interface BrokerCaller extends CallerBase {
   readonly kind: 'broker';
   readonly brokerId: BrokerId;
   readonly name: string;
-  /** Which session, for ending it. */
+  /** Identifies the session, so that it can be ended. */
   readonly tokenSha256: string;
 }
 
@@ -17,7 +17,10 @@ declare module '#src/server/http/callers.ts' {
   }
 }
 
-/** A bearer token of ours, or "not logged in": the client treats that as a missing session (Spec section 6). */
+/**
+ * Recognises a broker's bearer token. Throws "not logged in" otherwise, which the client treats as a missing session
+ * (Spec section 6).
+ */
 export default callerSource({
   access: 'broker',
   async authenticate(web, on) {

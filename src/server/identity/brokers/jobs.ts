@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 
-/** Sessions that are over. */
+/** Deletes expired sessions. */
 export const forgetOldBrokerSessions = defineJob({
   name: 'forget-old-broker-sessions',
   schema: v.object({}),

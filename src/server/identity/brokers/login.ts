@@ -9,7 +9,7 @@ import { isPassword, whileThereIsRoom } from '../passwords/passwords.ts';
 import { type BrokerAnswer, beginSession, brokerAnswer } from './sessions.ts';
 import './tables.ts';
 
-/** Reliability A3: wrong passwords per account and per address; a device she knows counts for itself. */
+/** Reliability A3: limits wrong passwords per account and per address. A known device has a limit of its own. */
 export const brokerLoginLimit: LimitRule = { name: 'broker-login', max: 10, seconds: 900, problem: 'AUTH_TOO_MANY' };
 const perDevice: LimitRule = { name: 'broker-login-device', max: 10, seconds: 900, problem: 'AUTH_TOO_MANY' };
 const perAddress: LimitRule = { name: 'broker-login-address', max: 50, seconds: 900, problem: 'AUTH_TOO_MANY' };
@@ -43,14 +43,14 @@ const compare = async (on: Server, web: Web, given: Given): Promise<LoggedIn> =>
   const account = await accountOf(on, given.email);
   const device = account && knownDevice(web, on.encryption, { app: 'broker', id: account.id });
   const [rule, who] = device ? [perDevice, device] : [brokerLoginLimit, given.email];
-  // Counted before the comparison, so that a thousand guesses at once are ten; taken back when it was right.
+  // Counted before the comparison, so that of a thousand parallel guesses ten are checked. Taken back on success.
   await on.limits.demand(rule, who);
   if (!(await isPassword(given.password, account?.password_hash ?? null)) || !account) {
     await on.limits.take(perAddress, web.host);
     throw new Refused('AUTH_BROKER_BAD');
   }
   await on.limits.forget(rule, who);
-  // Told only to whoever has the password: she has signed up, and the work mail is not shown to be hers yet.
+  // Reported only after the right password: the broker has signed up but has not verified the work mail.
   if (account.email_verified_at === null) throw new Refused('BR_UNVERIFIED');
   rememberDevice(web, on.encryption, { app: 'broker', id: account.id });
   const { token, expiresAt } = await beginSession(on, account.id);
@@ -58,8 +58,8 @@ const compare = async (on: Server, web: Web, given: Given): Promise<LoggedIn> =>
 };
 
 /**
- * Signs a broker in. One answer for a wrong password and for an e-mail that nobody has, after the same work (A1).
- * Throws AUTH_BROKER_BAD, BR_UNVERIFIED, AUTH_TOO_MANY with `Retry-After`, or UNAVAILABLE when too many sign in at once.
+ * Signs a broker in. Gives one response for a wrong password and an unknown e-mail, after the same work (A1). Throws
+ * AUTH_BROKER_BAD, BR_UNVERIFIED, AUTH_TOO_MANY with `Retry-After`, or UNAVAILABLE under too many sign-ins at once.
  */
 export const logIn = (on: Server, web: Web, given: Given): Promise<LoggedIn> =>
   whileThereIsRoom(() => compare(on, web, given));

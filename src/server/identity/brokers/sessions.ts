@@ -12,7 +12,7 @@ type On = Pick<Server, 'db'>;
 export type BrokerAnswer = InferInput<typeof contract.me.answer>;
 const hours = 12;
 
-/** The broker as every answer shows her. */
+/** Returns the broker as every response contains them. */
 export const brokerAnswer = async (on: On, id: BrokerId): Promise<BrokerAnswer> => {
   const row = await on.db
     .selectFrom('broker')
@@ -23,7 +23,10 @@ export const brokerAnswer = async (on: On, id: BrokerId): Promise<BrokerAnswer> 
   return row;
 };
 
-/** A session of 12 hours. The token is told once; only its SHA-256 is kept (reliability A5's rule for all tokens). */
+/**
+ * Begins a session of 12 hours. Returns the token once; only its SHA-256 is kept (reliability A5's rule for all
+ * tokens).
+ */
 export const beginSession = async (
   on: On,
   id: BrokerId,
@@ -43,7 +46,7 @@ export interface BrokerSession {
   readonly name: string;
 }
 
-/** The live session of a bearer token; undefined when there is none, or none any more. */
+/** Returns the live session of a bearer token; undefined when it is unknown or has expired. */
 export const findSession = (on: On, token: string): Promise<BrokerSession | undefined> =>
   findSessionByHash(on, sha256Of(token));
 
@@ -63,7 +66,7 @@ export const endSession = async (on: On, tokenSha256: string): Promise<void> => 
   await on.db.deleteFrom('broker_session').where('token_sha256', '=', tokenSha256).execute();
 };
 
-/** Ends a broker's sessions (all, or all but one), or those that an employee was handed over to. */
+/** Ends a broker's sessions (all, or all but one), or the sessions handed over to an employee. */
 export const endBrokerSessions = async (
   tx: Tx,
   which: { readonly brokerId: BrokerId; readonly except?: string } | { readonly handedOverBy: CustomerId },

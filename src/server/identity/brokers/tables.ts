@@ -16,18 +16,18 @@ export interface BrokerTable {
   readonly role: 'mainBroker' | 'assistant' | 'responsibleBroker';
   readonly title: string;
   readonly office_id: OfficeId;
-  /** argon2id in its own notation; null for somebody who cannot sign in with a password. */
+  /** argon2id in PHC notation; null for a broker who cannot sign in with a password. */
   readonly password_hash: string | null;
-  /** Null for somebody who has signed up and has not shown that the mail is hers: she is not let in. */
+  /** Null until a broker who signed up has verified the e-mail; they cannot sign in before. */
   readonly email_verified_at: ColumnType<Date | null, string | null | undefined, string | null>;
-  /** Null for whoever the broker system has entered. */
+  /** Null for a broker entered by the broker system. */
   readonly signed_up_at: ColumnType<Date | null, string | null | undefined, never>;
 }
 
 export interface BrokerSessionTable {
   readonly token_sha256: string;
   readonly broker_id: BrokerId;
-  /** The employee who came from the customer's app (Spec section 6); null for a sign-in of her own. */
+  /** The employee who came from the customer's app (Spec section 6); null for a sign-in of the broker's own. */
   readonly handed_over_by: ColumnType<CustomerId | null, CustomerId | null | undefined, never>;
   readonly created_at: ColumnType<Date, never, never>;
   readonly expires_at: ColumnType<Date, string, string>;

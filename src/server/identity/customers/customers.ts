@@ -9,7 +9,7 @@ import './tables.ts';
 
 type On = Pick<Server, 'db'>;
 
-/** Who has this e-mail, whatever its letter case. */
+/** Returns the customer with this e-mail, in any letter case. */
 export const customerByEmail = (on: On, email: string) =>
   on.db
     .selectFrom('customer')
@@ -18,8 +18,8 @@ export const customerByEmail = (on: On, email: string) =>
     .executeTakeFirst();
 
 /**
- * Who has proven to have this number. Numbers are given out anew, so of several the one who proved it last: also she
- * who had it before can still sign in in other ways.
+ * Returns the customer who proved this number last, because numbers are reassigned. An earlier owner can still sign in
+ * in other ways.
  */
 export const customerByPhone = (on: On, phone: PhoneNumber) =>
   on.db
@@ -46,7 +46,7 @@ const waysIn = async (on: On, id: CustomerId, has: { password: boolean; phone: b
   ];
 };
 
-/** The customer as her own screens show her. */
+/** Returns the customer as their own screens show them. */
 export const userAnswer = async (on: On, id: CustomerId, method: LoginMethod): Promise<User> => {
   const row = await on.db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const has = { password: row.password_hash !== null, phone: row.phone_verified_at !== null };

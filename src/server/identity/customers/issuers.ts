@@ -1,5 +1,5 @@
-/** What the demo's own e-ID and wallet are called in stored identities: their address changes with the port. */
+/** Fixed issuer names for the demo's e-ID and wallet, because their addresses change with the port. */
 export const demoIssuer = { eid: 'demo-eid', wallet: 'demo-wallet' } as const;
 
-/** A demo person as the demo's e-ID and wallet name her. */
+/** Returns the subject of a demo person in the demo's e-ID and wallet. */
 export const demoSubject = (userId: string): string => `demo-${userId}`;

@@ -6,15 +6,15 @@ import type { ProvenIdentity } from '../identity-proofs/proven-identity.ts';
 
 declare module '#src/server/platform/server.ts' {
   interface Server {
-    /** Returns the parties of the broker's system that a proven identity is. */
+    /** Returns the parties in the broker's system that match a proven identity. */
     readonly partiesShown: (tx: Tx, identity: ProvenIdentity) => Promise<readonly ParticipantId[]>;
   }
 }
 
 /**
- * Notes that an e-ID or a wallet has said who a customer is, and gives her the homes that this shows to be hers: by the
- * national id of the e-ID, or by the phone number and birth date of the wallet. Only this links homes: a number that
- * somebody types proves nothing (domain.md section 9). Done at each such sign-in, as new homes come.
+ * Marks a customer as identified and links the matching homes: by the e-ID's national id, or by the wallet's phone
+ * number and birth date. Only this links homes, because a typed number proves nothing (domain.md section 9). Runs at
+ * each such sign-in, because new homes are added over time.
  */
 export const linkHomes = async (
   tx: Tx,

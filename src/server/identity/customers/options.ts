@@ -6,7 +6,7 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { KeptOptions } from './tables.ts';
 import './tables.ts';
 
-/** All that the profile asks; what was never asked, or not when she was asked, is empty. */
+/** Fills the kept options up to all that the profile asks; missing choices are empty. */
 export const wholeOptions = (kept: KeptOptions): CustomerOptions => ({
   profile: { ...noOptions.profile, ...kept.profile },
   contactPreferences: { ...noOptions.contactPreferences, ...kept.contactPreferences },
@@ -17,7 +17,7 @@ export const wholeOptions = (kept: KeptOptions): CustomerOptions => ({
 export const optionsOf = async (db: Kysely<Tables>, id: CustomerId): Promise<KeptOptions> =>
   (await db.selectFrom('customer').select('options').where('id', '=', id).executeTakeFirstOrThrow()).options;
 
-/** Changes them under a lock, so that two devices that change different things lose neither. Answers what is kept. */
+/** Changes options under a row lock, so that two devices do not overwrite each other. Returns the kept options. */
 export const changeOptions = async (
   tx: Tx,
   id: CustomerId,

@@ -6,8 +6,8 @@ import { birthDateOf, type Claims, ClaimsUnusable, nameOf, requiredText, textOf 
 import type { EidIdentity } from './port.ts';
 
 /**
- * Under which names a provider states things; the first one present counts. The defaults read both BankID by Signicat
- * (`nin`, `nbid_acr`, `nbid_amr`) and BankID's own OpenID Connect (`nnin_altsub`, `acr`, `amr`).
+ * Claim names of a provider; the first one present counts. The defaults read both BankID by Signicat (`nin`,
+ * `nbid_acr`, `nbid_amr`) and BankID's own OpenID Connect (`nnin_altsub`, `acr`, `amr`).
  */
 export type ClaimNames = {
   readonly nationalId: readonly string[];
@@ -43,7 +43,7 @@ const nationalIdOf = (claims: Claims, names: readonly string[], rules: NationalI
 
 export type ClaimRules = { readonly names: ClaimNames; readonly nationalId: NationalIdRules };
 
-/** The identity in a verified ID token and its userinfo. Where both say something, the signed token counts. */
+/** Returns the identity in a verified ID token and its userinfo. The signed token wins where both have a claim. */
 export const identityOf = (idToken: string, idClaims: Claims, userInfo: Claims, rules: ClaimRules): EidIdentity => {
   const claims: Claims = { ...userInfo, ...idClaims };
   const seconds = claims.auth_time ?? claims.iat;

@@ -18,10 +18,10 @@ import { type ClaimNames, defaultClaimNames, identityOf } from './claims.ts';
 import type { EidIdentity, EidProvider } from './port.ts';
 
 export type OpenIdEid = Registered & {
-  /** The levels of assurance that will do, best first; asked for and checked. Default: BankID with LOA 4 (high). */
+  /** Accepted levels of assurance, best first; requested and checked. Default: BankID with LOA 4 (high). */
   readonly acceptedAcr?: readonly string[];
   readonly claimNames?: Partial<ClaimNames>;
-  /** The parameter that carries the binding message; unset, it is not sent. */
+  /** Name of the parameter with the binding message; not sent when unset. */
   readonly bindingParameter?: string;
   readonly nationalId: NationalIdRules;
 };
@@ -29,7 +29,7 @@ export type OpenIdEid = Registered & {
 /** BankID's name for the high level, at Signicat and, as LOA 4 alone, with BankID itself. */
 const highAssurance = ['urn:bankid:bid;LOA=4', 'urn:bankid:bid;LOA=high', '4'] as const;
 
-/** Clocks of two parties may differ; an older authentication than the request is one that `prompt=login` skipped. */
+/** Clocks of two parties may differ. An authentication older than the request ignored `prompt=login`. */
 const clockSkewSeconds = 60;
 
 const freshEnough = (identity: EidIdentity, pending: Pending): boolean =>

@@ -9,7 +9,10 @@ declare module '#src/server/platform/server.ts' {
   }
 }
 
-/** The configured e-ID, or the demo's own. Found out about at first use: a provider that is away stops nobody's start. */
+/**
+ * The configured e-ID, or the demo's own. Looked up at first use, so that an unavailable provider does not block the
+ * start.
+ */
 export default part({
   name: 'eid',
   start: async (on) => ({

@@ -3,7 +3,7 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { NationalId } from '#src/domain/national-id.ts';
 import type { IdentityProvider } from '../openid-connect/port.ts';
 
-/** Who it was, as the provider states it. `(issuer, subject)` is the identity; everything else may change (rule A6). */
+/** The person as the provider states it. `(issuer, subject)` is the identity; everything else may change (rule A6). */
 export type EidIdentity = {
   readonly issuer: string;
   readonly subject: string;
@@ -11,13 +11,13 @@ export type EidIdentity = {
   readonly givenName: string;
   readonly familyName: string;
   readonly birthDate: IsoDate | null;
-  /** Null when the provider was not asked for it, or this installation may not have it. Encrypt before storing. */
+  /** Null when it was not requested, or this installation may not have it. Encrypt before storing. */
   readonly nationalId: NationalId | null;
   /** The level of assurance, in the provider's own words, e.g. `urn:bankid:bid;LOA=4`. */
   readonly acr: string;
   readonly amr: readonly string[];
   readonly authTime: IsoInstant;
-  /** SHA-256 (hex) of the ID token: the evidence that is kept; the token itself is not. */
+  /** SHA-256 (hex) of the ID token, kept as evidence. The token itself is not kept. */
   readonly idTokenSha256: string;
 };
 

@@ -11,7 +11,7 @@ import { demandVerifiedEmail } from '../identity-proofs/wallet-rules.ts';
 import { demandPassword } from '../passwords/own-password.ts';
 import { isOwnerShown } from './owner-shown.ts';
 
-/** The e-IDs and wallets of an account, the oldest first. */
+/** Returns the e-IDs and wallets of an account, oldest first. */
 export const identitiesOf = async (on: Pick<Server, 'db'>, id: CustomerId) => {
   const rows = await on.db
     .selectFrom('customer_identity')
@@ -30,8 +30,8 @@ export const identitiesOf = async (on: Pick<Server, 'db'>, id: CustomerId) => {
 };
 
 /**
- * An account is one person's: what is linked to it must be of somebody born on the same day, and of the same number
- * where both are known from an e-ID. Throws AUTH_OTHER_PERSON, and SU_NO_BIRTHDATE when it cannot be told.
+ * Checks that a new identity belongs to the owner of the account: same birth date, and same national id where e-IDs
+ * gave both. Throws AUTH_OTHER_PERSON, and SU_NO_BIRTHDATE when the birth date is unknown.
  */
 const demandSamePerson = async (tx: Tx, id: CustomerId, identity: ProvenIdentity): Promise<void> => {
   const account = await tx
@@ -55,13 +55,13 @@ export interface ToLink {
   readonly password: string | undefined;
 }
 
-/** Throws as `demandPassword` does, and AUTH_PROOF_OVER where neither it nor another way in shows whose account it is. */
+/** Throws as `demandPassword` does, and AUTH_PROOF_OVER when neither the password nor a fresh proof shows the owner. */
 const demandOwner = async (on: Server, web: Web, given: ToLink): Promise<void> => {
   if (given.password !== undefined) return demandPassword(on, given.customerId, given.password);
   if (!(await isOwnerShown(on.db, web, given))) throw new Refused('AUTH_PROOF_OVER');
 };
 
-/** Lets a session that a code by SMS began count as begun by what was shown in it just now. */
+/** Raises the login method of a session begun by SMS code to the identity just shown. */
 const raiseSession = (tx: Tx, { customerId, sessionId }: ToLink, { kind }: ProvenIdentity) =>
   tx
     .updateTable('customer_session')
@@ -73,9 +73,9 @@ const raiseSession = (tx: Tx, { customerId, sessionId }: ToLink, { kind }: Prove
     .execute();
 
 /**
- * Links an e-ID or a wallet to an account that is there already: only who gives its password may (reliability A6), or who
- * has come in just now by one that is linked. Throws as `demandOwner` and `demandSamePerson` do, and AUTH_OTHER_PERSON
- * when it opens somebody else's account.
+ * Links an e-ID or a wallet to an existing account. Requires the password, or a recent sign-in with a linked identity
+ * (reliability A6). Throws as `demandOwner` and `demandSamePerson` do, and AUTH_OTHER_PERSON when the identity opens
+ * another account.
  */
 export const linkIdentity = async (on: Server, web: Web, given: ToLink): Promise<void> => {
   const { customerId, proof } = given;
@@ -91,7 +91,7 @@ export const linkIdentity = async (on: Server, web: Web, given: ToLink): Promise
       .values({ issuer, subject, kind, customer_id: customerId })
       .onConflict((known) => known.columns(['issuer', 'subject']).doNothing())
       .execute();
-    // Asked after the insert: of two accounts that link it at once, one finds it to be the other's.
+    // Checked after the insert: when two accounts link one identity at once, the loser sees the other owner.
     if ((await ownerOfIdentity(tx, identity)) !== customerId) throw new Refused('AUTH_OTHER_PERSON');
     await linkHomes(tx, on, customerId, identity);
     await raiseSession(tx, given, identity);
@@ -99,10 +99,10 @@ export const linkIdentity = async (on: Server, web: Web, given: ToLink): Promise
   });
 };
 
-/** Throws NOT_FOUND for what is not hers, and AUTH_LAST_WAY for the only way in that she has. */
+/** Throws NOT_FOUND for another customer's identity, and AUTH_LAST_WAY for the only remaining way to sign in. */
 export const unlinkIdentity = (on: Server, customerId: CustomerId, id: string): Promise<void> =>
   on.transaction(async (tx) => {
-    // The account is locked: two that are let go of at once are judged one after the other.
+    // Locks the account, so that two concurrent removals are checked one after the other.
     const account = await tx
       .selectFrom('customer')
       .select(['password_hash', 'phone_verified_at'])

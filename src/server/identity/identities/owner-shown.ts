@@ -6,12 +6,12 @@ import { sha256Of } from '#src/server/platform/secrets.ts';
 import { renewalCookie } from '../sessions/session-store.ts';
 import '../sessions/tables.ts';
 
-/** Long enough to go to the other provider and back, and no longer. */
+/** Minutes: enough for one round trip to the other provider. */
 const minutes = 10;
 
 /**
- * Whether this device's session was begun just now by an e-ID or a wallet that opens the account: as good as its password
- * where there is none, or where it is forgotten. The cookie tells the device: an access token that was copied is not enough.
+ * Returns whether a linked e-ID or wallet began this device's session just now. That replaces the password where there
+ * is none or it is forgotten. The cookie identifies the device, because an access token may have been copied.
  */
 export const isOwnerShown = async (
   db: Kysely<Tables>,

@@ -2,12 +2,12 @@ import { type IsoDate, isIsoDate } from '#src/domain/iso-date.ts';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** The provider said something that cannot be an identity. The message names the claim, never its value. */
+/** Thrown for claims that are no usable identity. The message names the claim, never its value. */
 export class ClaimsUnusable extends Error {
   override readonly name = 'ClaimsUnusable';
 }
 
-/** The first of the names under which the provider states some text. */
+/** Returns the first non-empty text claim among `names`; null when there is none. */
 export const textOf = (claims: Claims, names: readonly string[]): string | null => {
   for (const name of names) {
     const value = claims[name];

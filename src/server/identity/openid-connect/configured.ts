@@ -2,10 +2,10 @@ import type { Config } from '#src/server/platform/config.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { Registered } from './relying-party.ts';
 
-/** Who proves an identity: the national e-ID or the wallet. */
+/** Kind of identity provider: the national e-ID or the wallet. */
 export type ProverKind = 'eid' | 'wallet';
 
-/** Where a provider sends the browser back to. Outside the API: it is a page to the browser, not a call. */
+/** Paths that a provider redirects to. They lie outside the API, because a browser opens them as pages. */
 export const callbackPath = { eid: '/auth/eid/callback', wallet: '/auth/wallet/callback' } as const;
 export const redirectUri = (config: Config, kind: ProverKind): string => `${config.publicUrl}${callbackPath[kind]}`;
 
@@ -23,7 +23,7 @@ declare module '#src/server/platform/server.ts' {
 
 type Parts = Pick<Server, 'config' | 'log' | 'localIssuer'>;
 
-/** Returns the provider that is configured for an e-ID or a wallet, or the demo's own. Throws where there is neither. */
+/** Returns the configured provider for an e-ID or a wallet, or the demo's own. Throws when there is neither. */
 export const configured = async ({ config, log, localIssuer }: Parts, kind: ProverKind): Promise<Registered> => {
   const set = config[kind];
   const ours = { redirectUri: redirectUri(config, kind), scope: set.scope, now: () => new Date(), log };

@@ -14,8 +14,8 @@ export type StartRequest = {
 };
 
 /**
- * What must be known again when the person comes back, perhaps to another process. Plain JSON: store it in the
- * database under `state`, give it to `finish` once, and delete it in the same transaction as it is read.
+ * State between start and return, perhaps in another process. Plain JSON: store it in the database under `state`, pass
+ * it to `finish` once, and delete it in the transaction that reads it.
  */
 export type Pending = {
   readonly state: string;
@@ -38,17 +38,20 @@ export type Outcome<Identity> =
   | { readonly kind: 'identified'; readonly identity: Identity }
   | { readonly kind: 'refused'; readonly reason: Refusal };
 
-/** Whoever says by OpenID Connect who somebody is: an e-ID, a wallet, or the demo's own of either. */
+/** A provider of identities by OpenID Connect: an e-ID, a wallet, or the demo's version of either. */
 export type IdentityProvider<Identity> = {
-  /** Where to send the browser. Rejects with ProviderUnavailable when the provider does not answer within seconds. */
+  /**
+   * Returns the address to send the browser to. Rejects with ProviderUnavailable when the provider does not respond
+   * within seconds.
+   */
   readonly start: (request: StartRequest) => Promise<{ readonly url: string; readonly pending: Pending }>;
-  /** Takes the address the browser came back to (path and query suffice). Never rejects for what the caller sent. */
+  /** Reads the callback address (path and query suffice). Never rejects because of what the caller sent. */
   readonly finish: (callbackUrl: string, pending: Pending) => Promise<Outcome<Identity>>;
-  /** The state in a callback address, to find the pending record by; null when there is none. */
+  /** Returns the state in a callback address, the key of the pending record; null when there is none. */
   readonly stateOf: (callbackUrl: string) => string | null;
 };
 
-/** The provider cannot be reached: say so, and let the person try again. */
+/** Thrown when the provider cannot be reached. The person may retry. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }

@@ -6,7 +6,7 @@ import {
 } from 'openid-client';
 import type { Refusal } from './port.ts';
 
-/** What providers write in `error_description` when the person said no in the app, rather than turned back. */
+/** Words in `error_description` when the person declined in the app, rather than cancelled. */
 const saidNo = /declin|reject|avvis/i;
 const tookTooLong = /expire|time.?out|utl[øo]p/i;
 
@@ -30,7 +30,7 @@ const serverFault = (error: unknown): boolean =>
 const unreachable = (error: unknown): boolean =>
   isNetwork(error) || (error instanceof Error && error.cause instanceof Error && unreachable(error.cause));
 
-/** Why a log-in came to nothing, in our own six words. */
+/** Maps an error to one of our six reasons. */
 export const refusalOf = (error: unknown): Refusal => {
   if (error instanceof AuthorizationResponseError) {
     return byAuthorizationError(error.error, error.error_description ?? '');
@@ -42,7 +42,7 @@ export const refusalOf = (error: unknown): Refusal => {
   return 'failed';
 };
 
-/** What may be logged of a failure: kinds and codes; never its message or cause, which may quote tokens and claims. */
+/** Returns what may be logged of a failure: kinds and codes. Its message and cause may quote tokens and claims. */
 export const loggable = (error: unknown): object => {
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
     return { kind: error.name, error: error.error };

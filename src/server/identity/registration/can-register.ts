@@ -12,13 +12,13 @@ import type { Server } from '#src/server/platform/server.ts';
 import { customerByEmail } from '../customers/customers.ts';
 import { typedPerson } from './typed-national-id.ts';
 
-/** So often an hour one computer is told whether an address or a number could be registered (reliability A1). */
+/** Checks per hour and computer, so that registered addresses cannot be listed (reliability A1). */
 const tells: LimitRule = { name: 'can-register', max: 10, seconds: 3600 };
 const tellsOfEmail: LimitRule = { name: 'can-register-email', max: 5, seconds: 3600 };
 
 /**
- * Whether what is given could be registered, before anything is proven. A phone number is judged by its form alone: who
- * has it is nobody's business. Throws what registration itself would refuse with, and TOO_MANY.
+ * Checks before any proof whether the given details can be registered. Validates only the form of a phone number, so
+ * that its owner is not revealed. Throws the refusals of registration, and TOO_MANY.
  */
 export const canRegister = async (
   on: Server,

@@ -9,6 +9,6 @@ export default handle(
     canRegister: ({ body, web }, on) => canRegister(on, web, body),
     register: ({ body, web }, on) => registerByPhone(on, web, body),
   },
-  // The answer is the token itself.
+  // The response is the token itself, so it is not stored for idempotency.
   { register: { secret: true } },
 );

@@ -5,7 +5,7 @@ import { decide } from '#src/engine/lifecycle.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import './tables.ts';
 
-/** Registrations whose proof ran out are over; a day later nothing is left of those that became no account. */
+/** Ends registrations whose proof has expired, and deletes those without an account a day later. */
 export const endOldRegistrations = defineJob({
   name: 'end-old-registrations',
   schema: v.object({}),

@@ -13,22 +13,22 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { mailEmailLink } from '../user-email/user-email.ts';
 
-/** Who registers: what was proven about her, and what she said herself. */
+/** A new customer: proven facts and what they typed. */
 export interface Applicant {
   readonly givenName: string;
   readonly familyName: string;
-  /** Null where no proof and no number tells it. */
+  /** Null where neither a proof nor a national id gives it. */
   readonly birthDate: IsoDate | null;
   readonly email: string;
-  /** Said by a wallet; what somebody typed is verified by a link that is mailed there. */
+  /** True for an address from a wallet. A typed address is verified by a mailed link. */
   readonly emailIsVerified: boolean;
   readonly phone: PhoneNumber;
   readonly phoneIsVerified: boolean;
   readonly postcode: string;
   readonly passwordHash: string | null;
-  /** Of her national id, for the purpose `nationalIdPurpose`; the number itself is not kept. */
+  /** Fingerprint of the national id for the purpose `nationalIdPurpose`; the number itself is not kept. */
   readonly nationalIdFingerprint: string | null;
-  /** Whether an e-ID or a wallet says who she is: a typed number does not (domain.md section 9). */
+  /** Whether an e-ID or a wallet proved the identity. A typed number does not (domain.md section 9). */
   readonly isIdentified: boolean;
   readonly referralCode: string | null;
   readonly terms: boolean;
@@ -43,7 +43,7 @@ export interface MadeCustomer {
 const isKnownCode = async (tx: Tx, code: string): Promise<boolean> =>
   (await tx.selectFrom('customer').select('id').where('referral_code', '=', code).executeTakeFirst()) !== undefined;
 
-/** Makes the account, with its consents and the link that verifies a typed e-mail. */
+/** Creates the account with its consents, and mails the link that verifies a typed e-mail. */
 export const makeCustomer = async (
   tx: Tx,
   on: Pick<Server, 'config' | 'messages' | 'jobs' | 'takeBackLeads'>,

@@ -11,8 +11,8 @@ import { registerCustomer } from './register-customer.ts';
 import { typedPerson } from './typed-national-id.ts';
 
 /**
- * Registers somebody who has proven a number, and signs her in. Her homes are not linked: a typed national id is no
- * proof of who she is (domain.md section 9). Throws as `registerCustomer`, V_NIN and V_PW_COMMON.
+ * Registers a customer with a proven phone number and signs them in. Links no homes, because a typed national id proves
+ * no identity (domain.md section 9). Throws as `registerCustomer`, V_NIN and V_PW_COMMON.
  */
 export const registerByPhone = async (
   on: Server,
@@ -21,7 +21,7 @@ export const registerByPhone = async (
 ): Promise<Registered> => {
   const typed = typedPerson(on, given.nationalId);
   const hold = (tx: Tx) => holdNumberProof(tx, on.encryption, web, given.accessToken);
-  // Before the costly work, which nobody gets done without a proof.
+  // Checks the proof before the costly password hash.
   await on.transactionWith(hold);
   const passwordHash = await hashChosen(on, given.password);
   const { customerId, referral } = await registerCustomer(on, async (tx) => {

@@ -11,21 +11,21 @@ import { customerByEmail } from '../customers/customers.ts';
 import { type Applicant, type MadeCustomer, makeCustomer } from './new-customer.ts';
 import './tables.ts';
 
-/** Which terms somebody accepts who registers now. */
+/** Version of the terms that a new customer accepts. */
 const termsVersion = '2026-11';
 
 type On = Pick<Server, 'db' | 'transactionWith' | 'config' | 'messages' | 'jobs' | 'takeBackLeads'>;
 
-/** What somebody registers with: held by the transaction, and used up only when an account was made. */
+/** The proof behind a registration: locked by the transaction, and spent only when an account is created. */
 export interface HeldRegistrationProof {
   readonly by: RegistrationProof;
-  /** Names the proof, ids only: `phone:<challenge>`. */
+  /** Key of the proof, ids only: `phone:<challenge>`. */
   readonly key: string;
-  /** Uses it up, by the account that was made with it. */
+  /** Spends the proof for the account created with it. */
   readonly spend: (customerId: CustomerId) => Promise<void>;
 }
 
-/** The registration that this proof began, held until the transaction ends. */
+/** Returns the registration of this proof, locked until the transaction ends. */
 const holdRegistration = async (tx: Tx, { by, key }: HeldRegistrationProof) => {
   const first = decide(lifecycle, begin(lifecycle.machine, undefined), { type: 'PROVE', by });
   if (!first.allowed) throw new Refused(first.refusal.code);
@@ -43,7 +43,7 @@ const holdRegistration = async (tx: Tx, { by, key }: HeldRegistrationProof) => {
   return { state, context };
 };
 
-/** Whether an e-ID or a wallet has shown that an account is of the person with this number. */
+/** Returns whether an account identified by e-ID or wallet has this national id. */
 export const isPersonTaken = async (tx: Tx, fingerprint: string | null): Promise<boolean> =>
   fingerprint !== null &&
   (await tx
@@ -97,24 +97,24 @@ const attempt = async (
 };
 
 /**
- * Makes an account for somebody who has proven something: a number, or who she is. `holdProof` reads and locks the
- * proof inside the transaction; it is used up only by an account, so that what was wrong can be put right and sent
- * again, up to ten times. Throws SU_CLOSED, SU_NO_BIRTHDATE, SU_NOT_ADULT, SU_WALLET_EMAIL, SU_EMAIL_IN_USE, SU_INVALID
- * for somebody who has an account, V_TERMS, and AUTH_PROOF_OVER.
+ * Creates an account for a person with a proven phone number or identity. `holdProof` reads and locks the proof inside
+ * the transaction. Only a created account spends the proof, so that a corrected form can be sent again, up to ten
+ * times. Throws SU_CLOSED, SU_NO_BIRTHDATE, SU_NOT_ADULT, SU_WALLET_EMAIL, SU_EMAIL_IN_USE, V_TERMS, AUTH_PROOF_OVER,
+ * and SU_INVALID when the person has an account.
  */
 export const registerCustomer = async (
   on: On,
   holdProof: (tx: Tx) => Promise<{ readonly proof: HeldRegistrationProof; readonly applicant: Applicant }>,
 ): Promise<MadeCustomer> => {
   const isClosed = await isFlagOn(on, 'DISABLE_USER_REGISTRATION');
-  // Kept also when it refuses, since the tries are counted: then an `Idempotency-Key` has had no effect.
+  // Commits also on a refusal, because the attempts are counted. The `Idempotency-Key` then counts as unused.
   const made = await on
     .transactionWith(async (tx) => {
       const { proof, applicant } = await holdProof(tx);
       return attempt(tx, on, proof, applicant, isClosed);
     })
     .catch((error: unknown) => {
-      // Two who took the same address at the same moment.
+      // Two registrations took the same address at the same moment.
       if (isUniqueViolation(error)) throw new Refused('SU_EMAIL_IN_USE');
       throw error;
     });

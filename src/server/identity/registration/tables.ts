@@ -3,7 +3,7 @@ import type { RegistrationContext } from '#machines/registration.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
 
 export interface RegistrationTable {
-  /** What it began with, ids only: `phone:<challenge>`. */
+  /** Key of the proof that began the registration, ids only: `phone:<challenge>`. */
   readonly proof: string;
   readonly state: 'started' | 'proven' | 'registered' | 'refused' | 'abandoned';
   readonly context: ColumnType<RegistrationContext, string, string>;

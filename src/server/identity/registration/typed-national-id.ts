@@ -6,15 +6,15 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { nationalIdPurpose } from '../identity-proofs/proven-identity.ts';
 
-/** What is taken of a number that somebody typed. The number itself ends here: it is neither kept nor passed on. */
+/** What is kept of a typed national id. The number itself is neither stored nor passed on. */
 export interface TypedPerson {
   readonly birthDate: IsoDate | null;
   readonly fingerprint: string;
 }
 
 /**
- * The birth date and the fingerprint of a typed national id. It proves nobody (domain.md section 9): it gives the age
- * check only. Throws V_NIN, also for one of the test series where those are not accepted.
+ * Returns the birth date and the fingerprint of a typed national id. It serves the age check only and proves no
+ * identity (domain.md section 9). Throws V_NIN, also for a test number where those are not accepted.
  */
 export const typedPerson = (on: Pick<Server, 'config' | 'encryption'>, number: string): TypedPerson => {
   const read = safeParse(nationalId({ allowSynthetic: on.config.allowSyntheticNationalIds }), number);

@@ -20,7 +20,7 @@ export type AccessClaims = v.InferOutput<typeof Claims>;
 
 export interface AccessTokens {
   readonly sign: (whose: Pick<AccessClaims, 'userID' | 'sid'>) => Promise<{ token: string; expiresAt: IsoInstant }>;
-  /** What a token says, if it is ours and still good; whether its session lives is asked elsewhere. */
+  /** Returns the claims of a valid token of ours. Does not check that its session is live. */
   readonly verify: (token: string) => Promise<AccessClaims | undefined>;
 }
 
@@ -31,7 +31,7 @@ export interface TokenKey {
   readonly jwk: JWK;
 }
 
-/** The key that signs: the newest of the database, where all processes find the same. */
+/** Returns the newest signing key in the database, which all processes share. */
 export const knownKey = async (db: Kysely<Tables>, encryption: Encryption): Promise<TokenKey | undefined> => {
   const known = await db.selectFrom('token_key').selectAll().orderBy('created_at', 'desc').executeTakeFirst();
   if (!known) return undefined;
@@ -39,7 +39,7 @@ export const knownKey = async (db: Kysely<Tables>, encryption: Encryption): Prom
   return { id: known.id, jwk: JSON.parse(encryption.open(known.private_jwk, keyLocation(known.id))) as JWK };
 };
 
-/** The same, made where there is none. */
+/** Returns the signing key, and creates it when there is none. */
 export const signingKey = async (tx: Tx, encryption: Encryption): Promise<TokenKey> => {
   const known = await knownKey(tx, encryption);
   if (known) return known;
@@ -53,7 +53,7 @@ export const signingKey = async (tx: Tx, encryption: Encryption): Promise<TokenK
   return { id, jwk };
 };
 
-/** Signs and reads the tokens of one installation. `issuer` is its public address. */
+/** Signs and verifies the tokens of one installation. `issuer` is its public address. */
 export const accessTokens = async (issuer: string, { id, jwk }: TokenKey): Promise<AccessTokens> => {
   const { d: _, ...publicPart } = jwk;
   const [privateKey, publicKey] = await Promise.all([importJWK(jwk, alg), importJWK(publicPart, alg)]);

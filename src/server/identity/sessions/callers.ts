@@ -12,7 +12,7 @@ declare module '#src/server/http/callers.ts' {
   }
 }
 
-/** A bearer token of ours whose session lives, or "not logged in". */
+/** Recognises a bearer token with a live session, or throws "not logged in". */
 export default callerSource({
   access: 'customer',
   async authenticate(web, on) {

@@ -15,6 +15,6 @@ export default handle(
       web.clearCookie(renewalCookie);
     },
   },
-  // The answer is the token itself.
+  // The response is the token itself, so it is not stored for idempotency.
   { refresh: { secret: true } },
 );

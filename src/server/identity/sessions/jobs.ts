@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import './tables.ts';
 
-/** Sessions that are over. One that ended early is kept its time, so that a late copy of its renewal stays known. */
+/**
+ * Deletes expired sessions. A session that ended early stays until its expiry, so that a late copy of its renewal is
+ * recognised.
+ */
 export const forgetOldCustomerSessions = defineJob({
   name: 'forget-old-customer-sessions',
   schema: v.object({}),

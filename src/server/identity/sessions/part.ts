@@ -9,7 +9,7 @@ declare module '#src/server/platform/server.ts' {
   }
 }
 
-/** Two processes that sign their first token at once make one key: the lock is on the table of keys. */
+/** Creates the key under a table lock, so that two processes signing their first token share one key. */
 const makeKey = (on: Server) =>
   on.transaction(async (tx) => {
     await sql`lock table token_key in exclusive mode`.execute(tx);
@@ -17,8 +17,8 @@ const makeKey = (on: Server) =>
   });
 
 /**
- * The key is read at first use and made at the first sign-in, not at the start: a process whose disk is full starts, and
- * answers what only reads (reliability F6).
+ * Reads the key at first use and creates it at the first sign-in, not at the start. So a process with a full disk
+ * starts and serves reads (reliability F6).
  */
 const tokensOf = (on: Server): AccessTokens => {
   let opened: Promise<AccessTokens> | undefined;
@@ -33,7 +33,7 @@ const tokensOf = (on: Server): AccessTokens => {
       const tokens = (await open()) ?? (await accessTokens(on.config.publicUrl, await makeKey(on)));
       return tokens.sign(whose);
     },
-    // Before the first key there is no token of ours.
+    // Before the first key no token of ours exists.
     verify: async (token) => (await open())?.verify(token),
   };
 };

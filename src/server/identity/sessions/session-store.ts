@@ -16,10 +16,10 @@ import './tables.ts';
 
 type On = Pick<Server, 'db' | 'transaction' | 'encryption' | 'tokens' | 'config'>;
 
-/** What a customer's own screens listen to: her sessions, her homes. */
+/** Topic of a customer's own screens: sessions and homes. */
 export const customerTopic = (id: CustomerId): string => `customer:${id}`;
 
-/** What renews a session: a cookie that no script can read, sent by our own pages alone (reliability T1). */
+/** Cookie that renews a session: no script can read it, and only our own pages send it (reliability T1). */
 export const renewalCookie = 'renewal';
 export const renewalLocation = (row: string) => ({ table: 'customer_session', column: 'renewal_sealed', row });
 
@@ -34,7 +34,7 @@ const answerOf = async (
   return { accessToken: token, expiresAt, userID: whose.customerId, method: whose.method };
 };
 
-/** Begins a customer's session on this device, however she signed in, and answers what every way in answers. */
+/** Begins a customer's session on this device and returns it, the same for every way to sign in. */
 export const beginCustomerSession = async (
   on: On,
   web: Web,
@@ -107,9 +107,9 @@ const renew = async (on: On, tx: Tx, presented: string): Promise<Renewed | undef
 };
 
 /**
- * A new access token for the device whose renewal this is. The first of twenty tabs replaces the renewal, the others
- * are told the same new one (reliability R11). Throws AUTH_NOT_LOGGED_IN, and forgets the cookie, when there is no
- * session to renew; a renewal that came back late has ended it.
+ * Returns a new access token for the device with this renewal cookie. Of twenty tabs, the first replaces the renewal
+ * and the others get the same new one (reliability R11). Throws AUTH_NOT_LOGGED_IN and deletes the cookie when there is
+ * no session. A renewal that was replaced long ago ends the session.
  */
 export const renewSession = async (on: On, web: Web): Promise<Session> => {
   const presented = web.cookie(renewalCookie);
@@ -122,7 +122,7 @@ export const renewSession = async (on: On, web: Web): Promise<Session> => {
   return answerOf(on, renewed);
 };
 
-/** Ends a customer's sessions: one, or all, or all but one. Their access tokens are worth nothing from then on. */
+/** Ends a customer's sessions: one, all, or all but one. Their access tokens stop working at once. */
 export const endCustomerSessions = async (
   tx: Tx,
   which: { readonly customerId: CustomerId; readonly only?: SessionId; readonly except?: SessionId },
@@ -153,7 +153,10 @@ export interface LiveSession {
   readonly isEmployee: boolean;
 }
 
-/** The living session of an access token; undefined when the token is not ours, has run out, or its session is over. */
+/**
+ * Returns the live session of an access token; undefined when the token is foreign or expired, or its session has
+ * ended.
+ */
 export const findCustomerSession = async (
   on: Pick<Server, 'db' | 'tokens'>,
   token: string,

@@ -5,15 +5,15 @@ import { Refused } from '#src/server/platform/refused.ts';
 
 const decoded = (header: string): string => {
   if (/%[0-9a-f]{2}/i.test(header)) return decodeURIComponent(header);
-  // A header is bytes, which Node reads as Latin-1: `å` may have been sent as one byte or as the two of UTF-8.
+  // Node reads header bytes as Latin-1: `å` may arrive as one byte, or as two in UTF-8.
   const bytes = Buffer.from(header, 'latin1');
   const utf8 = bytes.toString('utf8');
   return utf8.includes('\uFFFD') ? header : utf8;
 };
 
 /**
- * The e-mail of a sign-in, which the specification puts in a header (section 7, "Account"): percent-encoded, UTF-8 or
- * Latin-1 (reliability A4). Throws AUTH_EMAIL_INVALID, also for a line break that was encoded.
+ * Returns the e-mail of a sign-in, which the specification puts in a header (section 7, "Account"): percent-encoded,
+ * UTF-8 or Latin-1 (reliability A4). Throws AUTH_EMAIL_INVALID, also for an encoded line break.
  */
 export const emailOfHeader = (header: string | undefined): string => {
   try {

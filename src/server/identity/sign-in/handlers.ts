@@ -14,7 +14,7 @@ export default handle(
     loginBankId: ({ body, web }, on) => logInByProof(on, web, body.accessToken, 'eid'),
     loginPhone: ({ body, web }, on) => logInByPhone(on, web, body.accessToken),
   },
-  // The answer is the token itself.
+  // The response is the token itself, so it is not stored for idempotency.
   {
     login: { secret: true },
     loginVipps: { secret: true },

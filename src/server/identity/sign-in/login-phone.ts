@@ -9,7 +9,7 @@ import { beginCustomerSession } from '../sessions/session-store.ts';
 import { holdNumberProof } from '../sms-codes/number-proof.ts';
 import { isSpraying } from '../sms-codes/spray.ts';
 
-/** Whose number the proof is of; the proof is then used. What is refused uses up nothing. */
+/** Returns the account of the proven number and spends the proof. A refusal does not spend it. */
 const ownerOf = (on: Server, web: Web, accessToken: string): Promise<CustomerId> =>
   on.transaction(async (tx) => {
     const proof = await holdNumberProof(tx, on.encryption, web, accessToken);
@@ -23,9 +23,9 @@ const ownerOf = (on: Server, web: Web, accessToken: string): Promise<CustomerId>
   });
 
 /**
- * Signs a customer in with a number that this browser has just proven. Throws AUTH_PROOF_OVER, AUTH_UNKNOWN when nobody
- * has proven the number before, and AUTH_STEP_UP on a device she does not know while codes are being tried out on many
- * numbers (reliability S3).
+ * Signs a customer in with a number that this browser has just proven. Throws AUTH_PROOF_OVER, and AUTH_UNKNOWN when no
+ * account has proven the number. Throws AUTH_STEP_UP on an unknown device while codes are being guessed on many numbers
+ * (reliability S3).
  */
 export const logInByPhone = async (on: Server, web: Web, accessToken: string): Promise<Session> => {
   const customerId = await ownerOf(on, web, accessToken);

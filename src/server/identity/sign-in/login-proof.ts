@@ -10,7 +10,7 @@ import { demandVerifiedEmail, demandWallet } from '../identity-proofs/wallet-rul
 import { rememberDevice } from '../passwords/known-device.ts';
 import { beginCustomerSession } from '../sessions/session-store.ts';
 
-/** Whose identity the proof is of; the proof is then used. What is refused uses up nothing. */
+/** Returns the account of the proven identity and spends the proof. A refusal does not spend it. */
 const ownerOf = (on: Server, web: Web, accessToken: string, kind: ProofKind): Promise<CustomerId> =>
   on.transaction(async (tx) => {
     const wanted = { kinds: [kind], purposes: toComeIn };
@@ -25,8 +25,8 @@ const ownerOf = (on: Server, web: Web, accessToken: string, kind: ProofKind): Pr
   });
 
 /**
- * Signs in the customer whose e-ID or wallet this browser has just come back from: by issuer and subject, never by the
- * e-mail (reliability A6). Throws AUTH_PROOF_OVER, AUTH_UNKNOWN, and of a wallet AUTH_WALLET_DOWN and SU_WALLET_EMAIL.
+ * Signs in the customer whose e-ID or wallet this browser just returned from: by issuer and subject, never by e-mail
+ * (reliability A6). Throws AUTH_PROOF_OVER and AUTH_UNKNOWN, and for a wallet AUTH_WALLET_DOWN and SU_WALLET_EMAIL.
  */
 export const logInByProof = async (on: Server, web: Web, accessToken: string, kind: ProofKind): Promise<Session> => {
   if (kind === 'wallet') await demandWallet(on);

@@ -8,16 +8,22 @@ import { knownDevice, rememberDevice } from '../passwords/known-device.ts';
 import { isPassword, whileThereIsRoom } from '../passwords/passwords.ts';
 import { beginCustomerSession } from '../sessions/session-store.ts';
 
-/** Reliability A3: wrong passwords per account and per address; a device she knows counts for itself. */
+/** Reliability A3: limits wrong passwords per account and per address. A known device has a limit of its own. */
 const wrong = { max: 10, seconds: 900, problem: 'AUTH_TOO_MANY' } as const;
 export const loginLimit: LimitRule = { name: 'customer-login', ...wrong };
 const perDevice: LimitRule = { name: 'customer-login-device', ...wrong };
 const perAddress: LimitRule = { ...wrong, name: 'customer-login-address', max: 50 };
-/** Reliability A1: so often in an hour it is told which e-mail has no account; after that, only that the two do not fit. */
+/**
+ * Reliability A1: within this limit the response may say that an e-mail has no account. After that it only says that
+ * the two do not match.
+ */
 const tellsPerAddress: LimitRule = { name: 'customer-login-tell-address', max: 10, seconds: 3600 };
 const tellsPerEmail: LimitRule = { name: 'customer-login-tell-email', max: 5, seconds: 3600 };
 
-/** Counts what was told. Where there is nothing to tell, as much is counted elsewhere, so that it takes as long. */
+/**
+ * Counts the responses that reveal a missing account. Counts elsewhere when there is nothing to reveal, so that the
+ * timing is equal.
+ */
 const mayTell = async (on: Server, web: Web, email: string, isToBeTold: boolean): Promise<boolean> => {
   const counter = (rule: LimitRule) => (isToBeTold ? rule : { ...rule, name: `${rule.name}-not` });
   const [byAddress, byEmail] = [
@@ -38,7 +44,7 @@ const compare = async (on: Server, web: Web, given: Given): Promise<Session> => 
   const account = await customerByEmail(on, email);
   const device = account && knownDevice(web, on.encryption, { app: 'customer', id: account.id });
   const [rule, who] = device ? [perDevice, device] : [loginLimit, email];
-  // Counted before the comparison, so that a thousand guesses at once are ten; taken back when it was right.
+  // Counted before the comparison, so that of a thousand parallel guesses ten are checked. Taken back on success.
   await on.limits.demand(rule, who);
   const isRight = await isPassword(given.password, account?.password_hash ?? null);
   if (!account || !isRight) {
@@ -52,8 +58,8 @@ const compare = async (on: Server, web: Web, given: Given): Promise<Session> => 
 };
 
 /**
- * Signs a customer in with e-mail and password. The same work is done for an e-mail that nobody has (reliability A1).
- * Throws AUTH_BAD, AUTH_EMAIL_UNKNOWN, AUTH_NO_PASSWORD, AUTH_TOO_MANY, or UNAVAILABLE when too many sign in at once.
+ * Signs a customer in with e-mail and password. Does the same work for an unknown e-mail (reliability A1). Throws
+ * AUTH_BAD, AUTH_EMAIL_UNKNOWN, AUTH_NO_PASSWORD, AUTH_TOO_MANY, or UNAVAILABLE under too many sign-ins at once.
  */
 export const logIn = (on: Server, web: Web, given: Given): Promise<Session> =>
   whileThereIsRoom(() => compare(on, web, given));

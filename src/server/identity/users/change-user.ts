@@ -9,7 +9,7 @@ interface UserPatch {
   readonly options?: OptionsPatch | undefined;
 }
 
-/** Changes what a customer has said of herself. Throws V_FROM_TO where a "from" would be above its "to". */
+/** Changes the details a customer has entered. Throws V_FROM_TO where a "from" is above its "to". */
 export const changeUser = (on: Pick<Server, 'transaction'>, id: CustomerId, patch: UserPatch): Promise<void> =>
   on.transaction(async (tx) => {
     const { options = {}, postcode } = patch;

@@ -10,7 +10,7 @@ const emailOf = (claims: Claims): WalletIdentity['email'] => {
   return read.success ? read.output : null;
 };
 
-/** Vipps writes country code and number without the plus. */
+/** Parses a phone claim: Vipps omits the plus before the country code. */
 const phoneOf = (claims: Claims): WalletIdentity['phone'] => {
   const written = textOf(claims, ['phone_number'])?.replace(/^\+?/, '+');
   const read = v.safeParse(mobile, written);
@@ -23,7 +23,7 @@ const addressClaim = v.object({
   region: v.optional(v.string(), ''),
 });
 
-/** The address is only something to prefill: one that cannot be read, or is abroad, is none. */
+/** Returns null for an unreadable or foreign address, because the address only prefills a form. */
 const addressOf = (claims: Claims): WalletIdentity['address'] => {
   const read = v.safeParse(addressClaim, claims.address);
   if (!read.success) return null;
@@ -31,7 +31,7 @@ const addressOf = (claims: Claims): WalletIdentity['address'] => {
   return { street, postcode: postal_code, city };
 };
 
-/** The identity in a verified ID token and its userinfo. Where both say something, the signed token counts. */
+/** Returns the identity in a verified ID token and its userinfo. The signed token wins where both have a claim. */
 export const walletIdentityOf = (idClaims: Claims, userInfo: Claims): WalletIdentity => {
   const claims: Claims = { ...userInfo, ...idClaims };
   return {
@@ -40,7 +40,7 @@ export const walletIdentityOf = (idClaims: Claims, userInfo: Claims): WalletIden
     ...nameOf(claims),
     birthDate: birthDateOf(claims, ['birthdate']),
     email: emailOf(claims),
-    // Some providers write claims as text; anything but a plain yes is no.
+    // Some providers send claims as text; only an explicit true counts.
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     phone: phoneOf(claims),
     address: addressOf(claims),

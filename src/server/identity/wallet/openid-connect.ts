@@ -1,7 +1,7 @@
 /**
  * The wallet's login by OpenID Connect: Vipps, or the local demo wallet. Only the configuration differs. A wallet may
- * remember the person in the browser, and says nothing of levels: it is a way in, never an e-ID and no second factor
- * (signing.md section 5), so neither a fresh authentication nor a level is asked for.
+ * remember the person in the browser and has no assurance levels. It signs in, but is no e-ID and no second factor
+ * (signing.md section 5). So neither a fresh authentication nor a level is requested.
  */
 import { type Registered, relyingParty } from '../openid-connect/relying-party.ts';
 import { walletIdentityOf } from './claims.ts';

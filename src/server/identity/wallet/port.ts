@@ -2,7 +2,7 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { PhoneNumber } from '#src/domain/phone.ts';
 import type { IdentityProvider } from '../openid-connect/port.ts';
 
-/** Who it was, as the wallet states it. `(issuer, subject)` is the identity; everything else may change (rule A6). */
+/** The person as the wallet states it. `(issuer, subject)` is the identity; everything else may change (rule A6). */
 export type WalletIdentity = {
   readonly issuer: string;
   readonly subject: string;
@@ -11,9 +11,9 @@ export type WalletIdentity = {
   readonly familyName: string;
   readonly birthDate: IsoDate | null;
   readonly email: string | null;
-  /** Whether the wallet has seen that the address is hers. A merchant that is not told so must take it for false. */
+  /** Whether the wallet has verified the address. A missing claim counts as false. */
   readonly emailVerified: boolean;
-  /** The number that the wallet is tied to: verified by it. */
+  /** The phone number of the wallet, verified by it. */
   readonly phone: PhoneNumber | null;
   readonly address: { readonly street: string; readonly postcode: string; readonly city: string } | null;
 };
