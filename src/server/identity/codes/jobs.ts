@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import type {} from './tables.ts';
 
-/** Codes that are long over. Their counters have said all they had to say. */
+/** Deletes codes that expired long ago, whose counters no longer limit anything. */
 export const forgetOldCodes = defineJob({
   name: 'forget-old-codes',
   schema: v.object({}),

@@ -5,17 +5,20 @@ import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type {} from './tables.ts';
 
-/** Reliability S1 and S2: 4 digits live ten minutes, take five checks and are sent three times, with pauses between. */
+/**
+ * Reliability S1 and S2: a 4-digit code lives ten minutes, allows five checks and is sent three times, with pauses
+ * between.
+ */
 const life = 10 * 60_000;
 const checks = 5;
 const sends = 3;
 const pauses = [30, 60, 120] as const;
 
-/** Whose code, and what for. */
+/** Owner and purpose of a code. */
 export interface CodeSubject {
-  /** Ids only: it is stored in clear, and counts the sends and the checks. */
+  /** Ids only, because it is stored in clear text. Sends and checks are counted by it. */
   readonly subject: string;
-  /** What exactly the code vouches for, such as the number it was sent to. Another one's code does not fit it. */
+  /** What the code vouches for, such as the number it was sent to. A code bound to another value does not match. */
   readonly bound?: string;
 }
 
@@ -25,10 +28,13 @@ const fingerprintOf = (encryption: Encryption, { subject, bound = '' }: CodeSubj
 const held = (tx: Tx, { subject }: CodeSubject) =>
   tx.selectFrom('one_time_code').selectAll().where('subject', '=', subject).forUpdate().executeTakeFirst();
 
-/** Holds a subject's code until the transaction ends; false when nobody has asked for one. */
+/** Locks a subject's code until the transaction ends; returns false when none was requested. */
 export const holdCode = async (tx: Tx, whose: CodeSubject): Promise<boolean> => (await held(tx, whose)) !== undefined;
 
-/** The row, made if it is new: of a thousand who ask for the first code at once one gets it, and the others wait. */
+/**
+ * Returns the locked row, created if new. Of a thousand parallel requests for a first code one creates it, and the
+ * others wait.
+ */
 const holdRow = async (tx: Tx, whose: CodeSubject, at: IsoInstant) => {
   const never = { code_hmac: '', expires_at: at, attempts: 0, sends: 0, first_sent_at: at, last_sent_at: at };
   await tx
@@ -48,8 +54,8 @@ export interface NewCode {
 }
 
 /**
- * A new code; the one before it no longer works. The count of checks goes on, so that asking for another code gives no
- * more guesses. Throws TOO_MANY before the pause is over, and SMS_MAX after three in ten minutes.
+ * Returns a new code; the earlier one stops working. Keeps the count of checks, so that another code gives no more
+ * guesses. Throws TOO_MANY before the pause is over, and SMS_MAX after three in ten minutes.
  */
 export const newCode = async (tx: Tx, encryption: Encryption, whose: CodeSubject, at: IsoInstant): Promise<NewCode> => {
   const now = Date.parse(at);
@@ -79,8 +85,8 @@ export const newCode = async (tx: Tx, encryption: Encryption, whose: CodeSubject
 };
 
 /**
- * Spends one of a subject's checks. To be committed before, or with, the look at the code: else a thousand guesses at
- * once would all be looked at. False when the five are used.
+ * Spends one of a subject's checks; returns false when the five are used. Commit it before or with the check of the
+ * code, or a thousand parallel guesses would all be checked.
  */
 export const spendCheck = async (tx: Tx, { subject }: CodeSubject): Promise<boolean> => {
   const spent = await tx
@@ -90,17 +96,17 @@ export const spendCheck = async (tx: Tx, { subject }: CodeSubject): Promise<bool
     .where('attempts', '<', checks)
     .executeTakeFirst();
   if (spent.numUpdatedRows > 0n) return true;
-  // Nobody asked for a code: it is wrong, and there is nothing to count.
+  // No code was requested: the guess is wrong, and there is nothing to count.
   return (await held(tx, { subject })) === undefined;
 };
 
-/** How long until another code gives new checks: the count lasts as long as its first code would have. */
+/** Returns the seconds until a new code gives new checks: the count lasts as long as its first code. */
 export const secondsToNewTries = async (tx: Tx, whose: CodeSubject, at: IsoInstant): Promise<number> => {
   const since = (await held(tx, whose))?.first_sent_at.getTime() ?? 0;
   return Math.max(1, Math.ceil((since + life - Date.parse(at)) / 1000));
 };
 
-/** Whether it is the code, alive and not used before. Then it is used; if `tx` rolls back, it is not. */
+/** Returns whether the code is right, live and unused, and spends it. A rollback of `tx` undoes that. */
 export const takeCode = async (
   tx: Tx,
   encryption: Encryption,

@@ -1,11 +1,11 @@
 import type { ColumnType } from 'kysely';
 
 interface OneTimeCodeTable {
-  /** What the code is for and whose it is, ids only: `sign:<document>:<person>`. */
+  /** Purpose and owner of the code, ids only: `sign:<document>:<person>`. */
   readonly subject: string;
   readonly code_hmac: string;
   readonly expires_at: ColumnType<Date, string, string>;
-  /** Checks that were spent, also on codes before the newest. */
+  /** Checks spent, including those on earlier codes. */
   readonly attempts: number;
   readonly sends: number;
   readonly first_sent_at: ColumnType<Date, string, string>;

@@ -11,12 +11,10 @@ import { productOf } from './product.ts';
 type Sending = Pick<Server, 'messages' | 'config' | 'takeBackLeads'>;
 
 /**
- * What somebody has just said yes to, and a link of her own by which it is taken back without signing in: taking a
- * consent back is as easy as giving it (GDPR article 7). Once a day at most; the link shows how all of them stand.
- *
- * Only to an address that has been shown to be hers. Whoever typed it at sign-up may have typed a stranger's: the
- * stranger has agreed to nothing that may be mailed to them (markedsføringsloven § 15), and would be told who has said
- * yes to what, with a link that changes it. It waits until she has confirmed the address (`mailStandingConsents`).
+ * Mails a customer what they just consented to, at most once a day. The mail has a personal link that withdraws
+ * consents without signing in: withdrawing is as easy as giving (GDPR article 7). Mails only a verified address,
+ * because a typed one may be a stranger's. A stranger has agreed to no mail (markedsføringsloven § 15), and could see
+ * and change the customer's consents. Unverified addresses wait for `mailStandingConsents`.
  */
 const mailYes = async (tx: Tx, on: Sending, id: CustomerId, purposes: readonly ConsentPurpose[]): Promise<void> => {
   const her = await tx
@@ -46,14 +44,14 @@ const mailYes = async (tx: Tx, on: Sending, id: CustomerId, purposes: readonly C
   await on.messages.send(tx, { channel: 'email', key, to: her.email, ...mail });
 };
 
-/** The address has just been confirmed: what was said yes to before that is told of now, if it still stands. */
+/** Mails the consents that still stand, once the address is verified. */
 export const mailStandingConsents = async (tx: Tx, on: Sending, id: CustomerId): Promise<void> => {
   const { consents } = await readConsents(tx, id);
   const standing = consents.flatMap(({ purpose, isGiven }) => (isGiven ? [purpose] : []));
   if (standing.length > 0) await mailYes(tx, on, id, standing);
 };
 
-/** As `recordConsents`, and tells her by mail of what is new among it. What she says by that mail's link is not mailed. */
+/** As `recordConsents`, and mails the customer what is new. Changes made by that mail's link are not mailed. */
 export const giveConsents = async (
   tx: Tx,
   on: Sending,

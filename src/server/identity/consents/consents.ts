@@ -19,12 +19,12 @@ import './tables.ts';
 
 declare module '#src/server/platform/server.ts' {
   interface Server {
-    /** Takes back what partners were asked to do for a customer who no longer agrees to it. */
+    /** Withdraws leads sent to partners for a customer who no longer consents. */
     readonly takeBackLeads: (tx: Tx, customerId: CustomerId) => Promise<void>;
   }
 }
 
-/** Returns everything a customer has agreed to and withdrawn, the oldest first. */
+/** Returns all consents and withdrawals of a customer, oldest first. */
 export const consentRecords = async (db: Kysely<Tables>, customerId: CustomerId) => {
   const rows = await db
     .selectFrom('consent_record as record')
@@ -41,13 +41,16 @@ export const consentRecords = async (db: Kysely<Tables>, customerId: CustomerId)
   })) satisfies readonly ConsentRecord[];
 };
 
-/** How a customer's consents stand now. */
+/** Returns the current state of a customer's consents. */
 export const readConsents = async (db: Kysely<Tables>, customerId: CustomerId): Promise<Consents> => ({
   // seam: the instants are those of the records, which `instantOf` made.
   consents: standingConsents(await consentRecords(db, customerId)) as Consents['consents'],
 });
 
-/** Her key among the records, locked so that two devices that change at once follow each other. */
+/**
+ * Returns the customer's key in the consent records, row-locked, so that changes from two devices run one after the
+ * other.
+ */
 const subjectOf = async (tx: Tx, customerId: CustomerId): Promise<string> => {
   await tx
     .insertInto('consent_subject')
@@ -64,9 +67,9 @@ const subjectOf = async (tx: Tx, customerId: CustomerId): Promise<string> => {
 };
 
 /**
- * Makes these the purposes that a customer says yes to: others are taken back. Each change is recorded with its purpose,
- * the text's version, the time and the channel; what stands already is not recorded again. With the consent to contact
- * about financing goes what a partner was sent on it.
+ * Sets the purposes a customer consents to; all others are withdrawn. Records each change with purpose, text version,
+ * time and channel; unchanged ones are not recorded again. Withdrawing the consent to contact about financing withdraws
+ * the leads sent to a partner.
  */
 export const recordConsents = async (
   tx: Tx,
@@ -80,13 +83,16 @@ export const recordConsents = async (
     const told = standing.find((state) => state.purpose === purpose)?.textVersion;
     const text_version = isYes ? newestConsentText(purpose).version : (told ?? newestConsentText(purpose).version);
     await tx.insertInto('consent_record').values({ subject, purpose, is_yes: isYes, text_version, channel }).execute();
-    // Whoever may not be contacted about financing is not to be called by the partner who was asked to.
+    // Without the consent, the partner who got the lead must not call the customer.
     if (purpose === 'financing' && !isYes) await on.takeBackLeads(tx, customerId);
   }
   return readConsents(tx, customerId);
 };
 
-/** A fresh identifier for one person's consents, for a mail to her. It opens nothing else, and ends with the account. */
+/**
+ * Returns a new identifier of one person's consents, for a mail to them. It opens nothing else, and ends with the
+ * account.
+ */
 export const newConsentIdentifier = async (tx: Tx, customerId: CustomerId): Promise<string> => {
   const identifier = freshSecret();
   await tx
@@ -96,7 +102,7 @@ export const newConsentIdentifier = async (tx: Tx, customerId: CustomerId): Prom
   return identifier;
 };
 
-/** Whose an identifier is. */
+/** Returns the customer of an identifier. */
 export const customerOfIdentifier = async (db: Kysely<Tables>, identifier: string): Promise<CustomerId | undefined> => {
   const row = await db
     .selectFrom('consent_identifier')

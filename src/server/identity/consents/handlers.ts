@@ -10,14 +10,14 @@ import { giveConsents } from './consent-mail.ts';
 import { customerOfIdentifier, readConsents, recordConsents } from './consents.ts';
 import { productOf } from './product.ts';
 
-/** Nobody guesses 32 bytes; whoever tries is slowed all the same. */
+/** 32 bytes cannot be guessed, but attempts are slowed all the same. */
 const misses: LimitRule = { name: 'consent-misses-ip', max: 20, seconds: 3600 };
 
 const whose = async (on: Server, web: Web, productbolig: string, identifier: string): Promise<CustomerId> => {
   const isOurs = productbolig === productOf(on.config.brand);
   const found = isOurs ? await customerOfIdentifier(on.db, identifier) : undefined;
   if (found) return found;
-  // Only a miss counts: behind one address there may be many, and a right identifier is let in all the same.
+  // Counts only misses: one address may serve many people, and a right identifier is always let in.
   await on.limits.demand(misses, web.host);
   throw new Refused('NOT_FOUND');
 };

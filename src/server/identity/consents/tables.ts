@@ -6,7 +6,7 @@ type Written = ColumnType<Date, never, never>;
 
 interface ConsentSubjectTable {
   readonly customer_id: CustomerId;
-  /** Random, and the same for nobody else: what her records are found by while she has an account. */
+  /** Random and unique: links a customer to their consent records while the account exists. */
   readonly subject: string;
 }
 

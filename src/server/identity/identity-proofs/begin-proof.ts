@@ -10,7 +10,7 @@ import { markBrowser } from './browser-cookie.ts';
 import type { ProofKind } from './tables.ts';
 import { demandWallet } from './wallet-rules.ts';
 
-/** Each is a row and a redirect: more from one address than a household would begin. */
+/** Each start costs a row and a redirect. The limit is above what one household begins. */
 const perAddress: LimitRule = { name: 'identity-start-address', max: 60, seconds: 600 };
 
 const away: Readonly<Record<ProofKind, ProblemCode>> = { eid: 'SU_EID_ERROR', wallet: 'AUTH_WALLET_DOWN' };
@@ -24,8 +24,8 @@ export interface Begun {
 }
 
 /**
- * Begins to show who somebody is: where to send the browser. Throws SU_EID_ERROR or AUTH_WALLET_DOWN when the provider
- * does not answer, and TOO_MANY.
+ * Begins an identity proof and returns where to send the browser. Throws SU_EID_ERROR or AUTH_WALLET_DOWN when the
+ * provider does not respond, and TOO_MANY.
  */
 export const beginProof = async (
   on: Server,

@@ -12,7 +12,7 @@ import type { ProofKind } from './tables.ts';
 const proofMinutes = 10;
 export const identityLocation = (row: string) => ({ table: 'identity_proof', column: 'identity', row });
 
-/** Takes what was begun out of the database: a state works once, also when the wrong browser brings it. */
+/** Deletes and returns the begun attempt: a state works once, also when the wrong browser brings it. */
 const takeAttempt = (on: Server, kind: ProofKind, state: string) =>
   on.db
     .deleteFrom('identity_attempt')
@@ -34,8 +34,8 @@ const ask = async (on: Server, kind: ProofKind, url: string, pending: Pending): 
     : asProven(await on.wallet.finish(url, pending), (identity) => provenByWallet(on.config, identity));
 
 /**
- * The browser is back from an e-ID or a wallet: the address of our own page to send it on to, with the proof if there
- * is one. Undefined when nothing that was begun here is known by the state: it may be somebody's who signs.
+ * Handles the return from an e-ID or a wallet. Returns the address of our page to redirect to, with the proof if there
+ * is one. Returns undefined for a state unknown here, which may belong to a signing.
  */
 export const finishProof = async (
   on: Server,
@@ -50,7 +50,7 @@ export const finishProof = async (
   const end = (refused: Refusal) => addressOfArrival({ kind, purpose, returnTo, came: { refused } });
   const browser = browserOf(web);
   if (browser !== attempt.browser_sha256) return end('failed');
-  // seam: we wrote it, and it opens only if nobody changed it.
+  // seam: we wrote it, and it opens only if unchanged.
   const pending = JSON.parse(on.encryption.open(attempt.pending, pendingLocation(attempt.state_sha256))) as Pending;
   const outcome = await ask(on, kind, callbackUrl, pending);
   if (outcome.kind === 'refused') return end(outcome.reason);

@@ -10,6 +10,6 @@ export default handle(
     startWallet: ({ body, web }, on) =>
       beginProof(on, web, { kind: 'wallet', purpose: body.purpose, returnTo: body.returnTo }),
   },
-  // The address carries the state that the browser is known by when it comes back.
+  // The address carries the state that identifies the browser on its return.
   { startEid: { secret: true }, startWallet: { secret: true } },
 );

@@ -11,12 +11,14 @@ import { identityLocation } from './finish-proof.ts';
 import type { ProvenIdentity } from './proven-identity.ts';
 import type { ProofKind } from './tables.ts';
 
-/** Whoever comes in may find that she has no account, and whoever signs up that she has one: the proof does for both. */
+/**
+ * Purposes that accept each other's proofs: a person signing in may have no account, and one signing up may have one.
+ */
 export const toComeIn: readonly ProofPurpose[] = ['sign-in', 'sign-up'];
 
 type Proven<K extends ProofKind> = Extract<ProvenIdentity, { readonly kind: K }>;
 
-/** Who somebody is, held until the transaction ends, and how the proof is used up. */
+/** A proven identity, row-locked until the transaction ends, and how to spend the proof. */
 export interface HeldIdentity<I extends ProvenIdentity = ProvenIdentity> {
   readonly identity: I;
   readonly spend: () => Promise<void>;
@@ -31,9 +33,9 @@ const isOf = <K extends ProofKind>(identity: ProvenIdentity, kinds: readonly K[]
   kinds.some((kind) => kind === identity.kind);
 
 /**
- * The identity that a proof is of, for the browser that went to show it and for a purpose it was shown for. It is used
- * when `spend` is called and the transaction commits: what is refused meanwhile may be put right with the same proof.
- * Throws AUTH_PROOF_OVER.
+ * Returns the identity of a proof, for the browser that proved it and a purpose it was proven for. The proof is spent
+ * when `spend` is called and the transaction commits, so a refused form can be corrected and sent again. Throws
+ * AUTH_PROOF_OVER.
  */
 export const holdIdentityProof = async <K extends ProofKind>(
   tx: Tx,
@@ -52,7 +54,7 @@ export const holdIdentityProof = async <K extends ProofKind>(
     .forUpdate()
     .executeTakeFirst();
   if (!found || !purposes.includes(found.purpose)) throw new Refused('AUTH_PROOF_OVER');
-  // seam: we wrote it, and it opens only if nobody changed it.
+  // seam: we wrote it, and it opens only if unchanged.
   const identity = JSON.parse(encryption.open(found.identity, identityLocation(word_sha256))) as ProvenIdentity;
   if (!isOf(identity, kinds)) throw new Refused('AUTH_PROOF_OVER');
   return {
@@ -63,7 +65,7 @@ export const holdIdentityProof = async <K extends ProofKind>(
   };
 };
 
-/** Whose identity it is; undefined when no account has it. */
+/** Returns the account of an identity; undefined when there is none. */
 export const ownerOfIdentity = async (tx: Tx, { issuer, subject }: ProvenIdentity): Promise<CustomerId | undefined> => {
   const owner = await tx
     .selectFrom('customer_identity')
@@ -75,8 +77,8 @@ export const ownerOfIdentity = async (tx: Tx, { issuer, subject }: ProvenIdentit
 };
 
 /**
- * Uses a proof by which a signed-in customer shows once more that she is who her account is of: for a step up, or to
- * have it deleted. Throws AUTH_PROOF_OVER, and AUTH_OTHER_PERSON for an identity that does not open her account.
+ * Spends a proof by which a signed-in customer shows again who they are, for a step-up or to delete the account. Throws
+ * AUTH_PROOF_OVER, and AUTH_OTHER_PERSON for an identity that does not open the account.
  */
 export const spendOwnProof = async (
   tx: Tx,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import './tables.ts';
 
-/** Who somebody was is not kept longer than it may be used. */
+/** Deletes expired proofs, because an identity is kept no longer than it may be used. */
 export const forgetOldProofs = defineJob({
   name: 'forget-old-identity-proofs',
   schema: v.object({}),

@@ -4,10 +4,10 @@ import type { ProofKind } from './tables.ts';
 
 const signUp = { eid: '/customer/signup/bankid', wallet: '/customer/signup/vipps/register' } as const;
 
-/** The page of ours that a proof is for; one that was named to come back to goes before the purpose's own. */
+/** Returns our page for a proof; an explicit return address wins over the purpose's own page. */
 const pageOf = (kind: ProofKind, purpose: ProofPurpose, returnTo: string | null): string => {
   if (purpose === 'sign-up') return signUp[kind];
-  // Whoever signs in goes on to the page she was on the way to; the sign-in page knows how.
+  // A customer who signs in goes on to the page they came for, by way of the sign-in page.
   if (purpose === 'sign-in') {
     return returnTo === null
       ? '/customer/signin'
@@ -25,10 +25,10 @@ export type Arrival = {
   readonly came: { readonly proof: string } | { readonly refused: Refusal };
 };
 
-/** What a page tells apart: a level that is too low is one more failure to whoever reads it. */
+/** Maps a refusal to the outcome on the page; `too-weak` is shown as a plain failure. */
 const outcomeOf = (refusal: Refusal) => (refusal === 'too-weak' ? 'failed' : refusal);
 
-/** Our own page, with the proof in its fragment, which reaches no log and no other server (reliability L1). */
+/** Returns our own page with the proof in its fragment, which reaches no log and no other server (reliability L1). */
 export const addressOfArrival = ({ kind, purpose, returnTo, came }: Arrival): string => {
   const page = pageOf(kind, purpose, returnTo);
   const [path = page, query] = page.split('?');

@@ -8,7 +8,7 @@ import type { WalletIdentity } from '../wallet/port.ts';
 import type { ProofKind } from './tables.ts';
 
 interface Person {
-  /** With the subject, the identity; nothing else is (reliability A6). */
+  /** Issuer and subject together are the identity; nothing else is (reliability A6). */
   readonly issuer: string;
   readonly subject: string;
   readonly givenName: string;
@@ -17,7 +17,7 @@ interface Person {
 }
 export interface ProvenByEid extends Person {
   readonly kind: 'eid';
-  /** The number itself is forgotten as soon as it has come (personopplysningsloven § 12). */
+  /** The number itself is not kept (personopplysningsloven § 12). */
   readonly nationalIdFingerprint: string | null;
 }
 export interface ProvenByWallet extends Person {
@@ -29,7 +29,9 @@ export interface ProvenByWallet extends Person {
 }
 export type ProvenIdentity = ProvenByEid | ProvenByWallet;
 
-/** The demo's issuers move with the port: they go by a name of their own. */
+/**
+ * Returns the issuer's stored name. The demo's issuers get fixed names, because their addresses change with the port.
+ */
 const issuerOf = (config: Pick<Config, 'eid' | 'wallet'>, kind: ProofKind, issuer: string): string =>
   config[kind].kind === 'local' ? demoIssuer[kind] : issuer;
 
@@ -40,7 +42,7 @@ const personOf = ({ subject, givenName, familyName, birthDate }: EidIdentity | W
   birthDate,
 });
 
-/** What we keep of what an e-ID said. */
+/** Returns the part of an e-ID's identity that is kept. */
 export const provenByEid = (config: Config, encryption: Encryption, identity: EidIdentity): ProvenByEid => ({
   kind: 'eid',
   issuer: issuerOf(config, 'eid', identity.issuer),
@@ -49,7 +51,7 @@ export const provenByEid = (config: Config, encryption: Encryption, identity: Ei
     identity.nationalId === null ? null : encryption.fingerprint(identity.nationalId, nationalIdPurpose),
 });
 
-/** What we keep of what a wallet said. */
+/** Returns the part of a wallet's identity that is kept. */
 export const provenByWallet = (config: Config, identity: WalletIdentity): ProvenByWallet => ({
   kind: 'wallet',
   issuer: issuerOf(config, 'wallet', identity.issuer),
@@ -60,5 +62,5 @@ export const provenByWallet = (config: Config, identity: WalletIdentity): Proven
   postcode: identity.address?.postcode ?? null,
 });
 
-/** National ids are compared by fingerprint only; the seed of the broker system uses the same purpose. */
+/** National ids are compared by fingerprint only. The broker system's seed uses the same purpose. */
 export const nationalIdPurpose = 'national id of a party';

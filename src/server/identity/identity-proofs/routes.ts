@@ -3,14 +3,14 @@ import { webOf } from '#src/server/http/web.ts';
 import { callbackPath } from '../openid-connect/configured.ts';
 import { finishProof } from './finish-proof.ts';
 
-/** The redirect is over before a stopping process would end a stream. */
+/** A redirect ends before a stopping process would abort a stream. */
 export const neverStops = new AbortController().signal;
-/** A page that a provider sends the browser to is neither kept nor named to the next site. */
+/** Callback pages are not cached, and not named to the next site as referrer. */
 export const callbackHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const;
-/** Where the browser goes when nothing of ours is known. */
+/** Page for a callback whose state is unknown. */
 export const unknownCallback = '/?outcome=failed';
 
-/** Where the wallet sends the browser back to. Not in the contract, since no client calls it. */
+/** Callback route of the wallet. Not in the contract, because no client calls it. */
 const routes: Routes = (app, on) => {
   app.get(callbackPath.wallet, async (request, reply) => {
     const web = webOf(request, reply, on, neverStops);

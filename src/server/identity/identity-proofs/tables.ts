@@ -3,20 +3,20 @@ import type { ProofPurpose } from '#src/contract/identity/identity-proofs.ts';
 
 export type ProofKind = 'eid' | 'wallet';
 
-/** Somebody on the way to an e-ID or a wallet. Found by the SHA-256 of the state that travels with her. */
+/** A login at an e-ID or a wallet that has begun. Found by the SHA-256 of its state. */
 export interface IdentityAttemptTable {
   readonly state_sha256: string;
   readonly kind: ProofKind;
   readonly purpose: ProofPurpose;
   readonly return_to: string | null;
-  /** Of the browser that began: another cannot finish it. */
+  /** SHA-256 of the beginning browser's secret; another browser cannot finish it. */
   readonly browser_sha256: string;
-  /** What the provider needs to finish, sealed. */
+  /** The provider's pending state, sealed. */
   readonly pending: string;
   readonly expires_at: ColumnType<Date, string, never>;
 }
 
-/** Who somebody was, until it has been used. */
+/** A proven identity until it is spent. */
 export interface IdentityProofTable {
   readonly word_sha256: string;
   readonly kind: ProofKind;

@@ -9,20 +9,26 @@ const walletNow = async (on: Pick<Server, 'db'>): Promise<WalletState> => {
   return walletState((name) => isOnIn(flags, name));
 };
 
-/** Spec section 3, "Vipps login" and "Vipps down": said before anything else is tried. Throws AUTH_WALLET_DOWN. */
+/**
+ * Checks that the wallet is on and up, before anything else (Spec section 3, "Vipps login" and "Vipps down"). Throws
+ * AUTH_WALLET_DOWN.
+ */
 export const demandWallet = async (on: Pick<Server, 'db'>): Promise<void> => {
   if ((await walletNow(on)) !== 'up') throw new Refused('AUTH_WALLET_DOWN');
 };
 
 /**
- * The same for somebody who has come back from it: that it went down since takes nothing from what it said of her, but
- * what is turned off is so for everybody. Throws AUTH_WALLET_DOWN.
+ * Checks only that the wallet is switched on. An identity proven before the provider went down stays valid. Throws
+ * AUTH_WALLET_DOWN.
  */
 export const demandWalletIsOffered = async (on: Pick<Server, 'db'>): Promise<void> => {
   if ((await walletNow(on)) === 'none') throw new Refused('AUTH_WALLET_DOWN');
 };
 
-/** Spec section 4: "Verified e-mail is required from the wallet login". Throws SU_WALLET_EMAIL. */
+/**
+ * Checks that the wallet verified the e-mail. Spec section 4: "Verified e-mail is required from the wallet login".
+ * Throws SU_WALLET_EMAIL.
+ */
 export const demandVerifiedEmail = (identity: ProvenIdentity): void => {
   if (identity.kind === 'wallet' && !(identity.emailVerified && identity.email !== null)) {
     throw new Refused('SU_WALLET_EMAIL');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import './tables.ts';
 
-/** Links that have run out. */
+/** Deletes expired tokens. */
 export const forgetOldMailedTokens = defineJob({
   name: 'forget-old-mailed-tokens',
   schema: v.object({}),

@@ -6,7 +6,9 @@ import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { MailedTokenKind } from './tables.ts';
 
-/** Reliability A5: half an hour. A broker's work mail may be read tomorrow (domain.md section 9, "signup-broker"). */
+/**
+ * Reliability A5: half an hour. A broker's work mail may be read the next day (domain.md section 9, "signup-broker").
+ */
 const minutes: Readonly<Record<MailedTokenKind, number>> = {
   'customer-password': 30,
   'broker-password': 30,
@@ -19,7 +21,7 @@ export interface MailedToken {
   readonly email: string;
 }
 
-/** A fresh token for a mail that this transaction sends. It is told once; only its SHA-256 is kept. */
+/** Returns a new token for a mail sent by this transaction, once; only its SHA-256 is kept. */
 export const mailToken = async (tx: Tx, kind: MailedTokenKind, { owner, email }: MailedToken): Promise<string> => {
   const token = freshSecret();
   const expires_at = instantOf(Date.parse(await now(tx)) + minutes[kind] * 60_000);
@@ -38,7 +40,10 @@ const living = (db: Kysely<Tables>, kind: MailedTokenKind, token: string) =>
     .where('kind', '=', kind)
     .where('expires_at', '>', sql<Date>`now()`);
 
-/** Whose it is, without using it up. Throws BR_LINK_EXPIRED for one that is of another kind, used, too old or made up. */
+/**
+ * Returns the owner without spending the token. Throws BR_LINK_EXPIRED for a token that is unknown, used, expired or of
+ * another kind.
+ */
 export const readMailedToken = async (
   db: Kysely<Tables>,
   kind: MailedTokenKind,
@@ -49,7 +54,7 @@ export const readMailedToken = async (
   return found;
 };
 
-/** Uses a token up, and with it every other that its owner was mailed for the same. Throws BR_LINK_EXPIRED. */
+/** Spends a token and all others of its owner and kind. Throws BR_LINK_EXPIRED. */
 export const useMailedToken = async (
   tx: Tx,
   kind: MailedTokenKind,
@@ -61,7 +66,7 @@ export const useMailedToken = async (
   return found;
 };
 
-/** Kills what was mailed to somebody: of these kinds, or all of it. */
+/** Revokes the tokens mailed to an owner: of these kinds, or all. */
 export const forgetMailedTokens = async (tx: Tx, owner: string, kinds?: readonly MailedTokenKind[]): Promise<void> => {
   let query = tx.deleteFrom('mailed_token').where('owner', '=', owner);
   if (kinds) query = query.where('kind', 'in', kinds);

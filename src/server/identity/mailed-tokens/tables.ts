@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** What a mailed link is for. A token of one kind is worth nothing where another is asked for (reliability A5). */
+/** Purpose of a mailed link. A token of one kind is refused where another is expected (reliability A5). */
 export type MailedTokenKind = 'customer-password' | 'broker-password' | 'customer-email' | 'broker-email';
 
 export interface MailedTokenTable {

@@ -1,13 +1,16 @@
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 
-/** Why somebody is asked to identify themselves. */
+/** Why a person is asked to identify themselves. */
 export type Purpose = 'sign-in' | 'sign-up' | 'link' | 'step-up' | 'delete' | 'sign';
 
 export type StartRequest = {
   readonly purpose: Purpose;
   readonly language: Language;
-  /** What the person sees beside the code, e.g. "Overtakelsesprotokoll · 9f2c 41d7": never anything personal, it is in a URL. */
+  /**
+   * Text shown beside the code, e.g. "Overtakelsesprotokoll · 9f2c 41d7". Contains no personal data, because it is in a
+   * URL.
+   */
   readonly bindingMessage?: string;
   /** A hint to the provider, never a national id (rule D1). */
   readonly loginHint?: string;
@@ -28,9 +31,8 @@ export type Pending = {
 };
 
 /**
- * Why there is no identity:
- * cancelled (the person turned back), declined (said no in the app), expired (took too long),
- * too-weak (a lower level of assurance than we ask for), unavailable (the provider did not answer), failed (all else).
+ * Why there is no identity: cancelled (the person went back), declined (refused in the app), expired (took too long),
+ * too-weak (a lower level of assurance than required), unavailable (no response from the provider), failed (all else).
  */
 export type Refusal = 'cancelled' | 'declined' | 'expired' | 'too-weak' | 'unavailable' | 'failed';
 

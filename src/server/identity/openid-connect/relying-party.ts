@@ -22,7 +22,7 @@ import { loggable, refusalOf } from './refusals.ts';
 
 type ProviderLog = { readonly warn: (details: object, message: string) => void };
 
-/** Which provider, and who we are to it: all of this is configuration. */
+/** The provider and our client registration; all of it is configuration. */
 export type Registered = {
   readonly issuer: string;
   readonly clientId: string;
@@ -34,17 +34,17 @@ export type Registered = {
   readonly fetch?: oidc.CustomFetch;
 };
 
-/** What the provider said, all of it checked: the ID token as it came, its claims, and those of userinfo. */
+/** The provider's verified response: the ID token, its claims, and those of userinfo. */
 export type Said = { readonly idToken: string; readonly idClaims: Claims; readonly userInfo: Claims };
 
 export type Adapter<Identity> = {
-  /** As it is called in the log. */
+  /** Name of the provider in the log. */
   readonly called: string;
-  /** What this kind of provider is asked beside the standard's own. */
+  /** Request parameters of this kind of provider beyond the standard's own. */
   readonly parameters: (request: StartRequest) => Readonly<Record<string, string>>;
-  /** Throws ClaimsUnusable when it is no identity. */
+  /** Reads the identity. Throws ClaimsUnusable when the claims are no identity. */
   readonly read: (said: Said) => Identity;
-  /** Why an identity that was proven will not do. */
+  /** Returns why a proven identity is not accepted. */
   readonly refuse: (identity: Identity, pending: Pending) => Refusal | null;
 };
 
@@ -73,7 +73,7 @@ const connect = (settings: Registered): Promise<oidc.Configuration> => {
   );
 };
 
-/** Discovery at first use, not at start-up; a failed one is tried again by the next person. */
+/** Runs discovery at first use, not at start-up. A failed discovery is retried by the next call. */
 const lazily = (settings: Registered, called: string): (() => Promise<oidc.Configuration>) => {
   let known: Promise<oidc.Configuration> | null = null;
   return () => {
@@ -86,7 +86,7 @@ const lazily = (settings: Registered, called: string): (() => Promise<oidc.Confi
   };
 };
 
-/** Only the query of the callback is believed; its host and path come from the configuration. */
+/** Takes only the query from the callback address; host and path come from the configuration. */
 const searchOf = (callbackUrl: string): string =>
   URL.canParse(callbackUrl, 'http://callback.invalid') ? new URL(callbackUrl, 'http://callback.invalid').search : '';
 
@@ -143,7 +143,7 @@ const exchange = async (
   return { idToken: tokens.id_token, idClaims, userInfo };
 };
 
-/** A provider by its configuration, seen through an adapter for its kind. */
+/** Returns a provider from its configuration and the adapter of its kind. */
 export const relyingParty = <Identity>(
   settings: Registered,
   adapter: Adapter<Identity>,

@@ -13,21 +13,21 @@ import { loginLimit } from '../sign-in/login.ts';
 
 export type AppName = 'customer' | 'broker';
 
-/** Who has a password. */
+/** The account of a password. */
 export interface Account {
   readonly email: string;
   readonly name: string;
 }
 
-/** What the two apps do each in its own way about passwords. */
+/** Password handling that differs between the two apps. */
 interface PasswordApp {
   readonly token: MailedTokenKind;
   readonly loginLimit: LimitRule;
   readonly idOf: (on: Pick<Server, 'db'>, email: string) => Promise<string | undefined>;
   readonly read: (db: Kysely<Tables>, id: string) => Promise<Account | undefined>;
-  /** Keeps the new one and ends every session, but the one that asked. */
+  /** Stores the new hash and ends every session except the one given. */
   readonly set: (tx: Tx, id: string, hash: string, except?: string) => Promise<void>;
-  /** Whoever reads mail at this address is who has the account. */
+  /** Marks the address as verified, because the owner of the account reads mail there. */
   readonly noteVerified: (tx: Tx, id: string, email: string) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const customer: PasswordApp = {
   loginLimit,
   async idOf(on, email) {
     const query = on.db.selectFrom('customer').select('id').where(sql<string>`lower(email)`, '=', email.toLowerCase());
-    // An address that was typed and never shown to be hers may be a stranger's: it opens no account that has homes.
+    // A typed address that was never verified may be a stranger's: it opens no account that has homes.
     const hers = query.where((eb) => eb.or([eb('email_verified_at', 'is not', null), eb('identified_at', 'is', null)]));
     return (await hers.executeTakeFirst())?.id;
   },

@@ -12,14 +12,14 @@ import { keepPassword, resetPassword } from './new-password.ts';
 import { demandBrokerPassword, demandPassword } from './own-password.ts';
 import { hashChosen } from './passwords.ts';
 
-/** Everybody else's id is as unknown as nobody's (reliability T7). */
+/** Refuses another customer's id as if it were unknown (reliability T7). */
 const demandOwn = (own: string, ...named: readonly string[]): void => {
   if (named.some((id) => id !== own)) throw new Refused('NOT_FOUND');
 };
 
 interface Change {
   readonly owner: string;
-  /** The session that asks, which goes on. */
+  /** The calling session, which stays open. */
   readonly except: string;
   readonly currentPassword: string;
   readonly newPassword: string;

@@ -4,7 +4,9 @@ import { mailToken } from '../mailed-tokens/mailed-tokens.ts';
 import { passwordApps } from './accounts.ts';
 import { passwordLinkMail } from './mails.ts';
 
-/** Mails the link that makes a new password. Nobody's account gets nothing, and so takes as long to ask for. */
+/**
+ * Mails the link that sets a new password. Mails nothing without an account, so that the request takes equally long.
+ */
 export const mailPasswordLink = defineJob({
   name: 'mail-password-link',
   schema: v.object({ app: v.picklist(['customer', 'broker']), owner: v.nullable(v.string()) }),

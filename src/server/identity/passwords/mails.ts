@@ -5,7 +5,7 @@ interface To {
   readonly sender: string;
 }
 
-/** To whoever forgot it. The only mail with this link: whoever can read it may make a password. */
+/** Mail to a person who forgot the password. The only mail with this link, because its reader may set a password. */
 export const passwordLinkMail = (to: To, url: string): { subject: string; text: string } =>
   letter({
     ...to,
@@ -22,7 +22,10 @@ export const passwordLinkMail = (to: To, url: string): { subject: string; text: 
     ],
   });
 
-/** To whoever has a new password: somebody else may have made it. `forgot` is where to take it back; it holds no secret. */
+/**
+ * Mail about a changed password, in case another person changed it. `forgot` is the page to reset it; it holds no
+ * secret.
+ */
 export const passwordChangedMail = (to: To, forgot: string): { subject: string; text: string } =>
   letter({
     ...to,

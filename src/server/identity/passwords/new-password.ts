@@ -6,7 +6,9 @@ import { type Account, type AppName, passwordApps } from './accounts.ts';
 import { passwordChangedMail } from './mails.ts';
 import { hashChosen } from './passwords.ts';
 
-/** Keeps a new password, ends the sessions that knew the old one, kills every mailed link, and tells its owner. */
+/**
+ * Stores a new password, ends sessions begun under the old one, revokes mailed links, and notifies the owner by mail.
+ */
 export const keepPassword = async (
   tx: Tx,
   on: Pick<Server, 'config' | 'messages'>,
@@ -27,8 +29,8 @@ export const keepPassword = async (
 };
 
 /**
- * A new password by the token of a mailed link. Every session ends, and the limit of wrong passwords is lifted
- * (reliability A3: "reset by mail unlocks"). Answers whose it is. Throws BR_LINK_EXPIRED, V_PW_COMMON.
+ * Sets a new password by the token of a mailed link. Ends every session and lifts the limit of wrong passwords
+ * (reliability A3: "reset by mail unlocks"). Returns the owner. Throws BR_LINK_EXPIRED, V_PW_COMMON.
  */
 export const resetPassword = async (
   on: Server,
@@ -37,7 +39,7 @@ export const resetPassword = async (
   newPassword: string,
 ): Promise<string> => {
   const kind = passwordApps[app].token;
-  // Asked before the costly hash, and again with it, so that of two at once one is right.
+  // Checked before the costly hash and again in the transaction, so that of two parallel resets one succeeds.
   await readMailedToken(on.db, kind, token);
   const hash = await hashChosen(on, newPassword);
   const { owner, account } = await on.transaction(async (tx) => {

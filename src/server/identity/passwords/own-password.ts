@@ -14,20 +14,20 @@ const demand = async (
   stored: string | null,
   wrong: 'AUTH_BAD' | 'AUTH_BROKER_BAD',
 ) => {
-  // Counted before the comparison, as at sign-in: a stolen session is no way to guess without end.
+  // Counted before the comparison, as at sign-in, so that a stolen session cannot guess without limit.
   await on.limits.demand(perPerson, who);
   if (!(await isPassword(given, stored))) throw new Refused(wrong);
   await on.limits.forget(perPerson, who);
 };
 
-/** A signed-in customer gives her password once more. Throws AUTH_BAD, AUTH_NO_PASSWORD, AUTH_TOO_MANY. */
+/** Checks the password of a signed-in customer. Throws AUTH_BAD, AUTH_NO_PASSWORD, AUTH_TOO_MANY. */
 export const demandPassword = async (on: On, id: CustomerId, given: string): Promise<void> => {
   const row = await on.db.selectFrom('customer').select('password_hash').where('id', '=', id).executeTakeFirst();
   if (row?.password_hash == null) throw new Refused('AUTH_NO_PASSWORD');
   await demand(on, id, given, row.password_hash, 'AUTH_BAD');
 };
 
-/** The same of a broker. Throws AUTH_BROKER_BAD, AUTH_TOO_MANY. */
+/** Checks the password of a signed-in broker. Throws AUTH_BROKER_BAD, AUTH_TOO_MANY. */
 export const demandBrokerPassword = async (on: On, id: BrokerId, given: string): Promise<void> => {
   const row = await on.db.selectFrom('broker').select('password_hash').where('id', '=', id).executeTakeFirst();
   await demand(on, id, given, row?.password_hash ?? null, 'AUTH_BROKER_BAD');

@@ -11,7 +11,7 @@ export default handle(
     infoVipps: ({ body, web }, on) => provenInfo(on, web, body.authCode, 'wallet'),
     registerVipps: ({ body, web }, on) => registerByWallet(on, web, body),
   },
-  // The answers are proofs and tokens themselves.
+  // The responses are proofs and tokens themselves, so they are not stored for idempotency.
   {
     infoBankId: { secret: true },
     registerBankId: { secret: true },

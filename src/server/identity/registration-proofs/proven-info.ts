@@ -14,12 +14,12 @@ import type { ProofKind } from '../identity-proofs/tables.ts';
 import { demandWalletIsOffered } from '../identity-proofs/wallet-rules.ts';
 import { isPersonTaken } from '../registration/register-customer.ts';
 
-/** Whether this very identity opens an account, or an e-ID or a wallet has shown before that she has one. */
+/** Returns whether this identity opens an account, or its person was identified for one before. */
 const hasAccount = async (tx: Tx, identity: ProvenIdentity): Promise<boolean> =>
   (await ownerOfIdentity(tx, identity)) !== undefined ||
   (identity.kind === 'eid' && (await isPersonTaken(tx, identity.nationalIdFingerprint)));
 
-/** What her e-ID or wallet leaves to be judged before she types anything. */
+/** Returns the facts of the identity that are checked before the person types anything. */
 const factsOf = async (tx: Tx, identity: ProvenIdentity, isClosed: boolean): Promise<RegistrationFacts> => {
   const email = identity.kind === 'wallet' ? identity.email : null;
   return {
@@ -34,9 +34,9 @@ const factsOf = async (tx: Tx, identity: ProvenIdentity, isClosed: boolean): Pro
 };
 
 /**
- * Who somebody is that is about to register. Refuses with what registration itself would refuse with, before anything is
- * typed: SU_HAS_ACCOUNT, SU_CLOSED, SU_NO_BIRTHDATE, SU_NOT_ADULT, SU_WALLET_EMAIL, SU_EMAIL_IN_USE, and SU_INVALID for a
- * wallet without a number. Throws AUTH_PROOF_OVER and AUTH_WALLET_DOWN. Uses nothing up.
+ * Returns the identity of a person about to register. Refuses with registration's own refusals before anything is
+ * typed: SU_HAS_ACCOUNT, SU_CLOSED, SU_NO_BIRTHDATE, SU_NOT_ADULT, SU_WALLET_EMAIL, SU_EMAIL_IN_USE, and SU_INVALID for
+ * a wallet without a number. Throws AUTH_PROOF_OVER and AUTH_WALLET_DOWN. Does not spend the proof.
  */
 export const provenInfo = async (on: Server, web: Web, authCode: string, kind: ProofKind): Promise<Proven> => {
   if (kind === 'wallet') await demandWalletIsOffered(on);
@@ -44,13 +44,13 @@ export const provenInfo = async (on: Server, web: Web, authCode: string, kind: P
   return on.transactionWith(async (tx) => {
     const wanted = { kinds: [kind], purposes: toComeIn };
     const { identity } = await holdIdentityProof(tx, on.encryption, web, authCode, wanted);
-    // Said of herself, by an e-ID or a wallet of hers: it tells nobody else. The same proof may sign her in.
+    // Reveals only to the identified person that they have an account. The same proof may sign them in.
     if (await hasAccount(tx, identity)) throw new Refused('SU_HAS_ACCOUNT');
     const { birthDate } = identity;
     const proven = { state: 'proven', context: { by: kind, tries: 0, refusal: null } } as const;
     const verdict = decide(lifecycle, proven, { type: 'REGISTER', ...(await factsOf(tx, identity, isClosed)) });
     if (!verdict.allowed) throw new Refused(verdict.refusal.code);
-    // Nobody can be called, and an account needs a number.
+    // An account needs a phone number.
     if (identity.kind === 'wallet' && identity.phone === null) throw new Refused('SU_INVALID');
     if (birthDate === null) throw new Refused('SU_NO_BIRTHDATE');
     const { givenName, familyName } = identity;

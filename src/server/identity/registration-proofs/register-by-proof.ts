@@ -24,7 +24,7 @@ type ByWallet = InferOutput<Calls['registerVipps']['body']>;
 const hold = <K extends ProofKind>(tx: Tx, on: Server, web: Web, proof: string, kind: K) =>
   holdIdentityProof(tx, on.encryption, web, proof, { kinds: [kind], purposes: toComeIn });
 
-/** The account gets the way in that it was made with, and the homes that this shows to be hers. */
+/** Links the account to the identity it was created with, and to the homes that match it. */
 const proofOf = (tx: Tx, on: Server, { identity, spend }: HeldIdentity, word: string): HeldRegistrationProof => ({
   by: identity.kind,
   key: `${identity.kind}:${sha256Of(word)}`,
@@ -61,12 +61,12 @@ const signedIn = async (
 };
 
 /**
- * Registers somebody whom an e-ID has named, and signs her in. Name, birth date and number are the e-ID's; the age is
- * judged by its birth date alone (domain.md section 4). Throws as `registerCustomer`, V_PW_COMMON, and SU_HAS_ACCOUNT
- * when the e-ID opens an account.
+ * Registers a customer identified by an e-ID and signs them in. Name, birth date and national id come from the e-ID;
+ * the age check uses its birth date alone (domain.md section 4). Throws as `registerCustomer`, V_PW_COMMON, and
+ * SU_HAS_ACCOUNT when the e-ID opens an account.
  */
 export const registerByEid = async (on: Server, web: Web, given: ByEid): Promise<Registered> => {
-  // Before the costly work, which nobody gets done without a proof.
+  // Checks the proof before the costly password hash.
   await on.transactionWith((tx) => hold(tx, on, web, given.accessToken, 'eid'));
   const passwordHash = await hashChosen(on, given.password);
   return signedIn(on, web, 'eid', async (tx) => {
@@ -91,8 +91,8 @@ export const registerByEid = async (on: Server, web: Web, given: ByEid): Promise
 };
 
 /**
- * Registers somebody whom a wallet has named, and signs her in. E-mail and phone are the wallet's, which has verified
- * them; an account has no password until she makes one. Throws as `registerCustomer`, and SU_HAS_ACCOUNT when the
+ * Registers a customer identified by a wallet and signs them in. E-mail and phone come from the wallet, which verified
+ * them. The account has no password until the customer sets one. Throws as `registerCustomer`, SU_HAS_ACCOUNT when the
  * wallet opens an account, and AUTH_WALLET_DOWN.
  */
 export const registerByWallet = async (
@@ -104,7 +104,7 @@ export const registerByWallet = async (
   return signedIn(on, web, 'wallet', async (tx) => {
     const held = await hold(tx, on, web, accessToken, 'wallet');
     const { email, emailVerified, phone } = held.identity;
-    // A wallet that says nothing of either is none that an account can be made by.
+    // An account cannot be created from a wallet without both.
     if (phone === null) throw new Refused('SU_INVALID');
     return {
       proof: proofOf(tx, on, held, accessToken),

@@ -7,12 +7,15 @@ import type { Server } from '#src/server/platform/server.ts';
 type On = Pick<Server, 'limits' | 'log' | 'config'>;
 const hour = 3600;
 
-/** Reliability S2. What one number gets is the lifecycle's; these are of whoever asks, and of everybody together. */
+/** Reliability S2: caps per caller and overall. The lifecycle caps each number. */
 const perHost: LimitRule = { name: 'sms-send-host', max: 20, seconds: hour, problem: 'SMS_MAX' };
 const perNet: LimitRule = { name: 'sms-send-net', max: 100, seconds: hour, problem: 'SMS_MAX' };
 const overall: LimitRule = { name: 'sms-send-overall', max: 500, seconds: hour, problem: 'SMS_GENERAL' };
 
-/** A range of ten thousand numbers whose codes nobody reads is one that somebody is paid for. */
+/**
+ * Codes sent before a range is judged. A range of ten thousand numbers whose codes are never read is a sign of toll
+ * fraud.
+ */
 const sentFreely = 50;
 const leastRead = 0.3;
 const range = (number: PhoneNumber): string => number.slice(0, -4);
@@ -24,30 +27,30 @@ const sentTo = (codesRead: number): LimitRule => ({
   max: Math.max(sentFreely, Math.floor(codesRead / leastRead)),
 });
 
-/** Throws V_MOBILE for a number in a country that codes do not go to. */
+/** Throws V_MOBILE for a number in a country without SMS codes. */
 export const demandCountry = (on: Pick<Server, 'config'>, number: PhoneNumber): void => {
   if (!on.config.smsCountries.some((code) => number.startsWith(`+${code}`))) throw new Refused('V_MOBILE');
 };
 
-/** Counts a request of the computer and the net it comes from. Throws SMS_MAX. */
+/** Counts a request against its computer and network. Throws SMS_MAX. */
 export const demandOfAddress = async (on: On, { host, net }: Pick<Web, 'host' | 'net'>): Promise<void> => {
   await on.limits.demand(perHost, host);
   await on.limits.demand(perNet, net);
 };
 
 /**
- * Counts one code that is about to be sent: of its range, which is stopped while fewer than three in ten of fifty are
- * read, and of everybody's, which is stopped at five hundred an hour. Throws SMS_GENERAL.
+ * Counts one code about to be sent, against its number range and the overall cap. A range stops while fewer than three
+ * in ten of fifty codes are read; all sending stops at five hundred an hour. Throws SMS_GENERAL.
  */
 export const demandOfEverybody = async (on: On, number: PhoneNumber): Promise<void> => {
   await on.limits.demand(sentTo(await on.limits.used(read, range(number))), range(number));
   const state = await on.limits.take(overall, 'everybody');
   if (!state.allowed) throw new Refused('SMS_GENERAL', { retryAfter: state.retryAfter });
-  // Once an hour: an alarm that rings at every code is one that nobody hears.
+  // Logged once an hour, because an alarm at every code would be ignored.
   if (state.left === 0) on.log.error({ perHour: overall.max }, 'no more codes by SMS this hour: the breaker is on');
 };
 
-/** A code that was sent to this number has been read. */
+/** Counts a code to this number as read. */
 export const noteRead = async (on: On, number: PhoneNumber): Promise<void> => {
   await on.limits.take(read, range(number));
 };

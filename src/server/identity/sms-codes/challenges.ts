@@ -23,7 +23,7 @@ export const numberFingerprint = (encryption: Encrypts, number: PhoneNumber): st
   encryption.fingerprint(number, 'number of an SMS code');
 export const numberLocation = (row: string) => ({ table: 'sms_challenge', column: 'number_sealed', row });
 
-/** One challenge, held with its number, as the lifecycle reads it. */
+/** One challenge with its number, row-locked, as the lifecycle reads it. */
 export interface Challenge {
   readonly id: string;
   readonly fingerprint: string;
@@ -32,8 +32,8 @@ export interface Challenge {
 }
 
 /**
- * What is known of a number, held until the transaction ends: all that happens to one number happens in a row, in
- * whichever browser and process. It is held before any challenge, so that two calls never wait for each other.
+ * Returns the state of a number, locked until the transaction ends. So all changes of one number run one after the
+ * other, across browsers and processes. Locked before any challenge, so that two calls cannot deadlock.
  */
 export const holdNumber = async (tx: Tx, fingerprint: string): Promise<SmsNumber> => {
   await tx
@@ -60,7 +60,7 @@ const asChallenge = (found: Found, number: SmsNumber): Challenge => ({
 const held = (tx: Tx, browser: string) =>
   tx.selectFrom('sms_challenge').selectAll().where('browser_sha256', '=', sha256Of(browser)).forUpdate();
 
-/** This browser's challenge about this number; undefined when it has none. The number is held already. */
+/** Returns this browser's challenge for the number; undefined when there is none. The number is already locked. */
 export const findChallenge = async (
   tx: Tx,
   browser: string | undefined,
@@ -72,7 +72,7 @@ export const findChallenge = async (
   return found && asChallenge(found, number);
 };
 
-/** The same for one that still counts: what is over gives way to a new one. */
+/** As `findChallenge`, for a live challenge only; an ended one gives way to a new one. */
 export const livingChallenge = async (
   tx: Tx,
   browser: string | undefined,
@@ -101,7 +101,7 @@ const storedOf = ({ state, context: { number, ...own } }: Challenge['row']) => (
 const saveNumber = (tx: Tx, fingerprint: string, context: string, at: IsoInstant) =>
   tx.updateTable('sms_number').set({ context, changed_at: at }).where('number_fingerprint', '=', fingerprint).execute();
 
-/** Keeps a challenge that a browser has just begun; the browser's one before it is worth nothing from then on. */
+/** Stores a new challenge of a browser; its earlier one stops working. */
 export const insertChallenge = async (
   tx: Tx,
   encryption: Encrypts,

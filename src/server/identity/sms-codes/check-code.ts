@@ -35,8 +35,8 @@ interface Given {
 type Judged = { readonly proof: string; readonly expiresAt: IsoInstant } | { readonly refused: Refused };
 
 /**
- * Looks at a code and counts the look, in one transaction that is kept also when the code is wrong: of a thousand
- * guesses at once five are looked at.
+ * Checks a code and counts the check, in one transaction that commits also for a wrong code. So of a thousand parallel
+ * guesses five are checked.
  */
 const judge = async (tx: Tx, on: Server, { number, code, browser }: Given): Promise<Judged> => {
   const fingerprint = numberFingerprint(on.encryption, number);
@@ -67,8 +67,9 @@ const judge = async (tx: Tx, on: Server, { number, code, browser }: Given): Prom
 };
 
 /**
- * Lets as many guesses through as the lifecycle will look at, in one statement (reliability S4): of a thousand at once
- * the others do not wait in line for the row. Throws SMS_CODE where there is nothing to guess, SMS_MAX when the looks are used.
+ * Admits as many guesses as the lifecycle will check, in one statement (reliability S4). So of a thousand parallel
+ * guesses the others do not queue for the row lock. Throws SMS_CODE where there is no code to check, SMS_MAX when the
+ * checks are used up.
  */
 const takeLook = async (on: Server, browser: string): Promise<void> => {
   const browser_sha256 = sha256Of(browser);
@@ -79,7 +80,7 @@ const takeLook = async (on: Server, browser: string): Promise<void> => {
     .executeTakeFirst();
   if (!known) throw new Refused('SMS_CODE');
   const mine = on.db.updateTable('sms_challenge').where('browser_sha256', '=', browser_sha256);
-  // Read first, so that whoever comes too late waits for nobody; counted in one statement, so that no sixth slips in.
+  // Reads first, so that a late guess waits for no lock. Counts in one statement, so that no sixth guess is admitted.
   const isTaken =
     known.looks < checksOfOne &&
     (
@@ -95,8 +96,9 @@ const takeLook = async (on: Server, browser: string): Promise<void> => {
 };
 
 /**
- * The right code for a proof of the number, which this browser may use once within ten minutes. Throws SMS_CODE for a
- * wrong or old one and for another browser's, SMS_MAX when the checks are used or the number is locked.
+ * Exchanges the right code for a proof of the number, which this browser may use once within ten minutes. Throws
+ * SMS_CODE for a wrong or old code and for another browser's. Throws SMS_MAX when the checks are used up or the number
+ * is locked.
  */
 export const checkSmsCode = async (
   on: Server,
@@ -106,7 +108,7 @@ export const checkSmsCode = async (
   const browser = web.cookie(challengeCookie);
   if (browser === undefined) throw new Refused('SMS_CODE');
   await takeLook(on, browser);
-  // Also kept when it refuses: then an `Idempotency-Key` has had no effect, and may come with another code.
+  // Commits also on a refusal. The `Idempotency-Key` then counts as unused, and may be sent with another code.
   const judged = await on.transactionWith((tx) => judge(tx, on, { ...given, browser }));
   if ('refused' in judged) throw judged.refused;
   await noteRead(on, given.number);

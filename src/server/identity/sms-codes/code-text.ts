@@ -1,6 +1,6 @@
 /**
- * The SMS. Its last line is for the browser, which then fills in the code by itself on our own pages only (WebOTP: the
- * address without a port).
+ * Returns the SMS. Its last line lets the browser fill in the code on our own pages only (WebOTP: the address without a
+ * port).
  */
 export const smsCodeText = (code: string, brand: string, publicUrl: string): string =>
   [

@@ -9,6 +9,6 @@ export default handle(
     sendRequest: ({ body, web }, on) => sendSmsCode(on, web, body.phoneNumber),
     verify: ({ body, web }, on) => checkSmsCode(on, web, { number: body.phoneNumber, code: body.code }),
   },
-  // The answer is the proof itself.
+  // The response is the proof itself, so it is not stored for idempotency.
   { verify: { secret: true } },
 );

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import './tables.ts';
 
-/** Codes and proofs that are over, and what happened to a number longer ago than anything counts it. */
+/** Deletes expired codes and proofs, and events of a number that no limit counts any more. */
 export const forgetOldSmsCodes = defineJob({
   name: 'forget-old-sms-codes',
   schema: v.object({}),

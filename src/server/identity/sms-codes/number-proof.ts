@@ -18,14 +18,14 @@ export interface ProvenNumber {
   readonly inSpray: boolean;
 }
 
-/** What is proven, held until the transaction ends, and how it is used up. */
+/** A proven number, row-locked until the transaction ends, and how to spend the proof. */
 export interface HeldProof extends ProvenNumber {
   readonly spend: () => Promise<void>;
 }
 
 /**
- * The number that a proof is of, for the browser that proved it. It is used when `spend` is called and the transaction
- * commits: what is refused meanwhile may be put right with the same proof. Throws AUTH_PROOF_OVER.
+ * Returns the number of a proof, for the browser that proved it. The proof is spent when `spend` is called and the
+ * transaction commits, so a refused form can be corrected and sent with the same proof. Throws AUTH_PROOF_OVER.
  */
 export const holdNumberProof = async (
   tx: Tx,

@@ -21,7 +21,7 @@ import {
 } from './challenges.ts';
 import { smsCodeText } from './code-text.ts';
 
-/** What binds a challenge to the browser that asked: sent by our own pages alone, and read by no script. */
+/** Cookie that binds a challenge to the requesting browser: only our own pages send it, and no script can read it. */
 export const challengeCookie = 'sms-challenge';
 const cookieSeconds = 3600;
 
@@ -38,7 +38,7 @@ interface Asked {
   readonly browser: string | undefined;
 }
 
-/** The challenge as it is once a code more is sent. Throws SMS_MAX or TOO_MANY with the seconds to wait. */
+/** Returns the challenge after one more code is sent. Throws SMS_MAX or TOO_MANY with the seconds to wait. */
 const sentChallenge = async (tx: Tx, asked: Asked, known: SmsNumber, at: IsoInstant) => {
   const { browser, fingerprint } = asked;
   const living = await livingChallenge(tx, browser, fingerprint, known, at);
@@ -52,8 +52,8 @@ const sentChallenge = async (tx: Tx, asked: Asked, known: SmsNumber, at: IsoInst
 };
 
 /**
- * Whether a code may be sent, before one is counted as everybody's: who asks too often stops nobody else. Nothing is
- * changed, so an `Idempotency-Key` has not taken effect yet.
+ * Checks whether a code may be sent, before it counts toward the overall cap. So one caller over their limit blocks no
+ * others. Changes nothing, so an `Idempotency-Key` counts as unused.
  */
 const demandMaySend = (asked: Asked): Promise<void> =>
   asked.on.transactionWith(async (tx) => {
@@ -75,9 +75,9 @@ const send = async (tx: Tx, asked: Asked, fresh: string) => {
 };
 
 /**
- * Texts a code to a number, for this browser. Nobody's account is looked for: the answer is the same for a number that
- * somebody has and one that nobody has. Throws V_MOBILE for a country that codes do not go to, TOO_MANY inside the pause,
- * SMS_MAX at what one number or one address gets, SMS_GENERAL where all sending is stopped.
+ * Texts a code to a number, for this browser. Reads no account, so the response is the same for known and unknown
+ * numbers. Throws V_MOBILE for a country without SMS codes, TOO_MANY inside the pause, SMS_MAX at the cap per number or
+ * address, SMS_GENERAL while all sending is stopped.
  */
 export const sendSmsCode = async (
   on: Server,

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import './tables.ts';
 
-/** Reliability S3: so many codes that fail, of all, within so many minutes, are somebody who tries them out. */
+/** Reliability S3: this many failed codes overall, within these minutes, count as an attack. */
 const failures = 50;
 const share = 0.4;
 const minutes = 10;
 
-/** Whether one code after another is being tried out on many numbers just now. */
+/** Returns whether codes are being guessed across many numbers now. */
 export const isSpraying = async (db: Kysely<Tables>): Promise<boolean> => {
   const { rows } = await sql<{ failed: number; all: number }>`
     select count(*) filter (where not was_right)::int as failed, count(*)::int as "all"

@@ -9,7 +9,7 @@ export interface SmsNumberTable {
   readonly changed_at: ColumnType<Date, string | undefined, string>;
 }
 
-/** What the machine remembers of one challenge. What it knows of the number stands with the number. */
+/** The machine's context of one challenge. Context of the number is kept with the number. */
 export type ChallengeContext = Omit<SmsCodeContext, 'number'>;
 
 export interface SmsChallengeTable {
@@ -20,10 +20,10 @@ export interface SmsChallengeTable {
   readonly state: 'asked' | 'sent' | 'locked' | 'verified' | 'spent';
   readonly context: Written<ChallengeContext>;
   readonly code_hmac: string;
-  /** Guesses that were let through to be looked at, never more than the lifecycle's checks. */
+  /** Number of guesses admitted for checking, never more than the lifecycle allows. */
   readonly looks: ColumnType<number, number | undefined, number>;
   readonly proof_sha256: string | null;
-  /** It was verified while many codes failed: the proof opens no session on a new device (reliability S3). */
+  /** Verified while many codes failed: the proof opens no session on a new device (reliability S3). */
   readonly in_spray: ColumnType<boolean, boolean | undefined, boolean>;
   readonly created_at: ColumnType<Date, never, never>;
   readonly expires_at: Written<Date>;

@@ -6,7 +6,7 @@ interface To {
 }
 type Mail = { readonly subject: string; readonly text: string };
 
-/** To the address that somebody says is theirs: the link proves it. */
+/** Mail to the address a customer gave; its link verifies the address. */
 export const verifyEmailMail = (to: To, url: string): Mail =>
   letter({
     ...to,
@@ -23,7 +23,10 @@ export const verifyEmailMail = (to: To, url: string): Mail =>
     ],
   });
 
-/** To the address that is to be replaced: somebody else may have asked (reliability L6). Holds no secret, nor the new address. */
+/**
+ * Mail to the present address about a requested change, in case another person asked (reliability L6). Holds no secret
+ * and not the new address.
+ */
 export const emailToChangeMail = (to: To, forgot: string): Mail =>
   letter({
     ...to,
@@ -38,7 +41,7 @@ export const emailToChangeMail = (to: To, forgot: string): Mail =>
     ],
   });
 
-/** To the address that was. */
+/** Mail to the former address. */
 export const emailChangedMail = (to: To): Mail =>
   letter({
     ...to,

@@ -15,7 +15,7 @@ import { demandPassword } from '../passwords/own-password.ts';
 import { emailChangedMail, emailToChangeMail, verifyEmailMail } from './mails.ts';
 
 type Sending = Pick<Server, 'config' | 'messages'>;
-/** So many mails an hour one account makes us write, to whatever address. */
+/** Mails per hour that one account may cause, to any address. */
 const perCustomer: LimitRule = { name: 'email-link', max: 5, seconds: 3600 };
 
 const read = (tx: Tx, id: CustomerId) =>
@@ -32,8 +32,8 @@ const toward = (on: Sending, row: { readonly given_name: string; readonly family
 });
 
 /**
- * Mails a link that makes `email` the customer's verified address, inside the transaction: what registration calls for
- * an address that was typed. An older link of hers dies, since it may be of another address.
+ * Mails a link that makes `email` the customer's verified address, inside the transaction. Registration calls it for a
+ * typed address. Revokes older links, which may be for another address.
  */
 export const mailEmailLink = async (tx: Tx, on: Sending, id: CustomerId, email: string): Promise<void> => {
   await forgetMailedTokens(tx, id, ['customer-email']);
@@ -43,7 +43,7 @@ export const mailEmailLink = async (tx: Tx, on: Sending, id: CustomerId, email: 
   await on.messages.send(tx, { channel: 'email', key: `email-link:${randomUUID()}`, to: email, ...mail });
 };
 
-/** Mails the link for the present address once more. Nothing is sent for one that is verified. Throws TOO_MANY. */
+/** Mails the link for the present address again. Sends nothing for a verified address. Throws TOO_MANY. */
 export const sendEmailLink = async (on: Server, id: CustomerId): Promise<void> => {
   await on.limits.demand(perCustomer, id);
   await on.transaction(async (tx) => {
@@ -53,8 +53,8 @@ export const sendEmailLink = async (on: Server, id: CustomerId): Promise<void> =
 };
 
 /**
- * A customer asks for another address. Nothing is changed before the link there is opened; the present address hears
- * of it at once. Throws AUTH_BAD, AUTH_NO_PASSWORD, AUTH_TOO_MANY, TOO_MANY, and SU_EMAIL_IN_USE.
+ * Requests another address. Changes nothing until the mailed link is opened; the present address is notified at once.
+ * Throws AUTH_BAD, AUTH_NO_PASSWORD, AUTH_TOO_MANY, TOO_MANY, and SU_EMAIL_IN_USE.
  */
 export const askForEmail = async (
   on: Server,
@@ -75,8 +75,8 @@ export const askForEmail = async (
 };
 
 /**
- * The link was opened: its address is the customer's, and verified. Links for a new password that were mailed to the
- * address before die. Throws BR_LINK_EXPIRED, or SU_EMAIL_IN_USE when somebody else has taken the address meanwhile.
+ * Makes the address of an opened link the customer's verified one. Revokes password links mailed to the former address.
+ * Throws BR_LINK_EXPIRED, or SU_EMAIL_IN_USE when another account has taken the address meanwhile.
  */
 export const verifyEmail = async (on: Server, token: string): Promise<{ readonly changed: boolean }> => {
   try {
