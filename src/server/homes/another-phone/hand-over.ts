@@ -26,7 +26,7 @@ const keysAnHour: LimitRule = { name: 'hand-over-keys', max: 30, seconds: 3600 }
 
 const ofSession = (me: LinkSession) => ({ token_sha256: me.device, estate_id: me.estateId, flow: me.flow });
 
-/** The key of a phone that nobody has used stops working: a screen that no longer shows it gives nothing away. */
+/** Withdraws an unused key, so that it stops working when the screen no longer shows it. */
 export const withdrawKey = async (db: Kysely<Tables>, me: LinkSession): Promise<void> => {
   await db
     .deleteFrom('hand_over_key')
@@ -35,7 +35,7 @@ export const withdrawKey = async (db: Kysely<Tables>, me: LinkSession): Promise<
     .execute();
 };
 
-/** A key for another phone of the same person. One at a time; it is nowhere but in the answer. Throws TOO_MANY. */
+/** Returns a key for another phone of the same person: one at a time, only in the response. Throws TOO_MANY. */
 export const makeKey = async (
   on: Server,
   me: LinkSession,
@@ -54,7 +54,7 @@ export const makeKey = async (
   return { key, expiresAt };
 };
 
-/** What became of the newest key that this phone has shown. */
+/** Returns the state of the newest key that this phone has shown. */
 export const stateOfKey = async (db: Kysely<Tables>, me: LinkSession): Promise<HandOverState> => {
   const newest = await db
     .selectFrom('hand_over_key')
@@ -88,7 +88,7 @@ const find = (db: Kysely<Tables>, key: string) =>
     .where('given.key_sha256', '=', sha256Of(key));
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof find>['executeTakeFirst']>>>;
 
-/** Of several phones that come at once the row lets one through; the others see that it was used. */
+/** Spends the key. The row lets one of several concurrent phones through; the others see it as used. */
 const useKey = async (tx: Tx, found: Found): Promise<void> => {
   const used = await tx
     .updateTable('hand_over_key')
@@ -100,7 +100,7 @@ const useKey = async (tx: Tx, found: Found): Promise<void> => {
   if (used.numUpdatedRows === 0n) throw new Refused('HAND_OVER_USED');
 };
 
-/** The broker sees in the home's log that somebody went on with a form on another device. */
+/** Logs for the broker that a person continued a form on another device. */
 const noteHandedOver = async (tx: Tx, found: Found): Promise<void> => {
   const { estate_id: estateId, flow, participant_id: participantId, name, broker_id } = found;
   const instanceId = await formIdOf(tx, { flow, estateId });
@@ -116,9 +116,9 @@ export interface HandedOver {
 }
 
 /**
- * A session on another phone, for the person and form of the phone that shows the key; that one keeps its own. It lasts no
- * longer than the first would have. An unknown key counts as a guessed link does. Throws LINK_UNKNOWN, LINK_GONE when the
- * first phone's session is over, HAND_OVER_USED, HAND_OVER_EXPIRED, TOO_MANY.
+ * Opens a session on another phone, for the person and form of the phone that shows the key, which keeps its own. It
+ * lasts no longer than the first would have. An unknown key counts as a guessed link does. Throws LINK_UNKNOWN,
+ * LINK_GONE when the first phone's session is over, HAND_OVER_USED, HAND_OVER_EXPIRED, TOO_MANY.
  */
 export const takeKey = async (
   on: Server,

@@ -15,6 +15,6 @@ export default handle(
       return { ...who, expiresAt: session.expiresAt };
     },
   },
-  // The key is told once; and a kept answer would open nothing, since the session is in the cookie.
+  // The key is returned once. A stored response would open nothing, because the session is in the cookie.
   { make: { secret: true }, take: { secret: true } },
 );

@@ -4,7 +4,7 @@ import type { FlowName } from '../flow-instances/flow-names.ts';
 
 export interface HandOverKeyTable {
   readonly key_sha256: string;
-  /** Whose session it is a key to, as the SHA-256 of its token. */
+  /** The session of the key, as the SHA-256 of its token. */
   readonly token_sha256: string;
   readonly estate_id: EstateId;
   readonly flow: FlowName;

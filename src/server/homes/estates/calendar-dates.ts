@@ -6,7 +6,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import type { FlowName } from '../flow-instances/flow-names.ts';
 import type { Estate } from './estates.ts';
 
-/** Somebody at one home, and the forms whose dates are theirs to see. */
+/** A person at one home, and the forms whose dates they may see. */
 export interface CalendarPerson {
   readonly estateId: EstateId;
   readonly participantId: ParticipantId;
@@ -20,7 +20,7 @@ export interface CalendarAsk {
   readonly language: Language;
 }
 
-/** The dates that a folder knows of: found by glob as `<folder>/dates.ts`, by its default export. */
+/** Returns the dates of a folder: found by glob as `<folder>/dates.ts`, by its default export. */
 export type CalendarDates = (
   on: Pick<Server, 'db' | 'config'>,
   asked: CalendarAsk,

@@ -16,7 +16,7 @@ export type Meter = Pick<EstateMeterTable, 'id' | 'type' | 'number' | 'metering_
 export interface Estate {
   readonly id: EstateId;
   readonly home: Home;
-  /** Whole kroner; null while it is not known. */
+  /** Whole kr; null while it is not known. */
   readonly soldFor: number | null;
   readonly brokerId: BrokerId | null;
   readonly assistantId: BrokerId | null;
@@ -26,9 +26,9 @@ export interface Estate {
   readonly landRegister: LandRegister | null;
   /** 4 is a project (Spec section 9). */
   readonly baseType: number;
-  /** Stamp duty is asked of a freehold only. */
+  /** Only a freehold pays stamp duty. */
   readonly ownership: Ownership;
-  /** Null while the broker system has not told. */
+  /** Null until the broker system reports it. */
   readonly propertyType: PropertyType | null;
   /** What a new-build form shows; null for a used home. */
   readonly project: EstateProject | null;
@@ -38,10 +38,10 @@ export interface Estate {
 export const homeInWords = ({ home }: Pick<Estate, 'home'>): string =>
   [home.address, home.unit, `${home.postcode} ${home.city}`].filter((part) => part !== null && part !== '').join(', ');
 
-/** `311 047 299`, as organisation numbers are written. */
+/** Formats an organisation number: `311 047 299`. */
 const orgNumberInWords = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3');
 
-/** What a document says of the home's place in the register and of the brokerage; only what is known. */
+/** Returns the register facts and the brokerage for a document; only what is known. */
 export const registerFacts = ({ landRegister, brokerage }: Estate): Readonly<Record<string, string>> => {
   const { name, orgNumber } = brokerage;
   const office = [name, orgNumber === '' ? '' : `org.nr. ${orgNumberInWords(orgNumber)}`].filter((part) => part !== '');
@@ -56,7 +56,7 @@ export const registerFacts = ({ landRegister, brokerage }: Estate): Readonly<Rec
   return { ...facts, cadastre: parts.filter((part) => part !== '').join(', ') };
 };
 
-/** Birth dates as the broker system has them, by party. For documents only: no page shows them. */
+/** Returns the birth dates in the broker system, by party. For documents only: no page shows them. */
 export const birthDatesOf = async (db: Kysely<Tables>, id: EstateId): Promise<ReadonlyMap<string, IsoDate>> => {
   const found = await db
     .selectFrom('estate_party_identity')
@@ -119,7 +119,7 @@ export const estatesByIds = async (db: Kysely<Tables>, ids: readonly EstateId[])
   return found.map(estateOf);
 };
 
-/** The homes of a broker, as the one responsible or as the assistant. */
+/** Returns the homes of a broker, as the one responsible or as the assistant. */
 export const estatesOfBroker = async (db: Kysely<Tables>, broker: BrokerId): Promise<readonly Estate[]> => {
   const found = await select(db)
     .where((where) => where.or([where('estate.broker_id', '=', broker), where('estate.assistant_id', '=', broker)]))
@@ -130,7 +130,7 @@ export const estatesOfBroker = async (db: Kysely<Tables>, broker: BrokerId): Pro
 
 const partyColumns = ['id', 'role', 'name', 'email', 'phone'] as const;
 
-/** Sellers first, each side in the broker system's order. */
+/** Returns the parties, sellers first, each side in the broker system's order. */
 export const partiesOf = (db: Kysely<Tables>, id: EstateId): Promise<Party[]> =>
   db
     .selectFrom('estate_party')
@@ -148,7 +148,7 @@ export const partyOf = (db: Kysely<Tables>, id: EstateId, party: ParticipantId):
     .where('id', '=', party)
     .executeTakeFirst();
 
-/** What the broker system knows of the home's meters. */
+/** Returns the home's meters in the broker system. */
 export const metersOf = (db: Kysely<Tables>, id: EstateId): Promise<Meter[]> =>
   db
     .selectFrom('estate_meter')

@@ -5,7 +5,7 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { part } from '#src/server/platform/parts.ts';
 import './tables.ts';
 
-/** The parties of the broker's system that somebody has been shown to be. A name alone is nobody's. */
+/** Returns the parties in the broker's system that match a proven identity. A name alone matches none. */
 const partiesOf = async (tx: Tx, identity: ProvenIdentity): Promise<readonly ParticipantId[]> => {
   const known = tx
     .selectFrom('estate_party_identity')

@@ -3,7 +3,7 @@ import type { PartyRole } from '#src/contract/shared.ts';
 import type { BrokerId, EstateId, MeterId, ParticipantId } from '#src/domain/ids.ts';
 import type { PropertyType } from '#src/domain/property-types.ts';
 
-/** What a new-build form shows of its project; kroner whole. */
+/** Project facts of a new-build form; whole kr. */
 export interface EstateProject {
   readonly name: string;
   readonly developer: string;
@@ -11,9 +11,9 @@ export interface EstateProject {
   readonly advancePaid: number;
   readonly extras: number;
 }
-/** Stamp duty is asked of a freehold only. */
+/** Only a freehold pays stamp duty. */
 export type Ownership = 'FREEHOLD' | 'SHARE' | 'OTHER';
-/** Where a home stands in the land register, or which share of which housing cooperative it is. */
+/** A home's place in the land register, or its share of a housing cooperative. */
 export type LandRegister =
   | {
       readonly municipality: string;
@@ -32,14 +32,14 @@ export interface EstateTable {
   readonly unit: string | null;
   readonly postcode: string;
   readonly city: string;
-  /** Whole kroner. The driver reads bigint as text. */
+  /** Whole kr. The driver reads bigint as text. */
   readonly sold_for: ColumnType<string | null, number | null, never>;
   readonly broker_id: BrokerId | null;
   readonly assistant_id: BrokerId | null;
   readonly ownership: ColumnType<Ownership, Ownership | undefined, never>;
-  /** Null while the broker system has not told. */
+  /** Null until the broker system reports it. */
   readonly property_type: ColumnType<PropertyType | null, PropertyType | undefined, never>;
-  /** Null while the broker system has not told. */
+  /** Null until the broker system reports it. */
   readonly land_register: ColumnType<LandRegister | null, string | null | undefined, never>;
   readonly project: ColumnType<EstateProject | null, string | null | undefined, never>;
 }

@@ -1,7 +1,7 @@
 import type { Draft, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
 
-/** What is kept as one row of `flow_answer`: a step's own fields, or one row of its group. */
+/** Content of one row of `flow_answer`: a step's own fields, or one row of its group. */
 export interface AnswerUnit {
   readonly step: string;
   /** Empty for the step's own fields, as is the group. */
@@ -14,7 +14,7 @@ export interface AnswerUnit {
 const isRows = (value: Draft | undefined): value is readonly RowDraft[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'object' && one !== null);
 
-/** Answers by step as the units they are kept in; the reverse of how they are put together when they are read. */
+/** Splits answers by step into their stored units; the reverse of assembling them on reading. */
 export const unitsOf = (drafts: Drafts): readonly AnswerUnit[] =>
   Object.entries(drafts).flatMap(([step, draft = {}]) => {
     const entries = Object.entries(draft);

@@ -17,17 +17,17 @@ interface Answered {
   readonly authors: Readonly<Record<string, Author>>;
 }
 
-/** Everything typed so far, as typed: answers to this program's questions, also where they were given to older ones. */
+/** All answers so far, as typed, upgraded to this program's questions. */
 export interface KeptAnswers {
-  /** By step; a group's rows stand in the group's field, in their order. */
+  /** By step; a group's rows are in the group's field, in order. */
   readonly drafts: Readonly<Record<string, StepDraft>>;
   /** By step, and by `step/rowId` for a group's rows. A step that was never answered has none. */
   readonly revisions: Readonly<Record<string, number>>;
-  /** Who last changed each of those, when, at which revision each field got its value, and whose that is. */
+  /** Author and time of the last change of each, the revision of each field, and each value's author. */
   readonly answered: Readonly<Record<string, Answered>>;
-  /** When the last answer was given; null before the first. The same answers make the same document. */
+  /** Time of the last answer; null before the first. The same answers make the same document. */
   readonly changedAt: IsoInstant | null;
-  /** Where each sealed answer stands in the database, which is where it opens. */
+  /** The place in the database that each sealed answer is sealed to. */
   readonly sealedAt: ReadonlyMap<string, AnswerPlace>;
 }
 
@@ -42,7 +42,7 @@ const select = (db: Kysely<Tables>) =>
     .orderBy('row_id');
 type Stored = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
-/** The key of a unit that is changed, and refused, as a whole. */
+/** Returns the key of a unit, which is changed and refused as a whole. */
 const unitKey = (step: string, rowId: string): string => (rowId === '' ? step : `${step}/${rowId}`);
 
 function composed(rows: readonly Stored[]): KeptAnswers {
@@ -79,7 +79,10 @@ function composed(rows: readonly Stored[]): KeptAnswers {
   return { drafts, revisions, answered, changedAt: changed === null ? null : instantOf(changed), sealedAt };
 }
 
-/** A form that is not brought up to this program's definition yet, or never will be, is read as if it were. */
+/**
+ * Reads the answers upgraded to this program's definition, also where the stored form is not upgraded yet or never will
+ * be.
+ */
 function readAs(rows: readonly Stored[]): KeptAnswers {
   const kept = composed(rows);
   const [first] = rows;
@@ -87,22 +90,22 @@ function readAs(rows: readonly Stored[]): KeptAnswers {
   return { ...kept, drafts: broughtUp(versionsOf(first.flow), first.definition_version, kept.drafts) };
 }
 
-/** One query, however many steps. */
+/** Reads all answers in one query, however many steps. */
 export const readAnswers = async (db: Kysely<Tables>, instanceId: FlowInstanceId): Promise<KeptAnswers> =>
   readAs(await select(db).where('instance_id', '=', instanceId).execute());
 
-/** Answers to the definition they were given to, and the rows they are kept in. */
+/** Answers as given to their own definition, with their stored rows. */
 export interface AsStored extends KeptAnswers {
   readonly units: readonly Stored[];
 }
 
-/** The answers as they were written, whichever definition that was for. */
+/** Reads the answers as written, for whichever definition. */
 export const readAsStored = async (db: Kysely<Tables>, instanceId: FlowInstanceId): Promise<AsStored> => {
   const units = await select(db).where('instance_id', '=', instanceId).execute();
   return { ...composed(units), units };
 };
 
-/** Several forms' answers in one query, by the form's id. */
+/** Reads several forms' answers in one query, keyed by the form's id. */
 export const readAllAnswers = async (
   db: Kysely<Tables>,
   instanceIds: readonly FlowInstanceId[],

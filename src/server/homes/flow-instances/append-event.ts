@@ -15,8 +15,8 @@ interface NewEvent {
 }
 
 /**
- * Writes one event into the home's log, in the same transaction as what it tells of. Answers its number. Events of one
- * home wait for each other here, so that the numbers have no gap and each hash follows the one before (D2).
+ * Writes one event into the home's log, in the transaction of the change it records. Returns its number. Events of one
+ * home are serialised here, so that the numbers have no gap and each hash chains to the one before (D2).
  */
 export const appendEvent = async (tx: Tx, event: NewEvent, at?: IsoInstant): Promise<number> => {
   const { rows } = await sql<{ seq: string; hash: string }>`

@@ -5,15 +5,15 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { changeUnit } from './change-answers.ts';
 import type { BeforeChange, ContentChange } from './drop-confirmations.ts';
 
-/** A change as it is judged: what stands around the answers, and the answers after it. */
+/** A change with its surroundings, and the answers after it. */
 export interface Changed extends BeforeChange {
   readonly env: Env;
   readonly after: () => Promise<Drafts>;
 }
 
 /**
- * Marks what a change makes doubtful, in the transaction that made it: steps that rest on the answer, and steps that
- * the journey no longer comes to, should it come back to them. What they hold is kept. Answers which steps.
+ * Marks the steps that a change makes doubtful, in the same transaction: those that depend on the answer, and those no
+ * longer on the journey. Their answers are kept. Returns the steps.
  */
 export async function askAgain(tx: Tx, changed: Changed, { step }: ContentChange): Promise<readonly string[]> {
   const { journey, row, answers, stamp, env } = changed;

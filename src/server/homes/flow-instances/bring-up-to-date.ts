@@ -17,13 +17,13 @@ import { touchFlow } from './move.ts';
 import { type AnswerPlace, locationOfAnswer, sealMark } from './sealed-answers.ts';
 import { versionsOf } from './versions.ts';
 
-/** What a form is brought up to: this program's definition, and the lifecycle that says whether it may change. */
+/** Target of an upgrade: this program's definition, and the lifecycle that decides whether the form may change. */
 export interface Definition<F extends FlowName> {
   readonly journey: Journey;
   readonly lifecycle: Lifecycle<FlowMachines[F]>;
 }
 
-/** Whether the form was begun on another definition than this program has. */
+/** Returns whether the form was begun on another definition than this program's. */
 export const isOfAnotherVersion = ({ flow, definitionVersion }: FlowRow): boolean =>
   definitionVersion !== versionsOf(flow).now;
 
@@ -46,7 +46,7 @@ const fieldOf = ({ journey }: Move, { step, group }: AnswerUnit, name: string) =
   return group === '' ? fields[name] : fields[group]?.fields?.[name];
 };
 
-/** A sealed answer is sealed to its place: in another it is sealed anew, as is what has become a secret. */
+/** Seals an answer to its place: again where it moved, or where its field has become secret. */
 const sealedHere = (move: Move, unit: AnswerUnit): StepDraft =>
   Object.fromEntries(
     Object.entries(unit.value).map(([field, value]) => {
@@ -68,7 +68,7 @@ const sealedAt = (move: Move, unit: AnswerUnit, here: AnswerPlace, value: Draft 
 
 const fresh = { updated_by: null, updated_by_name: null, field_authors: {}, field_revisions: {}, revision: 0 } as const;
 
-/** Writes one unit as it is now. Whoever answered it has still answered it, also where it stands under another name. */
+/** Writes one unit as it is now. Keeps its authors, also under another name. */
 const write = async (move: Move, unit: AnswerUnit): Promise<void> => {
   const { tx, row, stored } = move;
   const before = stored.units.find((one) => one.step === unit.step && one.row_id === unit.rowId);
@@ -106,7 +106,7 @@ const keyOf = (unit: AnswerUnit): string => `${unit.step}/${unit.rowId}`;
 const isSame = (one: AnswerUnit | undefined, other: AnswerUnit): boolean =>
   one !== undefined && one.group === other.group && JSON.stringify(one.value) === JSON.stringify(other.value);
 
-/** Writes what is different now, takes away what has gone elsewhere, and answers which steps that was. */
+/** Writes the units that differ now and deletes those that moved. Returns the changed steps. */
 const rewrite = async (move: Move, after: readonly AnswerUnit[]): Promise<readonly string[]> => {
   const { tx, row, stored } = move;
   const before = new Map(unitsOf(stored.drafts).map((unit) => [keyOf(unit), unit]));
@@ -126,9 +126,9 @@ const rewrite = async (move: Move, after: readonly AnswerUnit[]): Promise<readon
 };
 
 /**
- * A form that was begun on an older definition becomes one of this program's, in the transaction that opens it; its row
- * must be held (decision 016). One under signing, or signed, stays as it is to the end: what was signed never changes.
- * One that a newer program has written is refused with UNAVAILABLE: the page asks again, and meets that program.
+ * Upgrades a form from an older definition to this program's, in the transaction that opens it; its row must be locked
+ * (decision 016). A form under signing, or signed, stays as it is, because signed content never changes. Throws
+ * UNAVAILABLE for a form written by a newer program: the page retries until it reaches that program.
  */
 export const bringUpToDate = async <F extends FlowName>(
   tx: Tx,

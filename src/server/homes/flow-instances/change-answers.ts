@@ -8,13 +8,13 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type {} from './tables.ts';
 
-/** What is changed as a whole, and has one revision: a step's own fields, or one row of its group. */
+/** Unit of change with one revision: a step's own fields, or one row of its group. */
 export interface Unit {
   readonly instanceId: FlowInstanceId;
   readonly step: string;
   /** Empty for the step's own fields. */
   readonly rowId: string;
-  /** The group a card belongs to, which comes to be when something is first written on it. */
+  /** The group of a card, created with the first answer on it. */
   readonly group?: string;
 }
 export interface Stamp {
@@ -40,7 +40,7 @@ const by = ({ actor }: Stamp) => ({
   updated_by_name: actor.kind === 'system' ? null : actor.name,
 });
 
-/** Whose the values are that this change leaves: of a field that is not changed, whoever gave it. */
+/** Returns the author of each field after a change; an unchanged field keeps its author. */
 function authorsAfter(
   stored: Stored | undefined,
   changed: readonly string[],
@@ -53,7 +53,7 @@ function authorsAfter(
   return Object.fromEntries(authors.filter(([, one]) => one.by !== updated_by || one.name !== updated_by_name));
 }
 
-/** What somebody who read an older revision must be shown: the values now, which changed since, and by whom. */
+/** Returns the refusal for a stale change: the current values, which fields changed since, and by whom. */
 function stale(unit: Unit, stored: Stored | undefined, read: number): Refused {
   const newer = Object.entries(stored?.field_revisions ?? {}).filter(([, at]) => at > read);
   const [last] = newer.toSorted(([, one], [, other]) => other - one);
@@ -69,7 +69,7 @@ function stale(unit: Unit, stored: Stored | undefined, read: number): Refused {
   });
 }
 
-/** Reliability 2.6: a change names the revision it read, unless there was nothing to read yet. */
+/** Reliability 2.6: a change must carry the revision it read, unless nothing was stored yet. */
 function demandFresh(unit: Unit, stored: Stored | undefined, read: number | undefined): void {
   const current = stored?.revision ?? 0;
   if (read === current || (read === undefined && stored === undefined)) return;
@@ -81,8 +81,8 @@ const changedFields = (before: StepDraft, changes: StepDraft): readonly string[]
   Object.keys(changes).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(changes[field]));
 
 /**
- * Keeps changed fields of a unit, as typed, under a revision one higher. The flow's row must be held already. Throws
- * REV_REQUIRED or STALE. Answers the revision, and which fields are different now.
+ * Stores the changed fields of a unit, as typed, under the next revision. The flow's row must be locked. Throws
+ * REV_REQUIRED or STALE. Returns the revision and the fields that differ now.
  */
 export const changeUnit = async (
   tx: Tx,
@@ -128,7 +128,10 @@ export interface NewRow {
   readonly value: StepDraft;
 }
 
-/** Adds a row at the end of its group. What the system itself fills in is nobody's answer: no field of it is given. */
+/**
+ * Adds a row at the end of its group. The row starts without fields, because values filled in by the system are not
+ * answers.
+ */
 export const addRow = async (tx: Tx, row: NewRow, stamp: Stamp): Promise<void> => {
   const given = stamp.actor.kind === 'system' ? [] : Object.keys(row.value);
   const last = await tx
@@ -154,7 +157,7 @@ export const addRow = async (tx: Tx, row: NewRow, stamp: Stamp): Promise<void> =
     .execute();
 };
 
-/** Takes a row away, if it is still what the caller saw. Throws REV_REQUIRED or STALE. */
+/** Removes a row if it is still what the caller saw. Throws REV_REQUIRED or STALE. */
 export const removeRow = async (tx: Tx, unit: Unit, read: number | undefined): Promise<void> => {
   demandFresh(unit, await one(tx, unit), read);
   await tx

@@ -6,10 +6,10 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { KeptAnswers } from './answers.ts';
 import { changeUnit, type Stamp } from './change-answers.ts';
 
-/** What one change did to the answers, as the log tells it. */
+/** Effect of one change on the answers, as logged. */
 export type ContentChange = EventData & {
   readonly step: string;
-  /** The fields that are different now; none when a row came or went. */
+  /** The fields that differ now; absent when a row was added or removed. */
   readonly fields?: readonly string[];
   readonly added?: true;
   readonly removed?: true;
@@ -18,7 +18,7 @@ export type ContentChange = EventData & {
 export interface BeforeChange {
   readonly journey: Journey;
   readonly row: { readonly id: FlowInstanceId };
-  /** As they were before the change. */
+  /** The answers before the change. */
   readonly answers: KeptAnswers;
   readonly stamp: Stamp;
 }
@@ -27,8 +27,8 @@ const changedNothing = ({ fields = [], added, removed }: ContentChange): boolean
   fields.length === 0 && added !== true && removed !== true;
 
 /**
- * Takes away what was confirmed about the answers that changed, in the transaction that changed them: a document is
- * never made of answers nobody has agreed to. Answers what fell, as `step.field`.
+ * Drops the confirmations of changed answers in the same transaction, so that no document is made of unconfirmed
+ * answers. Returns the dropped ones as `step.field`.
  */
 export async function dropConfirmations(
   tx: Tx,

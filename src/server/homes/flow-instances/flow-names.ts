@@ -5,8 +5,8 @@ import type { linkFlow } from '#src/contract/homes/links.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 
 /**
- * Which lifecycle decides about which form. A new flow adds its line; a flow that each side fills in alone has a line
- * for each side, since those are two forms.
+ * Maps each form to its lifecycle. Add a line for a new flow; a flow that each side fills in alone has one line per
+ * side, because those are two forms.
  */
 export interface FlowMachines {
   'takeover-protocol': typeof takeoverMachine;
@@ -25,18 +25,18 @@ export interface FlowRef<F extends FlowName = FlowName> {
   readonly estateId: EstateId;
 }
 
-/** The takeover of a home. */
+/** Returns the takeover of a home. */
 export const takeoverOf = (estateId: EstateId): FlowRef<'takeover-protocol'> => ({
   flow: 'takeover-protocol',
   estateId,
 });
 
-/** The folder of a form, which is also what its personal link names: one for both sides' self-declarations. */
+/** The folder of a form, used by its personal link: one for both sides' self-declarations. */
 export type LinkFlow = InferOutput<typeof linkFlow>;
 
 export const linkFlowOf = (flow: FlowName): LinkFlow =>
   flow === 'pep-form-seller' || flow === 'pep-form-buyer' ? 'pep-form' : flow;
 
-/** The forms that a folder's link may open. */
+/** Returns the forms that a folder's link may open. */
 export const formsOf = (flow: LinkFlow): readonly FlowName[] =>
   flow === 'pep-form' ? ['pep-form-seller', 'pep-form-buyer'] : [flow];

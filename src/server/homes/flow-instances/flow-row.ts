@@ -9,7 +9,7 @@ import type { FlowMachines, FlowName, FlowRef } from './flow-names.ts';
 import './tables.ts';
 import '../estates/tables.ts';
 
-/** One form of one home, as it stands in the database. */
+/** One form of one home, as stored in the database. */
 export interface FlowRow<F extends FlowName = FlowName> extends Row<FlowMachines[F]> {
   readonly id: FlowInstanceId;
   readonly flow: F;
@@ -18,11 +18,11 @@ export interface FlowRow<F extends FlowName = FlowName> extends Row<FlowMachines
   /** Counts every change of state, context or answers. */
   readonly revision: number;
   readonly updatedAt: IsoInstant;
-  /** The legal lists that the form was begun with, by version; null before that, and where the form asks by none. */
+  /** Version of the legal lists the form was begun with; null before that, and where the form uses none. */
   readonly pepListVersion: string | null;
   readonly brokerId: BrokerId | null;
   readonly assistantId: BrokerId | null;
-  /** The database's clock when the row was read: the only time its lifecycle may look at. */
+  /** The database's clock when the row was read: the only time its lifecycle may use. */
   readonly readAt: IsoInstant;
 }
 
@@ -52,7 +52,7 @@ const rowOf = <F extends FlowName>(flow: F, found: Selected): FlowRow<F> => {
   return { ...row, state: found.state, context: found.context } as FlowRow<F>;
 };
 
-/** Reads without holding; undefined when the home has no such form. */
+/** Reads without a lock; undefined when the home has no such form. */
 export const readFlow = async <F extends FlowName>(
   db: Kysely<Tables>,
   flow: F,
@@ -62,7 +62,7 @@ export const readFlow = async <F extends FlowName>(
   return found && rowOf(flow, found);
 };
 
-/** A form's own id, for the log; null when the home has no such form. */
+/** Returns a form's own id, for the log; null when the home has no such form. */
 export const formIdOf = async (db: Kysely<Tables>, { flow, estateId }: FlowRef): Promise<FlowInstanceId | null> => {
   const found = await db
     .selectFrom('flow_instance')
@@ -73,7 +73,7 @@ export const formIdOf = async (db: Kysely<Tables>, { flow, estateId }: FlowRef):
   return found?.id ?? null;
 };
 
-/** Several kinds of form in several homes, in one query and no order. */
+/** Reads several kinds of form in several homes, in one query and in no order. */
 export const readForms = async <F extends FlowName>(
   db: Kysely<Tables>,
   flows: readonly F[],
@@ -85,7 +85,7 @@ export const readForms = async <F extends FlowName>(
   return found.map((one) => rowOf(one.flow as F, one));
 };
 
-/** One kind of form in several homes. */
+/** Reads one kind of form in several homes. */
 export const readFlows = <F extends FlowName>(
   db: Kysely<Tables>,
   flow: F,
@@ -93,8 +93,8 @@ export const readFlows = <F extends FlowName>(
 ): Promise<readonly FlowRow<F>[]> => readForms(db, [flow], estateIds);
 
 /**
- * Reads and holds the row until the transaction ends: the first step of every change (architecture section 3).
- * Refuses with NOT_FOUND when the home has no such form.
+ * Reads and locks the row until the transaction ends: the first step of every change (architecture section 3). Throws
+ * NOT_FOUND when the home has no such form.
  */
 export const lockFlow = async <F extends FlowName>(tx: Tx, flow: F, estateId: EstateId): Promise<FlowRow<F>> => {
   const found = await select(tx, [flow]).where('flow.estate_id', '=', estateId).forUpdate('flow').executeTakeFirst();
@@ -102,7 +102,7 @@ export const lockFlow = async <F extends FlowName>(tx: Tx, flow: F, estateId: Es
   return rowOf(flow, found);
 };
 
-/** The form of a home that has just come into the system. Throws a duplicate-key error when there is one. */
+/** Inserts the form of a new home. Throws a duplicate-key error when there is one. */
 export const insertFlow = async <F extends FlowName>(
   tx: Tx,
   fresh: { readonly id: FlowInstanceId; readonly flow: F; readonly estateId: EstateId; readonly version: number },

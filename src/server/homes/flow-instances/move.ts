@@ -10,33 +10,33 @@ import type { FlowMachines, FlowName } from './flow-names.ts';
 import type { FlowRow } from './flow-row.ts';
 
 type Untimed<E> = E extends unknown ? Omit<E, 'at'> : never;
-/** A lifecycle's event without its time: that is the database's to say. */
+/** A lifecycle's event without its time, which the database sets. */
 type FlowMove<F extends FlowName> = Untimed<EventFromLogic<FlowMachines[F]>>;
 
 interface MoveNote {
-  /** Written in the log beside the event's name. */
+  /** Logged beside the event's name. */
   readonly data?: EventData;
 }
 
-/** What a home's screens listen to, and what a broker's do. */
+/** Topics of a home's screens and of a broker's. */
 export const flowTopic = (estateId: EstateId): string => `flow:${estateId}`;
 export const brokerTopic = (brokerId: string): string => `broker:${brokerId}`;
 
-/** Tells everybody who looks at this home, when the transaction commits. */
+/** Notifies all viewers of this home when the transaction commits. */
 export const touchFlow = (tx: Tx, row: Pick<FlowRow, 'estateId' | 'brokerId' | 'assistantId'>): void => {
   touch(tx, flowTopic(row.estateId));
   touchBrokers(tx, row);
 };
 
-/** Tells the home's brokers, and nobody else: of what changes nothing on the customers' own pages. */
+/** Notifies only the home's brokers, of a change that does not show on the customers' pages. */
 export const touchBrokers = (tx: Tx, row: Pick<FlowRow, 'brokerId' | 'assistantId'>): void => {
   for (const broker of [row.brokerId, row.assistantId]) if (broker !== null) touch(tx, brokerTopic(broker));
 };
 
 /**
  * The only way to change a flow (architecture section 3): the locked row's lifecycle decides, with the database's clock
- * on the event; then row, log and announcement, in one transaction. A refusal is thrown with its reason's code.
- * Answers the row as it is now.
+ * on the event. Then writes row, log and announcement in one transaction. Throws a refusal with its reason's code.
+ * Returns the changed row.
  */
 export const move = async <F extends FlowName>(
   tx: Tx,

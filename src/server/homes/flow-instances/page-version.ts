@@ -3,9 +3,9 @@ import type { FlowName } from './flow-names.ts';
 import { versionsOf } from './versions.ts';
 
 /**
- * Does what a page asked for, knowing which version of the form's definition the page was made of (decision 016). What
- * this program has no place for is told apart: from a page older than the program it is FORM_NEWER, so that the page
- * loads itself anew; from a newer one it is UNAVAILABLE, and waits until it meets the newer program.
+ * Runs a page's request, given the definition version the page was built with (decision 016). Refuses input that this
+ * program does not know. An older page gets FORM_NEWER and reloads. A newer page gets UNAVAILABLE and retries until it
+ * reaches the newer program.
  */
 export const fromPage = async <T>(flow: FlowName, page: number | undefined, work: () => Promise<T>): Promise<T> => {
   try {

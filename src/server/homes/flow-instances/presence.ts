@@ -31,21 +31,21 @@ export interface PresentPerson {
   readonly step: string;
 }
 
-/** A phone says it every 20 seconds; one that missed twice has gone. */
+/** A phone reports every 20 seconds; one that missed two reports has left. */
 const forgottenAfterSeconds = 40;
 const lately = sql<boolean>`seen_at > clock_timestamp() - make_interval(secs => ${forgottenAfterSeconds}::int)`;
 
-/** Whoever's links were revoked, or who signed out on every phone, is there no more, whatever was said of them last. */
+/** A person whose links were revoked, or who signed out on every phone, is no longer present. */
 const isLetIn = sql<boolean>`exists (
   select 1 from access_session session join access_link link on link.id = session.link_id
   where link.estate_id = flow_presence.estate_id and link.flow = flow_presence.flow
     and link.participant_id = flow_presence.participant_id
     and session.revoked_at is null and link.revoked_at is null)`;
 
-/** Apart from what is saved: a phone that is merely open must not make the others read the form again. */
+/** A topic separate from the answers, so that an open phone does not make the others read the form again. */
 export const presenceTopic = ({ flow, estateId }: FlowRef): string => `presence:${flow}:${estateId}`;
 
-/** Who is in these homes' forms of one kind now, in one query. */
+/** Returns who is in these homes' forms of one kind now, in one query. */
 export const presentIn = async (
   db: Kysely<Tables>,
   flow: FlowName,
@@ -72,7 +72,7 @@ export const presentIn = async (
   );
 };
 
-/** Notes which step is open, and tells the others when that is news to them. Answers who is there. */
+/** Records the open step, and notifies the others when it changed. Returns who is present. */
 export const notePresence = async (
   on: Pick<Server, 'db' | 'transaction'>,
   me: LinkSession,

@@ -1,7 +1,7 @@
 import type { FlowInstanceId } from '#src/domain/ids.ts';
 import type { Location } from '#src/server/platform/encryption/encryption.ts';
 
-/** Which answer of which form: part of the seal, so that one moved to another place does not open (reliability D1). */
+/** Place of an answer, bound into its seal, so that an answer moved elsewhere does not open (reliability D1). */
 export interface AnswerPlace {
   readonly instanceId: FlowInstanceId;
   readonly step: string;
@@ -10,7 +10,7 @@ export interface AnswerPlace {
   readonly field: string;
 }
 
-/** What a sealed answer begins with in `flow_answer`. */
+/** Prefix of a sealed answer in `flow_answer`. */
 export const sealMark = 'sealed:';
 export const isSealed = (value: unknown): value is string => typeof value === 'string' && value.startsWith(sealMark);
 

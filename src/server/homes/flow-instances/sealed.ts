@@ -7,7 +7,7 @@ import { anew, countsOf, keyOf, type SealedColumn } from '#src/server/platform/e
 import './tables.ts';
 import { isSealed, locationOfAnswer, sealMark } from './sealed-answers.ts';
 
-/** Every sealed answer, with what is behind its mark. */
+/** Selects every sealed answer, with the text after its mark. */
 const sealedAnswers = sql`flow_answer answer, jsonb_each_text(answer.value) entry(field, text),
   substr(entry.text, ${sql.lit(sealMark.length + 1)}) behind`;
 const areSealed = sql`entry.text like ${sql.lit(`${sealMark}%`)}`;
@@ -19,9 +19,9 @@ const formsOfOlderKeys = async (tx: Tx, keyId: string, most: number): Promise<re
   return rows.map(({ id }) => id);
 };
 
-/** Changes nothing that anybody sees: the same answers, at the same revisions. */
+/** Seals the answers of a form again. Values and revisions stay the same. */
 const resealForm = async (tx: Tx, encryption: Encryption, id: FlowInstanceId): Promise<number> => {
-  // As every change of the form: who writes an answer waits for this, or this for them.
+  // Locks the form row, as every change does, so that concurrent answers wait.
   await tx.selectFrom('flow_instance').select('id').where('id', '=', id).forUpdate().execute();
   const rows = await tx
     .selectFrom('flow_answer')

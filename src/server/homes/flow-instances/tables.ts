@@ -5,7 +5,7 @@ import type { Author } from '#src/engine/opened.ts';
 import type {} from '#src/server/platform/audit/tables.ts';
 import type { FlowName } from './flow-names.ts';
 
-/** JSON is written as text: the driver would take an array for a PostgreSQL array. */
+/** JSON is written as text, because the driver would send an array as a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>;
 type Stamp = ColumnType<Date, string | undefined, string>;
 
@@ -29,9 +29,9 @@ interface FlowAnswerTable {
   readonly row_id: string;
   readonly group_name: string;
   readonly value: Json<StepDraft>;
-  /** At which revision each field last changed: what a stale editor is told. */
+  /** Revision at which each field last changed; sent to a stale editor. */
   readonly field_revisions: Json<Readonly<Record<string, number>>>;
-  /** Whose each field's value is, where that is not `updated_by`. */
+  /** Author of each field's value, where it is not `updated_by`. */
   readonly field_authors: ColumnType<Readonly<Record<string, Author>>, string | undefined, string>;
   readonly position: number;
   readonly revision: number;

@@ -9,7 +9,7 @@ const found = byFolder(
   }),
 );
 
-/** The versions of a form's definition: what it is stored as, and how older ones are brought up. */
+/** Returns the versions of a form's definition: the stored number, and how to upgrade older ones. */
 export const versionsOf = (flow: FlowName): Versions => {
   const versions = found[linkFlowOf(flow)];
   if (versions === undefined) throw new Error(`${flow} names no versions`);

@@ -9,8 +9,8 @@ interface Standing {
 }
 
 /**
- * The steps that lie open after a change, for the log: only where it leads elsewhere than before, or is a form's first
- * (`row.revision` counts its creation). Names of steps, never an answer: what the funnel is counted from.
+ * Returns the steps open after a change, for the log: only where the path changed, or for a form's first change
+ * (`row.revision` counts its creation). Contains names of steps, never an answer. The funnel is counted from it.
  */
 export const wayTaken = (
   journey: Journey,

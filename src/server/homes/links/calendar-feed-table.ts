@@ -8,10 +8,10 @@ type Later = ColumnType<Date | null, never, Date>;
 export interface CalendarFeedTable {
   readonly id: string;
   readonly key_sha256: string;
-  /** One of the two: an account's homes, or the one home of a personal link. */
+  /** One of two: an account's homes, or the one home of a personal link. */
   readonly customer_id: CustomerId | null;
   readonly link_id: ColumnType<LinkId | null, LinkId | null, LinkId>;
-  /** What it was made in: a calendar that asks for it says no language. */
+  /** Language it was created in, because a calendar request carries none. */
   readonly language: Language;
   readonly created_at: Stamp;
   readonly read_at: Later;

@@ -15,7 +15,7 @@ import { formPage } from './form-pages.ts';
 import { keyOfNewLink } from './keys.ts';
 import type {} from './tables.ts';
 
-/** Whom a link is for, and where it may be sent. */
+/** The person a link is for, and their contact. */
 export interface LinkHolder {
   readonly id: ParticipantId;
   readonly role: PartyRole;
@@ -28,22 +28,22 @@ export interface LinkPlace {
   readonly estateId: EstateId;
 }
 /**
- * What becomes of the holder's earlier links, and of what they opened: all stay; the links die but phones that are in
- * the form stay in it; both die; or both die but for one device.
+ * Fate of the holder's earlier links and their sessions: all stay; links are revoked but sessions in the form stay;
+ * both end; or both end except on one device.
  */
 export type Replaces = 'nothing' | 'links' | 'links-and-sessions' | { readonly allBut: string };
 
 export interface MadeLink {
   readonly id: LinkId;
-  /** Ends in `#k=` and the key: a fragment reaches no server and no log. */
+  /** Ends in `#k=` and the key, because a fragment reaches no server and no log. */
   readonly url: string;
 }
 
-/** The address of a link, for whoever holds its key. */
+/** Returns the address of a link, given its key. */
 export const linkUrl = (on: Pick<Server, 'config'>, place: LinkPlace, key: string): string =>
   `${on.config.publicUrl}${formPage(place)}#k=${key}`;
 
-/** `***42 001`: enough for the person to know which phone, and for nobody else to call it (reliability 2.5). */
+/** Returns `***42 001`: shows the person which phone, but does not let others call it (reliability 2.5). */
 export const masked = (phone: string): string => {
   // seam: the mobile schema stores E.164.
   const shown = formatPhone(phone as PhoneNumber)
@@ -52,7 +52,7 @@ export const masked = (phone: string): string => {
   return `***${shown.slice(0, 2)} ${shown.slice(2)}`;
 };
 
-/** `k***@example.com`: enough for the person to know which address, and for nobody else to write to it. */
+/** Returns `k***@example.com`: shows the person which address, but does not let others write to it. */
 export const maskedEmail = (email: string): string => email.replace(/^(.).*@/, '$1***@');
 
 const ofHolder = (db: Kysely<Tables>, { flow, estateId }: LinkPlace, holder: ParticipantId) =>
@@ -63,7 +63,9 @@ const ofHolder = (db: Kysely<Tables>, { flow, estateId }: LinkPlace, holder: Par
     .where('participant_id', '=', holder)
     .where('revoked_at', 'is', null);
 
-/** Kills a person's links and everything they opened, at once and in every process: sessions are read on each call. */
+/**
+ * Revokes a person's links and their sessions, at once and in every process, because sessions are read on each call.
+ */
 export const revokeLinks = async (tx: Tx, place: LinkPlace, holder: ParticipantId): Promise<number> => {
   const killed = await ofHolder(tx, place, holder).set({ revoked_at: sql<Date>`now()` }).returning('id').execute();
   if (killed.length === 0) return 0;
@@ -77,14 +79,14 @@ export const revokeLinks = async (tx: Tx, place: LinkPlace, holder: ParticipantI
     )
     .where('revoked_at', 'is', null)
     .execute();
-  // Open streams ask whether they may go on.
+  // Makes open streams check whether they may go on.
   touch(tx, flowTopic(place.estateId));
   return killed.length;
 };
 
 /**
- * Earlier links die; phones that are in the form now, or one of them, stay in it under the new link. So does a calendar
- * that was subscribed to, unless every phone but one is put out, since any of those may have made it.
+ * Revokes earlier links. Phones in the form now, or one of them, continue under the new link. So does a subscribed
+ * calendar, unless all phones but one are signed out, since any of those may have made it.
  */
 const replaceLinks = async (
   tx: Tx,
@@ -109,7 +111,7 @@ const replaceLinks = async (
   await opened.set({ revoked_at: sql<Date>`now()` }).execute();
 };
 
-/** Makes a personal link (architecture section 4). Nothing is sent; the key is nowhere but in the answer. */
+/** Creates a personal link (architecture section 4). Sends nothing; the key is only in the return value. */
 export const createLink = async (
   tx: Tx,
   on: Pick<Server, 'config' | 'encryption'>,
@@ -141,7 +143,7 @@ export const createLink = async (
   return { id, url: linkUrl(on, place, key) };
 };
 
-/** After finalizing, links stay open for reading the PDF, and no longer (reliability L3). */
+/** Limits links after finalizing: they stay valid for reading the PDF, and no longer (reliability L3). */
 export const limitLinks = async (tx: Tx, on: Pick<Server, 'config'>, { flow, estateId }: LinkPlace): Promise<void> => {
   const days = on.config.linkDaysAfterFinalized;
   await tx

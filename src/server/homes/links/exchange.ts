@@ -39,7 +39,7 @@ const noteMisuse = (on: Server, link: Found) =>
     }),
   );
 
-/** Written in the log the first time a link is used, and told to the broker. */
+/** Logs the first use of a link, and notifies the broker. */
 export const noteOpened = async (tx: Tx, link: Omit<Found, 'expired'>): Promise<void> => {
   const first = await tx
     .updateTable('access_link')
@@ -56,9 +56,9 @@ export const noteOpened = async (tx: Tx, link: Omit<Found, 'expired'>): Promise<
 };
 
 /**
- * The key of a personal link for a session. An unknown key and one of another home look the same (LINK_UNKNOWN) and
- * count against the address; an expired or revoked one is LINK_GONE. Links stay good after use, since mail scanners
- * open them before people do (reliability 2.5, step 2).
+ * Exchanges the key of a personal link for a session. An unknown key and one of another home look the same
+ * (LINK_UNKNOWN) and count against the address; an expired or revoked one is LINK_GONE. Links stay valid after use,
+ * because mail scanners open them before people do (reliability 2.5, step 2).
  */
 export const exchangeKey = async (
   on: Server,

@@ -1,7 +1,7 @@
 import { flowAddresses } from '#src/server/http/flow-addresses.ts';
 import { type FlowRef, linkFlowOf } from '../flow-instances/flow-names.ts';
 
-/** The address of a form, without a step: its page resumes where its people stand. */
+/** Returns the address of a form, without a step: its page resumes where the person left off. */
 export const formPage = ({ flow, estateId }: FlowRef): string => {
   const address = flowAddresses.get(linkFlowOf(flow));
   if (address === undefined) throw new Error(`${flow} has no address`);

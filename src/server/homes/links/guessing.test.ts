@@ -12,7 +12,7 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const guess = (estateId: string, key: string, address: string) =>
   new Visitor(place().url).send(links.exchange, { body: { estateId, flow, key }, ...from(address) });
 const madeUpKey = () => randomBytes(32).toString('base64url');
-/** A few at a time, as a person with a script has them. */
+/** Runs a few at a time, as an attacker's script would. */
 const inTurns = async <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> => {
   const done: T[] = [];
   while (done.length < count) {

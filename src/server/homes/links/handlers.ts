@@ -28,5 +28,5 @@ const calls: Handlers<typeof links> = {
   },
 };
 
-// A kept answer would open nothing: the session is in the cookie, which is given once.
+// A stored response would open nothing: the session is in the cookie, which is set once.
 export default handle(links, calls, { exchange: { secret: true } });

@@ -19,7 +19,7 @@ const isTheirs = (holder: LinkHolder, contact: string): boolean => {
   return sameEmail(holder.email, contact) || (number.success && holder.phone === number.output);
 };
 
-/** Which form of that folder they have a link to: a self-declaration is one for each side. */
+/** Returns the form of the folder that the person has a link to, because a self-declaration is one for each side. */
 const holderOf = async (db: Kysely<Tables>, asked: LinkFlow, home: EstateId, contact: string) => {
   for (const flow of formsOf(asked)) {
     const holder = (await linkHolders(db, flow, home)).find((one) => isTheirs(one, contact));
@@ -28,12 +28,12 @@ const holderOf = async (db: Kysely<Tables>, asked: LinkFlow, home: EstateId, con
   return undefined;
 };
 
-/** Where a contact stands that a job travels with. */
+/** Location for sealing a contact in a job. */
 export const contactLocation = (home: string) => ({ table: 'job', column: 'contact', row: home });
 
 /**
- * "Send me my link" (reliability L2). It runs after the answer, so that a known and an unknown address take the same
- * time; the contact travels sealed, since it may belong to somebody we do not know.
+ * "Send me my link" (reliability L2). Runs after the response, so that known and unknown addresses take the same time.
+ * The contact is sealed in the job, because it may belong to a person we do not know.
  */
 export const renewLink = defineJob({
   name: 'renew-link',
@@ -51,7 +51,7 @@ export const renewLink = defineJob({
     await on.transaction((tx) =>
       sendLink(tx, on, { flow: found.flow, estateId: id }, holder, {
         occasion: 'asked-for',
-        // A stranger who knows an address must not be able to shut its owner out.
+        // A stranger who knows an address must not be able to lock its owner out.
         replaces: 'nothing',
         facts: { home: estate.home.address, sender: estate.broker.office },
         by: { kind: 'system' },
@@ -61,7 +61,7 @@ export const renewLink = defineJob({
   },
 });
 
-/** Sessions that ended a day ago, and who was in a form an hour ago: nobody asks for them any more. */
+/** Deletes sessions that ended a day ago, and presence older than an hour. */
 export const forgetSessions = defineJob({
   name: 'forget-link-sessions',
   schema: v.strictObject({}),

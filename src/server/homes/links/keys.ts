@@ -5,12 +5,12 @@ import type { Server } from '#src/server/platform/server.ts';
 type Keys = Pick<Server, 'config' | 'encryption'>;
 
 /**
- * The key of a link that is being made. In the demo it follows from the link's id and the demo's own secret, so that
- * the list of links can show it again after a restart; otherwise it is random and forgotten at once.
+ * Returns the key of a new link. In the demo it is derived from the link's id and the demo's own secret, so that the
+ * list of links can show it after a restart. Otherwise it is random and not kept.
  */
 export const keyOfNewLink = (on: Keys, id: LinkId): string => demoKey(on, id) ?? freshSecret();
 
-/** A link's key, in the demo only. */
+/** Returns a link's key, in the demo only. */
 export const demoKey = (on: Keys, id: LinkId): string | undefined =>
   on.config.demo && !on.config.production
     ? Buffer.from(on.encryption.fingerprint(id, 'demo link'), 'hex').toString('base64url')

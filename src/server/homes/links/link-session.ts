@@ -13,7 +13,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import { type FlowName, type LinkFlow, linkFlowOf } from '../flow-instances/flow-names.ts';
 import type {} from './tables.ts';
 
-/** What one link opened on one device: bound to home, person, side and flow (architecture section 4). */
+/** A session opened by one link on one device: bound to home, person, side and flow (architecture section 4). */
 export interface LinkSession {
   readonly linkId: LinkId;
   readonly estateId: EstateId;
@@ -21,9 +21,9 @@ export interface LinkSession {
   readonly role: PartyRole;
   readonly name: string;
   readonly flow: FlowName;
-  /** Which device, as the SHA-256 of its token: never leaves the server. */
+  /** The device, as the SHA-256 of its token: never leaves the server. */
   readonly device: string;
-  /** Whether its holder has shown who they are in this session: a link alone may have been forwarded. */
+  /** Whether its holder proved their identity in this session, because a link alone may have been forwarded. */
   readonly isProven: boolean;
 }
 
@@ -31,17 +31,17 @@ export interface LinkSession {
 export interface LinkCaller extends CallerBase {
   readonly kind: 'link';
   /**
-   * The session for this home, the only way from an address to data. Throws NOT_FOUND for every other home, known or
-   * not (reliability T7), and LINK_GONE when this home's link was revoked.
+   * Returns the session for this home, the only way from an address to data. Throws NOT_FOUND for every other home,
+   * known or not (reliability T7), and LINK_GONE when this home's link was revoked.
    */
   readonly at: (estateId: EstateId, flow?: LinkFlow) => LinkSession;
-  /** Whether everybody on this device who has anything to do with this home is on that side. */
+  /** Returns whether all persons of this home on this device are on that side. */
   readonly isOnly: (role: PartyRole, estateId: EstateId) => boolean;
-  /** The session for a form, where a call names a person and no home. */
+  /** Returns the session for a form, where a call names a person and no home. */
   readonly of: (flow: LinkFlow, participantId: ParticipantId) => LinkSession;
-  /** Every living session for a home: one for each form whose link was opened on this device. Throws as `at` does. */
+  /** Returns every live session for a home: one per form whose link was opened on this device. Throws as `at` does. */
   readonly allAt: (estateId: EstateId) => readonly LinkSession[];
-  /** Every living session of the device. */
+  /** Every live session of the device. */
   readonly living: readonly LinkSession[];
 }
 
@@ -92,7 +92,9 @@ const known = async (db: Kysely<Tables>, tokenSha256: string): Promise<readonly 
   }));
 };
 
-/** 12 hours from the last use, 24 from the first (reliability 2.5). Written at most once a minute. */
+/**
+ * Extends a session: 12 hours from the last use, 24 from the first (reliability 2.5). Written at most once a minute.
+ */
 const slide = (on: Pick<Server, 'db' | 'config'>, tokenSha256: string) =>
   on.db
     .updateTable('access_session')
@@ -122,7 +124,7 @@ const sessionsAt = (sessions: readonly Known[], estateId: EstateId): readonly Li
   return living.length > 0 ? living : [alive(here.find((session) => session.alive === 'revoked'))];
 };
 
-/** Recognises the device by its cookie. Throws AUTH_NOT_LOGGED_IN, or LINK_GONE when all it had was revoked. */
+/** Recognises the device by its cookie. Throws AUTH_NOT_LOGGED_IN, or LINK_GONE when all its links were revoked. */
 export const linkCaller = async (web: Pick<Web, 'cookie'>, on: Pick<Server, 'db' | 'config'>): Promise<LinkCaller> => {
   const token = web.cookie(sessionCookie);
   if (token === undefined || !/^[\w-]{43}$/.test(token)) throw new Refused('AUTH_NOT_LOGGED_IN');
@@ -134,7 +136,7 @@ export const linkCaller = async (web: Pick<Web, 'cookie'>, on: Pick<Server, 'db'
   if (living.some((session) => session.idle)) await slide(on, tokenSha256);
   return {
     kind: 'link',
-    // People, not the token: another person on the same phone is another caller.
+    // Keyed by people, not by the token: another person on the same phone is another caller.
     key: `link:${sha256Of([tokenSha256, ...living.map(({ linkId }) => linkId)].join(' ')).slice(0, 32)}`,
     at: (estateId, flow = 'takeover-protocol') => sessionAt(sessions, estateId, flow),
     isOnly: (role, estateId) => {
@@ -153,19 +155,22 @@ export interface OpenedSession {
   readonly expiresAt: IsoInstant;
 }
 
-/** What a session is for. One that another phone has handed over ends when that phone's would have: `since` is its begin. */
+/**
+ * Scope of a session. One handed over by another phone ends when that phone's would have: `since` is the start of that
+ * one.
+ */
 export interface SessionPlace {
   readonly id: LinkId;
   readonly estateId: EstateId;
   readonly flow: FlowName;
   readonly since?: Date;
-  /** A customer who is signed in has shown who they are already. */
+  /** True for a signed-in customer, who has proven their identity already. */
   readonly isProven?: boolean;
 }
 
 /**
- * Begins a session under a fresh token. Sessions for other homes that the device's old token held move along, so that
- * a token from before is worth nothing after.
+ * Begins a session under a new token. Sessions for other homes under the device's old token move along, and the old
+ * token stops working.
  */
 export const openSession = async (
   tx: Tx,
@@ -204,6 +209,6 @@ export const openSession = async (
   return { token, expiresAt: instantOf(expires_at.getTime()) };
 };
 
-/** Ends everything that this device had open. */
+/** Ends all sessions of this device. */
 export const endSessions = (db: Kysely<Tables>, token: string) =>
   db.deleteFrom('access_session').where('token_sha256', '=', sha256Of(token)).execute();

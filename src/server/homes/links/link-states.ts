@@ -6,7 +6,7 @@ import type { FlowName } from '../flow-instances/flow-names.ts';
 import type { LinkHolder } from './create-link.ts';
 import type {} from './tables.ts';
 
-/** How a person's newest link fares. Never the link (reliability L5). */
+/** State of a person's newest link. Never the link itself (reliability L5). */
 export interface LinkState {
   readonly estateId: EstateId;
   readonly participantId: ParticipantId;
@@ -28,7 +28,7 @@ const newest = (db: Kysely<Tables>, flow: FlowName, estateIds: readonly EstateId
     .orderBy('created_at', 'desc')
     .execute();
 
-/** One query for any number of homes; a person without a link is not in the answer. */
+/** Returns link states in one query for any number of homes; a person without a link is absent. */
 export const linkStates = async (
   db: Kysely<Tables>,
   flow: FlowName,
@@ -49,7 +49,7 @@ export const linkStates = async (
   });
 };
 
-/** Those who have had a link that nobody revoked, with the contact that it was made for. */
+/** Returns the holders of links that were not revoked, with the contact each was made for. */
 export const linkHolders = async (
   db: Kysely<Tables>,
   flow: FlowName,

@@ -5,18 +5,18 @@ import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { capital, type FormName, readyInNorwegian } from '#src/server/platform/messages/form-name.ts';
 import { plain } from '#src/server/platform/messages/plain.ts';
 
-/** Why somebody is written to. Each has its own words, since people act on the reason. */
+/** Reason for a message. Each has its own words, because people act on the reason. */
 export type Occasion = 'invited' | 'asked-for' | 'new-address' | 'finalized' | 'loans-late';
 
 export interface MessageFacts {
-  /** The one written to. */
+  /** The recipient. */
   readonly name: string;
   readonly home: string;
-  /** The office that writes; names and homes are made harmless before they are used (reliability T11). */
+  /** The office that sends it. Names and homes are sanitised before use (reliability T11). */
   readonly sender: string;
-  /** The form as a sentence names it; the takeover's protocol unless told. */
+  /** The form as a sentence names it; the takeover's protocol by default. */
   readonly called?: FormName;
-  /** The last day that was in time, where something is late. */
+  /** The deadline, where something is late. */
   readonly deadline?: IsoDate;
 }
 
@@ -29,7 +29,7 @@ interface Words {
   readonly lead: Bilingual;
 }
 
-/** `innen 17. november`, for what was due then; nothing where no day is told. */
+/** Returns `innen 17. november`, or nothing without a deadline. */
 const dueBy = (deadline: IsoDate | undefined, by: string, language: Language): string =>
   deadline === undefined ? '' : ` ${by} ${formatDate(deadline, language, 'without-year')}`;
 
@@ -109,7 +109,7 @@ const clean = (facts: MessageFacts): MessageFacts => ({
   ...(facts.deadline === undefined ? {} : { deadline: facts.deadline }),
 });
 
-/** Short, Norwegian: what a phone shows at once. The mail has both languages. */
+/** Returns a short SMS in Norwegian, for a phone's preview. The mail has both languages. */
 export const smsWithLink = (occasion: Occasion, given: MessageFacts, url: string): string => {
   const facts = clean(given);
   const { sender } = facts;
@@ -141,7 +141,7 @@ export const mailWithLink = (
   };
 };
 
-/** To the address that was: somebody else may have changed it (reliability L6). Holds no link. */
+/** Mail to the former address, in case another person changed it (reliability L6). Holds no link. */
 export const contactChangedMail = (given: MessageFacts): { subject: string; text: string } => {
   const { name, home, sender } = clean(given);
   return {
@@ -160,7 +160,7 @@ export const contactChangedText = (given: MessageFacts): string => {
   return `Mobilnummeret ditt i overtakelsesprotokollen for ${home} er endret. Var det ikke du, ring megleren med én gang. Hilsen ${sender}`;
 };
 
-/** To a new number or address: only who reads it there can make it theirs (reliability L6). Holds no link. */
+/** Message with a code to a new number or address: only its reader can confirm it (reliability L6). Holds no link. */
 export const contactCodeText = (code: string, given: MessageFacts): string => {
   const { home, sender } = clean(given);
   return `Koden din er ${code}. Den gjør dette til mobilnummeret ditt i overtakelsesprotokollen for ${home}. Hilsen ${sender}\n${code} is your code to change your mobile number.`;
@@ -179,7 +179,7 @@ export const contactCodeMail = (code: string, given: MessageFacts): { subject: s
   };
 };
 
-/** What stands first in the mail to the broker: what the settlement waits for, or that it waits for nothing. */
+/** Returns the first lines of the broker's mail: what the settlement waits for, or that it waits for nothing. */
 const outcomeForBroker = (home: string, deviations: readonly Bilingual[]): readonly string[] =>
   deviations.length === 0
     ? [
@@ -192,8 +192,8 @@ const outcomeForBroker = (home: string, deviations: readonly Bilingual[]): reado
       ];
 
 /**
- * To the broker: a form is signed, or a takeover is finished. Deviations of a protocol come first, and only without
- * them the settlement can go on. Holds an address of the desk, which asks for sign-in.
+ * Mail to the broker: a form is signed, or a takeover is finished. Deviations of a protocol come first; only without
+ * them can the settlement go on. Holds an address of the desk, which requires sign-in.
  */
 export const finalizedForBroker = (
   given: MessageFacts,

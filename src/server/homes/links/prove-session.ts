@@ -5,7 +5,7 @@ import type { FlowName } from '../flow-instances/flow-names.ts';
 import { flowTopic } from '../flow-instances/move.ts';
 import type {} from './tables.ts';
 
-/** Which session, and whose it must still be. */
+/** A session, and the person it must still belong to. */
 export interface ProvenSession {
   readonly device: string;
   readonly estateId: EstateId;
@@ -14,8 +14,8 @@ export interface ProvenSession {
 }
 
 /**
- * Notes that the holder of a link has shown who they are, in this session and in no other. Returns false when the
- * session is over, or is another person's by now.
+ * Marks the holder of a link as proven, in this session only. Returns false when the session is over, or belongs to
+ * another person by now.
  */
 export const proveSession = async (tx: Tx, session: ProvenSession): Promise<boolean> => {
   const proven = await tx
@@ -31,7 +31,7 @@ export const proveSession = async (tx: Tx, session: ProvenSession): Promise<bool
     )
     .executeTakeFirst();
   if (proven.numUpdatedRows === 0n) return false;
-  // Their own pages read what has become open to them.
+  // Notifies their own pages, which read what is open to them now.
   touch(tx, flowTopic(session.estateId));
   return true;
 };

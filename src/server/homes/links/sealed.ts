@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sealedColumn } from '#src/server/platform/encryption/sealed-column.ts';
 import { contactLocation, renewLink } from './jobs.ts';
 
-/** A job that is done is kept a month, so that its key stays known, and what it was asked with is kept with it. */
+/** A finished job is kept for a month with its payload, so that its idempotency key stays known. */
 export default [
   sealedColumn({
     table: 'pgboss.job',

@@ -12,16 +12,16 @@ export type Channel = 'sms' | 'email';
 export interface Sending {
   readonly occasion: Occasion;
   readonly replaces: Replaces;
-  /** The home in words, and who writes. */
+  /** The home in words, and the sender. */
   readonly facts: Omit<MessageFacts, 'name'>;
   readonly by: Actor;
-  /** Both, unless told. */
+  /** Both by default. */
   readonly channels?: readonly Channel[];
 }
 
 /**
- * Makes a personal link and queues one SMS and one mail with it, inside the transaction (reliability 2.5, step 1). Each
- * message has the link's id in its key, so that no try sends it twice. Nobody but its holder ever sees the link.
+ * Creates a personal link and queues one SMS and one mail with it, inside the transaction (reliability 2.5, step 1).
+ * Each message has the link's id in its key, so that no retry sends it twice. Only its holder ever sees the link.
  */
 export const sendLink = async (
   tx: Tx,

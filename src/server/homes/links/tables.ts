@@ -13,10 +13,10 @@ interface AccessLinkTable {
   readonly flow: FlowName;
   readonly role: PartyRole;
   readonly name: string;
-  /** The registered contact that this link was made for: "send me my link" goes there and nowhere else. */
+  /** The registered contact this link was made for: "send me my link" sends there only. */
   readonly phone: string;
   readonly email: string;
-  /** What others may see of it, `***42 001`; null for a link that was sent to nobody. */
+  /** The masked number `***42 001`; null for a link that was not sent. */
   readonly sent_to: string | null;
   readonly key_sha256: string;
   readonly created_at: Stamp;
@@ -34,7 +34,7 @@ interface AccessSessionTable {
   readonly last_seen_at: Stamp;
   readonly expires_at: Stamp;
   readonly revoked_at: StampOrNull;
-  /** When its holder showed who they are, by a texted code or an e-ID. */
+  /** When its holder proved their identity, by a texted code or an e-ID. */
   readonly proven_at: StampOrNull;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Server } from '#src/server/platform/server.ts';
 
-/** Files in use: kept pictures, and documents before and after their seal. */
+/** Returns whether a file is in use: a kept picture, or a document before or after its seal. */
 export const isFileInUse = async (on: Pick<Server, 'db'>, sha256: string): Promise<boolean> => {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select 1 from picture where sha256 = ${sha256})

@@ -7,11 +7,11 @@ import { lockFlow } from '../flow-instances/flow-row.ts';
 import { isFileInUse } from './file-use.ts';
 import type {} from './tables.ts';
 
-/** A picture that a phone took but has not named in an answer yet, since it has no network, is waited for. */
+/** Hours to wait for a phone without network to name its picture in an answer. */
 const waitHours = 24;
 
 /**
- * Neither named by an answer, nor part of a document or of a signed print, whatever became of that: what a person was
+ * Selects pictures named by no answer and part of no document or signed print, also of ended ones. What a person was
  * asked to sign, and what they sent back, can always be drawn again.
  */
 const isUnused = sql<boolean>`
@@ -33,7 +33,9 @@ const homesWithUnused = async (on: Pick<Server, 'db'>): Promise<readonly EstateI
   return found.map(({ estate_id }) => estate_id);
 };
 
-/** Pictures that were replaced, or taken away with their answer. The form is held, so that none is named meanwhile. */
+/**
+ * Deletes pictures that were replaced or removed with their answer. Locks the form, so that none is named meanwhile.
+ */
 export const forgetUnusedPictures = defineJob({
   name: 'forget-unused-pictures',
   schema: v.object({}),
@@ -53,7 +55,7 @@ export const forgetUnusedPictures = defineJob({
   },
 });
 
-/** Files that no row points to: of forgotten pictures, and of work that was broken off. */
+/** Deletes files without a row: of deleted pictures, and of interrupted work. */
 export const forgetUnusedFiles = defineJob({
   name: 'forget-unused-files',
   schema: v.object({}),

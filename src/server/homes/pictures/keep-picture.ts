@@ -12,7 +12,7 @@ import { type LinkSession, partyActor } from '../links/link-session.ts';
 import { redraw } from './redraw.ts';
 import type {} from './tables.ts';
 
-/** Reliability T9. Every question of the walk-through takes ten, but nobody photographs all of them. */
+/** Reliability T9. Every question of the walk-through takes ten, but no home needs ten for all of them. */
 const mostPictures = 40;
 
 const demandRoom = async (tx: Tx, estateId: EstateId): Promise<void> => {
@@ -25,8 +25,8 @@ const demandRoom = async (tx: Tx, estateId: EstateId): Promise<void> => {
 };
 
 /**
- * Keeps a picture for a home, drawn anew. `hold` answers the form's row, held, or throws why nothing may be added now;
- * it is asked before the work, and again when the row is written. Throws V_IMAGE_TYPE, V_IMAGE_SIZE or TOO_MANY.
+ * Redraws and stores a picture of a home. `hold` returns the form's locked row, or throws why nothing may be added now.
+ * It is called before the work and again when the row is written. Throws V_IMAGE_TYPE, V_IMAGE_SIZE or TOO_MANY.
  */
 export const keepPicture = async (
   on: Pick<Server, 'files' | 'transaction'>,
@@ -63,7 +63,7 @@ export const keepPicture = async (
   });
 };
 
-/** A kept picture of this home; another home's is not found. Throws `missing`, the form's own code. */
+/** Returns a kept picture of this home. Throws `missing`, the form's own code, also for another home's picture. */
 export const readPicture = async (
   on: Pick<Server, 'db' | 'files'>,
   estateId: EstateId,

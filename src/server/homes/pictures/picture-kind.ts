@@ -1,4 +1,4 @@
-/** The three kinds that are taken, told by their first bytes: a name or a header proves nothing (reliability T9). */
+/** The three accepted kinds, recognised by their first bytes: a name or a header proves nothing (reliability T9). */
 type PictureKind = 'jpeg' | 'png' | 'webp';
 
 const begins = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
@@ -6,7 +6,7 @@ const begins = (bytes: Uint8Array, signature: readonly number[], at = 0): boolea
 
 const ascii = (text: string): readonly number[] => Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** Looked at before any decoder sees the bytes, since a decoder would also take SVG and more. */
+/** Returns the kind before any decoder reads the bytes, because a decoder also accepts SVG and more. */
 export const pictureKind = (bytes: Uint8Array): PictureKind | undefined => {
   if (begins(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (begins(bytes, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a]) && begins(bytes, ascii('IHDR'), 12)) return 'png';

@@ -20,7 +20,7 @@ const started = async () => {
 };
 
 const drawing = (width = 640, height = 480) => sharp({ create: { width, height, channels: 3, background: '#0f5257' } });
-/** A photo as a phone takes it: with where it was taken, by what, and held on its side. */
+/** A photo as a phone takes it: with location and camera, and held on its side. */
 const photo = () =>
   drawing()
     .jpeg()

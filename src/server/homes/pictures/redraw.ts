@@ -3,7 +3,7 @@ import { pictureMaxBytes } from '#src/domain/picture-rules.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { pictureKind } from './picture-kind.ts';
 
-/** More than any phone's camera; a bound on the memory that one picture can ask for. */
+/** More than any phone's camera; bounds the memory per picture. */
 const mostPixels = 50_000_000;
 /** Enough to read a meter or a power of attorney on paper. */
 const longestSide = 2000;
@@ -32,7 +32,7 @@ const draw = async (bytes: Uint8Array): Promise<{ data: Buffer; info: OutputInfo
     animated: false,
     sequentialRead: true,
   })
-    // Turned as the camera was held, before the note that says so is dropped with all the others.
+    // Rotated by the EXIF orientation, before all metadata is dropped.
     .rotate()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -48,8 +48,8 @@ const sizeFromHeader = async (bytes: Uint8Array, kind: string): Promise<void> =>
 };
 
 /**
- * Draws a picture anew as a JPEG of at most 2000 pixels a side: nothing of the file that came in is kept, so neither is
- * where and with what it was taken, nor what else was hidden in it. Throws V_IMAGE_TYPE or V_IMAGE_SIZE.
+ * Redraws a picture as a JPEG of at most 2000 pixels a side. Nothing of the uploaded file is kept: no location, no
+ * camera and no hidden data. Throws V_IMAGE_TYPE or V_IMAGE_SIZE.
  */
 export const redraw = async (bytes: Uint8Array): Promise<Redrawn> => {
   if (bytes.length > pictureMaxBytes) throw new Refused('V_IMAGE_SIZE');
@@ -61,7 +61,7 @@ export const redraw = async (bytes: Uint8Array): Promise<Redrawn> => {
     return { jpeg: data, width: info.width, height: info.height };
   } catch (error) {
     if (error instanceof Refused) throw error;
-    // The decoder's words are about bytes, not for people: it is no picture that we can show.
+    // The decoder's message is about bytes, not for people: the file is no picture we can show.
     throw new Refused('V_IMAGE_TYPE');
   }
 };

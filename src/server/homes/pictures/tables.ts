@@ -4,7 +4,7 @@ import type { EstateId, ParticipantId, PictureId } from '#src/domain/ids.ts';
 interface PictureTable {
   readonly id: PictureId;
   readonly estate_id: EstateId;
-  /** The bytes' name in the file store, hex. */
+  /** Name of the bytes in the file store, hex. */
   readonly sha256: string;
   readonly media_type: 'image/jpeg';
   readonly bytes: number;

@@ -14,7 +14,7 @@ const desk = testDesk();
 const run = { id: 'turn', attempt: 1, lastAttempt: false, signal: new AbortController().signal };
 let shade = 0;
 
-/** A picture of a home, kept so many hours ago. */
+/** Inserts a picture of a home, kept for the given hours. */
 const picture = async (home: TestHome, hours: number): Promise<{ id: string; sha256: string }> => {
   const { on } = desk.current;
   shade += 1;

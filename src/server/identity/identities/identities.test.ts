@@ -47,7 +47,7 @@ const waysOf = async (bearer: string) => (await browser.send(identities.list, { 
 const homesOf = async (id: CustomerId) =>
   await on().db.selectFrom('customer_party').select(['party_id', 'linked_by']).where('customer_id', '=', id).execute();
 
-/** The broker's system knows a party of a home by these. */
+/** Sets the national id or birth date of a party in the broker's system. */
 const partyIs = (home: TestHome, known: { nationalId?: string; birthDate?: IsoDate }) =>
   on()
     .db.insertInto('estate_party_identity')
@@ -128,7 +128,7 @@ describe('Another way in', () => {
     const known = on().encryption.fingerprint(anders.nationalId, nationalIdPurpose);
     const twin = await signedIn({ national_id_fingerprint: known, identified_at: new Date().toISOString() });
     expect((await link(twin.bearer, await show(silje))).body.code).toBe('AUTH_OTHER_PERSON');
-    // A number that was only typed does not keep her own e-ID out.
+    // A number that was only typed does not block the owner's own e-ID.
     const typed = await signedIn({ national_id_fingerprint: known });
     expect((await link(typed.bearer, await show(silje))).status).toBe(201);
   });

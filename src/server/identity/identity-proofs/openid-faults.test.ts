@@ -7,8 +7,8 @@ import { type Fault, OidcIssuer } from '#tests/support/oidc-issuer.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 /**
- * Reliability A6: an e-ID and a wallet by configuration, as real ones are, and everything that one of them, or somebody
- * in its place, may do wrong. Each must open no session at all.
+ * Reliability A6: a configured e-ID and wallet, as in production, and every fault of them or of an impostor. None may
+ * open a session.
  */
 const kinds = ['eid', 'wallet'] as const;
 type Kind = (typeof kinds)[number];
@@ -59,7 +59,7 @@ beforeEach(async () => {
   await on().db.deleteFrom('customer_session').execute();
 });
 
-/** How many sessions come of it, by whatever the browser was given. */
+/** Returns how many sessions come of whatever the browser was given. */
 const sessionsOf = async (kind: Kind, back: URL | string, from = browser): Promise<number> => {
   const { proof } = await from.comeBack(back);
   const endpoint = kind === 'eid' ? signIn.loginBankId : signIn.loginVipps;
@@ -71,7 +71,7 @@ const sessionsOf = async (kind: Kind, back: URL | string, from = browser): Promi
   return Number(count);
 };
 
-/** The person says yes: where the issuer would send this browser. */
+/** Approves the login and returns where the issuer redirects this browser. */
 const authorized = async (kind: Kind, change: (asked: URL) => void = () => undefined): Promise<URL> => {
   const asked = new URL(await browser.begin(kind));
   change(asked);

@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
 });
 
 describe('who asks is told nothing', () => {
-  /** All of an answer but what names the request and the second. */
+  /** Everything in a response except the request id and the time. */
   const bytesOf = async (email: string) => {
     const answer = await visitor().raw(passwords.forgotCustomer, {
       body: { email },
@@ -223,7 +223,7 @@ test('a password that most people choose is refused where the setting says so', 
   const customer = await known();
   await forgot(customer.email);
   const token = await tokenMailedTo(on(), customer.email);
-  // Not before: a second server takes jobs too, and the first would not wait for those.
+  // Started late, because a second server takes jobs too and the first would not wait for those.
   const strict = await startTestServer({ database: on().database, env: { ...env, REFUSE_COMMON_PASSWORDS: 'true' } });
   const ask = (newPassword: string) =>
     visitor(strict.url).send(passwords.resetCustomer, { ...as(token), body: { newPassword } });

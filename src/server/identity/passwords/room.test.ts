@@ -11,7 +11,7 @@ test('at most 208 give a password at once; the next is told to come back, and le
   while (refused === undefined && here.length < 1_000) {
     const comer = whileThereIsRoom(() => door);
     here.push(comer);
-    // Whoever is refused is refused at once.
+    // A refused call is refused at once.
     refused = await Promise.race([comer.catch((error: unknown) => error), new Promise((next) => setImmediate(next))]);
   }
   expect(refused).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 2 });

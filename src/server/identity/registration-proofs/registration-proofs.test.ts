@@ -113,7 +113,7 @@ describe('With an e-ID', () => {
     const proof = await byEid(sander.nationalId);
     expect((await infoBankId(proof)).body.code).toBe('SU_NOT_ADULT');
     expect((await registerBankId(proof)).body.code).toBe('SU_NOT_ADULT');
-    // Refused for good: the e-ID’s word on when she was born does not change.
+    // Refused for good: the birth date from the e-ID does not change.
     expect((await registerBankId(proof)).body.code).toBe('AUTH_PROOF_OVER');
     expect(await accounts()).toBe(0);
   });

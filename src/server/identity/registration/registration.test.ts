@@ -111,7 +111,7 @@ test('eighteen is turned on the day in Oslo, by the typed number where nothing b
   const today = osloDate(await on().transaction(now));
   const born = (day: IsoDate) => numberOfBorn(parse(isoDate, `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`));
   const tomorrow = addDays(today, 1);
-  // Nobody is born on a leap day eighteen years before one: then the day after stands for it.
+  // No leap day lies eighteen years before another: the day after stands for it.
   const dayAfter = tomorrow.endsWith('02-29') ? addDays(tomorrow, 1) : tomorrow;
   expect((await register({ nationalId: born(dayAfter) })).body.code).toBe('SU_NOT_ADULT');
   expect((await can({ nationalId: born(dayAfter) })).body.code).toBe('SU_NOT_ADULT');
@@ -151,7 +151,7 @@ test('a number that an identified customer has opens no second account, and it i
       .execute();
   await change(new Date().toISOString());
   expect((await register({ nationalId: '02918407564' })).body.code).toBe('SU_INVALID');
-  // One that somebody only typed keeps nobody out: it may have been anybody.
+  // A number that was only typed blocks no one, because it may be anyone's.
   await change(null);
   expect((await register({ nationalId: '02918407564' })).status).toBe(201);
 });

@@ -34,10 +34,10 @@ test('S3: a code tried on a hundred phones closes sign-in by SMS from unknown de
   await spray(100);
   const proof = await proveNumber(on(), newDevice, fresh.phone);
   expect(await logIn(newDevice, proof)).toBe('AUTH_STEP_UP');
-  // Her own phone is known, and goes on.
+  // The customer's own phone is known, and can still sign in.
   await letTimePass(on(), 60);
   expect(await logIn(device, await proveNumber(on(), device, known.phone))).toBe(200);
-  // What was proven meanwhile opens nothing when the quiet is back, either.
+  // A proof from that time opens nothing after the spray, either.
   await minutesGoBy(11);
   expect(await logIn(newDevice, proof)).toBe('AUTH_STEP_UP');
   await letTimePass(on(), 60);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Keys with which another phone continues a form. Of a key only the SHA-256 is here. It belongs to the session of the phone
- * that shows it: it moves with that session's token, and goes when the session does.
+ * Keys with which another phone continues a form, kept as SHA-256. A key belongs to the session of the phone that shows
+ * it: it moves with that session's token and is deleted with the session.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table hand_over_key (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Homes and their parties as the broker system has them. The estate id is the key that everything is divided by. */
+/** Homes and their parties from the broker system. All data is partitioned by the estate id. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table estate (
     id uuid primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where the home stands in the land register, or which share of which housing cooperative it is. */
+/** The home's place in the land register, or its share of a housing cooperative. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table estate add column land_register jsonb`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Forms, their answers, and the event log that nobody can change afterwards (architecture section 3). */
+/** Forms, their answers, and the event log that cannot be changed afterwards (architecture section 3). */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table flow_instance (
     id uuid primary key,
@@ -46,7 +46,7 @@ async function events(db: Kysely<never>): Promise<void> {
     hash text not null,
     primary key (estate_id, seq)
   )`.execute(db);
-  // The last link of each estate's chain: it hands out the numbers one by one, and tells when the tail was cut off.
+  // The last link of each estate's chain: it gives out the numbers one by one, and reveals a cut-off tail.
   await sql`create table flow_chain (estate_id uuid primary key, seq bigint not null, hash text not null)`.execute(db);
   await sql`create function flow_event_stays() returns trigger language plpgsql as $$
     begin

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Personal links and the sessions they open. Of a key and of a token only the SHA-256 is here (reliability L1). */
+/** Personal links and their sessions. Of a key and of a token only the SHA-256 is kept (reliability L1). */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table access_link (
     id uuid primary key,
@@ -21,7 +21,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`create index access_link_of_person on access_link (estate_id, flow, participant_id, created_at)`.execute(
     db,
   );
-  // One row a device, home and flow: two homes open in one browser share the device's cookie.
+  // One row per device, home and flow: two homes open in one browser share the device's cookie.
   await sql`create table access_session (
     token_sha256 text not null,
     estate_id uuid not null,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Kept pictures by id; the bytes lie in the file store under their SHA-256, which two pictures may share. */
+/** Kept pictures by id. The bytes are in the file store under their SHA-256, which two pictures may share. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table picture (
     id uuid primary key,

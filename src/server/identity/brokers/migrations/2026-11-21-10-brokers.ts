@@ -18,6 +18,6 @@ export async function up(db: Kysely<never>): Promise<void> {
     office_id text not null references office (id),
     password_hash text
   )`.execute(db);
-  // Letter case does not make another inbox.
+  // Letter case does not make another mailbox.
   await sql`create unique index broker_email on broker (lower(email))`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Signed-in brokers. Only the SHA-256 of a token is kept, so that nobody who reads the database can use one. */
+/** Sessions of brokers. Only the SHA-256 of a token is kept, so that a reader of the database cannot use one. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table broker_session (
     token_sha256 text primary key,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Brokers who sign up themselves: nobody is let in before the work mail is shown to be hers. Whoever was entered by the
- * broker system is known already. A session that an employee was handed over to ends with what she is handed over by.
+ * Brokers who sign up themselves cannot sign in before the work mail is verified. Those entered by the broker system
+ * are known already. A session handed over to an employee ends with the session it came from.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table broker add column email_verified_at timestamptz default now()`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Codes that are texted or mailed, whatever they are for: one set of rules, one table. They live ten minutes. */
+/** Codes that are texted or mailed for any purpose: one set of rules, one table. They live ten minutes. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table one_time_code (
     subject text primary key,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Every yes and every taking back, in a table that only grows. It names nobody: whose it is stands in `consent_subject`,
- * which goes with the account, and leaves records that can be told of no one (reliability D3).
+ * Every consent and withdrawal, in an append-only table without names. The owner is in `consent_subject`, which is
+ * deleted with the account; the remaining records identify no one (reliability D3).
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table consent_subject (
@@ -25,7 +25,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     end $$`.execute(db);
   await sql`create trigger consent_record_stays before update or delete or truncate on consent_record
     for each statement execute function consent_record_stays()`.execute(db);
-  // Of an identifier that stands in a mail only the SHA-256 is here.
+  // Of an identifier in a mail only the SHA-256 is kept.
   await sql`create table consent_identifier (
     identifier_sha256 text primary key,
     customer_id uuid not null references customer (id) on delete cascade,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Customers with an account. `national_id_fingerprint` tells one person from another and reads as nothing; it is proof
- * of who somebody is only with `identified_at`, which an e-ID or a wallet sets (domain.md section 9).
+ * Customers with an account. `national_id_fingerprint` distinguishes persons and cannot be read back. It proves an
+ * identity only with `identified_at`, which an e-ID or a wallet sets (domain.md section 9).
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table customer (
@@ -25,11 +25,11 @@ export async function up(db: Kysely<never>): Promise<void> {
     referred_by text,
     created_at timestamptz not null default now()
   )`.execute(db);
-  // Letter case does not make another inbox.
+  // Letter case does not make another mailbox.
   await sql`create unique index customer_email on customer (lower(email))`.execute(db);
   await sql`create index customer_phone on customer (phone)`.execute(db);
   await sql`create index customer_national_id on customer (national_id_fingerprint)`.execute(db);
-  // The identity is the issuer's word for somebody, never the e-mail (reliability A6).
+  // The identity is the issuer's subject, never the e-mail (reliability A6).
   await sql`create table customer_identity (
     issuer text not null,
     subject text not null,
@@ -39,7 +39,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     primary key (issuer, subject)
   )`.execute(db);
   await sql`create index customer_identity_of on customer_identity (customer_id)`.execute(db);
-  // The parties of the broker's system that this person has been shown to be.
+  // Parties in the broker's system that this person was identified as.
   await sql`create table customer_party (
     customer_id uuid not null references customer (id) on delete cascade,
     party_id uuid not null references estate_party (id) on delete cascade,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Ways to an e-ID or wallet that are under way in one browser, and the identities that came back: each for ten minutes,
- * under the SHA-256 of a word that only that browser has. Both are sealed, and used once.
+ * Logins at an e-ID or wallet under way in one browser, and the identities returned. Each lives ten minutes, under the
+ * SHA-256 of a secret that only that browser has. Both are sealed, and used once.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table identity_attempt (
@@ -24,6 +24,6 @@ export async function up(db: Kysely<never>): Promise<void> {
   )`.execute(db);
   await sql`create index identity_attempt_expired on identity_attempt (expires_at)`.execute(db);
   await sql`create index identity_proof_expired on identity_proof (expires_at)`.execute(db);
-  // What a customer names one of her ways in by, without saying whom the issuer calls her.
+  // Public id of a linked identity, which does not reveal the issuer's subject.
   await sql`alter table customer_identity add column id uuid not null unique default gen_random_uuid()`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Links that were mailed. Only the SHA-256 of a token is kept, so that nobody who reads the database can use one. */
+/** Tokens of mailed links. Only the SHA-256 is kept, so that a reader of the database cannot use one. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table mailed_token (
     token_sha256 text primary key,

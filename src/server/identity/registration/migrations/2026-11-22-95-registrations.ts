@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Registrations by the proof that each began with. Nothing of what was typed is in it: one that was left leaves only
- * that it was, for a day. One that became an account tells by what proof and which terms, and goes with the account.
+ * Registrations by the proof that began each. Contains nothing that was typed. An abandoned one stays for a day; one
+ * that became an account keeps its proof and terms, and is deleted with the account.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table registration (

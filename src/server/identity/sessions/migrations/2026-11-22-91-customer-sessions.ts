@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Customers' sessions and what signs their tokens. A renewal is kept as its SHA-256, and sealed for the seconds it may be told again. */
+/**
+ * Customers' sessions and the keys that sign their tokens. A renewal is kept as its SHA-256, and sealed for the seconds
+ * it may be returned again.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table customer_session (
     id uuid primary key,

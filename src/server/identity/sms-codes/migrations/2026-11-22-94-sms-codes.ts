@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Codes by SMS that prove a number in one browser. A number is kept as its fingerprint, and sealed only for as long as
- * the proof of it may be used; a code as its HMAC; the browser's cookie and the proof as their SHA-256.
+ * Codes by SMS that prove a number in one browser. A number is kept as its fingerprint, and sealed only while its proof
+ * may be used. A code is kept as its HMAC; the browser's cookie and the proof as their SHA-256.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table sms_number (
@@ -26,7 +26,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     expires_at timestamptz not null
   )`.execute(db);
   await sql`create index sms_challenge_expired on sms_challenge (expires_at)`.execute(db);
-  // Each look at a code, whoever's: how many fail lately tells a spray (reliability S3).
+  // Each check of a code by any caller: the recent failures show a spray (reliability S3).
   await sql`create table sms_check (
     id bigint generated always as identity primary key,
     at timestamptz not null default now(),
