@@ -3,13 +3,13 @@ import type { FlagName } from '#src/domain/feature-flags.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 
 /**
- * Who may call. `open`: anybody. `link`: a session that a personal link opened (architecture section 4: an estate id
- * opens nothing). `broker`: a signed-in broker; which estates she may touch is the matrix's second question. `home`:
- * either of the two, about a home that the link was given for, or that is hers. `customer`: a signed-in customer.
+ * Access to a call. `open`: any caller. `link`: a session that a personal link opened (architecture section 4: an
+ * estate id opens nothing). `broker`: a signed-in broker; the matrix decides which estates they may access. `home`: a
+ * link session or a broker, for a home of that link or broker. `customer`: a signed-in customer.
  */
 export type Access = 'open' | 'link' | 'broker' | 'home' | 'customer';
 
-/** An answer or a body that is bytes, not JSON. Spec section 7: pdf and octet-stream are answered as blobs. */
+/** A response or a body of bytes, not JSON. Spec section 7: pdf and octet-stream are returned as blobs. */
 export interface Bytes {
   readonly kind: 'bytes';
   readonly types: readonly string[];
@@ -42,15 +42,15 @@ export interface Endpoint<
   readonly query: Q;
   readonly body: B;
   readonly answer: A;
-  /** HTTP status of a good answer. 204 where there is no answer. */
+  /** HTTP status on success. 204 without a response body. */
   readonly status: 200 | 201 | 202 | 204;
-  /** Headers of its own, such as the e-mail of a sign-in. Percent-encoded, since a header is bytes. */
+  /** The call's own headers, such as the e-mail of a sign-in. Percent-encoded, because a header is bytes. */
   readonly headers: readonly string[];
-  /** Every refusal of its own that a caller must be ready for, by the catalogue's code. */
+  /** Every refusal of its own that a caller must handle, by the catalogue's code. */
   readonly problems: readonly C[];
-  /** What a fault of ours is told as on this call, where the catalogue has a word for it; GEN_ERROR elsewhere. */
+  /** Code for a server fault on this call, where the catalogue has one; GEN_ERROR elsewhere. */
   readonly fails: C | undefined;
-  /** Answered only while this flag is on (Spec section 3); off, it is refused with SWITCHED_OFF. */
+  /** Served only while this flag is on (Spec section 3); otherwise refused with SWITCHED_OFF. */
   readonly flag: FlagName | undefined;
   /** Whether an `Idempotency-Key` is honoured (architecture section 3: on every POST with an effect). */
   readonly idempotent: boolean;
@@ -63,10 +63,10 @@ export type AnyEndpoint = Endpoint<
   ProblemCode
 >;
 
-/** What a caller hands in, and what a handler gets: the two sides of one schema. */
+/** The caller's input and the handler's output of one schema. */
 export type Sent<S> = S extends GenericSchema ? InferInput<S> : S extends Bytes ? BlobLike : undefined;
 export type Got<S> = S extends GenericSchema ? InferOutput<S> : S extends Bytes ? Uint8Array : undefined;
-/** A body of bytes as the browser has it. Declared by shape, since this folder knows no DOM. */
+/** A body of bytes as in the browser. Declared by shape, because this folder knows no DOM. */
 interface BlobLike {
   readonly size: number;
   readonly type: string;
@@ -88,7 +88,7 @@ interface Given<P, Q, B, A, C, X> {
   flag?: FlagName;
 }
 
-/** Declares one HTTP call. The server, the client, the OpenAPI document and the tests are all read from this value. */
+/** Declares one HTTP call. The server, the client, the OpenAPI document and the tests all read this value. */
 export function endpoint<
   const C extends ProblemCode = never,
   P extends Maybe<GenericSchema> = undefined,
@@ -112,9 +112,9 @@ export function endpoint<
   };
 }
 
-/** The same calls, refusing also what is refused at the door of all of them, before any is answered. */
+/** Returns the same calls with further refusals, which are checked before any of them is handled. */
 export const alsoRefusing = <R extends Resource>(calls: R, ...codes: readonly ProblemCode[]): R =>
-  // seam: only the list of refusals grows; what a call takes and answers is as it was.
+  // seam: only the list of refusals grows; inputs and responses stay the same.
   Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [name, { ...call, problems: [...call.problems, ...codes] }]),
   ) as unknown as R;

@@ -6,7 +6,7 @@ import { isoInstant } from '#src/domain/iso-instant.ts';
 export const ofEstate = v.strictObject({ id: estateId });
 export const ofParticipant = v.strictObject({ id: estateId, pid: participantId });
 
-/** A number of this kind is sent back as `If-Match`, so that nobody overwrites what they have not seen. */
+/** Revision, sent back as `If-Match`, so that unseen changes are not overwritten. */
 export const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const sha256 = v.pipe(v.string('INVALID_INPUT'), v.regex(/^[0-9a-f]{64}$/, 'INVALID_INPUT'));
 
@@ -16,7 +16,7 @@ export const code4 = v.pipe(v.string('V_CODE4'), v.regex(/^\d{4}$/, 'V_CODE4'));
 export const partyRole = v.picklist(['seller', 'buyer']);
 export type PartyRole = v.InferOutput<typeof partyRole>;
 
-/** What somebody typed, kept as typed; the journey judges it when it is complete. */
+/** Text kept as typed; the journey validates it when it is complete. */
 const short = v.pipe(v.string('INVALID_INPUT'), v.maxLength(5_000, 'INVALID_INPUT'));
 export const draftValue = v.union(
   [short, v.boolean(), v.null(), v.pipe(v.array(short), v.maxLength(100))],
@@ -38,7 +38,7 @@ export const home = v.object({
 export const window = v.object({ opens: isoInstant, closes: isoInstant });
 export const takeoverDate = v.nullable(isoDate);
 
-/** A refusal that a page shows, asked of the lifecycle by the server and worded by the browser. */
+/** A refusal shown on a page: decided by the lifecycle on the server, worded in the browser. */
 export const refusal = v.object({
   code: v.string(),
   params: v.record(v.string(), v.union([v.string(), v.number()])),

@@ -18,7 +18,7 @@ export const accountDeletion = {
       reason: deletionReason,
       reasonText: v.optional(v.pipe(v.string(), v.maxLength(mostOfReasonText, 'V_LEN'))),
       password: v.optional(givenPassword),
-      /** For somebody without a password: `POST /auth/eid/start` for `delete`, or `POST /sms/verify`. */
+      /** For a customer without a password: `POST /auth/eid/start` for `delete`, or `POST /sms/verify`. */
       accessToken: v.optional(proofToken),
     }),
     problems: [

@@ -1,7 +1,7 @@
 import { analyticsEvent } from '#src/domain/analytics.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** What people do in the product, sent only by who has allowed it (reliability T14). */
+/** Usage events, sent only with consent (reliability T14). */
 export const analytics = {
   event: endpoint({
     method: 'POST',

@@ -5,20 +5,20 @@ import { bytes, endpoint } from '../endpoint.ts';
 import { linkFlow } from '../homes/links.ts';
 import { ofUser } from '../identity/users.ts';
 
-/** Whether somebody's calendar is subscribed to. Never the address: it is told once, and only its hash is kept. */
+/** Whether a calendar has a subscription. Never the address: it is returned once, and only its hash is kept. */
 export const CalendarState = v.object({
   subscription: v.nullable(v.object({ since: isoInstant, lastReadAt: v.nullable(isoInstant) })),
 });
 export type CalendarState = v.InferOutput<typeof CalendarState>;
 
-/** The address that a calendar subscribes to, for whoever made it and once. */
+/** The address for a calendar to subscribe to, returned once to its creator. */
 export const NewSubscription = v.object({ address: v.string() });
 
 const ofLink = v.strictObject({ id: estateId, flow: linkFlow });
-/** As it stands in the address: calendars take a file's name, and no header and no fragment. */
+/** The key in the address: calendars accept a file name, but no header and no fragment. */
 const keyInAddress = v.pipe(v.string('NOT_FOUND'), v.regex(/^[A-Za-z0-9_-]{43}\.ics$/, 'NOT_FOUND'));
 
-/** ux.md section 1, "Calendar": the dates of one's homes, in the calendar that one looks at anyway. */
+/** ux.md section 1, "Calendar": the dates of a person's homes, in their own calendar. */
 export const calendar = {
   read: endpoint({
     method: 'GET',

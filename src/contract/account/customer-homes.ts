@@ -10,8 +10,8 @@ export const homeLabel = v.picklist(['selling', 'sold', 'buying', 'owned']);
 export type HomeLabel = v.InferOutput<typeof homeLabel>;
 
 /**
- * What a form asks of this person now, by its lifecycle: fill it in, sign, wait for the others, finish what all have
- * signed, read what is done, or nothing: not yet (the broker has not opened it, the window has not come), or no more.
+ * What a form asks of this person now, by its lifecycle: fill in, sign, wait for others, finish what all signed, or
+ * read the result. `not-open`: the broker has not opened it, or the window has not come. `closed`: nothing any more.
  */
 export const formAsks = v.picklist(['fill-in', 'sign', 'wait', 'finish', 'done', 'not-open', 'closed']);
 export type FormAsks = v.InferOutput<typeof formAsks>;
@@ -19,11 +19,11 @@ export type FormAsks = v.InferOutput<typeof formAsks>;
 export const HomeForm = v.object({
   flow: linkFlow,
   asks: formAsks,
-  /** Where it is filled in, signed or read. */
+  /** The page to fill it in, sign or read it. */
   page: v.string(),
-  /** How many have signed, of how many; null while nothing is signed. */
+  /** Count of signatures, of how many; null while nothing is signed. */
   signed: v.nullable(v.object({ signed: v.number(), of: v.number() })),
-  /** What became of it, to be read (`documents.file`); null until it is done. */
+  /** The resulting document (`documents.file`); null until it is done. */
   document: v.nullable(v.object({ id: documentId, documentType: v.picklist(documentTypes) })),
 });
 export type HomeForm = v.InferOutput<typeof HomeForm>;

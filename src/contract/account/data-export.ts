@@ -13,18 +13,18 @@ import { CalendarState } from './calendar.ts';
 
 const kind = v.object({ kind: v.string(), since: isoInstant });
 
-/** Everything that is held about a customer (GDPR art. 15 and 20). National ids and account numbers stay masked. */
+/** All data held about a customer (GDPR art. 15 and 20). National ids and account numbers stay masked. */
 export const DataExport = v.object({
   exportedAt: isoInstant,
   account: v.object({ ...User.entries, birthDate: v.string(), createdAt: isoInstant }),
   waysIn: v.array(kind),
   devices: v.array(kind),
   sessions: v.array(v.object({ method: loginMethod, since: isoInstant, isOpen: v.boolean() })),
-  /** Whether a calendar of hers is subscribed to; its address is kept nowhere. */
+  /** Whether the customer's calendar has a subscription; its address is stored nowhere. */
   calendar: CalendarState,
   notifications: notificationChoices,
   cookies: v.nullable(cookieChoice),
-  /** Each yes and each taking back, with the words that were read. */
+  /** Each consent and withdrawal, with the text that was read. */
   consents: v.array(
     v.object({
       purpose: consentPurpose,
@@ -35,7 +35,7 @@ export const DataExport = v.object({
       at: isoInstant,
     }),
   ),
-  /** What she asked partners to contact her about, and what became of it. */
+  /** Requests to partners to contact the customer, and their outcome. */
   leads: v.array(
     v.object({
       type: leadService,
@@ -60,10 +60,10 @@ export const DataExport = v.object({
         v.object({
           flow: v.string(),
           state: v.string(),
-          /** By step, as her own pages show them; null when she is signed in by SMS alone (reliability S3). */
+          /** By step, as the customer's own pages show them; null for a sign-in by SMS alone (reliability S3). */
           answers: v.nullable(v.record(v.string(), v.unknown())),
           documents: v.array(v.object({ state: v.string(), sha256: v.nullable(v.string()), at: isoInstant })),
-          /** Powers of attorney from the customer, and those that the customer signs by. */
+          /** Powers of attorney given by the customer, and those that the customer signs by. */
           powers: v.array(
             v.object({ deputy: v.string(), from: v.array(v.string()), state: v.string(), at: isoInstant }),
           ),
@@ -76,7 +76,7 @@ export const DataExport = v.object({
 });
 export type DataExport = v.InferOutput<typeof DataExport>;
 
-/** A copy of one's own data, for programs and for people. */
+/** A copy of the customer's own data, for programs and for people. */
 export const dataExport = {
   read: endpoint({
     method: 'GET',

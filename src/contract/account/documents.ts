@@ -18,17 +18,17 @@ export const HomeDocument = v.object({
     status: SignStatus.entries.status,
     signed: revision,
     of: revision,
-    /** Whether it waits for the reader's own signature; to a broker, for anybody's. */
+    /** Whether it waits for the reader's own signature; for a broker, for any signature. */
     waits: v.boolean(),
   }),
-  /** Where its PDF is: one of these calls. */
+  /** Address of its PDF: one of these calls. */
   link: v.string(),
 });
 export const SignableDocument = v.object({
   ...HomeDocument.entries,
   /** The folder of the form it was made from. */
   flow: linkFlow,
-  /** The page it is signed on; none for a broker, who signs nothing. */
+  /** The page to sign it on; null for a broker, who signs nothing. */
   page: v.nullable(v.string()),
 });
 export type SignableDocument = v.InferOutput<typeof SignableDocument>;
@@ -38,7 +38,7 @@ export type SignableCount = v.InferOutput<typeof SignableCount>;
 
 const access = 'home';
 
-/** Spec section 7, "Documents": of a home, for who holds a personal link to it, and for its broker. */
+/** Spec section 7, "Documents": of a home, for a holder of its personal link and for its broker. */
 export const documents = {
   list: endpoint({
     method: 'GET',

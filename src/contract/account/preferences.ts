@@ -4,12 +4,12 @@ import { notificationChoices } from '#src/domain/notifications.ts';
 import { endpoint } from '../endpoint.ts';
 import { ofUser } from '../identity/users.ts';
 
-/** What she wants to be told of, and how. */
+/** The customer's choice of notifications and channels. */
 export const Notifications = v.object({ notifications: notificationChoices });
-/** What she has said of cookies; null before she has been asked. */
+/** The customer's cookie choice; null before it was asked. */
 export const Cookies = v.object({ choice: v.nullable(cookieChoice) });
 
-/** Notifications and cookies, as they are kept with the account (Spec section 3). */
+/** Notifications and cookies, stored with the account (Spec section 3). */
 export const preferences = {
   notifications: endpoint({
     method: 'GET',

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 
-/** What a telephone's own push service calls this app on this telephone. */
+/** Token of this app on this phone, from the phone's push service. */
 export const pushToken = v.pipe(v.string('INVALID_INPUT'), v.regex(/^[\w:./+=-]{16,512}$/, 'INVALID_INPUT'));
 
 const ios = v.strictObject({ iosToken: pushToken });
 const android = v.strictObject({ androidToken: pushToken });
 
-/** The telephones that a customer is told of news on (Spec section 7, "Account"). */
+/** The phones that receive a customer's push messages (Spec section 7, "Account"). */
 export const pushTokens = {
   keepIos: endpoint({
     method: 'POST',

@@ -9,26 +9,26 @@ import { DocumentPreview, SignStatus } from '../forms/takeover-protocol.ts';
 import { ofEstate, partyRole } from '../shared.ts';
 import { deviation, LinkState, signedFormName } from './broker.ts';
 
-/** One form of a home as its broker sees it: how far it has come, never what a customer typed in secret. */
+/** One form of a home as its broker sees it: its progress, never sealed answers of a customer. */
 export const BrokerForm = v.object({
   flow: signedFormName,
   side: partyRole,
   state: signedFormState,
-  /** Everybody of its side, and how their personal link fares. */
+  /** All persons of its side, with the state of their personal link. */
   links: v.array(LinkState),
   signing: v.nullable(SignStatus),
-  /** Pictures of the prints that were signed by hand and sent in, by whose they are. */
+  /** Pictures of the prints signed by hand and sent in, by signer. */
   papers: v.array(
     v.object({
       participantId,
-      /** How many pages the print has; 0 while it is not drawn. */
+      /** Number of pages of the print; 0 until it is drawn. */
       of: v.number(),
-      /** The page is null in pictures from before it was asked for. */
+      /** Null for pictures stored before the page was asked for. */
       pictures: v.array(v.object({ id: pictureId, page: v.nullable(v.number()) })),
     }),
   ),
   deviations: v.array(deviation),
-  /** Who of the form is to be contacted by which partner, and whether it was sent. */
+  /** Persons of the form to be contacted by a partner, and whether the lead was sent. */
   leads: v.array(
     v.object({ participantId, service: leadService, partner: v.string(), state: leadState, at: isoInstant }),
   ),

@@ -3,23 +3,23 @@ import { endpoint } from '../endpoint.ts';
 import { linkFlow } from '../homes/links.ts';
 import { revision } from '../shared.ts';
 
-/** To the nearest five; null for fewer than `least`, none included, so that nobody is known again (decision 018). */
+/** To the nearest five; null below `least`, also for none, so that no person can be identified (decision 018). */
 const shownCount = v.nullable(revision);
 
 export const FunnelEdge = v.object({
-  /** None for the way in. */
+  /** Null for the entry. */
   from: v.nullable(v.string()),
   to: v.string(),
-  /** Forms that came to `to` by this edge; of those, where nothing happened for a day; and of those, that went on. */
+  /** Forms that reached `to` by this edge; of those, idle for a day; and of those, continued. */
   came: shownCount,
   left: shownCount,
   returned: shownCount,
 });
 export const FlowFunnel = v.object({
   flow: linkFlow,
-  /** How many forms were begun. None is told as 0. */
+  /** Number of begun forms. None is reported as 0. */
   forms: shownCount,
-  /** By the flow's own graph, in its order; nothing while there are too few forms. */
+  /** In the order of the flow's own graph; empty while there are too few forms. */
   edges: v.array(FunnelEdge),
 });
 export type FlowFunnel = v.InferOutput<typeof FlowFunnel>;

@@ -5,7 +5,7 @@ import { reason } from '#src/domain/reason.ts';
 import { bytes, endpoint } from '../endpoint.ts';
 import { ofEstate, partyRole } from '../shared.ts';
 
-/** Where a power of attorney can stand. A server test holds the list to the flows that there are. */
+/** Flows that can contain a power of attorney. A server test compares the list with the flows. */
 export const powerFlow = v.picklist(
   [
     'takeover-protocol',
@@ -19,25 +19,25 @@ export const powerFlow = v.picklist(
 );
 const moment = v.object({ by: v.nullable(v.string()), at: isoInstant });
 
-/** One power of attorney as the broker sees it: whose, to whom, its pictures, and what has been said of it. */
+/** One power of attorney as the broker sees it: from whom, to whom, its pictures, and its state. */
 export const BrokerPower = v.object({
   id: powerId,
   flow: powerFlow,
   role: partyRole,
   signerId: participantId,
   deputy: v.string(),
-  /** False for a deputy who has no part in the sale. */
+  /** False for a deputy without a part in the sale. */
   ownPart: v.boolean(),
   represents: v.array(v.string()),
   pictures: v.array(pictureId),
   state: v.picklist(['added', 'approved', 'rejected', 'objected', 'settled']),
   added: moment,
   judged: v.nullable(moment),
-  /** Why it was sent back. */
+  /** Reason for sending it back. */
   reason: v.nullable(v.string()),
-  /** Who of those it is from has stopped it. */
+  /** The grantor who has stopped it. */
   objected: v.nullable(moment),
-  /** False once the form says something else; only what was stopped is still shown then. */
+  /** False once the form has another answer; only a stopped one is still shown then. */
   isStanding: v.boolean(),
 });
 export type BrokerPower = v.InferOutput<typeof BrokerPower>;
@@ -49,7 +49,7 @@ const base = '/brokers/estates/:id/powers';
 const access = 'broker';
 const problems = ['ESTATE_404', 'POA_NOT_FOUND', 'POA_JUDGED', 'POA_OBJECTED', 'POA_VOID'] as const;
 
-/** The powers of attorney of a home: no deputy signs before the broker has approved theirs. */
+/** The powers of attorney of a home: a deputy signs only after the broker's approval. */
 export const brokerPowers = {
   powers: endpoint({
     method: 'GET',

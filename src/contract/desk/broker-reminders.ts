@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { estateId } from '#src/domain/ids.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** What became of one home: its sellers were written to, had been today already, or could not be. */
+/** Outcome for one home: its sellers were reminded, had been today already, or could not be reached. */
 export const RemindedHome = v.object({
   estateId,
   address: v.string(),
   outcome: v.picklist(['sent', 'already', 'nobody', 'failed']),
-  /** Who was written to now. */
+  /** Names of the persons reminded now. */
   names: v.array(v.string()),
-  /** False at night, when nobody is texted and the mail alone is sent. */
+  /** False at night, when only the mail is sent and no SMS. */
   texted: v.boolean(),
 });
 export type RemindedHome = v.InferOutput<typeof RemindedHome>;

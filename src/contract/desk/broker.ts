@@ -21,7 +21,7 @@ export type Broker = v.InferOutput<typeof Broker>;
 
 const person = v.object({ participantId, name: v.string(), role: partyRole });
 
-/** One row of the monitor: everything in words that the customers' own screens say. */
+/** One row of the monitor: everything in the words of the customers' own screens. */
 export const MonitorRow = v.object({
   estateId,
   home,
@@ -30,12 +30,14 @@ export const MonitorRow = v.object({
   takeoverDate,
   window: v.nullable(window),
   windowNow: v.nullable(v.picklist(['too-soon', 'open', 'too-late'])),
-  /** Steps done and the step that is open, by the journey's own walk. */
+  /** Done steps and the open step, by the journey's own walk. */
   done: v.array(v.string()),
   at: v.nullable(v.string()),
   people: v.array(person),
   signing: v.nullable(SignStatus),
-  /** What the settlement waits for, once the answers are locked for signing; also what a broker has seen to. */
+  /**
+   * Points the settlement waits for, once the answers are locked for signing; includes those the broker has handled.
+   */
   deviations: v.array(ProtocolDeviation),
   present: PresentPeople,
   lastEventAt: v.nullable(isoInstant),
@@ -43,7 +45,7 @@ export const MonitorRow = v.object({
 });
 export type MonitorRow = v.InferOutput<typeof MonitorRow>;
 
-/** The forms that one side fills in and signs, by name. A server test holds the list to the flows that there are. */
+/** Names of the forms that one side fills in and signs. A server test compares the list with the flows. */
 export const signedFormName = v.picklist(
   ['settlement-seller', 'settlement-buyer', 'settlement-buyer-project', 'pep-form-seller', 'pep-form-buyer'],
   'NOT_FOUND',
@@ -51,7 +53,7 @@ export const signedFormName = v.picklist(
 
 export type SignedFormName = v.InferOutput<typeof signedFormName>;
 
-/** What in a signed form the broker looks at herself (domain.md 2.2). A customer is never told of any of it. */
+/** Points of a signed form that the broker checks (domain.md 2.2). Customers never see any of them. */
 const deviationKinds = [
   'pep',
   'payment-outside',
@@ -63,11 +65,11 @@ const deviationKinds = [
   'lead-not-sent',
 ] as const;
 export const deviation = v.object({
-  /** Of this point of this document; says nothing by itself. */
+  /** Id of this point of this document; has no meaning by itself. */
   id: v.string(),
   kind: v.picklist(deviationKinds),
   who: v.nullable(v.string()),
-  /** False for what is seen to in another way, such as a print that waits. */
+  /** False for points handled in another way, such as a waiting print. */
   mayBeMarked: v.boolean(),
   seen,
 });
@@ -93,20 +95,20 @@ export const Need = v.object({
   address: v.string(),
   date: v.nullable(isoDate),
   who: v.nullable(v.string()),
-  /** The signed form it is about; none for the takeover's own. */
+  /** The signed form it is about; absent for the takeover's own. */
   flow: v.optional(signedFormName),
-  /** What the settlement waits for, in `protocol-deviations`. */
+  /** Points the settlement waits for, in `protocol-deviations`. */
   points: v.optional(v.array(ProtocolPoint)),
 });
 export type Need = v.InferOutput<typeof Need>;
 
-/** One settlement form or self-declaration of a home in the monitor: how far it is, and how many have signed it. */
+/** One settlement form or self-declaration of a home in the monitor: its progress and its signatures. */
 export const MonitorForm = v.object({
   estateId,
   flow: signedFormName,
   side: partyRole,
   state: signedFormState,
-  /** Of its newest document; null before there is one. */
+  /** State of its newest document; null before there is one. */
   document: v.nullable(v.object({ status: SignStatus.entries.status, signed: v.number(), signers: v.number() })),
 });
 export type MonitorForm = v.InferOutput<typeof MonitorForm>;
@@ -115,7 +117,7 @@ export const LinkState = v.object({
   participantId,
   name: v.string(),
   role: partyRole,
-  /** Told of a deputy who has no part in the sale. */
+  /** Set for a deputy without a part in the sale. */
   isDeputy: v.optional(v.literal(true)),
   /** Never the link itself, nor the whole number (reliability L5): `***42 001`. */
   sentTo: v.nullable(v.string()),
@@ -127,14 +129,14 @@ export type LinkState = v.InferOutput<typeof LinkState>;
 export const TakeoverDetail = v.object({
   ...MonitorRow.entries,
   drafts: v.record(v.string(), stepDraft),
-  /** What the answers are read by: names of the providers and people that a choice points at. */
+  /** Lookup for the answers: names of the providers and people that a choice refers to. */
   env: Protocol.entries.env,
   links: v.array(LinkState),
   events: v.array(
     v.object({
       seq: v.number(),
       at: isoInstant,
-      /** The form it happened to; null for the takeover and the home itself. */
+      /** The form of the event; null for the takeover and the home itself. */
       flow: v.nullable(signedFormName),
       type: v.string(),
       by: v.nullable(v.string()),

@@ -2,8 +2,8 @@ import { endpoint } from '../endpoint.ts';
 import { broker } from './broker.ts';
 
 /**
- * An employee comes from the customer's app (Spec section 6). Her token has been taken at `GET /api/auth/app` and the
- * browser has been sent on to a clean address, with a cookie that no script reads; this exchanges it, once.
+ * An employee comes from the customer's app (Spec section 6). `GET /api/auth/app` took their token and redirected the
+ * browser to a clean address, with a cookie that no script reads. This call exchanges it, once.
  */
 export const handOff = {
   arrive: endpoint({

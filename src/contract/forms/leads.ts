@@ -12,7 +12,7 @@ export type LeadService = v.InferOutput<typeof leadService>;
 export const contactMethod = v.picklist(['PHONE', 'EMAIL', 'TEXT'], 'V_CHOOSE_ONE');
 export type ContactMethod = v.InferOutput<typeof contactMethod>;
 const loanType = v.picklist(['BID_LOAN', 'NEW_LOAN'], 'V_CHOOSE_ONE');
-/** What the loan partner asks (domain.md section 10, "services"); a settlement form offers two of them. */
+/** Loan needs the partner asks for (domain.md section 10, "services"); a settlement form offers two of them. */
 export const loanNeed = v.picklist(['REFINANCE', 'NEW_LOAN', 'BID_LOAN', 'FINANCING_CERTIFICATE'], 'V_CHOOSE_ONE');
 export type LoanType = v.InferOutput<typeof loanNeed>;
 export const leadState = v.picklist([
@@ -21,17 +21,17 @@ export const leadState = v.picklist([
   'sent',
   'withdrawn',
   'failed',
-  // A yes that was taken back after it was sent: the partner is to delete what it got, has done so, or would not.
+  // A withdrawn yes that had been sent: the partner is to delete the data, has deleted it, or refused.
   'recalling',
   'recalled',
   'recallFailed',
 ]);
 
-/** A yes says how they wish to be contacted, and of a mortgage which; a no needs no more than which partner. */
+/** A yes contains the wished contact channel, and for a mortgage the loan need; a no contains only the partner. */
 const GivenLead = v.pipe(
   v.strictObject({
     type: leadService,
-    /** The one to be contacted: whoever holds the link, and nobody else. */
+    /** The person to contact: always the link's holder. */
     participantId,
     consentToShare: v.boolean('V_CONSENT_SHARE'),
     contactMethod: v.optional(contactMethod),
@@ -42,7 +42,7 @@ const GivenLead = v.pipe(
 );
 export type GivenLead = v.InferOutput<typeof GivenLead>;
 
-/** What somebody has said yes or no to themselves, and what became of it. */
+/** A person's own choice, and its outcome. */
 export const MyLead = v.object({ type: leadService, partner: v.string(), participantId, state: leadState });
 export type MyLead = v.InferOutput<typeof MyLead>;
 

@@ -3,7 +3,7 @@ import { isoInstant } from '#src/domain/iso-instant.ts';
 import { powerFlow } from '../desk/broker-powers.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** 32 random bytes, as they stand in the fragment of the message's link. */
+/** 32 random bytes from the fragment of the message's link. */
 const body = v.strictObject({ key: v.pipe(v.string('POA_NOT_FOUND'), v.regex(/^[\w-]{43}$/, 'POA_NOT_FOUND')) });
 
 /** A power of attorney as the person it is from sees it. */
@@ -13,7 +13,7 @@ const answer = v.object({
   deputy: v.string(),
   me: v.string(),
   home: v.string(),
-  /** Everybody had signed: the broker alone can do something about it. */
+  /** True when all had signed: only the broker can act then. */
   isSigned: v.boolean(),
   addedAt: isoInstant,
   addedBy: v.nullable(v.string()),
@@ -24,7 +24,7 @@ export type PowerShown = v.InferOutput<typeof answer>;
 const access = 'open';
 
 /**
- * The link in the message to the person who is signed for. Its key travels in the body, never in an address, and opening
+ * The link in the message to the person who is signed for. Its key is sent in the body, never in an address. Opening
  * the page changes nothing: one button does.
  */
 export const powerObjections = {

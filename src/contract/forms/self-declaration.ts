@@ -17,7 +17,7 @@ const codes = {
   over: ['SD_SIGNED', 'SD_PROCESS', 'SD_DOC_EXISTS'],
 } as const;
 
-/** The self-declaration about politically exposed persons. The specification lists no calls; these are of its form. */
+/** The self-declaration about politically exposed persons. The specification lists no calls; these follow its form. */
 export const selfDeclaration = {
   ...formCalls({ base, finalize: '/estate/:id/finalize-self-declaration', query, codes }),
   ...signingCalls({ base, signSms: `${base}/sign-sms/:pid`, query, codes }),

@@ -1,4 +1,4 @@
-/** What seller's and buyer's settlement call their refusals (Spec section 8, "Settlement"). */
+/** Refusal codes of seller's and buyer's settlement (Spec section 8, "Settlement"). */
 export const settlementCodes = {
   notFound: 'ST_NOT_FOUND',
   participant: 'ST_PARTICIPANT',

@@ -16,14 +16,14 @@ import {
 } from '../shared.ts';
 import { Choice, LiveEvent, PresentPeople, Protocol, SignStatus, stepDraft } from './takeover-protocol.ts';
 
-/** The states of `machines/signed-form.ts`, as they travel. A contract test holds the two lists together. */
+/** The states of `machines/signed-form.ts` in the API. A contract test compares the two lists. */
 export const signedFormState = v.picklist(['notStarted', 'created', 'signing', 'locked', 'signed', 'finalized']);
 
-/** What a personal link always shows: whose home, whom to call, and whether the form can be filled in. */
+/** Content a personal link always shows: the home, the contact, and whether the form can be filled in. */
 export const FormEntry = v.object({
   estateId,
   state: signedFormState,
-  /** `opensPdf`: whether this session has shown whose it is, so that the document's PDF opens. */
+  /** `opensPdf`: whether the holder proved their identity in this session, so that the document's PDF opens. */
   me: v.object({ participantId, role: partyRole, name: v.string(), opensPdf: v.boolean() }),
   home,
   broker: brokerContact,
@@ -40,7 +40,7 @@ export const SignedForm = v.object({
   drafts: v.record(v.string(), stepDraft),
   /** By step, and by `step/rowId` for a group's rows. */
   revisions: v.record(v.string(), revision),
-  /** Who last changed each of them, when, and at which revision each field got its value. */
+  /** Author and time of the last change of each, and the revision of each field. */
   answered: Protocol.entries.answered,
   env: v.object({
     today: v.string(),
@@ -54,9 +54,9 @@ export type SignedForm = v.InferOutput<typeof SignedForm>;
 
 export const FormReceipt = v.object({ proofCode: v.string(), pdfSha256: v.nullable(sha256), finalizedAt: isoInstant });
 
-/** A step's or a group's name. Which there are is the journey's to say. */
+/** Name of a step or a group. The journey decides which exist. */
 const name = v.pipe(v.string(), v.regex(/^[a-zA-Z][a-zA-Z0-9-]{0,59}$/, 'INVALID_INPUT'));
-/** A row's: a uuid, or for a card its entry's id. */
+/** Id of a row: a uuid, or for a card its entry's id. */
 const rowId = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'INVALID_INPUT'));
 const ofRow = v.strictObject({ id: estateId, row: rowId });
 const row = v.pipe(
@@ -66,7 +66,7 @@ const row = v.pipe(
 /** All rows of a group at once, as `PUT …/loans` takes them (Spec section 7). */
 export const allRows = v.pipe(v.array(row), v.maxLength(50, 'INVALID_INPUT'));
 
-/** What a kind of form calls the refusals that all of them have. */
+/** Refusal codes of one kind of form. */
 export interface FormCodes<C extends ProblemCode> {
   readonly notFound: C;
   readonly participant: C;
@@ -74,18 +74,18 @@ export interface FormCodes<C extends ProblemCode> {
   readonly exists: C;
   readonly noPeople: C;
   readonly atLeastOne: C;
-  /** What the lifecycle refuses a change with. */
+  /** Refusals of the lifecycle for a change. */
   readonly closed: readonly C[];
 }
 export interface FormAt<C extends ProblemCode, Q extends v.GenericSchema | undefined> {
-  /** The form, such as `/estate/:id/settlement-seller`. */
+  /** Path of the form, such as `/estate/:id/settlement-seller`. */
   readonly base: `/${string}`;
   readonly finalize: `/${string}`;
   readonly query: Q;
   readonly codes: FormCodes<C>;
 }
 
-/** It is opened, begun, read and finished. */
+/** Calls that open, begin, read and finalize the form. */
 const openingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: FormAt<C, Q>) => {
   const { base, finalize, codes } = at;
   const link = { access: 'link', query: at.query } as const;
@@ -129,7 +129,7 @@ const openingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
   };
 };
 
-/** Its answers, step by step and row by row. */
+/** Calls that change its answers, step by step and row by row. */
 const editingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: FormAt<C, Q>) => {
   const { base, codes } = at;
   const link = { access: 'link', query: at.query } as const;
@@ -188,7 +188,7 @@ const editingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
   };
 };
 
-/** Pictures, who is there, and what changes. */
+/** Calls for pictures, presence and the live stream. */
 const aroundCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: FormAt<C, Q>) => {
   const { base, codes } = at;
   const link = { access: 'link', query: at.query } as const;
@@ -239,7 +239,7 @@ export const formCalls = <const C extends ProblemCode, Q extends v.GenericSchema
   ...editingCalls(at),
   ...aroundCalls(at),
 });
-/** The calls of whichever form a flow is made of. */
+/** The calls of any form. */
 export type FormCalls = ReturnType<typeof formCalls<ProblemCode, v.GenericSchema | undefined>>;
-/** What is answered alike for all of them: such a handler refuses nothing by a code of its own. */
+/** Calls handled the same for all forms; such a handler refuses with no code of its own. */
 export type AnyFormCalls = ReturnType<typeof formCalls<never, v.GenericSchema | undefined>>;

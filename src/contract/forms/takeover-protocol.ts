@@ -3,7 +3,7 @@ import { documentId, estateId, participantId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { brokerContact, home, partyRole, refusal, revision, sha256, takeoverDate, window } from '../shared.ts';
 
-/** The states of `machines/takeover.ts`, as they travel. A contract test holds the two lists together. */
+/** The states of `machines/takeover.ts` in the API. A contract test compares the two lists. */
 export const takeoverState = v.picklist(['notStarted', 'created', 'signing', 'locked', 'signed', 'finalized']);
 
 export const signingMethod = v.picklist(['e-id', 'on-screen', 'paper']);
@@ -13,18 +13,18 @@ export const Signer = v.object({
   participantId,
   name: v.string(),
   role: partyRole,
-  /** The absent co-owner whom a deputy signs for. */
+  /** The absent co-owner a deputy signs for. */
   onBehalfOf: v.nullable(v.string()),
-  /** False for a deputy who has no part in the sale, and signs for others only. */
+  /** False for a deputy without a part in the sale, who signs for others only. */
   ownPart: v.boolean(),
   status: signerStatus,
-  /** How far the broker is with the power that a deputy signs by: only an approved one signs. Absent for all others. */
+  /** State of the power that a deputy signs by: only an approved one allows signing. Absent for all others. */
   power: v.optional(v.picklist(['added', 'approved', 'rejected', 'objected'])),
-  /** How they are to sign, chosen when the document was made; by hand on the screen is always open to them. */
+  /** Signing method chosen when the document was created; signing by hand on the screen is always allowed. */
   way: signingMethod,
-  /** How they did sign. */
+  /** The method used to sign; null before. */
   method: v.nullable(signingMethod),
-  /** Pictures of a signed print that were sent: with the broker, or sent back with her reason. */
+  /** Pictures of a signed print that were sent in: with the broker, or returned with the broker's reason. */
   paper: v.nullable(
     v.object({
       state: v.picklist(['waiting', 'approved', 'returned']),
@@ -37,20 +37,20 @@ export const Signer = v.object({
   sentTo: v.nullable(v.object({ phone: v.string(), email: v.string() })),
   openedAt: v.nullable(isoInstant),
   signedAt: v.nullable(isoInstant),
-  /** Why the last try came to nothing: an e-ID that was cancelled or declined, or a name that does not fit. */
+  /** Why the last attempt failed: an e-ID that was cancelled or declined, or a name that does not match. */
   failure: v.nullable(v.picklist(['cancelled', 'declined', 'expired', 'failed', 'other-person'])),
-  /** When a link may be texted again. */
+  /** Earliest time for the next SMS with a link. */
   textAgainAt: v.nullable(isoInstant),
 });
 
-/** The document under signing, answered by GET …/otp/document-sign-status and polled every 5 seconds. */
+/** The document under signing, returned by GET …/otp/document-sign-status and polled every 5 seconds. */
 export const SignStatus = v.object({
   documentId,
   documentVersion: revision,
   status: v.picklist(['signing', 'sealing', 'sealingFailed', 'sealed', 'voided', 'declined', 'expired']),
-  /** By whom and why the document came to nothing: a void, or a signer's no. */
+  /** Who ended the document and why: a void, or a signer's refusal. */
   ended: v.nullable(v.object({ by: v.nullable(v.string()), reason: v.nullable(v.string()) })),
-  /** When it can no longer be signed. */
+  /** Time after which it cannot be signed. */
   expiresAt: v.nullable(isoInstant),
   method: signingMethod,
   contentSha256: sha256,
@@ -62,11 +62,11 @@ export const SignStatus = v.object({
 });
 export type SignStatus = v.InferOutput<typeof SignStatus>;
 
-/** What a personal link always shows, also outside the window: whose home, when, and whom to call. */
+/** Content a personal link always shows, also outside the window: the home, the time, and the contact. */
 export const Entry = v.object({
   estateId,
   state: takeoverState,
-  /** `opensPdf`: whether this session has shown whose it is, so that the document's PDF opens. */
+  /** `opensPdf`: whether the holder proved their identity in this session, so that the document's PDF opens. */
   me: v.object({ participantId, role: partyRole, name: v.string(), opensPdf: v.boolean() }),
   home,
   broker: brokerContact,
@@ -92,13 +92,13 @@ export const Choice = v.object({
 export const Protocol = v.object({
   ...Entry.entries,
   definitionVersion: revision,
-  /** Answers by step, as typed; a group's rows stand in their field. */
+  /** Answers by step, as typed; a group's rows are in their field. */
   drafts: v.record(v.string(), stepDraft),
   /** By step, and by `step/rowId` for a group's rows. */
   revisions: v.record(v.string(), revision),
   /**
-   * Who last changed each of them, when, and at which revision each field got its value. `authors`: whose the value of
-   * a field is, where somebody else has changed another one since.
+   * Author and time of the last change of each, and the revision of each field. `authors`: the author of a field's
+   * value, where another person has changed another field since.
    */
   answered: v.record(
     v.string(),
@@ -120,7 +120,7 @@ export const Protocol = v.object({
 });
 export type Protocol = v.InferOutput<typeof Protocol>;
 
-/** What a document holds, in the words it will be printed with: shown as HTML before anybody signs. */
+/** Content of a document in its printed words: shown as HTML before signing. */
 export const DocumentPreview = v.object({
   title: v.string(),
   subtitle: v.array(v.string()),
@@ -138,10 +138,10 @@ export type DocumentPreview = v.InferOutput<typeof DocumentPreview>;
 
 export const Receipt = v.object({ proofCode: v.string(), pdfSha256: v.nullable(sha256), finalizedAt: isoInstant });
 
-/** Who is in the form now, and on which step. */
+/** Persons in the form now, and their step. */
 export const PresentPeople = v.array(v.object({ participantId, name: v.string(), role: partyRole, step: v.string() }));
 
-/** One message of the live stream. Ids and revisions only: whoever hears it reads the protocol again. */
+/** One message of the live stream. Ids and revisions only: the receiver reads the protocol again. */
 export const LiveEvent = v.object({
   type: v.picklist(['changed', 'signing', 'presence', 'ended']),
   present: v.optional(PresentPeople),

@@ -9,7 +9,10 @@ const ofMeter = v.strictObject({ id: ofEstate.entries.id, mid: meterId });
 const meterType = v.picklist(['ELECTRICITY', 'COLD_WATER', 'HOT_WATER', 'DISTRICT_HEATING', 'GAS'], 'V_CHOOSE_ONE');
 
 const opening = ['OTP_NO_DATE', 'OTP_NOT_ACTIVE', 'OTP_TOO_SOON', 'OTP_TOO_LATE'] as const;
-/** An own e-mail or mobile is changed with a code that went to the new one; nobody changes another's (reliability L6). */
+/**
+ * A person's own e-mail or mobile is changed with a code sent to the new one. Another person's cannot be changed
+ * (reliability L6).
+ */
 const changingPeople = [
   'OTP_PARTICIPANT',
   'OTP_NOT_YOURS',
@@ -29,7 +32,7 @@ const editing = [
   'FORM_NEWER',
 ] as const;
 
-/** Spec section 7, "Takeover", but for the signing (see `takeover-signing.ts`). */
+/** Spec section 7, "Takeover", except signing (see `takeover-signing.ts`). */
 export const takeover = {
   entry: endpoint({
     method: 'GET',
@@ -75,7 +78,7 @@ export const takeover = {
     access: 'link',
     summary: 'Add a deputy; owners come from the broker system',
     params: ofEstate,
-    /** The caller's own side, unless told; another's is refused. */
+    /** The caller's own side by default; another's is refused. */
     body: v.strictObject({ role: v.optional(partyRole), changes }),
     answer: Protocol,
     status: 201,

@@ -4,19 +4,19 @@ import { isoInstant } from '#src/domain/iso-instant.ts';
 import { endpoint } from '../endpoint.ts';
 import { linkFlow, OpenedLink } from './links.ts';
 
-/** How long another phone has to read the key off the first one's screen. */
+/** Seconds that another phone has to scan the key from the first one's screen. */
 export const handOverSeconds = 300;
 
 const key = v.pipe(v.string('LINK_UNKNOWN'), v.regex(/^[A-Za-z0-9_-]{43}$/, 'LINK_UNKNOWN'));
 const ofForm = v.strictObject({ id: estateId, flow: linkFlow });
 
-/** What became of the key that this phone shows: nobody has read it yet, another phone has, or its time is up. */
+/** State of the key shown by this phone: not scanned yet, used by another phone, or expired. */
 export const handOverState = v.picklist(['none', 'waiting', 'used', 'expired']);
 export type HandOverState = v.InferOutput<typeof handOverState>;
 
 /**
- * "Continue on another phone" (decision 031): a key for the same person and form, good once and for five minutes. It stands
- * after `#`, as that of a personal link.
+ * "Continue on another phone" (decision 031): a key for the same person and form, valid once and for five minutes. It
+ * is in the fragment, as that of a personal link.
  */
 export const handOver = {
   make: endpoint({

@@ -10,10 +10,10 @@ export const linkFlow = v.picklist(
   'NOT_FOUND',
 );
 
-/** Whom a session on this device is for. */
+/** The person of a session on this device. */
 export const OpenedLink = v.object({ participantId, name: v.string(), role: partyRole, expiresAt: isoInstant });
 
-/** Reliability 2.5: the key stands after `#`, is posted once for a session, and is wiped from the address. */
+/** Reliability 2.5: the key is in the fragment, is posted once for a session, and is removed from the address. */
 export const links = {
   exchange: endpoint({
     method: 'POST',

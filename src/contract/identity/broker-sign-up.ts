@@ -8,8 +8,8 @@ import { mobile } from '#src/domain/phone.ts';
 import { endpoint } from '../endpoint.ts';
 
 /**
- * A broker signs up (Spec section 4: "link sent by e-mail, then verified state"). Her work mail is what approves her:
- * its domain is one of ours, and she has opened the link that was sent there.
+ * A broker signs up (Spec section 4: "link sent by e-mail, then verified state"). The work mail approves them: its
+ * domain is one of ours, and they opened the link sent there.
  */
 export const brokerSignUp = {
   offices: endpoint({

@@ -4,7 +4,7 @@ import { isoInstant } from '#src/domain/iso-instant.ts';
 import { endpoint } from '../endpoint.ts';
 import { ofUser } from './users.ts';
 
-/** How each purpose stands: the text that was said yes to, when and where, and when it was taken back. */
+/** State of each purpose: the text consented to, when and where, and when it was withdrawn. */
 export const Consents = v.object({
   consents: v.array(
     v.object({
@@ -19,18 +19,18 @@ export const Consents = v.object({
 });
 export type Consents = v.InferOutput<typeof Consents>;
 
-/** 32 random bytes that stand for one person and for nothing but her consents. */
+/** 32 random bytes that identify one person's consents and nothing else. */
 const identifier = v.pipe(v.string('NOT_FOUND'), v.regex(/^[\w-]{43}$/, 'NOT_FOUND'));
 
-/** The last part of the address is `{product}bolig`: the product's own name before it, such as `grendbolig`. */
+/** The last part of the address is `{product}bolig`, with the product's own name first, such as `grendbolig`. */
 const ofProduct = v.strictObject({
   productbolig: v.pipe(v.string('NOT_FOUND'), v.regex(/^[a-z0-9]{1,30}bolig$/, 'NOT_FOUND')),
 });
 const callback = '/users/consent-with-:productbolig-callback';
 
 /**
- * What somebody has said yes to. By an address of her own without signing in (Spec section 6: "link-based … consent
- * calls"), or signed in. What is not among `purposes` is taken back.
+ * Consents of a person, by a personal address without signing in (Spec section 6: "link-based … consent calls"), or
+ * signed in. Purposes not in `purposes` are withdrawn.
  */
 export const consents = {
   readByLink: endpoint({

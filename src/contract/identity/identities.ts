@@ -4,17 +4,17 @@ import { endpoint } from '../endpoint.ts';
 import { proofToken } from './proof-token.ts';
 import { givenPassword } from './sign-in.ts';
 
-/** An e-ID or a wallet that opens an account. What the issuer calls her stays with us. */
+/** An e-ID or a wallet that opens an account. The issuer's subject is not returned. */
 const Identity = v.object({ id: v.string(), method: v.picklist(['BANKID', 'VIPPS']), linkedAt: isoInstant });
 const Identities = v.object({
   identities: v.array(Identity),
-  /** Whether she came in on this device just now by one of them: then no password is asked before another is linked. */
+  /** Whether the customer just signed in with one of them on this device: then linking another needs no password. */
   ownerShown: v.boolean(),
 });
 export type Identities = v.InferOutput<typeof Identities>;
 const ofIdentity = v.strictObject({ id: v.pipe(v.string('NOT_FOUND'), v.uuid('NOT_FOUND')) });
 
-/** The ways in that a customer has beside her password and her phone. */
+/** Ways to sign in beside password and phone. */
 export const identities = {
   list: endpoint({
     method: 'GET',

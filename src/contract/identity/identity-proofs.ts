@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { ownPath } from '#src/domain/own-path.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** What somebody shows who she is for. Coming in and signing up are one: whoever has no account may make one. */
+/**
+ * Purpose of an identity proof. Sign-in and sign-up accept each other's proofs, because a person without an account may
+ * create one.
+ */
 const proofPurpose = v.picklist(['sign-in', 'sign-up', 'link', 'step-up', 'delete'], 'INVALID_INPUT');
 export type ProofPurpose = v.InferOutput<typeof proofPurpose>;
 
-/** A page of the customer's own app, to go on to: never an address elsewhere (reliability T5). */
+/** A page of the customer's own app to return to: never an address elsewhere (reliability T5). */
 const ownPage = v.pipe(
   v.string('INVALID_INPUT'),
   v.check((page) => ownPath(page, '/customer') !== null, 'INVALID_INPUT'),
@@ -20,8 +23,8 @@ const start = {
 } as const;
 
 /**
- * Showing who one is, with e-ID or wallet: where to send this browser, bound to it by a cookie. It comes back to the
- * page of the purpose with a proof in the fragment (`#p=`), or with the outcome it has instead.
+ * Identity proofs by e-ID or wallet. Returns where to send this browser, bound to it by a cookie. The browser returns
+ * to the purpose's page with a proof in the fragment (`#p=`), or with the outcome instead.
  */
 export const identityProofs = {
   startEid: endpoint({

@@ -10,8 +10,9 @@ const forgotten = v.strictObject({ email });
 const fresh = v.strictObject({ newPassword: password });
 
 /**
- * Passwords of customers and of brokers (Spec section 7). "Forgot" answers the same for everybody (reliability A1). The
- * token of a reset link is the bearer of `reset…`; it is worth nothing anywhere else (reliability A5).
+ * Passwords of customers and of brokers (Spec section 7). "Forgot" returns the same for known and unknown e-mails
+ * (reliability A1). The token of a reset link is the bearer of `reset…`; it is refused everywhere else (reliability
+ * A5).
  */
 export const passwords = {
   forgotCustomer: endpoint({

@@ -8,11 +8,14 @@ import { proofToken } from './proof-token.ts';
 import { Registered, signUpDetails } from './registration.ts';
 
 /**
- * Who is about to register, as her e-ID or wallet says: for the page that shows it, and to prefill. The national id is
- * never in it.
+ * A person about to register, as their e-ID or wallet states it: to show on the page and to prefill. Never contains the
+ * national id.
  */
 const Proven = v.object({
-  /** What the registration itself is sent with. The word that was given: one whose answer was lost may ask again. */
+  /**
+   * Token to send the registration with. The same token as given, so that a call whose response was lost can be
+   * retried.
+   */
   accessToken: v.string(),
   givenName: v.string(),
   familyName: v.string(),
@@ -26,7 +29,7 @@ export type Proven = v.InferOutput<typeof Proven>;
 const { email: _verifiedByTheWallet, ...walletDetails } = signUpDetails;
 const ofProof = { authCode: proofToken };
 
-/** Becoming a customer after showing who one is, with e-ID or wallet (Spec section 7, "Account"). */
+/** Registration after an identity proof by e-ID or wallet (Spec section 7, "Account"). */
 export const registrationProofs = {
   infoBankId: endpoint({
     method: 'POST',

@@ -9,14 +9,14 @@ import { endpoint } from '../endpoint.ts';
 import { proofToken } from './proof-token.ts';
 import { Session } from './sessions.ts';
 
-/** What a purpose is consented to at sign-up. Never ticked at first (domain.md section 9). */
+/** Consent to one purpose at sign-up. Never ticked at first (domain.md section 9). */
 const consent = v.boolean('INVALID_INPUT');
 export const signUpConsents = v.strictObject({ emailMarketing: consent, financing: consent, savedSearch: consent });
 
-/** A code of a friend's, as typed: one that nobody has is told of softly, and is no mistake (domain.md section 9). */
+/** A friend's code, as typed: an unknown one gives a hint, not an error (domain.md section 9). */
 const referralCode = v.pipe(v.string('INVALID_INPUT'), v.trim(), v.toUpperCase(), v.maxLength(12, 'INVALID_INPUT'));
 
-/** What everybody is asked who registers, whatever they have proven. */
+/** Details that every registration asks for, whatever was proven. */
 export const signUpDetails = {
   email,
   postcode,
@@ -25,14 +25,14 @@ export const signUpDetails = {
   consents: signUpConsents,
 };
 
-/** A session, and what became of a friend's code. */
+/** A session, and whether the friend's code was accepted. */
 export const Registered = v.object({
   ...Session.entries,
   referral: v.nullable(v.picklist(['known', 'unknown'])),
 });
 export type Registered = v.InferOutput<typeof Registered>;
 
-/** Whether the number is of the test series is the server's question; here it is one that has its control digits. */
+/** Checks the control digits only; the server decides whether test numbers are accepted. */
 const typedNationalId = nationalId({ allowSynthetic: true });
 
 /** Becoming a customer (Spec section 7, "Account"). */

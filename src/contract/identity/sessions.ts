@@ -8,8 +8,8 @@ export const loginMethod = v.picklist(['PASSWORD', 'BANKID', 'VIPPS', 'PHONE_NUM
 export type LoginMethod = v.InferOutput<typeof loginMethod>;
 
 /**
- * What every way in answers. The token carries `userID` and `exp` (Spec section 3) and lives 15 minutes; what renews it
- * is a cookie that no script can read (reliability T1).
+ * Response of every way to sign in. The token carries `userID` and `exp` (Spec section 3) and lives 15 minutes. A
+ * cookie that no script can read renews it (reliability T1).
  */
 export const Session = v.object({
   accessToken: v.string(),
@@ -19,7 +19,7 @@ export const Session = v.object({
 });
 export type Session = v.InferOutput<typeof Session>;
 
-/** A customer's session on one device, after it was begun by one of the ways in. */
+/** A customer's session on one device, after a sign-in. */
 export const sessions = {
   refresh: endpoint({
     method: 'POST',

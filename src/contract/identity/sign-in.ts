@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { proofToken } from './proof-token.ts';
 import { Session } from './sessions.ts';
 
-/** A password as it is compared: what a new one needs is not asked here (domain.md section 9). */
+/** A password to compare: the rules for a new one do not apply (domain.md section 9). */
 export const givenPassword = v.pipe(v.string('V_REQUIRED'), v.minLength(1, 'V_REQUIRED'), v.maxLength(128, 'AUTH_BAD'));
-/** The ways in (Spec sections 3 and 7, "Account"). */
+/** The ways to sign in (Spec sections 3 and 7, "Account"). */
 export const signIn = {
   login: endpoint({
     method: 'POST',

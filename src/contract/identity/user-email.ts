@@ -4,7 +4,7 @@ import { mailedToken } from '#src/domain/mailed-token.ts';
 import { endpoint } from '../endpoint.ts';
 import { givenPassword } from './sign-in.ts';
 
-/** A customer's e-mail: it is hers when she has opened a link that was mailed there (Spec section 7, "Account"). */
+/** A customer's e-mail, verified by opening a mailed link (Spec section 7, "Account"). */
 export const userEmail = {
   change: endpoint({
     method: 'PATCH',
@@ -28,7 +28,7 @@ export const userEmail = {
     access: 'open',
     summary: 'The link was opened: the address that it was mailed to is the customer’s',
     body: v.strictObject({ token: mailedToken }),
-    /** Whether it is another address than before. */
+    /** Whether the address differs from the former one. */
     answer: v.object({ changed: v.boolean() }),
     problems: ['BR_LINK_EXPIRED', 'SU_EMAIL_IN_USE'],
   }),

@@ -7,7 +7,7 @@ import { loginMethod } from './sessions.ts';
 
 export const ofUser = v.strictObject({ id: customerId });
 
-/** The customer as her own screens show her. No national id is ever in it, nor anything of a password. */
+/** The customer as their own screens show them. Never contains a national id or password data. */
 export const User = v.object({
   id: customerId,
   email: v.string(),
@@ -20,9 +20,9 @@ export const User = v.object({
   referralCode: v.string(),
   isEmployee: v.boolean(),
   hasPassword: v.boolean(),
-  /** The ways in that this account has, the present one first. */
+  /** The ways to sign in to this account, the present one first. */
   loginMethods: v.array(loginMethod),
-  /** Whether an e-ID or a wallet has said who this is: only then are homes linked (domain.md section 9). */
+  /** Whether an e-ID or a wallet proved the identity: only then are homes linked (domain.md section 9). */
   isIdentified: v.boolean(),
   options: customerOptions,
 });

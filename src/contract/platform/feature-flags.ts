@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { flagName } from '#src/domain/feature-flags.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** What is on, for everybody alike (Spec section 7, "Shell"). */
+/** Flags that are on, the same for all users (Spec section 7, "Shell"). */
 export const featureFlags = {
   read: endpoint({
     method: 'GET',

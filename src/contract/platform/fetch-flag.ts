@@ -2,7 +2,7 @@ import type { FlagName } from '#src/domain/feature-flags.ts';
 import type { Call } from '../call.ts';
 import { featureFlags } from './feature-flags.ts';
 
-/** Asks whether a flag is on. Spec section 3: "a failed flag fetch counts as off". What no flag closes is on. */
+/** Returns whether a flag is on. Spec section 3: "a failed flag fetch counts as off". Without a flag it is on. */
 export const fetchFlag = async (call: Call, flagName: FlagName | undefined): Promise<boolean> => {
   if (flagName === undefined) return true;
   try {

@@ -9,7 +9,7 @@ import { bytes, endpoint } from '../endpoint.ts';
 import { DocumentPreview, SignStatus } from '../forms/takeover-protocol.ts';
 import { code4, ofEstate, ofParticipant, sha256 } from '../shared.ts';
 
-/** Strokes in a box of 1 × 1, each point [x, y]. Whatever can be seen is a signature, also a dot. */
+/** Strokes in a box of 1 × 1, each point [x, y]. Any visible mark is a signature, also a dot. */
 const coordinate = v.pipe(v.number('INVALID_INPUT'), v.minValue(0, 'INVALID_INPUT'), v.maxValue(1, 'INVALID_INPUT'));
 const stroke = v.pipe(v.array(v.tuple([coordinate, coordinate])), v.minLength(1), v.maxLength(2_000, 'INVALID_INPUT'));
 export const strokes = v.pipe(
@@ -18,7 +18,7 @@ export const strokes = v.pipe(
   v.check((drawn) => isDrawn(drawn), 'V_REQUIRED'),
 );
 
-/** Each picture of a signed print, with the page it shows; no picture stands for two pages. */
+/** Each picture of a signed print, with the page it shows; no picture shows two pages. */
 const printPictures = v.pipe(
   v.array(v.strictObject({ id: pictureId, page: v.pipe(v.number('INVALID_INPUT'), v.integer(), v.minValue(1)) })),
   v.minLength(1, 'V_REQUIRED'),
@@ -26,21 +26,21 @@ const printPictures = v.pipe(
   v.check((pictures) => new Set(pictures.map(({ id }) => id)).size === pictures.length, 'INVALID_INPUT'),
 );
 
-/** What a kind of form calls the refusals that all of them have (Spec section 8 names them per kind). */
+/** Refusal codes of one kind of form (Spec section 8 names them per kind). */
 export interface SigningCodes<C extends ProblemCode> {
   readonly notFound: C;
   readonly noProcess: C;
   readonly signerMissing: C;
   readonly file: C;
-  /** The document could not be made. */
+  /** The document could not be created. */
   readonly notMade: C;
-  /** What the lifecycle refuses a new document with. */
+  /** Refusals of the lifecycle for a new document. */
   readonly closed: readonly C[];
-  /** What it refuses a void with. */
+  /** Refusals of the lifecycle for a void. */
   readonly over: readonly C[];
 }
 
-/** Where a kind of form has its signing calls. The paths differ as the specification's do; the calls do not. */
+/** Paths of one kind of form's signing calls. The paths differ as in the specification; the calls do not. */
 export interface SigningAt<C extends ProblemCode, Q extends v.GenericSchema | undefined> {
   readonly base: `/${string}`;
   readonly signSms: `/${string}`;
@@ -49,7 +49,7 @@ export interface SigningAt<C extends ProblemCode, Q extends v.GenericSchema | un
   readonly codes: SigningCodes<C>;
 }
 
-/** What the calls of one kind of form have in common. */
+/** Shared settings of one kind of form's calls. */
 const sharedBy = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>({
   query,
   codes,
@@ -57,11 +57,11 @@ const sharedBy = <const C extends ProblemCode, Q extends v.GenericSchema | undef
   link: { access: 'link', query } as const,
   noSigning: [codes.notFound, codes.noProcess] as const,
   refused: [codes.signerMissing, 'ST_SIGNED', 'ST_VOIDED', 'STALE'] as const,
-  /** What a deputy is refused with. */
+  /** Refusals for a deputy. */
   asDeputy: ['POA_WAITING', 'POA_REJECTED', 'POA_OBJECTED', 'POA_EID_ONLY'] as const,
 });
 
-/** What is to be signed, and how far it has come. */
+/** Calls that read the document and its progress. */
 const readingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: SigningAt<C, Q>) => {
   const { base, codes } = at;
   const { link, noSigning } = sharedBy(at);
@@ -105,7 +105,10 @@ const readingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
   };
 };
 
-/** A link may have been forwarded: who opens the PDF shows who they are first, once in a session. */
+/**
+ * Calls by which a link's holder proves their identity, once per session, before the PDF opens: a link may have been
+ * forwarded.
+ */
 const provingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: SigningAt<C, Q>) => {
   const { base } = at;
   const { link, noSigning, asDeputy } = sharedBy(at);
@@ -143,15 +146,15 @@ const provingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
 
 const newDocument = v.strictObject({
   inksign: v.boolean('V_CHOOSE_ONE'),
-  /** Exactly those who must sign, where a form lets deputies stand in; left out where nobody can. */
+  /** Exactly the required signers, where a form allows deputies; omitted elsewhere. */
   signers: v.optional(v.pipe(v.array(participantId), v.minLength(1, 'V_CHOOSE_MIN1'), v.maxLength(20))),
-  /** Those who have no e-ID and sign a print of it. */
+  /** Signers without an e-ID who sign a print. */
   onPaper: v.optional(v.pipe(v.array(participantId), v.maxLength(20))),
-  /** The hash of the content that was on the screen; another hash is refused with STALE. */
+  /** Hash of the content on the screen; another hash is refused with STALE. */
   contentSha256: v.optional(sha256),
 });
 
-/** The document is made, and comes to nothing again. */
+/** Calls that create the document and cancel it. */
 const askingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: SigningAt<C, Q>) => {
   const { base, signSms, codes } = at;
   const { link, noSigning, refused } = sharedBy(at);
@@ -211,7 +214,7 @@ const askingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | un
   };
 };
 
-/** A signature: by e-ID, by hand with a code, or on paper. */
+/** Calls that sign: by e-ID, by hand with a code, or on paper. */
 const handCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: SigningAt<C, Q>) => {
   const { base, codes } = at;
   const { link, noSigning, refused, asDeputy } = sharedBy(at);
@@ -222,7 +225,7 @@ const handCalls = <const C extends ProblemCode, Q extends v.GenericSchema | unde
       path: `${base}/sign/e-id`,
       summary: 'Begin to sign with e-ID: the address to send the browser to',
       params: ofEstate,
-      /** `participantId`: another signer who holds this phone now; the holder of the link where it is left out. */
+      /** `participantId`: another signer who holds this phone now; the link's holder when omitted. */
       body: v.strictObject({ contentSha256: sha256, participantId: v.optional(participantId) }),
       answer: v.object({ url: v.string() }),
       problems: [...noSigning, ...refused, ...asDeputy, 'ST_PROVIDER', 'ST_SIGN_FAILED', 'TOO_MANY'],
@@ -278,9 +281,9 @@ export const signingCalls = <const C extends ProblemCode, Q extends v.GenericSch
   ...askingCalls(at),
   ...handCalls(at),
 });
-/** What a new document is asked for with. */
+/** Body of the call that creates a document. */
 export type NewDocument = v.InferInput<SigningCalls['createDocument']['body']>;
-/** The signing calls of whichever form a screen is given. */
+/** The signing calls of any form, for screens that are given one. */
 export type SigningCalls = ReturnType<typeof signingCalls<ProblemCode, v.GenericSchema | undefined>>;
-/** What is answered alike for all of them: such a handler refuses nothing by a code of its own. */
+/** Calls handled the same for all forms; such a handler refuses with no code of its own. */
 export type AnySigningCalls = ReturnType<typeof signingCalls<never, v.GenericSchema | undefined>>;

@@ -5,7 +5,7 @@ import { signingMethod } from '../forms/takeover-protocol.ts';
 import { linkFlow } from '../homes/links.ts';
 import { partyRole, sha256 } from '../shared.ts';
 
-/** Anybody with a code may see that a document is genuine: first name and initial, never a number. */
+/** Public check by code that a document is genuine. Shows first name and initial, never a number. */
 export const verify = {
   read: endpoint({
     method: 'GET',
@@ -25,9 +25,9 @@ export const verify = {
         v.object({
           name: v.string(),
           role: partyRole,
-          /** First names and initials of those who stayed away and whom this person also signed for. */
+          /** First names and initials of the absent persons whom this person also signed for. */
           onBehalfOf: v.array(v.string()),
-          /** False for a deputy, who signed for them only. */
+          /** False for a deputy who signed for others only. */
           ownPart: v.boolean(),
           method: v.nullable(signingMethod),
           signedAt: v.nullable(isoInstant),
