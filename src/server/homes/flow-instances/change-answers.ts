@@ -129,8 +129,8 @@ export interface NewRow {
 }
 
 /**
- * Adds a row at the end of its group. The row starts without fields, because values filled in by the system are not
- * answers.
+ * Adds a row at the end of its group. Fields of a row filled in by the system count as not answered, so no person is
+ * their author.
  */
 export const addRow = async (tx: Tx, row: NewRow, stamp: Stamp): Promise<void> => {
   const given = stamp.actor.kind === 'system' ? [] : Object.keys(row.value);

@@ -143,7 +143,10 @@ export const createLink = async (
   return { id, url: linkUrl(on, place, key) };
 };
 
-/** Limits links after finalizing: they stay valid for reading the PDF, and no longer (reliability L3). */
+/**
+ * Limits links after finalizing: they stay valid for `linkDaysAfterFinalized` days, for reading the PDF (reliability
+ * L3).
+ */
 export const limitLinks = async (tx: Tx, on: Pick<Server, 'config'>, { flow, estateId }: LinkPlace): Promise<void> => {
   const days = on.config.linkDaysAfterFinalized;
   await tx

@@ -25,7 +25,7 @@ interface PasswordApp {
   readonly loginLimit: LimitRule;
   readonly idOf: (on: Pick<Server, 'db'>, email: string) => Promise<string | undefined>;
   readonly read: (db: Kysely<Tables>, id: string) => Promise<Account | undefined>;
-  /** Stores the new hash and ends every session except the one given. */
+  /** Stores the new hash and ends every session except the calling one. */
   readonly set: (tx: Tx, id: string, hash: string, except?: string) => Promise<void>;
   /** Marks the address as verified, because the owner of the account reads mail there. */
   readonly noteVerified: (tx: Tx, id: string, email: string) => Promise<void>;
