@@ -30,7 +30,7 @@ export interface Estate {
   readonly ownership: Ownership;
   /** Null until the broker system reports it. */
   readonly propertyType: PropertyType | null;
-  /** What a new-build form shows; null for a used home. */
+  /** The project of a new-build form; null for a used home. */
   readonly project: EstateProject | null;
 }
 

@@ -5,7 +5,7 @@ import type { linkFlow } from '#src/contract/homes/links.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 
 /**
- * Maps each form to its lifecycle. Add a line for a new flow; a flow that each side fills in alone has one line per
+ * Maps each form to its lifecycle. Add a line for a new flow. A flow that each side fills in alone has one line per
  * side, because those are two forms.
  */
 export interface FlowMachines {

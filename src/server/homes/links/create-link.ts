@@ -28,8 +28,8 @@ export interface LinkPlace {
   readonly estateId: EstateId;
 }
 /**
- * Fate of the holder's earlier links and their sessions: all stay; links are revoked but sessions in the form stay;
- * both end; or both end except on one device.
+ * What happens to the holder's earlier links and sessions. `nothing`: all stay. `links`: links are revoked, but phones
+ * in the form stay. `links-and-sessions`: both end. `allBut`: both end, except on that device.
  */
 export type Replaces = 'nothing' | 'links' | 'links-and-sessions' | { readonly allBut: string };
 

@@ -5,8 +5,8 @@ import type { Server } from '#src/server/platform/server.ts';
 type Keys = Pick<Server, 'config' | 'encryption'>;
 
 /**
- * Returns the key of a new link. In the demo it is derived from the link's id and the demo's own secret, so that the
- * list of links can show it after a restart. Otherwise it is random and not kept.
+ * Returns the key of a new link. In the demo it derives from the link's id and the demo's secret, so that it can be
+ * shown after a restart. Otherwise it is random and not kept.
  */
 export const keyOfNewLink = (on: Keys, id: LinkId): string => demoKey(on, id) ?? freshSecret();
 

@@ -11,8 +11,8 @@ import type {} from './tables.ts';
 const waitHours = 24;
 
 /**
- * Selects pictures named by no answer and part of no document or signed print, also of ended ones. What a person was
- * asked to sign, and what they sent back, can always be drawn again.
+ * Selects pictures named by no answer and part of no document or signed print. Ended documents count too, so that all
+ * that was sent for signing or sent back can be drawn again.
  */
 const isUnused = sql<boolean>`
   picture.at < now() - make_interval(hours => ${waitHours}::int)

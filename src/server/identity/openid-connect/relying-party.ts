@@ -1,7 +1,7 @@
 /**
  * Our side of OpenID Connect, the same for an e-ID and a wallet: code flow with PKCE S256, state and nonce; issuer,
- * audience, expiry and signature checked; the address to come back to from the configuration, never from the request
- * (reliability A6). What an adapter adds is what it asks for, how it reads the claims, and what it does not accept.
+ * audience, expiry and signature checked; the return address comes from the configuration, never from the request
+ * (reliability A6). An adapter adds request parameters, reads the claims, and rejects what it does not accept.
  *
  *   const { url, pending } = await provider.start({ purpose: 'sign', language: 'nb', bindingMessage });
  *   // store pending by pending.state; redirect the browser to url. On the callback:

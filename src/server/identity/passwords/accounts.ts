@@ -27,7 +27,7 @@ interface PasswordApp {
   readonly read: (db: Kysely<Tables>, id: string) => Promise<Account | undefined>;
   /** Stores the new hash and ends every session except the calling one. */
   readonly set: (tx: Tx, id: string, hash: string, except?: string) => Promise<void>;
-  /** Marks the address as verified, because the owner of the account reads mail there. */
+  /** Marks the address as verified, because the owner has read mail there. */
   readonly noteVerified: (tx: Tx, id: string, email: string) => Promise<void>;
 }
 
