@@ -25,7 +25,7 @@ export const signUpDetails = {
   consents: signUpConsents,
 };
 
-/** A session, and whether the friend's code was accepted. */
+/** A session, and whether the friend's code is known. */
 export const Registered = v.object({
   ...Session.entries,
   referral: v.nullable(v.picklist(['known', 'unknown'])),

@@ -35,7 +35,7 @@ export interface LinkCaller extends CallerBase {
    * known or not (reliability T7), and LINK_GONE when this home's link was revoked.
    */
   readonly at: (estateId: EstateId, flow?: LinkFlow) => LinkSession;
-  /** Returns whether all persons of this home on this device are on that side. */
+  /** Returns whether this device has sessions for the home, and all of them are on that side. */
   readonly isOnly: (role: PartyRole, estateId: EstateId) => boolean;
   /** Returns the session for a form, where a call names a person and no home. */
   readonly of: (flow: LinkFlow, participantId: ParticipantId) => LinkSession;

@@ -66,7 +66,7 @@ export const endSession = async (on: On, tokenSha256: string): Promise<void> => 
   await on.db.deleteFrom('broker_session').where('token_sha256', '=', tokenSha256).execute();
 };
 
-/** Ends a broker's sessions (all, or all but one), or the sessions handed over to an employee. */
+/** Ends a broker's sessions (all, or all but one), or those that an employee opened from the customer's app. */
 export const endBrokerSessions = async (
   tx: Tx,
   which: { readonly brokerId: BrokerId; readonly except?: string } | { readonly handedOverBy: CustomerId },

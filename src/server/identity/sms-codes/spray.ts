@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import './tables.ts';
 
-/** Reliability S3: this many failed codes overall, within these minutes, count as an attack. */
+/**
+ * Reliability S3: more failed codes than this, and than this share of all checks, within these minutes count as an
+ * attack.
+ */
 const failures = 50;
 const share = 0.4;
 const minutes = 10;
