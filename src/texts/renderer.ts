@@ -46,7 +46,7 @@ export const rendererTexts = {
     nb: 'Et svar dette bygger på, er endret. Se over, og gå videre når det stemmer.',
     en: 'An answer this rests on has changed. Look it over, and go on when it is right.',
   },
-  dateTimeHint: { nb: 'dd.mm.åååå tt:mm', en: 'dd.mm.yyyy hh:mm' },
+  dateTimeHint: { nb: 'dd.mm.åååå kl. tt.mm', en: 'dd.mm.yyyy hh:mm' },
   now: { nb: 'Sett til nå', en: 'Set to now' },
   characters: { nb: '{used} av {limit} tegn', en: '{used} of {limit} characters' },
   charactersLeft: { nb: '{left} tegn igjen', en: '{left} characters left' },

@@ -31,7 +31,7 @@ test.each([
   ['a reading', decimal({ min: 0, max: 9 }), 'to', 'Fyll ut dette feltet'],
   ['a year', year(), '26', 'Skriv årstallet med fire siffer'],
   ['a day', date(), '31.02.2026', 'Skriv datoen som dd.mm.åååå'],
-  ['a moment', dateTime(), 'i morgen', 'Skriv dato og klokkeslett som dd.mm.åååå tt:mm'],
+  ['a moment', dateTime(), 'i morgen', 'Skriv dato og klokkeslett som dd.mm.åååå kl. tt.mm'],
   ['a metering point', meteringPointId(), '7070', 'Fyll ut dette feltet'],
   ['a meter', meterNumber(), '🙂', 'Oppgi både målernummer og målerstand'],
 ] as const)('%s that is empty says what to write; one that is wrong is refused', (_, field, wrong, said) => {

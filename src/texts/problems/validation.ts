@@ -66,7 +66,7 @@ export const validationProblems = {
   V_YEAR: { nb: 'Skriv årstallet med fire siffer', en: 'Write the year with four digits', status: 422 },
   V_DATE: { nb: 'Skriv datoen som dd.mm.åååå', en: 'Write the date as dd.mm.yyyy', status: 422 },
   V_DATE_TIME: {
-    nb: 'Skriv dato og klokkeslett som dd.mm.åååå tt:mm',
+    nb: 'Skriv dato og klokkeslett som dd.mm.åååå kl. tt.mm',
     en: 'Write the date and the time as dd.mm.yyyy hh:mm',
     status: 422,
   },
