@@ -3,7 +3,7 @@ import type { FlagName } from '#src/domain/feature-flags.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 
 /**
- * Access to a call. `open`: any caller. `link`: a session that a personal link opened (architecture section 4: an
+ * Access to a call. `open`: every caller. `link`: a session that a personal link opened (architecture section 4: an
  * estate id opens nothing). `broker`: a signed-in broker; the matrix decides which estates they may access. `home`: a
  * link session or a broker, for a home of that link or broker. `customer`: a signed-in customer.
  */

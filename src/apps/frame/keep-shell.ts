@@ -21,7 +21,7 @@ const scriptAddress = (): string => {
 let isBegun = false;
 
 /**
- * Registers the service worker that caches the app, so that a form opens offline. Once per page, and not in
+ * Registers the service worker that stores the app, so that a form opens offline. Once per page, and not in
  * development, where file names change. A browser without service workers needs the network.
  */
 export function keepShell(): void {

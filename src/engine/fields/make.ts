@@ -31,7 +31,7 @@ export type Made<Out, S extends Settings, Extra = unknown> = Field<Out> &
   Extra &
   (S extends { readonly when: When } | { readonly optional: true } ? MayBeAbsent : unknown);
 
-/** The limit of a half-typed line: any text up to a fixed length. */
+/** The limit of a half-typed line: text up to a fixed length. */
 export const typing = v.nullable(v.pipe(v.string('INVALID_INPUT'), v.maxLength(5_000, 'INVALID_INPUT')));
 
 /**

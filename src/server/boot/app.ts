@@ -92,7 +92,7 @@ const bareApp = (on: Server): FastifyInstance => {
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // Node caches randomness for UUIDs, while random bytes would cost a system call per request.
+    // Node keeps randomness for UUIDs, while random bytes would cost a system call per request.
     genReqId: () => randomUUID().replaceAll('-', '').slice(-16),
     // The contract's schemas are Valibot's. Fastify's own compilers would be loaded at every start and never used.
     schemaController: { compilersFactory: { buildValidator: noJsonSchema, buildSerializer: noJsonSchema } },
