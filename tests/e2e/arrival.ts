@@ -11,6 +11,8 @@ export interface Arrival {
   readonly estateId: string;
   /** The first party's personal link, as in the text message. */
   readonly link: string;
+  /** A buyer's link, where both sides fill in the form: only a buyer chooses electricity. */
+  readonly buyersLink?: string;
   readonly people: readonly TestParty[];
 }
 
@@ -20,7 +22,7 @@ export interface Arrival {
 export async function arriveAt(app: App, home: Planted, form: FormOfHome, token: string): Promise<Arrival> {
   if (form.side === null) {
     const { estateId, people } = await beginHome(app, home, token);
-    return { estateId, link: people[0].link, people };
+    return { estateId, link: people[0].link, buyersLink: people[2].link, people };
   }
   const people = ofSide(home, form.side);
   const [first] = people;

@@ -7,7 +7,7 @@ import { cellarWay, firstVisit, intoTheCellar, offlineStrip, reopened, upAgain }
 import { readAs, writeAs } from './filled.ts';
 import { continueButton, expectStep, fillStep, proceed } from './form-driver.ts';
 import { takeover } from './takeover.ts';
-import { draftsFor } from './ways.ts';
+import { draftsFor, openLink } from './ways.ts';
 import { expectKept } from './written.ts';
 
 const hours = 3_600_000;
@@ -62,7 +62,11 @@ test('ten steps and two pictures in a cellar, a reload, a closed tab and two hou
   const way = cellarWay.steps.slice(0, -1);
   for (const [index, { step, sample }] of way.entries()) {
     const next = cellarWay.steps[index + 1]?.step ?? '';
-    if (index === 3) await intoTheCellar(page);
+    if (index === 3) {
+      // A buyer takes the phone down there: nobody else chooses electricity.
+      await openLink(page, takeover, nora.link, step);
+      await intoTheCellar(page);
+    }
     await fill(step, sample, next);
     if (step === 'inspection') {
       await page.reload();
@@ -81,8 +85,8 @@ test('ten steps and two pictures in a cellar, a reload, a closed tab and two hou
   await page.locator('[id="who-signs--mutualPower"]').check({ force: true });
   await continueButton(page).click();
   await expect(page.locator('main').getByRole('alert').getByText(problemText('NEEDS_NET', 'nb'))).toBeVisible();
-  // Meanwhile the buyer has counted the keys, and found another number.
-  await writeAs(app, home, nora, 'keys', { sets: '7' });
+  // Meanwhile the seller has counted the keys, and found another number.
+  await writeAs(app, home, silje, 'keys', { sets: '7' });
   await upAgain(page);
   const sheet = page.getByRole('alertdialog', { name: partTexts.conflictTitle.nb });
   await expect(sheet).toContainText('3', { timeout: 30_000 });

@@ -22,7 +22,13 @@ for (const sampled of flows) {
     }) => {
       const arrival = await arrive(sampled, way);
       await openLink(page, sampled, arrival.link, way.steps[0]?.step ?? '');
-      await walkWay(page, sampled, way);
+      await walkWay(page, sampled, way, {
+        // From here on a buyer holds the phone: nobody else chooses electricity.
+        onStep: async (step) => {
+          const { buyersLink } = arrival;
+          if (step === 'electricity-provider' && buyersLink) await openLink(page, sampled, buyersLink, step);
+        },
+      });
       await signedByHand(app, page, sampled, arrival);
       await expect(page).toHaveURL(/\/finish$/);
     });

@@ -8,7 +8,9 @@ export const written = (page: Page): Promise<Record<string, string | boolean>> =
     const found: Record<string, string | boolean> = {};
     for (const input of main.querySelectorAll<HTMLInputElement>('input[id*="--"], textarea, select')) {
       if (input.type === 'file') continue;
-      found[input.id] = input.type === 'radio' || input.type === 'checkbox' ? input.checked : input.value;
+      // An hour is written `kl. 12.00` in Norwegian and 12:00 in English.
+      const value = input.value.replace(/ kl\. (\d\d)\.(\d\d)$/, ' $1:$2');
+      found[input.id] = input.type === 'radio' || input.type === 'checkbox' ? input.checked : value;
     }
     return found;
   });
