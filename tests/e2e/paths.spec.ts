@@ -24,7 +24,7 @@ for (const sampled of flows) {
       await openLink(page, sampled, arrival.link, way.steps[0]?.step ?? '');
       await walkWay(page, sampled, way, {
         // From here on a buyer holds the phone: nobody else chooses electricity.
-        onStep: async (step) => {
+        beforeStep: async (step) => {
           const { buyersLink } = arrival;
           if (step === 'electricity-provider' && buyersLink) await openLink(page, sampled, buyersLink, step);
         },

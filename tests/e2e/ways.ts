@@ -106,18 +106,21 @@ export interface Walking {
   readonly hand?: Hand;
   /** Called with a filled-in step, before Continue. */
   readonly onStep?: (step: string, next: string) => Promise<void>;
+  /** Runs before a step is filled in. */
+  readonly beforeStep?: (step: string) => Promise<void>;
   /** The step to stop on, instead of the last. */
   readonly until?: string;
 }
 
 /** Fills in every step of a way and presses Continue, up to its last step, which is left untouched. */
 export async function walkWay(page: Page, sampled: SampledFlow, way: Way, walking: Walking = {}): Promise<void> {
-  const { hand = pointing, onStep, until } = walking;
+  const { hand = pointing, onStep, beforeStep, until } = walking;
   for (const [index, { step, sample }] of way.steps.entries()) {
     const next = way.steps[index + 1]?.step;
     if (next === undefined || step === until) return;
     // Read again for each step, because a step just filled in may set facts, such as who takes part.
     const draftOf = await draftsFor(page, sampled, way.drafts);
+    await beforeStep?.(step);
     await fillStep(page, sampled.flow, step, draftOf(step, sample), hand);
     await onStep?.(step, next);
     await proceed(page, sampled.flow, next, hand);
