@@ -68,6 +68,9 @@ function readCounts(report) {
   }
 }
 
+/** Returns the lines of tests that passed only when run once more: they count as passed, and are listed. */
+const flakyLines = (output) => output.split('\n').filter((line) => line.startsWith('flaky '));
+
 /** Returns a run of our own script, which ends with the line `N passed, N failed`. */
 const counted =
   (title, command, args, env = {}) =>
@@ -75,8 +78,11 @@ const counted =
     const { code, output } = await run(command, args, { env });
     const [, passed = '0', failed = '0'] = [...output.matchAll(/(\d+) passed, (\d+) failed/g)].at(-1) ?? [];
     const broken = code !== 0 && failed === '0' ? 1 : 0;
-    if (code !== 0 || passed === '0') console.log(output.trim());
-    return { title, passed: Number(passed), failed: Number(failed) + broken };
+    const wrong = code !== 0 || passed === '0';
+    if (wrong) console.log(output.trim());
+    const flaky = flakyLines(output);
+    if (!wrong) for (const line of flaky) console.log(line);
+    return { title, passed: Number(passed), failed: Number(failed) + broken, flaky: flaky.length };
   };
 
 /** Tests of the database run a second time, on a PostgreSQL that is started for them. */
@@ -168,7 +174,21 @@ const steps = {
   faults: [counted('kill -9 in the middle of writes', process.execPath, ['tests/faults/kill.mjs', '--rounds=5'])],
 };
 
+const minutesSince = (began) => ((Date.now() - began) / 60_000).toFixed(1);
+
+/** Runs a check and prints its line. */
+async function timed(check) {
+  const began = Date.now();
+  const result = await check();
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  console.log(
+    `${result.failed === 0 ? 'ok  ' : 'FAIL'} ${result.title}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`,
+  );
+  return result;
+}
+
 async function main() {
+  const started = Date.now();
   const only = process.argv
     .find((argument) => argument.startsWith('--only='))
     ?.slice(7)
@@ -178,16 +198,15 @@ async function main() {
   if (chosen.some(([name]) => ['unit', 'postgres', 'stories', 'e2e', 'faults'].includes(name))) installPrograms();
   environment.CHROMIUM_PATH = chromiumPath() ?? '';
   const results = [];
-  for (const check of chosen.flatMap(([, checks]) => checks)) {
-    const started = Date.now();
-    const result = await check();
-    results.push(result);
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    console.log(
-      `${result.failed === 0 ? 'ok  ' : 'FAIL'} ${result.title}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`,
-    );
+  const minutes = [];
+  for (const [part, checks] of chosen) {
+    const began = Date.now();
+    for (const check of checks) results.push(await timed(check));
+    minutes.push(`${part} ${minutesSince(began)}`);
   }
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
+  console.log(`\nMinutes by part: ${minutes.join(', ')}; together ${minutesSince(started)}`);
+  if (sum('flaky') > 0) console.log(`${sum('flaky')} flaky: passed only when run once more, and listed above`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 }

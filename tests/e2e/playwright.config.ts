@@ -6,6 +6,8 @@ export default defineConfig({
   globalSetup: './plant.ts',
   outputDir: '../../.tmp/browser',
   workers: 2,
+  // A test that fails once is run once more in a new worker, and printed as flaky by tests/runner/browser-tests.mjs.
+  retries: 1,
   timeout: 180_000,
   // Exhaustive walks run in `npm run faults`: with them `npm test` would take over half an hour.
   ...(process.env.LONG_WALKS ? { grep: /@long/ } : { grepInvert: /@long/ }),

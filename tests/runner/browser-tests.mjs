@@ -1,6 +1,8 @@
-// Runs the browser tests against the built app and ends with `N passed, N failed`.
+// Runs the browser tests against the built app. Prints `flaky …` for each that passed only when run once more, and ends
+// with `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { chromiumPath, root } from './tools.mjs';
 
 const { status, stdout, stderr } = spawnSync(
@@ -27,6 +29,12 @@ for (const spec of bad) {
   console.log(`FAIL ${spec.file}: ${spec.title}`);
   for (const result of spec.tests.flatMap((test) => test.results))
     console.log(result.errors.map((error) => error.message).join('\n'));
+}
+const isFlaky = (spec) => spec.tests.some((test) => test.status === 'flaky');
+for (const spec of specs.filter(isFlaky)) {
+  const [first] = spec.tests.flatMap((test) => test.results).filter((result) => result.errors.length > 0);
+  const [reason = ''] = stripVTControlCharacters(first?.errors[0]?.message ?? '').split('\n');
+  console.log(`flaky ${spec.file}: ${spec.title} (${reason})`);
 }
 const failed = bad.length + (report.errors?.length ?? 0);
 console.log(`${specs.length - bad.length} passed, ${failed} failed`);

@@ -241,9 +241,10 @@ const runAll = async (origin, cases, options) => {
       let found = await checkCase(preview, next, options);
       const name = `${next.entry.id} (${next.language}, ${next.theme})`;
       if (found.some((line) => line.startsWith(notDrawn))) {
-        console.log(`↻ ${name} in a fresh browser: ${found.join('; ')}`);
+        const reason = found.join('; ').replace(/\s+/g, ' ');
         await renew(next);
         found = await checkCase(preview, next, options);
+        if (found.length === 0) console.log(`flaky ${name}: ${reason}`);
       }
       const bad = next.widths.filter((width) =>
         found.some((line) => line.startsWith(`${width} px`) || !/^\d+ px/.test(line)),
