@@ -114,10 +114,10 @@ async function listenOnce(
     throw failureOf(response.status, await response.json().catch(() => undefined));
   }
   opened();
-  let callOff = clock.after(quiet, giveUp);
+  let cancel = clock.after(quiet, giveUp);
   const heard = () => {
-    callOff();
-    callOff = clock.after(quiet, giveUp);
+    cancel();
+    cancel = clock.after(quiet, giveUp);
   };
   // A device that reports itself offline need not wait for the silence timeout.
   globalThis.addEventListener?.('offline', giveUp);
@@ -126,7 +126,7 @@ async function listenOnce(
   } catch {
     throw noAnswer();
   } finally {
-    callOff();
+    cancel();
     globalThis.removeEventListener?.('offline', giveUp);
   }
 }
@@ -135,12 +135,12 @@ async function listenOnce(
 function pause(clock: Clock, milliseconds: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
-      callOff();
+      cancel();
       globalThis.removeEventListener?.('online', done);
       stop.removeEventListener('abort', done);
       resolve();
     };
-    const callOff = clock.after(milliseconds, done);
+    const cancel = clock.after(milliseconds, done);
     globalThis.addEventListener?.('online', done);
     stop.addEventListener('abort', done);
   });

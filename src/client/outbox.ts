@@ -5,7 +5,7 @@ import type { Draft, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Conflict } from '#src/engine/flow-session.ts';
 import type { Opened } from '#src/engine/opened.ts';
 import type { CallFailed } from './call-failed.ts';
-import { chosenRival, type Rivalled, rivalsOf } from './rivals.ts';
+import { settleTabConflict, type TabConflict, tabConflictsOf } from './rivals.ts';
 import { same } from './same.ts';
 
 /** A unit with its own revision, sent as one: a step's fields, or one row of a group. */
@@ -18,7 +18,7 @@ export interface Unit {
 }
 
 /** One typed field that the server has not acknowledged. */
-export interface Edit extends Rivalled {
+export interface Edit extends TabConflict {
   /** The server's value when typing began. A different value from another person since then is a conflict. */
   readonly base: Draft | undefined;
   /** Another person's conflicting value. The field is not sent until the customer has chosen. */
@@ -67,7 +67,7 @@ export function typed(outbox: Outbox, unit: Unit, changes: StepDraft, drafts: Dr
 }
 
 const isSendable = (edit: Edit): boolean =>
-  edit.against === undefined && edit.refused === undefined && rivalsOf(edit).length === 0;
+  edit.against === undefined && edit.refused === undefined && tabConflictsOf(edit).length === 0;
 
 /** Returns the changes to send for a unit; undefined if there are none. */
 export function changesOf(unsent: Unsent | undefined): StepDraft | undefined {
@@ -153,10 +153,10 @@ function judge(edit: Edit, server: Draft | undefined, by: string | null): Edit |
   const { against, ...plain } = edit;
   // The form no longer asks for it, so what stands there instead is not a conflicting answer.
   if (edit.refused?.code === 'FORM_NEWER') return plain;
-  const rivals = rivalsOf(edit);
-  if (rivals.length > 0) {
+  const conflicts = tabConflictsOf(edit);
+  if (conflicts.length > 0) {
     // Between one's own values the choice comes first. The base stays: later changes by others are compared after it.
-    const isOwn = [edit.value, ...edit.sent, ...rivals].some((value) => holds(server, value, isMaskOf));
+    const isOwn = [edit.value, ...edit.sent, ...conflicts].some((value) => holds(server, value, isMaskOf));
     return isOwn ? { ...plain, base: server } : plain;
   }
   if (holds(server, edit.value, isCertainMaskOf)) return undefined;
@@ -172,8 +172,8 @@ export const conflictsOf = (outbox: Outbox): readonly Conflict[] =>
     Object.entries(edits).flatMap(([field, edit]): Conflict[] => {
       const place = { step: unit.step, path: pathOf(unit, field), mine: edit.value };
       const { against } = edit;
-      const rivals = rivalsOf(edit);
-      if (rivals.length > 0) return [{ ...place, theirs: rivals[0], by: null, isOwn: true }];
+      const conflicts = tabConflictsOf(edit);
+      if (conflicts.length > 0) return [{ ...place, theirs: conflicts[0], by: null, isOwn: true }];
       return against === undefined ? [] : [{ ...place, theirs: against.theirs, by: against.by }];
     }),
   );
@@ -189,7 +189,7 @@ export function chosen(outbox: Outbox, { step, path }: Conflict, keep: 'mine' | 
     const kept = Object.entries(edits).flatMap(([field, edit]): [string, Edit][] => {
       const { against, ...plain } = edit;
       if (pathOf(unit, field) !== path) return [[field, edit]];
-      if (rivalsOf(edit).length > 0) return [[field, chosenRival(edit, keep)]];
+      if (tabConflictsOf(edit).length > 0) return [[field, settleTabConflict(edit, keep)]];
       if (against === undefined) return [[field, edit]];
       return keep === 'mine' ? [[field, { ...plain, base: against.theirs, sent: [] }]] : [];
     });

@@ -32,19 +32,19 @@ export function watch(parts: WatchParts): () => void {
   let close: (() => void) | undefined;
   /** The server refused the stream. It is retried once `isOver` is false again. */
   let isRefused = false;
-  let callOff = () => {};
+  let cancel = () => {};
 
   const hear = (next: Hearing): void => {
     if (hearing === next) return;
     const isBegun = hearing !== undefined;
     hearing = next;
     onHearing?.(next);
-    callOff();
+    cancel();
     if (isBegun && next !== 'paused') void ask();
     if (next === 'poll') pollLater();
   };
   const pollLater = (): void => {
-    callOff = clock.after(pollEvery, () => {
+    cancel = clock.after(pollEvery, () => {
       if (!isOver()) {
         if (isRefused) open();
         void ask();
@@ -80,7 +80,7 @@ export function watch(parts: WatchParts): () => void {
   return () => {
     unsubscribe();
     close?.();
-    callOff();
+    cancel();
   };
 }
 

@@ -1,11 +1,11 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import BrokerApp from '#src/apps/broker/broker-app.tsx';
-import { type FakeDeskOptions, fakeDesk } from '#src/apps/broker/testing/fake-desk.ts';
+import { type FakeBrokerContextOptions, fakeBrokerContext } from '#src/apps/broker/testing/fake-desk.ts';
 import type { Language } from '#src/domain/language.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 
-export interface BrokerStoryProps extends FakeDeskOptions {
+export interface BrokerStoryProps extends FakeBrokerContextOptions {
   readonly path?: string;
   readonly language?: Language;
 }
@@ -14,7 +14,7 @@ export interface BrokerStoryProps extends FakeDeskOptions {
 export const BrokerStory = ({ path = '/broker/dashboard', language, ...desk }: BrokerStoryProps) => (
   <LanguageProvider key={language} initial={language}>
     <MemoryRouter initialEntries={[path]}>
-      <BrokerApp desk={fakeDesk(desk)} />
+      <BrokerApp desk={fakeBrokerContext(desk)} />
     </MemoryRouter>
   </LanguageProvider>
 );

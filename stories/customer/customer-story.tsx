@@ -1,12 +1,12 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import SignedInApp, { type SignedInAppProps } from '#src/apps/customer/shell/signed-in-app.tsx';
-import { type FakeOutsideOptions, fakeOutside } from '#src/apps/customer/testing/fake-outside.ts';
+import { type FakeCustomerContextOptions, fakeCustomerContext } from '#src/apps/customer/testing/fake-outside.ts';
 import type { Language } from '#src/domain/language.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { PhoneFrame } from '#src/ui/phone-frame.tsx';
 
-export interface CustomerStoryProps extends FakeOutsideOptions {
+export interface CustomerStoryProps extends FakeCustomerContextOptions {
   readonly path?: string;
   readonly state?: unknown;
   readonly language?: Language;
@@ -15,8 +15,8 @@ export interface CustomerStoryProps extends FakeOutsideOptions {
   readonly after?: number;
 }
 
-const outsideAfter = (options: FakeOutsideOptions, after: number) => {
-  const outside = fakeOutside(options);
+const outsideAfter = (options: FakeCustomerContextOptions, after: number) => {
+  const outside = fakeCustomerContext(options);
   if (after > 0) setTimeout(() => outside.pass(after), 50);
   return outside;
 };

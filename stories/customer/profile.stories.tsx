@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { profilePaths } from '#src/apps/customer/account/profile/paths.ts';
-import type { FakeOutsideOptions } from '#src/apps/customer/testing/fake-outside.ts';
+import type { FakeCustomerContextOptions } from '#src/apps/customer/testing/fake-outside.ts';
 import { customer } from '#src/apps/customer/testing/homes.ts';
 import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
 import { customerStory } from './customer-story.tsx';
@@ -97,7 +97,7 @@ const pressing =
     const page = within(canvasElement);
     for (const name of names) await userEvent.click(await page.findByRole('button', { name }));
   };
-const calendar = (answers: FakeOutsideOptions['answers'] = {}, more: StoryObj = {}) =>
+const calendar = (answers: FakeCustomerContextOptions['answers'] = {}, more: StoryObj = {}) =>
   customerStory({ path: profilePaths.calendar, answers }, more);
 const address = `https://grend.example.com/api/calendar/${'AbCdEfG1'.repeat(6).slice(0, 43)}.ics`;
 export const Calendar = calendar({ readCalendar: notSubscribed });
@@ -112,7 +112,7 @@ export const CalendarNotFetched = calendar({ readCalendar: failing });
 export const CalendarOffline = calendar({ readCalendar: noNetwork });
 export const Cookies = customerStory({ path: profilePaths.cookies });
 export const CookiesKept = customerStory({ path: profilePaths.cookies }, { play: pressing(/Avvis alle|Reject all/) });
-const ownData = (answers: FakeOutsideOptions['answers'] = {}, more: StoryObj = {}) =>
+const ownData = (answers: FakeCustomerContextOptions['answers'] = {}, more: StoryObj = {}) =>
   customerStory({ path: profilePaths.ownData, answers }, more);
 export const OwnData = ownData();
 export const OwnDataFetching = ownData({ ownData: never }, { play: pressing(/å lese|to read/) });

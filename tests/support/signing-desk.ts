@@ -44,7 +44,7 @@ export const openDesk = async (
   const running = await startRunning({
     config,
     log: pino({ level: 'silent' }),
-    ground: { database },
+    databaseSource: { database },
     found: productWithDemo,
   });
   await running.startLate();

@@ -4,7 +4,7 @@ import { sentFlowsUnder } from '../flows/flows.ts';
 import { WaitingPage } from '../frame/waiting-page.tsx';
 import { legalPaths } from '../public/legal-paths.ts';
 import { Arriving, arrivalPath } from './frame/arriving.tsx';
-import { type Desk, DeskProvider, httpDesk } from './frame/desk.ts';
+import { type BrokerContext, BrokerContextProvider, httpBrokerContext } from './frame/desk.ts';
 import { splashPath } from './frame/paths.ts';
 
 // Loaded lazily: the desk, the sign-in and the broker's own journeys do not need each other's code.
@@ -16,17 +16,17 @@ const SentFlowPage = lazy(() => import('../flows/sent-flow-page.tsx'));
 
 export interface BrokerAppProps {
   /** The calls that the pages make; over HTTP unless a test or a story passes its own. */
-  readonly desk?: Desk;
+  readonly desk?: BrokerContext;
 }
 
 /** Everything under /broker. Without credentials every address of it leads to the sign-in (Spec section 8). */
 export default function BrokerApp({ desk: given }: BrokerAppProps) {
-  const [desk] = useState(() => given ?? httpDesk());
+  const [desk] = useState(() => given ?? httpBrokerContext());
   const { credentials } = desk;
   const token = useSyncExternalStore(credentials.subscribe, credentials.token);
   const desktop = token === null ? <SignedOut /> : <SignedIn key={token} />;
   return (
-    <DeskProvider value={desk}>
+    <BrokerContextProvider value={desk}>
       <Suspense fallback={<WaitingPage />}>
         <Routes>
           {sentFlowsUnder('/broker').map((flow) => (
@@ -50,7 +50,7 @@ export default function BrokerApp({ desk: given }: BrokerAppProps) {
           <Route path="*" element={desktop} />
         </Routes>
       </Suspense>
-    </DeskProvider>
+    </BrokerContextProvider>
   );
 }
 

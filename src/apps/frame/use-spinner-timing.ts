@@ -11,12 +11,12 @@ export function useSpinnerTiming(clock: Clock, timings: TimingRecorder): boolean
   useEffect(() => {
     const began = Date.parse(clock.now());
     timings.mark('SpinnerStarted');
-    const callOff = clock.after(spinnerOverrun, () => {
+    const cancel = clock.after(spinnerOverrun, () => {
       timings.error(spinnerError);
       setLong(true);
     });
     return () => {
-      callOff();
+      cancel();
       timings.mark('SpinnerEnded');
       timings.shown(Date.parse(clock.now()) - began);
     };

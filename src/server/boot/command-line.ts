@@ -34,12 +34,12 @@ const start = async (load: () => Promise<Found>): Promise<void> => {
     found,
     webFolder: resolve(import.meta.dirname, '../web'),
   });
-  const callOff = config.database.kind === 'embedded' ? startWatchdog() : undefined;
+  const stopWatchdog = config.database.kind === 'embedded' ? startWatchdog() : undefined;
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'unexpected');
     log.info({ signal }, 'stopping');
     await started.stop();
-    await callOff?.();
+    await stopWatchdog?.();
   });
   if (config.production && config.database.kind === 'embedded') {
     log.warn('The embedded database survives a killed process, but not a power cut. Set DATABASE_URL in production.');

@@ -38,17 +38,17 @@ const readinessOf = (on: Server): readonly Check[] => [
 ];
 
 /** How to open a database, or (in tests) an open one, and whether it gets the demo's people. */
-export type Ground = Opening | { readonly database: Database; readonly plant?: boolean };
+export type DatabaseSource = Opening | { readonly database: Database; readonly plant?: boolean };
 
 export interface StartOptions {
   readonly config: Config;
   readonly log: Logger;
-  readonly ground: Ground;
+  readonly databaseSource: DatabaseSource;
   readonly found: Found;
 }
 
 /** What has been started, to be stopped in reverse: at the end, or when the start fails half-way. */
-class Endings {
+class Cleanup {
   readonly #all: (() => Promise<void> | void)[] = [];
   add(ending: () => Promise<void> | void): void {
     this.#all.unshift(ending);
@@ -92,10 +92,10 @@ const bareServer = async (
   } satisfies Partial<Server>;
 };
 
-const begin = async ({ config, log, ground, found }: StartOptions, endings: Endings): Promise<Running> => {
-  if ('unlock' in ground) endings.add(ground.unlock);
-  const database = 'database' in ground ? ground.database : await connect(ground.place);
-  endings.add(database.close);
+const begin = async ({ config, log, databaseSource, found }: StartOptions, cleanup: Cleanup): Promise<Running> => {
+  if ('unlock' in databaseSource) cleanup.add(databaseSource.unlock);
+  const database = 'database' in databaseSource ? databaseSource.database : await connect(databaseSource.place);
+  cleanup.add(database.close);
   const ran = await migrate(
     database,
     found.migrations,
@@ -103,11 +103,11 @@ const begin = async ({ config, log, ground, found }: StartOptions, endings: Endi
   );
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date');
   const opened = await openJobs(database, log, found.jobs);
-  endings.add(opened.close);
+  cleanup.add(opened.close);
   registerSignables(found.signables);
   const bare = await bareServer(config, log, database, opened.jobs, found.sealedColumns);
-  const parts = await startParts(found.parts, { ...bare, ...found.demo?.provides(config) }, endings.add.bind(endings));
-  if (!('database' in ground) || ground.plant) await found.demo?.plant(parts.on, parts.startLate);
+  const parts = await startParts(found.parts, { ...bare, ...found.demo?.provides(config) }, cleanup.add.bind(cleanup));
+  if (!('database' in databaseSource) || databaseSource.plant) await found.demo?.plant(parts.on, parts.startLate);
   return {
     on: parts.on,
     checks: () => [...readinessOf(parts.on), { name: 'jobs', look: opened.check }, ...parts.checks],
@@ -116,9 +116,9 @@ const begin = async ({ config, log, ground, found }: StartOptions, endings: Endi
       await parts.startLate();
       await opened.work(parts.on);
       // The worker stops first: a job may use any part.
-      endings.add(opened.stopWorking);
+      cleanup.add(opened.stopWorking);
     },
-    stop: endings.run,
+    stop: cleanup.run,
   };
 };
 
@@ -127,11 +127,11 @@ const begin = async ({ config, log, ground, found }: StartOptions, endings: Endi
  * everything started before it is stopped.
  */
 export const startRunning = async (options: StartOptions): Promise<Running> => {
-  const endings = new Endings();
+  const cleanup = new Cleanup();
   try {
-    return await begin(options, endings);
+    return await begin(options, cleanup);
   } catch (error) {
-    await endings.run();
+    await cleanup.run();
     throw error;
   }
 };

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#src/server/platform/config.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Found } from './found.ts';
-import { type Ground, type Running, startRunning } from './running.ts';
+import { type DatabaseSource, type Running, startRunning } from './running.ts';
 
 export interface StartedApp {
   readonly running: Running;
@@ -18,10 +18,10 @@ export interface StartedApp {
 export const startApp = async (
   config: Config,
   log: Logger,
-  ground: Ground,
+  databaseSource: DatabaseSource,
   options: Omit<AppOptions, 'found'> & { readonly found: Found },
 ): Promise<StartedApp> => {
-  const running = await startRunning({ config, log, ground, found: options.found });
+  const running = await startRunning({ config, log, databaseSource, found: options.found });
   try {
     const app = await buildApp(running, options);
     // Two thousand concurrent connections may wait (reliability A2); the usual backlog of 511 would drop some.

@@ -45,7 +45,7 @@ export type Handler<E> =
 export type Handlers<R extends Resource> = { readonly [K in keyof R]: Handler<R[K]> };
 
 /** Rules about single calls that the contract's readers need not know. */
-export type Manners<R extends Resource> = {
+export type RouteOptions<R extends Resource> = {
   readonly [K in keyof R]?: {
     /** The answer holds a secret: it is never stored for a repeated `Idempotency-Key`. */
     readonly secret?: true;
@@ -67,7 +67,7 @@ export type Manners<R extends Resource> = {
 export interface Handled<R extends Resource = Resource> {
   readonly resource: R;
   readonly handlers: Handlers<R>;
-  readonly manners: Manners<R>;
+  readonly routeOptions: RouteOptions<R>;
 }
 
 /**
@@ -77,9 +77,9 @@ export interface Handled<R extends Resource = Resource> {
 export const handle = <R extends Resource>(
   resource: R,
   handlers: Handlers<R>,
-  manners: Manners<R> = {},
+  routeOptions: RouteOptions<R> = {},
 ): Handled<R> => ({
   resource,
   handlers,
-  manners,
+  routeOptions,
 });

@@ -27,7 +27,7 @@ interface UntypedCall {
   readonly web: Web;
 }
 type UntypedHandler = (call: UntypedCall, on: Server) => unknown;
-interface UntypedManners {
+interface UntypedRouteOptions {
   readonly secret?: true;
   readonly changesWith?: (params: unknown) => string;
   readonly watches?: (call: UntypedCall) => readonly string[];
@@ -63,7 +63,7 @@ const refuse: UntypedCall['refuse'] = (code, params, extra) => {
 interface Route {
   readonly endpoint: AnyEndpoint;
   readonly handler: UntypedHandler;
-  readonly manners: UntypedManners;
+  readonly routeOptions: UntypedRouteOptions;
   readonly hold: HoldStream;
 }
 
@@ -76,30 +76,30 @@ const sendUnchanged = (reply: FastifyReply, tag: string | undefined): FastifyRep
 };
 
 /** Returns whether a poll has nothing new, which is answered before authentication. */
-const isQuiet = ({ endpoint, manners }: Route, request: FastifyRequest, on: Server): boolean => {
+const isQuiet = ({ endpoint, routeOptions }: Route, request: FastifyRequest, on: Server): boolean => {
   if (request.headers['if-none-match'] === undefined) return false;
-  if (manners.watches) return isQuietWatch(request, on.live.version);
-  if (manners.changesWith === undefined) return false;
+  if (routeOptions.watches) return isQuietWatch(request, on.live.version);
+  if (routeOptions.changesWith === undefined) return false;
   const params = endpoint.params && safeParse(endpoint.params, request.params);
   if (params?.success === false) return false;
-  return isQuietPoll(request, on.live.version(manners.changesWith(params?.output)));
+  return isQuietPoll(request, on.live.version(routeOptions.changesWith(params?.output)));
 };
 
-const tagOf = async (manners: UntypedManners, request: FastifyRequest, call: UntypedCall, on: Server) => {
-  if (manners.changesWith) return pollTag(request, on.live.version(manners.changesWith(call.params)));
-  if (manners.watches) return watchTag(request, manners.watches(call), on.live.version);
-  const version = await manners.version?.(call, on);
+const tagOf = async (routeOptions: UntypedRouteOptions, request: FastifyRequest, call: UntypedCall, on: Server) => {
+  if (routeOptions.changesWith) return pollTag(request, on.live.version(routeOptions.changesWith(call.params)));
+  if (routeOptions.watches) return watchTag(request, routeOptions.watches(call), on.live.version);
+  const version = await routeOptions.version?.(call, on);
   return version === undefined ? undefined : `W/"${version}"`;
 };
 
 const answerOnce = async (
-  { endpoint, handler, manners }: Route,
+  { endpoint, handler, routeOptions }: Route,
   call: UntypedCall,
   on: Server,
   reply: FastifyReply,
   key: string,
 ) => {
-  const claim = await claimKey(on, { endpoint, key, caller: call.caller, call, secret: manners.secret === true });
+  const claim = await claimKey(on, { endpoint, key, caller: call.caller, call, secret: routeOptions.secret === true });
   if (claim.kind === 'answered') {
     reply.header('idempotency-replayed', 'true');
     return claim.json === undefined ? reply.code(claim.status).send() : sendJson(reply, claim.status, claim.json);
@@ -122,11 +122,11 @@ const answerCall = async (
   caller: CallerBase,
   web: Web,
 ) => {
-  const { endpoint, handler, manners } = route;
+  const { endpoint, handler, routeOptions } = route;
   const input = readInput(endpoint, { params: request.params, query: request.query, body: request.body });
   const call: UntypedCall = { ...input, caller, revision: revisionOf(request.headers['if-match']), refuse, web };
   if (endpoint.method !== 'GET') on.freeSpace.demand();
-  const tag = await tagOf(manners, request, call, on);
+  const tag = await tagOf(routeOptions, request, call, on);
   if (tag !== undefined && tag === request.headers['if-none-match']) return sendUnchanged(reply, tag);
   tellTag(reply, tag);
   const key = endpoint.idempotent ? keyOf(request.headers['idempotency-key']) : undefined;
@@ -152,7 +152,7 @@ export const serve = (
       hold,
       // seam: `handle` has checked each handler against its endpoint; here they are all called alike.
       handler: handled.handlers[name] as unknown as UntypedHandler,
-      manners: (handled.manners[name] ?? {}) as UntypedManners,
+      routeOptions: (handled.routeOptions[name] ?? {}) as UntypedRouteOptions,
     };
     const recognised = new WeakMap<FastifyRequest, { caller: CallerBase; web: Web }>();
     app.register(async (scope) => {

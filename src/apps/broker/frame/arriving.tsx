@@ -4,7 +4,7 @@ import { handOff } from '#src/contract/desk/employee-sign-on.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { LoadingScreen } from '#src/ui/loading-screen.tsx';
 import { brokerTexts as words } from '../texts.ts';
-import { useDesk } from './desk.ts';
+import { useBrokerContext } from './desk.ts';
 
 /** Where the server redirects an employee's browser after it has accepted the token (reliability T2). */
 export const arrivalPath = '/broker/arrive';
@@ -14,7 +14,7 @@ export const arrivalPath = '/broker/arrive';
  * the address, and the page is removed from history. A visitor without a hand-over is redirected to the sign-in.
  */
 export function Arriving() {
-  const { call, credentials } = useDesk();
+  const { call, credentials } = useBrokerContext();
   const { text } = useLanguage();
   const navigate = useNavigate();
   useEffect(() => {

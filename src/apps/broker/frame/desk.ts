@@ -14,7 +14,7 @@ export interface Changed {
 }
 
 /** Everything outside the pages that the broker's app calls. Tests and stories pass their own. */
-export interface Desk {
+export interface BrokerContext {
   readonly call: Call;
   readonly credentials: Credentials;
   /** Subscribes to changes. Returns the function that unsubscribes. */
@@ -23,7 +23,7 @@ export interface Desk {
 }
 
 /** Returns the desk over HTTP, with credentials from this browser. */
-export function httpDesk(): Desk {
+export function httpBrokerContext(): BrokerContext {
   const credentials = localCredentials(brokerTokenKey);
   const call = httpCall({ language: languageOfDevice, token: credentials.token });
   const headers = (): Record<string, string> => {
@@ -38,11 +38,11 @@ export function httpDesk(): Desk {
   };
 }
 
-const DeskContext = createContext<Desk | null>(null);
-export const DeskProvider = DeskContext.Provider;
+const BrokerReactContext = createContext<BrokerContext | null>(null);
+export const BrokerContextProvider = BrokerReactContext.Provider;
 
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext);
+export function useBrokerContext(): BrokerContext {
+  const desk = useContext(BrokerReactContext);
   if (desk === null) throw new Error('A page of the broker outside <BrokerApp>');
   return desk;
 }

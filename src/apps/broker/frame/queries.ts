@@ -11,7 +11,7 @@ import { fetchFlag } from '#src/contract/platform/fetch-flag.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { useDesk } from './desk.ts';
+import { useBrokerContext } from './desk.ts';
 import { useLive } from './live.tsx';
 import { keys } from './query-keys.ts';
 
@@ -39,13 +39,13 @@ export const queryClient = (credentials: Credentials): QueryClient => {
 const useBeat = (): number => (useLive() === 'polled' ? pollMilliseconds : sweepMilliseconds);
 
 export const useMe = () => {
-  const { call } = useDesk();
+  const { call } = useBrokerContext();
   return useQuery({ queryKey: keys.me, queryFn: () => call(broker.me, {}), staleTime: Number.POSITIVE_INFINITY });
 };
 
 /** Returns whether a flag is on; off until it is known (Spec section 3). */
 export const useFlag = (name: FlagName): boolean => {
-  const { call } = useDesk();
+  const { call } = useBrokerContext();
   const { data = false } = useQuery({
     queryKey: keys.flag(name),
     queryFn: () => fetchFlag(call, name),
@@ -55,12 +55,12 @@ export const useFlag = (name: FlagName): boolean => {
 };
 
 export const useMonitor = () => {
-  const { call } = useDesk();
+  const { call } = useBrokerContext();
   return useQuery({ queryKey: keys.monitor, queryFn: () => call(broker.monitor, {}), refetchInterval: useBeat() });
 };
 
 export const useTakeover = (estateId: EstateId) => {
-  const { call } = useDesk();
+  const { call } = useBrokerContext();
   return useQuery({
     queryKey: keys.takeover(estateId),
     queryFn: () => call(broker.takeover, { params: { id: estateId } }),
@@ -70,13 +70,13 @@ export const useTakeover = (estateId: EstateId) => {
 
 /** Figures of a whole year: fetched when the page opens, and not again while it is open. */
 export const useFunnel = () => {
-  const { call } = useDesk();
+  const { call } = useBrokerContext();
   return useQuery({ queryKey: keys.funnel, queryFn: () => call(brokerFunnel.read, {}) });
 };
 
 /** Fetches the forms of a home that one side signs. */
 export const useForms = (estateId: EstateId) => {
-  const { call } = useDesk();
+  const { call } = useBrokerContext();
   return useQuery({
     queryKey: keys.forms(estateId),
     queryFn: () => call(brokerForms.forms, { params: { id: estateId } }),
@@ -86,7 +86,7 @@ export const useForms = (estateId: EstateId) => {
 
 /** Fetches the powers of attorney in the forms of a home. */
 export const usePowers = (estateId: EstateId) => {
-  const { call } = useDesk();
+  const { call } = useBrokerContext();
   return useQuery({
     queryKey: keys.powers(estateId),
     queryFn: () => call(brokerPowers.powers, { params: { id: estateId } }),
@@ -96,7 +96,7 @@ export const usePowers = (estateId: EstateId) => {
 
 /** Fetches the answers of one form as they are signed, in the language of the page. */
 export const useFormAnswers = (estateId: EstateId, flow: SignedFormName, document: string | null) => {
-  const { call } = useDesk();
+  const { call } = useBrokerContext();
   const { language } = useLanguage();
   return useQuery({
     queryKey: keys.answers(estateId, flow, document, language),
@@ -107,7 +107,7 @@ export const useFormAnswers = (estateId: EstateId, flow: SignedFormName, documen
 
 /** Reminds every seller whose loan details are late. The result stays on the page; the monitor is refetched. */
 export const useRemindLoans = () => {
-  const { call } = useDesk();
+  const { call } = useBrokerContext();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (_: null) => call(brokerReminders.remindLoans, {}),
@@ -120,7 +120,7 @@ export const useRemindLoans = () => {
  * is not the whole takeover, the takeover is refetched.
  */
 export function useDeed<Given, Answer>(estateId: EstateId, deed: (call: Call, given: Given) => Promise<Answer>) {
-  const { call } = useDesk();
+  const { call } = useBrokerContext();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (given: Given) => deed(call, given),

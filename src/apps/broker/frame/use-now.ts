@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { useDesk } from './desk.ts';
+import { useBrokerContext } from './desk.ts';
 
 /** Milliseconds. Often enough for "in 2 days" and "12:44"; nothing here counts seconds. */
 const beat = 30_000;
@@ -10,15 +10,15 @@ const beat = 30_000;
  * allowed.
  */
 export function useNow(): IsoInstant {
-  const { clock } = useDesk();
+  const { clock } = useBrokerContext();
   const [now, setNow] = useState(clock.now);
   useEffect(() => {
     const tick = () => {
       setNow(clock.now());
-      callOff = clock.after(beat, tick);
+      cancel = clock.after(beat, tick);
     };
-    let callOff = clock.after(beat, tick);
-    return () => callOff();
+    let cancel = clock.after(beat, tick);
+    return () => cancel();
   }, [clock]);
   return now;
 }

@@ -2,12 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { never, refusal } from '../../testing/answers.ts';
-import type { FakeDeskOptions } from '../testing/fake-desk.ts';
+import type { FakeBrokerContextOptions } from '../testing/fake-desk.ts';
 import { show as showAll } from '../testing/show.tsx';
 
 const email = 'ingvild.solbakken@megler.example.com';
 /** A desk without data: these tests are about signing in. */
-const show = (path: string, options: FakeDeskOptions = {}) => showAll(path, { takeovers: [], needs: [], ...options });
+const show = (path: string, options: FakeBrokerContextOptions = {}) =>
+  showAll(path, { takeovers: [], needs: [], ...options });
 const loggedIn = { login: () => ({ accessToken: 'fresh', expiresAt: '2026-11-25T11:45:00.000Z', broker: null }) };
 
 async function signIn(as = email, password = 'Hemmelig1') {

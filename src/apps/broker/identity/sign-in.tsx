@@ -18,7 +18,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { useDesk } from '../frame/desk.ts';
+import { useBrokerContext } from '../frame/desk.ts';
 import { Failed } from '../frame/failed.tsx';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { brokerTexts as words } from '../texts.ts';
@@ -42,7 +42,7 @@ const wrongIn = (typed: Typed): Wrong => {
 
 /** Sends one attempt at a time; what was typed stays after a failure, the password too. */
 function useSignIn() {
-  const { call, credentials } = useDesk();
+  const { call, credentials } = useBrokerContext();
   const [typed, setTyped] = useState<Typed>({ email: '', password: '' });
   const [wrong, setWrong] = useState<Wrong>({});
   const [failure, setFailure] = useState<unknown>(null);
@@ -105,7 +105,7 @@ function SignInForm() {
 /** Shows why the sign-in failed; a broker who has not opened the mailed link can request another. */
 function Refused({ failure, email }: { readonly failure: unknown; readonly email: string }) {
   const { text } = useLanguage();
-  const { call } = useDesk();
+  const { call } = useBrokerContext();
   const [again, setAgain] = useState<{ readonly of: unknown; readonly failure: unknown }>();
   const isWaiting = failure !== null && asFailure(failure).code === 'BR_UNVERIFIED';
   if (!isWaiting) return <Failed error={failure} />;

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { LoadingPage } from '../../frame/loading-page.tsx';
 import { AnnouncerProvider } from '../frame/announcer.tsx';
-import { useDesk } from '../frame/desk.ts';
+import { useBrokerContext } from '../frame/desk.ts';
 import { Failed } from '../frame/failed.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { LiveProvider } from '../frame/live.tsx';
@@ -20,7 +20,7 @@ import { SigningOut, signingOut } from './signing-out.tsx';
 
 /** One sign-in: its own query cache and its own live stream. */
 export function SignedIn() {
-  const { credentials } = useDesk();
+  const { credentials } = useBrokerContext();
   const [client] = useState(() => queryClient(credentials));
   useEffect(() => () => client.clear(), [client]);
   return (
@@ -62,7 +62,7 @@ function Loaded() {
 
 function Loading({ tryAgain }: { readonly tryAgain: () => void }) {
   const { text } = useLanguage();
-  const { clock } = useDesk();
+  const { clock } = useBrokerContext();
   return (
     <LoadingPage
       label={text(words.loading)}
@@ -81,7 +81,7 @@ interface NotLoadedProps {
 
 function NotLoaded({ error, isTrying, tryAgain }: NotLoadedProps) {
   const { text } = useLanguage();
-  const { credentials } = useDesk();
+  const { credentials } = useBrokerContext();
   const heading = useBrokerPage(text(words.notLoaded));
   return (
     <SignInFrame>

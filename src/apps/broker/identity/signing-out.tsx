@@ -4,7 +4,7 @@ import { forgetJourneys } from '#src/client/kept-in-tab.ts';
 import { broker } from '#src/contract/desk/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { LoadingScreen } from '#src/ui/loading-screen.tsx';
-import { useDesk } from '../frame/desk.ts';
+import { useBrokerContext } from '../frame/desk.ts';
 import { brokerTexts as words } from '../texts.ts';
 
 /** The history state of `/broker` that requests a sign-out. */
@@ -15,7 +15,7 @@ export const signingOut = 'signing-out';
  * history state, so that the next sign-in on this entry, or a reload, is not signed out again.
  */
 export function SigningOut() {
-  const { call, credentials } = useDesk();
+  const { call, credentials } = useBrokerContext();
   const navigate = useNavigate();
   const { text } = useLanguage();
   useEffect(() => {

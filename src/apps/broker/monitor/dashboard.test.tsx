@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { never, refusal } from '../../testing/answers.ts';
-import type { FakeDeskOptions } from '../testing/fake-desk.ts';
+import type { FakeBrokerContextOptions } from '../testing/fake-desk.ts';
 import { show as showAll } from '../testing/show.tsx';
 import { estate, forms, rows } from '../testing/takeovers.ts';
 
 const path = '/broker/dashboard';
 const some = [rows.signing, rows.here, rows.noDate, rows.finalized];
-const show = (at: string, options: FakeDeskOptions = {}) => showAll(at, { takeovers: some, ...options });
+const show = (at: string, options: FakeBrokerContextOptions = {}) => showAll(at, { takeovers: some, ...options });
 afterEach(() => localStorage.clear());
 const rowOf = async (address: string) => {
   const link = await within(await screen.findByRole('table')).findByRole('link', { name: address });

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { never, refusal } from '../../testing/answers.ts';
-import type { FakeDeskOptions } from '../testing/fake-desk.ts';
+import type { FakeBrokerContextOptions } from '../testing/fake-desk.ts';
 import { homeForms, paperForm } from '../testing/forms.ts';
 import { show } from '../testing/show.tsx';
 import { detail, parties, rows } from '../testing/takeovers.ts';
 
 const [silje, anders] = parties;
-type Answers = NonNullable<FakeDeskOptions['answers']>;
+type Answers = NonNullable<FakeBrokerContextOptions['answers']>;
 
 async function open(answers: Answers = {}, rest = '') {
   const picture = () => ({ blob: new Blob(['jpeg'], { type: 'image/jpeg' }), type: 'image/jpeg' });

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { MonitorRow } from '#src/contract/desk/broker.ts';
 import { refusal } from '../../testing/answers.ts';
-import type { FakeDeskOptions } from '../testing/fake-desk.ts';
+import type { FakeBrokerContextOptions } from '../testing/fake-desk.ts';
 import { show } from '../testing/show.tsx';
 import { detail, parties, rows, signing } from '../testing/takeovers.ts';
 
 const [silje, , nora] = parties;
 
-async function open(row: MonitorRow, rest = '', options: FakeDeskOptions = {}) {
+async function open(row: MonitorRow, rest = '', options: FakeBrokerContextOptions = {}) {
   const page = show(`/broker/takeovers/${row.estateId}${rest}`, { takeover: detail(row), ...options });
   await screen.findByRole('heading', { level: 1, name: row.home.address });
   const done = (name: string) => page.desk.sent.filter((sent) => sent.name === name).map(({ input }) => input);

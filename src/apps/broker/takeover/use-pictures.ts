@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Call } from '#src/contract/call.ts';
 import { type PictureId, pictureId } from '#src/domain/ids.ts';
-import { useDesk } from '../frame/desk.ts';
+import { useBrokerContext } from '../frame/desk.ts';
 
 export interface Pictures {
   /** Data URLs of the loaded pictures, by id. */
@@ -26,7 +26,7 @@ type Load = (call: Call, id: PictureId) => Promise<{ readonly blob: unknown }>;
  * owner.
  */
 export function usePictures(of: readonly string[], ids: readonly string[], load: Load): Pictures {
-  const { call } = useDesk();
+  const { call } = useBrokerContext();
   const fetched = useQueries({
     queries: ids.map((id) => ({
       queryKey: ['picture', ...of, id],

@@ -16,7 +16,7 @@ import { handOff } from '#src/contract/desk/employee-sign-on.ts';
 import { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { refusal } from '../../testing/answers.ts';
-import type { Changed, Desk } from '../frame/desk.ts';
+import type { BrokerContext, Changed } from '../frame/desk.ts';
 import { detail, me, needs, now, rows } from './takeovers.ts';
 
 /** Calls of the forms are prefixed: `forms.sendLink`. */
@@ -45,7 +45,7 @@ export interface Sent {
 }
 type Answers = { readonly [K in Name]?: (input: Sent['input']) => unknown };
 
-export interface FakeDesk extends Desk {
+export interface FakeBrokerContext extends BrokerContext {
   readonly sent: readonly Sent[];
   /** Replaces the server's answers from now on. */
   readonly answer: (answers: Answers) => void;
@@ -55,7 +55,7 @@ export interface FakeDesk extends Desk {
 /** Tuesday 24 November 2026, 12:45 in Oslo, for as long as the test or story lasts. */
 const stillClock: Clock = { now: () => now, after: () => () => {} };
 
-export interface FakeDeskOptions {
+export interface FakeBrokerContextOptions {
   readonly token?: string | null;
   readonly takeovers?: readonly MonitorRow[];
   readonly forms?: readonly MonitorForm[];
@@ -67,7 +67,7 @@ export interface FakeDeskOptions {
 }
 
 /** Returns a desk without a server. Records each call and returns the answer that the test has set. */
-export function fakeDesk(options: FakeDeskOptions = {}): FakeDesk {
+export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeBrokerContext {
   const { token = 'token', takeovers = Object.values(rows), live = 'live' } = options;
   const takeover = options.takeover ?? detail(rows.here);
   const sent: Sent[] = [];

@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Language } from '#src/domain/language.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import BrokerApp from '../broker-app.tsx';
-import { type FakeDesk, type FakeDeskOptions, fakeDesk } from './fake-desk.ts';
+import { type FakeBrokerContext, type FakeBrokerContextOptions, fakeBrokerContext } from './fake-desk.ts';
 
 const Address = () => {
   const { pathname, search, hash } = useLocation();
@@ -14,14 +14,14 @@ const Address = () => {
 };
 
 export interface Shown {
-  readonly desk: FakeDesk;
+  readonly desk: FakeBrokerContext;
   /** Returns the current address of the app. */
   readonly address: () => string;
 }
 
 /** Renders the broker's app in a test at an address. */
-export function show(path: string, options: FakeDeskOptions = {}, language: Language = 'nb'): Shown {
-  const desk = fakeDesk(options);
+export function show(path: string, options: FakeBrokerContextOptions = {}, language: Language = 'nb'): Shown {
+  const desk = fakeBrokerContext(options);
   const page = render(
     <LanguageProvider initial={language}>
       <MemoryRouter initialEntries={[path]}>

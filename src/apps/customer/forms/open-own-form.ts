@@ -5,7 +5,7 @@ import { customerHomes } from '#src/contract/account/customer-homes.ts';
 import { linkFlow } from '#src/contract/homes/links.ts';
 import { estateId } from '#src/domain/ids.ts';
 import type { Where } from '#src/engine/opened.ts';
-import { outsideOfPage } from '../identity/session/outside.ts';
+import { customerContextOfPage } from '../identity/session/outside.ts';
 
 /**
  * One tab at a time: the session is in a cookie, and of two concurrent responses the later would drop the other's form.
@@ -20,7 +20,7 @@ const oneAtATime = acrossTabs('grend.own-form');
 export async function openOwnForm(flowId: string, where: Where): Promise<CallFailed | null> {
   try {
     const body = { estateId: parse(estateId, where.estateId), flow: parse(linkFlow, flowId) };
-    await oneAtATime(() => outsideOfPage().call(customerHomes.openForm, { body }));
+    await oneAtATime(() => customerContextOfPage().call(customerHomes.openForm, { body }));
     return null;
   } catch (error) {
     return asFailure(error);

@@ -3,7 +3,7 @@ import { Navigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { Call } from '#src/contract/call.ts';
 import type { FoundFlow } from '../../flows/flows.ts';
 import SentFlowPage, { type Ended } from '../../flows/sent-flow-page.tsx';
-import { type Outside, outsideOfPage } from './session/outside.ts';
+import { type CustomerContext, customerContextOfPage } from './session/outside.ts';
 import { signInPath, wantedPage } from './session/sign-in-address.ts';
 
 /**
@@ -11,7 +11,7 @@ import { signInPath, wantedPage } from './session/sign-in-address.ts';
  * the offline cache is cleared, so that those pages fetch again.
  */
 const changing =
-  ({ call, offline }: Pick<Outside, 'call' | 'offline'>): Call =>
+  ({ call, offline }: Pick<CustomerContext, 'call' | 'offline'>): Call =>
   async (endpoint, input) => {
     const answer = await call(endpoint, input);
     if (endpoint.method !== 'GET') offline.forget();
@@ -25,8 +25,8 @@ const changing =
  */
 export default function CustomersSentFlow({ found }: { readonly found: FoundFlow }) {
   const [asked] = useSearchParams();
-  const { session } = outsideOfPage();
-  const [call] = useState(() => changing(outsideOfPage()));
+  const { session } = customerContextOfPage();
+  const [call] = useState(() => changing(customerContextOfPage()));
   const onDone = useCallback(
     ({ held: { accessToken, sessionOver } }: Ended): string | undefined => {
       if (sessionOver !== undefined) {

@@ -5,7 +5,7 @@ import { Page } from '#src/ui/page.tsx';
 import { SkipLink } from '#src/ui/skip-link.tsx';
 import { shellTexts } from '../../frame/texts.ts';
 import { useMe } from '../identity/session/customer.ts';
-import { useOutside } from '../identity/session/outside.ts';
+import { useCustomerContext } from '../identity/session/outside.ts';
 import { useFlag } from '../identity/session/queries.ts';
 import { adminAddress } from './admin-hand-off.ts';
 import { CustomerTabs } from './customer-tabs.tsx';
@@ -23,7 +23,7 @@ export interface CustomerShellProps {
 /** The layout of every signed-in page: a skip link, the tabs at the bottom, and short messages. */
 export const CustomerShell = ({ children, tabs = builtTabs }: CustomerShellProps) => {
   const { text } = useLanguage();
-  const { session, clock, leave } = useOutside();
+  const { session, clock, leave } = useCustomerContext();
   const { isEmployee } = useMe();
   const toSign = useDocumentsToSign();
   const areBadgesHidden = useFlag('hide-signable-document-badges');

@@ -6,7 +6,7 @@ import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { useOutside } from '../identity/session/outside.ts';
+import { useCustomerContext } from '../identity/session/outside.ts';
 import { customerShellTexts as words } from './texts.ts';
 
 export interface Read {
@@ -21,7 +21,7 @@ export interface Read {
  */
 export const SavedStrip = ({ read }: { readonly read: Read }) => {
   const { language, text } = useLanguage();
-  const { clock } = useOutside();
+  const { clock } = useCustomerContext();
   if (read.error === null || read.data === undefined) return null;
   const saved = instantOf(read.dataUpdatedAt);
   const isToday = osloDate(saved) === osloDate(clock.now());

@@ -10,7 +10,7 @@ import { NotificationsPage } from '../account/profile/notifications-page.tsx';
 import { OwnDataPage } from '../account/profile/own-data-page.tsx';
 import { profilePaths } from '../account/profile/paths.ts';
 import { ProfilePage } from '../account/profile/profile-page.tsx';
-import { type Outside, OutsideProvider, outsideOfPage } from '../identity/session/outside.ts';
+import { type CustomerContext, CustomerContextProvider, customerContextOfPage } from '../identity/session/outside.ts';
 import { SignedIn } from '../identity/session/signed-in.tsx';
 import { SignedOutPage } from '../identity/session/signed-out-page.tsx';
 import { DocumentPage } from '../journey/home/document-page.tsx';
@@ -23,7 +23,7 @@ import { useThisDevice } from './use-this-device.ts';
 export interface SignedInAppProps {
   readonly tabs?: CustomerShellProps['tabs'];
   /** The calls that the pages make; the page's own unless a test or a story passes another. */
-  readonly outside?: Outside;
+  readonly outside?: CustomerContext;
 }
 
 /**
@@ -31,10 +31,10 @@ export interface SignedInAppProps {
  * sign-in.
  */
 export default function SignedInApp({ outside: given, tabs }: SignedInAppProps) {
-  const [outside] = useState(() => given ?? outsideOfPage());
+  const [outside] = useState(() => given ?? customerContextOfPage());
   useThisDevice();
   return (
-    <OutsideProvider value={outside}>
+    <CustomerContextProvider value={outside}>
       <Routes>
         <Route path="/customer/signed-out" element={<SignedOutPage />} />
         <Route
@@ -48,7 +48,7 @@ export default function SignedInApp({ outside: given, tabs }: SignedInAppProps) 
           }
         />
       </Routes>
-    </OutsideProvider>
+    </CustomerContextProvider>
   );
 }
 

@@ -8,7 +8,7 @@ import { Text } from '#src/ui/text.tsx';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { usePage } from '../../frame/use-page.ts';
 import { helpTexts as words } from '../../public/help-texts.ts';
-import { outsideOfPage } from '../identity/session/outside.ts';
+import { customerContextOfPage } from '../identity/session/outside.ts';
 import { signInPath } from '../identity/session/sign-in-address.ts';
 
 const signUpPath = '/customer/signup/bankid';
@@ -19,7 +19,7 @@ export default function SplashPage() {
   const heading = usePage(text(words.splashTitle));
   const navigate = useNavigate();
   // A customer who is signed in on this device skips this page.
-  if (outsideOfPage().session.userID() !== null) return <Navigate to="/customer/home" replace />;
+  if (customerContextOfPage().session.userID() !== null) return <Navigate to="/customer/home" replace />;
   return (
     <PublicPage picture={<Scene />}>
       <Stack gap="small">

@@ -20,7 +20,7 @@ import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { standingConsents } from '#src/domain/consents.ts';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
 import { refusal } from '../../testing/answers.ts';
-import type { Outside } from '../identity/session/outside.ts';
+import type { CustomerContext } from '../identity/session/outside.ts';
 import { customer, homeOf, now } from './homes.ts';
 
 const endpoints = {
@@ -60,7 +60,7 @@ interface Input {
 }
 type Answers = { readonly [K in Name]?: (input: Input) => unknown };
 
-export interface FakeOutsideOptions {
+export interface FakeCustomerContextOptions {
   readonly token?: string | null;
   readonly homes?: readonly CustomerHome[];
   readonly toSign?: number;
@@ -73,7 +73,7 @@ export interface FakeOutsideOptions {
   readonly unsent?: number;
 }
 
-export interface FakeOutside extends Outside {
+export interface FakeCustomerContext extends CustomerContext {
   readonly sent: readonly Sent[];
   /** The addresses that the app was left for. */
   readonly left: readonly string[];
@@ -84,7 +84,7 @@ export interface FakeOutside extends Outside {
   readonly offline: OfflineStore & { readonly isEmpty: () => boolean };
 }
 
-const storeWith = (first: readonly OfflineEntry[]): FakeOutside['offline'] => {
+const storeWith = (first: readonly OfflineEntry[]): FakeCustomerContext['offline'] => {
   let entries = first;
   const keep = (next: readonly OfflineEntry[]) => {
     entries = next;
@@ -120,7 +120,7 @@ const clockByHand = () => {
   return { clock, pass };
 };
 
-const firstAnswers = (options: FakeOutsideOptions): Answers => {
+const firstAnswers = (options: FakeCustomerContextOptions): Answers => {
   const { homes = [homeOf()], toSign = 0, off = [], on = [] } = options;
   const isOn = (name: string) => on.includes(name) || (!off.includes(name) && !name.startsWith('hide-'));
   return {
@@ -141,7 +141,7 @@ const firstAnswers = (options: FakeOutsideOptions): Answers => {
 };
 
 /** Returns the customer's outside without a server: records each call and returns the answer of the test or story. */
-export function fakeOutside(options: FakeOutsideOptions = {}): FakeOutside {
+export function fakeCustomerContext(options: FakeCustomerContextOptions = {}): FakeCustomerContext {
   const sent: Sent[] = [];
   const left: string[] = [];
   const timed: string[] = [];

@@ -4,7 +4,7 @@ import type { Language } from '#src/domain/language.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import SignedInApp, { type SignedInAppProps } from '../shell/signed-in-app.tsx';
 import { isSignedInAt } from '../shell/signed-in-paths.ts';
-import { type FakeOutside, type FakeOutsideOptions, fakeOutside } from './fake-outside.ts';
+import { type FakeCustomerContext, type FakeCustomerContextOptions, fakeCustomerContext } from './fake-outside.ts';
 
 const Address = () => {
   const { pathname, search } = useLocation();
@@ -16,18 +16,18 @@ const Here = (props: SignedInAppProps) =>
   isSignedInAt(useLocation().pathname) ? <SignedInApp {...props} /> : <p>Another page</p>;
 
 export interface Shown {
-  readonly outside: FakeOutside;
+  readonly outside: FakeCustomerContext;
   /** Returns the current address of the app. */
   readonly address: () => string;
 }
-export interface ShowOptions extends FakeOutsideOptions {
+export interface ShowOptions extends FakeCustomerContextOptions {
   readonly tabs?: SignedInAppProps['tabs'];
   readonly language?: Language;
 }
 
 /** Renders the signed-in customer's app in a test at an address. */
 export function showCustomer(path: string, { tabs, language = 'nb', ...options }: ShowOptions = {}): Shown {
-  const outside = fakeOutside(options);
+  const outside = fakeCustomerContext(options);
   const page = render(
     <LanguageProvider initial={language}>
       <MemoryRouter initialEntries={[path]}>

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { analyticsWith, sameOrigin } from '#src/client/analytics.ts';
-import { outsideOfPage } from '../../customer/identity/session/outside.ts';
+import { customerContextOfPage } from '../../customer/identity/session/outside.ts';
 import { callOnce } from '../call.ts';
 import { appFor } from '../layout-for.ts';
 import { cookieConsent } from './consent.ts';
 
-const adapter = sameOrigin(callOnce, () => outsideOfPage().session.token());
+const adapter = sameOrigin(callOnce, () => customerContextOfPage().session.token());
 /** The analytics of each app: the customer's, and the public one. */
 export const toldOf = {
   customer: analyticsWith({ adapter, consent: cookieConsent, platform: 'customer_app' }),

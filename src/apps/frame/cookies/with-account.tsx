@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { keepCookiesWithAccount } from '#src/client/cookie-consent.ts';
 import { keepPushTokens } from '#src/client/push.ts';
-import { outsideOfPage } from '../../customer/identity/session/outside.ts';
+import { customerContextOfPage } from '../../customer/identity/session/outside.ts';
 import { cookieConsent } from './consent.ts';
 import { toldOf } from './page-views.tsx';
 
@@ -10,7 +10,7 @@ import { toldOf } from './page-views.tsx';
  * the customer to analytics if allowed.
  */
 export const WithAccount = () => {
-  const { session, callOnce } = outsideOfPage();
+  const { session, callOnce } = customerContextOfPage();
   const whose = useSyncExternalStore(session.subscribe, session.userID);
   useEffect(() => {
     if (whose === null) return;

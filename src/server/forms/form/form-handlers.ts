@@ -4,7 +4,7 @@ import { notePresence } from '#src/server/homes/flow-instances/presence.ts';
 import { partyActor } from '#src/server/homes/links/link-session.ts';
 import { keepPicture, readPicture } from '#src/server/homes/pictures/keep-picture.ts';
 import type { Web } from '#src/server/http/callers.ts';
-import type { Handlers, Manners } from '#src/server/http/handle.ts';
+import type { Handlers, RouteOptions } from '#src/server/http/handle.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { CallAbout, SessionOf } from '#src/server/signing/documents/signing-handlers.ts';
 import { changeForm, holdForPicture } from './change-form.ts';
@@ -69,7 +69,7 @@ export const formHandlers = (sessionOf: SessionOf): Handlers<AnyFormCalls> => ({
   events: (call, on) => formEvents(on, sessionOf(call), call.web.signal),
 });
 
-export const formManners: Manners<AnyFormCalls> = {
+export const formRouteOptions: RouteOptions<AnyFormCalls> = {
   // Read by every phone at every change, and every 5 seconds without a stream: an unchanged form must cost no query.
   read: { changesWith: ({ id }) => flowTopic(id) },
 };

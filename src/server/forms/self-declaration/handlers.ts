@@ -1,7 +1,11 @@
 import { selfDeclaration } from '#src/contract/forms/self-declaration.ts';
 import { handle } from '#src/server/http/handle.ts';
-import { type SessionOf, signingHandlers, signingManners } from '#src/server/signing/documents/signing-handlers.ts';
-import { formHandlers, formManners } from '../form/form-handlers.ts';
+import {
+  type SessionOf,
+  signingHandlers,
+  signingRouteOptions,
+} from '#src/server/signing/documents/signing-handlers.ts';
+import { formHandlers, formRouteOptions } from '../form/form-handlers.ts';
 
 /** The link decides which side's declaration it is. */
 const sessionOf: SessionOf = ({ caller, params }) => caller.at(params.id, 'pep-form');
@@ -10,5 +14,5 @@ const sessionOf: SessionOf = ({ caller, params }) => caller.at(params.id, 'pep-f
 export default handle(
   selfDeclaration,
   { ...formHandlers(sessionOf), ...signingHandlers(sessionOf) },
-  { ...formManners, ...signingManners },
+  { ...formRouteOptions, ...signingRouteOptions },
 );

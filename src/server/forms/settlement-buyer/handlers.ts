@@ -1,10 +1,14 @@
 import { projectBaseType, settlementBuyer } from '#src/contract/forms/settlement-buyer.ts';
 import type { LinkFlow } from '#src/server/homes/flow-instances/flow-names.ts';
 import { handle } from '#src/server/http/handle.ts';
-import { type SessionOf, signingHandlers, signingManners } from '#src/server/signing/documents/signing-handlers.ts';
+import {
+  type SessionOf,
+  signingHandlers,
+  signingRouteOptions,
+} from '#src/server/signing/documents/signing-handlers.ts';
 import { changeForm } from '../form/change-form.ts';
 import { changeRow } from '../form/change-rows.ts';
-import { formHandlers, formManners, readerOf } from '../form/form-handlers.ts';
+import { formHandlers, formRouteOptions, readerOf } from '../form/form-handlers.ts';
 
 /** `estateBaseType=4` selects the project's form (Spec section 9); otherwise the used home's. */
 const flowOf = (query: unknown): LinkFlow =>
@@ -27,5 +31,5 @@ export default handle(
       return changeForm(on, reader, (held) => changeRow(held, at, call.body.changes));
     },
   },
-  { ...formManners, ...signingManners },
+  { ...formRouteOptions, ...signingRouteOptions },
 );

@@ -1,10 +1,14 @@
 import { settlementSeller } from '#src/contract/forms/settlement-seller.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import { type SessionOf, signingHandlers, signingManners } from '#src/server/signing/documents/signing-handlers.ts';
+import {
+  type SessionOf,
+  signingHandlers,
+  signingRouteOptions,
+} from '#src/server/signing/documents/signing-handlers.ts';
 import { changeForm } from '../form/change-form.ts';
 import { putRows } from '../form/change-rows.ts';
-import { formHandlers, formManners, readerOf } from '../form/form-handlers.ts';
+import { formHandlers, formRouteOptions, readerOf } from '../form/form-handlers.ts';
 
 /** Throws ST_BUYERS_DENIED for a buyer of the home; for all others the form is unknown (reliability T7). */
 const sessionOf: SessionOf = ({ caller, params }) => {
@@ -27,5 +31,5 @@ export default handle(
         putRows(held, { step: 'account', group: 'accounts' }, call.body.accounts),
       ),
   },
-  { ...formManners, ...signingManners },
+  { ...formRouteOptions, ...signingRouteOptions },
 );

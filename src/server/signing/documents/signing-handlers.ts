@@ -4,7 +4,7 @@ import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import { flowTopic } from '#src/server/homes/flow-instances/move.ts';
 import type { LinkSession } from '#src/server/homes/links/link-session.ts';
 import type { CallerOf } from '#src/server/http/callers.ts';
-import type { Handlers, Manners } from '#src/server/http/handle.ts';
+import type { Handlers, RouteOptions } from '#src/server/http/handle.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { partyOf } from './caller-party.ts';
 import { createDocument } from './create-document.ts';
@@ -121,7 +121,7 @@ export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls>
   },
 });
 
-export const signingManners: Manners<AnySigningCalls> = {
+export const signingRouteOptions: RouteOptions<AnySigningCalls> = {
   // Polled every five seconds by all waiting pages: an unchanged status must cost no query (reliability 6.2).
   signStatus: { changesWith: ({ id }) => flowTopic(id) },
   // The response is an address with a state; a retry must get a new one.

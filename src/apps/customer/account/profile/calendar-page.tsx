@@ -5,7 +5,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Heading } from '#src/ui/heading.tsx';
 import { usePage } from '../../../frame/use-page.ts';
 import { useMe } from '../../identity/session/customer.ts';
-import { useOutside } from '../../identity/session/outside.ts';
+import { useCustomerContext } from '../../identity/session/outside.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { CalendarSubscription } from '../calendar/calendar-subscription.tsx';
 import { profilePaths } from './paths.ts';
@@ -14,7 +14,7 @@ import { profileTexts as words } from './texts.ts';
 /** The calendar subscription for all homes of the customer. */
 export const CalendarPage = () => {
   const { text } = useLanguage();
-  const { call } = useOutside();
+  const { call } = useCustomerContext();
   const { id } = useMe();
   const heading = usePage(text(calendarTexts.title));
   const calls = useMemo(() => {

@@ -5,13 +5,13 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { useOutside } from '../../identity/session/outside.ts';
+import { useCustomerContext } from '../../identity/session/outside.ts';
 import { profileTexts as words } from './texts.ts';
 
 /** Sends the link that confirms the current e-mail again: the first one works for half an hour. */
 export const ConfirmEmail = () => {
   const { language, text } = useLanguage();
-  const { call } = useOutside();
+  const { call } = useCustomerContext();
   const { mutate, status, error } = useMutation({ mutationFn: () => call(userEmail.sendLink, {}) });
   if (status === 'success') {
     return (

@@ -4,7 +4,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useMe } from '../../identity/session/customer.ts';
-import { useOutside } from '../../identity/session/outside.ts';
+import { useCustomerContext } from '../../identity/session/outside.ts';
 import { ChoicesPage } from './choices-page.tsx';
 import { ConsentList, expectedConsents } from './consent-list.tsx';
 import { profileTexts as words } from './texts.ts';
@@ -16,7 +16,7 @@ import { useKeptChoice } from './use-kept-choice.ts';
  */
 export const ConsentsPage = () => {
   const { text } = useLanguage();
-  const { call } = useOutside();
+  const { call } = useCustomerContext();
   const { id, emailVerified } = useMe();
   const params = { id };
   const { query, choose, status, error } = useKeptChoice({

@@ -12,7 +12,7 @@ import { CookieChoices } from '../../../frame/cookies/cookie-choices.tsx';
 import { cookieTexts } from '../../../frame/cookies/texts.ts';
 import { usePage } from '../../../frame/use-page.ts';
 import { useMe } from '../../identity/session/customer.ts';
-import { useOutside } from '../../identity/session/outside.ts';
+import { useCustomerContext } from '../../identity/session/outside.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { ownDataTexts as words } from './own-data-texts.ts';
 import { profilePaths } from './paths.ts';
@@ -21,7 +21,7 @@ import { profileTexts } from './texts.ts';
 /** The banner's choices, which can be changed at any time; stored on this device and with the account. */
 export const CookiesPage = () => {
   const { text } = useLanguage();
-  const { call } = useOutside();
+  const { call } = useCustomerContext();
   const { id } = useMe();
   const [isKept, setKept] = useState(false);
   const [answers, setAnswers] = useState(0);

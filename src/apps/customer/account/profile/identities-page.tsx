@@ -6,7 +6,7 @@ import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
-import { useOutside } from '../../identity/session/outside.ts';
+import { useCustomerContext } from '../../identity/session/outside.ts';
 import { useFlag } from '../../identity/session/queries.ts';
 import { keys } from '../../identity/session/query-keys.ts';
 import { ChoicesPage } from './choices-page.tsx';
@@ -20,7 +20,7 @@ type Identity = Identities['identities'][number];
 /** Lists which e-ID and wallet open the account, since when, and what they are used for (reliability A6). */
 export const IdentitiesPage = () => {
   const { text } = useLanguage();
-  const { call } = useOutside();
+  const { call } = useCustomerContext();
   const client = useQueryClient();
   const key = ['identities'];
   const query = useQuery({ queryKey: key, queryFn: () => call(identities.list, {}) });

@@ -7,7 +7,7 @@ import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { useOutside } from '../../identity/session/outside.ts';
+import { useCustomerContext } from '../../identity/session/outside.ts';
 import { identityTexts as words } from './identities-texts.ts';
 import { profilePaths } from './paths.ts';
 import { Section } from './section.tsx';
@@ -20,7 +20,7 @@ type Method = Identities['identities'][number]['method'];
  */
 export const LookForHomes = ({ linked }: { readonly linked: readonly Method[] }) => {
   const { language, text } = useLanguage();
-  const { call, leave } = useOutside();
+  const { call, leave } = useCustomerContext();
   const method = linked.includes('BANKID') ? 'BANKID' : linked[0];
   const { mutate, status, error } = useMutation({
     mutationFn: async () => {

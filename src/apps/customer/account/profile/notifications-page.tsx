@@ -9,7 +9,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { CheckboxGroup } from '#src/ui/checkbox-group.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { useMe } from '../../identity/session/customer.ts';
-import { useOutside } from '../../identity/session/outside.ts';
+import { useCustomerContext } from '../../identity/session/outside.ts';
 import { ChoicesPage } from './choices-page.tsx';
 import { PushAsk } from './push-ask.tsx';
 import { profileTexts as words } from './texts.ts';
@@ -20,7 +20,7 @@ const channelWords = { push: words.push, email: words.byEmail, sms: words.sms };
 /** Chooses which notifications the customer gets, and by which channel (Spec section 3, "Notification categories"). */
 export const NotificationsPage = () => {
   const { text } = useLanguage();
-  const { call } = useOutside();
+  const { call } = useCustomerContext();
   const params = { id: useMe().id };
   const { query, choose, status, error } = useKeptChoice({
     key: ['notifications'],

@@ -13,7 +13,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { usePage } from '../../../frame/use-page.ts';
 import { useMe } from '../../identity/session/customer.ts';
-import { useOutside } from '../../identity/session/outside.ts';
+import { useCustomerContext } from '../../identity/session/outside.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { ownDataTexts as words } from './own-data-texts.ts';
 import { profilePaths } from './paths.ts';
@@ -22,7 +22,7 @@ import { profileTexts } from './texts.ts';
 /** A copy of all data about the customer, to read and to export (GDPR art. 15 and 20). */
 export const OwnDataPage = () => {
   const { language, text } = useLanguage();
-  const { call } = useOutside();
+  const { call } = useCustomerContext();
   const params = { id: useMe().id };
   const heading = usePage(text(words.copy));
   const { mutate, variables, isPending, isSuccess, error } = useMutation({

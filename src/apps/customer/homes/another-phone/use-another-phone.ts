@@ -46,7 +46,7 @@ export function useHandOver({ flowId, home, call, clock = deviceClock }: HandOve
   useEffect(() => {
     const params = { id: parse(estateId, home), flow: parse(linkFlow, flowId) };
     let isGone = false;
-    let callOff = () => {};
+    let cancel = () => {};
     const show = (next: HandOver) => {
       if (!isGone) setHanded(next);
     };
@@ -54,7 +54,7 @@ export function useHandOver({ flowId, home, call, clock = deviceClock }: HandOve
       // A failed poll is retried; the countdown goes on.
       const { state } = await call(handOver.read, { params }).catch(() => ({ state: 'waiting' }) as const);
       if (isGone) return;
-      if (state === 'waiting') callOff = clock.after(askEvery, () => void look());
+      if (state === 'waiting') cancel = clock.after(askEvery, () => void look());
       else show({ state: state === 'used' ? 'used' : 'over' });
     };
     const make = async (): Promise<void> => {
@@ -63,13 +63,13 @@ export function useHandOver({ flowId, home, call, clock = deviceClock }: HandOve
       // Uses this phone's own clock, which may be wrong by hours: only the five minutes matter.
       const until = instantOf(Date.parse(clock.now()) + handOverSeconds * 1000);
       show({ state: 'shown', key, until });
-      callOff = clock.after(askEvery, () => void look());
+      cancel = clock.after(askEvery, () => void look());
     };
     show({ state: 'making' });
     make().catch((error: unknown) => show({ state: 'failed', error }));
     return () => {
       isGone = true;
-      callOff();
+      cancel();
       inTurn(() => call(handOver.withdraw, { params })).catch(() => undefined);
     };
   }, [flowId, home, call, clock, turn]);

@@ -24,7 +24,7 @@ import { ConsentList, expectedConsents } from '../../account/profile/consent-lis
 import { profilePaths } from '../../account/profile/paths.ts';
 import { profileTexts } from '../../account/profile/texts.ts';
 import { useKeptChoice } from '../../account/profile/use-kept-choice.ts';
-import { outsideOfPage } from '../session/outside.ts';
+import { customerContextOfPage } from '../session/outside.ts';
 import { queryClient } from '../session/queries.ts';
 import { linkedConsentsTexts as words } from './texts.ts';
 
@@ -36,7 +36,7 @@ export interface LinkedConsentsPageProps {
  * Opened by the link in a consent mail: yes or no to each purpose, without signing in (Spec section 6, "link-based …
  * consent calls"). The identifier is in the fragment, and in memory only: a reload needs the mail again.
  */
-export default function LinkedConsentsPage({ call = outsideOfPage().call }: LinkedConsentsPageProps) {
+export default function LinkedConsentsPage({ call = customerContextOfPage().call }: LinkedConsentsPageProps) {
   const [client] = useState(queryClient);
   useSyncExternalStore(onArrival, countArrivals);
   const { productbolig = '' } = useParams();

@@ -6,7 +6,7 @@ import { arrivedProof, forgetProof } from '../../../flows/arrival.ts';
 import { flows } from '../../../flows/flows.ts';
 import { WaitingPage } from '../../../frame/waiting-page.tsx';
 import CustomersSentFlow from '../customers-sent-flow.tsx';
-import { outsideOfPage } from './outside.ts';
+import { customerContextOfPage } from './outside.ts';
 import { signInPath, wantedPage } from './sign-in-address.ts';
 
 const home = '/customer/home';
@@ -17,7 +17,7 @@ const methodOf = (asked: URLSearchParams): keyof typeof signUp => (asked.get('me
 
 /** Signs in once with the proof that the browser brought back; returns the address to go to. */
 const enter = async (proof: string, asked: URLSearchParams): Promise<string> => {
-  const { call, session, offline } = outsideOfPage();
+  const { call, session, offline } = customerContextOfPage();
   const method = methodOf(asked);
   try {
     const way = method === 'wallet' ? signIn.loginVipps : signIn.loginBankId;

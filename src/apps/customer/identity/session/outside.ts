@@ -12,7 +12,7 @@ import { languageOfDevice } from '#src/texts/language-of-device.ts';
 import { customerTokenKey } from '../../shell/front-path.ts';
 
 /** Everything outside the pages that the signed-in customer's app calls. Tests and stories pass their own. */
-export interface Outside {
+export interface CustomerContext {
   readonly call: Call;
   /** Sends once without retries, for polled requests. */
   readonly callOnce: Call;
@@ -26,7 +26,7 @@ export interface Outside {
   readonly leave: (address: string) => void;
 }
 
-function httpOutside(): Outside {
+function httpCustomerContext(): CustomerContext {
   const credentials = localCredentials(customerTokenKey);
   const offline = localOfflineStore();
   const send = httpCall({ language: languageOfDevice });
@@ -47,18 +47,18 @@ function httpOutside(): Outside {
   };
 }
 
-let known: Outside | undefined;
+let known: CustomerContext | undefined;
 /** Returns the one instance of the page: the sign-in stores the session that the signed-in pages then use. */
-export const outsideOfPage = (): Outside => {
-  known ??= httpOutside();
+export const customerContextOfPage = (): CustomerContext => {
+  known ??= httpCustomerContext();
   return known;
 };
 
-const OutsideContext = createContext<Outside | null>(null);
-export const OutsideProvider = OutsideContext.Provider;
+const CustomerReactContext = createContext<CustomerContext | null>(null);
+export const CustomerContextProvider = CustomerReactContext.Provider;
 
-export function useOutside(): Outside {
-  const outside = useContext(OutsideContext);
+export function useCustomerContext(): CustomerContext {
+  const outside = useContext(CustomerReactContext);
   if (outside === null) throw new Error('A page of the customer outside <SignedInApp>');
   return outside;
 }

@@ -5,7 +5,7 @@ import { customerHomes } from '#src/contract/account/customer-homes.ts';
 import { users } from '#src/contract/identity/users.ts';
 import { fetchFlag } from '#src/contract/platform/fetch-flag.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
-import { type Outside, useOutside } from './outside.ts';
+import { type CustomerContext, useCustomerContext } from './outside.ts';
 import { keys } from './query-keys.ts';
 
 const minute = 60_000;
@@ -22,7 +22,7 @@ export const queryClient = (): QueryClient =>
   });
 
 /** Spec section 7, "Shell": fetches the customer by the id in their token; not retried. */
-const customerQuery = ({ callOnce, session }: Outside) =>
+const customerQuery = ({ callOnce, session }: CustomerContext) =>
   queryOptions({
     queryKey: keys.customer,
     queryFn: () => {
@@ -36,15 +36,15 @@ const customerQuery = ({ callOnce, session }: Outside) =>
     staleTime: minute,
   });
 
-const homesQuery = ({ call }: Outside) =>
+const homesQuery = ({ call }: CustomerContext) =>
   queryOptions({ queryKey: keys.homes, queryFn: () => call(customerHomes.list, {}) });
 
-export const useCustomer = () => useQuery(customerQuery(useOutside()));
-export const useHomes = () => useQuery(homesQuery(useOutside()));
+export const useCustomer = () => useQuery(customerQuery(useCustomerContext()));
+export const useHomes = () => useQuery(homesQuery(useCustomerContext()));
 
 /** Spec section 3: "a computed boolean estateInOsloArea derived from the customer's estates"; stale after 24 hours. */
 export const useIsInOsloArea = (): boolean => {
-  const outside = useOutside();
+  const outside = useCustomerContext();
   const { data = [] } = useQuery({
     queryKey: keys.inOsloArea,
     queryFn: async ({ client }) => {
@@ -58,7 +58,7 @@ export const useIsInOsloArea = (): boolean => {
 
 /** Returns whether a flag is on; off until it is known. */
 export const useFlag = (name: FlagName): boolean => {
-  const { callOnce } = useOutside();
+  const { callOnce } = useCustomerContext();
   const { data = false } = useQuery({
     queryKey: keys.flag(name),
     queryFn: () => fetchFlag(callOnce, name),

@@ -8,13 +8,13 @@ import { customerShellTexts as words } from '../../shell/texts.ts';
 import { CustomerProvider } from './customer.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import { keepOffline, restoreOffline } from './offline-cache.ts';
-import { useOutside } from './outside.ts';
+import { useCustomerContext } from './outside.ts';
 import { queryClient, useCustomer, useHomes, useIsInOsloArea } from './queries.ts';
 import { signInAddress } from './sign-in-address.ts';
 
 /** Spec section 2: "Every route not listed as open requires sign-in." */
 export const SignedIn = ({ children }: { readonly children: ReactNode }) => {
-  const { session } = useOutside();
+  const { session } = useCustomerContext();
   const whose = useSyncExternalStore(session.subscribe, session.userID);
   if (whose === null) return <ToSignIn />;
   return (
@@ -26,7 +26,7 @@ export const SignedIn = ({ children }: { readonly children: ReactNode }) => {
 
 /** Spec section 8: without a token the offline cache is cleared, and the sign-in returns to the requested page. */
 const ToSignIn = () => {
-  const { offline } = useOutside();
+  const { offline } = useCustomerContext();
   const { pathname, search } = useLocation();
   useEffect(() => offline.forget(), [offline]);
   return <Navigate to={signInAddress(pathname + search)} replace />;
@@ -39,7 +39,7 @@ interface CachedProps {
 
 /** One customer's query cache: starts from the offline cache, and is dropped at sign-out. */
 const Cached = ({ whose, children }: CachedProps) => {
-  const { offline } = useOutside();
+  const { offline } = useCustomerContext();
   const [client] = useState(() => {
     const made = queryClient();
     restoreOffline(made, offline, whose);
@@ -54,7 +54,7 @@ const Cached = ({ whose, children }: CachedProps) => {
  * block the app: the page that shows them shows the error instead.
  */
 const Known = ({ children }: { readonly children: ReactNode }) => {
-  const { clock, timings } = useOutside();
+  const { clock, timings } = useCustomerContext();
   const { text } = useLanguage();
   const { data, error, refetch, isFetching } = useCustomer();
   const homes = useHomes();

@@ -16,7 +16,7 @@ import { PublicPage } from '../../../frame/public-page.tsx';
 import { usePage } from '../../../frame/use-page.ts';
 import { tabPaths } from '../../shell/tabs.ts';
 import { customerShellTexts as words } from '../../shell/texts.ts';
-import { useOutside } from './outside.ts';
+import { useCustomerContext } from './outside.ts';
 import { signInPath } from './sign-in-address.ts';
 import { type SignOut, signedOutPath, signOutAsked } from './use-sign-out.ts';
 
@@ -46,7 +46,7 @@ export const SignedOutPage = () => {
 
 /** Counts the unsent answers on this device; null until known. */
 function useUnsent(isAsked: boolean): { readonly unsent: number | null; readonly forget: () => void } {
-  const { kept } = useOutside();
+  const { kept } = useCustomerContext();
   const [unsent, setUnsent] = useState(isAsked ? null : 0);
   useEffect(() => {
     if (isAsked) void kept.countUnsent().then(setUnsent);
@@ -57,7 +57,7 @@ function useUnsent(isAsked: boolean): { readonly unsent: number | null; readonly
 /** Ends the session on the server, and on this device whatever the server responds. */
 const SigningOut = ({ asked }: { readonly asked: SignOut | null }) => {
   const [outcome, setOutcome] = useState<'ended' | 'only-here' | null>(asked === null ? 'ended' : null);
-  const { callOnce, session, kept } = useOutside();
+  const { callOnce, session, kept } = useCustomerContext();
   const { text } = useLanguage();
   const navigate = useNavigate();
   useEffect(() => {

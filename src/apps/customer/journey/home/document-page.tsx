@@ -13,7 +13,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { usePage } from '../../../frame/use-page.ts';
 import { useOpensForms } from '../../identity/session/customer.ts';
-import { useOutside } from '../../identity/session/outside.ts';
+import { useCustomerContext } from '../../identity/session/outside.ts';
 import { useHomes } from '../../identity/session/queries.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { documentPath } from './document-path.ts';
@@ -64,7 +64,7 @@ const Finished = ({ which }: { readonly which: FormOfHome }) => {
 
 const Download = ({ which: { home, form } }: { readonly which: FormOfHome }) => {
   const { language, text } = useLanguage();
-  const { call } = useOutside();
+  const { call } = useCustomerContext();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => {
       if (form.document === null) return;

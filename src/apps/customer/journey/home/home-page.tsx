@@ -6,7 +6,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { usePage } from '../../../frame/use-page.ts';
 import { useMe } from '../../identity/session/customer.ts';
-import { useOutside } from '../../identity/session/outside.ts';
+import { useCustomerContext } from '../../identity/session/outside.ts';
 import { useHomes } from '../../identity/session/queries.ts';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { ConfirmWhoCard } from './confirm-who-card.tsx';
@@ -28,7 +28,7 @@ import { useOpenedByShortcut } from './use-opened-by-shortcut.ts';
 export const HomePage = () => {
   const { text } = useLanguage();
   const heading = usePage(text(words.title));
-  const { clock } = useOutside();
+  const { clock } = useCustomerContext();
   const me = useMe();
   const homes = useHomes();
   const today = osloDate(clock.now());
@@ -55,7 +55,7 @@ export const HomePage = () => {
 
 const Homes = ({ homes }: { readonly homes: readonly CustomerHome[] }) => {
   const { text } = useLanguage();
-  const { clock } = useOutside();
+  const { clock } = useCustomerContext();
   const opener = useOpenForm();
   useOpenedByShortcut(homes, opener);
   const today = osloDate(clock.now());

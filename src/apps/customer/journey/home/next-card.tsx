@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { AddToCalendar } from '../../account/calendar/add-to-calendar.tsx';
-import { useOutside } from '../../identity/session/outside.ts';
+import { useCustomerContext } from '../../identity/session/outside.ts';
 import type { FormOfHome } from './next-for-you.ts';
 import { nextWords } from './next-words.ts';
 import { homeTexts as words } from './texts.ts';
@@ -76,7 +76,7 @@ const Actions = ({ next, action, opener }: ActionsProps) => {
 };
 
 const TakeoverInCalendar = ({ home, date }: { readonly home: CustomerHome; readonly date: IsoDate }) => {
-  const { clock } = useOutside();
+  const { clock } = useCustomerContext();
   const { address, postcode, city } = home.home;
   const takeover = { estateId: home.estateID, date, address, place: `${address}, ${postcode} ${city}` };
   return <AddToCalendar takeover={takeover} clock={clock} />;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { asFailure, type CallFailed } from '#src/client/call-failed.ts';
 import { customerHomes } from '#src/contract/account/customer-homes.ts';
 import { useOpensForms } from '../../identity/session/customer.ts';
-import { useOutside } from '../../identity/session/outside.ts';
+import { useCustomerContext } from '../../identity/session/outside.ts';
 import { confirmAddress } from '../../identity/session/sign-in-address.ts';
 import { documentPath } from './document-path.ts';
 import type { FormOfHome } from './next-for-you.ts';
@@ -24,7 +24,7 @@ export interface OpenForm {
  * there.
  */
 export function useOpenForm(): OpenForm {
-  const { call } = useOutside();
+  const { call } = useCustomerContext();
   const navigate = useNavigate();
   const [opening, setOpening] = useState<string | null>(null);
   const [failure, setFailure] = useState<CallFailed | null>(null);
