@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import BrokerApp from '#src/apps/broker/broker-app.tsx';
-import { type FakeBrokerContextOptions, fakeBrokerContext } from '#src/apps/broker/testing/fake-desk.ts';
+import { type FakeBrokerContextOptions, fakeBrokerContext } from '#src/apps/broker/testing/fake-broker-context.ts';
 import type { Language } from '#src/domain/language.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 

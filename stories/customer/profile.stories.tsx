@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { profilePaths } from '#src/apps/customer/account/profile/paths.ts';
-import type { FakeCustomerContextOptions } from '#src/apps/customer/testing/fake-outside.ts';
+import type { FakeCustomerContextOptions } from '#src/apps/customer/testing/fake-customer-context.ts';
 import { customer } from '#src/apps/customer/testing/homes.ts';
 import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
 import { customerStory } from './customer-story.tsx';

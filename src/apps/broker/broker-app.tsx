@@ -4,7 +4,7 @@ import { sentFlowsUnder } from '../flows/flows.ts';
 import { WaitingPage } from '../frame/waiting-page.tsx';
 import { legalPaths } from '../public/legal-paths.ts';
 import { Arriving, arrivalPath } from './frame/arriving.tsx';
-import { type BrokerContext, BrokerContextProvider, httpBrokerContext } from './frame/desk.ts';
+import { type BrokerContext, BrokerContextProvider, httpBrokerContext } from './frame/broker-context.ts';
 import { splashPath } from './frame/paths.ts';
 
 // Loaded lazily: the desk, the sign-in and the broker's own journeys do not need each other's code.

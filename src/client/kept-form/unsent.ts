@@ -2,7 +2,7 @@ import { seeAgain } from '#src/engine/consequences.ts';
 import type { Fields } from '#src/engine/field.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import { type Edit, type Edits, keyOf, type Outbox, type Unit, type Unsent } from '../outbox.ts';
-import { overEarlier } from '../rivals.ts';
+import { overEarlier } from '../tab-conflicts.ts';
 import type { Deed, Waiting } from './deeds.ts';
 
 /** Everything of one page that the server has not acknowledged. */

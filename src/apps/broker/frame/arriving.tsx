@@ -4,7 +4,7 @@ import { handOff } from '#src/contract/desk/employee-sign-on.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { LoadingScreen } from '#src/ui/loading-screen.tsx';
 import { brokerTexts as words } from '../texts.ts';
-import { useBrokerContext } from './desk.ts';
+import { useBrokerContext } from './broker-context.ts';
 
 /** Where the server redirects an employee's browser after it has accepted the token (reliability T2). */
 export const arrivalPath = '/broker/arrive';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { Language } from '#src/domain/language.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { useBrokerContext } from './desk.ts';
+import { useBrokerContext } from './broker-context.ts';
 import { keys } from './query-keys.ts';
 
 /** `joining` until the stream opens or fails; `live` while changes are pushed; `polled` while they are polled for. */

@@ -11,7 +11,7 @@ import { fetchFlag } from '#src/contract/platform/fetch-flag.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { useBrokerContext } from './desk.ts';
+import { useBrokerContext } from './broker-context.ts';
 import { useLive } from './live.tsx';
 import { keys } from './query-keys.ts';
 

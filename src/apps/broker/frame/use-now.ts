@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { useBrokerContext } from './desk.ts';
+import { useBrokerContext } from './broker-context.ts';
 
 /** Milliseconds. Often enough for "in 2 days" and "12:44"; nothing here counts seconds. */
 const beat = 30_000;

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { never, refusal } from '../../testing/answers.ts';
-import type { FakeBrokerContextOptions } from '../testing/fake-desk.ts';
+import type { FakeBrokerContextOptions } from '../testing/fake-broker-context.ts';
 import { show as showAll } from '../testing/show.tsx';
 
 const email = 'ingvild.solbakken@megler.example.com';

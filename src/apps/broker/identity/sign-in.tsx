@@ -18,7 +18,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { useBrokerContext } from '../frame/desk.ts';
+import { useBrokerContext } from '../frame/broker-context.ts';
 import { Failed } from '../frame/failed.tsx';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { brokerTexts as words } from '../texts.ts';

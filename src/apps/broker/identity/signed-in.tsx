@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { LoadingPage } from '../../frame/loading-page.tsx';
 import { AnnouncerProvider } from '../frame/announcer.tsx';
-import { useBrokerContext } from '../frame/desk.ts';
+import { useBrokerContext } from '../frame/broker-context.ts';
 import { Failed } from '../frame/failed.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { LiveProvider } from '../frame/live.tsx';

@@ -4,7 +4,7 @@ import { forgetJourneys } from '#src/client/kept-in-tab.ts';
 import { broker } from '#src/contract/desk/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { LoadingScreen } from '#src/ui/loading-screen.tsx';
-import { useBrokerContext } from '../frame/desk.ts';
+import { useBrokerContext } from '../frame/broker-context.ts';
 import { brokerTexts as words } from '../texts.ts';
 
 /** The history state of `/broker` that requests a sign-out. */

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { never, refusal } from '../../testing/answers.ts';
-import type { FakeBrokerContextOptions } from '../testing/fake-desk.ts';
+import type { FakeBrokerContextOptions } from '../testing/fake-broker-context.ts';
 import { show as showAll } from '../testing/show.tsx';
 import { estate, forms, rows } from '../testing/takeovers.ts';
 

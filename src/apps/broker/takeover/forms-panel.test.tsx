@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { never, refusal } from '../../testing/answers.ts';
-import type { FakeBrokerContextOptions } from '../testing/fake-desk.ts';
+import type { FakeBrokerContextOptions } from '../testing/fake-broker-context.ts';
 import { homeForms, paperForm } from '../testing/forms.ts';
 import { show } from '../testing/show.tsx';
 import { detail, parties, rows } from '../testing/takeovers.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { MonitorRow } from '#src/contract/desk/broker.ts';
 import { refusal } from '../../testing/answers.ts';
-import type { FakeBrokerContextOptions } from '../testing/fake-desk.ts';
+import type { FakeBrokerContextOptions } from '../testing/fake-broker-context.ts';
 import { show } from '../testing/show.tsx';
 import { detail, parties, rows, signing } from '../testing/takeovers.ts';
 

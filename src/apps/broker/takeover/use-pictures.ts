@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Call } from '#src/contract/call.ts';
 import { type PictureId, pictureId } from '#src/domain/ids.ts';
-import { useBrokerContext } from '../frame/desk.ts';
+import { useBrokerContext } from '../frame/broker-context.ts';
 
 export interface Pictures {
   /** Data URLs of the loaded pictures, by id. */

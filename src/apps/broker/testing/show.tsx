@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Language } from '#src/domain/language.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import BrokerApp from '../broker-app.tsx';
-import { type FakeBrokerContext, type FakeBrokerContextOptions, fakeBrokerContext } from './fake-desk.ts';
+import { type FakeBrokerContext, type FakeBrokerContextOptions, fakeBrokerContext } from './fake-broker-context.ts';
 
 const Address = () => {
   const { pathname, search, hash } = useLocation();

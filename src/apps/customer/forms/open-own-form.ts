@@ -5,7 +5,7 @@ import { customerHomes } from '#src/contract/account/customer-homes.ts';
 import { linkFlow } from '#src/contract/homes/links.ts';
 import { estateId } from '#src/domain/ids.ts';
 import type { Where } from '#src/engine/opened.ts';
-import { customerContextOfPage } from '../identity/session/outside.ts';
+import { customerContextOfPage } from '../identity/session/customer-context.ts';
 
 /**
  * One tab at a time: the session is in a cookie, and of two concurrent responses the later would drop the other's form.

@@ -5,7 +5,7 @@ import { Page } from '#src/ui/page.tsx';
 import { SkipLink } from '#src/ui/skip-link.tsx';
 import { shellTexts } from '../../frame/texts.ts';
 import { useMe } from '../identity/session/customer.ts';
-import { useCustomerContext } from '../identity/session/outside.ts';
+import { useCustomerContext } from '../identity/session/customer-context.ts';
 import { useFlag } from '../identity/session/queries.ts';
 import { adminAddress } from './admin-hand-off.ts';
 import { CustomerTabs } from './customer-tabs.tsx';

@@ -6,7 +6,7 @@ import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { useCustomerContext } from '../identity/session/outside.ts';
+import { useCustomerContext } from '../identity/session/customer-context.ts';
 import { customerShellTexts as words } from './texts.ts';
 
 export interface Read {

@@ -8,7 +8,7 @@ import { Text } from '#src/ui/text.tsx';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { usePage } from '../../frame/use-page.ts';
 import { helpTexts as words } from '../../public/help-texts.ts';
-import { customerContextOfPage } from '../identity/session/outside.ts';
+import { customerContextOfPage } from '../identity/session/customer-context.ts';
 import { signInPath } from '../identity/session/sign-in-address.ts';
 
 const signUpPath = '/customer/signup/bankid';

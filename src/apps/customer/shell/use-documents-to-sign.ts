@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { SignableCounts } from '#src/client/signable-counts.ts';
 import { documents } from '#src/contract/account/documents.ts';
-import { useCustomerContext } from '../identity/session/outside.ts';
+import { useCustomerContext } from '../identity/session/customer-context.ts';
 import { keys } from '../identity/session/query-keys.ts';
 
 /** Returns how many documents wait for this customer's signature. A changed count refetches the customer's homes. */

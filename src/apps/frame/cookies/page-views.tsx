@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { analyticsWith, sameOrigin } from '#src/client/analytics.ts';
-import { customerContextOfPage } from '../../customer/identity/session/outside.ts';
+import { customerContextOfPage } from '../../customer/identity/session/customer-context.ts';
 import { callOnce } from '../call.ts';
 import { appFor } from '../layout-for.ts';
 import { cookieConsent } from './consent.ts';

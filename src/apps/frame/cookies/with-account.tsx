@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { keepCookiesWithAccount } from '#src/client/cookie-consent.ts';
 import { keepPushTokens } from '#src/client/push.ts';
-import { customerContextOfPage } from '../../customer/identity/session/outside.ts';
+import { customerContextOfPage } from '../../customer/identity/session/customer-context.ts';
 import { cookieConsent } from './consent.ts';
 import { toldOf } from './page-views.tsx';
 

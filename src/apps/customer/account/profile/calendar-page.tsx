@@ -5,7 +5,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Heading } from '#src/ui/heading.tsx';
 import { usePage } from '../../../frame/use-page.ts';
 import { useMe } from '../../identity/session/customer.ts';
-import { useCustomerContext } from '../../identity/session/outside.ts';
+import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { CalendarSubscription } from '../calendar/calendar-subscription.tsx';
 import { profilePaths } from './paths.ts';

@@ -4,7 +4,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useMe } from '../../identity/session/customer.ts';
-import { useCustomerContext } from '../../identity/session/outside.ts';
+import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { ChoicesPage } from './choices-page.tsx';
 import { ConsentList, expectedConsents } from './consent-list.tsx';
 import { profileTexts as words } from './texts.ts';

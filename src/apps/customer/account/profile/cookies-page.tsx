@@ -12,7 +12,7 @@ import { CookieChoices } from '../../../frame/cookies/cookie-choices.tsx';
 import { cookieTexts } from '../../../frame/cookies/texts.ts';
 import { usePage } from '../../../frame/use-page.ts';
 import { useMe } from '../../identity/session/customer.ts';
-import { useCustomerContext } from '../../identity/session/outside.ts';
+import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { ownDataTexts as words } from './own-data-texts.ts';
 import { profilePaths } from './paths.ts';

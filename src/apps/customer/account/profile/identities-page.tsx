@@ -6,7 +6,7 @@ import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
-import { useCustomerContext } from '../../identity/session/outside.ts';
+import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { useFlag } from '../../identity/session/queries.ts';
 import { keys } from '../../identity/session/query-keys.ts';
 import { ChoicesPage } from './choices-page.tsx';

@@ -7,7 +7,7 @@ import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { useCustomerContext } from '../../identity/session/outside.ts';
+import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { identityTexts as words } from './identities-texts.ts';
 import { profilePaths } from './paths.ts';
 import { Section } from './section.tsx';

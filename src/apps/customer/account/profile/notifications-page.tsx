@@ -9,7 +9,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { CheckboxGroup } from '#src/ui/checkbox-group.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { useMe } from '../../identity/session/customer.ts';
-import { useCustomerContext } from '../../identity/session/outside.ts';
+import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { ChoicesPage } from './choices-page.tsx';
 import { PushAsk } from './push-ask.tsx';
 import { profileTexts as words } from './texts.ts';

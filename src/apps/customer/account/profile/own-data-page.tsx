@@ -13,7 +13,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { usePage } from '../../../frame/use-page.ts';
 import { useMe } from '../../identity/session/customer.ts';
-import { useCustomerContext } from '../../identity/session/outside.ts';
+import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { ownDataTexts as words } from './own-data-texts.ts';
 import { profilePaths } from './paths.ts';

@@ -24,7 +24,7 @@ import { ConsentList, expectedConsents } from '../../account/profile/consent-lis
 import { profilePaths } from '../../account/profile/paths.ts';
 import { profileTexts } from '../../account/profile/texts.ts';
 import { useKeptChoice } from '../../account/profile/use-kept-choice.ts';
-import { customerContextOfPage } from '../session/outside.ts';
+import { customerContextOfPage } from '../session/customer-context.ts';
 import { queryClient } from '../session/queries.ts';
 import { linkedConsentsTexts as words } from './texts.ts';
 

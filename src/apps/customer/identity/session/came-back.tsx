@@ -6,7 +6,7 @@ import { arrivedProof, forgetProof } from '../../../flows/arrival.ts';
 import { flows } from '../../../flows/flows.ts';
 import { WaitingPage } from '../../../frame/waiting-page.tsx';
 import CustomersSentFlow from '../customers-sent-flow.tsx';
-import { customerContextOfPage } from './outside.ts';
+import { customerContextOfPage } from './customer-context.ts';
 import { signInPath, wantedPage } from './sign-in-address.ts';
 
 const home = '/customer/home';

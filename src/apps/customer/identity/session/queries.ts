@@ -5,7 +5,7 @@ import { customerHomes } from '#src/contract/account/customer-homes.ts';
 import { users } from '#src/contract/identity/users.ts';
 import { fetchFlag } from '#src/contract/platform/fetch-flag.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
-import { type CustomerContext, useCustomerContext } from './outside.ts';
+import { type CustomerContext, useCustomerContext } from './customer-context.ts';
 import { keys } from './query-keys.ts';
 
 const minute = 60_000;

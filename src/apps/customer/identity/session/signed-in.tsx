@@ -8,7 +8,7 @@ import { customerShellTexts as words } from '../../shell/texts.ts';
 import { CustomerProvider } from './customer.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import { keepOffline, restoreOffline } from './offline-cache.ts';
-import { useCustomerContext } from './outside.ts';
+import { useCustomerContext } from './customer-context.ts';
 import { queryClient, useCustomer, useHomes, useIsInOsloArea } from './queries.ts';
 import { signInAddress } from './sign-in-address.ts';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { tokenUntil } from '#src/client/testing/token.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import SignedInApp from '../../shell/signed-in-app.tsx';
-import { fakeCustomerContext } from '../../testing/fake-outside.ts';
+import { fakeCustomerContext } from '../../testing/fake-customer-context.ts';
 import { now } from '../../testing/homes.ts';
 
 test('the page that says so, loaded anew, does not sign out whoever has signed in in another tab', async () => {

@@ -16,7 +16,7 @@ import { PublicPage } from '../../../frame/public-page.tsx';
 import { usePage } from '../../../frame/use-page.ts';
 import { tabPaths } from '../../shell/tabs.ts';
 import { customerShellTexts as words } from '../../shell/texts.ts';
-import { useCustomerContext } from './outside.ts';
+import { useCustomerContext } from './customer-context.ts';
 import { signInPath } from './sign-in-address.ts';
 import { type SignOut, signedOutPath, signOutAsked } from './use-sign-out.ts';
 

@@ -13,7 +13,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { usePage } from '../../../frame/use-page.ts';
 import { useOpensForms } from '../../identity/session/customer.ts';
-import { useCustomerContext } from '../../identity/session/outside.ts';
+import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { useHomes } from '../../identity/session/queries.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { documentPath } from './document-path.ts';

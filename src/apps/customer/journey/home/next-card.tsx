@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { AddToCalendar } from '../../account/calendar/add-to-calendar.tsx';
-import { useCustomerContext } from '../../identity/session/outside.ts';
+import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import type { FormOfHome } from './next-for-you.ts';
 import { nextWords } from './next-words.ts';
 import { homeTexts as words } from './texts.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { asFailure, type CallFailed } from '#src/client/call-failed.ts';
 import { customerHomes } from '#src/contract/account/customer-homes.ts';
 import { useOpensForms } from '../../identity/session/customer.ts';
-import { useCustomerContext } from '../../identity/session/outside.ts';
+import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { confirmAddress } from '../../identity/session/sign-in-address.ts';
 import { documentPath } from './document-path.ts';
 import type { FormOfHome } from './next-for-you.ts';

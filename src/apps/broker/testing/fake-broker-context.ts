@@ -16,7 +16,7 @@ import { handOff } from '#src/contract/desk/employee-sign-on.ts';
 import { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { refusal } from '../../testing/answers.ts';
-import type { BrokerContext, Changed } from '../frame/desk.ts';
+import type { BrokerContext, Changed } from '../frame/broker-context.ts';
 import { detail, me, needs, now, rows } from './takeovers.ts';
 
 /** Calls of the forms are prefixed: `forms.sendLink`. */

@@ -20,7 +20,7 @@ import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { standingConsents } from '#src/domain/consents.ts';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
 import { refusal } from '../../testing/answers.ts';
-import type { CustomerContext } from '../identity/session/outside.ts';
+import type { CustomerContext } from '../identity/session/customer-context.ts';
 import { customer, homeOf, now } from './homes.ts';
 
 const endpoints = {
