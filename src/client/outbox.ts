@@ -5,8 +5,8 @@ import type { Draft, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Conflict } from '#src/engine/flow-session.ts';
 import type { Opened } from '#src/engine/opened.ts';
 import type { CallFailed } from './call-failed.ts';
-import { settleTabConflict, type TabConflict, tabConflictsOf } from './tab-conflicts.ts';
 import { same } from './same.ts';
+import { settleTabConflict, type TabConflict, tabConflictsOf } from './tab-conflicts.ts';
 
 /** A unit with its own revision, sent as one: a step's fields, or one row of a group. */
 export interface Unit {

@@ -10,7 +10,11 @@ import { NotificationsPage } from '../account/profile/notifications-page.tsx';
 import { OwnDataPage } from '../account/profile/own-data-page.tsx';
 import { profilePaths } from '../account/profile/paths.ts';
 import { ProfilePage } from '../account/profile/profile-page.tsx';
-import { type CustomerContext, CustomerContextProvider, customerContextOfPage } from '../identity/session/customer-context.ts';
+import {
+  type CustomerContext,
+  CustomerContextProvider,
+  customerContextOfPage,
+} from '../identity/session/customer-context.ts';
 import { SignedIn } from '../identity/session/signed-in.tsx';
 import { SignedOutPage } from '../identity/session/signed-out-page.tsx';
 import { DocumentPage } from '../journey/home/document-page.tsx';

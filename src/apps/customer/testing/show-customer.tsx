@@ -4,7 +4,11 @@ import type { Language } from '#src/domain/language.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import SignedInApp, { type SignedInAppProps } from '../shell/signed-in-app.tsx';
 import { isSignedInAt } from '../shell/signed-in-paths.ts';
-import { type FakeCustomerContext, type FakeCustomerContextOptions, fakeCustomerContext } from './fake-customer-context.ts';
+import {
+  type FakeCustomerContext,
+  type FakeCustomerContextOptions,
+  fakeCustomerContext,
+} from './fake-customer-context.ts';
 
 const Address = () => {
   const { pathname, search } = useLocation();

@@ -6,9 +6,9 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { LoadingPage } from '../../../frame/loading-page.tsx';
 import { customerShellTexts as words } from '../../shell/texts.ts';
 import { CustomerProvider } from './customer.ts';
+import { useCustomerContext } from './customer-context.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import { keepOffline, restoreOffline } from './offline-cache.ts';
-import { useCustomerContext } from './customer-context.ts';
 import { queryClient, useCustomer, useHomes, useIsInOsloArea } from './queries.ts';
 import { signInAddress } from './sign-in-address.ts';
 
