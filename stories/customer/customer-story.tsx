@@ -1,7 +1,10 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import SignedInApp, { type SignedInAppProps } from '#src/apps/customer/shell/signed-in-app.tsx';
-import { type FakeCustomerContextOptions, fakeCustomerContext } from '#src/apps/customer/testing/fake-customer-context.ts';
+import {
+  type FakeCustomerContextOptions,
+  fakeCustomerContext,
+} from '#src/apps/customer/testing/fake-customer-context.ts';
 import type { Language } from '#src/domain/language.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { PhoneFrame } from '#src/ui/phone-frame.tsx';
