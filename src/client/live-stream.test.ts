@@ -24,6 +24,7 @@ function line() {
   return {
     response: () => new Response(body, { status: 200, headers: { 'content-type': 'text/event-stream' } }),
     say: (text: string) => control?.enqueue(new TextEncoder().encode(text)),
+    write: (bytes: Uint8Array) => control?.enqueue(bytes),
     hangUp: () => control?.close(),
     breakOff: () => control?.error(new TypeError('network')),
   };
@@ -184,4 +185,15 @@ test('a stream that is closed stays closed', async () => {
   await settled();
   expect(page.states.at(-1)).toBe('ended');
   expect(page.asked).toHaveLength(1);
+});
+
+test('a stream from a server that ends its lines with CR, or sends a letter in two halves, is read whole', async () => {
+  const one = line();
+  const { heard } = listening([one.response]);
+  await settled();
+  const bytes = new TextEncoder().encode('data: {"what":"Ål"}\r\rdata: {"what":"gård"}\r\n\r\n');
+  one.write(bytes.slice(0, 16));
+  one.write(bytes.slice(16));
+  await settled();
+  expect(heard).toEqual(['Ål', 'gård']);
 });

@@ -1,9 +1,9 @@
+import { createParser } from 'eventsource-parser';
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import type { AnyEndpoint, Endpoint, Stream } from '#src/contract/endpoint.ts';
 import { asFailure, type CallFailed, failureOf, isPassing, noAnswer } from './call-failed.ts';
 import { type Clock, deviceClock } from './clock.ts';
-import { sentEvents } from './sent-events.ts';
 
 /** `connecting` before the first response and after a break, `open` while connected, `ended` for good. */
 export type StreamState = 'connecting' | 'open' | 'ended';
@@ -122,12 +122,27 @@ async function listenOnce(
   // A device that reports itself offline need not wait for the silence timeout.
   globalThis.addEventListener?.('offline', giveUp);
   try {
-    await sentEvents(response.body, hear, heard);
+    await readEvents(response.body, hear, heard);
   } catch {
     throw noAnswer();
   } finally {
     cancel();
     globalThis.removeEventListener?.('offline', giveUp);
+  }
+}
+
+/** Calls `heard` for any received bytes, comments included. Resolves when the body ends, rejects when it breaks. */
+async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  hear: (data: string) => void,
+  heard: () => void,
+): Promise<void> {
+  const parser = createParser({ onEvent: ({ data }) => hear(data) });
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    heard();
+    parser.feed(decoder.decode(read.value, { stream: true }));
   }
 }
 

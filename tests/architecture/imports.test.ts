@@ -36,14 +36,14 @@ const law: Readonly<
   Record<Exclude<Layer, 'test' | 'story' | 'config'>, readonly (Layer | `npm:${string}` | 'any-npm' | 'node')[]>
 > = {
   worker: [],
-  domain: ['domain', 'npm:valibot', 'npm:@navikt/fnrvalidator'],
+  domain: ['domain', 'npm:valibot', 'npm:@navikt/fnrvalidator', 'npm:uqr'],
   machine: ['machine', 'domain', 'npm:xstate'],
   contract: ['contract', 'domain', 'npm:valibot'],
   engine: ['engine', 'machine', 'domain', 'contract', 'npm:xstate', 'npm:valibot'],
   'meter-reader': ['meter-reader'],
   texts: ['texts', 'domain', 'npm:react'],
   ui: ['ui', 'domain', ...[...react, ...chakra, 'signature_pad', '@fontsource-variable/schibsted-grotesk'].map(npm)],
-  client: ['client', 'contract', 'domain', 'engine', 'machine', 'npm:ky', 'npm:valibot'],
+  client: ['client', 'contract', 'domain', 'engine', 'machine', 'npm:eventsource-parser', 'npm:ky', 'npm:valibot'],
   renderer: ['renderer', 'engine', 'ui', 'texts', 'domain', ...[...react, ...chakra].map(npm)],
   'flow-pure': ['flow-pure', 'engine', 'machine', 'domain', 'contract', 'texts', 'npm:valibot', 'npm:xstate'],
   'flow-calls': ['flow-calls', 'flow-pure', 'engine', 'machine', 'domain', 'contract', 'npm:valibot'],

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { qrCode } from '#src/domain/qr/qr-code.ts';
+import { qrCode } from '#src/domain/qr-code.ts';
 import type { App } from './app.ts';
 import { expect, test } from './app.ts';
 import { fillQuickly } from './filled.ts';
@@ -14,7 +14,7 @@ const [width, height, module] = [640, 480, 12];
 
 /** Makes the video of a camera held over the code: one grey picture in the format of Chromium's fake camera. */
 const filmOf = (text: string): string => {
-  const code = qrCode(new TextEncoder().encode(text));
+  const code = qrCode(text);
   if (code === null) throw new Error('too long for a code');
   const side = code.length * module;
   const [left, top] = [Math.floor((width - side) / 2), Math.floor((height - side) / 2)];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { devPage } from '#src/server/demo/dev/dev-page.ts';
-import { html } from '#src/server/demo/identity-provider/html.ts';
 import { choices, ending } from '#src/server/demo/identity-provider/screen-parts.ts';
+import { html } from '#src/server/http/plain-page/plain-page.ts';
 import { actsIn, shapeOf } from './shape.ts';
 import { harmless, vectors } from './vectors.ts';
 
@@ -29,7 +29,7 @@ const pages: Readonly<Record<string, (text: string) => string>> = {
     ),
   'the demo’s e-ID and wallet': (text) =>
     html`<main>${choices('who', text, [{ subject: text, name: text, aside: text }])}${ending({ title: text, text })}</main>`
-      .html,
+      .text,
 };
 
 test.each(Object.entries(pages))('%s makes no tag and no handler of any hostile text, and shows it', (_, draw) => {

@@ -1,4 +1,4 @@
-import { qrCode } from '#src/domain/qr/qr-code.ts';
+import { qrCode } from '#src/domain/qr-code.ts';
 import { slotClass } from '#src/ui/classes.ts';
 
 /** Returns one path with each dark module as a square of one unit. */
@@ -14,7 +14,7 @@ export interface QrPictureProps {
 
 /** Draws an address as a QR code in the page itself. Renders nothing when the address is too long. */
 export const QrPicture = ({ address, label, size = 'small' }: QrPictureProps) => {
-  const rows = qrCode(new TextEncoder().encode(address));
+  const rows = qrCode(address);
   if (rows === null) return null;
   return (
     <div className={slotClass('sideCode', 'root', { size })}>

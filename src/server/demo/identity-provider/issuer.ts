@@ -1,6 +1,6 @@
 import type { Language } from '#src/domain/language.ts';
+import type { Html } from '#src/server/http/plain-page/plain-page.ts';
 import type { FrameWords } from './frame-words.ts';
-import type { Html } from './html.ts';
 
 /** How a login with a demo issuer goes on: another screen, or its end. */
 export type Next<Step> =

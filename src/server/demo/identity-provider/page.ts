@@ -1,5 +1,5 @@
 import type { Language } from '#src/domain/language.ts';
-import { html } from './html.ts';
+import { html } from '#src/server/http/plain-page/plain-page.ts';
 import type { Look, Page } from './issuer.ts';
 
 /** Returns the frame of every page: header with the word "Demo", one column, no script at all. */
@@ -19,7 +19,7 @@ export const page = ({ kind, mount, mark, words: wordsIn }: Look, { language, ti
 <main>${body}</main>
 </body>
 </html>
-`.html;
+`.text;
 };
 
 /** Returns a page for an expired login, or for a request that was never valid. */

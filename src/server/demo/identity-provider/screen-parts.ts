@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '#src/server/http/plain-page/plain-page.ts';
 
 export const alertBox = (text: string | null): Html | null =>
   text === null ? null : html`<p class="alert" id="error" role="alert">${text}</p>`;

@@ -17,8 +17,9 @@ export class Html {
   }
 }
 
-type Piece = string | number | Html | readonly Html[];
+type Piece = string | number | Html | readonly Html[] | null;
 const textOf = (piece: Piece): string => {
+  if (piece === null) return '';
   if (piece instanceof Html) return piece.text;
   if (typeof piece === 'object') return piece.map((one) => one.text).join('');
   return escaped(String(piece));

@@ -1,4 +1,4 @@
-import { qrCode } from '#src/domain/qr/qr-code.ts';
+import { qrCode } from '#src/domain/qr-code.ts';
 import { printsOf } from './attached-pages.ts';
 import { block, heading, paragraph, space } from './blocks.ts';
 import { cleanText } from './clean-text.ts';
@@ -66,7 +66,7 @@ const drawQr = (doc: PDFKit.PDFDocument, rows: readonly (readonly boolean[])[], 
 };
 
 const qrFigure = (paper: Paper, url: string, alt: string): number => {
-  const rows = qrCode(new TextEncoder().encode(url));
+  const rows = qrCode(url);
   if (!rows) return 0;
   const { doc } = paper;
   const x = sheet.width - sheet.right - qrSize;

@@ -1,5 +1,5 @@
+import { html } from '#src/server/http/plain-page/plain-page.ts';
 import { frameWords } from '../frame-words.ts';
-import { html } from '../html.ts';
 import type { DemoIssuer, Look } from '../issuer.ts';
 import { advance, firstScreen, type LogIn } from './log-in.ts';
 import { fullName, type WalletPersona } from './persona.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#src/domain/language.ts';
 import { formatPhone } from '#src/domain/phone.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '#src/server/http/plain-page/plain-page.ts';
 import type { Page, Shown as ShownByAll } from '../issuer.ts';
 import { actionForm, alertBox, choices, ending, field, form, mainButton } from '../screen-parts.ts';
 import type { LogIn } from './log-in.ts';
