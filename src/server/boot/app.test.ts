@@ -17,6 +17,7 @@ const preloads = { 'settlement-buyer': ['assets/buyer.js'], 'settlement-buyer-pr
 writeFileSync(join(webFolder, 'preloads.json'), JSON.stringify(preloads));
 writeFileSync(join(webFolder, 'assets/main-abc.js'), 'console.log(1)');
 writeFileSync(join(webFolder, 'assets/main-abc.js.br'), 'brotli');
+writeFileSync(join(webFolder, 'assets/meter.worker-abc.js'), 'self.close()');
 writeFileSync(join(webFolder, 'icon.svg'), '<svg/>');
 afterAll(() => rmSync(webFolder, { recursive: true }));
 
@@ -101,7 +102,7 @@ describe('the app’s addresses', () => {
 });
 
 describe('every answer', () => {
-  test.each(['/', '/icon.svg', '/api/gone', '/dev', '/docs', '/readyz', '/api/%ff'])(
+  test.each(['/', '/icon.svg', '/assets/meter.worker-abc.js', '/api/gone', '/dev', '/docs', '/readyz', '/api/%ff'])(
     '%s carries the headers that protect it',
     async (path) => {
       const { headers } = await get(path);
@@ -118,6 +119,21 @@ describe('every answer', () => {
       expect(headers.get('server')).toBeNull();
     },
   );
+});
+
+test('a script of a page carries at most 350 bytes of headers, and no policy for documents', async () => {
+  const sent = await new Promise<readonly string[]>((done) => {
+    request(`${server.current.url}/assets/main-abc.js`, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      answer.resume();
+      done(answer.rawHeaders);
+    }).end();
+  });
+  const named = new Map(sent.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), sent[at + 1] ?? '']] : [])));
+  expect(named.get('content-security-policy')).toBeUndefined();
+  expect(named.get('x-content-type-options')).toBe('nosniff');
+  expect(named.get('cross-origin-resource-policy')).toBe('same-origin');
+  const bytes = [...named].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
+  expect(bytes, [...named].join('\n')).toBeLessThanOrEqual(350);
 });
 
 describe('a cookie', () => {

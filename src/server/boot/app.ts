@@ -10,7 +10,7 @@ import { acceptJson } from '#src/server/http/body-parsers.ts';
 import { takeTurns } from '#src/server/http/fair-turns.ts';
 import { languageOf, problemDocument, type RefusingCall, refusalOf } from '#src/server/http/problem-document.ts';
 import type { ServedResource } from '#src/server/http/routes.ts';
-import { protect } from '#src/server/http/security-headers.ts';
+import { isPartOfPage, protect } from '#src/server/http/security-headers.ts';
 import { serve } from '#src/server/http/serve.ts';
 import { webPages } from '#src/server/http/web-pages.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -115,7 +115,7 @@ export const buildApp = async ({ on, checks }: Running, options: AppOptions): Pr
   app.addHook('onSend', (request, reply, payload, done) => {
     // A 304 has no body that could be misread, and is the most frequent answer.
     if (reply.statusCode !== 304) protect(reply, secure);
-    reply.header('x-request-id', request.id);
+    if (!isPartOfPage(reply)) reply.header('x-request-id', request.id);
     done(null, payload);
   });
   app.addHook('onResponse', logAnswer(on));

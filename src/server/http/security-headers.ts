@@ -32,25 +32,45 @@ export const contentSecurityPolicy = (nonce: string | undefined, secure: boolean
 export const freshNonce = (): string => randomBytes(16).toString('base64url');
 
 /** Headers of every answer, errors and files too. */
-const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
+const fileHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});
+
+/** Headers of every answer that a browser may open as a document or a worker. */
+const documentHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
+  ...fileHeaders(secure),
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy':
     'camera=(self), screen-wake-lock=(self), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
   'x-permitted-cross-domain-policies': 'none',
-  ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  'content-security-policy': contentSecurityPolicy(undefined, secure),
 });
 
-const headersOf = (secure: boolean) =>
-  Object.entries({ ...securityHeaders(secure), 'content-security-policy': contentSecurityPolicy(undefined, secure) });
+const headersOf = (secure: boolean) => ({
+  file: Object.entries(fileHeaders(secure)),
+  document: Object.entries(documentHeaders(secure)),
+});
 const overHttp = headersOf(false);
 const overHttps = headersOf(true);
 
+/**
+ * Returns whether an answer is a part of a page: a script, a style sheet, a font or WebAssembly. The page's policy
+ * governs those. A worker's script is governed by its own answer, and an SVG may be opened as a document.
+ */
+export const isPartOfPage = (reply: FastifyReply): boolean =>
+  /^((text|application)\/javascript|text\/css|font\/|application\/wasm)/.test(
+    String(reply.getHeader('content-type') ?? ''),
+  ) && !/worker[^/]*\.js/.test(reply.request.url);
+
 /** Adds the headers that an answer does not have yet: a file or a page may set a policy of its own. */
 export const protect = (reply: FastifyReply, secure: boolean): void => {
-  for (const [name, value] of secure ? overHttps : overHttp) if (!reply.hasHeader(name)) reply.header(name, value);
+  const { file, document } = secure ? overHttps : overHttp;
+  for (const [name, value] of isPartOfPage(reply) ? file : document) {
+    if (!reply.hasHeader(name)) reply.header(name, value);
+  }
 };

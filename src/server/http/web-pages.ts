@@ -15,10 +15,28 @@ const isPage = (request: FastifyRequest): boolean => {
   return !/^\/(api|dev|assets)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
 };
 
-/** Revalidates the worker's own file on each request, since it shows the browser that there is a newer app. */
-const keptFor = (path: string): string => {
-  if (path.includes(`${sep}assets${sep}`)) return 'public, max-age=31536000, immutable';
-  return path.endsWith(`${sep}shell-worker.js`) ? 'no-cache' : 'public, max-age=3600';
+/** Serves the built files, compressed at the build. A hashed file never changes, so it needs no tag to revalidate by. */
+const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    maxAge: '365d',
+    immutable: true,
+    etag: false,
+    lastModified: false,
+  });
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    // Revalidates the worker's own file on each request, since it shows the browser that there is a newer app.
+    setHeaders(reply, path) {
+      reply.setHeader('cache-control', path.endsWith(`${sep}shell-worker.js`) ? 'no-cache' : 'public, max-age=3600');
+    },
+  });
 };
 
 /**
@@ -28,17 +46,7 @@ const keptFor = (path: string): string => {
 export const webPages = async (app: FastifyInstance, folder: string, secure: boolean): Promise<void> => {
   const index = join(folder, 'index.html');
   const html = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
-  if (html !== undefined) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders(reply, path) {
-        reply.setHeader('cache-control', keptFor(path));
-      },
-    });
-  }
+  if (html !== undefined) await serveFiles(app, folder);
   const preloads = pagePreloads(folder);
   const sendPage = (path: string, reply: FastifyReply) => {
     const nonce = freshNonce();
