@@ -12,7 +12,8 @@ export interface Card {
   readonly id: string;
   readonly [field: string]: unknown;
 }
-const cardsIn = (value: unknown): readonly Card[] =>
+/** Returns the cards of a list, as typed or complete. */
+export const cardsIn = (value: unknown): readonly Card[] =>
   Array.isArray(value) ? value.filter((row): row is Card => typeof row === 'object' && row !== null) : [];
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -6,10 +6,12 @@ import project from '#flows/forms/settlement-buyer-project/flow.ts';
 import seller from '#flows/forms/settlement-seller/flow.ts';
 import { deviations as ofTakeover } from '#flows/forms/takeover-protocol/deviations.ts';
 import takeover from '#flows/forms/takeover-protocol/flow.ts';
+import { formDeviationKinds, formDeviations, pepSteps } from '#src/domain/form-deviations.ts';
 import { protocolDeviationRules } from '#src/domain/protocol-deviations.ts';
 import type { Deviation } from '#src/engine/deviations.ts';
 import type { Field } from '#src/engine/field.ts';
 import type { Drafts, Steps } from '#src/engine/step.ts';
+import { deviationsOf } from '#src/server/forms/deviations/form-deviations.ts';
 
 const forms: readonly { readonly id: string; readonly steps: Steps; readonly deviations?: unknown }[] = [
   takeover,
@@ -71,7 +73,7 @@ describe('what the parties read first before they sign', () => {
       },
       equity: { payoutHolder: 'OTHER' },
       'information-about-sale': { paymentOutsideBroker: 'yes', onBehalfOfOthers: 'yes' },
-      participants: { byDeputy: 'yes', deputies: [{ id: 'p' }] },
+      participants: { people: [{ id: 'kari' }, { id: 'ola' }], byDeputy: 'yes', deputies: [{ id: 'p' }] },
       'family-pep': {
         people: [
           { id: 'kari', status: 'yes' },
@@ -81,15 +83,45 @@ describe('what the parties read first before they sign', () => {
       own: { people: [{ id: 'kari', status: 'yes' }] },
     });
     expect(found.map(({ step, row }) => [step, row])).toEqual([
-      ['account', 'a'],
-      ['equity', undefined],
-      ['information-about-sale', undefined],
-      ['information-about-sale', undefined],
-      ['participants', 'p'],
       ['own', 'kari'],
       ['family-pep', 'kari'],
+      ['information-about-sale', undefined],
+      ['information-about-sale', undefined],
+      ['account', 'a'],
+      ['equity', undefined],
+      ['participants', 'p'],
     ]);
     expect(unknownIn(found, [seller, buyer, project, pepForm])).toEqual([]);
+  });
+
+  test('the signers of a one-sided form do not read about a person who was removed from it', () => {
+    const yes = { people: [{ id: 'removed', status: 'yes' }] };
+    expect(ofForms({ participants: { people: [{ id: 'kari' }] }, 'own-pep': yes, family: yes })).toEqual([]);
+  });
+
+  test('the desk shows each deviation of a one-sided form that its signers read, and powers of attorney by themselves', () => {
+    const people = [{ id: 'kari', name: 'Kari Nordmann' }];
+    const yes = { people: [{ id: 'kari', status: 'yes' }] };
+    const drafts: Drafts = {
+      participants: { people, byDeputy: 'yes', deputies: [{ id: 'p', deputy: 'kari' }] },
+      account: { accounts: [{ id: 'a', owner: 'OTHER', ownerName: 'Rolf Berntzen' }] },
+      equity: { payoutHolder: 'OTHER', payoutHolderName: 'Ellen Vik' },
+      'information-about-sale': { paymentOutsideBroker: 'yes', onBehalfOfOthers: 'yes' },
+      ...Object.fromEntries(pepSteps.map((step) => [step, yes])),
+    };
+    const read = formDeviations(drafts);
+    expect(new Set(read.map(({ kind }) => kind))).toEqual(new Set(formDeviationKinds));
+    expect(ofForms(drafts).map(({ step, row }) => [step, row ?? null])).toEqual(
+      read.map(({ step, row }) => [step, row]),
+    );
+    const onDesk = deviationsOf({ state: 'signing' }, drafts, null).map(({ kind, who }) => [kind, who]);
+    expect(onDesk).toEqual([
+      ['pep', 'Kari Nordmann'],
+      ['payment-outside', null],
+      ['on-behalf-of-others', null],
+      ['other-account-owner', 'Rolf Berntzen'],
+      ['other-account-owner', 'Ellen Vik'],
+    ]);
   });
 
   test('an ordinary one-sided form has no deviations', () => {

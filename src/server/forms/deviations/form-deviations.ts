@@ -1,6 +1,7 @@
 import type { Deviation } from '#src/contract/desk/broker.ts';
 import type { SignStatus } from '#src/contract/forms/takeover-protocol.ts';
 import { outsidersIn } from '#src/domain/deputies.ts';
+import { formDeviations } from '#src/domain/form-deviations.ts';
 import { isEmpty, rowsOf } from '#src/engine/check.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import type { FormRow } from '../form/read-form.ts';
@@ -11,39 +12,18 @@ export interface FoundDeviation extends Pick<Deviation, 'kind' | 'who'> {
   readonly about: string;
 }
 
-/** Steps that ask whether the person, their associates or their family are politically exposed. */
-const pepSteps = ['own-pep', 'employee-pep', 'family-pep', 'own', 'employee', 'family'] as const;
-
 const nameOf = (value: unknown): string | null => (typeof value === 'string' && !isEmpty(value) ? value : null);
 
-/** Returns all people asked whether they are politically exposed: participants and outside deputies. */
-const askedIn = ({ participants }: Drafts) => [...rowsOf(participants?.people), ...outsidersIn(participants)];
-
-/** Returns politically exposed people. Cards of removed people stay in the draft as typed and are ignored. */
-const exposed = (drafts: Drafts): readonly FoundDeviation[] => {
-  const found = askedIn(drafts).filter(({ id }) =>
-    pepSteps.some((step) => rowsOf(drafts[step]?.people).some((card) => card.id === id && card.status === 'yes')),
+/** Returns what the answers say. A power of attorney is a need of its own, and a person is exposed once. */
+const aboutTheAnswers = (drafts: Drafts): readonly FoundDeviation[] => {
+  const found = formDeviations(drafts).flatMap(({ kind, step, row, who }): readonly FoundDeviation[] => {
+    if (kind === 'deputy') return [];
+    return [{ kind, who, about: row ?? (step === 'equity' ? 'payout' : '') }];
+  });
+  return found.filter(
+    (one, at) => found.findIndex(({ kind, about }) => kind === one.kind && about === one.about) === at,
   );
-  return found.map(({ id, name }) => ({ kind: 'pep', who: nameOf(name), about: id }));
 };
-
-const aboutTheDeal = (drafts: Drafts): readonly FoundDeviation[] => {
-  const sale = drafts['information-about-sale'] ?? {};
-  return [
-    ...(sale.paymentOutsideBroker === 'yes' ? [{ kind: 'payment-outside', who: null, about: '' } as const] : []),
-    ...(sale.onBehalfOfOthers === 'yes' ? [{ kind: 'on-behalf-of-others', who: null, about: '' } as const] : []),
-  ];
-};
-
-/** Returns accounts owned by others: the sellers' payout accounts and the account for a buyer's overpayment. */
-const otherOwners = ({ account, equity }: Drafts): readonly FoundDeviation[] => [
-  ...rowsOf(account?.accounts)
-    .filter(({ owner }) => owner === 'OTHER')
-    .map(({ id, ownerName }) => ({ kind: 'other-account-owner', who: nameOf(ownerName), about: id }) as const),
-  ...(equity?.payoutHolder === 'OTHER'
-    ? [{ kind: 'other-account-owner', who: nameOf(equity.payoutHolderName), about: 'payout' } as const]
-    : []),
-];
 
 const aboutTheDocument = (signing: SignStatus | null): readonly FoundDeviation[] => {
   if (signing === null) return [];
@@ -82,7 +62,7 @@ export const deviationsOf = (
   signing: SignStatus | null,
   leads: readonly FormLead[] = [],
 ): readonly FoundDeviation[] => [
-  ...(beforeSigning.includes(form.state) ? [] : [...exposed(drafts), ...aboutTheDeal(drafts), ...otherOwners(drafts)]),
+  ...(beforeSigning.includes(form.state) ? [] : aboutTheAnswers(drafts)),
   ...aboutTheDocument(signing),
   ...aboutTheLeads(drafts, leads),
 ];
