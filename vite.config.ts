@@ -104,7 +104,7 @@ const shellRoots = [
 /**
  * Writes `preloads.json`: for each flow, and under '' for every other page, the scripts that it needs beside the first
  * one. The server lists them in the page's head, so that they load in parallel instead of one after the other
- * (src/server/http/page-preloads.ts).
+ * (src/server/http/web-pages.ts).
  */
 const flowPreloads = (): Plugin => ({
   name: 'flow-preloads',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import estates from '#src/server/demo/data/data/estates.json' with { type: 'json' };
-import postcodes from './postcodes.json' with { type: 'json' };
+import estates from '#src/server/demo/data/data/estates.json';
+import { isPostcodeInUse } from './postcode.ts';
+import postcodes from './postcodes.json';
 import { postalTown } from './postcodes.ts';
-import { isPostcodeInUse } from './postcodes-in-use.ts';
 
 test.each([
   ['0550', 'OSLO'],

@@ -1,21 +1,64 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { seeAgain } from '#src/engine/consequences.ts';
 import { isSent } from '#src/engine/define-flow.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { fill, rendererTexts as words } from '#src/texts/renderer.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useStepValue } from './field-at.ts';
-import { FormFields } from './form-fields.tsx';
-import { laterPart } from './later.tsx';
+import { FieldList } from './field-list.tsx';
+import { firstKinds } from './fields/first-kinds.tsx';
+import { KindsProvider } from './kinds-in-use.ts';
+import { laterPart, useLaterParts } from './later.tsx';
 import { Listed } from './listed.tsx';
+import { nextStep } from './next-step.ts';
 import { useOpenStep } from './open-step.ts';
-import { SkipStep } from './skip-step.tsx';
 import { StepFooter } from './step-footer.tsx';
+import type { StepForm } from './step-form.ts';
 import { StepHeading } from './step-heading.tsx';
 import { StepWays } from './step-ways.tsx';
 import { useProceed } from './use-proceed.ts';
+import { walkNow } from './use-walked.ts';
+
+/** Goes on without the step, where its texts say that it may be skipped (domain.md, onboarding: «Hopp over»). */
+const SkipStep = () => {
+  const { flow, session, form, step, returnTo, goTo, setRefused } = useOpenStep();
+  const { text } = useLanguage();
+  const words = flow.texts.steps[step]?.skip;
+  if (words === undefined || session.skip === undefined) return null;
+  const skip = async () => {
+    setRefused(false);
+    await form.settle();
+    session.skip?.(step);
+    const next = nextStep(walkNow(flow, session), step, returnTo);
+    if (next !== null) goTo(next.step, next.move);
+  };
+  return (
+    <div>
+      <Button look="text" size="auto" onPress={() => void skip()}>
+        {text(words)}
+      </Button>
+    </div>
+  );
+};
+
+interface FormFieldsProps {
+  readonly form: StepForm;
+}
+
+/** Shows every field that a step asks now. */
+export const FormFields = ({ form }: FormFieldsProps) => {
+  const texts = form.flow.texts.steps[form.step];
+  const later = useLaterParts()?.laterKinds;
+  const kinds = useMemo(() => ({ ...firstKinds, ...later }), [later]);
+  return texts ? (
+    <KindsProvider value={kinds}>
+      <FieldList form={form} fields={form.declared.fields} texts={texts.fields} />
+    </KindsProvider>
+  ) : null;
+};
 
 const AskAgain = laterPart((parts) => parts.AskAgain);
 const ConsequencesDialog = laterPart((parts) => parts.ConsequencesDialog);

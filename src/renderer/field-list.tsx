@@ -1,13 +1,31 @@
 import { memo, useMemo } from 'react';
 import type { Field, Fields } from '#src/engine/field.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
-import { FieldAdvice } from './field-advice.tsx';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { type FieldAt, idOfPath, isOnPage, useByCode, useFixed, useReplaced, useStepValue } from './field-at.ts';
 import { FixedField } from './fixed-field.tsx';
 import { useKinds } from './kinds-in-use.ts';
 import { Coming, laterPart } from './later.tsx';
 import { type Place, placeOf } from './place.ts';
 import type { StepForm } from './step-form.ts';
+
+/** Shows the step's advice for this field (`advised`). It never blocks. */
+const FieldAdvice = memo(({ at }: { readonly at: FieldAt }) => {
+  const { text } = useLanguage();
+  const { form, place } = at;
+  const named = useStepValue(form, () => {
+    const given = form.declared.advice?.flatMap((advise) => advise(form.draft(), form.env())) ?? [];
+    return given.find(({ path }) => path === place.path)?.advice ?? '';
+  });
+  const words = form.flow.texts.steps[form.step]?.advice?.[named];
+  return words === undefined ? null : (
+    <Notice tone={words.tone ?? 'warning'} live="status">
+      {text(words, form.env().facts)}
+    </Notice>
+  );
+});
+FieldAdvice.displayName = 'FieldAdvice';
 
 const ByCodeField = laterPart((parts) => parts.ByCodeField);
 const ReplacedNote = laterPart((parts) => parts.ReplacedNote);

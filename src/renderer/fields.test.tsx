@@ -16,8 +16,8 @@ import { city, country, email, mobile, name, postcode, text } from '#src/engine/
 import { ask } from '#src/engine/step.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
+import { FormFields } from './ask-step.tsx';
 import { type FieldCapabilities, FieldCapabilitiesProvider } from './field-capabilities.ts';
-import { FormFields } from './form-fields.tsx';
 import { StepForm } from './step-form.ts';
 import { FlowStage } from './testing/flow-stage.tsx';
 import { type MemoryParts, memorySession } from './testing/memory-session.ts';

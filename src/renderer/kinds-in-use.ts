@@ -16,6 +16,6 @@ export const KindsProvider = KindsContext.Provider;
 export const useKinds = (): KindsSoFar => {
   const kinds = useContext(KindsContext);
   if (kinds === null)
-    throw new Error('No kinds of field in context. Render this inside FormFields (src/renderer/form-fields.tsx)');
+    throw new Error('No kinds of field in context. Render this inside FormFields (src/renderer/ask-step.tsx)');
   return kinds;
 };

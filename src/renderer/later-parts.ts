@@ -7,7 +7,7 @@ export { AskAgain } from './ask-again.tsx';
 export { ByCodeField } from './by-code-field.tsx';
 export { ConflictSheet } from './conflict-sheet.tsx';
 export { ConsequencesDialog } from './consequences-dialog.tsx';
-export { laterKinds } from './fields/later-kinds.ts';
+export { laterKinds } from './fields/later-kinds.tsx';
 export { FormNotice } from './form-notice.tsx';
 export { LeaveDialog } from './leave-dialog.tsx';
 export { LockedStep } from './locked-step.tsx';

@@ -1,16 +1,41 @@
-import { isEmpty } from '#src/engine/check.ts';
+import { isEmpty, readOne } from '#src/engine/check.ts';
+import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { besideOf, takenBy, textsBeside } from './beside.ts';
-import { type FieldAt, useDraft } from './field-at.ts';
+import { type FieldAt, idOfPath, useDraft } from './field-at.ts';
 import type { FoundInPicture } from './field-capabilities.ts';
+import { placeOf } from './place.ts';
 import { cameraTexts as words } from './texts/camera.ts';
 import type { PictureReading } from './use-picture-reading.ts';
 import { Offer, type OfferProps, plain } from './value-offer.tsx';
+
+/** Returns another field of the same step or row; undefined when none has that name. */
+function besideOf({ form, place, last }: FieldAt, name: string, texts: FieldAt['texts']): FieldAt | undefined {
+  const { row } = place;
+  const fields = row === undefined ? form.declared.fields : form.declared.fields[row.group]?.fields;
+  const field = fields?.[name];
+  if (field === undefined) return undefined;
+  const there = placeOf(name, row);
+  return { form, field, texts, place: there, id: idOfPath(form.step, there.path), last };
+}
+
+/** Returns the texts of a field in the same step or row, where the flow has them. */
+function textsBeside({ form, place }: FieldAt, name: string): FieldAt['texts'] | undefined {
+  const step: Readonly<Record<string, AnyFieldTexts>> | undefined = form.flow.texts.steps[form.step]?.fields;
+  return place.row === undefined ? step?.[name] : step?.[place.row.group]?.fields?.[name];
+}
+
+/** Returns a number as the field accepts it, with decimals cut to its limit. Undefined when it accepts none of it. */
+function takenBy({ field }: FieldAt, value: string): string | undefined {
+  const [whole = '', decimals = ''] = value.split('.');
+  const shorter = Array.from({ length: decimals.length + 1 }, (_, cut) => decimals.slice(0, decimals.length - cut));
+  const ways = shorter.map((part) => (part === '' ? whole : `${whole},${part}`));
+  return (value.includes('.') ? ways : [value]).find((way) => readOne(field, way) !== undefined);
+}
 
 /** Asks to write the number by hand, until it is written. */
 const NumberNotRead = ({ number }: { readonly number: FieldAt }) => {

@@ -8,7 +8,7 @@ import { picture, pictures } from '#src/engine/fields/pictures.ts';
 import { text } from '#src/engine/fields/texts.ts';
 import { ask } from '#src/engine/step.ts';
 import { problemText } from '#src/texts/problems.ts';
-import { FormFields } from './form-fields.tsx';
+import { FormFields } from './ask-step.tsx';
 import { picturesArrived } from './pictures-on-their-way.ts';
 import { StepForm } from './step-form.ts';
 import { memorySession } from './testing/memory-session.ts';

@@ -1,5 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { hasFallen } from '#src/engine/confirmations.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
+import type { Env } from '#src/engine/field.ts';
+import type { Drafts } from '#src/engine/step.ts';
+import { walk } from '#src/engine/walk.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -12,7 +16,24 @@ import { changedSince } from './last-look.ts';
 import { useOpenStep } from './open-step.ts';
 import { PrintedFrom } from './printed-from.tsx';
 import { partTexts as words } from './texts/form-parts.ts';
-import { stepsBefore, useUnfinished } from './unfinished.ts';
+
+/** Returns the steps on the path before this one; all open steps when it is not on the path yet. */
+const stepsBefore = (flow: Flow, drafts: Drafts, env: Env, step: string): readonly string[] => {
+  const { path } = walk(flow, drafts, env);
+  const place = path.indexOf(step);
+  return place < 0 ? path : path.slice(0, place);
+};
+
+/** Returns the steps that the other party has made incomplete while this person reads the review. */
+const useUnfinished = (): readonly { readonly id: string; readonly name: string }[] => {
+  const { flow, walked, step } = useOpenStep();
+  const { text } = useLanguage();
+  return useMemo(() => {
+    const { at, path } = walked;
+    const texts = at === null ? undefined : flow.texts.steps[at];
+    return at === null || texts === undefined || path.includes(step) ? [] : [{ id: at, name: text(texts.name) }];
+  }, [flow, walked, step, text]);
+};
 
 type ChangedAt = Parameters<NonNullable<AnswerListProps['changedBy']>>;
 

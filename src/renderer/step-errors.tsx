@@ -12,9 +12,23 @@ import { filledText } from './filled-text.ts';
 import { useOpenStep } from './open-step.ts';
 import { placeAt } from './place.ts';
 import { rowTitle } from './row-title.ts';
-import { SaveRefusal } from './save-refusal.tsx';
+import { useSaving } from './saved-status.tsx';
 import type { StepForm } from './step-form.ts';
 import { partTexts as words } from './texts/form-parts.ts';
+
+/** Shows a refused change in the catalogue's words. Conflicts have a sheet of their own. */
+const SaveRefusal = () => {
+  const { session } = useOpenStep();
+  const { language } = useLanguage();
+  const saving = useSaving(session);
+  if (saving.state !== 'refused' || session.getSnapshot().conflicts.length > 0) return null;
+  const { code, params } = saving;
+  return (
+    <Notice tone="danger" live="alert" title={problemText(code, language, params)}>
+      {problemNext(code, language, params)}
+    </Notice>
+  );
+};
 
 /** Returns "Kari Haugen, Profession": the label of the field at a path, with its row where there are several. */
 const nameOf = (form: StepForm, { path }: Issue, { text, language }: LanguageInUse): string => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { isSent } from '#src/engine/define-flow.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { fill, rendererTexts as words } from '#src/texts/renderer.ts';
@@ -8,9 +8,33 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { Listed } from './listed.tsx';
 import { useOpenStep } from './open-step.ts';
-import { PresenceLine } from './presence-line.tsx';
 import { progressOf } from './progress.ts';
 import { SavedStatus } from './saved-status.tsx';
+
+const hears = { stream: words.hearsAtOnce, poll: words.hearsByAsking } as const;
+
+/**
+ * Shows who else is in the form, on which step, and how soon their changes appear. Empty when there is no other person.
+ */
+const PresenceLine = () => {
+  const { flow, session, step } = useOpenStep();
+  const { text } = useLanguage();
+  const present = useSyncExternalStore(session.subscribe, () => session.getSnapshot().present);
+  const hearing = useSyncExternalStore(session.subscribe, () => session.getSnapshot().hearing);
+  if (present.length === 0) return null;
+  const whereIs = present.map(({ name, step: at }) => {
+    const open = flow.texts.steps[at];
+    return at === step || open === undefined
+      ? text(words.isHereToo, { name })
+      : text(words.isAt, { name, step: text(open.name) });
+  });
+  const how = hearing === null || hearing === 'paused' ? [] : [text(hears[hearing])];
+  return (
+    <Text as="p" size="small" tone="muted">
+      <span data-print="hide">{[...whereIs, ...how].join(' ')}</span>
+    </Text>
+  );
+};
 
 export interface StepHeadingProps {
   /** Replaces the step's own title, where it depends on the state ("2 of 3 have signed"). */

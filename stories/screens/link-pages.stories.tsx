@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { ClosedPage } from '#src/apps/customer/forms/closed-page.tsx';
-import { LookOver } from '#src/apps/customer/forms/look-over.tsx';
-import { OtherDocuments } from '#src/apps/customer/forms/other-documents.tsx';
+import { OtherDocuments } from '#src/apps/customer/forms/documents-that-wait.tsx';
+import { LookOver } from '#src/apps/customer/forms/link-flow-page.tsx';
 import { SessionEnded } from '#src/apps/customer/forms/session-ended.tsx';
 import HandOverSheet from '#src/apps/customer/homes/another-phone/another-phone-sheet.tsx';
 import { linkFlows } from '#src/apps/flows/flows.ts';

@@ -7,8 +7,8 @@ import { readSource, sources } from './source-files.ts';
  */
 const writers = [
   'flows/_parts/signing/screens/use-last-read.ts',
-  'src/apps/customer/forms/last-look.ts',
   'src/apps/customer/forms/link-address.ts',
+  'src/apps/customer/forms/link-flow-page.tsx',
   'src/client/cookie-consent.ts',
   'src/client/credentials.ts',
   'src/client/device-tokens.ts',

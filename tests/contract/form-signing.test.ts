@@ -6,7 +6,7 @@ import { rowsOf } from '#src/engine/check.ts';
 import type { Fields, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
-import { expireDocument } from '#src/server/signing/documents/expire-document.ts';
+import { expireDocument } from '#src/server/signing/documents/jobs.ts';
 import { recordSignature } from '#src/server/signing/documents/record-signature.ts';
 import { signableOf } from '#src/server/signing/documents/signables.ts';
 import { osloTime } from '#src/server/signing/pdf/words.ts';

@@ -7,8 +7,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { productWithDemo } from '#src/server/demo/product.ts';
 import { openapi } from '#src/server/http/openapi.ts';
-import { examples } from '#src/server/http/openapi-examples.ts';
-import { schemas } from '#src/server/http/openapi-schemas.ts';
+import { examples, schemas } from '#src/server/http/openapi-schemas.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const server = testServer({ demo: 'empty' });

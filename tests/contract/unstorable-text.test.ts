@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
-import { unstorableIn } from '#src/server/http/unstorable.ts';
+import { unstorableIn } from '#src/server/http/input.ts';
 import { testServer } from '#tests/support/server.ts';
 import { bodyOf } from './bodies.ts';
 import { callersOf, everyCall } from './every-call.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Flow } from '#src/engine/define-flow.ts';
 import { startOf } from '#src/engine/graph.ts';
-import { firstKinds } from '#src/renderer/fields/first-kinds.ts';
+import { firstKinds } from '#src/renderer/fields/first-kinds.tsx';
 
 const flows = import.meta.glob<Flow>('../../flows/*/*/flow.ts', { import: 'default', eager: true });
 

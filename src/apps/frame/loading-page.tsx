@@ -1,9 +1,30 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Clock, deviceClock } from '#src/client/clock.ts';
-import { deviceTimings, type TimingRecorder } from '#src/client/timing-recorder.ts';
+import { deviceTimings, spinnerError, spinnerOverrun, type TimingRecorder } from '#src/client/timing-recorder.ts';
 import { LoadingScreen, type LoadingScreenProps } from '#src/ui/loading-screen.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { useSpinnerTiming } from './use-spinner-timing.ts';
+
+/**
+ * Spec section 4, "Loading indicator": a mark when it appears, an error after 10 seconds, a mark and the milliseconds
+ * when it disappears. Returns whether it has been shown for too long.
+ */
+function useSpinnerTiming(clock: Clock, timings: TimingRecorder): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const began = Date.parse(clock.now());
+    timings.mark('SpinnerStarted');
+    const cancel = clock.after(spinnerOverrun, () => {
+      timings.error(spinnerError);
+      setLong(true);
+    });
+    return () => {
+      cancel();
+      timings.mark('SpinnerEnded');
+      timings.shown(Date.parse(clock.now()) - began);
+    };
+  }, [clock, timings]);
+  return isLong;
+}
 
 export interface LoadingPageProps extends Pick<LoadingScreenProps, 'colour' | 'label' | 'footer' | 'hideNavigation'> {
   /** Shown after ten seconds, with a link. */

@@ -3,20 +3,44 @@ import FileCheck from 'lucide-react/icons/file-check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldX from 'lucide-react/icons/shield-x';
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PrintedFrom } from '#src/renderer/printed-from.tsx';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
 import { exactInstantText, shortInstantText } from '#src/texts/moments.ts';
+import { slotClass } from '#src/ui/classes.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { Icon, type IconProps } from '#src/ui/icon.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { CompareCopy, type Compared, notCompared } from './compare-copy.tsx';
-import { ProofHead } from './proof-head.tsx';
 import { provenDocuments, publicTexts as words } from './texts.ts';
 import type { Proof } from './use-proof.ts';
+import './proof-head.css';
+
+interface ProofHeadProps {
+  readonly tone: 'info' | 'success' | 'warning' | 'danger';
+  readonly icon: IconProps['of'];
+  readonly title: string;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly children: ReactNode;
+}
+
+/** Shows the verdict as the page's heading, in the colour of its tone. */
+const ProofHead = ({ tone, icon, title, heading, children }: ProofHeadProps) => (
+  <div className={`g-proofHead ${slotClass('notice', 'root', { tone, shape: 'box' })}`}>
+    <span className={slotClass('notice', 'icon')}>
+      <Icon of={icon} size={40} />
+    </span>
+    <div className={slotClass('notice', 'text')}>
+      <Heading ref={heading}>{title}</Heading>
+      {children}
+    </div>
+  </div>
+);
 
 const heads = {
   // The code proves only that the document is known, and nothing about the reader's own copy.

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Flow } from '#src/engine/define-flow.ts';
 import { date } from '#src/engine/fields/dates.ts';
 import { ask } from '#src/engine/step.ts';
-import { FormFields } from '../form-fields.tsx';
+import { FormFields } from '../ask-step.tsx';
 import { StepForm } from '../step-form.ts';
 import { memorySession } from '../testing/memory-session.ts';
 import { smallEnv, smallFlow } from '../testing/small-flow.ts';

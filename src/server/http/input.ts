@@ -1,9 +1,22 @@
 import { type GenericSchema, getDotPath, safeParse } from 'valibot';
 import type { AnyEndpoint, Bytes } from '#src/contract/endpoint.ts';
 import { type FoundProblem, problemOfIssue } from '#src/domain/problem-of-issue.ts';
+import { isStorable } from '#src/domain/storable-text.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { unknownFields } from './unknown-fields.ts';
-import { unstorableIn } from './unstorable.ts';
+
+/**
+ * Returns the dotted paths of texts in `data` that the database cannot store. For an unstorable field name it returns
+ * the parent's path, since the name cannot be echoed.
+ */
+export const unstorableIn = (data: unknown, path: string): readonly string[] => {
+  if (typeof data === 'string') return isStorable(data) ? [] : [path];
+  if (Array.isArray(data)) return data.flatMap((element, at) => unstorableIn(element, `${path}.${at}`));
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([name, value]) =>
+    isStorable(name) ? unstorableIn(value, `${path}.${name}`) : [path],
+  );
+};
 
 /** One refused field: its path, and the catalogue's reason. Never the value (reliability T13). */
 export interface RefusedField extends FoundProblem {

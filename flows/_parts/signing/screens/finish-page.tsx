@@ -1,3 +1,4 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { MyConsents } from '#flows/_parts/leads/screens/my-consents.tsx';
 import { Scene } from '#src/illustration/scene.tsx';
@@ -10,12 +11,28 @@ import { useDeed } from '#src/renderer/use-deed.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 import { PdfCard } from './pdf-card.tsx';
-import { ProofCode } from './proof-code.tsx';
 import { type SigningOpened, useSigning } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
+
+/** The document's proof code, and the link to the public page that verifies it. */
+const ProofCode = ({ code }: { readonly code: string }) => {
+  const { text } = useLanguage();
+  return (
+    <RowList>
+      <Row start={<Icon of={ShieldCheck} size={32} />} title={code} note={text(words.proofCode)}>
+        <TextLink href={`/verify/${code}`} newTab>
+          {text(words.checkProof)}
+        </TextLink>
+      </Row>
+    </RowList>
+  );
+};
 
 type Finishing = Pick<ScreenProps<SigningOpened>, 'session' | 'close'>;
 

@@ -1,23 +1,77 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { NewDocument } from '#src/contract/signing/signing.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import { StepFields } from '#src/renderer/ask-step.tsx';
+import { useQuestionAt } from '#src/renderer/dialog-address.ts';
 import { StepErrors } from '#src/renderer/step-errors.tsx';
 import { StepFooter } from '#src/renderer/step-footer.tsx';
 import { StepHeading } from '#src/renderer/step-heading.tsx';
+import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { useProceed } from '#src/renderer/use-proceed.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { LockQuestion } from './lock-question.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { listed } from './names.ts';
 import { ReadFirst } from './read-first.tsx';
 import type { SigningOpened } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
 import { useMakeDocument } from './use-make-document.ts';
 import { usePreview } from './use-preview.ts';
-import { useQuestion } from './use-question.ts';
+
+interface Question {
+  readonly isOpen: boolean;
+  /** Opens the question; resolves with the reply. */
+  readonly ask: () => Promise<boolean>;
+  readonly answer: (yes: boolean) => void;
+}
+
+/** A question that the caller waits for, such as "Lock the protocol?". */
+function useQuestion(): Question {
+  const [isOpen, setOpen] = useState(false);
+  const waiting = useRef<((yes: boolean) => void) | undefined>(undefined);
+  const ask = useCallback(() => {
+    setOpen(true);
+    return new Promise<boolean>((resolve) => {
+      waiting.current = resolve;
+    });
+  }, []);
+  const answer = useCallback((yes: boolean) => {
+    setOpen(false);
+    waiting.current?.(yes);
+    waiting.current = undefined;
+  }, []);
+  return { isOpen, ask, answer };
+}
+
+interface LockQuestionProps {
+  readonly question: Question;
+  readonly names: readonly string[];
+}
+
+/** Asks before the content is locked (domain.md, shared-signing). */
+const LockQuestion = ({ question, names }: LockQuestionProps) => {
+  const { text } = useLanguage();
+  const { isOpen, answer } = question;
+  useQuestionAt(
+    'lock',
+    isOpen,
+    useCallback(() => answer(false), [answer]),
+  );
+  return (
+    <Dialog
+      open={isOpen}
+      title={text(words.askTitle)}
+      safe={{ label: text(words.askStay), onPress: () => answer(false) }}
+      other={{ label: text(words.askLock), onPress: () => answer(true) }}
+    >
+      <Text>{text(words.askWhy, { names: listed(names, text(partTexts.and)) })}</Text>
+    </Dialog>
+  );
+};
 
 export interface LockContentProps {
   readonly session: FlowSession<SigningOpened>;

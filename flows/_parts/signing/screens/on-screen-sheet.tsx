@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
@@ -8,16 +8,36 @@ import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
-import { CodeByText } from './code-by-text.tsx';
 import { CodeRefused } from './code-refused.tsx';
 import { DrawOrType } from './draw-or-type.tsx';
 import { EidWay } from './eid-way.tsx';
 import { firstName } from './names.ts';
 import { ReadFirst } from './read-first.tsx';
+import { SendCode } from './send-code.tsx';
 import { type SignerStatus, type SigningPart, useSigning } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
+import { useCodeSending } from './use-code-sending.ts';
 import { useHandSignature } from './use-hand-signature.ts';
 import { usePreview } from './use-preview.ts';
+
+interface CodeByTextProps {
+  readonly signer: SignerStatus;
+  /** Offered while codes are blocked. */
+  readonly otherWay: ReactNode;
+}
+
+/** Texts the code that identifies a signer by hand. */
+const CodeByText = ({ signer, otherWay }: CodeByTextProps) => {
+  const { text } = useLanguage();
+  const { call, calls, of } = useSigning();
+  const sending = useCodeSending(() => call(calls.sendCode, of(signer.participantId)));
+  return (
+    <Stack gap="small">
+      <Text tone="muted">{text(words.sendCodeWhy, { name: firstName(signer.name) })}</Text>
+      <SendCode sending={sending} otherWay={otherWay} />
+    </Stack>
+  );
+};
 
 /** A signer who may sign on this screen. */
 export interface OnScreenPerson extends SigningPart {

@@ -1,21 +1,49 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { pagesWithoutPicture } from '#src/domain/print-pages.ts';
+import { usePictureList } from '#src/renderer/pictures-of.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { useDeed } from '#src/renderer/use-deed.ts';
 import { useUnsent } from '#src/renderer/use-unsent.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { PictureInput } from '#src/ui/picture-input.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { listed } from './names.ts';
 import { PdfCard } from './pdf-card.tsx';
-import { PrintPage } from './print-page.tsx';
 import { type SignerStatus, type SigningPart, useSigning } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
+
+/** A page that does not fit in one picture takes a second one. */
+const mostOfPage = 2;
+
+interface PrintPageProps extends Pick<SigningPart, 'session'> {
+  readonly page: number;
+  readonly of: number;
+  readonly ids: readonly string[];
+  readonly onIds: (change: (ids: readonly string[]) => readonly string[]) => void;
+  readonly isMissing: boolean;
+}
+
+/** The picture of one page of a signed print. */
+const PrintPage = ({ session, page, of, ids, onIds, isMissing }: PrintPageProps) => {
+  const { text, language } = useLanguage();
+  const id = useId();
+  const what = text(words.pageOf, { page, of });
+  const pictures = usePictureList({ session, what, max: mostOfPage }, ids, onIds);
+  const error = isMissing ? problemText('V_REQUIRED', language) : undefined;
+  return (
+    <FieldFrame id={id} label={what} error={error} holds="many">
+      {(control) => <PictureInput {...control} {...pictures} />}
+    </FieldFrame>
+  );
+};
 
 /** The pictures of each page, by page number. */
 type ByPage = Readonly<Record<string, readonly string[]>>;

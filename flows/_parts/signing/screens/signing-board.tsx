@@ -1,3 +1,4 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { MyConsents } from '#flows/_parts/leads/screens/my-consents.tsx';
 import { formatTime } from '#src/domain/date-text.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
@@ -9,7 +10,10 @@ import { StepFooter } from '#src/renderer/step-footer.tsx';
 import { StepHeading } from '#src/renderer/step-heading.tsx';
 import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { RowList } from '#src/ui/row-list.tsx';
+import { rendererTexts } from '#src/texts/renderer.ts';
+import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { GoBackAndVoid } from './go-back-and-void.tsx';
@@ -19,17 +23,48 @@ import { NeedsNet } from './needs-net.tsx';
 import { type OnScreenPerson, OnScreenSheet } from './on-screen-sheet.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
 import { PdfCard } from './pdf-card.tsx';
-import { ProofNote } from './proof-note.tsx';
-import { ReadSheet } from './read-sheet.tsx';
+import { ReadFirst } from './read-first.tsx';
 import { SealState } from './seal-state.tsx';
 import { SignNow } from './sign-now.tsx';
 import { SignOutcome } from './sign-outcome.tsx';
 import { SignerRow } from './signer-row.tsx';
-import type { SigningOpened } from './signing-props.ts';
-import { hasSigned, isOver, isWithBroker, type SignerStatus, type SigningPart } from './signing-props.ts';
+import {
+  hasSigned,
+  isOver,
+  isWithBroker,
+  type SignerStatus,
+  type SigningOpened,
+  type SigningPart,
+} from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
 import { useLastRead } from './use-last-read.ts';
+import { usePreview } from './use-preview.ts';
 import { useSignStatusPoll } from './use-sign-status.ts';
+
+interface ReadSheetProps {
+  readonly onClose: () => void;
+}
+
+/** The document as a web page in a sheet over the board. */
+const ReadSheet = ({ onClose }: ReadSheetProps) => {
+  const { text, language } = useLanguage();
+  const previewing = usePreview(language);
+  return (
+    <BottomSheet open title={text(words.readTitle)} close={{ label: text(rendererTexts.close), onPress: onClose }}>
+      <ReadFirst previewing={previewing} />
+    </BottomSheet>
+  );
+};
+
+/** Explains what the proof page is for. */
+const ProofNote = () => {
+  const { text } = useLanguage();
+  return (
+    <RowList>
+      <Row start={<Icon of={ShieldCheck} size={32} />} title={text(words.proofTitle)} note={text(words.proofWhy)} />
+    </RowList>
+  );
+};
 
 export interface SigningBoardProps extends SigningPart {
   readonly opened: SigningOpened;

@@ -1,12 +1,44 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { safeParse } from 'valibot';
 import type { Broker } from '#src/contract/desk/broker.ts';
 import { estateId } from '#src/domain/ids.ts';
+import { EmptyStreet } from '#src/illustration/empty-street.tsx';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
+import { DeskHead } from '#src/ui/desk-page.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { FunnelPage } from '../funnel/funnel-page.tsx';
 import { Dashboard } from '../monitor/dashboard.tsx';
 import { TakeoverPage } from '../takeover/takeover-page.tsx';
-import { NotFound } from './not-found.tsx';
+import { brokerTexts as words } from '../texts.ts';
 import { dashboardPath } from './paths.ts';
+import { useBrokerPage } from './use-broker-page.ts';
+
+function NotFound() {
+  const { language, text } = useLanguage();
+  const heading = useBrokerPage(text(words.notFoundTitle));
+  const navigate = useNavigate();
+  return (
+    <>
+      <DeskHead>
+        <h1 ref={heading} tabIndex={-1}>
+          {text(words.notFoundTitle)}
+        </h1>
+      </DeskHead>
+      <EmptyState
+        picture={<EmptyStreet />}
+        action={
+          <LinkButton href="/broker/dashboard" size="auto" onFollow={() => void navigate('/broker/dashboard')}>
+            {text(words.toDashboard)}
+          </LinkButton>
+        }
+      >
+        {problemText('NOT_FOUND', language)}
+      </EmptyState>
+    </>
+  );
+}
 
 /** The signed-in routes. Read from the full path, so that they do not depend on where the app is mounted. */
 export function Pages({ me }: { readonly me: Broker }) {

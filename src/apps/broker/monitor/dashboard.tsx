@@ -1,22 +1,67 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Broker, MonitorRow } from '#src/contract/desk/broker.ts';
+import type { Broker, MonitorRow, Need } from '#src/contract/desk/broker.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
+import { openDeviations } from '#src/domain/protocol-deviations.ts';
+import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
-import { DeskColumn, DeskColumns, DeskHead, Panel } from '#src/ui/desk-page.tsx';
+import { DeskColumn, DeskColumns, DeskHead, Panel, PanelRoom } from '#src/ui/desk-page.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Segments } from '#src/ui/segments.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { LiveState, Staleness } from '../frame/freshness.tsx';
+import { LiveState, type Read, Staleness } from '../frame/freshness.tsx';
+import { type Asked, NotFetched } from '../frame/not-fetched.tsx';
 import { useMonitor } from '../frame/queries.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { useNow } from '../frame/use-now.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { FormsTable } from './forms-table.tsx';
-import { inOrder, isDone } from './monitor-order.ts';
 import { MonitorTable } from './monitor-table.tsx';
 import { firstName } from './names.ts';
 import { NeedsList } from './needs-list.tsx';
-import { NoRows } from './no-rows.tsx';
 import { useChangesSaid } from './use-changes-said.ts';
+
+interface NoRowsProps {
+  readonly query: Read & Asked;
+  readonly showsDone: boolean;
+}
+
+/** Replaces the table when there are no takeovers to show: loading, failed, or none. */
+function NoRows({ query, showsDone }: NoRowsProps) {
+  const { text } = useLanguage();
+  if (query.data !== undefined) {
+    return <EmptyState picture={<EmptyStreet />}>{text(showsDone ? words.emptyDone : words.emptyOpen)}</EmptyState>;
+  }
+  if (query.error === null) {
+    return (
+      <PanelRoom>
+        <SkeletonLines lines={[100, 90, 95, 80, 100, 85]} label={text(words.loadingTakeovers)} />
+      </PanelRoom>
+    );
+  }
+  return (
+    <PanelRoom>
+      <NotFetched query={query} title={text(words.notFetched)} />
+    </PanelRoom>
+  );
+}
+
+/** The takeover is complete: the next step is the settlement. One with deviations waits for the broker first. */
+export const isDone = ({ state, deviations }: Pick<MonitorRow, 'state' | 'deviations'>): boolean =>
+  state === 'finalized' && openDeviations(deviations).length === 0;
+
+/** Sorts the monitor: rows that wait for the broker first, then by days to the takeover (ux.md 2.5). */
+export function inOrder(rows: readonly MonitorRow[], needs: readonly Need[], now: IsoInstant): readonly MonitorRow[] {
+  const waiting = new Set(needs.map((need) => need.estateId));
+  const today = osloDate(now);
+  const rank = (row: MonitorRow): number => {
+    const distance = row.takeoverDate === null ? 500 : Math.min(400, Math.abs(daysBetween(today, row.takeoverDate)));
+    return distance - (waiting.has(row.estateId) && !isDone(row) ? 1000 : 0);
+  };
+  return [...rows].sort((one, other) => rank(one) - rank(other) || one.home.address.localeCompare(other.home.address));
+}
 
 /** Shows every takeover of the broker, live, and what waits for the broker (ux.md 2.5, mock 06). */
 export function Dashboard({ me }: { readonly me: Broker }) {

@@ -3,7 +3,7 @@ import { initials } from '#src/domain/initials.ts';
 import { askTakeover } from '../frame/asks.ts';
 import { en, nb } from '../testing/say.ts';
 import { needs, now, rows, signing } from '../testing/takeovers.ts';
-import { inOrder, isDone } from './monitor-order.ts';
+import { inOrder, isDone } from './dashboard.tsx';
 import { familiesOf } from './names.ts';
 import { nextAction } from './next-action.ts';
 import { rowWords } from './row-words.ts';

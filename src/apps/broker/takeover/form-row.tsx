@@ -1,23 +1,85 @@
+import type { Deviation } from '#src/contract/desk/broker.ts';
 import { type BrokerForm, brokerForms } from '#src/contract/desk/broker-forms.ts';
+import { leadPartners } from '#src/domain/form-lists.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { Bullets } from '#src/ui/bullets.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Row } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { useDeed } from '../frame/queries.ts';
-import type { Say } from '../monitor/day-words.ts';
-import { formNames } from '../monitor/form-texts.ts';
+import { momentWords, type Say } from '../monitor/day-words.ts';
+import { formNames, brokerFormTexts as formWords, leadStates } from '../monitor/form-texts.ts';
 import { wordsOfForm } from '../monitor/form-words.ts';
 import { brokerTexts as words } from '../texts.ts';
+import { DeviationLine } from './deviation-line.tsx';
 import { savePdf } from './download-pdf.tsx';
 import { FormAnswers } from './form-answers.tsx';
-import { FormDeviations } from './form-deviations.tsx';
-import { FormLeads } from './form-leads.tsx';
 import { FormLinks } from './form-links.tsx';
+import { needWords } from './need-words.ts';
 import { PaperCheck } from './paper-check.tsx';
 import { type DialogHere, type FormProps, useDialog } from './use-dialog.ts';
 import { VoidQuestion } from './void-dialog.tsx';
+
+/** Lists what to look into in a form, above its other details. */
+function FormDeviations(props: FormProps) {
+  const { text } = useLanguage();
+  const { deviations } = props.form;
+  if (deviations.length === 0) return null;
+  return (
+    <Stack gap="tight">
+      <Text size="small" weight="medium">
+        {text(formWords.look)}
+      </Text>
+      {deviations.map((deviation) => (
+        <OneDeviation key={deviation.id} {...props} deviation={deviation} />
+      ))}
+    </Stack>
+  );
+}
+
+function OneDeviation({ takeover, form, now, deviation }: FormProps & { readonly deviation: Deviation }) {
+  const say = useLanguage();
+  const { estateId } = takeover;
+  const { id, kind, who, seen, mayBeMarked } = deviation;
+  const params = { id: estateId, flow: form.flow, deviation: id };
+  const mark = useDeed(estateId, (call, isSeen: boolean) =>
+    call(isSeen ? brokerForms.markSeen : brokerForms.markUnseen, { params }),
+  );
+  const what = [say.text(needWords[kind]), who].filter(Boolean).join(': ');
+  return <DeviationLine what={what} seen={seen} mayBeMarked={mayBeMarked} mark={mark} now={now} />;
+}
+
+/** Lists who asked to be contacted by which partner, and whether the lead was sent to the partner. */
+function FormLeads({ form, now }: FormProps) {
+  const say = useLanguage();
+  if (form.leads.length === 0) return null;
+  const nameOf = (id: string) => form.links.find(({ participantId }) => participantId === id)?.name ?? '';
+  const lines = form.leads.map(({ participantId, service, partner, state, at }) => {
+    const called = leadPartners.find((one) => one.service === service)?.[say.language] ?? service;
+    const time = momentWords(at, now, say);
+    const said = say.text(leadStates[state], { time });
+    return say.text(formWords.lead, { service: called, partner, name: nameOf(participantId), state: said });
+  });
+  return (
+    <Stack gap="tight">
+      <Text size="small" weight="medium">
+        {say.text(formWords.leads)}
+      </Text>
+      <Bullets>
+        {lines.map((line) => (
+          <li key={line}>
+            <Text as="span" size="small">
+              {line}
+            </Text>
+          </li>
+        ))}
+      </Bullets>
+    </Stack>
+  );
+}
 
 /** Describes how far a form has come; during signing, how many have signed. */
 function stateWords({ state, signing }: BrokerForm, say: Say): string {

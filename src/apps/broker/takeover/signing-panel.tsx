@@ -1,24 +1,49 @@
 import { useNavigate } from 'react-router-dom';
-import type { TakeoverDetail } from '#src/contract/desk/broker.ts';
+import { broker, type TakeoverDetail } from '#src/contract/desk/broker.ts';
 import type { SignStatus } from '#src/contract/forms/takeover-protocol.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { askTakeover, mayVoid, standingDocument } from '../frame/asks.ts';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { askDocument, askTakeover, mayVoid, standingDocument } from '../frame/asks.ts';
+import { Failed } from '../frame/failed.tsx';
 import { NotNow } from '../frame/not-now.tsx';
 import { takeoverPath } from '../frame/paths.ts';
+import { useDeed } from '../frame/queries.ts';
 import { momentWords } from '../monitor/day-words.ts';
 import { deeds } from '../monitor/next-action.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { DownloadPdf } from './download-pdf.tsx';
-import { RetrySeal } from './retry-seal.tsx';
 import { SignerRows } from './signer-rows.tsx';
 import type { TimedPanelProps } from './when-panel.tsx';
+
+/** A failed seal is a state of its own, with a retry (architecture section 5). */
+function RetrySeal({ takeover, now }: TimedPanelProps) {
+  const { text } = useLanguage();
+  const announce = useAnnounce();
+  const { estateId } = takeover;
+  const retry = useDeed(estateId, (call, _: null) => call(broker.retrySeal, { params: { id: estateId } }));
+  if (!askDocument(takeover, 'RETRY_SEAL', now)?.allowed && !retry.isPending) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        onPress={() => retry.mutate(null, { onSuccess: () => announce(text(words.retriedSeal)) })}
+        busy={retry.isPending}
+        busyLabel={text(words.retryingSeal)}
+      >
+        {text(words.retrySeal)}
+      </Button>
+      <Failed error={retry.error} />
+    </>
+  );
+}
 
 /** Describes the end of a document that is voided or expired; empty for a valid one. */
 const nothing = { nb: '', en: '' };

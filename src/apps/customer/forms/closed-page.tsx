@@ -1,5 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { FoundFlow } from '#src/apps/flows/flows.ts';
+import { call } from '#src/apps/frame/call.ts';
+import { PublicPage } from '#src/apps/frame/public-page.tsx';
+import { usePage } from '#src/apps/frame/use-page.ts';
 import { keptForms } from '#src/client/kept-form/kept-forms.ts';
 import { nothingWaits } from '#src/client/kept-form/what-waits.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
@@ -16,10 +20,6 @@ import { Heading } from '#src/ui/heading.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import type { FoundFlow } from '../../flows/flows.ts';
-import { call } from '../../frame/call.ts';
-import { PublicPage } from '../../frame/public-page.tsx';
-import { usePage } from '../../frame/use-page.ts';
 import { CalendarOffer } from '../account/calendar/calendar-offer.tsx';
 import { confirmAddress, signInAddress } from '../identity/session/sign-in-address.ts';
 import { isSignedIn } from '../shell/front-path.ts';
@@ -29,7 +29,25 @@ import { Countdown, type CountdownProps } from './countdown.tsx';
 import type { Closed } from './open-link-flow.ts';
 import { SendMyLink } from './send-my-link.tsx';
 import { UnsentHere } from './unsent-here.tsx';
-import { useRetry } from './use-retry.ts';
+
+/**
+ * Retries by itself: when the network is back, when the page becomes visible, and every `every` milliseconds. Null:
+ * never.
+ */
+function useRetry(again: () => void, every: number | null): void {
+  useEffect(() => {
+    if (every === null) return;
+    const timer = setInterval(again, every);
+    const onSight = () => document.visibilityState === 'visible' && again();
+    window.addEventListener('online', again);
+    document.addEventListener('visibilitychange', onSight);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', onSight);
+    };
+  }, [again, every]);
+}
 
 export interface ClosedPageProps {
   readonly found: FoundFlow;

@@ -1,28 +1,76 @@
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { FoundFlow } from '#src/apps/flows/flows.ts';
+import { inspectJourney } from '#src/apps/flows/inspect.ts';
+import { call } from '#src/apps/frame/call.ts';
+import { openingTexts } from '#src/apps/frame/opening-texts.ts';
+import { WaitingPage } from '#src/apps/frame/waiting-page.tsx';
 import { failureOf } from '#src/client/call-failed.ts';
-import { hasEnded } from '#src/engine/flow-session.ts';
+import { type FlowSession, hasEnded } from '#src/engine/flow-session.ts';
 import type { Where } from '#src/engine/opened.ts';
 import { FieldCapabilitiesProvider } from '#src/renderer/field-capabilities.ts';
 import { FlowPage } from '#src/renderer/flow-page.tsx';
+import type { Seen } from '#src/renderer/last-look.ts';
 import type { Move } from '#src/renderer/screen-props.ts';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import type { FoundFlow } from '../../flows/flows.ts';
-import { inspectJourney } from '../../flows/inspect.ts';
-import { call } from '../../frame/call.ts';
-import { openingTexts } from '../../frame/opening-texts.ts';
-import { WaitingPage } from '../../frame/waiting-page.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { frontPath } from '../shell/front-path.ts';
 import { useDialogAddress } from '../shell/use-dialog-address.ts';
 import { useThisDevice } from '../shell/use-this-device.ts';
-import { lastLook, noteLook } from './last-look.ts';
 import { finishStep, rememberedWhere, rememberWhere, stepAddress } from './link-address.ts';
-import { LookOver } from './look-over.tsx';
 import type { OpenLinkFlow } from './open-link-flow.ts';
 import { useAround } from './use-around.tsx';
 import { useLinkFlow } from './use-link-flow.ts';
 import { useScanner } from './use-scanner.ts';
+
+/** Stored on this device only, and revisions only: no answer, no name. */
+const keyOf = (flowId: string, where: Where): string => `grend.seen.${flowId}.${Object.values(where).join('.')}`;
+
+/** Returns the revisions this device saw last; undefined on the first visit. */
+const lastLook = (flowId: string, where: Where): Seen | undefined => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(flowId, where)) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return undefined;
+    return Object.fromEntries(
+      Object.entries(kept).filter((one): one is [string, number] => typeof one[1] === 'number'),
+    );
+  } catch {
+    return undefined;
+  }
+};
+
+/** Stores the seen revisions when the page is left or hidden. Returns the function that stops it. */
+export const noteLook = (flowId: string, where: Where, session: FlowSession): (() => void) => {
+  const note = () => {
+    try {
+      localStorage.setItem(keyOf(flowId, where), JSON.stringify(session.getSnapshot().opened.revisions));
+    } catch {
+      // storage is blocked: no change is marked on the next visit
+    }
+  };
+  document.addEventListener('visibilitychange', note);
+  window.addEventListener('pagehide', note);
+  return () => {
+    document.removeEventListener('visibilitychange', note);
+    window.removeEventListener('pagehide', note);
+    note();
+  };
+};
+
+/**
+ * Warns that the form was updated while it was being filled in, and some answers no longer fit. Hidden on the next
+ * step.
+ */
+export const LookOver = ({ step }: { readonly step: string | undefined }) => {
+  const { text } = useLanguage();
+  const [first] = useState(step);
+  return step !== first ? null : (
+    <Notice tone="warning" live="status" title={text(openingTexts.newerForm)}>
+      {text(openingTexts.newerFormNext)}
+    </Notice>
+  );
+};
 
 const ClosedPage = lazy(async () => ({ default: (await import('./closed-page.tsx')).ClosedPage }));
 /** Loaded when a scan starts; offline the number is typed by hand. */

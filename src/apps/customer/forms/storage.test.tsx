@@ -7,7 +7,7 @@ import { account, nationalId } from '#src/engine/fields/secrets.ts';
 import { journeyOf } from '#src/engine/journey.ts';
 import type { Opened } from '#src/engine/opened.ts';
 import { ask } from '#src/engine/step.ts';
-import { noteLook } from './last-look.ts';
+import { noteLook } from './link-flow-page.tsx';
 
 const steps = { home: ask({ colour: account(), note: nationalId() }) };
 const machine = journeyOf<typeof steps>().createMachine({

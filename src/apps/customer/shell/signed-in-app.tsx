@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useNavigate } from 'react-router-dom';
+import { usePage } from '#src/apps/frame/use-page.ts';
+import { EmptyStreet } from '#src/illustration/empty-street.tsx';
+import { brandName } from '#src/texts/brand.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
 import { AboutPage } from '../account/profile/about-page.tsx';
 import { CalendarPage } from '../account/profile/calendar-page.tsx';
 import { ConsentsPage } from '../account/profile/consents-page.tsx';
@@ -21,8 +29,29 @@ import { DocumentPage } from '../journey/home/document-page.tsx';
 import { documentRoute } from '../journey/home/document-path.ts';
 import { HomePage } from '../journey/home/home-page.tsx';
 import { CustomerShell, type CustomerShellProps } from './customer-shell.tsx';
-import { NotYetPage } from './not-yet-page.tsx';
+import { PlainPage } from './plain-page.tsx';
+import { tabPaths } from './tabs.ts';
+import { customerShellTexts as words } from './texts.ts';
 import { useThisDevice } from './use-this-device.ts';
+
+/** Shown for an address of the product whose page is not built yet, or whose flag is off. */
+const NotYetPage = () => {
+  const { text } = useLanguage();
+  const heading = usePage(text(words.notYetTitle));
+  const navigate = useNavigate();
+  return (
+    <PlainPage>
+      <EmptyStreet />
+      <Stack gap="small">
+        <Heading ref={heading}>{text(words.notYetTitle)}</Heading>
+        <Text tone="muted">{text(words.notYetWhy, { brand: brandName })}</Text>
+      </Stack>
+      <LinkButton href={tabPaths.home} onFollow={() => void navigate(tabPaths.home)}>
+        {text(words.toHome)}
+      </LinkButton>
+    </PlainPage>
+  );
+};
 
 export interface SignedInAppProps {
   readonly tabs?: CustomerShellProps['tabs'];

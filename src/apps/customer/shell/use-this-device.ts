@@ -1,6 +1,22 @@
 import { useEffect } from 'react';
-import { keepShell } from '../../frame/keep-shell.ts';
-import { clearKept } from './clear-kept.ts';
+import { keepShell } from '#src/apps/frame/keep-shell.ts';
+
+/** Milliseconds after the page is shown: the customer's own page is fetched first. */
+const later = 5_000;
+const everyHour = 3_600_000;
+
+const clear = async (): Promise<void> => (await import('#src/client/kept-form/kept-forms.ts')).keptForms().sweep();
+const quietly = (): void => void clear().catch(() => undefined);
+
+/** Deletes forms from this device a day after everything in them was sent, on any page (reliability D5). */
+function clearKept(): () => void {
+  const soon = setTimeout(quietly, later);
+  const again = setInterval(quietly, everyHour);
+  return () => {
+    clearTimeout(soon);
+    clearInterval(again);
+  };
+}
 
 /** Work of every customer page for its device: stores the app for offline, and deletes old forms. */
 export function useThisDevice(): void {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { calendarFile } from '#src/domain/calendar-file.ts';
-import type { CalendarPerson } from '#src/server/homes/estates/calendar-dates.ts';
+import { type CalendarEntry, calendarFile } from '#src/domain/calendar-file.ts';
+import type { CalendarDates, CalendarPerson } from '#src/server/homes/estates/calendar-dates.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
@@ -9,8 +9,25 @@ import type { Server } from '#src/server/platform/server.ts';
 import { calendarTexts } from '#src/texts/calendar.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { formsOfRole, partiesOfCustomer } from '../customer-homes/homes-of.ts';
-import { datesOf } from './found-dates.ts';
 import '#src/server/homes/links/calendar-feed-table.ts';
+import type { Language } from '#src/domain/language.ts';
+import { estatesByIds } from '#src/server/homes/estates/estates.ts';
+
+const sources = import.meta.glob<CalendarDates>('../../*/*/dates.ts', { eager: true, import: 'default' });
+
+/** Returns every date of these people, soonest first. */
+const datesOf = async (
+  on: Pick<Server, 'db' | 'config'>,
+  people: readonly CalendarPerson[],
+  language: Language,
+): Promise<readonly CalendarEntry[]> => {
+  const estates = await estatesByIds(on.db, [...new Set(people.map(({ estateId }) => estateId))]);
+  const asked = { people, homes: new Map(estates.map((estate) => [estate.id, estate])), language };
+  const entries: CalendarEntry[] = [];
+  for (const dates of Object.values(sources)) entries.push(...(await dates(on, asked)));
+  const startOf = ({ when }: CalendarEntry) => ('day' in when ? when.day : when.from);
+  return entries.sort((one, other) => startOf(one).localeCompare(startOf(other)) || one.id.localeCompare(other.id));
+};
 
 /** Allows several devices of one person, each reading every quarter of an hour. */
 const readings: LimitRule = { name: 'calendar-readings', max: 120, seconds: 3600 };

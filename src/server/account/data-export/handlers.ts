@@ -1,10 +1,74 @@
-import { dataExport } from '#src/contract/account/data-export.ts';
+import { type DataExport, dataExport } from '#src/contract/account/data-export.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
 import { handle } from '#src/server/http/handle.ts';
+import { userAnswer } from '#src/server/identity/customers/customers.ts';
+import type { CustomerCaller } from '#src/server/identity/sessions/callers.ts';
 import { own } from '#src/server/identity/users/own.ts';
+import { now } from '#src/server/platform/db/transaction.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
+import type { Server } from '#src/server/platform/server.ts';
 import { exportTexts } from '#src/texts/data-export.ts';
-import { exportOf } from './data-export.ts';
-import { readable } from './readable.ts';
+import { readSubscription } from '../calendar/subscriptions.ts';
+import { readCookies, readNotifications } from '../preferences/preferences.ts';
+import { heldAccess, heldConsents, heldLeads, heldTraces } from './held-account.ts';
+import { heldHomes } from './held-homes.ts';
+
+const isBranch = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Formats a value in one or a few words. */
+const said = (value: unknown, language: Language): string => {
+  const { yes, no, nothing } = exportTexts;
+  if (typeof value === 'boolean') return (value ? yes : no)[language];
+  return value === null || value === undefined || value === '' ? nothing[language] : String(value);
+};
+
+/** Returns one indented line per value; an empty list becomes a line that says "nothing". */
+const linesOf = (value: Readonly<Record<string, unknown>>, language: Language, depth: number): readonly string[] =>
+  Object.entries(value).flatMap(([key, inner]) => {
+    const indent = '  '.repeat(depth);
+    const name = Array.isArray(value) ? `${Number(key) + 1}.` : `${exportTexts.names[key]?.[language] ?? key}:`;
+    if (!isBranch(inner)) return [`${indent}${name} ${said(inner, language)}`];
+    if (Object.keys(inner).length === 0) return [`${indent}${name} ${exportTexts.nothing[language]}`];
+    return [`${indent}${name}`, ...linesOf(inner, language, depth + 1)];
+  });
+
+/** Returns the export as plain text for a person to read. */
+const readable = (held: DataExport, language: Language): string => {
+  const { title, intro, masked } = exportTexts;
+  const parts = Object.entries(held).map(([key, value]) => {
+    const heading = exportTexts.names[key]?.[language] ?? key;
+    if (!isBranch(value)) return `${heading}: ${said(value, language)}`;
+    const lines =
+      Object.keys(value).length === 0 ? [`  ${exportTexts.nothing[language]}`] : linesOf(value, language, 1);
+    return [heading.toUpperCase(), ...lines].join('\n');
+  });
+  return `${[title[language], intro[language], masked[language], ...parts].join('\n\n')}\n`;
+};
+
+/** Returns everything held about a customer. National ids and account numbers are masked; secrets are left out. */
+const exportOf = async (on: Server, caller: CustomerCaller, language: Language): Promise<DataExport> => {
+  const { customerId: id, method } = caller;
+  const account = await userAnswer(on, id, method);
+  const row = await on.db
+    .selectFrom('customer')
+    .select(['birth_date', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    exportedAt: await on.transaction(now),
+    account: { ...account, birthDate: row.birth_date, createdAt: instantOf(row.created_at.getTime()) },
+    ...(await heldAccess(on, id)),
+    calendar: await readSubscription(on.db, { customerId: id }),
+    notifications: await readNotifications(on, id),
+    cookies: await readCookies(on, id),
+    consents: await heldConsents(on, id, language),
+    leads: await heldLeads(on, id),
+    homes: await heldHomes(on, id, method !== 'PHONE_NUMBER'),
+    ...(await heldTraces(on, id, [account.email, account.phoneNumber])),
+  };
+};
 
 /** A copy contains everything and is expensive, so it is limited per customer. */
 const perCustomer: LimitRule = { name: 'data-export', max: 10, seconds: 86_400 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleEnv, samples } from '#flows/forms/takeover-protocol/samples.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import { previewOf } from '#src/server/signing/documents/preview.ts';
+import { previewOf } from '#src/server/signing/documents/read-preview.ts';
 import { renderUnsigned } from '#src/server/signing/pdf/document.ts';
 import { bothSidesSign, requiredSigners } from './parties.ts';
 import { type TakeoverInput, takeoverDocument } from './takeover-document.ts';

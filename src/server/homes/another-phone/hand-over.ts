@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type ColumnType, type Kysely, sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import {
   type HandOverState,
@@ -6,7 +6,7 @@ import {
   handOverSeconds,
 } from '#src/contract/homes/another-phone.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
-import type { ParticipantId } from '#src/domain/ids.ts';
+import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now, type Tx, touch } from '#src/server/platform/db/transaction.ts';
@@ -15,12 +15,28 @@ import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { appendEvent } from '../flow-instances/append-event.ts';
-import { linkFlowOf } from '../flow-instances/flow-names.ts';
+import { type FlowName, linkFlowOf } from '../flow-instances/flow-names.ts';
 import { formIdOf } from '../flow-instances/flow-row.ts';
 import { brokerTopic } from '../flow-instances/move.ts';
 import { type LinkSession, type OpenedSession, openSession, partyActor } from '../links/link-session.ts';
 import { countMiss } from '../links/misses.ts';
-import './tables.ts';
+
+interface HandOverKeyTable {
+  readonly key_sha256: string;
+  /** The session of the key, as the SHA-256 of its token. */
+  readonly token_sha256: string;
+  readonly estate_id: EstateId;
+  readonly flow: FlowName;
+  readonly created_at: ColumnType<Date, never, never>;
+  readonly expires_at: ColumnType<Date, Date, never>;
+  readonly used_at: ColumnType<Date | null, never, Date>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    hand_over_key: HandOverKeyTable;
+  }
+}
 
 const keysAnHour: LimitRule = { name: 'hand-over-keys', max: 30, seconds: 3600 };
 

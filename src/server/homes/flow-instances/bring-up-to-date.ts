@@ -1,14 +1,14 @@
 import type { EventFromLogic } from 'xstate';
 import type { Lifecycle } from '#machines/refusals.ts';
-import type { Draft, StepDraft } from '#src/engine/field.ts';
+import type { Draft, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import { decide } from '#src/engine/lifecycle.ts';
+import type { Drafts } from '#src/engine/step.ts';
 import { broughtUp, unconfirmed } from '#src/engine/versions.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import { type AnswerUnit, unitsOf } from './answer-units.ts';
 import { type AsStored, readAsStored } from './answers.ts';
 import { appendEvent } from './append-event.ts';
 import type { FlowMachines, FlowName } from './flow-names.ts';
@@ -16,6 +16,35 @@ import type { FlowRow } from './flow-row.ts';
 import { touchFlow } from './move.ts';
 import { type AnswerPlace, locationOfAnswer, sealMark } from './sealed-answers.ts';
 import { versionsOf } from './versions.ts';
+
+/** Content of one row of `flow_answer`: a step's own fields, or one row of its group. */
+interface AnswerUnit {
+  readonly step: string;
+  /** Empty for the step's own fields, as is the group. */
+  readonly rowId: string;
+  readonly group: string;
+  readonly position: number;
+  readonly value: StepDraft;
+}
+
+const isRows = (value: Draft | undefined): value is readonly RowDraft[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'object' && one !== null);
+
+/** Splits answers by step into their stored units; the reverse of assembling them on reading. */
+const unitsOf = (drafts: Drafts): readonly AnswerUnit[] =>
+  Object.entries(drafts).flatMap(([step, draft = {}]) => {
+    const entries = Object.entries(draft);
+    const own = entries.filter(([, value]) => !isRows(value));
+    const rows = entries.flatMap(([group, value]) =>
+      isRows(value)
+        ? value.map(
+            ({ id, ...fields }, at): AnswerUnit => ({ step, rowId: id, group, position: at + 1, value: fields }),
+          )
+        : [],
+    );
+    const hasOwn = own.length > 0;
+    return [...(hasOwn ? [{ step, rowId: '', group: '', position: 0, value: Object.fromEntries(own) }] : []), ...rows];
+  });
 
 /** Target of an upgrade: this program's definition, and the lifecycle that decides whether the form may change. */
 export interface Definition<F extends FlowName> {

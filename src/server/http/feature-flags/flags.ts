@@ -1,8 +1,19 @@
-import { sql } from 'kysely';
+import { type ColumnType, sql } from 'kysely';
 import { type FlagName, flagDefaults, isOnIn } from '#src/domain/feature-flags.ts';
 import type { Database } from '#src/server/platform/db/connect.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import './tables.ts';
+
+interface FeatureFlagTable {
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly changed_at: ColumnType<Date, never, Date>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    feature_flag: FeatureFlagTable;
+  }
+}
 
 type On = Pick<Database, 'db'>;
 

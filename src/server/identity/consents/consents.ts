@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { ColumnType, GeneratedAlways, Kysely } from 'kysely';
 import type { Consents } from '#src/contract/identity/consents.ts';
 import {
   type ConsentChannel,
@@ -15,7 +15,38 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import './tables.ts';
+
+type Written = ColumnType<Date, never, never>;
+
+interface ConsentSubjectTable {
+  readonly customer_id: CustomerId;
+  /** Random and unique: links a customer to their consent records while the account exists. */
+  readonly subject: string;
+}
+
+interface ConsentRecordTable {
+  readonly number: GeneratedAlways<string>;
+  readonly subject: string;
+  readonly purpose: ConsentPurpose;
+  readonly is_yes: boolean;
+  readonly text_version: string;
+  readonly channel: ConsentChannel;
+  readonly at: Written;
+}
+
+interface ConsentIdentifierTable {
+  readonly identifier_sha256: string;
+  readonly customer_id: CustomerId;
+  readonly created_at: Written;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    consent_subject: ConsentSubjectTable;
+    consent_record: ConsentRecordTable;
+    consent_identifier: ConsentIdentifierTable;
+  }
+}
 
 declare module '#src/server/platform/server.ts' {
   interface Server {

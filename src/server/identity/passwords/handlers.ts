@@ -1,16 +1,34 @@
 import * as v from 'valibot';
 import { passwords } from '#src/contract/identity/passwords.ts';
 import { customerId } from '#src/domain/ids.ts';
+import type { Web } from '#src/server/http/callers.ts';
 import { handle } from '#src/server/http/handle.ts';
+import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { beginCustomerSession } from '../sessions/session-store.ts';
-import type { AppName } from './accounts.ts';
-import { askForPasswordLink } from './forgot.ts';
+import { type AppName, passwordApps } from './accounts.ts';
+import { mailPasswordLink } from './jobs.ts';
 import { rememberDevice } from './known-device.ts';
 import { keepPassword, resetPassword } from './new-password.ts';
 import { demandBrokerPassword, demandPassword } from './own-password.ts';
 import { hashChosen } from './passwords.ts';
+
+/** Documenso's figures (reliability section 1). The refusal is the same with and without an account. */
+const perEmail: LimitRule = { name: 'forgot-password-email', max: 3, seconds: 3600 };
+const perAddress: LimitRule = { name: 'forgot-password-address', max: 20, seconds: 3600 };
+
+/**
+ * Requests a link to set a new password. Does the same in the same time for an unknown e-mail, up to a job without a
+ * recipient (reliability A1). Throws TOO_MANY.
+ */
+const askForPasswordLink = async (on: Server, web: Web, app: AppName, email: string): Promise<void> => {
+  await on.limits.demand(perAddress, web.host);
+  await on.limits.demand(perEmail, `${app} ${email.toLowerCase()}`);
+  const owner = (await passwordApps[app].idOf(on, email)) ?? null;
+  // Scheduled a second later, so that sending the mail does not delay the response.
+  await on.transaction((tx) => on.jobs.schedule(tx, mailPasswordLink, { app, owner }, { after: 1 }));
+};
 
 /** Refuses another customer's id as if it were unknown (reliability T7). */
 const demandOwn = (own: string, ...named: readonly string[]): void => {

@@ -19,7 +19,18 @@ import {
   numberFingerprint,
   updateChallenge,
 } from './challenges.ts';
-import { smsCodeText } from './code-text.ts';
+
+/**
+ * Returns the SMS. Its last line lets the browser fill in the code on our own pages only (WebOTP: the address without a
+ * port).
+ */
+const smsCodeText = (code: string, brand: string, publicUrl: string): string =>
+  [
+    `Koden din hos ${brand} er ${code}. Gi den ikke til noen, heller ikke til oss.`,
+    `${code} is your code. Give it to nobody.`,
+    '',
+    `@${new URL(publicUrl).hostname} #${code}`,
+  ].join('\n');
 
 /** Cookie that binds a challenge to the requesting browser: only our own pages send it, and no script can read it. */
 export const challengeCookie = 'sms-challenge';

@@ -3,7 +3,18 @@ import type { Tables } from '../db/tables.ts';
 import { ConfigFaults } from '../read-config.ts';
 import type { EncryptionKey } from '../settings.ts';
 import { type Encryption, encryptionWith, firstFingerprintKey, KeyMissing } from './encryption.ts';
-import './tables.ts';
+
+interface KeptKeyTable {
+  readonly name: string;
+  /** Base64, sealed with a key of the ring. */
+  readonly sealed: string;
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    kept_key: KeptKeyTable;
+  }
+}
 
 const name = 'fingerprints';
 export const keptKeyLocation = (row: string) => ({ table: 'kept_key', column: 'sealed', row });

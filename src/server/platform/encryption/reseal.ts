@@ -1,8 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Server } from '../server.ts';
-import { keptKeyColumn } from './kept-key-column.ts';
-import type { SealedColumn } from './sealed-column.ts';
+import { keptKeyLocation } from './kept-key.ts';
+import { type SealedColumn, sealedColumn } from './sealed-column.ts';
+
+/** The fingerprint key, sealed like any other secret. */
+const keptKeyColumn = sealedColumn({
+  table: 'kept_key',
+  column: 'sealed',
+  keys: ['name'],
+  location: ({ name = '' }) => keptKeyLocation(name),
+});
 
 const everyColumn = (columns: readonly SealedColumn[]): readonly SealedColumn[] => [keptKeyColumn, ...columns];
 

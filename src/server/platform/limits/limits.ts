@@ -5,7 +5,20 @@ import type { Tables } from '../db/tables.ts';
 import { OutsideTransaction } from '../db/transaction-context.ts';
 import type { Encryption } from '../encryption/encryption.ts';
 import { Refused } from '../refused.ts';
-import type {} from './tables.ts';
+
+interface RateLimitTable {
+  /** The rule's name and a fingerprint of the counted caller. */
+  bucket: string;
+  /** Calls counted in the window that ends at `ends_at`, by the database's clock. */
+  count: number;
+  ends_at: Date;
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    rate_limit: RateLimitTable;
+  }
+}
 
 export interface LimitRule {
   /** Kebab-case, and never changed: it is part of the stored counter. */

@@ -5,8 +5,7 @@ import { readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { verifyAudit } from '#src/server/platform/audit/verify.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { filledHome, sign, signAll, startSigning, testDesk, type UnderSigning } from '#tests/support/signing-desk.ts';
-import { expireDocument } from './expire-document.ts';
-import { expireDocuments, sealDocument, sealOverdue } from './jobs.ts';
+import { expireDocument, expireDocuments, sealDocument, sealOverdue } from './jobs.ts';
 import { readStatus } from './read-document.ts';
 
 const desk = testDesk();

@@ -1,12 +1,45 @@
+import type { InferInput } from 'valibot';
+import type { DocumentPreview } from '#src/contract/forms/takeover-protocol.ts';
 import type { DocumentId, ParticipantId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import type { DocumentContent, DocumentSection } from '../pdf/document-content.ts';
+import { picturesAttached, words } from '../pdf/paper-words.ts';
 import { latestDocument } from './documents.ts';
 import { openShown } from './kept-content.ts';
-import { previewOf } from './preview.ts';
 import { readFormRow, signableOf } from './signables.ts';
+
+type Preview = InferInput<typeof DocumentPreview>;
+
+/** Returns each table line as one preview line: the first two cells are its label, the rest its value. */
+const tableRows = (section: DocumentSection) =>
+  (section.tables ?? []).flatMap((table) =>
+    table.rows.map(([first = '', ...rest]) => ({ label: first, value: rest.filter((cell) => cell !== '').join(', ') })),
+  );
+
+/**
+ * Returns the document as shown before signing. The hash is that of the Norwegian original in every language, since
+ * that is what is signed.
+ */
+export const previewOf = (content: DocumentContent, contentSha256: string): Preview => ({
+  title: content.title,
+  subtitle: [...content.subtitle],
+  reference: content.reference,
+  contentSha256,
+  sections: [
+    ...content.sections.map((section) => ({
+      heading: section.heading,
+      rows: [...tableRows(section), ...section.rows],
+      paragraphs: [
+        ...(section.paragraphs ?? []),
+        ...(section.pictures?.length ? [picturesAttached(section.pictures.length)[content.language]] : []),
+      ],
+    })),
+    { heading: words.agreed[content.language], rows: [], paragraphs: [...content.legalTexts] },
+  ],
+});
 
 /** Reads the content as shown to signers when the document was made; undefined for documents older than this column. */
 const shownAtLock = async (on: Pick<Server, 'db' | 'encryption'>, id: DocumentId) => {

@@ -1,24 +1,62 @@
 import type { AnySigningCalls } from '#src/contract/signing/signing.ts';
 import type { EstateId } from '#src/domain/ids.ts';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
-import { flowTopic } from '#src/server/homes/flow-instances/move.ts';
+import { flowTopic, touchFlow } from '#src/server/homes/flow-instances/move.ts';
 import type { LinkSession } from '#src/server/homes/links/link-session.ts';
 import type { CallerOf } from '#src/server/http/callers.ts';
 import type { Handlers, RouteOptions } from '#src/server/http/handle.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
-import { partyOf } from './caller-party.ts';
+import type { Server } from '#src/server/platform/server.ts';
 import { createDocument } from './create-document.ts';
 import { declineDocument } from './decline-document.ts';
 import { eidCookie } from './finish-signing.ts';
-import { markOpened } from './mark-opened.ts';
 import { openedBy, openToRead, proveReader, sendReadingCode } from './prove-reader.ts';
 import { pdfOf, readStatus } from './read-document.ts';
 import { readPreview } from './read-preview.ts';
 import { sendPaper } from './sign-on-paper.ts';
 import { sendCode, signOnScreen } from './sign-on-screen.ts';
+import type { Status } from './sign-status.ts';
 import { beginEid } from './sign-with-eid.ts';
+import { readFormRow } from './signables.ts';
 import { textSigner } from './text-signer.ts';
 import { voidDocument } from './void-document.ts';
+
+/** Returns the person of a link session as an actor of the event log. */
+const partyOf = ({ participantId, name }: LinkSession) => ({ kind: 'party', id: participantId, name }) as const;
+
+/**
+ * Records that a signer opened the link, at their first view of the signing page. Returns whether it was the first; of
+ * two tabs only one writes.
+ */
+const markOpened = async (
+  on: Pick<Server, 'db' | 'transaction'>,
+  me: LinkSession,
+  status: Status,
+): Promise<boolean> => {
+  const mine = status.signers.find((signer) => signer.participantId === me.participantId);
+  if (status.status !== 'signing' || !mine || mine.openedAt !== null) return false;
+  return on.transaction(async (tx) => {
+    const flow = await readFormRow(tx, me);
+    if (!flow) return false;
+    const opened = await tx
+      .updateTable('signing_signer')
+      .set({ opened_at: flow.readAt })
+      .where('document_id', '=', status.documentId)
+      .where('participant_id', '=', me.participantId)
+      .where('opened_at', 'is', null)
+      .executeTakeFirst();
+    if (opened.numUpdatedRows === 0n) return false;
+    const data = { version: status.documentVersion };
+    await appendEvent(
+      tx,
+      { estateId: me.estateId, instanceId: flow.id, type: 'OPENED', actor: partyOf(me), data },
+      flow.readAt,
+    );
+    touchFlow(tx, flow);
+    return true;
+  });
+};
 
 /** Each start costs a call to the provider. A customer who needs more tries needs help from a person. */
 const eidStarts: LimitRule = { name: 'eid-starts', max: 30, seconds: 3600 };

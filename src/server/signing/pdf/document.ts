@@ -8,8 +8,10 @@
  *
  * The content comes from the store, never from the browser. The same input gives the same bytes.
  */
+
 import { fullPages, printPages } from './attached-pages.ts';
 import { block, heading, paragraph, space } from './blocks.ts';
+import { cleanText } from './clean-text.ts';
 import {
   canonicalJson,
   type DocumentContent,
@@ -20,13 +22,48 @@ import {
   type SignaturePlace,
 } from './document-content.ts';
 import { drawFurniture } from './page-furniture.ts';
-import { sheet } from './palette.ts';
-import { type Conformance, closePaper, hasEmptyPage, openPaper, type Paper, styles } from './paper.ts';
+import { sheet, textWidth } from './palette.ts';
+import {
+  artifact,
+  type Conformance,
+  closePaper,
+  ensureRoom,
+  hairline,
+  hasEmptyPage,
+  openPaper,
+  type Paper,
+  styles,
+} from './paper.ts';
 import { picturesOf } from './pictures.ts';
 import { signaturePage } from './signature-page.ts';
-import { signaturePlaces } from './signature-places.ts';
 import { columnTable, rowTable } from './table.ts';
 import { wordsIn } from './words.ts';
+
+const height = 62;
+const dateWidth = 150;
+
+/** Draws the places where signers on paper write place, date and name. */
+const signaturePlaces = (paper: Paper, content: DocumentContent, places: readonly SignaturePlace[]): void => {
+  if (places.length === 0) return;
+  const { doc } = paper;
+  const words = wordsIn(content.language);
+  heading(paper, words.places, height);
+  for (const { name, role } of places) {
+    ensureRoom(doc, height);
+    space(paper, 34);
+    const line = doc.y;
+    const right = sheet.left + dateWidth + 20;
+    artifact(doc, () => {
+      hairline(doc, line, sheet.left, sheet.left + dateWidth);
+      hairline(doc, line, right);
+    });
+    space(paper, 5);
+    const top = doc.y;
+    block(paper, 'P', words.placeAndDate, styles.note, { width: dateWidth });
+    doc.y = top;
+    block(paper, 'P', `${cleanText(name)}, ${role}`, styles.note, { x: right, width: textWidth - dateWidth - 20 });
+  }
+};
 
 export type RenderOptions = { readonly conformance?: Conformance };
 

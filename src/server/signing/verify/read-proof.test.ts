@@ -6,8 +6,7 @@ import { latestDocument } from '../documents/documents.ts';
 import { readPdf } from '../documents/read-document.ts';
 import { sealOnce } from '../documents/seal-document.ts';
 import { voidDocument } from '../documents/void-document.ts';
-import { readProof } from './read-proof.ts';
-import { shortName } from './short-name.ts';
+import { readProof, shortName } from './read-proof.ts';
 
 const desk = testDesk();
 const codeOf = async (estateId: Parameters<typeof latestDocument>[1]) =>

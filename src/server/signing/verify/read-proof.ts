@@ -5,7 +5,13 @@ import type { Server } from '#src/server/platform/server.ts';
 import { instantOrNull } from '../documents/documents.ts';
 import { readProofCode } from '../documents/proof-code.ts';
 import type { SigningDocumentTable } from '../documents/tables.ts';
-import { shortName } from './short-name.ts';
+
+/** Returns first name and initial, `Ingrid S.`: recognisable to acquaintances, and no more to others. */
+export const shortName = (name: string): string => {
+  const parts = name.trim().split(/\s+/);
+  const initial = parts.length > 1 ? (parts.at(-1) ?? '').charAt(0).toUpperCase() : '';
+  return initial === '' ? (parts[0] ?? '') : `${parts[0]} ${initial}.`;
+};
 
 export type Proof = InferOutput<typeof verify.read.answer>;
 

@@ -1,17 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { asFailure } from '#src/client/call-failed.ts';
+import { userEmail } from '#src/contract/identity/user-email.ts';
 import { formatTypedPhone } from '#src/domain/phone.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
 import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useMe, useOpensForms } from '../../identity/session/customer.ts';
+import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { confirmAddress } from '../../identity/session/sign-in-address.ts';
 import { homeTexts } from '../../journey/home/texts.ts';
-import { ConfirmEmail } from './confirm-email.tsx';
 import { profilePaths } from './paths.ts';
 import { Section } from './section.tsx';
 import { profileTexts as words } from './texts.ts';
+
+/** Sends the link that confirms the current e-mail again: the first one works for half an hour. */
+const ConfirmEmail = () => {
+  const { language, text } = useLanguage();
+  const { call } = useCustomerContext();
+  const { mutate, status, error } = useMutation({ mutationFn: () => call(userEmail.sendLink, {}) });
+  if (status === 'success') {
+    return (
+      <Notice tone="success" live="status">
+        {text(words.linkSent)}
+      </Notice>
+    );
+  }
+  const send = () => {
+    if (status !== 'pending') mutate();
+  };
+  return (
+    <>
+      {error === null ? null : (
+        <Notice tone="danger" live="alert">
+          {problemText(asFailure(error).code, language, asFailure(error).params)}
+        </Notice>
+      )}
+      <TextLink onPress={send}>{text(status === 'pending' ? words.sendingLink : words.sendLink)}</TextLink>
+    </>
+  );
+};
 
 /** Shows the customer's details. They never contain a national id. */
 export const DetailsSection = () => {

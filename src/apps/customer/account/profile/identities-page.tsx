@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Identities, identities } from '#src/contract/identity/identities.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { useFlag } from '../../identity/session/queries.ts';
@@ -13,7 +15,43 @@ import { ChoicesPage } from './choices-page.tsx';
 import { identityTexts as words } from './identities-texts.ts';
 import { LookForHomes } from './look-for-homes.tsx';
 import { profilePaths } from './paths.ts';
-import { UnlinkButton } from './unlink-button.tsx';
+
+interface UnlinkButtonProps {
+  readonly way: string;
+  readonly busy: boolean;
+  readonly onUnlink: () => void;
+}
+
+/** Explains what is lost and asks before an e-ID or a wallet is unlinked. */
+const UnlinkButton = ({ way, busy, onUnlink }: UnlinkButtonProps) => {
+  const { text } = useLanguage();
+  const [isAsking, setAsking] = useState(false);
+  const unlink = () => {
+    setAsking(false);
+    onUnlink();
+  };
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        label={text(words.unlinkOne, { way })}
+        busy={busy}
+        onPress={() => setAsking(true)}
+      >
+        {text(words.unlink)}
+      </Button>
+      <Dialog
+        open={isAsking}
+        title={text(words.askTitle, { way })}
+        safe={{ label: text(words.keep), onPress: () => setAsking(false) }}
+        other={{ label: text(words.unlinkOne, { way }), onPress: unlink, look: 'danger' }}
+      >
+        {text(words.askWhy, { way })}
+      </Dialog>
+    </>
+  );
+};
 
 type Identity = Identities['identities'][number];
 

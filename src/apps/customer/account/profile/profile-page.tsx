@@ -1,20 +1,96 @@
+import { isSentFlowAt } from '#src/apps/flows/flows.ts';
+import { cookieTexts } from '#src/apps/frame/cookies/texts.ts';
+import { InstallApp } from '#src/apps/frame/install/install-app.tsx';
+import { usePage } from '#src/apps/frame/use-page.ts';
 import { brandName } from '#src/texts/brand.ts';
 import { calendarTexts } from '#src/texts/calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { useColorMode } from '#src/ui/color-mode.ts';
+import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Heading } from '#src/ui/heading.tsx';
-import { cookieTexts } from '../../../frame/cookies/texts.ts';
-import { InstallApp } from '../../../frame/install/install-app.tsx';
-import { usePage } from '../../../frame/use-page.ts';
+import { RadioCards } from '#src/ui/radio-cards.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { useMe } from '../../identity/session/customer.ts';
+import { useFlag } from '../../identity/session/queries.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DetailsSection } from './details-section.tsx';
-import { LookSection } from './look-section.tsx';
+import { identityTexts } from './identities-texts.ts';
 import { ownDataTexts } from './own-data-texts.ts';
 import { profilePaths } from './paths.ts';
 import { Section } from './section.tsx';
-import { SecuritySection } from './security-section.tsx';
 import { profileTexts as words } from './texts.ts';
 import { WaysOn } from './ways-on.tsx';
+
+/** How the customer signs in, with what can be changed. */
+const SecuritySection = () => {
+  const { text } = useLanguage();
+  const { loginMethods, hasPassword } = useMe();
+  const mayChangePassword = useFlag('customer-password-change') && hasPassword;
+  const mayChangeEmail = useFlag('email-change') && hasPassword;
+  const ways = [{ href: profilePaths.identities, label: text(identityTexts.title), note: text(identityTexts.note) }];
+  const journeys = [
+    {
+      href: profilePaths.password,
+      label: text(words.changePassword),
+      note: text(words.changePasswordNote),
+      isOn: mayChangePassword,
+    },
+    {
+      href: profilePaths.email,
+      label: text(words.changeEmail),
+      note: text(words.changeEmailNote),
+      isOn: mayChangeEmail,
+    },
+  ];
+  return (
+    <Section title={text(words.security)}>
+      <Text tone="muted">
+        {text(words.waysIn)}: {loginMethods.map((method) => text(words[method])).join(', ')}.
+      </Text>
+      <WaysOn
+        label={text(words.security)}
+        ways={[...ways, ...journeys.filter(({ href, isOn }) => isOn && isSentFlowAt(href))]}
+      />
+    </Section>
+  );
+};
+
+/** Settings of this device: the language, and light or dark. */
+const LookSection = () => {
+  const { language, text, switchTo } = useLanguage();
+  const { choice, choose } = useColorMode();
+  return (
+    <Section title={text(words.look)}>
+      <Stack>
+        <FieldFrame id="language" holds="one" label={text(words.language)}>
+          {(control) => (
+            <RadioCards
+              {...control}
+              value={language}
+              options={[
+                { value: 'nb', label: 'Norsk' },
+                { value: 'en', label: 'English' },
+              ]}
+              onChange={(next) => switchTo(next === 'en' ? 'en' : 'nb')}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame id="theme" holds="one" label={text(words.theme)}>
+          {(control) => (
+            <RadioCards
+              {...control}
+              value={choice}
+              options={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: text(words[value]) }))}
+              onChange={(next) => choose(next === 'light' || next === 'dark' ? next : 'system')}
+            />
+          )}
+        </FieldFrame>
+      </Stack>
+    </Section>
+  );
+};
 
 /** Shows the customer's details and settings (ux.md section 2.2, "Profile"). */
 export const ProfilePage = () => {

@@ -1,16 +1,52 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { LoadingPage } from '#src/apps/frame/loading-page.tsx';
+import { PublicPage } from '#src/apps/frame/public-page.tsx';
+import { usePage } from '#src/apps/frame/use-page.ts';
+import { asFailure } from '#src/client/call-failed.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
+import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
-import { LoadingPage } from '../../../frame/loading-page.tsx';
+import { problemText } from '#src/texts/problems.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { customerShellTexts as words } from '../../shell/texts.ts';
 import { CustomerProvider } from './customer.ts';
 import { useCustomerContext } from './customer-context.ts';
-import { NotLoaded } from './not-loaded.tsx';
 import { keepOffline, restoreOffline } from './offline-cache.ts';
 import { queryClient, useCustomer, useHomes, useIsInOsloArea } from './queries.ts';
 import { signInAddress } from './sign-in-address.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+interface NotLoadedProps {
+  readonly error: unknown;
+  readonly isTrying: boolean;
+  readonly tryAgain: () => void;
+}
+
+/** Shown when the customer could not be fetched and was not cached for offline either. */
+const NotLoaded = ({ error, isTrying, tryAgain }: NotLoadedProps) => {
+  const { language, text } = useLanguage();
+  const heading = usePage(text(words.notLoaded));
+  const signOut = useSignOut();
+  const { code, params } = asFailure(error);
+  return (
+    <PublicPage picture={<EmptyStreet />}>
+      <Heading ref={heading}>{text(words.notLoaded)}</Heading>
+      <Notice tone="danger" live="alert">
+        {problemText(code, language, params)}
+      </Notice>
+      <Button onPress={tryAgain} busy={isTrying} busyLabel={text(words.trying)}>
+        {text(words.tryAgain)}
+      </Button>
+      <Button look="secondary" onPress={() => signOut('here')}>
+        {text(words.logOut)}
+      </Button>
+    </PublicPage>
+  );
+};
 
 /** Spec section 2: "Every route not listed as open requires sign-in." */
 export const SignedIn = ({ children }: { readonly children: ReactNode }) => {

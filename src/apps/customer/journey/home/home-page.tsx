@@ -1,26 +1,120 @@
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
+import { useEffect, useId, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { usePage } from '#src/apps/frame/use-page.ts';
+import type { CallFailed } from '#src/client/call-failed.ts';
 import type { CustomerHome } from '#src/contract/account/customer-homes.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
 import { slotClass } from '#src/ui/classes.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { usePage } from '../../../frame/use-page.ts';
+import { TextLink } from '#src/ui/text-link.tsx';
 import { useMe } from '../../identity/session/customer.ts';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { useHomes } from '../../identity/session/queries.ts';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
-import { ConfirmWhoCard } from './confirm-who-card.tsx';
 import { DocumentsToSignCard } from './documents-to-sign-card.tsx';
-import { EmptyHome } from './empty-home.tsx';
 import { HomeCard } from './home-card.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomesFailed, HomesLoading } from './homes-not-here.tsx';
 import { NextCard } from './next-card.tsx';
-import { documentsToSign, nextForYou } from './next-for-you.ts';
-import { NotOpened } from './not-opened.tsx';
+import { documentsToSign, nextForYou, takeoverToOpen } from './next-for-you.ts';
 import { homeTexts as words } from './texts.ts';
-import { useOpenForm } from './use-open-form.ts';
-import { useOpenedByShortcut } from './use-opened-by-shortcut.ts';
+import { useConfirmWho } from './use-confirm-who.ts';
+import { type OpenForm, useOpenForm } from './use-open-form.ts';
+
+/**
+ * Shows why a form did not open, and what to do. A customer signed in by SMS only needs an e-ID or the broker's link.
+ */
+const NotOpened = ({ failure }: { readonly failure: CallFailed | null }) => {
+  const { language, text } = useLanguage();
+  const confirm = useConfirmWho();
+  if (failure === null) return null;
+  if (failure.code === 'AUTH_STEP_UP') {
+    return (
+      <Notice
+        tone="info"
+        live="alert"
+        action={<TextLink onPress={() => confirm()}>{text(words.confirmAction)}</TextLink>}
+      >
+        {text(words.confirmToOpen)}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="danger" live="alert" title={text(words.notOpened)}>
+      {failure.status === 0 ? text(words.needsNet) : problemText(failure.code, language, failure.params)}
+    </Notice>
+  );
+};
+
+/** domain.md section 9: homes are linked only after an e-ID or a wallet has confirmed the customer. */
+const ConfirmWhoCard = () => {
+  const { text } = useLanguage();
+  const confirm = useConfirmWho();
+  const id = useId();
+  return (
+    <Card room="large" lift="over" labelledBy={id}>
+      <Stack>
+        <Stack gap="small">
+          <Text as="h2" size="heading" id={id}>
+            {text(words.confirmTitle)}
+          </Text>
+          <Text tone="muted">{text(words.confirmWhy)}</Text>
+        </Stack>
+        <Button onPress={() => confirm()} icon={<Icon of={Fingerprint} size={24} />}>
+          {text(words.confirmAction)}
+        </Button>
+      </Stack>
+    </Card>
+  );
+};
+
+/** Shown without any home: explains how one is added. */
+const EmptyHome = () => {
+  const { text } = useLanguage();
+  const id = useId();
+  return (
+    <Card room="large" lift="over" labelledBy={id}>
+      <Stack>
+        <EmptyStreet />
+        <Stack gap="small">
+          <Text as="h2" size="heading" id={id}>
+            {text(words.emptyTitle)}
+          </Text>
+          <Text tone="muted">{text(words.emptyWhy)}</Text>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+};
+
+const parameter = 'open';
+
+/**
+ * Handles the app's shortcut "Open takeover" (`manifest.webmanifest`; ux.md section 1, "PWA install"). The shortcut has
+ * one address for all customers, so the open protocol is found here. Without one the home page shows the next step.
+ */
+function useOpenedByShortcut(homes: readonly CustomerHome[], opener: OpenForm): void {
+  const [asked, setAsked] = useSearchParams();
+  const isAsked = asked.get(parameter) === 'takeover';
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (!isAsked || isOpened.current) return;
+    isOpened.current = true;
+    // Replaced, so that Back leads to the home page and does not open the protocol again.
+    setAsked({}, { replace: true });
+    const takeover = takeoverToOpen(homes);
+    if (takeover !== null) opener.open(takeover);
+  }, [isAsked, setAsked, homes, opener]);
+}
 
 /**
  * ux.md section 2.3, "Home": the customer's house, the one next step, the documents to sign, and the customer's homes.

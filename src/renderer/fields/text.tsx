@@ -1,3 +1,0 @@
-import { typedField } from './typed-field.tsx';
-
-export const TextField = typedField({});
