@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createProtocol } from '#src/server/forms/takeover/create-protocol.ts';
+import { createForm } from '#src/server/forms/form/create-form.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { codeOf, eachOf, pairOf, type Race, tally } from './race.ts';
 import { readerOf } from './reader-of.ts';
@@ -14,7 +14,7 @@ const race: Race = {
       ground.count,
       async (index) => {
         const on = servers[index % 2 === 0 ? 0 : 1];
-        const [outcome] = await Promise.allSettled([createProtocol(on, readerOf(home, index))]);
+        const [outcome] = await Promise.allSettled([createForm(on, readerOf(home, index))]);
         return codeOf(outcome);
       },
       64,

@@ -1,4 +1,4 @@
-import { changeStep } from '#src/server/forms/takeover/change-step.ts';
+import { changeStep } from '#src/server/forms/form/change-form.ts';
 import { filledHome, startSigning } from '#tests/support/signing-desk.ts';
 import { codeOf, eachOf, pairOf, type Race, tally } from './race.ts';
 import { change, isWhatIsSigned } from './signed-content.ts';

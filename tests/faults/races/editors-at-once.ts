@@ -1,7 +1,6 @@
-import { changeProtocol } from '#src/server/forms/takeover/change-protocol.ts';
-import { changeStep } from '#src/server/forms/takeover/change-step.ts';
-import { createProtocol } from '#src/server/forms/takeover/create-protocol.ts';
-import { readProtocol } from '#src/server/forms/takeover/protocol.ts';
+import { changeForm, changeStep } from '#src/server/forms/form/change-form.ts';
+import { createForm } from '#src/server/forms/form/create-form.ts';
+import { readForm } from '#src/server/forms/form/read-form.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
@@ -32,7 +31,7 @@ const addOne = async (on: Server, home: TestHome, editor: number, from: Seen): P
     const { value, revision: read } = seen;
     try {
       const changes = { sets: String(value + 1) };
-      await changeProtocol(on, readerOf(home, editor), (held) => changeStep(held, { step, changes, read }));
+      await changeForm(on, readerOf(home, editor), (held) => changeStep(held, { step, changes, read }));
       return { value: value + 1, revision: read + 1, tries };
     } catch (error) {
       if (!(error instanceof Refused) || error.code !== 'STALE') throw error;
@@ -47,7 +46,7 @@ const race: Race = {
   async run(ground) {
     const servers = pairOf(ground);
     const home = await insertHome(servers[0].database);
-    await createProtocol(servers[0], readerOf(home));
+    await createForm(servers[0], readerOf(home));
     const each = Math.ceil(ground.count / editors);
     const tries = await eachOf(
       editors,
@@ -63,7 +62,7 @@ const race: Race = {
       },
       editors,
     );
-    const { drafts, revisions } = await readProtocol(servers[0], readerOf(home));
+    const { drafts, revisions } = await readForm(servers[0], readerOf(home));
     const acknowledged = each * editors;
     const refused = tries.reduce((sum, one) => sum + one, 0) - acknowledged;
     return {

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { linkId } from '#src/domain/ids.ts';
-import type { Reader } from '#src/server/forms/takeover/protocol.ts';
+import type { FormReader } from '#src/server/forms/form/read-form.ts';
+import { takeoverForm } from '#src/server/forms/takeover/takeover-form.ts';
 import type { TestHome } from '#tests/support/homes.ts';
 
 /** Returns a party as the services see one who has opened their link. */
-export const readerOf = (home: TestHome, index = 0): Reader => {
+export const readerOf = (home: TestHome, index = 0): FormReader => {
   const party = home.parties[index % home.parties.length];
   if (!party) throw new Error('The home has no parties: create it with at least one seller or buyer');
   const me = {
@@ -17,5 +18,5 @@ export const readerOf = (home: TestHome, index = 0): Reader => {
     device: '',
     isProven: false,
   } as const;
-  return { me, language: 'nb' };
+  return { form: takeoverForm, me, language: 'nb' };
 };

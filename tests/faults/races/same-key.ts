@@ -2,8 +2,8 @@ import { addressOf, apiBase } from '#src/contract/address.ts';
 import { takeover } from '#src/contract/forms/takeover.ts';
 import { buildApp } from '#src/server/boot/app.ts';
 import { productWithDemo } from '#src/server/demo/product.ts';
-import { createProtocol } from '#src/server/forms/takeover/create-protocol.ts';
-import { readProtocol } from '#src/server/forms/takeover/protocol.ts';
+import { createForm } from '#src/server/forms/form/create-form.ts';
+import { readForm } from '#src/server/forms/form/read-form.ts';
 import { createLink } from '#src/server/homes/links/create-link.ts';
 import { openSession, sessionCookie } from '#src/server/homes/links/link-session.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -32,7 +32,7 @@ const race: Race = {
   async run(ground) {
     const servers = pairOf(ground);
     const home = await insertHome(servers[0].database);
-    await createProtocol(servers[0], readerOf(home));
+    await createForm(servers[0], readerOf(home));
     const cookie = `${sessionCookie}=${await tokenFor(servers[0], home)}`;
     const apps = [await appOver(servers[0]), await appOver(servers[1])] as const;
     const url = apiBase + addressOf(takeover.addMeter.path, { id: home.estateId });
@@ -50,7 +50,7 @@ const race: Race = {
     const answers = await eachOf(ground.count, (index) => send(index, bodies[index % bodies.length]), 64);
     const again = await Promise.all(bodies.map((type, index) => send(index, type)));
     await Promise.all(apps.map((app) => app.close()));
-    const { drafts } = await readProtocol(servers[0], readerOf(home));
+    const { drafts } = await readForm(servers[0], readerOf(home));
     const meters = drafts.water?.meters;
     const added = Array.isArray(meters) ? meters.length : 0;
     const good = new Set([...answers, ...again].filter(({ statusCode }) => statusCode === 201).map(({ body }) => body));

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { linkId } from '#src/domain/ids.ts';
+import { changeForm } from '#src/server/forms/form/change-form.ts';
+import type { HeldForm } from '#src/server/forms/form/form.ts';
 import { takeoverDocument } from '#src/server/forms/paper/takeover-document.ts';
-import { changeProtocol, type Held } from '#src/server/forms/takeover/change-protocol.ts';
+import { takeoverForm } from '#src/server/forms/takeover/takeover-form.ts';
 import { takeoverInput } from '#src/server/forms/takeover/takeover-source.ts';
 import type { ContentChange } from '#src/server/homes/flow-instances/drop-confirmations.ts';
 import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
@@ -11,7 +13,11 @@ import { latestDocument } from '#src/server/signing/documents/documents.ts';
 import type { TestHome } from '#tests/support/homes.ts';
 
 /** Changes the protocol as the last party, through the services of PATCH, POST or DELETE. */
-export const change = (on: Server, home: TestHome, work: (held: Held) => Promise<ContentChange>): Promise<unknown> => {
+export const change = (
+  on: Server,
+  home: TestHome,
+  work: (held: HeldForm) => Promise<ContentChange>,
+): Promise<unknown> => {
   const party = home.parties.at(-1);
   if (!party) throw new Error('The home has no parties: create it with at least one seller or buyer');
   const me = {
@@ -24,7 +30,7 @@ export const change = (on: Server, home: TestHome, work: (held: Held) => Promise
     device: '',
     isProven: false,
   } as const;
-  return changeProtocol(on, { me, language: 'nb' }, work);
+  return changeForm(on, { form: takeoverForm, me, language: 'nb' }, work);
 };
 
 /** Whether the stored answers are what is being signed: hashes them again and compares. */

@@ -1,8 +1,8 @@
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { activateTakeover, setTakeoverDate } from '#src/server/desk/broker/broker-actions.ts';
-import { createProtocol } from '#src/server/forms/takeover/create-protocol.ts';
+import { createForm } from '#src/server/forms/form/create-form.ts';
+import type { FormReader } from '#src/server/forms/form/read-form.ts';
 import { finishTakeover } from '#src/server/forms/takeover/finish.ts';
-import type { Reader } from '#src/server/forms/takeover/protocol.ts';
 import { partiesOf, readEstate } from '#src/server/homes/estates/estates.ts';
 import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { partyActor } from '#src/server/homes/links/link-session.ts';
@@ -32,7 +32,7 @@ const arrange = async (on: Server, home: DemoHome, days: number, open: boolean):
 
 interface Opened {
   readonly home: DemoHome;
-  readonly reader: Reader;
+  readonly reader: FormReader;
 }
 
 /** Returns a protocol opened by the broker and begun by the first party. */
@@ -42,7 +42,7 @@ const begun = async (on: Server, key: string, days: number): Promise<Opened> => 
   const [seller] = await partiesOf(on.db, home.estateID);
   if (!seller) throw new Error(`The demo's home ${key} has no parties`);
   const reader = readerFor(home, seller);
-  await createProtocol(on, reader);
+  await createForm(on, reader);
   return { home, reader };
 };
 

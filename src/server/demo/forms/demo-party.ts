@@ -6,11 +6,11 @@ import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { powerSteps } from '#src/domain/power-choice.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { StepDraft } from '#src/engine/field.ts';
+import { changeForm, changeStep } from '#src/server/forms/form/change-form.ts';
+import type { FormReader } from '#src/server/forms/form/read-form.ts';
 import { takeoverDocument } from '#src/server/forms/paper/takeover-document.ts';
-import { changeProtocol } from '#src/server/forms/takeover/change-protocol.ts';
-import { changeStep } from '#src/server/forms/takeover/change-step.ts';
 import { changeMeter } from '#src/server/forms/takeover/meters.ts';
-import type { Reader, TakeoverRow } from '#src/server/forms/takeover/protocol.ts';
+import { type TakeoverRow, takeoverForm } from '#src/server/forms/takeover/takeover-form.ts';
 import { takeoverInput } from '#src/server/forms/takeover/takeover-source.ts';
 import { type Party, partiesOf } from '#src/server/homes/estates/estates.ts';
 import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
@@ -22,7 +22,7 @@ import { recordSignature } from '#src/server/signing/documents/record-signature.
 import type { DemoHome } from '../data/demo-data.ts';
 
 /** Returns a demo party at work, through the same services as a link session. */
-export const readerFor = (home: DemoHome, party: Pick<Party, 'id' | 'role' | 'name'>): Reader => {
+export const readerFor = (home: DemoHome, party: Pick<Party, 'id' | 'role' | 'name'>): FormReader => {
   const me: LinkSession = {
     linkId: v.parse(linkId, randomUUID()),
     estateId: home.estateID,
@@ -33,7 +33,7 @@ export const readerFor = (home: DemoHome, party: Pick<Party, 'id' | 'role' | 'na
     device: '',
     isProven: false,
   };
-  return { me, language: 'nb' };
+  return { form: takeoverForm, me, language: 'nb' };
 };
 
 /** Reads the takeover of a demo home. */
@@ -46,23 +46,23 @@ export const rowOf = async (on: Server, home: DemoHome): Promise<TakeoverRow> =>
 /** Fills in whole steps. */
 export const fillIn = async (
   on: Server,
-  reader: Reader,
+  reader: FormReader,
   answers: Readonly<Record<string, StepDraft>>,
 ): Promise<void> => {
   const buyer = (await partiesOf(on.db, reader.me.estateId)).find(({ role }) => role === 'buyer');
-  const asBuyer: Reader = buyer
+  const asBuyer: FormReader = buyer
     ? { ...reader, me: { ...reader.me, participantId: buyer.id, role: 'buyer', name: buyer.name } }
     : reader;
   for (const [step, changes] of Object.entries(answers)) {
-    await changeProtocol(on, powerSteps.includes(step) ? asBuyer : reader, (held) =>
+    await changeForm(on, powerSteps.includes(step) ? asBuyer : reader, (held) =>
       changeStep(held, { step, changes, read: undefined }),
     );
   }
 };
 
 /** Returns a reading for each known meter of the electricity step, as parties take one on the day. */
-export const readMeters = (on: Server, reader: Reader, level: string) =>
-  changeProtocol(on, reader, async (held) => {
+export const readMeters = (on: Server, reader: FormReader, level: string) =>
+  changeForm(on, reader, async (held) => {
     const [meter] = rowsOf(held.answers.drafts.electricity?.meters);
     if (!meter) return { step: 'electricity' };
     return changeMeter(held, { id: v.parse(meterId, meter.id), changes: { level }, read: 1 });
@@ -72,7 +72,7 @@ export const readMeters = (on: Server, reader: Reader, level: string) =>
 export const startSigning = async (
   on: Server,
   home: DemoHome,
-  reader: Reader,
+  reader: FormReader,
 ): Promise<{ id: DocumentId; sha256: string }> => {
   const { sha256, signers } = takeoverDocument(await takeoverInput(on, on.db, await rowOf(on, home)));
   const { me } = reader;

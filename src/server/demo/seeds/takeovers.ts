@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { participantId } from '#src/domain/ids.ts';
 import { isIsoDate } from '#src/domain/iso-date.ts';
-import { changeProtocol, holdEditable } from '#src/server/forms/takeover/change-protocol.ts';
-import { createProtocol } from '#src/server/forms/takeover/create-protocol.ts';
+import { changeForm, holdEditable } from '#src/server/forms/form/change-form.ts';
+import { createForm } from '#src/server/forms/form/create-form.ts';
+import type { FormReader } from '#src/server/forms/form/read-form.ts';
 import { finishTakeover } from '#src/server/forms/takeover/finish.ts';
 import { addParticipant } from '#src/server/forms/takeover/participants.ts';
-import type { Reader } from '#src/server/forms/takeover/protocol.ts';
 import { partiesOf, readEstate } from '#src/server/homes/estates/estates.ts';
 import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { partyActor } from '#src/server/homes/links/link-session.ts';
@@ -38,7 +38,7 @@ const finalized = async (on: Server): Promise<void> => {
   if (!seller || !buyer || !isIsoDate(birthDate)) throw new Error('The demo home E08 lacks its parties');
   const reader = readerFor(home, seller);
   const { day, today } = await dateOf(on, home);
-  await createProtocol(on, reader);
+  await createForm(on, reader);
   await readMeters(on, reader, '28 411');
   await fillIn(on, reader, withWithholding(day, today, { ...buyer, birthDate }));
   const document = await startSigning(on, home, reader);
@@ -48,13 +48,13 @@ const finalized = async (on: Server): Promise<void> => {
   await finishTakeover(on, home.estateID, partyActor(reader.me));
 };
 
-const powerOfAttorney = async (on: Server, { me }: Reader): Promise<string> => {
+const powerOfAttorney = async (on: Server, reader: FormReader): Promise<string> => {
   const paper = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><rect width="900" height="1200" fill="#fbfaf6"/>
     <text x="90" y="160" font-size="64" font-family="sans-serif">FULLMAKT</text>
     <text x="90" y="260" font-size="30" font-family="sans-serif">Gjelder bare overtakelsen av Tyholtbakken 27</text>
     <path d="M120 980 q60 -120 110 0 t110 0 t110 -20" fill="none" stroke="#123" stroke-width="6"/></svg>`;
   const jpeg = await sharp(Buffer.from(paper)).jpeg().toBuffer();
-  return keepPicture(on, me, jpeg, (tx) => holdEditable(tx, on, me.estateId));
+  return keepPicture(on, reader.me, jpeg, (tx) => holdEditable(tx, on, reader));
 };
 
 /** Approves a home's powers of attorney, as its broker does at the desk. */
@@ -76,11 +76,11 @@ const underSigning = async (on: Server): Promise<void> => {
   const person = demoPeople().find(({ id }) => id === 'p14');
   if (!seller || !person) throw new Error('The demo home E12 lacks its parties');
   const reader = readerFor(home, seller);
-  await createProtocol(on, reader);
+  await createForm(on, reader);
   const { name, email, phone } = person;
   const powerOfAttorneyPicture = await powerOfAttorney(on, reader);
   const deputy = { name, email, phone, deputyFor: seller.id, powerOfAttorneyPicture };
-  const { drafts } = await changeProtocol(on, reader, (held) => addParticipant(held, 'seller', deputy));
+  const { drafts } = await changeForm(on, reader, (held) => addParticipant(held, 'seller', deputy));
   await approvePowers(on, home);
   await readMeters(on, reader, '61 204');
   await fillIn(on, reader, allInOrder((await dateOf(on, home)).day));

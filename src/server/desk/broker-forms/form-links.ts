@@ -1,7 +1,6 @@
 import type { ParticipantId } from '#src/domain/ids.ts';
-import type { SignedFormName } from '#src/server/forms/form/form.ts';
+import type { FormRow, SignedFormName } from '#src/server/forms/form/form.ts';
 import { formOf } from '#src/server/forms/form/forms.ts';
-import type { FormRow } from '#src/server/forms/form/read-form.ts';
 import { peopleOfSide } from '#src/server/forms/form/read-forms.ts';
 import { type Estate, partiesOf } from '#src/server/homes/estates/estates.ts';
 import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';

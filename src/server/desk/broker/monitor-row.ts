@@ -7,7 +7,7 @@ import type { Language } from '#src/domain/language.ts';
 import { takeoverWindow, windowOf } from '#src/domain/takeover-window.ts';
 import { walk } from '#src/engine/walk.ts';
 import { peopleOf } from '#src/server/forms/takeover/people.ts';
-import { envOf } from '#src/server/forms/takeover/protocol.ts';
+import { takeoverEnv } from '#src/server/forms/takeover/takeover-form.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { LoadedTakeover } from './load-takeovers.ts';
 
@@ -29,7 +29,7 @@ export const takeoverEnvOf = (
   on: Pick<Server, 'config'>,
   { row, estate, answers }: LoadedTakeover,
   language: Language,
-) => envOf(on, { row, estate, answers, language });
+) => takeoverEnv(on, { row, estate }, { drafts: answers.drafts, language });
 
 /**
  * Returns one line of the monitor. Progress comes from the journey's own walk, the same as the parties see on their

@@ -4,7 +4,7 @@ import { outsidersIn } from '#src/domain/deputies.ts';
 import { formDeviations } from '#src/domain/form-deviations.ts';
 import { isEmpty, rowsOf } from '#src/engine/check.ts';
 import type { Drafts } from '#src/engine/step.ts';
-import type { FormRow } from '../form/read-form.ts';
+import type { FormRow } from '../form/form.ts';
 import type { FormLead } from '../leads/read-leads.ts';
 
 /** A deviation, and its subject: the person, the account, the document. */

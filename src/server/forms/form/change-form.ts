@@ -1,77 +1,48 @@
-import { powersOfForm } from '#src/domain/powers-of-attorney.ts';
 import { envAt } from '#src/engine/around.ts';
-import type { Env } from '#src/engine/field.ts';
+import type { StepDraft } from '#src/engine/field.ts';
 import { decide } from '#src/engine/lifecycle.ts';
-import type { KeptAnswers } from '#src/server/homes/flow-instances/answers.ts';
 import { askAgain } from '#src/server/homes/flow-instances/ask-again.ts';
 import { bringUpToDate } from '#src/server/homes/flow-instances/bring-up-to-date.ts';
-import type { Stamp } from '#src/server/homes/flow-instances/change-answers.ts';
+import { answersOn, changeUnit, openSheet } from '#src/server/homes/flow-instances/change-answers.ts';
 import { type ContentChange, dropConfirmations } from '#src/server/homes/flow-instances/drop-confirmations.ts';
-import { lockFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { move } from '#src/server/homes/flow-instances/move.ts';
 import { fromPage } from '#src/server/homes/flow-instances/page-version.ts';
 import { wayTaken } from '#src/server/homes/flow-instances/way-taken.ts';
-import { type LinkSession, partyActor } from '#src/server/homes/links/link-session.ts';
-import type { Actor } from '#src/server/platform/audit/chain.ts';
+import { partyActor } from '#src/server/homes/links/link-session.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { lockForm } from '#src/server/signing/documents/signables.ts';
 import { followPowers } from '#src/server/signing/powers-of-attorney/follow-powers.ts';
-import type { Form } from './form.ts';
-import {
-  composeForm,
-  envOfForm,
-  type FormAnswer,
-  type FormReader,
-  type FormRow,
-  loadForm,
-  openedAnswers,
-} from './read-form.ts';
+import { acceptSomeChanges, demandOwnPictures, stepOf } from './accept-changes.ts';
+import type { FormRow, HeldForm } from './form.ts';
+import { composeForm, type FormAnswer, type FormReader, loadAround, openedFrom } from './read-form.ts';
+import { sealSecrets } from './secrets.ts';
 
-/** A form locked for a change: no one else changes it until this transaction ends. */
-export interface HeldForm {
-  readonly tx: Tx;
-  readonly on: Server;
-  readonly form: Form;
-  readonly me: LinkSession;
-  readonly row: FormRow;
-  /** With secrets decrypted. */
-  readonly answers: KeptAnswers;
-  /** Returns the environment of a step, with facts from the steps before it. */
-  readonly envAt: (step: string) => Env;
-  readonly stamp: Stamp;
-  readonly actor: Actor;
-}
+type Place = Pick<FormReader, 'form' | 'me'>;
 
 /**
- * Locks and returns the row of a form whose content may still change; throws the lifecycle's refusal. A form begun on
- * an older definition is migrated to this one.
+ * Locks and returns the row of a form whose content may still change. Throws the lifecycle's refusal before any error
+ * about a field (domain.md section 8). A form begun on an older definition is migrated to this one.
  */
-export const holdEditable = async (
-  tx: Tx,
-  on: Pick<Server, 'encryption'>,
-  { form, me }: Pick<FormReader, 'form' | 'me'>,
-): Promise<FormRow> => {
-  const row = await lockFlow(tx, form.flow, me.estateId);
+export const holdEditable = async (tx: Tx, on: Pick<Server, 'encryption'>, { form, me }: Place): Promise<FormRow> => {
+  const row = await lockForm(tx, { flow: form.flow, estateId: me.estateId });
   const verdict = decide(form.lifecycle, row, { type: 'EDIT', at: row.readAt });
   if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
   return bringUpToDate(tx, on, row, form);
 };
 
 /** Locks the form for a new picture: of an answer or, during signing, of a print. */
-export const holdForPicture = async (
-  tx: Tx,
-  on: Pick<Server, 'encryption'>,
-  reader: Pick<FormReader, 'form' | 'me'>,
-): Promise<FormRow> => {
-  const row = await lockFlow(tx, reader.form.flow, reader.me.estateId);
-  return row.state === 'signing' ? row : holdEditable(tx, on, reader);
+export const holdForPicture = async (tx: Tx, on: Pick<Server, 'encryption'>, place: Place): Promise<FormRow> => {
+  const { form, me } = place;
+  const row = await lockForm(tx, { flow: form.flow, estateId: me.estateId });
+  return form.offersPaper && row.state === 'signing' ? row : holdEditable(tx, on, place);
 };
 
 /**
- * Makes a change of the content; all changes go through here. It locks the row, asks the lifecycle, and runs `work`,
- * which writes and returns the log entry's data (never an answer). Then it removes earlier confirmations and returns
- * the form as changed.
+ * Makes a change of the content; all changes go through here. It locks the row, asks the lifecycle, reads the answers
+ * once, and runs `work`, which writes and returns the log entry's data (never an answer). Then it removes earlier
+ * confirmations and returns the form as changed.
  */
 export const changeForm = (
   on: Server,
@@ -81,25 +52,46 @@ export const changeForm = (
   on.transaction(async (tx) => {
     const { form, me, language } = reader;
     const row = await holdEditable(tx, on, reader);
-    const loaded = await loadForm(tx, reader);
-    const answers = await openedAnswers(tx, on, form, row);
-    const actor = partyActor(me);
+    const loaded = await loadAround(tx, form, row);
+    const sheet = await openSheet(tx, row);
+    const openedNow = () => openedFrom(on, form, answersOn(sheet));
+    const answers = openedNow();
+    const envWith = (drafts: typeof answers.drafts) => form.env(on, loaded, { drafts, language, me: me.participantId });
+    const [env, actor] = [envWith(answers.drafts), partyActor(me)];
     const stamp = { actor, at: row.readAt };
-    const env = envOfForm(loaded, answers.drafts, language);
     const around = (step: string) => envAt(form.journey, answers.drafts, env, step);
-    const held = { tx, on, form, me, row, answers, envAt: around, stamp, actor };
+    const held = { tx, on, form, me, row, estate: loaded.estate, answers, sheet, envAt: around, stamp, actor };
     const change = await fromPage(form.flow, reader.page, () => work(held));
-    const before = { journey: form.journey, row, answers, stamp };
-    const after = async () => (await openedAnswers(tx, on, form, row)).drafts;
-    const again = await askAgain(tx, { ...before, env, after }, change);
-    const dropped = await dropConfirmations(tx, before, change);
-    const now = await openedAnswers(tx, on, form, row);
+    const before = { journey: form.journey, sheet, answers, stamp };
+    const again = await askAgain({ ...before, env, after: () => openedNow().drafts }, change);
+    const dropped = await dropConfirmations(before, change);
+    const now = openedNow();
     if (change.step === 'participants') {
-      await followPowers(tx, on, { ...row, actor }, powersOfForm(now.drafts.participants, form.side));
+      await followPowers(tx, on, { ...row, actor }, form.powers(now.drafts.participants));
     }
-    const then = { drafts: now.drafts, env: envOfForm(loaded, now.drafts, language) };
+    const then = { drafts: now.drafts, env: envWith(now.drafts) };
     const way = wayTaken(form.journey, row, { drafts: answers.drafts, env }, then);
     const data = { ...change, ...way, ...(dropped.length > 0 && { dropped }), ...(again.length > 0 && { again }) };
     const changed = await move(tx, form.lifecycle, row, { type: 'EDIT' }, actor, { data });
     return composeForm(tx, on, reader, { ...loaded, row: changed }, now);
   });
+
+export interface ChangeOfStep {
+  readonly step: string;
+  readonly changes: StepDraft;
+  /** The revision of the step that the caller last read. */
+  readonly read: number | undefined;
+}
+
+/** Stores changed fields of a step, as typed; secrets are encrypted as they are written. */
+export const changeStep = async (held: HeldForm, { step, changes, read }: ChangeOfStep): Promise<ContentChange> => {
+  const { form, answers, row } = held;
+  const { fields } = stepOf(form.journey.steps, step);
+  form.steps?.mayChange(held, step);
+  const accepted = acceptSomeChanges(fields, changes, answers.drafts[step] ?? {}, held.envAt(step));
+  await demandOwnPictures(held.tx, row.estateId, fields, accepted);
+  const sealed = sealSecrets(held.on.encryption, fields, accepted, { instanceId: row.id, step, rowId: '' });
+  const stored = form.steps?.stored(held, step, sealed) ?? sealed;
+  const { revision, changed } = await changeUnit(held.sheet, { step, rowId: '' }, stored, read, held.stamp);
+  return { step, fields: changed, revision };
+};

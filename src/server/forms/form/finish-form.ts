@@ -1,19 +1,18 @@
 import { type Estate, readEstate } from '#src/server/homes/estates/estates.ts';
-import { lockFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { move } from '#src/server/homes/flow-instances/move.ts';
 import { limitLinks } from '#src/server/homes/links/create-link.ts';
 import { linkHolders } from '#src/server/homes/links/link-states.ts';
 import { finalizedForBroker } from '#src/server/homes/links/message-texts.ts';
 import { sendLink } from '#src/server/homes/links/send-link.ts';
-import { flagList } from '#src/server/http/feature-flags/flags.ts';
 import { type Actor, system } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { latestDocument } from '#src/server/signing/documents/documents.ts';
-import { signableOf } from '#src/server/signing/documents/signables.ts';
+import { lockForm, signableOf } from '#src/server/signing/documents/signables.ts';
 import { handInLeads } from '../leads/hand-in-leads.ts';
-import { type FormReader, type FormRow, takeoverDaysOf } from './read-form.ts';
+import type { FormRow } from './form.ts';
+import type { FormReader } from './read-form.ts';
 
 /** Mails each signer a personal link to the PDF (domain.md, finish). */
 const mailEverybody = async (tx: Tx, on: Server, row: FormRow, estate: Estate): Promise<void> => {
@@ -41,15 +40,14 @@ const tellBroker = async (tx: Tx, on: Server, row: FormRow, estate: Estate): Pro
  */
 export const finishForm = async (on: Server, { form, me }: FormReader, actor: Actor) => {
   const receipt = await on.transaction(async (tx) => {
-    const row = await lockFlow(tx, form.flow, me.estateId);
+    const row = await lockForm(tx, { flow: form.flow, estateId: me.estateId });
     const finalized = await move(tx, form.lifecycle, row, { type: 'FINALIZE' }, actor);
     const document = await latestDocument(tx, { flow: form.flow, estateId: me.estateId });
     const estate = await readEstate(tx, me.estateId);
     if (!document || !estate) throw new Refused(form.codes.notFound);
     await mailEverybody(tx, on, finalized, estate);
     await tellBroker(tx, on, finalized, estate);
-    const days = await takeoverDaysOf(tx, estate);
-    await handInLeads(tx, on, form, { row: finalized, estate, ...days, flags: await flagList({ db: tx }) });
+    await handInLeads(tx, on, form, { row: finalized, estate, ...(await form.around(tx, finalized, estate)) });
     return { proofCode: document.proofCode, pdfSha256: document.sealedSha256, finalizedAt: row.readAt };
   });
   await on.database.barrier();

@@ -17,11 +17,11 @@ import { answersOnRecord } from '../paper/answers-on-record.ts';
 import { dealSection } from '../paper/deal-section.ts';
 import { type DraftSection, finished, numberPictures } from '../paper/number-pictures.ts';
 import { type Paper, stepSection } from '../paper/step-section.ts';
-import type { Form } from './form.ts';
+import type { OneSidedForm } from './form.ts';
 import { partiesSection, peopleIn, powersSection, signersOf } from './parties-on-paper.ts';
 
 export interface FormInput {
-  readonly form: Form;
+  readonly form: OneSidedForm;
   /** With secrets decrypted. */
   readonly drafts: Drafts;
   /** Returns the environment of the answers, worded in a language. */
@@ -44,7 +44,7 @@ type Numbers = Pick<Paper, 'numbers' | 'reader'>;
 type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Returns the steps before "how to sign" whose answers are part of the document. */
-export const contentSteps = ({ journey, outsideDocument }: Form): readonly string[] => {
+export const contentSteps = ({ journey, outsideDocument }: OneSidedForm): readonly string[] => {
   const ids = Object.keys(journey.steps);
   return ids.slice(0, ids.indexOf('how-to-sign')).filter((id) => !outsideDocument.includes(id));
 };
@@ -91,11 +91,11 @@ const sectionsOf = (input: FormInput, answers: Answers, language: Language, numb
   });
 };
 
-const confirmation = ({ texts }: Form, language: Language): string =>
+const confirmation = ({ texts }: OneSidedForm, language: Language): string =>
   `${texts.steps.summary?.fields.confirmCorrect?.label[language] ?? ''}.`;
 
 /** Returns the legal texts, including the version of the PEP list used: the law may change it (domain.md 2.3). */
-const legalTexts = (form: Form, facts: SignedFormEnv['facts'], language: Language): readonly string[] => {
+const legalTexts = (form: OneSidedForm, facts: SignedFormEnv['facts'], language: Language): readonly string[] => {
   const hasPep = Object.keys(form.journey.steps).some((id) => id === 'own-pep' || id === 'own');
   return [confirmation(form, language), ...(hasPep ? [fill(pepSource[language], facts)] : [])];
 };
@@ -136,7 +136,7 @@ const ownersAmong = (fields: Fields, answer: Readonly<Record<string, unknown>>):
   });
 
 /** Returns the participants whose accounts are in the form; accounts of outsiders have no owner here. */
-const ownersIn = (form: Form, answers: Answers): readonly ParticipantId[] => {
+const ownersIn = (form: OneSidedForm, answers: Answers): readonly ParticipantId[] => {
   const owners = new Set(
     contentSteps(form).flatMap((id) => ownersAmong(form.journey.steps[id]?.fields ?? {}, answers[id] ?? {})),
   );

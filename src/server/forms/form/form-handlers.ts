@@ -7,9 +7,8 @@ import type { Web } from '#src/server/http/callers.ts';
 import type { Handlers, RouteOptions } from '#src/server/http/handle.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { CallAbout, SessionOf } from '#src/server/signing/documents/signing-handlers.ts';
-import { changeForm, holdForPicture } from './change-form.ts';
+import { changeForm, changeStep, holdForPicture } from './change-form.ts';
 import { addRow, changeRow, removeRow } from './change-rows.ts';
-import { changeStep } from './change-step.ts';
 import { createForm } from './create-form.ts';
 import { formEvents } from './events.ts';
 import { finishForm } from './finish-form.ts';
@@ -28,8 +27,7 @@ export const readerOf = (sessionOf: SessionOf, call: CallAbout & { readonly web:
 export const formHandlers = (sessionOf: SessionOf): Handlers<AnyFormCalls> => ({
   async entry(call, on) {
     const reader = readerOf(sessionOf, call);
-    const { row, estate, takeoverDate } = await loadForm(on.db, reader);
-    return entryOf(reader, row, estate, takeoverDate);
+    return entryOf(reader, await loadForm(on.db, reader));
   },
   read: (call, on) => readForm(on, readerOf(sessionOf, call)),
   create: (call, on) => createForm(on, readerOf(sessionOf, call)),

@@ -13,7 +13,8 @@ import { texts as sellerTexts } from '#flows/forms/settlement-seller/texts.ts';
 import { selfDeclaration } from '#machines/self-declaration.ts';
 import { settlement } from '#machines/settlement.ts';
 import type { Estate } from '#src/server/homes/estates/estates.ts';
-import type { Form, SignedFormName } from './form.ts';
+import type { OneSidedForm, SignedFormName } from './form.ts';
+import { oneSide } from './one-side.ts';
 
 const offers = ['intermediate-step', 'leads', 'start'] as const;
 const settlementCodes = {
@@ -22,12 +23,9 @@ const settlementCodes = {
   file: 'ST_FILE',
   home: 'ST_ESTATE',
 } as const;
-const ofSettlement = { lifecycle: settlement, outsideDocument: offers } as const;
+const ofSettlement = { lifecycle: settlement, outsideDocument: offers, codes: settlementCodes } as const;
 const ofDeclaration = {
   lifecycle: selfDeclaration,
-  // The customer may correct the property type (domain.md, pep-form step 5).
-  knownOf: ({ propertyType }: Estate) =>
-    propertyType === null ? {} : { 'information-about-property': { type: propertyType } },
   journey: { machine: pepJourney, steps: pepSteps },
   texts: pepTexts,
   outsideDocument: [],
@@ -35,53 +33,52 @@ const ofDeclaration = {
     notFound: 'SD_NOT_FOUND',
     participant: 'SD_PARTICIPANT',
     file: 'ST_FILE',
-    atLeastOne: 'SD_PARTICIPANT',
     home: 'NOT_FOUND',
   },
 } as const;
 
+/** The link gives the side. The customer may correct the property type (domain.md, pep-form step 5). */
+const declared =
+  (role: string) =>
+  ({ propertyType }: Estate) => ({
+    start: { role },
+    ...(propertyType !== null && { 'information-about-property': { type: propertyType } }),
+  });
+
 /** Every form that one side signs: flow folder, lifecycle and side. */
-const all: Readonly<Record<SignedFormName, Form>> = {
+const all: Readonly<Record<SignedFormName, OneSidedForm>> = {
   'settlement-seller': {
     ...ofSettlement,
     flow: 'settlement-seller',
     journey: { machine: sellerJourney, steps: sellerSteps },
     texts: sellerTexts,
-    side: 'seller',
-    leadsStep: 'leads',
-    codes: { ...settlementCodes, atLeastOne: 'V_SELLER_MIN' },
+    ...oneSide({ side: 'seller', atLeastOne: 'V_SELLER_MIN', leadsStep: 'leads' }),
   },
   'settlement-buyer': {
     ...ofSettlement,
     flow: 'settlement-buyer',
     journey: { machine: buyerJourney, steps: buyerSteps },
     texts: buyerTexts,
-    side: 'buyer',
-    leadsStep: 'leads',
-    codes: { ...settlementCodes, atLeastOne: 'V_BUYER_MIN' },
+    ...oneSide({ side: 'buyer', atLeastOne: 'V_BUYER_MIN', leadsStep: 'leads' }),
   },
   'settlement-buyer-project': {
     ...ofSettlement,
     flow: 'settlement-buyer-project',
     journey: { machine: projectJourney, steps: projectSteps },
     texts: projectTexts,
-    ofProject: true,
-    side: 'buyer',
-    codes: { ...settlementCodes, atLeastOne: 'V_BUYER_MIN' },
+    ...oneSide({ side: 'buyer', atLeastOne: 'V_BUYER_MIN', ofProject: true }),
   },
   'pep-form-seller': {
     ...ofDeclaration,
     flow: 'pep-form-seller',
-    side: 'seller',
-    prefilled: { start: { role: 'SELLER' } },
+    ...oneSide({ side: 'seller', atLeastOne: 'SD_PARTICIPANT', prefilled: declared('SELLER') }),
   },
   'pep-form-buyer': {
     ...ofDeclaration,
     flow: 'pep-form-buyer',
-    side: 'buyer',
-    prefilled: { start: { role: 'BUYER' } },
+    ...oneSide({ side: 'buyer', atLeastOne: 'SD_PARTICIPANT', prefilled: declared('BUYER') }),
   },
 };
 
-export const signedForms: readonly Form[] = Object.values(all);
-export const formOf = (flow: SignedFormName): Form => all[flow];
+export const signedForms: readonly OneSidedForm[] = Object.values(all);
+export const formOf = (flow: SignedFormName): OneSidedForm => all[flow];

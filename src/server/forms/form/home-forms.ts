@@ -11,8 +11,8 @@ import { formStatuses, type Status } from '#src/server/signing/documents/sign-st
 import { seenOf, withMarks } from '../deviations/deviation-marks.ts';
 import { deviationsOf } from '../deviations/form-deviations.ts';
 import { type FormLead, leadsOfHomes } from '../leads/read-leads.ts';
+import type { FormRow } from './form.ts';
 import { signedForms } from './forms.ts';
-import type { FormRow } from './read-form.ts';
 
 /** One form of one home, with what the monitor and the home's page need. */
 export interface HomeForm {

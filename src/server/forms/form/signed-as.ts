@@ -4,25 +4,21 @@ import { instantOf } from '#src/domain/iso-instant.ts';
 import { powersOfForm } from '#src/domain/powers-of-attorney.ts';
 import { birthDatesOf, readEstate } from '#src/server/homes/estates/estates.ts';
 import { formPage } from '#src/server/homes/links/form-pages.ts';
-import { flagList } from '#src/server/http/feature-flags/flags.ts';
 import type { FormName } from '#src/server/platform/messages/form-name.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Signable } from '#src/server/signing/documents/signable.ts';
-import type { Form } from './form.ts';
+import type { OneSidedForm } from './form.ts';
 import { contentSteps, formDocument } from './form-document.ts';
-import { formEnv } from './form-env.ts';
 import { signedForms } from './forms.ts';
-import { type FormRow, openedAnswers, takeoverDaysOf } from './read-form.ts';
+import { openedAnswers } from './read-form.ts';
 
 /** Returns a form's document from `db`, validated on the day `at`. */
 const draftOf =
-  (form: Form): Signable['draft'] =>
+  (form: OneSidedForm): Signable['draft'] =>
   async (on, db, row, at = row.readAt) => {
     const estate = await readEstate(db, row.estateId);
     if (!estate) throw new Refused(form.codes.notFound);
-    // seam: this form's own rows carry this form's name.
-    const own = row as FormRow;
-    const { drafts } = await openedAnswers(db, on, form, own);
+    const { drafts } = await openedAnswers(db, on, form, row);
     const kept = await db
       .selectFrom('picture')
       .select(['id', 'sha256'])
@@ -31,13 +27,11 @@ const draftOf =
     const { rows } = await sql<{ at: Date | null }>`
       select max(updated_at) as at from flow_answer
       where instance_id = ${row.id} and step in (${sql.join(contentSteps(form))})`.execute(db);
-    const days = await takeoverDaysOf(db, estate);
-    const flags = await flagList({ db });
-    const around = { estate, form, row: own, ...days, drafts, flags, at };
+    const loaded = { row: { ...row, readAt: at }, estate, ...(await form.around(db, row, estate)) };
     const drafted = formDocument({
       form,
       drafts,
-      envIn: (language) => formEnv({ ...around, language }),
+      envIn: (language) => form.env(on, loaded, { drafts, language }),
       definitionVersion: row.definitionVersion,
       changedAt: instantOf(rows[0]?.at?.getTime() ?? 0),
       pictures: new Map(kept.map(({ id, sha256 }) => [id, sha256])),
@@ -79,12 +73,12 @@ const called = {
   declaration: { nb: 'egenerklæringen', en: 'the self-declaration', pronoun: 'den' },
 } as const satisfies Readonly<Record<string, FormName>>;
 
-const notMade = ({ side }: Form, isDeclaration: boolean) => {
+const notMade = ({ side }: OneSidedForm, isDeclaration: boolean) => {
   if (isDeclaration) return 'SD_UPDATE';
   return side === 'seller' ? 'ST_SELLER_DOC' : 'ST_BUYER_DOC';
 };
 
-const signedAs = (form: Form): Signable => {
+const signedAs = (form: OneSidedForm): Signable => {
   const isDeclaration = form.flow === 'pep-form-seller' || form.flow === 'pep-form-buyer';
   return {
     document: (isDeclaration ? declaration : settlement).document,

@@ -5,7 +5,6 @@ import type { GivenLead } from '#src/contract/forms/leads.ts';
 import { partnerOf } from '#src/domain/form-lists.ts';
 import { type FlowInstanceId, leadId } from '#src/domain/ids.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
-import { lockFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { touchBrokers } from '#src/server/homes/flow-instances/move.ts';
 import { type LinkSession, partyActor } from '#src/server/homes/links/link-session.ts';
 import { flagList } from '#src/server/http/feature-flags/flags.ts';
@@ -13,8 +12,9 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import type { Form } from '../form/form.ts';
-import { envOfForm, type FormRow, type LoadedForm, openedAnswers } from '../form/read-form.ts';
+import { lockForm } from '#src/server/signing/documents/signables.ts';
+import type { Form, FormRow, LoadedForm } from '../form/form.ts';
+import { openedAnswers } from '../form/read-form.ts';
 import { type ConsentedLead, consentedLeads } from './consented-leads.ts';
 import { sendLead, takeLeadBack } from './jobs.ts';
 import { partnersOf } from './partners-of.ts';
@@ -48,14 +48,14 @@ const sendWaiting = async (tx: Tx, on: Pick<Server, 'jobs'>, row: FormRow): Prom
  */
 export const handInLeads = async (
   tx: Tx,
-  on: Pick<Server, 'jobs' | 'encryption'>,
+  on: Pick<Server, 'config' | 'jobs' | 'encryption'>,
   form: Form,
   loaded: LoadedForm,
 ): Promise<void> => {
   if (form.leadsStep === undefined) return;
   const { row } = loaded;
   const { drafts } = await openedAnswers(tx, on, form, row);
-  for (const lead of consentedLeads(form, drafts, envOfForm(loaded, drafts, 'nb'))) {
+  for (const lead of consentedLeads(form, drafts, form.env(on, loaded, { drafts, language: 'nb' }))) {
     await tx
       .insertInto('lead')
       .values({
@@ -114,7 +114,7 @@ export const giveLead = async (
   me: LinkSession,
   given: GivenLead,
 ): Promise<void> => {
-  const row = await lockFlow(tx, form.flow, me.estateId);
+  const row = await lockForm(tx, { flow: form.flow, estateId: me.estateId });
   if (row.state === 'notStarted') throw new Refused(form.codes.notFound);
   if (
     given.consentToShare &&

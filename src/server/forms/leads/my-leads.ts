@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { MyLead } from '#src/contract/forms/leads.ts';
 import { partnerOf } from '#src/domain/form-lists.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { envOfForm, type FormReader, loadForm, openedAnswers } from '../form/read-form.ts';
+import { type FormReader, loadForm, openedAnswers } from '../form/read-form.ts';
 import { consentedLeads } from './consented-leads.ts';
 import './tables.ts';
 
@@ -12,7 +12,7 @@ import './tables.ts';
  * its answers count, unless withdrawn.
  */
 export const myLeads = async (
-  on: Pick<Server, 'db' | 'encryption'>,
+  on: Pick<Server, 'config' | 'db' | 'encryption'>,
   reader: FormReader,
 ): Promise<InferOutput<typeof MyLead>[]> => {
   const { form, me } = reader;
@@ -27,7 +27,7 @@ export const myLeads = async (
     .execute();
   if (loaded.row.state === 'finalized') return kept;
   const { drafts } = await openedAnswers(on.db, on, form, loaded.row);
-  const asked = consentedLeads(form, drafts, envOfForm(loaded, drafts, reader.language))
+  const asked = consentedLeads(form, drafts, form.env(on, loaded, { drafts, language: reader.language }))
     .filter(
       ({ service, participantId }) => participantId === me.participantId && !kept.some((one) => one.type === service),
     )

@@ -15,8 +15,8 @@ import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { signableOf } from '#src/server/signing/documents/signables.ts';
-import { takeoverDaysOf } from '../form/read-form.ts';
 import { peopleOfSide } from '../form/read-forms.ts';
+import { takeoverDaysOf } from '../takeover/takeover-dates.ts';
 import './tables.ts';
 
 const flow = 'settlement-seller';
@@ -63,7 +63,7 @@ export const remindSellers = async (
   const row = await lockFlow(tx, flow, estate.id);
   const now = at ?? row.readAt;
   const today = osloDate(now);
-  const { agreedDate } = await takeoverDaysOf(tx, estate);
+  const { agreedDate } = await takeoverDaysOf(tx, estate.id);
   const deadline = lateLoanDeadline(row.state, agreedDate, today);
   const texted = afterQuietHours(now) === now;
   if (deadline === null) return { outcome: 'nobody', names: [], texted };

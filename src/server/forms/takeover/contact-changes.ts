@@ -4,20 +4,20 @@ import type { LinkHolder, LinkPlace } from '#src/server/homes/links/create-link.
 import { linkHolders } from '#src/server/homes/links/link-states.ts';
 import { contactChangedMail, contactChangedText, type MessageFacts } from '#src/server/homes/links/message-texts.ts';
 import { sendLink } from '#src/server/homes/links/send-link.ts';
-import type { Held } from './change-protocol.ts';
+import type { HeldForm } from '../form/form.ts';
 import { holderOf } from './people.ts';
 
-const factsFor = ({ estate }: Held, name: string): MessageFacts => ({
+const factsFor = ({ estate }: HeldForm, name: string): MessageFacts => ({
   name,
   home: estate.home.address,
   sender: estate.broker.office,
 });
 
-const placeOf = ({ row }: Held): LinkPlace => ({ flow: row.flow, estateId: row.estateId });
+const placeOf = ({ row }: HeldForm): LinkPlace => ({ flow: row.flow, estateId: row.estateId });
 
 /** Returns a person's previous addresses: of their newest link, or from the broker system. */
 const reachedAt = async (
-  held: Held,
+  held: HeldForm,
   id: string,
 ): Promise<{ readonly holder: LinkHolder; readonly linked: boolean } | undefined> => {
   const { flow, estateId } = held.row;
@@ -34,7 +34,7 @@ const reachedAt = async (
  * Handles a complete new phone or e-mail: notifies the old addresses and sends a link to the new ones. The old link and
  * its sessions are revoked, except the current session (reliability L3, L6).
  */
-export const followContact = async (held: Held, person: RowDraft, revision: number): Promise<void> => {
+export const followContact = async (held: HeldForm, person: RowDraft, revision: number): Promise<void> => {
   const to = holderOf(person);
   const before = to && (await reachedAt(held, to.id));
   if (!to || !before) return;

@@ -14,7 +14,9 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { type Held, holdEditable } from './change-protocol.ts';
+import { holdEditable } from '../form/change-form.ts';
+import type { HeldForm } from '../form/form.ts';
+import type { FormReader } from '../form/read-form.ts';
 import { peopleOf } from './people.ts';
 
 type ContactField = InferOutput<typeof takeover.sendContactCode.body>['field'];
@@ -50,7 +52,7 @@ const differs = (person: RowDraft, changes: StepDraft, field: ContactField): boo
  * changed by the person who added them. Throws OTP_NOT_YOURS, OTP_CONTACT_CODE or SMS_CODE.
  */
 export const demandOwnContact = async (
-  held: Held,
+  held: HeldForm,
   person: RowDraft,
   changes: StepDraft,
   code: string | undefined,
@@ -80,8 +82,14 @@ export const spendContactCheck = async (on: Server, me: LinkSession, changes: St
 export const forgetWrongCodes = (on: Server, me: LinkSession): Promise<void> =>
   on.limits.forget(wrong, me.participantId);
 
-const demandMe = async (tx: Tx, on: Pick<Server, 'encryption'>, me: LinkSession, id: ParticipantId): Promise<void> => {
-  const row = await holdEditable(tx, on, me.estateId);
+const demandMe = async (
+  tx: Tx,
+  on: Pick<Server, 'encryption'>,
+  reader: Pick<FormReader, 'form' | 'me'>,
+  id: ParticipantId,
+): Promise<void> => {
+  const { me } = reader;
+  const row = await holdEditable(tx, on, reader);
   const { drafts } = await readAnswers(tx, row.id);
   if (!peopleOf(drafts).some((person) => person.id === id)) throw new Refused('OTP_PARTICIPANT');
   if (id !== me.participantId) throw new Refused('OTP_NOT_YOURS');
@@ -93,17 +101,18 @@ const demandMe = async (tx: Tx, on: Pick<Server, 'encryption'>, me: LinkSession,
  */
 export const sendContactCode = async (
   on: Server,
-  me: LinkSession,
+  reader: Pick<FormReader, 'form' | 'me'>,
   id: ParticipantId,
   { field, value }: { readonly field: ContactField; readonly value: string },
 ): Promise<IsoInstant> => {
-  await on.transaction((tx) => demandMe(tx, on, me, id));
+  const { me } = reader;
+  await on.transaction((tx) => demandMe(tx, on, reader, id));
   const to = wholeContact(field, value);
   if (to === undefined) throw new Refused(field === 'phone' ? 'V_MOBILE' : 'V_EMAIL');
   await on.limits.demand(asked, id);
   await on.limits.demand(received, to);
   return on.transaction(async (tx) => {
-    await demandMe(tx, on, me, id);
+    await demandMe(tx, on, reader, id);
     const at = await now(tx);
     const subject = codeFor(me, field, to);
     const { code, textAgainAt } = await newCode(tx, on.encryption, subject, at);

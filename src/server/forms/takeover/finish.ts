@@ -20,7 +20,7 @@ import { deviationWords } from '#src/texts/protocol-deviations.ts';
 import { readDeviations } from '../deviations/protocol-deviations.ts';
 import { handInPower } from '../leads/hand-in-power.ts';
 import { peopleToReach } from './people.ts';
-import type { TakeoverRow } from './protocol.ts';
+import type { TakeoverRow } from './takeover-form.ts';
 
 /** Mails each person in the protocol a personal link to the PDF (domain.md, finish). */
 const mailEverybody = async (tx: Tx, on: Server, row: TakeoverRow, estate: Estate): Promise<void> => {

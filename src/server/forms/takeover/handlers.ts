@@ -9,40 +9,50 @@ import { keepPicture, readPicture } from '#src/server/homes/pictures/keep-pictur
 import type { CallerOf, Web } from '#src/server/http/callers.ts';
 import { type Handlers, handle } from '#src/server/http/handle.ts';
 import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { changeForm, changeStep, holdForPicture } from '../form/change-form.ts';
+import { removeRow } from '../form/change-rows.ts';
+import { createForm } from '../form/create-form.ts';
 import { formEvents } from '../form/events.ts';
-import { changePerson } from './change-person.ts';
-import { changeProtocol, holdEditable } from './change-protocol.ts';
-import { changeStep } from './change-step.ts';
+import { entryOf, type FormReader, loadForm, readForm } from '../form/read-form.ts';
 import { sendContactCode } from './contact-codes.ts';
-import { createProtocol } from './create-protocol.ts';
 import { finishTakeover } from './finish.ts';
 import { addMeter, changeMeter, demandMeterPicture, removeMeter } from './meters.ts';
-import { addParticipant, removeParticipant } from './participants.ts';
+import { addParticipant, changePerson, people } from './participants.ts';
 import { buyersOf } from './people.ts';
-import { entryOf, type Reader, readProtocol, readTakeover } from './protocol.ts';
+import { takeoverForm } from './takeover-form.ts';
+
+interface Call {
+  readonly caller: CallerOf<'link'>;
+  readonly params: { readonly id: EstateId };
+  readonly web: Web;
+}
 
 /** Returns the reader: the session decides, never the address alone. */
-const readerOf = (call: { caller: CallerOf<'link'>; params: { id: EstateId }; web: Web }): Reader => ({
+const readerOf = (call: Call): FormReader => ({
+  form: takeoverForm,
   me: call.caller.at(call.params.id),
   language: call.web.language,
   page: call.web.formVersion,
 });
 
+const answersOf = async (on: Server, reader: FormReader) => {
+  const { row } = await loadForm(on.db, reader);
+  return (await readAnswers(on.db, row.id)).drafts;
+};
+
 const calls: Handlers<typeof takeover> = {
   async entry(call, on) {
-    const { me } = readerOf(call);
-    const { row, estate } = await readTakeover(on.db, me);
-    return entryOf(row, estate, me);
+    const reader = readerOf(call);
+    return entryOf(reader, await loadForm(on.db, reader));
   },
-  read: (call, on) => readProtocol(on, readerOf(call)),
-  create: (call, on) => createProtocol(on, readerOf(call)),
+  read: (call, on) => readForm(on, readerOf(call)),
+  create: (call, on) => createForm(on, readerOf(call)),
   change: (call, on) =>
-    changeProtocol(on, readerOf(call), (held) => changeStep(held, { ...call.body, read: call.revision })),
+    changeForm(on, readerOf(call), (held) => changeStep(held, { ...call.body, read: call.revision })),
 
   addParticipant: (call, on) =>
-    changeProtocol(on, readerOf(call), (held) =>
-      addParticipant(held, call.body.role ?? held.me.role, call.body.changes),
-    ),
+    changeForm(on, readerOf(call), (held) => addParticipant(held, call.body.role ?? held.me.role, call.body.changes)),
   changeParticipants: (call, on) => {
     const { participantId: id, changes, code } = call.body;
     return changePerson(on, readerOf(call), { id, changes, code, read: call.revision });
@@ -50,31 +60,29 @@ const calls: Handlers<typeof takeover> = {
   changeParticipant: (call, on) =>
     changePerson(on, readerOf(call), { id: call.params.pid, ...call.body, read: call.revision }),
   async sendContactCode(call, on) {
-    return { textAgainAt: await sendContactCode(on, readerOf(call).me, call.params.pid, call.body) };
+    return { textAgainAt: await sendContactCode(on, readerOf(call), call.params.pid, call.body) };
   },
   removeParticipant: (call, on) =>
-    changeProtocol(on, readerOf(call), (held) => removeParticipant(held, call.params.pid, call.revision)),
+    changeForm(on, readerOf(call), (held) => removeRow(held, { ...people, row: call.params.pid, read: call.revision })),
 
-  addMeter: (call, on) =>
-    changeProtocol(on, readerOf(call), (held) => addMeter(held, call.body.type, call.body.changes)),
+  addMeter: (call, on) => changeForm(on, readerOf(call), (held) => addMeter(held, call.body.type, call.body.changes)),
   changeMeter: (call, on) =>
-    changeProtocol(on, readerOf(call), (held) =>
+    changeForm(on, readerOf(call), (held) =>
       changeMeter(held, { id: call.params.mid, changes: call.body.changes, read: call.revision }),
     ),
   removeMeter: (call, on) =>
-    changeProtocol(on, readerOf(call), (held) => removeMeter(held, call.params.mid, call.revision)),
+    changeForm(on, readerOf(call), (held) => removeMeter(held, call.params.mid, call.revision)),
 
   async addPicture(call, on) {
-    const { me } = readerOf(call);
-    return { id: await keepPicture(on, me, call.body, (tx) => holdEditable(tx, on, me.estateId)) };
+    const reader = readerOf(call);
+    return { id: await keepPicture(on, reader.me, call.body, (tx) => holdForPicture(tx, on, reader)) };
   },
   picture: (call, on) => readPicture(on, readerOf(call).me.estateId, call.params.picture),
   async meterPicture(call, on) {
-    const { me } = readerOf(call);
+    const reader = readerOf(call);
     const { type, mid, picture } = call.params;
-    const { row } = await readTakeover(on.db, me);
-    demandMeterPicture((await readAnswers(on.db, row.id)).drafts, { type, mid, picture });
-    return readPicture(on, me.estateId, picture);
+    demandMeterPicture(await answersOf(on, reader), { type, mid, picture });
+    return readPicture(on, reader.me.estateId, picture);
   },
 
   finish(call, on) {
@@ -82,9 +90,8 @@ const calls: Handlers<typeof takeover> = {
     return finishTakeover(on, me.estateId, partyActor(me));
   },
   async buyers(call, on) {
-    const { me } = readerOf(call);
-    const { row } = await readTakeover(on.db, me);
-    const buyers = buyersOf((await readAnswers(on.db, row.id)).drafts, await partiesOf(on.db, me.estateId));
+    const reader = readerOf(call);
+    const buyers = buyersOf(await answersOf(on, reader), await partiesOf(on.db, reader.me.estateId));
     if (buyers.length === 0) throw new Refused('OTP_BUYER');
     return buyers;
   },

@@ -1,62 +1,50 @@
-import { randomUUID } from 'node:crypto';
 import type { MeterId, PictureId } from '#src/domain/ids.ts';
 import { rowsOf } from '#src/engine/check.ts';
-import type { RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { StepDraft } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
+import type { Meter } from '#src/server/homes/estates/estates.ts';
 import type { MeterType } from '#src/server/homes/estates/tables.ts';
-import { addRow, changeUnit, removeRow } from '#src/server/homes/flow-instances/change-answers.ts';
+import type { NewRow } from '#src/server/homes/flow-instances/change-answers.ts';
 import type { ContentChange } from '#src/server/homes/flow-instances/drop-confirmations.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import { acceptChanges, acceptSomeChanges, demandOwnPictures } from '../form/accept-changes.ts';
-import type { Held } from './change-protocol.ts';
-import { fieldsOfGroup, stepCalled } from './takeover-steps.ts';
+import { addRow, changeRow, removeRow, rowsIn } from '../form/change-rows.ts';
+import type { HeldForm, RowRules } from '../form/form.ts';
 
 const group = 'meters';
 /** Returns a meter's step. Electricity has its own step with at most one meter; all others are in the water step. */
 const stepOf = (type: MeterType) => (type === 'ELECTRICITY' ? 'electricity' : 'water');
 const meterSteps = ['water', 'electricity'] as const;
 
-const metersIn = (held: Held, step: string): readonly RowDraft[] => rowsOf(held.answers.drafts[step]?.[group]);
+export const meterRules: RowRules = { unknown: 'OTP_METER' };
 
-const find = (held: Held, id: MeterId): { readonly step: string; readonly meter: RowDraft } => {
-  for (const step of meterSteps) {
-    const meter = metersIn(held, step).find((row) => row.id === id);
-    if (meter) return { step, meter };
-  }
-  throw new Refused('OTP_METER');
+/** Prefills meter numbers only: the reading is taken on the day, by the parties present. */
+export const meterRow = (meter: Meter): NewRow => {
+  const value: StepDraft =
+    meter.type === 'ELECTRICITY'
+      ? { number: meter.number, meteringPointId: meter.metering_point_id ?? '' }
+      : { type: meter.type, name: meter.name ?? '', number: meter.number };
+  return { step: stepOf(meter.type), group, rowId: meter.id, value };
 };
 
-export const addMeter = async (held: Held, type: MeterType, changes: StepDraft): Promise<ContentChange> => {
+/** Returns where a meter is: its address names the meter only. */
+const placeOf = (held: HeldForm, id: MeterId) => {
+  const step = meterSteps.find((one) => rowsIn(held, { step: one, group }).some((row) => row.id === id));
+  if (step === undefined) throw new Refused('OTP_METER');
+  return { step, group, row: id };
+};
+
+export const addMeter = (held: HeldForm, type: MeterType, changes: StepDraft): Promise<ContentChange> => {
   const step = stepOf(type);
-  const most = stepCalled(step).fields[group]?.max ?? 0;
-  if (metersIn(held, step).length >= most) throw new Refused('INVALID_INPUT', { extra: { most } });
-  const fields = fieldsOfGroup(step, group);
-  const value = acceptChanges(fields, changes, {}, held.env);
-  await demandOwnPictures(held.tx, held.row.estateId, fields, value);
-  const rowId = randomUUID();
-  const row = { instanceId: held.row.id, step, group, rowId, value: { ...(step === 'water' && { type }), ...value } };
-  await addRow(held.tx, row, held.stamp);
-  return { step, row: rowId, added: true, fields: Object.keys(value) };
+  return addRow(held, { step, group }, changes, step === 'water' ? { type } : {});
 };
 
 export const changeMeter = async (
-  held: Held,
+  held: HeldForm,
   { id, changes, read }: { readonly id: MeterId; readonly changes: StepDraft; readonly read: number | undefined },
-): Promise<ContentChange> => {
-  const { step, meter } = find(held, id);
-  const fields = fieldsOfGroup(step, group);
-  const accepted = acceptSomeChanges(fields, changes, meter, held.env);
-  await demandOwnPictures(held.tx, held.row.estateId, fields, accepted);
-  const unit = { instanceId: held.row.id, step, rowId: id };
-  const { revision, changed } = await changeUnit(held.tx, unit, accepted, read, held.stamp);
-  return { step, row: id, fields: changed, revision };
-};
+): Promise<ContentChange> => changeRow(held, { ...placeOf(held, id), read }, changes);
 
-export const removeMeter = async (held: Held, id: MeterId, read: number | undefined): Promise<ContentChange> => {
-  const { step } = find(held, id);
-  await removeRow(held.tx, { instanceId: held.row.id, step, rowId: id }, read);
-  return { step, row: id, removed: true };
-};
+export const removeMeter = async (held: HeldForm, id: MeterId, read: number | undefined): Promise<ContentChange> =>
+  removeRow(held, { ...placeOf(held, id), read });
 
 /** Checks that the picture is this meter's, and that the meter is of this kind. Throws OTP_METER or OTP_FILE. */
 export const demandMeterPicture = (

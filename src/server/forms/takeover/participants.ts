@@ -1,40 +1,30 @@
-import { randomUUID } from 'node:crypto';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { ParticipantId } from '#src/domain/ids.ts';
 import type { Draft, RowDraft, StepDraft } from '#src/engine/field.ts';
-import { addRow, changeUnit, removeRow } from '#src/server/homes/flow-instances/change-answers.ts';
 import type { ContentChange } from '#src/server/homes/flow-instances/drop-confirmations.ts';
 import { revokeLinks } from '#src/server/homes/links/create-link.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import { acceptChanges, acceptSomeChanges, demandOwnPictures } from '../form/accept-changes.ts';
-import type { Held } from './change-protocol.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { changeForm } from '../form/change-form.ts';
+import { addRow, changeRow, findRow } from '../form/change-rows.ts';
+import type { HeldForm, RowRules } from '../form/form.ts';
+import type { FormAnswer, FormReader } from '../form/read-form.ts';
 import { followContact } from './contact-changes.ts';
-import { demandOwnContact } from './contact-codes.ts';
+import { demandOwnContact, forgetWrongCodes, spendContactCheck } from './contact-codes.ts';
 import { peopleOf } from './people.ts';
-import { fieldsOfGroup } from './takeover-steps.ts';
 
-const step = 'participants';
-const group = 'people';
-/** Maximum people of a home: limits what one link can write. */
-const most = 20;
+export const people = { step: 'participants', group: 'people' } as const;
 
 const fromBroker = (person: RowDraft): boolean => person.fromBroker === 'yes';
-
-const find = (held: Held, id: ParticipantId): RowDraft => {
-  const person = peopleOf(held.answers.drafts).find((row) => row.id === id);
-  if (!person) throw new Refused('OTP_PARTICIPANT');
-  return person;
-};
-
 const invalid = (field: string): Refused => new Refused('INVALID_INPUT', { extra: { fields: [field] } });
 
 /** Throws unless the caller is on this side: neither party may place a signer on the other side. */
-function demandOwnSide({ me }: Held, role: Draft | undefined): void {
+function demandOwnSide({ me }: Pick<HeldForm, 'me'>, role: Draft | undefined): void {
   if (role !== me.role) throw new Refused('POA_NOT_YOURS');
 }
 
 /** Checks that an added person stays a deputy, and represents another person on the same side. */
-function demandDeputy(held: Held, person: RowDraft): void {
+function demandDeputy(held: HeldForm, person: RowDraft): void {
   if (!fromBroker(person) && person.deputy !== 'yes') throw invalid('deputy');
   const { deputyFor } = person;
   if (deputyFor === undefined || deputyFor === null || deputyFor === '') return;
@@ -42,18 +32,31 @@ function demandDeputy(held: Held, person: RowDraft): void {
   if (!absent || absent.role !== person.role || absent.id === person.id) throw invalid('deputyFor');
 }
 
+export const peopleRules: RowRules = {
+  // Limits what one link can write.
+  most: 20,
+  fits: demandDeputy,
+  changed: async (held, { after, fields, revision }) => {
+    if (fields.includes('phone') || fields.includes('email')) await followContact(held, after, revision);
+  },
+  /** A deputy can be removed, with their link; a person from the broker system cannot. */
+  mayRemove: (held, person, others) => {
+    demandOwnSide(held, person.role);
+    if (!others.some(({ role }) => role === person.role)) {
+      throw new Refused(person.role === 'buyer' ? 'V_BUYER_MIN' : 'V_SELLER_MIN');
+    }
+    if (fromBroker(person)) throw invalid('fromBroker');
+  },
+  removed: async ({ tx, row, form }, person) => {
+    // seam: the ids of the participants' rows are the participants' own.
+    await revokeLinks(tx, { flow: form.flow, estateId: row.estateId }, person.id as ParticipantId);
+  },
+};
+
 /** Adds a deputy; owners come from the broker system (domain.md, step 2). */
-export const addParticipant = async (held: Held, role: PartyRole, changes: StepDraft): Promise<ContentChange> => {
+export const addParticipant = (held: HeldForm, role: PartyRole, changes: StepDraft): Promise<ContentChange> => {
   demandOwnSide(held, role);
-  if (peopleOf(held.answers.drafts).length >= most) throw new Refused('INVALID_INPUT', { extra: { most } });
-  const fields = fieldsOfGroup(step, group);
-  const fixed = { role, deputy: 'yes', fromBroker: '', addedBy: held.me.participantId };
-  const value = { ...fixed, ...acceptChanges(fields, changes, fixed, held.env) };
-  const rowId = randomUUID();
-  demandDeputy(held, { ...value, id: rowId });
-  await demandOwnPictures(held.tx, held.row.estateId, fields, value);
-  await addRow(held.tx, { instanceId: held.row.id, step, group, rowId, value }, held.stamp);
-  return { step, row: rowId, added: true, fields: Object.keys(changes) };
+  return addRow(held, people, changes, { role, deputy: 'yes', fromBroker: '', addedBy: held.me.participantId });
 };
 
 export interface ChangeOfPerson {
@@ -64,38 +67,21 @@ export interface ChangeOfPerson {
   readonly code?: string | undefined;
 }
 
-export const changeParticipant = async (
-  held: Held,
-  { id, changes, read, code }: ChangeOfPerson,
-): Promise<ContentChange> => {
-  const person = find(held, id);
+const changeParticipant = async (held: HeldForm, change: ChangeOfPerson): Promise<ContentChange> => {
+  const { id, changes, read, code } = change;
+  const person = findRow(held, { ...people, row: id });
   await demandOwnContact(held, person, changes, code);
   // Sending the same values again is no change.
   const isSame = Object.entries(changes).every(([field, value]) => (person[field] ?? '') === (value ?? ''));
   if (!isSame) demandOwnSide(held, person.role);
-  const fields = fieldsOfGroup(step, group);
-  const accepted = acceptSomeChanges(fields, changes, person, held.env);
-  const after: RowDraft = { ...person, ...accepted, id };
-  demandDeputy(held, after);
-  await demandOwnPictures(held.tx, held.row.estateId, fields, accepted);
-  const unit = { instanceId: held.row.id, step, rowId: id };
-  const { revision, changed } = await changeUnit(held.tx, unit, accepted, read, held.stamp);
-  if (changed.includes('phone') || changed.includes('email')) await followContact(held, after, revision);
-  return { step, row: id, fields: changed, revision };
+  return changeRow(held, { ...people, row: id, read }, changes);
 };
 
-/** Removes a deputy and their link. A person from the broker system cannot be removed. */
-export const removeParticipant = async (
-  held: Held,
-  id: ParticipantId,
-  read: number | undefined,
-): Promise<ContentChange> => {
-  const person = find(held, id);
-  demandOwnSide(held, person.role);
-  const left = peopleOf(held.answers.drafts).filter((row) => row.id !== id && row.role === person.role);
-  if (left.length === 0) throw new Refused(person.role === 'buyer' ? 'V_BUYER_MIN' : 'V_SELLER_MIN');
-  if (fromBroker(person)) throw invalid('fromBroker');
-  await removeRow(held.tx, { instanceId: held.row.id, step, rowId: id }, read);
-  await revokeLinks(held.tx, { flow: held.row.flow, estateId: held.row.estateId }, id);
-  return { step, row: id, removed: true };
+/** Changes one person. A code sent along is counted first, whatever the result (reliability S1). */
+export const changePerson = async (on: Server, reader: FormReader, change: ChangeOfPerson): Promise<FormAnswer> => {
+  if (change.code === undefined) return changeForm(on, reader, (held) => changeParticipant(held, change));
+  await spendContactCheck(on, reader.me, change.changes);
+  const changed = await changeForm(on, reader, (held) => changeParticipant(held, change));
+  await forgetWrongCodes(on, reader.me);
+  return changed;
 };

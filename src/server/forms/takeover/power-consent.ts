@@ -1,13 +1,13 @@
 import { powerSteps, waitsForBuyer } from '#src/domain/power-choice.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import type { Held } from './change-protocol.ts';
+import type { HeldForm, StepRules } from '../form/form.ts';
 
 const step = 'electricity-provider';
 
 /** Checks that a buyer changes the power contract. Throws OTP_BUYER_CHOOSES for all others. */
-export const demandBuyer = (held: Pick<Held, 'env'>, changed: string): void => {
-  if (powerSteps.includes(changed) && waitsForBuyer(held.env)) throw new Refused('OTP_BUYER_CHOOSES');
+const demandBuyer: StepRules['mayChange'] = (held, changed) => {
+  if (powerSteps.includes(changed) && waitsForBuyer(held.envAt(changed))) throw new Refused('OTP_BUYER_CHOOSES');
 };
 
 const noConsent: StepDraft = { consentBy: null, consentName: null, consentAt: null };
@@ -28,7 +28,11 @@ function ticksThatFall(before: StepDraft, accepted: StepDraft, me: string): Step
  * Adds who consents and when: the person of the session, by the database's clock. Callers cannot send these fields.
  * Consent is complete when one buyer has ticked both, and is cleared when the provider changes.
  */
-export function withConsent(held: Held, changed: string, accepted: StepDraft): StepDraft {
+export function withConsent(
+  held: Pick<HeldForm, 'answers' | 'me' | 'stamp'>,
+  changed: string,
+  accepted: StepDraft,
+): StepDraft {
   if (changed !== step) return accepted;
   const before = held.answers.drafts[step] ?? {};
   const { participantId, name } = held.me;
@@ -41,3 +45,5 @@ export function withConsent(held: Held, changed: string, accepted: StepDraft): S
   if (!isTicked && typeof before.consentBy === 'string') return changes;
   return { ...changes, ...tickedBy, consentBy: participantId, consentName: name, consentAt: held.stamp.at };
 }
+
+export const powerRules: StepRules = { mayChange: demandBuyer, stored: withConsent };

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { address } from '#flows/forms/takeover-protocol/address.ts';
 import { texts } from '#flows/forms/takeover-protocol/texts.ts';
 import { signingDocumentOf } from '#machines/signing-document.ts';
-import { takeover } from '#machines/takeover.ts';
 import { participantId } from '#src/domain/ids.ts';
 import { powersOfTakeover } from '#src/domain/powers-of-attorney.ts';
 import type { Drafts } from '#src/engine/step.ts';
@@ -13,8 +12,8 @@ import { bothSidesSign, type RequiredSigner as PartySigning } from '../paper/par
 import { completeAnswers, takeoverDocument } from '../paper/takeover-document.ts';
 import { peopleOf } from './people.ts';
 import { lacksConsent } from './power-facts.ts';
-import { definition } from './protocol.ts';
 import { takenOverAtIn } from './protocol-env.ts';
+import { takeoverForm } from './takeover-form.ts';
 import { takeoverInput } from './takeover-source.ts';
 
 /** Returns a signer. A person added to the protocol is a deputy only (domain.md, step 2). */
@@ -47,9 +46,8 @@ const remembered: Signable['remembered'] = async (db, row) => ({
 
 const takeoverSigned: Signable = {
   flow: 'takeover-protocol',
-  // seam: the signing's states and events are the same in every form's lifecycle.
-  lifecycle: takeover as unknown as Signable['lifecycle'],
-  journey: definition.journey,
+  lifecycle: takeoverForm.lifecycle,
+  journey: takeoverForm.journey,
   document: signingDocumentOf({
     signerMissing: 'OTP_SIGNER',
     notAllSigned: 'OTP_NOT_ALL_SIGNED',

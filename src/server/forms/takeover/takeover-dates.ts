@@ -3,7 +3,7 @@ import { takeoverDayOf } from '#machines/takeover.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
-import { readFlows } from '#src/server/homes/flow-instances/flow-row.ts';
+import { readFlow, readFlows } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 
 export interface TakeoverDate {
@@ -42,4 +42,10 @@ export const takeoverDates = async (
         : [[row.estateId, { date, agreed, changedAt }] as const];
     }),
   );
+};
+
+/** Returns the takeover days of one home; null while no broker has set one. */
+export const takeoverDaysOf = async (db: Kysely<Tables>, estateId: EstateId) => {
+  const row = await readFlow(db, 'takeover-protocol', estateId);
+  return { takeoverDate: row ? takeoverDayOf(row) : null, agreedDate: row?.context.takeoverDate ?? null };
 };

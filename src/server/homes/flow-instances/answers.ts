@@ -36,16 +36,26 @@ const select = (db: Kysely<Tables>) =>
     .selectFrom('flow_answer as answer')
     .innerJoin('flow_instance as form', 'form.id', 'answer.instance_id')
     .select(['form.flow', 'form.definition_version'])
-    .select(['instance_id', 'step', 'row_id', 'group_name', 'value', 'answer.revision', 'answer.updated_at'])
+    .select([
+      'instance_id',
+      'step',
+      'row_id',
+      'group_name',
+      'position',
+      'value',
+      'answer.revision',
+      'answer.updated_at',
+    ])
     .select(['updated_by', 'updated_by_name', 'field_revisions', 'field_authors'])
     .orderBy('position')
     .orderBy('row_id');
-type Stored = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+/** One unit as stored: a step's own fields, or one row of its group. */
+export type StoredUnit = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 /** Returns the key of a unit, which is changed and refused as a whole. */
 const unitKey = (step: string, rowId: string): string => (rowId === '' ? step : `${step}/${rowId}`);
 
-function composed(rows: readonly Stored[]): KeptAnswers {
+function composed(rows: readonly StoredUnit[]): KeptAnswers {
   const drafts: Record<string, Record<string, StepDraft[string]>> = {};
   const revisions: Record<string, number> = {};
   const answered: Record<string, Answered> = {};
@@ -83,25 +93,29 @@ function composed(rows: readonly Stored[]): KeptAnswers {
  * Reads the answers upgraded to this program's definition, also where the stored form is not upgraded yet or never will
  * be.
  */
-function readAs(rows: readonly Stored[]): KeptAnswers {
+export function answersIn(rows: readonly StoredUnit[]): KeptAnswers {
   const kept = composed(rows);
   const [first] = rows;
   if (first === undefined) return kept;
   return { ...kept, drafts: broughtUp(versionsOf(first.flow), first.definition_version, kept.drafts) };
 }
 
+/** Reads the stored units of a form in one query, in the order of the answers. */
+export const readUnits = (db: Kysely<Tables>, instanceId: FlowInstanceId): Promise<readonly StoredUnit[]> =>
+  select(db).where('instance_id', '=', instanceId).execute();
+
 /** Reads all answers in one query, however many steps. */
 export const readAnswers = async (db: Kysely<Tables>, instanceId: FlowInstanceId): Promise<KeptAnswers> =>
-  readAs(await select(db).where('instance_id', '=', instanceId).execute());
+  answersIn(await readUnits(db, instanceId));
 
 /** Answers as given to their own definition, with their stored rows. */
 export interface AsStored extends KeptAnswers {
-  readonly units: readonly Stored[];
+  readonly units: readonly StoredUnit[];
 }
 
 /** Reads the answers as written, for whichever definition. */
 export const readAsStored = async (db: Kysely<Tables>, instanceId: FlowInstanceId): Promise<AsStored> => {
-  const units = await select(db).where('instance_id', '=', instanceId).execute();
+  const units = await readUnits(db, instanceId);
   return { ...composed(units), units };
 };
 
@@ -112,5 +126,5 @@ export const readAllAnswers = async (
 ): Promise<ReadonlyMap<FlowInstanceId, KeptAnswers>> => {
   if (instanceIds.length === 0) return new Map();
   const rows = await select(db).where('instance_id', 'in', instanceIds).execute();
-  return new Map(instanceIds.map((id) => [id, readAs(rows.filter((row) => row.instance_id === id))]));
+  return new Map(instanceIds.map((id) => [id, answersIn(rows.filter((row) => row.instance_id === id))]));
 };

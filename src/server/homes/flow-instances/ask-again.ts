@@ -1,28 +1,27 @@
 import { consequencesOf, mayMatter, seeAgain } from '#src/engine/consequences.ts';
 import type { Env } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
-import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { changeUnit } from './change-answers.ts';
 import type { BeforeChange, ContentChange } from './drop-confirmations.ts';
 
 /** A change with its surroundings, and the answers after it. */
 export interface Changed extends BeforeChange {
   readonly env: Env;
-  readonly after: () => Promise<Drafts>;
+  readonly after: () => Drafts;
 }
 
 /**
  * Marks the steps that a change makes doubtful, in the same transaction: those that depend on the answer, and those no
  * longer on the journey. Their answers are kept. Returns the steps.
  */
-export async function askAgain(tx: Tx, changed: Changed, { step }: ContentChange): Promise<readonly string[]> {
-  const { journey, row, answers, stamp, env } = changed;
+export async function askAgain(changed: Changed, { step }: ContentChange): Promise<readonly string[]> {
+  const { journey, sheet, answers, stamp, env } = changed;
   if (!mayMatter(journey, step, env)) return [];
-  const { dropped, again } = consequencesOf(journey, step, answers.drafts, await changed.after(), env);
+  const { dropped, again } = consequencesOf(journey, step, answers.drafts, changed.after(), env);
   const marked = [...dropped, ...again];
   for (const each of marked) {
-    const unit = { instanceId: row.id, step: each, rowId: '' };
-    await changeUnit(tx, unit, { [seeAgain]: true }, answers.revisions[each], stamp);
+    const unit = { step: each, rowId: '' };
+    await changeUnit(sheet, unit, { [seeAgain]: true }, answers.revisions[each], stamp);
   }
   return marked;
 }

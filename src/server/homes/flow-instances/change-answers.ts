@@ -1,4 +1,3 @@
-import type { FlowInstanceId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { authorOf } from '#src/engine/author-of.ts';
 import type { StepDraft } from '#src/engine/field.ts';
@@ -6,11 +5,36 @@ import type { Author } from '#src/engine/opened.ts';
 import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import type {} from './tables.ts';
+import { answersIn, type KeptAnswers, readUnits, type StoredUnit } from './answers.ts';
+import type { FlowRow } from './flow-row.ts';
+import './tables.ts';
+
+/**
+ * The answers of one form during a change. Read once and kept in step with every write: the flow's row is locked, so no
+ * other transaction writes them.
+ */
+export interface AnswerSheet {
+  readonly tx: Tx;
+  readonly form: Pick<FlowRow, 'id' | 'flow' | 'definitionVersion'>;
+  /** In the order of the answers. */
+  units: readonly StoredUnit[];
+}
+
+/** Reads the answers of a form whose row this transaction has locked. */
+export const openSheet = async (
+  tx: Tx,
+  { id, flow, definitionVersion }: AnswerSheet['form'],
+): Promise<AnswerSheet> => ({
+  tx,
+  form: { id, flow, definitionVersion },
+  units: await readUnits(tx, id),
+});
+
+/** Returns the answers as they are now, with the changes made on this sheet. */
+export const answersOn = (sheet: AnswerSheet): KeptAnswers => answersIn(sheet.units);
 
 /** Unit of change with one revision: a step's own fields, or one row of its group. */
 export interface Unit {
-  readonly instanceId: FlowInstanceId;
   readonly step: string;
   /** Empty for the step's own fields. */
   readonly rowId: string;
@@ -22,17 +46,28 @@ export interface Stamp {
   readonly at: IsoInstant;
 }
 
-const one = (tx: Tx, { instanceId, step, rowId }: Unit) =>
-  tx
-    .selectFrom('flow_answer')
-    .selectAll()
-    .where('instance_id', '=', instanceId)
-    .where('step', '=', step)
-    .where('row_id', '=', rowId)
-    .executeTakeFirst();
-type Stored = NonNullable<Awaited<ReturnType<typeof one>>>;
+const isAt =
+  ({ step, rowId }: Unit) =>
+  (stored: StoredUnit): boolean =>
+    stored.step === step && stored.row_id === rowId;
 
-const authorIn = ({ updated_by, updated_by_name, field_authors }: Stored, field: string): Author =>
+const one = (sheet: AnswerSheet, unit: Unit): StoredUnit | undefined => sheet.units.find(isAt(unit));
+
+/** A value as the database returns it: JSON has no undefined. */
+const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
+/** Puts a written unit on the sheet, where the next read of the database would return it. */
+const put = (sheet: AnswerSheet, unit: StoredUnit): void => {
+  const others = sheet.units.filter((stored) => !isAt({ step: unit.step, rowId: unit.row_id })(stored));
+  const before = (stored: StoredUnit) =>
+    stored.position < unit.position || (stored.position === unit.position && stored.row_id <= unit.row_id);
+  const at = others.findLastIndex(before) + 1;
+  sheet.units = [...others.slice(0, at), unit, ...others.slice(at)];
+};
+
+const ownOf = ({ form }: AnswerSheet) => ({ flow: form.flow, definition_version: form.definitionVersion });
+
+const authorIn = ({ updated_by, updated_by_name, field_authors }: StoredUnit, field: string): Author =>
   authorOf({ by: updated_by, name: updated_by_name, authors: field_authors }, field);
 
 const by = ({ actor }: Stamp) => ({
@@ -42,7 +77,7 @@ const by = ({ actor }: Stamp) => ({
 
 /** Returns the author of each field after a change; an unchanged field keeps its author. */
 function authorsAfter(
-  stored: Stored | undefined,
+  stored: StoredUnit | undefined,
   changed: readonly string[],
   stamp: Stamp,
 ): Readonly<Record<string, Author>> {
@@ -54,7 +89,7 @@ function authorsAfter(
 }
 
 /** Returns the refusal for a stale change: the current values, which fields changed since, and by whom. */
-function stale(unit: Unit, stored: Stored | undefined, read: number): Refused {
+function stale(unit: Unit, stored: StoredUnit | undefined, read: number): Refused {
   const newer = Object.entries(stored?.field_revisions ?? {}).filter(([, at]) => at > read);
   const [last] = newer.toSorted(([, one], [, other]) => other - one);
   return new Refused('STALE', {
@@ -70,7 +105,7 @@ function stale(unit: Unit, stored: Stored | undefined, read: number): Refused {
 }
 
 /** Reliability 2.6: a change must carry the revision it read, unless nothing was stored yet. */
-function demandFresh(unit: Unit, stored: Stored | undefined, read: number | undefined): void {
+function demandFresh(unit: Unit, stored: StoredUnit | undefined, read: number | undefined): void {
   const current = stored?.revision ?? 0;
   if (read === current || (read === undefined && stored === undefined)) return;
   if (read === undefined) throw new Refused('REV_REQUIRED', { extra: { revision: current } });
@@ -81,47 +116,52 @@ const changedFields = (before: StepDraft, changes: StepDraft): readonly string[]
   Object.keys(changes).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(changes[field]));
 
 /**
- * Stores the changed fields of a unit, as typed, under the next revision. The flow's row must be locked. Throws
- * REV_REQUIRED or STALE. Returns the revision and the fields that differ now.
+ * Stores the changed fields of a unit, as typed, under the next revision. Throws REV_REQUIRED or STALE. Returns the
+ * revision and the fields that differ now.
  */
 export const changeUnit = async (
-  tx: Tx,
+  sheet: AnswerSheet,
   unit: Unit,
   changes: StepDraft,
   read: number | undefined,
   stamp: Stamp,
 ): Promise<{ readonly revision: number; readonly changed: readonly string[] }> => {
-  const stored = await one(tx, unit);
+  const stored = one(sheet, unit);
   demandFresh(unit, stored, read);
   const revision = (stored?.revision ?? 0) + 1;
   const before = stored?.value ?? {};
   const changed = changedFields(before, changes);
-  const fields = { ...stored?.field_revisions, ...Object.fromEntries(changed.map((field) => [field, revision])) };
-  const values = {
-    value: JSON.stringify({ ...before, ...changes }),
-    field_revisions: JSON.stringify(fields),
-    field_authors: JSON.stringify(authorsAfter(stored, changed, stamp)),
+  const written = {
+    value: asStored({ ...before, ...changes }),
+    field_revisions: { ...stored?.field_revisions, ...Object.fromEntries(changed.map((field) => [field, revision])) },
+    field_authors: authorsAfter(stored, changed, stamp),
     revision,
-    updated_at: stamp.at,
     ...by(stamp),
   };
-  await tx
+  const place = {
+    instance_id: sheet.form.id,
+    step: unit.step,
+    row_id: unit.rowId,
+    group_name: unit.group ?? '',
+    position: 0,
+  };
+  const values = {
+    ...written,
+    value: JSON.stringify(written.value),
+    field_revisions: JSON.stringify(written.field_revisions),
+    field_authors: JSON.stringify(written.field_authors),
+    updated_at: stamp.at,
+  };
+  await sheet.tx
     .insertInto('flow_answer')
-    .values({
-      instance_id: unit.instanceId,
-      step: unit.step,
-      row_id: unit.rowId,
-      group_name: unit.group ?? '',
-      position: 0,
-      ...values,
-    })
+    .values({ ...place, ...values })
     .onConflict((conflict) => conflict.columns(['instance_id', 'step', 'row_id']).doUpdateSet(values))
     .execute();
+  put(sheet, { ...ownOf(sheet), ...place, ...stored, ...written, updated_at: new Date(stamp.at) });
   return { revision, changed };
 };
 
 export interface NewRow {
-  readonly instanceId: FlowInstanceId;
   readonly step: string;
   readonly group: string;
   readonly rowId: string;
@@ -132,38 +172,42 @@ export interface NewRow {
  * Adds a row at the end of its group. Fields of a row filled in by the system count as not answered, so no person is
  * their author.
  */
-export const addRow = async (tx: Tx, row: NewRow, stamp: Stamp): Promise<void> => {
+export const addRow = async (sheet: AnswerSheet, row: NewRow, stamp: Stamp): Promise<void> => {
   const given = stamp.actor.kind === 'system' ? [] : Object.keys(row.value);
-  const last = await tx
-    .selectFrom('flow_answer')
-    .select(({ fn }) => fn.max('position').as('position'))
-    .where('instance_id', '=', row.instanceId)
-    .where('step', '=', row.step)
-    .executeTakeFirst();
-  await tx
+  const taken = sheet.units.flatMap(({ step, position }) => (step === row.step ? [position] : []));
+  const place = {
+    instance_id: sheet.form.id,
+    step: row.step,
+    row_id: row.rowId,
+    group_name: row.group,
+    position: Math.max(0, ...taken) + 1,
+    revision: 1,
+    ...by(stamp),
+  };
+  const written = {
+    value: asStored(row.value),
+    field_revisions: Object.fromEntries(given.map((field) => [field, 1])),
+  };
+  await sheet.tx
     .insertInto('flow_answer')
     .values({
-      instance_id: row.instanceId,
-      step: row.step,
-      row_id: row.rowId,
-      group_name: row.group,
-      value: JSON.stringify(row.value),
-      field_revisions: JSON.stringify(Object.fromEntries(given.map((field) => [field, 1]))),
-      position: (last?.position ?? 0) + 1,
-      revision: 1,
+      ...place,
+      value: JSON.stringify(written.value),
+      field_revisions: JSON.stringify(written.field_revisions),
       updated_at: stamp.at,
-      ...by(stamp),
     })
     .execute();
+  put(sheet, { ...ownOf(sheet), ...place, ...written, field_authors: {}, updated_at: new Date(stamp.at) });
 };
 
 /** Removes a row if it is still what the caller saw. Throws REV_REQUIRED or STALE. */
-export const removeRow = async (tx: Tx, unit: Unit, read: number | undefined): Promise<void> => {
-  demandFresh(unit, await one(tx, unit), read);
-  await tx
+export const removeRow = async (sheet: AnswerSheet, unit: Unit, read: number | undefined): Promise<void> => {
+  demandFresh(unit, one(sheet, unit), read);
+  await sheet.tx
     .deleteFrom('flow_answer')
-    .where('instance_id', '=', unit.instanceId)
+    .where('instance_id', '=', sheet.form.id)
     .where('step', '=', unit.step)
     .where('row_id', '=', unit.rowId)
     .execute();
+  sheet.units = sheet.units.filter((stored) => !isAt(unit)(stored));
 };

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '#src/engine/check.ts';
-import { changeForm } from '#src/server/forms/form/change-form.ts';
+import { changeForm, changeStep } from '#src/server/forms/form/change-form.ts';
 import { putRows } from '#src/server/forms/form/change-rows.ts';
-import { changeStep } from '#src/server/forms/form/change-step.ts';
 import { formOf } from '#src/server/forms/form/forms.ts';
 import { type FormReader, loadForm, openedAnswers, readForm } from '#src/server/forms/form/read-form.ts';
 import { contactLocation, renewLink } from '#src/server/homes/links/jobs.ts';

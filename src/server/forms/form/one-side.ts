@@ -1,0 +1,100 @@
+import type { PartyRole } from '#src/contract/shared.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
+import { powersOfForm } from '#src/domain/powers-of-attorney.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import type { RowDraft } from '#src/engine/field.ts';
+import { type Estate, type Party, partiesOf } from '#src/server/homes/estates/estates.ts';
+import type { NewRow } from '#src/server/homes/flow-instances/change-answers.ts';
+import { revokeLinks } from '#src/server/homes/links/create-link.ts';
+import { flagList } from '#src/server/http/feature-flags/flags.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { takeoverDaysOf } from '../takeover/takeover-dates.ts';
+import type { Beginning, HeldForm, OneSidedForm, RowRules } from './form.ts';
+import { formEnv } from './form-env.ts';
+import { pepListsOn } from './pep-lists.ts';
+
+/** Fields that identify a deputy: a change of one revokes the earlier deputy's link. */
+const whoTheyAre: readonly string[] = ['deputy', 'name', 'nationalId', 'email', 'phone'];
+
+/** Revokes the links of a person who left the form or was replaced. The caller's own links stay valid. */
+const shutOut = async ({ tx, form, row, me }: HeldForm, { id }: RowDraft): Promise<void> => {
+  if (id === me.participantId) return;
+  // seam: the ids of the participants' rows are the parties' own, and a deputy's is their card's.
+  await revokeLinks(tx, { flow: form.flow, estateId: row.estateId }, id as typeof me.participantId);
+};
+
+const rules = (atLeastOne: ProblemCode): Readonly<Record<string, RowRules>> => ({
+  'participants/people': {
+    mayRemove: (_held, _row, others) => {
+      if (others.length === 0) throw new Refused(atLeastOne);
+    },
+    removed: shutOut,
+  },
+  'participants/deputies': {
+    changed: async (held, { after, fields }) => {
+      if (fields.some((name) => whoTheyAre.includes(name))) await shutOut(held, after);
+    },
+    removed: shutOut,
+  },
+});
+
+type Answers = NonNullable<Beginning['answers']>;
+
+interface Side {
+  readonly side: PartyRole;
+  /** Refusal to remove the side's last person. */
+  readonly atLeastOne: ProblemCode;
+  readonly leadsStep?: string;
+  /** Set if the form needs data that only homes in a project have, from the broker system. */
+  readonly ofProject?: true;
+  /** Returns the initial answers: the side that the link gives, and what the customer may correct. */
+  readonly prefilled?: (estate: Estate) => Answers;
+}
+type OfOneSide =
+  | 'side'
+  | 'sides'
+  | 'holdsSecrets'
+  | 'offersPaper'
+  | 'rows'
+  | 'powers'
+  | 'around'
+  | 'begin'
+  | 'env'
+  | 'leadsStep';
+
+const personRow = ({ id, name, email, phone }: Party): NewRow => ({
+  step: 'participants',
+  group: 'people',
+  rowId: id,
+  // seam: the broker system's numbers are stored in E.164.
+  value: { name, email, phone: formatPhone(phone as PhoneNumber) },
+});
+
+/** Returns what all forms have in common that one side fills in. */
+export const oneSide = (given: Side): Pick<OneSidedForm, OfOneSide> => {
+  const { side, atLeastOne, leadsStep } = given;
+  const leads = leadsStep === undefined ? {} : { leadsStep };
+  return {
+    ...leads,
+    side,
+    sides: [side],
+    holdsSecrets: true,
+    offersPaper: true,
+    rows: rules(atLeastOne),
+    powers: (participants) => powersOfForm(participants, side),
+    around: async (db, _row, { id }) => ({
+      ...(await takeoverDaysOf(db, id)),
+      flags: await flagList({ db }),
+      window: null,
+    }),
+    begin: async (db, { row, estate }) => {
+      if (given.ofProject && estate.project === null) throw new Refused('ST_ESTATE_EXT');
+      const people = (await partiesOf(db, estate.id)).filter(({ role }) => role === side);
+      const { version } = pepListsOn(osloDate(row.readAt));
+      return { rows: people.map(personRow), answers: given.prefilled?.(estate) ?? {}, pepListVersion: version };
+    },
+    env: (_on, loaded, { drafts, language }) =>
+      formEnv({ ...loaded, form: leads, drafts, at: loaded.row.readAt, language }),
+  };
+};

@@ -1,0 +1,73 @@
+import { journey } from '#flows/forms/takeover-protocol/machine.ts';
+import { steps } from '#flows/forms/takeover-protocol/steps.ts';
+import { texts } from '#flows/forms/takeover-protocol/texts.ts';
+import { takeover, takeoverDayOf } from '#machines/takeover.ts';
+import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
+import { powersOfTakeover } from '#src/domain/powers-of-attorney.ts';
+import { windowOf } from '#src/domain/takeover-window.ts';
+import { type Estate, metersOf, type Party, partiesOf } from '#src/server/homes/estates/estates.ts';
+import type { NewRow } from '#src/server/homes/flow-instances/change-answers.ts';
+import type { FlowRow } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import type { EnvParts, Form, FormRow } from '../form/form.ts';
+import { meterRow, meterRules } from './meters.ts';
+import { people, peopleRules } from './participants.ts';
+import { powerRules } from './power-consent.ts';
+import { protocolEnv } from './protocol-env.ts';
+
+export type TakeoverRow = FlowRow<'takeover-protocol'>;
+
+/** Returns a takeover's row with its own context. */
+// seam: this form's own rows have this form's own context.
+export const takeoverRow = (row: FormRow): TakeoverRow => row as unknown as TakeoverRow;
+
+/** Returns the environment of a protocol's answers. */
+export const takeoverEnv = (
+  { config }: Pick<Server, 'config'>,
+  { row, estate }: { readonly row: TakeoverRow; readonly estate: Estate },
+  { drafts, language, me }: EnvParts,
+) =>
+  protocolEnv({
+    estate,
+    state: row.state,
+    context: row.context,
+    drafts,
+    at: row.readAt,
+    providers: config.electricityProviders,
+    language,
+    ...(me === undefined ? {} : { me }),
+  });
+
+const personRow = ({ id, role, name, email, phone }: Party): NewRow => ({
+  ...people,
+  rowId: id,
+  // seam: the broker system's numbers are stored in E.164.
+  value: { role, name, email, phone: formatPhone(phone as PhoneNumber), deputy: 'no', fromBroker: 'yes' },
+});
+
+/** The takeover protocol: a form of two sides, whose groups are the participants and the meters. */
+export const takeoverForm: Form = {
+  flow: 'takeover-protocol',
+  // seam: the service's states and events are the same in every form's lifecycle.
+  lifecycle: takeover as unknown as Form['lifecycle'],
+  journey: { machine: journey, steps },
+  texts,
+  sides: ['seller', 'buyer'],
+  codes: { notFound: 'OTP_NOT_FOUND', participant: 'OTP_PARTICIPANT', file: 'OTP_FILE', home: 'NOT_FOUND' },
+  holdsSecrets: false,
+  // The parties meet in the home and sign there: by e-ID or by hand (domain.md section 14, point 3).
+  offersPaper: false,
+  rows: { 'participants/people': peopleRules, 'water/meters': meterRules, 'electricity/meters': meterRules },
+  steps: powerRules,
+  powers: powersOfTakeover,
+  around: async (_db, row) => {
+    const own = takeoverRow(row);
+    const { takeoverDate } = own.context;
+    const window = takeoverDate === null ? null : windowOf(takeoverDate);
+    return { takeoverDate: takeoverDayOf(own), agreedDate: takeoverDate, window, flags: {} };
+  },
+  begin: async (db, { estate }) => ({
+    rows: [...(await partiesOf(db, estate.id)).map(personRow), ...(await metersOf(db, estate.id)).map(meterRow)],
+  }),
+  env: (on, { row, estate }, parts) => takeoverEnv(on, { row: takeoverRow(row), estate }, parts),
+};
