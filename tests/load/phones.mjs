@@ -1,8 +1,7 @@
 import { Agent, request } from 'node:http';
-import { parentPort, workerData } from 'node:worker_threads';
 
-/** A worker thread that sends what phones send, each one call after the other, on kept connections. */
-const { loads, seconds } = workerData;
+/** A process that sends what phones send, each one call after the other, on kept connections. */
+const { loads, seconds, calls = 0 } = await new Promise((resolve) => process.once('message', resolve));
 const agent = new Agent({ keepAlive: true, maxSockets: loads.length });
 
 const send = ({ url, method, headers, body }, revision, tag) =>
@@ -34,7 +33,7 @@ const begun = performance.now();
 const end = begun + seconds * 1000;
 const one = async (load) => {
   let { revision, tag } = load;
-  while (performance.now() < end && failed === undefined) {
+  while ((performance.now() < end || done < calls) && failed === undefined) {
     const { status, etag } = await send(load, revision, tag);
     // A tag is valid for a minute: then the whole response comes, with a new one.
     const isRenewed = tag !== undefined && status === 200 && etag !== undefined && etag !== tag;
@@ -47,4 +46,6 @@ const one = async (load) => {
 };
 const revisions = await Promise.all(loads.map(one));
 agent.destroy();
-parentPort.postMessage({ rate: (done * 1000) / (performance.now() - begun), revisions, failed });
+process.send({ rate: (done * 1000) / (performance.now() - begun), done, revisions, failed }, () =>
+  process.disconnect(),
+);

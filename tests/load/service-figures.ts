@@ -20,6 +20,16 @@ async function measureCalls(seconds: number, rounds: number) {
   }
 }
 
+/** Runs the measurement of a change of a step alone. */
+export async function measurePatchAlone(seconds: number, rounds: number) {
+  const server = await startTestServer({ env });
+  try {
+    return { patch: await measurePatch(server, await openPhones(server, 4), seconds, rounds) };
+  } finally {
+    await server.stop();
+  }
+}
+
 /** Runs every measurement on one database. */
 export const measureService = async (seconds: number, rounds: number) => ({
   ...(await measureCalls(seconds, rounds)),

@@ -1,7 +1,7 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { TestHome } from '#tests/support/homes.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { filledHome } from '#tests/support/signing-desk.ts';
@@ -24,15 +24,26 @@ export interface Load {
   readonly tag?: string;
 }
 
-/** Sends from a separate thread, each phone one call after the other. Returns the successful responses per second. */
-export async function answeredPerSecond(
-  loads: readonly Load[],
-  seconds: number,
-): Promise<{ rate: number; revisions: number[] }> {
-  const worker = new Worker(resolve(import.meta.dirname, 'phones.mjs'), { workerData: { loads, seconds } });
-  const [answer] = await once(worker, 'message');
+interface Answered {
+  /** Successful responses per second. */
+  readonly rate: number;
+  /** Milliseconds of CPU that this process, which serves, used for each response. */
+  readonly cpu: number;
+  readonly revisions: number[];
+}
+
+/**
+ * Sends from a process of its own, each phone one call after the other, so that its CPU is not counted as ours. Goes on
+ * after `seconds` until there were `calls`.
+ */
+export async function answeredPerSecond(loads: readonly Load[], seconds: number, calls = 0): Promise<Answered> {
+  const phones = fork(resolve(import.meta.dirname, 'phones.mjs'));
+  const before = process.cpuUsage();
+  phones.send({ loads, seconds, calls });
+  const [answer] = await once(phones, 'message');
+  const { user, system } = process.cpuUsage(before);
   if (answer.failed) throw new Error(`A call was refused with ${answer.failed}`);
-  return answer;
+  return { ...answer, cpu: (user + system) / 1000 / answer.done };
 }
 
 export const median = (values: readonly number[]): number =>

@@ -1,16 +1,18 @@
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import { takeover } from '#src/contract/forms/takeover.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { startByHand } from './by-hand.ts';
 import { answeredPerSecond, atRest, type Load, median, type Phone } from './service-load.ts';
 import { replay, type Statement, statementsOf } from './statements.ts';
 
 const changed = { step: 'firesafety', changes: { smokeAlarm: 'yes' } };
+const body = JSON.stringify(changed);
 const patchOf = (server: TestServer, { home, visitor }: Phone, revision: number): Load => ({
   url: server.url + apiBase + addressOf(takeover.change.path, { id: home.estateId }),
   method: 'PATCH',
   status: 200,
   headers: { cookie: visitor.cookie, 'content-type': 'application/json' },
-  body: JSON.stringify(changed),
+  body,
   revision,
 });
 
@@ -33,33 +35,79 @@ async function replayedPerSecond(
   return (done * 1000) / (performance.now() - begun);
 }
 
-/** Measures a step change over HTTP against its own statements, run by the bare driver in one transaction. */
-export async function measurePatch(server: TestServer, phones: readonly Phone[], seconds: number, rounds: number) {
-  const recorded: (readonly Statement[])[] = [];
-  let revisions = phones.map(() => 1);
-  for (const [index, phone] of phones.entries()) {
+interface Recorded {
+  readonly statements: readonly (readonly Statement[])[];
+  /** One of our responses. */
+  readonly answer: unknown;
+}
+
+/** Changes each home once and records its statements. */
+async function recordOnce(phones: readonly Phone[]): Promise<Recorded> {
+  const statements: (readonly Statement[])[] = [];
+  let answer: unknown;
+  for (const phone of phones) {
     const params = { id: phone.home.estateId };
     await atRest();
-    recorded.push(
+    statements.push(
       await statementsOf(async () => {
-        const { status } = await phone.visitor.send(takeover.change, { params, body: changed, revision: 1 });
-        if (status !== 200) throw new Error(`The change was refused with ${status}`);
+        const sent = await phone.visitor.send(takeover.change, { params, body: changed, revision: 1 });
+        if (sent.status !== 200) throw new Error(`The change was refused with ${sent.status}`);
+        answer = sent.body;
       }),
     );
-    revisions[index] = 2;
   }
-  const ours: number[] = [];
-  const limit: number[] = [];
+  return { statements, answer };
+}
+
+/**
+ * Measures a step change over HTTP beside the same promise written by hand, and its own statements run by the bare
+ * driver in one transaction. The three take turns in each round.
+ */
+export async function measurePatch(server: TestServer, phones: readonly Phone[], seconds: number, rounds: number) {
+  const { statements, answer } = await recordOnce(phones);
+  const { kind, pool } = server.running.on.database;
+  const hand = await startByHand(kind === 'postgres' ? pool : undefined, phones.length, answer);
+  const seen = { ours: [] as number[], cpu: [] as number[], hand: [] as number[], handCpu: [] as number[] };
+  const replayed: number[] = [];
+  let handRevisions = phones.map(() => 1);
   for (let round = 0; round <= rounds; round += 1) {
-    const loads = phones.map((phone, index) => patchOf(server, phone, revisions[index] ?? 0));
-    const sent = await answeredPerSecond(loads, seconds);
+    // The first round lets the compiler see enough of both, also on a busy machine.
+    const calls = round === 0 ? 600 : 100;
     // A replay writes the recorded revision again, so the next change must send that one.
-    revisions = phones.map(() => 2);
-    const bare = await replayedPerSecond(server, recorded, seconds);
-    if (round > 0) {
-      ours.push(sent.rate);
-      limit.push(bare);
-    }
+    const ours = await answeredPerSecond(
+      phones.map((phone) => patchOf(server, phone, 2)),
+      seconds,
+      calls,
+    );
+    const byHand = await answeredPerSecond(
+      hand.cookies.map((cookie, index) => ({
+        url: hand.url,
+        method: 'PATCH',
+        status: 200,
+        headers: { cookie, 'content-type': 'application/json' },
+        body,
+        revision: handRevisions[index] ?? 0,
+      })),
+      seconds,
+      calls,
+    );
+    handRevisions = byHand.revisions;
+    const bare = await replayedPerSecond(server, statements, seconds);
+    if (round === 0) continue;
+    seen.ours.push(ours.rate);
+    seen.cpu.push(ours.cpu);
+    seen.hand.push(byHand.rate);
+    seen.handCpu.push(byHand.cpu);
+    replayed.push(bare);
   }
-  return { ours: median(ours), limit: median(limit), statements: recorded[0]?.length ?? 0 };
+  await hand.close();
+  return {
+    ours: median(seen.ours),
+    cpu: median(seen.cpu),
+    hand: median(seen.hand),
+    handCpu: median(seen.handCpu),
+    replayed: median(replayed),
+    statements: statements[0]?.length ?? 0,
+    bytes: JSON.stringify(answer).length,
+  };
 }

@@ -1,18 +1,20 @@
 import { startPostgres } from '#tests/support/postgres.ts';
 
 /**
- * Measures the service under load, on one database: `node service.mjs pglite|postgres <seconds per round> <rounds>`.
+ * Measures the service under load, on one database: `node service.mjs pglite|postgres <seconds per round> <rounds>
+ * [patch]`; `patch` measures a change of a step only.
  * Prints JSON. PostgreSQL is the bench's own server, without fsync like that of the tests. The comparison is about
  * work, and waiting for a disk would flatter us.
  */
-const [kind = 'pglite', seconds = '1', rounds = '3'] = process.argv.slice(2);
+const [kind = 'pglite', seconds = '1', rounds = '3', part = 'all'] = process.argv.slice(2);
 const postgres = kind === 'postgres' ? await startPostgres() : undefined;
 // The shared test modules read it as they are loaded.
 if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
 else delete process.env.TEST_DATABASE_URL;
-const { measureService } = await import('./service-figures.ts');
+const { measurePatchAlone, measureService } = await import('./service-figures.ts');
+const measure = part === 'patch' ? measurePatchAlone : measureService;
 try {
-  console.log(JSON.stringify(await measureService(Number(seconds), Number(rounds))));
+  console.log(JSON.stringify(await measure(Number(seconds), Number(rounds))));
 } finally {
   await postgres?.stop();
 }
