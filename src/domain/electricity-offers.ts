@@ -35,11 +35,21 @@ const binding = (months: number, language: Language): string => {
   return language === 'nb' ? `${months} måneders bindingstid` : `${months} months’ binding time`;
 };
 
-/** Returns price model, binding time, right of withdrawal and terms of one provider, with the day they were stated. */
-export const offerText = (id: ElectricityProviderId, language: Language): string => {
+const composed = (id: ElectricityProviderId, language: Language): string => {
   const { price, bindingMonths, terms, withdrawalDays } = offers[id];
   const day = formatDate(asOf, language);
   return language === 'nb'
     ? `${price.nb}. ${binding(bindingMonths, language)}. ${withdrawalDays} dagers angrerett. Vilkår: ${terms}. Opplysningene er fra ${day}.`
     : `${price.en}. ${binding(bindingMonths, language)}. ${withdrawalDays} days’ right of withdrawal. Terms: ${terms}. As of ${day}.`;
+};
+
+const texts = new Map<string, string>();
+
+/** Returns price model, binding time, right of withdrawal and terms of one provider, with the day they were stated. */
+export const offerText = (id: ElectricityProviderId, language: Language): string => {
+  const key = `${id} ${language}`;
+  // Every change of a protocol asks for all of them, and writing a date out is the dearest part of it.
+  const text = texts.get(key) ?? composed(id, language);
+  texts.set(key, text);
+  return text;
 };
