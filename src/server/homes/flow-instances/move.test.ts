@@ -4,7 +4,7 @@ import { takeover } from '#machines/takeover.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { Actor } from '#src/server/platform/audit/chain.ts';
 import { verifyAudit } from '#src/server/platform/audit/verify.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction, type Tx } from '#src/server/platform/db/transaction.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { appendEvent } from './append-event.ts';
@@ -100,6 +100,16 @@ describe('the event log', () => {
     const verified = await verifyAudit(database.current.db);
     expect(verified.broken).toEqual([]);
     expect(verified.events).toBeGreaterThanOrEqual(30);
+  });
+
+  test('a name and data with quotes, backslashes and other alphabets are in the chain as they were written', async () => {
+    const { estateId } = await insertHome(database.current);
+    const actor: Actor = { ...seller, name: 'Åse "Q" O\'Neill \\ 李 🏠' };
+    const data = { fields: ['å"', '\\u0041', '\n'], many: 1e21, none: null };
+    const add = (tx: Tx) => appendEvent(tx, { estateId, type: 'WITH "QUOTES"', actor, data });
+    for (let times = 0; times < 2; times += 1) await inTransaction(database.current, add);
+    const { broken } = await verifyAudit(database.current.db);
+    expect(broken.filter((link) => link.estateId === estateId)).toEqual([]);
   });
 
   test('neither a row nor the table can be changed or emptied', async () => {

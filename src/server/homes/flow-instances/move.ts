@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { EventFromLogic } from 'xstate';
 import type { Lifecycle } from '#machines/refusals.ts';
 import type { EstateId } from '#src/domain/ids.ts';
@@ -51,17 +52,16 @@ export const move = async <F extends FlowName>(
   const verdict = decide(lifecycle, row, timed);
   if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
   const revision = row.revision + 1;
-  await tx
-    .updateTable('flow_instance')
-    .set({
-      state: verdict.row.state,
-      context: JSON.stringify(verdict.row.context),
-      revision,
-      updated_at: row.readAt,
-    })
-    .where('id', '=', row.id)
-    .execute();
-  await appendEvent(tx, { estateId: row.estateId, instanceId: row.id, type: timed.type, actor, ...note }, row.readAt);
+  const context = JSON.stringify(verdict.row.context);
+  await appendEvent(
+    tx,
+    { estateId: row.estateId, instanceId: row.id, type: timed.type, actor, ...note },
+    row.readAt,
+    sql`, moved as (
+      update flow_instance
+      set state = ${verdict.row.state}, context = ${context}::jsonb, revision = ${revision}, updated_at = ${row.readAt}
+      where id = ${row.id})`,
+  );
   touchFlow(tx, row);
   return { ...row, ...verdict.row, revision, updatedAt: row.readAt };
 };

@@ -31,21 +31,31 @@ const sorted = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** Picks the hashed fields only, whatever else the actor object carries. */
-const bare = ({ estateId, seq, instanceId, type, actor, at, data }: ChainedEvent) => ({
-  estateId,
-  seq,
-  instanceId,
-  type,
-  actor: actor.kind === 'system' ? { kind: actor.kind } : { kind: actor.kind, id: actor.id, name: actor.name },
-  at,
-  data,
-});
+/** The actor without whatever else its object carries. */
+const bare = (actor: Actor) =>
+  actor.kind === 'system' ? { kind: actor.kind } : { kind: actor.kind, id: actor.id, name: actor.name };
 
-/** Returns the SHA-256 in hex over the event and the hash before it. Keys are sorted, since jsonb reorders them. */
-export const linkHash = (previous: string, event: ChainedEvent): string =>
-  createHash('sha256')
-    .update(JSON.stringify({ previous, ...bare(event) }, sorted))
-    .digest('hex');
+/** The text that an event's hash covers, in three pieces: between them stand the hash before it and its number. */
+export interface LinkText {
+  readonly beforePrevious: string;
+  readonly beforeSeq: string;
+  readonly afterSeq: string;
+}
+
+/** Returns the JSON of an event, without its place in the log. Keys are sorted, since jsonb reorders them. */
+export const linkText = ({ estateId, instanceId, type, actor, at, data }: Omit<ChainedEvent, 'seq'>): LinkText => {
+  const fields = JSON.stringify({ actor: bare(actor), at, data, estateId, instanceId }, sorted);
+  return {
+    beforePrevious: `${fields.slice(0, -1)},"previous":"`,
+    beforeSeq: '","seq":',
+    afterSeq: `,"type":${JSON.stringify(type)}}`,
+  };
+};
+
+/** Returns the SHA-256 in hex over the event and the hash before it. */
+export const linkHash = (previous: string, event: ChainedEvent): string => {
+  const { beforePrevious, beforeSeq, afterSeq } = linkText(event);
+  return createHash('sha256').update(`${beforePrevious}${previous}${beforeSeq}${event.seq}${afterSeq}`).digest('hex');
+};
 
 export type BrokerActor = Extract<Actor, { kind: 'broker' }>;
