@@ -4,8 +4,13 @@ import type { ProblemCode } from '#src/domain/problem-codes.ts';
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** Serialization failure and deadlock: a retry of the same transaction may succeed at once. */
-export const isWorthRetrying = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
+/** Returns whether a named statement failed because its table has changed since it was planned. */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  sqlState(error) === '0A000' && error instanceof Error && error.message.startsWith('cached plan must not change');
+
+/** Serialization failure, deadlock, outdated plan: a retry of the same transaction may succeed at once. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(sqlState(error) ?? '') || isOutdatedPlan(error);
 
 /** Returns whether a unique constraint was violated. */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestDatabase, testServerUrl } from '#tests/support/database.ts';
+import { inTransaction } from './transaction.ts';
 
 test.runIf(testServerUrl === undefined)(
   'the embedded database plans a statement once and answers it as before, also after a mistake and a change of the table',
@@ -24,3 +26,22 @@ test.runIf(testServerUrl === undefined)(
     await close();
   },
 );
+
+test('a statement answers as before after another process has added a column to its table, also in a transaction', async () => {
+  const database = await openTestDatabase();
+  const { db, pool, close } = database;
+  await pool.query('create table note (id int primary key, words text)');
+  await pool.query("insert into note values (1, 'one')");
+  const read = async (of: typeof db) => (await sql`select * from note where id = ${1}`.execute(of)).rows;
+  const many = (times: number) => Promise.all(Array.from({ length: times }, () => read(db)));
+  // Every connection of the pool has planned the statement.
+  await many(20);
+  await pool.query('alter table note add column place text');
+  expect(await read(db)).toEqual([{ id: 1, words: 'one', place: null }]);
+  await many(20);
+  await pool.query('alter table note add column day text');
+  const whole = { id: 1, words: 'one', place: null, day: null };
+  const inside = Array.from({ length: 10 }, () => inTransaction(database, (tx) => read(tx)));
+  expect(await Promise.all(inside)).toEqual(inside.map(() => [whole]));
+  await close();
+});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { isOutdatedPlan } from './database-errors.ts';
 
 /** More texts than this come from lists of varying length; those are planned each time. */
 const mostNames = 500;
@@ -8,17 +9,18 @@ type Query = (...args: unknown[]) => unknown;
 
 /**
  * A client that names each parameterised statement by its text, so that the session parses and plans it once. That
- * halves the time of a call on the embedded database. Only there: a pooler may switch sessions, and another process may
- * change a table under a cached plan.
+ * halves the time of a call on the embedded database. Never over a pooler in transaction mode, which switches sessions.
  */
 export class NamingClient extends pg.Client {
   /** Statement names by text; they belong to one session. */
   readonly #names = new Map<string, string>();
+  /** Counts the plans that were dropped, so that a text planned again gets another name. */
+  #dropped = 0;
 
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= mostNames) return known;
-    const made = `s${createHash('sha1').update(text).digest('hex').slice(0, 16)}`;
+    const made = `s${this.#dropped}${createHash('sha1').update(text).digest('hex').slice(0, 16)}`;
     this.#names.set(text, made);
     return made;
   }
@@ -28,6 +30,22 @@ export class NamingClient extends pg.Client {
     const send = pg.Client.prototype.query.bind(this) as Query;
     const name =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 ? this.#nameOf(text) : undefined;
-    return name === undefined ? send(text, values, ...rest) : send({ name, text, values }, ...rest);
+    if (name === undefined) return send(text, values, ...rest);
+    const isAlone = this.getTransactionStatus() === 'I';
+    const sent = send({ name, text, values }, ...rest);
+    if (!(sent instanceof Promise)) return sent;
+    return sent.catch((error: unknown) => {
+      if (!isOutdatedPlan(error)) throw error;
+      this.#forgetPlans();
+      // Inside a transaction the whole of it is run again (`inTransaction`).
+      if (!isAlone) throw error;
+      return send(text, values, ...rest);
+    });
   }) as pg.Client['query'];
+
+  /** Forgets all plans, since another process has changed a table under one. */
+  #forgetPlans(): void {
+    this.#dropped += 1;
+    this.#names.clear();
+  }
 }
