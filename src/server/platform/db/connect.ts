@@ -48,16 +48,19 @@ class GuardedPool extends pg.Pool {
 const overPool = (pool: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
 const connectPostgres = (place: PostgresPlace): Database => {
+  // A direct address beside this one means a pooler in between, which may switch sessions under a name.
+  const isDirect = place.directUrl === undefined || place.directUrl === place.url;
   const pool = new GuardedPool({
     connectionString: place.url,
     max: place.poolSize ?? 10,
     connectionTimeoutMillis: 5000,
+    ...(isDirect && { Client: NamingClient }),
   });
   // An idle connection that the server closes is replaced at the next query; without a listener Node would exit.
   pool.on('error', () => undefined);
   // The same for a connection in use: only its query fails (reliability F5).
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const notifications = postgresNotifications(place.directUrl ?? place.url);
+  const notifications = postgresNotifications(place.directUrl ?? place.url, pool);
   const locks = sessionLocks(place.directUrl ?? place.url);
   return {
     kind: 'postgres',

@@ -8,8 +8,11 @@ export interface Notifications {
    * Starts listening. Calls `onTopics` with `undefined` after a lost connection: anything may have changed meanwhile.
    */
   readonly listen: (onTopics: (topics: readonly string[] | undefined) => void) => Promise<void>;
-  /** Returns the statement that announces topics when its transaction commits. */
-  readonly announce: (topics: readonly string[]) => { text: string; values: readonly string[] };
+  /**
+   * Announces topics of a committed transaction, soon and in the background. Inside the transaction it would hold the
+   * commit: PostgreSQL commits the announcing ones one after the other. If this process dies first, freshness is lost.
+   */
+  readonly announce: (topics: Iterable<string>) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -18,8 +21,47 @@ const topicsOf = (payload: string | undefined): readonly string[] | undefined =>
   return Array.isArray(read) ? read.filter((topic) => typeof topic === 'string') : undefined;
 };
 
-/** Listens on a connection of its own, reopened when it drops (reliability F18). */
-export const postgresNotifications = (url: string): Notifications => {
+/** Returns the payload of a batch. PostgreSQL takes at most 8,000 bytes: a longer list becomes "anything". */
+const payloadOf = (topics: ReadonlySet<string>): string => {
+  const payload = JSON.stringify([...topics]);
+  return Buffer.byteLength(payload) < 7900 ? payload : 'null';
+};
+
+/** Sends what was announced while the last batch was under way as one batch. Keeps a batch that could not be sent. */
+const announcer = (pool: pg.Pool) => {
+  const waiting = new Set<string>();
+  let sending: Promise<void> | undefined;
+  let closed = false;
+  const send = async (): Promise<void> => {
+    while (waiting.size > 0) {
+      const batch = new Set(waiting);
+      waiting.clear();
+      try {
+        await pool.query(`select pg_notify('${channel}', $1)`, [payloadOf(batch)]);
+      } catch {
+        if (closed || pool.ending) return;
+        for (const topic of batch) waiting.add(topic);
+        await new Promise((resolve) => setTimeout(resolve, 100).unref());
+      }
+    }
+  };
+  return {
+    announce(topics: Iterable<string>): void {
+      for (const topic of topics) waiting.add(topic);
+      sending ??= send().finally(() => {
+        sending = undefined;
+      });
+    },
+    async close(): Promise<void> {
+      closed = true;
+      await sending;
+    },
+  };
+};
+
+/** Listens on a connection of its own, reopened when it drops (reliability F18). Announces through the pool. */
+export const postgresNotifications = (url: string, pool: pg.Pool): Notifications => {
+  const { announce, close } = announcer(pool);
   let client: pg.Client | undefined;
   let closed = false;
   let pause = 100;
@@ -45,13 +87,10 @@ export const postgresNotifications = (url: string): Notifications => {
 
   return {
     listen,
-    announce: (topics) => ({
-      // PostgreSQL takes at most 8,000 bytes: a longer list becomes "anything".
-      text: `select pg_notify('${channel}', $1)`,
-      values: [JSON.stringify(topics).length < 7900 ? JSON.stringify(topics) : 'null'],
-    }),
+    announce,
     async close() {
       closed = true;
+      await close();
       await client?.end().catch(() => undefined);
     },
   };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { CompiledQuery, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { Refused } from '../refused.ts';
 import type { Database } from './connect.ts';
@@ -36,14 +36,14 @@ const attempt = async <T>(
       touched.set(tx, topics);
       const made = await work(tx);
       await options.beforeCommit?.(tx, made);
-      if (topics.size > 0 && database.notifications) {
-        const { text, values } = database.notifications.announce([...topics]);
-        await tx.executeQuery(CompiledQuery.raw(text, [...values]));
-      }
       return made;
     }),
   );
-  if (topics.size > 0) options.onCommit?.(topics);
+  if (topics.size > 0) {
+    // The caller's own process first: it may ask again at once.
+    options.onCommit?.(topics);
+    database.notifications?.announce(topics);
+  }
   return result;
 };
 
