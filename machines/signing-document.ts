@@ -1,7 +1,7 @@
 import { and, assign, setup } from 'xstate';
 import type { Lifecycle, Refusal } from '#machines/refusals.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { pagesWithoutPicture, showsWholePrint } from '#src/domain/print-pages.ts';
+import { pagesWithoutPicture, showsWholePrint } from '#src/domain/picture-rules.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 
 export interface SigningDocumentContext {

@@ -2,7 +2,7 @@ import { analytics as contract } from '#src/contract/account/analytics.ts';
 import type { Call } from '#src/contract/call.ts';
 import { type AnalyticsEvent, type AnalyticsPlatform, type TrackingRole, tellable } from '#src/domain/analytics.ts';
 import type { CookieConsent } from './cookie-consent.ts';
-import { isStandalone } from './is-standalone.ts';
+import { isStandalone } from './installing.ts';
 
 /** Sends events. The default is our own server; another adapter may replace it (reliability T14). */
 export interface AnalyticsAdapter {

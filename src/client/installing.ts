@@ -1,4 +1,7 @@
-import { isStandalone } from './is-standalone.ts';
+/** Whether the app was opened from the home screen (Spec section 1, "installed web app"). */
+export const isStandalone = (): boolean =>
+  (globalThis.matchMedia?.('(display-mode: standalone)').matches ?? false) ||
+  ('standalone' in navigator && navigator.standalone === true);
 
 /** Chromium's `beforeinstallprompt` event, which TypeScript's DOM types do not have. */
 interface InstallOffer extends Event {

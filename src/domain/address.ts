@@ -2,6 +2,16 @@ import * as v from 'valibot';
 import { limit } from './problem-of-issue.ts';
 import { codePoints, typedLine } from './typed-text.ts';
 
+/** Postal town, 2 to 60 characters. Filled in from the post code, and editable. */
+export const city = v.pipe(
+  typedLine,
+  v.check((text) => codePoints(text) >= 2, 'V_CITY'),
+  v.check(
+    limit({ max: 60 }, (text: string) => codePoints(text) <= 60),
+    'V_LEN',
+  ),
+);
+
 /** Street and number, 3 to 120 characters. Not looked up: farms and new streets have addresses that no register has. */
 export const address = v.pipe(
   typedLine,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outcome, refused } from '#tests/support/outcome.ts';
-import { city } from './city.ts';
+import { city } from './address.ts';
 
 test.each([
   ['the shortest there is', 'Bø', 'Bø'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outcome, refused } from '#tests/support/outcome.ts';
-import { code4 } from './code4.ts';
+import { code4 } from './mailed-token.ts';
 
 test.each([
   ['four digits', '4821', '4821'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPercent, percent } from './percent.ts';
+import { isPercent, percent } from './decimal-number.ts';
 import { limit } from './problem-of-issue.ts';
 
 /** Returns the sum of percentages without binary fractions: 33.33 + 33.33 + 33.34 is 100. */

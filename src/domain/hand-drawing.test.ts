@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDrawn } from './hand-drawing.ts';
+import { isDrawn } from './picture-rules.ts';
 
 test('a dot, a short line and a whole name count as signed by hand', () => {
   expect(isDrawn([[[0.5, 0.5]]])).toBe(true);

@@ -1,6 +1,5 @@
 import { safeParse } from 'valibot';
-import { meterNumber } from './meter-number.ts';
-import { meteringPointId } from './metering-point-id.ts';
+import { meteringPointId, meterNumber } from './metering-point-id.ts';
 
 /** The numbers in the codes on a meter, separated by kind: each belongs in its own field. */
 export interface MeterCodes {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outcome, refused } from '#tests/support/outcome.ts';
-import { meterNumber } from './meter-number.ts';
+import { meterNumber } from './metering-point-id.ts';
 
 test.each([
   ['an electricity meter', '697063140007717', '697063140007717'],

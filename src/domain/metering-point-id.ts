@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { typedCode } from './typed-text.ts';
+import { codePoints, typedCode } from './typed-text.ts';
+
+/**
+ * The number on the meter itself: 1 to 20 letters, digits and hyphens. Wrong characters are reported before the length.
+ */
+export const meterNumber = v.pipe(
+  typedCode,
+  v.regex(/^[\p{L}\d-]+$/u, 'V_METER_CHARS'),
+  v.check((number) => codePoints(number) <= 20, 'V_METER_LEN'),
+);
 
 // GS1: the weights 3 and 1 alternate from the left, and the last digit makes the sum divide by 10.
 const hasControlDigit = (digits: string): boolean =>

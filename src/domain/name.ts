@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { codePoints, typedLine } from './typed-text.ts';
 
+/** Returns two letters for an avatar: the first of the first name and of the last. */
+export const initials = (name: string): string => {
+  const parts = name.trim().split(/\s+/);
+  const letters = parts.length > 1 ? [parts[0], parts.at(-1)] : [parts[0]];
+  return letters.map((part) => [...(part ?? '')][0]?.toUpperCase() ?? '').join('');
+};
+
 /**
  * A person's full name: 2 to 100 characters, letters of any script, space, hyphen, apostrophe, full stop. Not split
  * into first and last: names are not built that way everywhere.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outcome, refused } from '#tests/support/outcome.ts';
-import { percent } from './percent.ts';
+import { percent } from './decimal-number.ts';
 
 test.each([
   ['a whole number', '60', 60],

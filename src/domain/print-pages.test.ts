@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesWithoutPicture, showsWholePrint } from './print-pages.ts';
+import { pagesWithoutPicture, showsWholePrint } from './picture-rules.ts';
 
 test('the pages of a print that no picture shows are named, in order', () => {
   expect(pagesWithoutPicture(5, [4, 1])).toEqual([2, 3, 5]);

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { outcome, refused } from '#tests/support/outcome.ts';
-import { decimalNumber } from './decimal-number.ts';
+import { decimalNumber, percent } from './decimal-number.ts';
 import { nok } from './money-nok.ts';
-import { percent } from './percent.ts';
 import { fromEnglish } from './typed-number.ts';
 import { wholeNumber } from './whole-number.ts';
 

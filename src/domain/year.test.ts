@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outcome, refused } from '#tests/support/outcome.ts';
-import { yearUntil } from './year.ts';
+import { yearUntil } from './whole-number.ts';
 
 test.each([
   ['an old home', '1897', 1897],

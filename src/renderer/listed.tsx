@@ -1,6 +1,6 @@
 import type { ListInText } from '#src/engine/flow-texts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { Bullets } from '#src/ui/bullets.tsx';
+import { Bullets } from '#src/ui/numbered-list.tsx';
 import { useOpenStep } from './open-step.ts';
 
 /** Shows a list from the current answers, point by point. */

@@ -12,9 +12,9 @@ import { Text } from '#src/ui/text.tsx';
 import { AnswerList, type AnswerListProps } from './answer-list.tsx';
 import { onlyDeviations } from './answers.ts';
 import { QuestionPage } from './ask-step.tsx';
+import { PrintedFrom } from './fact.tsx';
 import { changedSince } from './last-look.ts';
 import { useOpenStep } from './open-step.ts';
-import { PrintedFrom } from './printed-from.tsx';
 import { partTexts as words } from './texts/form-parts.ts';
 
 /** Returns the steps on the path before this one; all open steps when it is not on the path yet. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { recipeClass } from './classes.ts';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './loading-screen.tsx';
 
 export interface ButtonProps {
   readonly children: ReactNode;

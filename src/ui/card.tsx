@@ -1,5 +1,28 @@
 import type { ReactNode } from 'react';
-import { recipeClass } from './classes.ts';
+import { recipeClass, slotClass } from './classes.ts';
+import { Icon, type IconProps } from './icon.tsx';
+
+interface TileProps {
+  readonly icon: IconProps['of'];
+  readonly tone: 'success' | 'warning' | 'danger' | 'info' | 'plain';
+}
+
+/** A square of 40 px before a row: a signature's state. The text beside it says the same. */
+export const Tile = ({ icon, tone }: TileProps) => (
+  <span className={slotClass('tile', 'root', { tone })}>
+    <Icon of={icon} />
+  </span>
+);
+
+interface PlateProps {
+  readonly size: 'row' | 'full';
+  readonly children: ReactNode;
+}
+
+/** A dark background for the street of houses. */
+export const Plate = ({ size, children }: PlateProps) => (
+  <div className={slotClass('plate', 'root', { size })}>{children}</div>
+);
 
 export interface CardProps {
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { recipeClass, slotClass } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { followBy, type NavItem } from './nav-link.ts';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLink } from './visually-hidden.tsx';
 
 export interface DeskFrameProps {
   readonly brand: ReactNode;

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { recipeClass, slotClass } from './classes.ts';
-import { Spinner } from './spinner.tsx';
+
+interface SpinnerProps {
+  readonly size?: 'small' | 'medium' | 'large';
+}
+
+/** Decoration: the text beside it says what is loading. */
+export const Spinner = ({ size = 'medium' }: SpinnerProps) => (
+  <span className={recipeClass('spinner', { size })} aria-hidden="true" />
+);
 
 export interface LoadingScreenProps {
   /** The spinner's colour; the background is the other one (specification, section 2). */

@@ -1,5 +1,11 @@
+import type { ReactNode } from 'react';
 import { slotClass } from './classes.ts';
 import { RowList } from './row-list.tsx';
+
+/** A plain list of `<li>` inside running text. */
+export const Bullets = ({ children }: { readonly children: ReactNode }) => (
+  <ul className={slotClass('bullets', 'list')}>{children}</ul>
+);
 
 export interface NumberedListProps {
   readonly items: readonly string[];

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { recipeClass, slotClass } from './classes.ts';
 import { ariaOf, type ControlProps } from './control.ts';
 import { Icon } from './icon.tsx';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './loading-screen.tsx';
 
 export interface Picture {
   readonly id: string;

@@ -1,6 +1,19 @@
 import type { ReactNode } from 'react';
-import { recipeClass } from './classes.ts';
+import { recipeClass, slotClass } from './classes.ts';
 import { Icon, type IconProps } from './icon.tsx';
+
+interface LiveMarkProps {
+  /** `live` while changes arrive as they happen, `polled` while the page polls. */
+  readonly state: 'live' | 'polled';
+  readonly children: string;
+}
+
+export const LiveMark = ({ state, children }: LiveMarkProps) => (
+  <span className={slotClass('liveMark', 'root', { state })}>
+    <span className={slotClass('liveMark', 'dot', { state })} aria-hidden="true" />
+    {children}
+  </span>
+);
 
 export interface StatusChipProps {
   /** `light` for the label of a home (sold, owned), `dusk` on the header (locked). */

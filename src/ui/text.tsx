@@ -1,5 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { recipeClass } from './classes.ts';
+
+interface HeadingProps {
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLHeadingElement>;
+}
+
+/** The page's one h1. Scripts can focus it, so that screen readers read a new step from its top. */
+export const Heading = ({ children, ref }: HeadingProps) => (
+  <h1 ref={ref} tabIndex={-1}>
+    {children}
+  </h1>
+);
 
 export interface TextProps {
   readonly children: ReactNode;

@@ -1,5 +1,18 @@
 import type { ReactNode } from 'react';
-import { recipeClass } from './classes.ts';
+import { recipeClass, slotClass } from './classes.ts';
+
+interface SkipLinkProps {
+  /** The id of the main content. */
+  readonly target: string;
+  readonly children: string;
+}
+
+/** The first stop of the Tab key; shown when it has the focus. */
+export const SkipLink = ({ target, children }: SkipLinkProps) => (
+  <a className={slotClass('skipLink', 'root')} href={`#${target}`}>
+    {children}
+  </a>
+);
 
 export interface VisuallyHiddenProps {
   readonly children: ReactNode;

@@ -1,14 +1,13 @@
-import { percent } from '#src/domain/percent.ts';
-import { yearUntil } from '#src/domain/year.ts';
+import { percent } from '#src/domain/decimal-number.ts';
+import { yearUntil } from '#src/domain/whole-number.ts';
 import type { Draft, Field, FieldKind } from '#src/engine/field.ts';
 import { check, many, one, yesNo, yesNoNa } from '#src/engine/fields/choices.ts';
 import { date, dateTime } from '#src/engine/fields/dates.ts';
 import { rows, shown } from '#src/engine/fields/groups.ts';
 import { make } from '#src/engine/fields/make.ts';
-import { meteringPointId, meterNumber } from '#src/engine/fields/meters.ts';
 import { decimal, money, whole } from '#src/engine/fields/numbers.ts';
 import { code4, newPassword, password } from '#src/engine/fields/passwords.ts';
-import { picture, pictures } from '#src/engine/fields/pictures.ts';
+import { meteringPointId, meterNumber, picture, pictures } from '#src/engine/fields/pictures.ts';
 import { account, nationalId } from '#src/engine/fields/secrets.ts';
 import {
   address,

@@ -21,8 +21,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { TabBar } from '#src/ui/tab-bar.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { TopBar } from '#src/ui/top-bar.tsx';
-import { WindowBar } from '#src/ui/window-bar.tsx';
+import { TopBar, WindowBar } from '#src/ui/top-bar.tsx';
 import { takeoverStreet } from '#stories/illustration/takeover-street.ts';
 
 const meta = { title: 'Patterns/Frames', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;

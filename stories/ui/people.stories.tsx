@@ -4,10 +4,10 @@ import Lock from 'lucide-react/icons/lock';
 import MailOpen from 'lucide-react/icons/mail-open';
 import { Avatar, AvatarGroup } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Tile } from '#src/ui/card.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
-import { Tile } from '#src/ui/tile.tsx';
 
 const meta = { title: 'Components/People and states', component: Avatar } satisfies Meta<typeof Avatar>;
 export default meta;

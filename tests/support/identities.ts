@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { demoIssuer, demoSubject } from '#src/server/identity/customers/issuers.ts';
+import { demoIssuer, demoSubject } from '#src/server/identity/customers/options.ts';
 import type { CustomerTable } from '#src/server/identity/customers/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { insertCustomer, type TestCustomer } from './customers.ts';

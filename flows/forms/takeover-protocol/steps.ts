@@ -11,9 +11,8 @@ import type { Env, Issue, StepDraft, When } from '#src/engine/field.ts';
 import { check, many, one, yesNo, yesNoNa } from '#src/engine/fields/choices.ts';
 import { date, dateTime, momentNow } from '#src/engine/fields/dates.ts';
 import { rows, shown } from '#src/engine/fields/groups.ts';
-import { meteringPointId, meterNumber } from '#src/engine/fields/meters.ts';
 import { atMostFact, decimal, money, whole } from '#src/engine/fields/numbers.ts';
-import { picture, pictures } from '#src/engine/fields/pictures.ts';
+import { meteringPointId, meterNumber, picture, pictures } from '#src/engine/fields/pictures.ts';
 import { address, city, country, email, longText, mobile, name, postcode, text } from '#src/engine/fields/texts.ts';
 import { type AnswersOf, advised, ask, info, review, type StepAdvice, wait } from '#src/engine/step.ts';
 

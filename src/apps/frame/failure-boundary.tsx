@@ -2,9 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Heading } from '#src/ui/heading.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { Text } from '#src/ui/text.tsx';
+import { Heading, Text } from '#src/ui/text.tsx';
 import { PublicPage } from './public-page.tsx';
 import { shellTexts as words } from './texts.ts';
 

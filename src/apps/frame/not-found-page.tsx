@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
-import { Heading } from '#src/ui/heading.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { Text } from '#src/ui/text.tsx';
+import { Heading, Text } from '#src/ui/text.tsx';
 import { PublicPage } from './public-page.tsx';
 import { shellTexts as words } from './texts.ts';
 import { usePage } from './use-page.ts';

@@ -3,10 +3,10 @@ import { BrandMark } from '#src/illustration/brand-mark.tsx';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Page, PageMain } from '#src/ui/page.tsx';
-import { SkipLink } from '#src/ui/skip-link.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
+import { SkipLink } from '#src/ui/visually-hidden.tsx';
 import { shellTexts as words } from './texts.ts';
 import './public-page.css';
 

@@ -1,12 +1,11 @@
 import type { PowerShown } from '#src/contract/forms/power-objections.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Heading } from '#src/ui/heading.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { Text } from '#src/ui/text.tsx';
+import { Heading, Text } from '#src/ui/text.tsx';
 import { usePage } from '../frame/use-page.ts';
 import { objectionTexts as words } from './objection-texts.ts';
 import { provenDocuments } from './texts.ts';

@@ -3,8 +3,7 @@ import { participantId } from '#src/domain/ids.ts';
 import { alsoRefusing, endpoint } from '../endpoint.ts';
 import { changes } from '../shared.ts';
 import { signingCalls } from '../signing/signing.ts';
-import { settlementCodes } from './settlement-codes.ts';
-import { formCalls, SignedForm } from './signed-form.ts';
+import { formCalls, SignedForm, settlementCodes } from './signed-form.ts';
 
 const base = '/estate/:id/settlement-buyer';
 /** 4 is a project: every call of its form carries it (Spec section 9). */

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { alsoRefusing, endpoint } from '../endpoint.ts';
 import { ofEstate } from '../shared.ts';
 import { signingCalls } from '../signing/signing.ts';
-import { settlementCodes } from './settlement-codes.ts';
-import { allRows, formCalls, SignedForm } from './signed-form.ts';
+import { allRows, formCalls, SignedForm, settlementCodes } from './signed-form.ts';
 
 const base = '/estate/:id/settlement-seller';
 const query = undefined;

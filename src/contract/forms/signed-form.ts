@@ -1,8 +1,5 @@
 import * as v from 'valibot';
-import { estateId, flowInstanceId, participantId, pictureId } from '#src/domain/ids.ts';
-import { isoInstant } from '#src/domain/iso-instant.ts';
-import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import { bytes, endpoint, stream } from '../endpoint.ts';
+import { bytes, endpoint, stream } from '#src/contract/endpoint.ts';
 import {
   brokerContact,
   changes,
@@ -13,8 +10,24 @@ import {
   revision,
   sha256,
   takeoverDate,
-} from '../shared.ts';
+} from '#src/contract/shared.ts';
+import { estateId, flowInstanceId, participantId, pictureId } from '#src/domain/ids.ts';
+import { isoInstant } from '#src/domain/iso-instant.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { Choice, LiveEvent, PresentPeople, Protocol, SignStatus, stepDraft } from './takeover-protocol.ts';
+
+/** Refusal codes of seller's and buyer's settlement (Spec section 8, "Settlement"). */
+export const settlementCodes = {
+  notFound: 'ST_NOT_FOUND',
+  participant: 'ST_PARTICIPANT',
+  file: 'ST_FILE',
+  exists: 'ST_EXISTS',
+  noPeople: 'ST_NO_SELLERS',
+  noProcess: 'ST_NO_PROCESS',
+  signerMissing: 'ST_SIGNER_MISSING',
+  closed: ['ST_DOC_EXISTS', 'ST_SIGNED', 'ST_NO_PROCESS'],
+  over: ['ST_SIGNED', 'ST_NO_PROCESS', 'ST_DOC_EXISTS'],
+} as const;
 
 /** The states of `machines/signed-form.ts` in the API. A contract test compares the two lists. */
 export const signedFormState = v.picklist(['notStarted', 'created', 'signing', 'locked', 'signed', 'finalized']);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { code4 } from '#src/domain/code4.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
+import { code4 } from '#src/domain/mailed-token.ts';
 import { mobile } from '#src/domain/phone.ts';
 import { endpoint } from '../endpoint.ts';
 import { proofToken } from './proof-token.ts';

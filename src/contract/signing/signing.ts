@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { isDrawn } from '#src/domain/hand-drawing.ts';
 import { participantId, pictureId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
-import { mostPrintPictures } from '#src/domain/print-pages.ts';
+import { isDrawn, mostPrintPictures } from '#src/domain/picture-rules.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { reason } from '#src/domain/reason.ts';
 import { bytes, endpoint } from '../endpoint.ts';

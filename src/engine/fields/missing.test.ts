@@ -4,8 +4,8 @@ import { problemText } from '#src/texts/problems.ts';
 import { checkOne } from '../check.ts';
 import type { Field, Fields } from '../field.ts';
 import { date, dateTime } from './dates.ts';
-import { meteringPointId, meterNumber } from './meters.ts';
 import { amount, decimal, money, percent, whole, year } from './numbers.ts';
+import { meteringPointId, meterNumber } from './pictures.ts';
 import { account, nationalId } from './secrets.ts';
 import { address, city, email, mobile, name, phone, postcode, text } from './texts.ts';
 

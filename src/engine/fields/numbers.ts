@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { decimalNumber } from '#src/domain/decimal-number.ts';
+import { decimalNumber, percent as percentSchema } from '#src/domain/decimal-number.ts';
 import { isIsoDate } from '#src/domain/iso-date.ts';
 import { nok, nokPos } from '#src/domain/money-nok.ts';
-import { percent as percentSchema } from '#src/domain/percent.ts';
-import { wholeNumber } from '#src/domain/whole-number.ts';
-import { yearUntil } from '#src/domain/year.ts';
+import { wholeNumber, yearUntil } from '#src/domain/whole-number.ts';
 import type { Env } from '../field.ts';
 import { make, type Settings } from './make.ts';
 

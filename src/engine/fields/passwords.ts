@@ -1,5 +1,5 @@
-import { code4 as code4Schema } from '#src/domain/code4.ts';
 import { isCommonPassword } from '#src/domain/common-password.ts';
+import { code4 as code4Schema } from '#src/domain/mailed-token.ts';
 import { passwordRules, password as passwordSchema, typedPassword } from '#src/domain/password.ts';
 import { isEmpty } from '../check.ts';
 import type { Draft } from '../field.ts';

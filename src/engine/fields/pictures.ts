@@ -1,7 +1,18 @@
 import * as v from 'valibot';
 import { pictureId } from '#src/domain/ids.ts';
+import {
+  meteringPointId as meteringPointIdSchema,
+  meterNumber as meterNumberSchema,
+} from '#src/domain/metering-point-id.ts';
 import type { Field } from '../field.ts';
 import { make, type Settings } from './make.ts';
+
+/** The number printed on a meter, at most 20 characters; a scanned QR or bar code may fill it in. */
+export const meterNumber = <const S extends Settings>(settings: S = {} as S) =>
+  make('meter-number', meterNumberSchema, 'V_METER_BOTH', settings, { max: 20 });
+/** The grid's metering point id, from the bill and not the meter: 18 digits (Spec section 5). */
+export const meteringPointId = <const S extends Settings>(settings: S = {} as S) =>
+  make('metering-point-id', meteringPointIdSchema, 'V_REQUIRED', settings, { max: 18 });
 
 /** One picture; its value is the id assigned by the server. */
 export const picture = <const S extends Settings>(settings: S = {} as S) =>

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { address as addressSchema } from '#src/domain/address.ts';
-import { city as citySchema } from '#src/domain/city.ts';
+import { address as addressSchema, city as citySchema } from '#src/domain/address.ts';
 import { country as countrySchema } from '#src/domain/country.ts';
 import { email as emailSchema } from '#src/domain/email.ts';
 import { name as nameSchema } from '#src/domain/name.ts';

@@ -4,8 +4,8 @@ import { changedSince, type Seen } from '#src/renderer/last-look.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts } from '#src/texts/renderer.ts';
-import { Bullets } from '#src/ui/bullets.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { Bullets } from '#src/ui/numbered-list.tsx';
 import { screenTexts as words } from './texts.ts';
 
 /** The changes made by others since, one line each: "Power: Reading: 48 213 (Nora Lie)". */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { pagesWithoutPicture } from '#src/domain/print-pages.ts';
+import { pagesWithoutPicture } from '#src/domain/picture-rules.ts';
 import { usePictureList } from '#src/renderer/pictures-of.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import { partTexts } from '#src/renderer/texts/form-parts.ts';

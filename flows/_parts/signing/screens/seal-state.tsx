@@ -1,7 +1,7 @@
 import type { SignStatus } from '#src/contract/forms/takeover-protocol.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { Spinner } from '#src/ui/loading-screen.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';

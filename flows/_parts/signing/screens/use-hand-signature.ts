@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isDrawn } from '#src/domain/hand-drawing.ts';
+import { isDrawn } from '#src/domain/picture-rules.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { useDeed } from '#src/renderer/use-deed.ts';
 import { useLanguage } from '#src/texts/language.tsx';

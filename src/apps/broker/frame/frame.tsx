@@ -6,7 +6,7 @@ import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Broker } from '#src/contract/desk/broker.ts';
-import { initials } from '#src/domain/initials.ts';
+import { initials } from '#src/domain/name.ts';
 import { BrandMark } from '#src/illustration/brand-mark.tsx';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';

@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLanguage } from '#src/texts/language.tsx';
-import { Bullets } from '#src/ui/bullets.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { DeskColumn, DeskColumns, DeskHead, Panel } from '#src/ui/desk-page.tsx';
 import { MiniRow, MiniTable } from '#src/ui/mini-table.tsx';
+import { Bullets } from '#src/ui/numbered-list.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';

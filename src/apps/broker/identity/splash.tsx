@@ -1,9 +1,8 @@
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useLanguage } from '#src/texts/language.tsx';
-import { Heading } from '#src/ui/heading.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { Text } from '#src/ui/text.tsx';
+import { Heading, Text } from '#src/ui/text.tsx';
 import { dashboardPath } from '../frame/paths.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { brokerTexts as words } from '../texts.ts';

@@ -1,5 +1,5 @@
 import type { MonitorRow } from '#src/contract/desk/broker.ts';
-import { initials } from '#src/domain/initials.ts';
+import { initials } from '#src/domain/name.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Avatar, AvatarGroup, type AvatarProps } from '#src/ui/avatar.tsx';
 import { standingDocument } from '../frame/asks.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initials } from '#src/domain/initials.ts';
+import { initials } from '#src/domain/name.ts';
 import { askTakeover } from '../frame/asks.ts';
 import { en, nb } from '../testing/say.ts';
 import { needs, now, rows, signing } from '../testing/takeovers.ts';

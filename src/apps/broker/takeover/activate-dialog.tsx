@@ -3,7 +3,7 @@ import { formatDate } from '#src/domain/date-text.ts';
 import { addDays } from '#src/domain/oslo-calendar.ts';
 import { windowDays } from '#src/domain/takeover-window.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { Bullets } from '#src/ui/bullets.tsx';
+import { Bullets } from '#src/ui/numbered-list.tsx';
 import { askTakeover } from '../frame/asks.ts';
 import { useDeed } from '../frame/queries.ts';
 import { brokerTexts as words } from '../texts.ts';

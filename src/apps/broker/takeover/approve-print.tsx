@@ -1,6 +1,6 @@
 import { type BrokerForm, brokerForms } from '#src/contract/desk/broker-forms.ts';
 import type { EstateId } from '#src/domain/ids.ts';
-import { pagesWithoutPicture, showsWholePrint } from '#src/domain/print-pages.ts';
+import { pagesWithoutPicture, showsWholePrint } from '#src/domain/picture-rules.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { broker, type LinkState, type TakeoverDetail } from '#src/contract/desk/broker.ts';
-import { initials } from '#src/domain/initials.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { initials } from '#src/domain/name.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';

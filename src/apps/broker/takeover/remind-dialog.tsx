@@ -1,6 +1,6 @@
 import { broker } from '#src/contract/desk/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { Bullets } from '#src/ui/bullets.tsx';
+import { Bullets } from '#src/ui/numbered-list.tsx';
 import { useDeed } from '../frame/queries.ts';
 import { listed } from '../monitor/names.ts';
 import { brokerTexts as words } from '../texts.ts';

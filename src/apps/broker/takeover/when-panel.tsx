@@ -9,7 +9,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { WindowBar } from '#src/ui/window-bar.tsx';
+import { WindowBar } from '#src/ui/top-bar.tsx';
 import { askTakeover } from '../frame/asks.ts';
 import { NotNow } from '../frame/not-now.tsx';
 import { takeoverPath } from '../frame/paths.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { initials } from '#src/domain/initials.ts';
+import { initials } from '#src/domain/name.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { recipeClass, slotClass } from '#src/ui/classes.ts';

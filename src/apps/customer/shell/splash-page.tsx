@@ -1,10 +1,9 @@
 import { Navigate, useNavigate } from 'react-router-dom';
 import { Scene } from '#src/illustration/scene.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
-import { Heading } from '#src/ui/heading.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { Text } from '#src/ui/text.tsx';
+import { Heading, Text } from '#src/ui/text.tsx';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { usePage } from '../../frame/use-page.ts';
 import { helpTexts as words } from '../../public/help-texts.ts';

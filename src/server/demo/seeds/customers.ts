@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { customerId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
-import { demoIssuer, demoSubject } from '#src/server/identity/customers/issuers.ts';
-import { newReferralCode } from '#src/server/identity/customers/referral-code.ts';
+import { newReferralCode } from '#src/server/identity/customers/customers.ts';
+import { demoIssuer, demoSubject } from '#src/server/identity/customers/options.ts';
 import { nationalIdPurpose } from '#src/server/identity/identity-proofs/proven-identity.ts';
 import { hashPassword } from '#src/server/identity/passwords/passwords.ts';
 import type { Server } from '#src/server/platform/server.ts';

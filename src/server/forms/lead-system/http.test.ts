@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leadId } from '#src/domain/ids.ts';
-import { TryLater } from '#src/server/platform/jobs/try-later.ts';
+import { TryLater } from '#src/server/platform/jobs/define-job.ts';
 import { type LeadSystem, startLeadSystem } from '#tests/support/lead-system.ts';
 import { httpLeads } from './http.ts';
 import { type Lead, LeadRefused } from './port.ts';

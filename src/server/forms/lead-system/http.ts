@@ -1,4 +1,4 @@
-import { TryLater } from '#src/server/platform/jobs/try-later.ts';
+import { TryLater } from '#src/server/platform/jobs/define-job.ts';
 import { type LeadProvider, LeadRefused } from './port.ts';
 
 interface LeadSystem {

@@ -3,7 +3,7 @@ import type { GivenLead } from '#src/contract/forms/leads.ts';
 import type { LeadId } from '#src/domain/ids.ts';
 import type { FlowRow } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import { TryLater } from '#src/server/platform/jobs/try-later.ts';
+import { TryLater } from '#src/server/platform/jobs/define-job.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { LeadRefused } from '../lead-system/port.ts';
 import { settleLead } from './settle-lead.ts';

@@ -6,6 +6,12 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { KeptOptions } from './tables.ts';
 import './tables.ts';
 
+/** Fixed issuer names for the demo's e-ID and wallet, because their addresses change with the port. */
+export const demoIssuer = { eid: 'demo-eid', wallet: 'demo-wallet' } as const;
+
+/** Returns the subject of a demo person in the demo's e-ID and wallet. */
+export const demoSubject = (userId: string): string => `demo-${userId}`;
+
 /** Fills the kept options up to all that the profile asks; missing choices are empty. */
 export const wholeOptions = (kept: KeptOptions): CustomerOptions => ({
   profile: { ...noOptions.profile, ...kept.profile },

@@ -2,7 +2,7 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { PhoneNumber } from '#src/domain/phone.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
-import { demoIssuer } from '../customers/issuers.ts';
+import { demoIssuer } from '../customers/options.ts';
 import type { EidIdentity } from '../eid/port.ts';
 import type { WalletIdentity } from '../wallet/port.ts';
 import type { ProofKind } from './tables.ts';

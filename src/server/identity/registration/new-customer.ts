@@ -7,7 +7,7 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { PhoneNumber } from '#src/domain/phone.ts';
 import { giveConsents } from '../consents/consent-mail.ts';
-import { newReferralCode } from '../customers/referral-code.ts';
+import { newReferralCode } from '../customers/customers.ts';
 import '../customers/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';

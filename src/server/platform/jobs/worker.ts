@@ -4,9 +4,8 @@ import type PgBoss from 'pg-boss';
 import { parse } from 'valibot';
 import type { Server } from '../server.ts';
 import { jobsTopic, sendTurn } from './boss.ts';
-import type { Job } from './define-job.ts';
+import { type Job, TryLater } from './define-job.ts';
 import type { HeldJobs } from './held-jobs.ts';
-import { TryLater } from './try-later.ts';
 
 export interface Worker {
   readonly idle: () => Promise<void>;

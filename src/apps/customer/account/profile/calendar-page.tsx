@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { calendar } from '#src/contract/account/calendar.ts';
 import { calendarTexts } from '#src/texts/calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { Heading } from '#src/ui/heading.tsx';
+import { Heading } from '#src/ui/text.tsx';
 import { usePage } from '../../../frame/use-page.ts';
 import { useMe } from '../../identity/session/customer.ts';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';

@@ -1,8 +1,8 @@
 import { useLanguage } from '#src/texts/language.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Fold } from '#src/ui/fold.tsx';
-import { Heading } from '#src/ui/heading.tsx';
 import { Stack } from '#src/ui/stack.tsx';
+import { Heading } from '#src/ui/text.tsx';
 import { usePage } from '../../../frame/use-page.ts';
 import { faqs, helpTexts as words } from '../../../public/help-texts.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';

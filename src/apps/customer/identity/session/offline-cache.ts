@@ -4,7 +4,7 @@ import type { OfflineStore } from '#src/client/offline-store.ts';
 import { CustomerHome } from '#src/contract/account/customer-homes.ts';
 import { User } from '#src/contract/identity/users.ts';
 import { type CustomerId, estateId } from '#src/domain/ids.ts';
-import { keys } from './query-keys.ts';
+import { keys } from './queries.ts';
 
 /**
  * The queries that are cached for offline. Parsed with their schemas: an older version may have stored another shape.

@@ -6,7 +6,14 @@ import { users } from '#src/contract/identity/users.ts';
 import { fetchFlag } from '#src/contract/platform/fetch-flag.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
 import { type CustomerContext, useCustomerContext } from './customer-context.ts';
-import { keys } from './query-keys.ts';
+
+/** The query keys of the signed-in pages. The first part is also the key in the offline cache. */
+export const keys = {
+  customer: ['customer'],
+  homes: ['homes'],
+  inOsloArea: ['in-oslo-area'],
+  flag: (name: FlagName) => ['flag', name],
+} as const;
 
 const minute = 60_000;
 

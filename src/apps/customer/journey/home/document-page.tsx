@@ -6,21 +6,19 @@ import { documents } from '#src/contract/account/documents.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Heading } from '#src/ui/heading.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { Text } from '#src/ui/text.tsx';
+import { Heading, Text } from '#src/ui/text.tsx';
 import { usePage } from '../../../frame/use-page.ts';
 import { useOpensForms } from '../../identity/session/customer.ts';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { useHomes } from '../../identity/session/queries.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
-import { documentPath } from './document-path.ts';
 import { documentTexts as words } from './document-texts.ts';
 import type { FormOfHome } from './next-for-you.ts';
 import { formNames, homeTexts } from './texts.ts';
-import { useConfirmWho } from './use-confirm-who.ts';
+import { documentPath, useConfirmWho } from './use-open-form.ts';
 
 /**
  * Shows a finished form of the customer, read-only. Another person's form, or an unfinished one, is reported as not

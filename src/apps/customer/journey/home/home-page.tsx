@@ -27,8 +27,7 @@ import { HomesFailed, HomesLoading } from './homes-not-here.tsx';
 import { NextCard } from './next-card.tsx';
 import { documentsToSign, nextForYou, takeoverToOpen } from './next-for-you.ts';
 import { homeTexts as words } from './texts.ts';
-import { useConfirmWho } from './use-confirm-who.ts';
-import { type OpenForm, useOpenForm } from './use-open-form.ts';
+import { type OpenForm, useConfirmWho, useOpenForm } from './use-open-form.ts';
 
 /**
  * Shows why a form did not open, and what to do. A customer signed in by SMS only needs an e-ID or the broker's link.

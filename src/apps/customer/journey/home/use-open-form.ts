@@ -5,8 +5,18 @@ import { customerHomes } from '#src/contract/account/customer-homes.ts';
 import { useOpensForms } from '../../identity/session/customer.ts';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { confirmAddress } from '../../identity/session/sign-in-address.ts';
-import { documentPath } from './document-path.ts';
 import type { FormOfHome } from './next-for-you.ts';
+
+/** Returns a function that opens the e-ID confirmation and returns to a page: home, unless another is given. */
+export function useConfirmWho(): (back?: string) => void {
+  const navigate = useNavigate();
+  return (back = '/customer/home') => void navigate(confirmAddress(back));
+}
+
+export const documentRoute = '/customer/documents/:estateId/:flow';
+
+/** Returns the path of the page that shows a finished form. */
+export const documentPath = ({ home, form }: FormOfHome): string => `/customer/documents/${home.estateID}/${form.flow}`;
 
 export interface OpenForm {
   readonly open: (which: FormOfHome) => void;

@@ -1,6 +1,6 @@
 import { type IsoDate, isIsoDate } from '#src/domain/iso-date.ts';
-import { demoSubject } from '#src/server/identity/customers/issuers.ts';
-import people from '../../data/data/people.json' with { type: 'json' };
+import { demoSubject } from '#src/server/identity/customers/options.ts';
+import people from '../../data/data/people.json';
 import type { EidPersona } from './persona.ts';
 
 const dateOf = (text: string): IsoDate => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { mobile } from '#src/domain/phone.ts';
-import { demoSubject } from '#src/server/identity/customers/issuers.ts';
+import { demoSubject } from '#src/server/identity/customers/options.ts';
 import { demoPeople } from '../../data/demo-data.ts';
 import type { WalletPersona } from './persona.ts';
 
