@@ -5,6 +5,7 @@ import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { PropertyType } from '#src/domain/property-types.ts';
 import type {} from '#src/server/identity/brokers/tables.ts';
+import { prepared } from '#src/server/platform/db/prepared.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { EstateMeterTable, EstatePartyTable, EstateProject, LandRegister, Ownership } from './tables.ts';
 
@@ -108,8 +109,10 @@ const estateOf = (found: Selected): Estate => ({
         },
 });
 
+const estateAt = prepared<{ readonly id: EstateId }>()((db, { id }) => select(db).where('estate.id', '=', id));
+
 export const readEstate = async (db: Kysely<Tables>, id: EstateId): Promise<Estate | undefined> => {
-  const found = await select(db).where('estate.id', '=', id).executeTakeFirst();
+  const [found] = await estateAt(db, { id });
   return found && estateOf(found);
 };
 

@@ -4,6 +4,7 @@ import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Author } from '#src/engine/opened.ts';
 import { broughtUp } from '#src/engine/versions.ts';
+import { prepared } from '#src/server/platform/db/prepared.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { type AnswerPlace, isSealed } from './sealed-answers.ts';
 import { versionsOf } from './versions.ts';
@@ -100,9 +101,13 @@ export function answersIn(rows: readonly StoredUnit[]): KeptAnswers {
   return { ...kept, drafts: broughtUp(versionsOf(first.flow), first.definition_version, kept.drafts) };
 }
 
+const unitsOf = prepared<{ readonly instanceId: FlowInstanceId }>()((db, { instanceId }) =>
+  select(db).where('instance_id', '=', instanceId),
+);
+
 /** Reads the stored units of a form in one query, in the order of the answers. */
 export const readUnits = (db: Kysely<Tables>, instanceId: FlowInstanceId): Promise<readonly StoredUnit[]> =>
-  select(db).where('instance_id', '=', instanceId).execute();
+  unitsOf(db, { instanceId });
 
 /** Reads all answers in one query, however many steps. */
 export const readAnswers = async (db: Kysely<Tables>, instanceId: FlowInstanceId): Promise<KeptAnswers> =>

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { BrokerId, EstateId, FlowInstanceId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Row } from '#src/engine/lifecycle.ts';
+import { prepared } from '#src/server/platform/db/prepared.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -26,13 +27,16 @@ export interface FlowRow<F extends FlowName = FlowName> extends Row<FlowMachines
   readonly readAt: IsoInstant;
 }
 
-const select = (db: Kysely<Tables>, flows: readonly FlowName[]) =>
+const selectAny = (db: Kysely<Tables>) =>
   db
     .selectFrom('flow_instance as flow')
     .innerJoin('estate', 'estate.id', 'flow.estate_id')
-    .where('flow.flow', 'in', flows)
     .selectAll('flow')
     .select(['estate.broker_id', 'estate.assistant_id', sql<Date>`now()`.as('read_at')]);
+const select = (db: Kysely<Tables>, flows: readonly FlowName[]) => selectAny(db).where('flow.flow', 'in', flows);
+const lockedFlow = prepared<{ readonly flow: FlowName; readonly estateId: EstateId }>()((db, { flow, estateId }) =>
+  selectAny(db).where('flow.flow', '=', flow).where('flow.estate_id', '=', estateId).forUpdate('flow'),
+);
 type Selected = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 const rowOf = <F extends FlowName>(flow: F, found: Selected): FlowRow<F> => {
@@ -97,7 +101,7 @@ export const readFlows = <F extends FlowName>(
  * NOT_FOUND when the home has no such form.
  */
 export const lockFlow = async <F extends FlowName>(tx: Tx, flow: F, estateId: EstateId): Promise<FlowRow<F>> => {
-  const found = await select(tx, [flow]).where('flow.estate_id', '=', estateId).forUpdate('flow').executeTakeFirst();
+  const [found] = await lockedFlow(tx, { flow, estateId });
   if (!found) throw new Refused('NOT_FOUND');
   return rowOf(flow, found);
 };

@@ -5,6 +5,7 @@ import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { CallerBase, Web } from '#src/server/http/callers.ts';
 import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Config } from '#src/server/platform/config.ts';
+import { prepared } from '#src/server/platform/db/prepared.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -64,8 +65,8 @@ interface Known extends LinkSession {
   readonly idle: boolean;
 }
 
-const known = async (db: Kysely<Tables>, tokenSha256: string): Promise<readonly Known[]> => {
-  const rows = await db
+const sessionsOf = prepared<{ readonly tokenSha256: string }>()((db, { tokenSha256 }) =>
+  db
     .selectFrom('access_session as session')
     .innerJoin('access_link as link', 'link.id', 'session.link_id')
     .where('session.token_sha256', '=', tokenSha256)
@@ -76,8 +77,11 @@ const known = async (db: Kysely<Tables>, tokenSha256: string): Promise<readonly 
       sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as('idle'),
       sql<boolean>`session.proven_at is not null`.as('proven'),
     ])
-    .orderBy('link.id')
-    .execute();
+    .orderBy('link.id'),
+);
+
+const known = async (db: Kysely<Tables>, tokenSha256: string): Promise<readonly Known[]> => {
+  const rows = await sessionsOf(db, { tokenSha256 });
   return rows.map((row) => ({
     linkId: row.id,
     estateId: row.estate_id,
