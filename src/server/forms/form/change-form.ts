@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { envAt } from '#src/engine/around.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { askAgain } from '#src/server/homes/flow-instances/ask-again.ts';
 import { bringUpToDate } from '#src/server/homes/flow-instances/bring-up-to-date.ts';
-import { answersOn, changeUnit, openSheet } from '#src/server/homes/flow-instances/change-answers.ts';
+import { answersOn, changeUnit, openSheet, writesOf } from '#src/server/homes/flow-instances/change-answers.ts';
 import { type ContentChange, dropConfirmations } from '#src/server/homes/flow-instances/drop-confirmations.ts';
 import { move } from '#src/server/homes/flow-instances/move.ts';
 import { fromPage } from '#src/server/homes/flow-instances/page-version.ts';
@@ -63,8 +64,8 @@ export const changeForm = (
     const held = { tx, on, form, me, row, estate: loaded.estate, answers, sheet, envAt: around, stamp, actor };
     const change = await fromPage(form.flow, reader.page, () => work(held));
     const before = { journey: form.journey, sheet, answers, stamp };
-    const again = await askAgain({ ...before, env, after: () => openedNow().drafts }, change);
-    const dropped = await dropConfirmations(before, change);
+    const again = askAgain({ ...before, env, after: () => openedNow().drafts }, change);
+    const dropped = dropConfirmations(before, change);
     const now = openedNow();
     if (change.step === 'participants') {
       await followPowers(tx, on, { ...row, actor }, form.powers(now.drafts.participants));
@@ -72,8 +73,16 @@ export const changeForm = (
     const then = { drafts: now.drafts, env: envWith(now.drafts) };
     const way = wayTaken(form.journey, row, { drafts: answers.drafts, env }, then);
     const data = { ...change, ...way, ...(dropped.length > 0 && { dropped }), ...(again.length > 0 && { again }) };
-    const changed = await move(tx, form.lifecycle, row, { type: 'EDIT' }, actor, { data });
-    return composeForm(tx, on, reader, { ...loaded, row: changed }, now);
+    const changed = await move(tx, form.lifecycle, row, { type: 'EDIT' }, actor, { data, write: writesOf(sheet) });
+    // The environment tells the form's state and context, which an edit seldom changes.
+    const isSame = isDeepStrictEqual([changed.state, changed.context], [row.state, row.context]);
+    return composeForm(
+      tx,
+      on,
+      reader,
+      { ...loaded, row: changed },
+      { answers: now, env: isSame ? then.env : undefined },
+    );
   });
 
 export interface ChangeOfStep {
@@ -92,6 +101,6 @@ export const changeStep = async (held: HeldForm, { step, changes, read }: Change
   await demandOwnPictures(held.tx, row.estateId, fields, accepted);
   const sealed = sealSecrets(held.on.encryption, fields, accepted, { instanceId: row.id, step, rowId: '' });
   const stored = form.steps?.stored(held, step, sealed) ?? sealed;
-  const { revision, changed } = await changeUnit(held.sheet, { step, rowId: '' }, stored, read, held.stamp);
+  const { revision, changed } = changeUnit(held.sheet, { step, rowId: '' }, stored, read, held.stamp);
   return { step, fields: changed, revision };
 };

@@ -58,7 +58,7 @@ const insert = async (held: HeldForm, at: Group, { field, changes, given = {}, s
   rulesOf(held, at).fits?.(held, { ...value, id: rowId });
   await demandOwnPictures(held.tx, held.row.estateId, fields, value);
   const sealed = sealSecrets(held.on.encryption, fields, value, { instanceId: held.row.id, step: at.step, rowId });
-  await insertRow(held.sheet, { ...at, rowId, value: sealed }, held.stamp);
+  insertRow(held.sheet, { ...at, rowId, value: sealed }, held.stamp);
   return rowId;
 };
 
@@ -102,7 +102,7 @@ export const changeRow = async (
   const place = { instanceId: held.row.id, step: at.step, rowId: at.row };
   const sealed = sealSecrets(held.on.encryption, fields, accepted, place);
   const unit = { step: at.step, rowId: at.row, group: at.group };
-  const { revision, changed } = await changeUnit(held.sheet, unit, sealed, at.read, held.stamp);
+  const { revision, changed } = changeUnit(held.sheet, unit, sealed, at.read, held.stamp);
   await rules.changed?.(held, { after, fields: changed, revision });
   return { step: at.step, row: at.row, fields: changed, revision };
 };
@@ -114,7 +114,7 @@ export const removeRow = async (held: HeldForm, at: Row): Promise<ContentChange>
   const [row, rules] = [findRow(held, at), rulesOf(held, at)];
   const others = rowsIn(held, at).filter(({ id }) => id !== row.id);
   rules.mayRemove?.(held, row, others);
-  await deleteRow(held.sheet, { step: at.step, rowId: row.id }, at.read);
+  deleteRow(held.sheet, { step: at.step, rowId: row.id }, at.read);
   await rules.removed?.(held, row);
   return { step: at.step, row: at.row, removed: true };
 };
@@ -148,7 +148,7 @@ export const putRows = async (
   if (whether !== undefined) {
     const unit = { step: at.step, rowId: '' };
     const answer = { [whether]: given.length > 0 ? 'yes' : 'no' };
-    await changeUnit(held.sheet, unit, answer, held.answers.revisions[at.step], held.stamp);
+    changeUnit(held.sheet, unit, answer, held.answers.revisions[at.step], held.stamp);
   }
   return { step: at.step, fields: [at.group, ...(whether === undefined ? [] : [whether])] };
 };

@@ -1,4 +1,4 @@
-import { addRow, changeUnit, openSheet } from '#src/server/homes/flow-instances/change-answers.ts';
+import { addRow, changeUnit, openSheet, writeSheet } from '#src/server/homes/flow-instances/change-answers.ts';
 import { move } from '#src/server/homes/flow-instances/move.ts';
 import { partyActor } from '#src/server/homes/links/link-session.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
@@ -28,9 +28,10 @@ export const createForm = (on: Server, reader: FormReader): Promise<FormAnswer> 
     // Prefilled data is no person's answer, so the log names the system as actor.
     const stamp = { actor: system, at: locked.readAt };
     const sheet = await openSheet(tx, row);
-    for (const prefilled of rows) await addRow(sheet, prefilled, stamp);
+    for (const prefilled of rows) addRow(sheet, prefilled, stamp);
     for (const [step, changes] of Object.entries(answers)) {
-      await changeUnit(sheet, { step, rowId: '' }, changes, undefined, stamp);
+      changeUnit(sheet, { step, rowId: '' }, changes, undefined, stamp);
     }
+    await writeSheet(tx, sheet);
     return composeForm(tx, on, reader, { ...loaded, row });
   });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { InferInput } from 'valibot';
+import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import { opensPdf } from '#machines/document-reading.ts';
 import type { SignedForm } from '#src/contract/forms/signed-form.ts';
 import type { Entry } from '#src/contract/forms/takeover-protocol.ts';
@@ -81,20 +82,20 @@ export const openedAnswers = async (
 
 /**
  * Returns the whole form as its own sides see it, read from `db`: a transaction sees its own change. `known` are its
- * decrypted answers, if just read.
+ * decrypted answers and their environment, if just read.
  */
 export const composeForm = async (
   db: Kysely<Tables>,
   on: Pick<Server, 'encryption' | 'config'>,
   reader: FormReader,
   loaded: LoadedForm,
-  known?: KeptAnswers,
+  known: { readonly answers?: KeptAnswers; readonly env?: SignedFormEnv | undefined } = {},
 ): Promise<FormAnswer> => {
   const { form, language, me } = reader;
   const { row } = loaded;
   const { steps } = form.journey;
-  const answers = known ?? (await openedAnswers(db, on, form, row));
-  const env = form.env(on, loaded, { drafts: answers.drafts, language, me: me.participantId });
+  const answers = known.answers ?? (await openedAnswers(db, on, form, row));
+  const env = known.env ?? form.env(on, loaded, { drafts: answers.drafts, language, me: me.participantId });
   const secrets = form.holdsSecrets ? { [sameSecretsFact]: sameSecretsIn(steps, answers.drafts) } : {};
   return {
     ...entryOf(reader, loaded),

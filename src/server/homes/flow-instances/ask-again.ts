@@ -14,14 +14,14 @@ export interface Changed extends BeforeChange {
  * Marks the steps that a change makes doubtful, in the same transaction: those that depend on the answer, and those no
  * longer on the journey. Their answers are kept. Returns the steps.
  */
-export async function askAgain(changed: Changed, { step }: ContentChange): Promise<readonly string[]> {
+export function askAgain(changed: Changed, { step }: ContentChange): readonly string[] {
   const { journey, sheet, answers, stamp, env } = changed;
   if (!mayMatter(journey, step, env)) return [];
   const { dropped, again } = consequencesOf(journey, step, answers.drafts, changed.after(), env);
   const marked = [...dropped, ...again];
   for (const each of marked) {
     const unit = { step: each, rowId: '' };
-    await changeUnit(sheet, unit, { [seeAgain]: true }, answers.revisions[each], stamp);
+    changeUnit(sheet, unit, { [seeAgain]: true }, answers.revisions[each], stamp);
   }
   return marked;
 }

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { authorOf } from '#src/engine/author-of.ts';
 import type { StepDraft } from '#src/engine/field.ts';
@@ -10,14 +11,15 @@ import type { FlowRow } from './flow-row.ts';
 import './tables.ts';
 
 /**
- * The answers of one form during a change. Read once and kept in step with every write: the flow's row is locked, so no
- * other transaction writes them.
+ * The answers of one form during a change. Read once and kept in step with every change: the flow's row is locked, so no
+ * other transaction writes them. They are written together, when the change is moved or `writeSheet` is called.
  */
 export interface AnswerSheet {
-  readonly tx: Tx;
   readonly form: Pick<FlowRow, 'id' | 'flow' | 'definitionVersion'>;
   /** In the order of the answers. */
   units: readonly StoredUnit[];
+  /** By step and row: the units to write, and undefined for those to delete. */
+  readonly unwritten: Map<string, { readonly unit: Unit; readonly stored: StoredUnit | undefined }>;
 }
 
 /** Reads the answers of a form whose row this transaction has locked. */
@@ -25,9 +27,9 @@ export const openSheet = async (
   tx: Tx,
   { id, flow, definitionVersion }: AnswerSheet['form'],
 ): Promise<AnswerSheet> => ({
-  tx,
   form: { id, flow, definitionVersion },
   units: await readUnits(tx, id),
+  unwritten: new Map(),
 });
 
 /** Returns the answers as they are now, with the changes made on this sheet. */
@@ -51,6 +53,9 @@ const isAt =
   (stored: StoredUnit): boolean =>
     stored.step === step && stored.row_id === rowId;
 
+const toWrite = ({ unwritten }: AnswerSheet, unit: Unit, stored: StoredUnit | undefined): void =>
+  void unwritten.set(JSON.stringify([unit.step, unit.rowId]), { unit, stored });
+
 const one = (sheet: AnswerSheet, unit: Unit): StoredUnit | undefined => sheet.units.find(isAt(unit));
 
 /** A value as the database returns it: JSON has no undefined. */
@@ -63,6 +68,43 @@ const put = (sheet: AnswerSheet, unit: StoredUnit): void => {
     stored.position < unit.position || (stored.position === unit.position && stored.row_id <= unit.row_id);
   const at = others.findLastIndex(before) + 1;
   sheet.units = [...others.slice(0, at), unit, ...others.slice(at)];
+  toWrite(sheet, { step: unit.step, rowId: unit.row_id }, unit);
+};
+
+const columns = sql`instance_id, step, row_id, group_name, position, value, field_revisions, field_authors, revision,
+  updated_at, updated_by, updated_by_name`;
+const valuesOf = (
+  unit: StoredUnit,
+): RawBuilder<unknown> => sql`(${unit.instance_id}::uuid, ${unit.step}, ${unit.row_id},
+  ${unit.group_name}, ${unit.position}::int, ${JSON.stringify(unit.value)}::jsonb,
+  ${JSON.stringify(unit.field_revisions)}::jsonb, ${JSON.stringify(unit.field_authors)}::jsonb, ${unit.revision}::int,
+  ${unit.updated_at}::timestamptz, ${unit.updated_by}, ${unit.updated_by_name})`;
+
+/** Returns the statements that write a sheet's changes, at most two, and empties its list of them. */
+function statementsOf(sheet: AnswerSheet): readonly RawBuilder<unknown>[] {
+  const all = [...sheet.unwritten.values()];
+  sheet.unwritten.clear();
+  const kept = all.flatMap(({ stored }) => (stored === undefined ? [] : [valuesOf(stored)]));
+  const gone = all.flatMap(({ unit, stored }) => (stored === undefined ? [sql`(${unit.step}, ${unit.rowId})`] : []));
+  const write = sql`insert into flow_answer (${columns}) values ${sql.join(kept)}
+    on conflict (instance_id, step, row_id) do update set value = excluded.value,
+      field_revisions = excluded.field_revisions, field_authors = excluded.field_authors, revision = excluded.revision,
+      updated_at = excluded.updated_at, updated_by = excluded.updated_by, updated_by_name = excluded.updated_by_name`;
+  const remove = sql`delete from flow_answer
+    where instance_id = ${sheet.form.id} and (step, row_id) in (${sql.join(gone)})`;
+  return [...(kept.length > 0 ? [write] : []), ...(gone.length > 0 ? [remove] : [])];
+}
+
+/** Returns a sheet's changes as parts of a `with`, to be written in the statement that moves the flow. */
+export const writesOf = (sheet: AnswerSheet): RawBuilder<unknown> =>
+  sql.join(
+    statementsOf(sheet).map((one, at) => sql`, ${sql.raw(`answers_${at}`)} as (${one})`),
+    sql``,
+  );
+
+/** Writes a sheet's changes by themselves, where no move of the flow follows. */
+export const writeSheet = async (tx: Tx, sheet: AnswerSheet): Promise<void> => {
+  for (const one of statementsOf(sheet)) await one.execute(tx);
 };
 
 const ownOf = ({ form }: AnswerSheet) => ({ flow: form.flow, definition_version: form.definitionVersion });
@@ -116,48 +158,36 @@ const changedFields = (before: StepDraft, changes: StepDraft): readonly string[]
   Object.keys(changes).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(changes[field]));
 
 /**
- * Stores the changed fields of a unit, as typed, under the next revision. Throws REV_REQUIRED or STALE. Returns the
- * revision and the fields that differ now.
+ * Puts the changed fields of a unit on the sheet, as typed, under the next revision. Throws REV_REQUIRED or STALE.
+ * Returns the revision and the fields that differ now.
  */
-export const changeUnit = async (
+export const changeUnit = (
   sheet: AnswerSheet,
   unit: Unit,
   changes: StepDraft,
   read: number | undefined,
   stamp: Stamp,
-): Promise<{ readonly revision: number; readonly changed: readonly string[] }> => {
+): { readonly revision: number; readonly changed: readonly string[] } => {
   const stored = one(sheet, unit);
   demandFresh(unit, stored, read);
   const revision = (stored?.revision ?? 0) + 1;
   const before = stored?.value ?? {};
   const changed = changedFields(before, changes);
-  const written = {
-    value: asStored({ ...before, ...changes }),
-    field_revisions: { ...stored?.field_revisions, ...Object.fromEntries(changed.map((field) => [field, revision])) },
-    field_authors: authorsAfter(stored, changed, stamp),
-    revision,
-    ...by(stamp),
-  };
-  const place = {
+  put(sheet, {
+    ...ownOf(sheet),
     instance_id: sheet.form.id,
     step: unit.step,
     row_id: unit.rowId,
     group_name: unit.group ?? '',
     position: 0,
-  };
-  const values = {
-    ...written,
-    value: JSON.stringify(written.value),
-    field_revisions: JSON.stringify(written.field_revisions),
-    field_authors: JSON.stringify(written.field_authors),
-    updated_at: stamp.at,
-  };
-  await sheet.tx
-    .insertInto('flow_answer')
-    .values({ ...place, ...values })
-    .onConflict((conflict) => conflict.columns(['instance_id', 'step', 'row_id']).doUpdateSet(values))
-    .execute();
-  put(sheet, { ...ownOf(sheet), ...place, ...stored, ...written, updated_at: new Date(stamp.at) });
+    ...stored,
+    value: asStored({ ...before, ...changes }),
+    field_revisions: { ...stored?.field_revisions, ...Object.fromEntries(changed.map((field) => [field, revision])) },
+    field_authors: authorsAfter(stored, changed, stamp),
+    revision,
+    ...by(stamp),
+    updated_at: new Date(stamp.at),
+  });
   return { revision, changed };
 };
 
@@ -172,42 +202,28 @@ export interface NewRow {
  * Adds a row at the end of its group. Fields of a row filled in by the system count as not answered, so no person is
  * their author.
  */
-export const addRow = async (sheet: AnswerSheet, row: NewRow, stamp: Stamp): Promise<void> => {
+export const addRow = (sheet: AnswerSheet, row: NewRow, stamp: Stamp): void => {
   const given = stamp.actor.kind === 'system' ? [] : Object.keys(row.value);
   const taken = sheet.units.flatMap(({ step, position }) => (step === row.step ? [position] : []));
-  const place = {
+  put(sheet, {
+    ...ownOf(sheet),
     instance_id: sheet.form.id,
     step: row.step,
     row_id: row.rowId,
     group_name: row.group,
     position: Math.max(0, ...taken) + 1,
-    revision: 1,
-    ...by(stamp),
-  };
-  const written = {
     value: asStored(row.value),
     field_revisions: Object.fromEntries(given.map((field) => [field, 1])),
-  };
-  await sheet.tx
-    .insertInto('flow_answer')
-    .values({
-      ...place,
-      value: JSON.stringify(written.value),
-      field_revisions: JSON.stringify(written.field_revisions),
-      updated_at: stamp.at,
-    })
-    .execute();
-  put(sheet, { ...ownOf(sheet), ...place, ...written, field_authors: {}, updated_at: new Date(stamp.at) });
+    field_authors: {},
+    revision: 1,
+    ...by(stamp),
+    updated_at: new Date(stamp.at),
+  });
 };
 
 /** Removes a row if it is still what the caller saw. Throws REV_REQUIRED or STALE. */
-export const removeRow = async (sheet: AnswerSheet, unit: Unit, read: number | undefined): Promise<void> => {
+export const removeRow = (sheet: AnswerSheet, unit: Unit, read: number | undefined): void => {
   demandFresh(unit, one(sheet, unit), read);
-  await sheet.tx
-    .deleteFrom('flow_answer')
-    .where('instance_id', '=', sheet.form.id)
-    .where('step', '=', unit.step)
-    .where('row_id', '=', unit.rowId)
-    .execute();
   sheet.units = sheet.units.filter((stored) => !isAt(unit)(stored));
+  toWrite(sheet, unit, undefined);
 };

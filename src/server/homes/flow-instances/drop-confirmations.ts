@@ -28,14 +28,14 @@ const changedNothing = ({ fields = [], added, removed }: ContentChange): boolean
  * Drops the confirmations of changed answers in the same transaction, so that no document is made of unconfirmed
  * answers. Returns the dropped ones as `step.field`.
  */
-export async function dropConfirmations(before: BeforeChange, change: ContentChange): Promise<readonly string[]> {
+export function dropConfirmations(before: BeforeChange, change: ContentChange): readonly string[] {
   if (changedNothing(change)) return [];
   const { journey, sheet, answers, stamp } = before;
   const standing = confirmationsAfter(journey, change.step).filter((one) => isConfirmed(answers.drafts, one));
   for (const step of new Set(standing.map((one) => one.step))) {
     const fields = standing.flatMap((one) => (one.step === step ? [[one.field, fallen] as const] : []));
     const unit = { step, rowId: '' };
-    await changeUnit(sheet, unit, Object.fromEntries(fields), answers.revisions[step], stamp);
+    changeUnit(sheet, unit, Object.fromEntries(fields), answers.revisions[step], stamp);
   }
   return standing.map(({ step, field }) => `${step}.${field}`);
 }

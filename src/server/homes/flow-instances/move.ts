@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { EventFromLogic } from 'xstate';
 import type { Lifecycle } from '#machines/refusals.ts';
 import type { EstateId } from '#src/domain/ids.ts';
@@ -17,6 +17,8 @@ type FlowMove<F extends FlowName> = Untimed<EventFromLogic<FlowMachines[F]>>;
 interface MoveNote {
   /** Logged beside the event's name. */
   readonly data?: EventData;
+  /** Changes of the answers, written in the same statement (`writesOf`). */
+  readonly write?: RawBuilder<unknown>;
 }
 
 /** Topics of a home's screens and of a broker's. */
@@ -45,7 +47,7 @@ export const move = async <F extends FlowName>(
   row: FlowRow<F>,
   event: FlowMove<F>,
   actor: Actor,
-  note: MoveNote = {},
+  { data = {}, write = sql`` }: MoveNote = {},
 ): Promise<FlowRow<F>> => {
   // seam: an event without its time plus the time is that event again.
   const timed = { ...event, at: row.readAt } as unknown as EventFromLogic<FlowMachines[F]>;
@@ -55,12 +57,12 @@ export const move = async <F extends FlowName>(
   const context = JSON.stringify(verdict.row.context);
   await appendEvent(
     tx,
-    { estateId: row.estateId, instanceId: row.id, type: timed.type, actor, ...note },
+    { estateId: row.estateId, instanceId: row.id, type: timed.type, actor, data },
     row.readAt,
     sql`, moved as (
       update flow_instance
       set state = ${verdict.row.state}, context = ${context}::jsonb, revision = ${revision}, updated_at = ${row.readAt}
-      where id = ${row.id})`,
+      where id = ${row.id})${write}`,
   );
   touchFlow(tx, row);
   return { ...row, ...verdict.row, revision, updatedAt: row.readAt };
