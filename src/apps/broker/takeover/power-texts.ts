@@ -26,8 +26,8 @@ export const brokerPowerTexts = {
   sendingBack: { nb: 'Sender tilbake', en: 'Sending back' },
   sendBackAsk: { nb: 'Sende fullmakten tilbake?', en: 'Send the power of attorney back?' },
   sendBackWhat: {
-    nb: '{deputy} kan da ikke signere. Er dokumentet under signering, blir det annullert. Partene får en SMS med grunnen.',
-    en: '{deputy} can then not sign. A document under signing becomes void. The parties get a text with the reason.',
+    nb: '{deputy} kan da ikke signere. Er dokumentet under signering, blir det annullert. De det gjelder, får en SMS med grunnen.',
+    en: '{deputy} can then not sign. A document under signing becomes void. Those concerned get a text with the reason.',
   },
   sendBackReason: { nb: 'Hvorfor? Partene leser dette.', en: 'Why? The parties read this.' },
   sentBack: { nb: 'Fullmakten er sendt tilbake', en: 'The power of attorney is sent back' },

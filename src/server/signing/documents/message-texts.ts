@@ -123,6 +123,17 @@ export const declinedMail = (
   ].join('\n'),
 });
 
+export const sealFailedMail = (called: FormName, { to, street, desk }: ToBroker) => ({
+  subject: `Dokumentet lot seg ikke forsegle: ${plain(street)}`,
+  text: [
+    `Hei ${plain(to)}!`,
+    '',
+    `Alle har signert ${called.nb} for ${plain(street)}, men PDF-en lot seg ikke forsegle. Signaturene er trygge, og ingen trenger å signere på nytt.`,
+    'Logg inn og trykk «Forsegle på nytt».',
+    desk,
+  ].join('\n'),
+});
+
 export const paperSentMail = (called: FormName, { to, street, who, desk }: ToBroker & { readonly who: string }) => ({
   subject: `Papirsignatur å kontrollere: ${plain(street)}`,
   text: [

@@ -9,7 +9,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import { pageCount, picturesFor } from './document-pictures.ts';
 import { lockLatest, moveDocument, readDocument, type SigningDocumentRow } from './documents.ts';
 import { openContent } from './kept-content.ts';
-import { readyText } from './message-texts.ts';
+import { readyText, sealFailedMail } from './message-texts.ts';
 import { lockForm, signableOf } from './signables.ts';
 import { signersOnPaper } from './signers-on-paper.ts';
 
@@ -128,6 +128,17 @@ export const sealOnce = async (on: On, task: SealTask): Promise<void> => {
   await writeDown(on, task, (await keptBefore(on, document)) ?? (await sealNow(on, document)));
 };
 
+/** Mails the broker, the only one who can retry the seal, as the signing page promises. */
+const tellBroker = async (tx: Tx, on: On, { id, flow, estateId, revision }: SigningDocumentRow): Promise<void> => {
+  const estate = await readEstate(tx, estateId);
+  if (!estate?.broker.email) return;
+  const facts = { to: estate.broker.name, street: estate.home.address, desk: `${on.config.publicUrl}/broker` };
+  const mail = sealFailedMail(signableOf(flow).called, facts);
+  // A retry that fails too has a new revision, and is a new message.
+  const key = `seal-failed:${id}:${revision}`;
+  await on.messages.send(tx, { channel: 'email', key, to: estate.broker.email, ...mail });
+};
+
 /** Records a final seal failure: visible to all, with a retry, never a silent wait (architecture section 5). */
 export const giveUp = (on: On, task: SealTask, reason: string): Promise<void> =>
   on.transaction(async (tx) => {
@@ -144,4 +155,5 @@ export const giveUp = (on: On, task: SealTask, reason: string): Promise<void> =>
       flow.readAt,
     );
     touchFlow(tx, flow);
+    await tellBroker(tx, on, document);
   });

@@ -31,6 +31,14 @@ const sealJobs = async (on: Server, { documentId }: UnderSigning): Promise<numbe
   return rows.length;
 };
 
+/** Reads the messages about a document's failed seal. */
+const sealMails = (on: Server, { documentId }: UnderSigning) =>
+  on.db
+    .selectFrom('outbox_message')
+    .select(['channel', 'recipient', 'subject'])
+    .where('key', 'like', `seal-failed:${documentId}%`)
+    .execute();
+
 describe('signatures', () => {
   test('one by one; the last locks the protocol and asks for one seal', async () => {
     const { on } = desk.current;
@@ -196,7 +204,7 @@ describe('the seal', () => {
     expect(on.sealer.verify(bytes).valid).toBe(true);
   });
 
-  test('a seal that fails for good is shown, and a retry makes it whole', async () => {
+  test('a seal that fails for good is shown, the broker is mailed once as the page says, and a retry makes it whole', async () => {
     const { on } = desk.current;
     const signing = await heldBack();
     await giveUp(on, taskOf(signing), 'SealBroken');
@@ -205,6 +213,14 @@ describe('the seal', () => {
       proofCode: null,
     });
     expect(await eventsOf(on, signing)).toContain('SEAL_FAILED');
+    await giveUp(on, taskOf(signing), 'SealBroken');
+    expect(await sealMails(on, signing)).toEqual([
+      {
+        channel: 'email',
+        recipient: 'prove.megler@megler.example.com',
+        subject: 'Dokumentet lot seg ikke forsegle: Prøveveien 1',
+      },
+    ]);
     await sealOnce(on, taskOf(signing));
     expect(await readStatus(on, takeoverOf(signing.home.estateId))).toMatchObject({ status: 'sealingFailed' });
     const actor = { kind: 'broker', id: 'br-test', name: 'Prøve Megler' } as const;
