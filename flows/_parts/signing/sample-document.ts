@@ -105,7 +105,7 @@ export const samplesOfSigning = (role: 'seller' | 'buyer') => {
       signing: {
         ...document,
         status: 'declined',
-        ended: { by: all[1]?.name ?? '', reason: 'Kontonummeret er feil.' },
+        ended: { by: all[1]?.name ?? '', reason: 'Kontonummeret er feil.', at: made },
         signers: all,
       },
     },

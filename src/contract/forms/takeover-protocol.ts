@@ -48,8 +48,8 @@ export const SignStatus = v.object({
   documentId,
   documentVersion: revision,
   status: v.picklist(['signing', 'sealing', 'sealingFailed', 'sealed', 'voided', 'declined', 'expired']),
-  /** Who ended the document and why: a void, or a signer's refusal. */
-  ended: v.nullable(v.object({ by: v.nullable(v.string()), reason: v.nullable(v.string()) })),
+  /** Who ended the document, why and when: a void, a signer's refusal, or the deadline, with no name. */
+  ended: v.nullable(v.object({ by: v.nullable(v.string()), reason: v.nullable(v.string()), at: isoInstant })),
   /** Time after which it cannot be signed. */
   expiresAt: v.nullable(isoInstant),
   method: signingMethod,

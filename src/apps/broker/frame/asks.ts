@@ -1,16 +1,18 @@
 import { signingDocument } from '#machines/signing-document.ts';
 import { type TakeoverEvent, takeover, type takeoverMachine } from '#machines/takeover.ts';
 import type { MonitorRow } from '#src/contract/desk/broker.ts';
+import type { SignStatus } from '#src/contract/forms/takeover-protocol.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { decide, type Row, type Verdict } from '#src/engine/lifecycle.ts';
 
 type Asked = Pick<MonitorRow, 'state' | 'takeoverDate' | 'activated' | 'signing'>;
 
-/**
- * Returns the document under signing, or signed. A document that was voided or expired is history and blocks nothing.
- */
+/** Statuses of a document that ended unsealed: it is history and blocks nothing. */
+const ended: readonly SignStatus['status'][] = ['voided', 'declined', 'expired'];
+
+/** Returns the document under signing, or signed. */
 export const standingDocument = ({ signing }: Pick<MonitorRow, 'signing'>): MonitorRow['signing'] =>
-  signing === null || signing.status === 'voided' || signing.status === 'expired' ? null : signing;
+  signing === null || ended.includes(signing.status) ? null : signing;
 
 /** Builds the takeover's lifecycle as the server keeps it, from the monitor's row. */
 const lifecycleOf = (row: Asked): Row<typeof takeoverMachine> => ({

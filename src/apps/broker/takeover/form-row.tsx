@@ -15,6 +15,7 @@ import { formNames, brokerFormTexts as formWords, leadStates } from '../monitor/
 import { wordsOfForm } from '../monitor/form-words.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { DeviationLine } from './deviation-line.tsx';
+import { DocumentEnded } from './document-ended.tsx';
 import { savePdf } from './download-pdf.tsx';
 import { FormAnswers } from './form-answers.tsx';
 import { FormLinks } from './form-links.tsx';
@@ -91,12 +92,13 @@ function stateWords({ state, signing }: BrokerForm, say: Say): string {
 
 /** One form of the home: state, deviations, people and document. */
 export function FormRow(props: FormProps) {
-  const { form } = props;
+  const { form, now } = props;
   const say = useLanguage();
   return (
     <Row title={say.text(formNames[form.flow])} note={stateWords(form, say)}>
       <Stack gap="medium">
         <FormDeviations {...props} />
+        {form.state === 'created' ? <DocumentEnded signing={form.signing} now={now} /> : null}
         {form.papers.map((paper) => (
           <PaperCheck key={paper.participantId} {...props} paper={paper} />
         ))}

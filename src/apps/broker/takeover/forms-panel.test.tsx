@@ -5,7 +5,7 @@ import { never, refusal } from '../../testing/answers.ts';
 import type { FakeBrokerContextOptions } from '../testing/fake-broker-context.ts';
 import { homeForms, paperForm } from '../testing/forms.ts';
 import { show } from '../testing/show.tsx';
-import { detail, parties, rows } from '../testing/takeovers.ts';
+import { detail, parties, rows, signing } from '../testing/takeovers.ts';
 
 const [silje, anders] = parties;
 type Answers = NonNullable<FakeBrokerContextOptions['answers']>;
@@ -30,6 +30,15 @@ test('each form tells how far it has come, and what to look into', async () => {
   expect(panel.getByText('Egenerklæring, selger')).toBeVisible();
   expect(panel.getByText('Ikke begynt')).toBeVisible();
   expect(panel.getByText('Silje Haugland. Har ikke fått lenke')).toBeVisible();
+});
+
+test('a form that is open again says who declined its last document, when and why', async () => {
+  const ended = { by: anders.name, reason: 'Kontonummeret er feil', at: '2026-11-24T11:20:00.000Z' } as const;
+  const declined = { ...paperForm, state: 'created', papers: [], signing: signing({ status: 'declined', ended }) };
+  const { panel } = await open({ 'forms.forms': () => ({ ...homeForms, forms: [declined] }) });
+  const who = `${anders.name} sa nei til å signere kl. 12.20, og dokumentet er annullert.`;
+  expect(await panel.findByText(who)).toBeVisible();
+  expect(panel.getByText('Grunn: Kontonummeret er feil')).toBeVisible();
 });
 
 test('a point is marked as seen to, by whom and when, and that can be undone; a print is seen to otherwise', async () => {

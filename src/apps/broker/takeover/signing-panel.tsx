@@ -19,6 +19,7 @@ import { useDeed } from '../frame/queries.ts';
 import { momentWords } from '../monitor/day-words.ts';
 import { deeds } from '../monitor/next-action.ts';
 import { brokerTexts as words } from '../texts.ts';
+import { DocumentEnded } from './document-ended.tsx';
 import { DownloadPdf } from './download-pdf.tsx';
 import { SignerRows } from './signer-rows.tsx';
 import type { TimedPanelProps } from './when-panel.tsx';
@@ -45,18 +46,6 @@ function RetrySeal({ takeover, now }: TimedPanelProps) {
   );
 }
 
-/** Describes the end of a document that is voided or expired; empty for a valid one. */
-const nothing = { nb: '', en: '' };
-const gone = {
-  voided: words.signingVoided,
-  declined: words.signingDeclined,
-  expired: words.signingExpired,
-  signing: nothing,
-  sealing: nothing,
-  sealingFailed: nothing,
-  sealed: nothing,
-} as const;
-
 /** Shows who has signed and the state of the seal, with the actions that are allowed. */
 export function SigningPanel({ takeover, now }: TimedPanelProps) {
   const { text } = useLanguage();
@@ -66,7 +55,7 @@ export function SigningPanel({ takeover, now }: TimedPanelProps) {
       {signing === null ? (
         <PanelRoom>
           <Stack gap="small">
-            {takeover.signing === null ? null : <Text>{text(gone[takeover.signing.status])}</Text>}
+            <DocumentEnded signing={takeover.signing} now={now} />
             <Text tone="muted">{text(words.signingNone)}</Text>
           </Stack>
         </PanelRoom>

@@ -164,11 +164,22 @@ test('what all have signed cannot be voided, and the reason is told', async () =
   expect(screen.getByText(/^Annuller dokumentet: /)).toBeVisible();
 });
 
-test('after a document is voided its signatures count no more', async () => {
-  await open({ ...rows.here, signing: signing({ status: 'voided' }) });
-  expect(panel('Signering').getByText(/Det forrige dokumentet er annullert/)).toBeVisible();
-  expect(panel('Signering').queryByText(/Signerte/)).not.toBeInTheDocument();
-});
+test.each([
+  ['voided', 'Nora Lind', 'Nora Lind annullerte dokumentet i går kl. 12.50.'],
+  ['voided', null, 'Det forrige dokumentet er annullert, og signaturene gjelder ikke lenger.'],
+  ['declined', 'Nora Lind', 'Nora Lind sa nei til å signere i går kl. 12.50, og dokumentet er annullert.'],
+  ['expired', null, 'Ikke alle signerte i tide, og dokumentet ble annullert i går kl. 12.50.'],
+] as const)(
+  'after a document is %s by %s the broker reads who, when and why, and no signatures',
+  async (status, by, told) => {
+    const reason = status === 'expired' ? null : 'Feil strømmåler';
+    const ended = { by, reason, at: '2026-11-23T11:50:00.000Z' } as const;
+    await open({ ...rows.here, signing: signing({ status, ended }) });
+    expect(panel('Signering').getByText(told)).toBeVisible();
+    expect(panel('Signering').queryAllByText('Grunn: Feil strømmåler')).toHaveLength(reason === null ? 0 : 1);
+    expect(panel('Signering').queryByText(/Signerte/)).not.toBeInTheDocument();
+  },
+);
 
 test('those who have not signed get a new link, and nobody else', async () => {
   const page = await open(rows.signing, '?do=remind', { answers: { sendLink: () => ({}) } });

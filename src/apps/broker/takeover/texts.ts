@@ -111,14 +111,16 @@ export const brokerTakeoverTexts = {
     nb: 'Det forrige dokumentet er annullert, og signaturene gjelder ikke lenger.',
     en: 'The last document is void, and its signatures are no longer valid.',
   },
-  signingDeclined: {
-    nb: 'En av partene sa nei til å signere. Dokumentet er annullert.',
-    en: 'One of the parties declined to sign. The document is void.',
+  signingVoidedBy: { nb: '{name} annullerte dokumentet {time}.', en: '{name} made the document void {time}.' },
+  signingDeclinedBy: {
+    nb: '{name} sa nei til å signere {time}, og dokumentet er annullert.',
+    en: '{name} declined to sign {time}, and the document is void.',
   },
-  signingExpired: {
-    nb: 'Ikke alle signerte det forrige dokumentet i tide. Det er annullert.',
-    en: 'Not everyone signed the last document in time. It is void.',
+  signingExpiredAt: {
+    nb: 'Ikke alle signerte i tide, og dokumentet ble annullert {time}.',
+    en: 'Not everyone signed in time, and the document became void {time}.',
   },
+  signingEndedReason: { nb: 'Grunn: {reason}', en: 'Reason: {reason}' },
   signedBy: { nb: 'Signerte {time} {method}', en: 'Signed {time} {method}' },
   methodEid: { nb: 'med BankID', en: 'with BankID' },
   methodPaper: { nb: 'på papir', en: 'on paper' },

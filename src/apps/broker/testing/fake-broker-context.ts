@@ -11,6 +11,7 @@ import {
 } from '#src/contract/desk/broker.ts';
 import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/desk/broker-funnel.ts';
+import { brokerPowers } from '#src/contract/desk/broker-powers.ts';
 import { brokerReminders } from '#src/contract/desk/broker-reminders.ts';
 import { handOff } from '#src/contract/desk/employee-sign-on.ts';
 import { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
@@ -19,10 +20,11 @@ import { refusal } from '../../testing/answers.ts';
 import type { BrokerContext, Changed } from '../frame/broker-context.ts';
 import { detail, me, needs, now, rows } from './takeovers.ts';
 
-/** Calls of the forms are prefixed: `forms.sendLink`. */
+/** Calls of the forms and the powers of attorney are prefixed: `forms.sendLink`. */
 type Name =
   | keyof typeof broker
   | `forms.${keyof typeof brokerForms}`
+  | `powers.${keyof typeof brokerPowers}`
   | 'funnel'
   | 'remindLoans'
   | 'flag'
@@ -31,6 +33,7 @@ type Name =
 const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(broker),
   ...Object.entries(brokerForms).map(([name, one]) => [`forms.${name}`, one] as const),
+  ...Object.entries(brokerPowers).map(([name, one]) => [`powers.${name}`, one] as const),
   ['funnel', brokerFunnel.read],
   ['remindLoans', brokerReminders.remindLoans],
   ['flag', featureFlags.read],

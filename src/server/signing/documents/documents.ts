@@ -27,8 +27,8 @@ export interface SigningDocumentRow extends Row<typeof signingDocumentMachine> {
   readonly pages: number | null;
   readonly createdAt: IsoInstant;
   readonly sealedAt: IsoInstant | null;
-  /** Who ended the document, and why. */
-  readonly ended: { readonly by: string | null; readonly reason: string | null } | null;
+  /** Who ended the document, why and when. */
+  readonly ended: { readonly by: string | null; readonly reason: string | null; readonly at: IsoInstant } | null;
 }
 
 const columns = [
@@ -48,6 +48,7 @@ const columns = [
   'pages',
   'created_at',
   'sealed_at',
+  'voided_at',
   'void_reason',
   'ended_by_name',
 ] as const;
@@ -74,9 +75,9 @@ const rowOf = (found: Selected): SigningDocumentRow => ({
   createdAt: instantOf(found.created_at.getTime()),
   sealedAt: instantOrNull(found.sealed_at),
   ended:
-    found.state === 'voided' || found.state === 'declined'
-      ? { by: found.ended_by_name, reason: found.void_reason }
-      : null,
+    found.voided_at === null
+      ? null
+      : { by: found.ended_by_name, reason: found.void_reason, at: instantOf(found.voided_at.getTime()) },
 });
 
 /**
