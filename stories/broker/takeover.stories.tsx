@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formAnswers, homeForms } from '#src/apps/broker/testing/forms.ts';
+import { homePowers } from '#src/apps/broker/testing/powers.ts';
 import { detail, rows, signing } from '#src/apps/broker/testing/takeovers.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
 import type { MonitorRow } from '#src/contract/desk/broker.ts';
@@ -47,7 +48,28 @@ export const ReadingAnswers: StoryObj = {
     await userEvent.click(await canvas.findByRole('button', { name: /^(Les svarene|Read the answers)/ }));
   },
 };
+const withDeclined = {
+  ...homeForms,
+  forms: homeForms.forms.map((form) =>
+    form.flow === 'settlement-seller'
+      ? { ...form, state: 'created' as const, papers: [], signing: signing({ status: 'declined', ended: declined }) }
+      : form,
+  ),
+};
 const anders = `form=settlement-seller&who=${homeForms.forms[0]?.papers[0]?.participantId}`;
+const powers = { ...forms, 'powers.powers': () => homePowers, 'powers.picture': paper };
+export const PowersOfAttorney = page(rows.here, { answers: powers });
+export const SendingAPowerBack = page(rows.here, {
+  answers: powers,
+  rest: `?do=send-power-back&who=${homePowers.powers[0]?.id}`,
+});
+const voided = { by: 'Ingvild Solbakken', reason: 'Feil strømmåler', at: '2026-11-24T11:30:00.000Z' } as const;
+const declined = { by: 'Nora Berntzen', reason: 'Fullmakten er trukket', at: '2026-11-23T11:30:00.000Z' } as const;
+/** The takeover's document and a form's: each with who ended it, when and why. */
+export const DocumentsThatAreVoid = page(
+  { ...rows.here, signing: signing({ status: 'voided', ended: voided }) },
+  { answers: { ...forms, 'forms.forms': () => withDeclined } },
+);
 export const VoidingAForm = page(rows.here, { answers: forms, rest: '?do=void-form&form=settlement-seller' });
 export const ApprovingAPrint = page(rows.here, { answers: forms, rest: `?do=approve&${anders}` });
 const papers = homeForms.forms.flatMap((form) => form.papers.map((paper) => ({ ...paper, of: 4 })));

@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '#src/apps/frame/not-found-page.tsx';
+import { PublicPage } from '#src/apps/frame/public-page.tsx';
 import { WaitingPage } from '#src/apps/frame/waiting-page.tsx';
 import { LandingPage } from '#src/apps/public/landing-page.tsx';
+import ObjectionPage from '#src/apps/public/objection-page.tsx';
+import { PowerOfMine } from '#src/apps/public/power-of-mine.tsx';
 import VerifyPage from '#src/apps/public/verify-page.tsx';
+import type { PowerShown } from '#src/contract/forms/power-objections.ts';
 import { type Answer, screenStory } from './answered-by.tsx';
 
 const meta = { title: 'Screens/Public', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
@@ -41,6 +45,32 @@ const at = (path: string, answer: Answer): StoryObj =>
   );
 const verify = (answer: Answer) => at('/verify/7K4M-Q2XD-91', answer);
 
+const power = {
+  state: 'standing',
+  flow: 'settlement-seller',
+  deputy: 'Ellen Storhaug Vik',
+  me: 'Anders Haugland',
+  home: 'Kastanjelunden 14 B',
+  isSigned: false,
+  addedAt: '2026-11-24T10:02:00.000Z',
+  addedBy: 'Silje Haugland',
+  broker: { name: 'Ingvild Solbakken', phone: '+4790000001' },
+} as const satisfies PowerShown;
+const nothing = () => undefined;
+const objection = (given: Partial<PowerShown>): StoryObj =>
+  screenStory(
+    '/power-of-attorney',
+    'never',
+    <PublicPage>
+      <PowerOfMine power={{ ...power, ...given }} stop={nothing} isStopping={false} />
+    </PublicPage>,
+  );
+
+export const PowerOfAttorney = objection({});
+export const PowerOfAttorneyAllHaveSigned = objection({ isSigned: true });
+export const PowerOfAttorneyStopped = objection({ state: 'stopped' });
+export const PowerOfAttorneyOver = objection({ state: 'over' });
+export const PowerOfAttorneyWithoutLink = screenStory('/power-of-attorney', 'never', <ObjectionPage />);
 export const Landing = at('/', 'never');
 export const NoSuchPage = at('/nowhere', 'never');
 /** Only the page's outline so far: the heading comes with the page, and a screen reader announces the loading. */
