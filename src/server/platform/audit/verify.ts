@@ -61,8 +61,14 @@ const isPurged = (row: Stored, rows: readonly Stored[]): boolean =>
     return tells && Array.isArray(people) && people.includes(row.actor_id);
   });
 
+/** The hash covers no id and no name of the system, so a row must have none. */
+const isWhole = (row: Stored): boolean =>
+  row.actor_kind === 'system'
+    ? row.actor_id === null && row.actor_name === null
+    : row.actor_id !== null && row.actor_name !== null;
+
 const holds = (row: Stored, previous: string, rows: readonly Stored[]): boolean =>
-  row.previous_hash === previous && (row.hash === hashOf(row, previous) || isPurged(row, rows));
+  row.previous_hash === previous && ((isWhole(row) && row.hash === hashOf(row, previous)) || isPurged(row, rows));
 
 function firstFault(
   rows: readonly Stored[],
