@@ -89,12 +89,16 @@ const makeTemplate = (serverUrl: string): Promise<void> =>
     await admin.query(`alter database ${half} rename to ${template}`);
   });
 
-/** Creates a separate database on a real server. */
-const postgres = async (serverUrl: string): Promise<Database & { url: string }> => {
+/** Creates a separate database on a real server, changed by `before` while nothing else is connected. */
+const postgres = async (
+  serverUrl: string,
+  before: (client: pg.Client, name: string) => Promise<void> = async () => undefined,
+): Promise<Database & { url: string }> => {
   const name = `grend_${randomUUID().replaceAll('-', '')}`;
   await makeTemplate(serverUrl);
   await asAdmin(serverUrl, (admin) => admin.query(`create database ${name} template ${template}`));
   const url = on(serverUrl, name);
+  await asAdmin(url, (admin) => before(admin, name));
   const made = await connect({ url });
   return {
     ...made,
@@ -113,6 +117,25 @@ export const testServerUrl = process.env.TEST_DATABASE_URL;
  * Opens a migrated, empty database: embedded in memory, or on TEST_DATABASE_URL when that is set. Close it when done.
  */
 export const openTestDatabase = (): Promise<Database> => (testServerUrl ? postgres(testServerUrl) : embedded());
+
+/** The same, with `prepare` run before anything else, and `path` as the search path of every connection. */
+export const openDatabaseWith = async (
+  prepareIn: (client: Pick<pg.Client, 'query'>) => Promise<void>,
+  path: string,
+): Promise<Database> => {
+  if (testServerUrl) {
+    return postgres(testServerUrl, async (client, name) => {
+      await prepareIn(client);
+      await client.query(`alter database ${name} set search_path = ${path}`);
+    });
+  }
+  const made = await embedded();
+  const client = await made.pool.connect();
+  await prepareIn(client);
+  await client.query(`set search_path = ${path}`);
+  client.release();
+  return made;
+};
 
 /** Opens one database for a test file before its tests, and closes it after. */
 export const testDatabase = (): { readonly current: Database } => {

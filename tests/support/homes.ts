@@ -81,6 +81,8 @@ const partyOf = (role: PartyRole, index: number): TestParty => ({
 });
 
 export interface TestHomeOptions {
+  /** Now, for a test that moves the clock. */
+  readonly at?: Date;
   /** Days from today (Oslo); null for none. */
   readonly takeoverInDays?: number | null;
   readonly activated?: boolean;
@@ -116,7 +118,7 @@ export const insertHome = async (database: Database, options: TestHomeOptions = 
     ...Array.from({ length: options.buyers ?? 2 }, (_, index) => partyOf('buyer', index)),
   ];
   const days = options.takeoverInDays === undefined ? 0 : options.takeoverInDays;
-  const takeoverDate = days === null ? null : addDays(osloDate(instantOf(Date.now())), days);
+  const takeoverDate = days === null ? null : addDays(osloDate(instantOf((options.at ?? new Date()).getTime())), days);
   await inTransaction(database, async (tx) => {
     await tx
       .insertInto('estate')

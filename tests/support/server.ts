@@ -10,17 +10,22 @@ import type { Database } from '#src/server/platform/db/connect.ts';
 import { openLog } from '#src/server/platform/log.ts';
 import { readConfig } from '#src/server/platform/read-config.ts';
 import { openTestDatabase } from './database.ts';
+import { openMovableDatabase, type TestClock } from './test-clock.ts';
 
 export interface TestServer extends StartedApp {
   /** The server's log, one JSON line each. */
   readonly logged: readonly string[];
+  /** Moves the time of server and database. Throws unless `clock: 'movable'` was given. */
+  readonly clock: TestClock;
 }
 
-export interface TestServerOptions extends Omit<AppOptions, 'found'> {
+export interface TestServerOptions extends Omit<AppOptions, 'found' | 'clock'> {
   /** Settings of `.env.example` that differ from the tests' own. */
   readonly env?: Readonly<Record<string, string>>;
   /** The demo with its people and homes, which take a while to insert, or `empty`. Off by default. */
   readonly demo?: boolean | 'empty';
+  /** `movable` for a test that lets time pass; its server must not share a database. */
+  readonly clock?: 'movable';
   /** A database shared with another server, and not closed with this one; a fresh one by default. */
   readonly database?: Database;
 }
@@ -30,6 +35,7 @@ export const startTestServer = async ({
   env = {},
   demo,
   database: shared,
+  clock: kind,
   ...options
 }: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'grend-data-'));
@@ -48,16 +54,22 @@ export const startTestServer = async ({
     undeclared.add(`${endpoint.method} ${endpoint.path}: ${code}`);
   };
   const log = openLog(settings.LOG_LEVEL, { write: (line: string) => void logged.push(line) });
-  const database = shared === undefined ? await openTestDatabase() : { ...shared, close: async () => undefined };
+  const movable = kind === 'movable' ? await openMovableDatabase() : undefined;
+  const shown = shared && { ...shared, close: async () => undefined };
+  const database = movable?.database ?? shown ?? (await openTestDatabase());
   const started = await startApp(
     readConfig(settings),
     log,
     { database, plant: demo === true },
-    { found: productWithDemo, onRefused, ...options },
+    { found: productWithDemo, onRefused, ...options, ...(movable && { clock: movable.clock }) },
   );
   return {
     ...started,
     logged,
+    get clock() {
+      if (!movable) throw new Error("Start this test server with { clock: 'movable' }");
+      return movable.clock;
+    },
     async stop() {
       await started.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -18,6 +18,7 @@ import { takeoverInput } from '#src/server/forms/takeover/takeover-source.ts';
 import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { lockFlow, readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { move } from '#src/server/homes/flow-instances/move.ts';
+import type { Clock } from '#src/server/platform/clock.ts';
 import { connect, type Database } from '#src/server/platform/db/connect.ts';
 import { readConfig } from '#src/server/platform/read-config.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -26,6 +27,7 @@ import { recordSignature } from '#src/server/signing/documents/record-signature.
 import type { SigningMethod } from '#src/server/signing/documents/tables.ts';
 import { openTestDatabase } from './database.ts';
 import { insertHome, type TestHome, type TestHomeOptions, type TestParty } from './homes.ts';
+import { openMovableDatabase, type TestClock } from './test-clock.ts';
 
 export interface Desk {
   readonly on: Server;
@@ -37,6 +39,7 @@ export const openDesk = async (
   database: Database,
   folder = mkdtempSync(join(tmpdir(), 'grend-desk-')),
   encryptionKeys?: string,
+  clock?: Clock,
 ): Promise<Desk & { readonly close: () => Promise<void> }> => {
   const keys = encryptionKeys === undefined ? {} : { ENCRYPTION_KEYS: encryptionKeys };
   const env = { NODE_ENV: 'test', DEMO: 'false', DATA_DIR: folder, PUBLIC_URL: 'http://localhost:3999', ...keys };
@@ -46,6 +49,7 @@ export const openDesk = async (
     log: pino({ level: 'silent' }),
     databaseSource: { database },
     found: productWithDemo,
+    ...(clock && { clock }),
   });
   await running.startLate();
   return {
@@ -63,6 +67,22 @@ export const testDesk = (encryptionKeys?: string): { readonly current: Desk } =>
   let desk: Awaited<ReturnType<typeof openDesk>> | undefined;
   beforeAll(async () => {
     desk = await openDesk(await openTestDatabase(), undefined, encryptionKeys);
+  });
+  afterAll(() => desk?.close());
+  return {
+    get current() {
+      if (!desk) throw new Error('No open desk. Read `current` inside a test or hook, not at the top of the file');
+      return desk;
+    },
+  };
+};
+
+/** Opens one desk for a test file whose time stands still until a test moves it. */
+export const movableDesk = (): { readonly current: Desk & { readonly clock: TestClock } } => {
+  let desk: (Awaited<ReturnType<typeof openDesk>> & { readonly clock: TestClock }) | undefined;
+  beforeAll(async () => {
+    const { database, clock } = await openMovableDatabase();
+    desk = { ...(await openDesk(database, undefined, undefined, clock)), clock };
   });
   afterAll(() => desk?.close());
   return {
@@ -103,10 +123,10 @@ const first = (home: TestHome): TestParty => {
 };
 
 /** Returns the shortest complete protocol: shared meter, no withholding. */
-const shortAnswers = (): Readonly<Record<string, StepDraft>> => ({
+const shortAnswers = (at: Date): Readonly<Record<string, StepDraft>> => ({
   handover: {
     ...samples.handover.default,
-    actualTakeoverAt: `${norwegianDate(osloDate(instantOf(Date.now())))} 00:05`,
+    actualTakeoverAt: `${norwegianDate(osloDate(instantOf(at.getTime())))} 00:05`,
   },
   'seller-new-address': samples['seller-new-address'].default,
   firesafety: samples.firesafety.default,
@@ -136,14 +156,16 @@ export const filledHome = async (on: Server, options: FilledOptions = {}): Promi
     const flow = await lockFlow(tx, 'takeover-protocol', home.estateId);
     await move(tx, takeover, flow, { type: 'CREATE' }, actorOf(first(home)));
     const kept = { instance_id: flow.id, field_revisions: '{}', revision: 1, updated_by: null, updated_by_name: null };
-    const steps = Object.entries({ ...shortAnswers(), ...options.answers }).map(([step, value]) => ({
-      ...kept,
-      step,
-      row_id: '',
-      group_name: '',
-      value: JSON.stringify(value),
-      position: 0,
-    }));
+    const steps = Object.entries({ ...shortAnswers(options.at ?? new Date()), ...options.answers }).map(
+      ([step, value]) => ({
+        ...kept,
+        step,
+        row_id: '',
+        group_name: '',
+        value: JSON.stringify(value),
+        position: 0,
+      }),
+    );
     const people = home.parties.map((party, position) => {
       const { role, name, email, phone } = party;
       const value = { role, name, email, phone, deputy: 'no', fromBroker: 'yes', ...options.people?.(party) };

@@ -14,6 +14,7 @@ import type { ServedResource } from '#src/server/http/routes.ts';
 import { isPartOfPage, protect } from '#src/server/http/security-headers.ts';
 import { serve } from '#src/server/http/serve.ts';
 import { webPages } from '#src/server/http/web-pages.ts';
+import type { Clock } from '#src/server/platform/clock.ts';
 import { newestDump } from '#src/server/platform/db/dump.ts';
 import type { Check } from '#src/server/platform/parts.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -59,6 +60,8 @@ const health = (app: FastifyInstance, on: Server, checks: Running['checks']): vo
 export interface AppOptions {
   /** What is served: the product, with the demo or without. */
   readonly found: Pick<Found, 'resources' | 'callers' | 'routes'>;
+  /** The system's by default; tests move their own. */
+  readonly clock?: Clock;
   /** Folder of the browser build; nothing is served from it when it does not exist. */
   readonly webFolder?: string;
   /** Extra resources beside those of the folders: for tests of `serve` itself. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { type Clock, systemClock } from '#src/server/platform/clock.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import type { Opening } from '#src/server/platform/db/begin-opening.ts';
 import { connect, type Database } from '#src/server/platform/db/connect.ts';
@@ -45,6 +46,8 @@ export interface StartOptions {
   readonly log: Logger;
   readonly databaseSource: DatabaseSource;
   readonly found: Found;
+  /** The system's by default; tests move their own. */
+  readonly clock?: Clock;
 }
 
 /** What has been started, to be stopped in reverse: at the end, or when the start fails half-way. */
@@ -92,7 +95,10 @@ const bareServer = async (
   } satisfies Partial<Server>;
 };
 
-const begin = async ({ config, log, databaseSource, found }: StartOptions, cleanup: Cleanup): Promise<Running> => {
+const begin = async (
+  { config, log, databaseSource, found, clock = systemClock }: StartOptions,
+  cleanup: Cleanup,
+): Promise<Running> => {
   if ('unlock' in databaseSource) cleanup.add(databaseSource.unlock);
   const database = 'database' in databaseSource ? databaseSource.database : await connect(databaseSource.place);
   cleanup.add(database.close);
@@ -106,7 +112,11 @@ const begin = async ({ config, log, databaseSource, found }: StartOptions, clean
   cleanup.add(opened.close);
   registerSignables(found.signables);
   const bare = await bareServer(config, log, database, opened.jobs, found.sealedColumns);
-  const parts = await startParts(found.parts, { ...bare, ...found.demo?.provides(config) }, cleanup.add.bind(cleanup));
+  const parts = await startParts(
+    found.parts,
+    { ...bare, clock, ...found.demo?.provides(config) },
+    cleanup.add.bind(cleanup),
+  );
   if (!('database' in databaseSource) || databaseSource.plant) await found.demo?.plant(parts.on, parts.startLate);
   return {
     on: parts.on,

@@ -21,7 +21,7 @@ export const startApp = async (
   databaseSource: DatabaseSource,
   options: Omit<AppOptions, 'found'> & { readonly found: Found },
 ): Promise<StartedApp> => {
-  const running = await startRunning({ config, log, databaseSource, found: options.found });
+  const running = await startRunning({ config, log, databaseSource, ...options });
   try {
     const app = await buildApp(running, options);
     // Two thousand concurrent connections may wait (reliability A2); the usual backlog of 511 would drop some.

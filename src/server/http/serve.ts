@@ -78,16 +78,17 @@ const sendUnchanged = (reply: FastifyReply, tag: string | undefined): FastifyRep
 /** Returns whether a poll has nothing new, which is answered before authentication. */
 const isQuiet = ({ endpoint, routeOptions }: Route, request: FastifyRequest, on: Server): boolean => {
   if (request.headers['if-none-match'] === undefined) return false;
-  if (routeOptions.watches) return isQuietWatch(request, on.live.version);
+  if (routeOptions.watches) return isQuietWatch(request, on.live.version, on.clock.now());
   if (routeOptions.changesWith === undefined) return false;
   const params = endpoint.params && safeParse(endpoint.params, request.params);
   if (params?.success === false) return false;
-  return isQuietPoll(request, on.live.version(routeOptions.changesWith(params?.output)));
+  return isQuietPoll(request, on.live.version(routeOptions.changesWith(params?.output)), on.clock.now());
 };
 
 const tagOf = async (routeOptions: UntypedRouteOptions, request: FastifyRequest, call: UntypedCall, on: Server) => {
-  if (routeOptions.changesWith) return pollTag(request, on.live.version(routeOptions.changesWith(call.params)));
-  if (routeOptions.watches) return watchTag(request, routeOptions.watches(call), on.live.version);
+  const now = on.clock.now();
+  if (routeOptions.changesWith) return pollTag(request, on.live.version(routeOptions.changesWith(call.params)), now);
+  if (routeOptions.watches) return watchTag(request, routeOptions.watches(call), on.live.version, now);
   const version = await routeOptions.version?.(call, on);
   return version === undefined ? undefined : `W/"${version}"`;
 };

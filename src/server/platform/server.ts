@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { FreeSpace } from './db/free-space.ts';
@@ -21,6 +22,7 @@ import type { Live } from './live/live.ts';
  */
 export interface Server {
   readonly config: Config;
+  readonly clock: Clock;
   readonly log: Logger;
   readonly database: Database;
   /** Queries outside any transaction: reads, and single statements. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { accountDeletion } from '#machines/account-deletion.ts';
 import { asksForMore, type DeletionReason } from '#src/domain/account-deletion.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
@@ -53,7 +54,8 @@ const eraseOwn = async (tx: Tx, on: Server, id: CustomerId): Promise<void> => {
 
 const noteReason = async (tx: Tx, { reason, reasonText = '' }: DeletionRequest): Promise<void> => {
   const reason_text = asksForMore(reason) && reasonText.trim() !== '' ? reasonText.trim() : null;
-  await tx.insertInto('deletion_reason').values({ id: randomUUID(), reason, reason_text }).execute();
+  const day = sql<string>`(now() at time zone 'Europe/Oslo')::date`;
+  await tx.insertInto('deletion_reason').values({ id: randomUUID(), reason, reason_text, day }).execute();
 };
 
 /**

@@ -26,7 +26,7 @@ export const forgetReasonTexts = defineJob({
     await on.db
       .updateTable('deletion_reason')
       .set({ reason_text: null })
-      .where('day', '<', sql<string>`current_date - interval '1 year'`)
+      .where('day', '<', sql<string>`(now() at time zone 'Europe/Oslo')::date - interval '1 year'`)
       .where('reason_text', 'is not', null)
       .execute();
   },

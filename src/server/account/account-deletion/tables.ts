@@ -21,7 +21,8 @@ interface DeletionReasonTable {
   readonly id: string;
   readonly reason: DeletionReason;
   readonly reason_text: ColumnType<string | null, string | null, null>;
-  readonly day: ColumnType<string, never, never>;
+  /** The day in Oslo. */
+  readonly day: ColumnType<string, string, never>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

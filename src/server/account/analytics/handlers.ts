@@ -20,7 +20,7 @@ const keepEvent = async (on: Server, web: Web, given: AnalyticsEvent): Promise<v
   const session = web.bearer === undefined ? undefined : await findCustomerSession(on, web.bearer);
   if (session) {
     const { cookies = null } = await optionsOf(on.db, session.customerId);
-    if (!allowsCookie(cookies, 'performance', new Date())) return;
+    if (!allowsCookie(cookies, 'performance', on.clock.now())) return;
   }
   const { name, ...event } = tellable(given);
   const role = session ? 'customer' : event.platform === 'broker_app' ? 'broker' : 'public';

@@ -103,7 +103,7 @@ export const registerBroker = async (on: Server, web: Web, given: Given): Promis
           title: 'Megler',
           password_hash,
           email_verified_at: null,
-          signed_up_at: new Date().toISOString(),
+          signed_up_at: on.clock.now().toISOString(),
         })
         .execute();
       await mailBrokerLink(tx, on, id);

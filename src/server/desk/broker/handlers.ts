@@ -124,6 +124,6 @@ export default handle(broker, calls, {
   // part of the version.
   monitor: {
     version: ({ caller }, on) =>
-      `${on.live.version(brokerTopic(caller.brokerId))}-${caller.brokerId}-${Math.floor(Date.now() / 20_000)}`,
+      `${on.live.version(brokerTopic(caller.brokerId))}-${caller.brokerId}-${Math.floor(on.clock.now().getTime() / 20_000)}`,
   },
 });

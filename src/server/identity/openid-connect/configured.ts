@@ -21,12 +21,12 @@ declare module '#src/server/platform/server.ts' {
   }
 }
 
-type Parts = Pick<Server, 'config' | 'log' | 'localIssuer'>;
+type Parts = Pick<Server, 'config' | 'clock' | 'log' | 'localIssuer'>;
 
 /** Returns the configured provider for an e-ID or a wallet, or the demo's own. Throws when there is neither. */
-export const configured = async ({ config, log, localIssuer }: Parts, kind: ProverKind): Promise<Registered> => {
+export const configured = async ({ config, clock, log, localIssuer }: Parts, kind: ProverKind): Promise<Registered> => {
   const set = config[kind];
-  const ours = { redirectUri: redirectUri(config, kind), scope: set.scope, now: () => new Date(), log };
+  const ours = { redirectUri: redirectUri(config, kind), scope: set.scope, now: clock.now, log };
   if (set.kind === 'provider') {
     const { issuer, clientId, clientSecret } = set;
     return { ...ours, issuer, clientId, clientSecret };

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { customerId, sessionId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { Clock } from '#src/server/platform/clock.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
@@ -54,26 +55,33 @@ export const signingKey = async (tx: Tx, encryption: Encryption): Promise<TokenK
 };
 
 /** Signs and verifies the tokens of one installation. `issuer` is its public address. */
-export const accessTokens = async (issuer: string, { id, jwk }: TokenKey): Promise<AccessTokens> => {
+export const accessTokens = async (issuer: string, { id, jwk }: TokenKey, clock: Clock): Promise<AccessTokens> => {
   const { d: _, ...publicPart } = jwk;
   const [privateKey, publicKey] = await Promise.all([importJWK(jwk, alg), importJWK(publicPart, alg)]);
   return {
     async sign(whose) {
-      const exp = Math.floor(Date.now() / 1000) + minutes * 60;
+      const issued = Math.floor(clock.now().getTime() / 1000);
+      const exp = issued + minutes * 60;
       const token = await new SignJWT({ ...whose })
         .setProtectedHeader({ alg, typ, kid: id })
         .setIssuer(issuer)
         .setAudience(audience)
         .setSubject(whose.userID)
         .setJti(randomUUID())
-        .setIssuedAt()
+        .setIssuedAt(issued)
         .setExpirationTime(exp)
         .sign(privateKey);
       return { token, expiresAt: instantOf(exp * 1000) };
     },
     async verify(token) {
       try {
-        const { payload } = await jwtVerify(token, publicKey, { issuer, audience, typ, algorithms: [alg] });
+        const { payload } = await jwtVerify(token, publicKey, {
+          issuer,
+          audience,
+          typ,
+          algorithms: [alg],
+          currentDate: clock.now(),
+        });
         const read = v.safeParse(Claims, payload);
         return read.success ? read.output : undefined;
       } catch {

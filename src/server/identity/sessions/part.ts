@@ -25,12 +25,12 @@ const tokensOf = (on: Server): AccessTokens => {
   const open = async (): Promise<AccessTokens | undefined> => {
     if (opened) return opened;
     const key = await knownKey(on.db, on.encryption);
-    if (key) opened = accessTokens(on.config.publicUrl, key);
+    if (key) opened = accessTokens(on.config.publicUrl, key, on.clock);
     return opened;
   };
   return {
     async sign(whose) {
-      const tokens = (await open()) ?? (await accessTokens(on.config.publicUrl, await makeKey(on)));
+      const tokens = (await open()) ?? (await accessTokens(on.config.publicUrl, await makeKey(on), on.clock));
       return tokens.sign(whose);
     },
     // Before the first key no token of ours exists.

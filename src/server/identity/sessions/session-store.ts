@@ -14,7 +14,7 @@ import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import './tables.ts';
 
-type On = Pick<Server, 'db' | 'transaction' | 'encryption' | 'tokens' | 'config'>;
+type On = Pick<Server, 'db' | 'transaction' | 'encryption' | 'tokens' | 'config' | 'clock'>;
 
 /** Topic of a customer's own screens: sessions and homes. */
 export const customerTopic = (id: CustomerId): string => `customer:${id}`;
@@ -118,7 +118,7 @@ export const renewSession = async (on: On, web: Web): Promise<Session> => {
     web.clearCookie(renewalCookie);
     throw new Refused('AUTH_NOT_LOGGED_IN');
   }
-  keepRenewal(web, renewed.renewal, Math.floor((renewed.expiresAt.getTime() - Date.now()) / 1000));
+  keepRenewal(web, renewed.renewal, Math.floor((renewed.expiresAt.getTime() - on.clock.now().getTime()) / 1000));
   return answerOf(on, renewed);
 };
 

@@ -25,7 +25,8 @@ const isCode = (encryption: Encryption, { id, codeHmac: stored }: Challenge, cod
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
-const secondsUntil = (time: Date): number => Math.max(1, Math.ceil((time.getTime() - Date.now()) / 1000));
+const secondsUntil = (time: Date, { clock }: Pick<Server, 'clock'>): number =>
+  Math.max(1, Math.ceil((time.getTime() - clock.now().getTime()) / 1000));
 
 interface Given {
   readonly number: PhoneNumber;
@@ -90,7 +91,7 @@ const takeLook = async (on: Server, browser: string): Promise<void> => {
         .executeTakeFirst()
     ).numUpdatedRows > 0n;
   if (!isTaken) {
-    const retryAfter = secondsUntil(known.expires_at);
+    const retryAfter = secondsUntil(known.expires_at, on);
     throw new Refused('SMS_MAX', { retryAfter, params: { minutes: Math.ceil(retryAfter / 60) } });
   }
 };

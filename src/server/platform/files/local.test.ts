@@ -3,13 +3,14 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { systemClock } from '../clock.ts';
 import { freeSpaceGuard } from '../db/free-space.ts';
 import { localFiles } from './local.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'grend-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const roomy = freeSpaceGuard(folder, 0);
-const files = localFiles(folder, roomy);
+const files = localFiles(folder, roomy, systemClock);
 const picture = Buffer.from('a picture');
 
 describe('kept files', () => {
@@ -42,7 +43,7 @@ describe('kept files', () => {
     const look = () => ({ bavail: free, bsize: 1_048_576 });
     // seam: the guard reads only these two fields of the statfs result.
     const guard = freeSpaceGuard(folder, 64, look as unknown as typeof import('node:fs').statfsSync);
-    const careful = localFiles(folder, guard);
+    const careful = localFiles(folder, guard, systemClock);
     await expect(careful.put(Buffer.from('too much'))).rejects.toMatchObject({ code: 'STORAGE' });
     expect(await careful.get(await files.put(picture))).toEqual(picture);
     free = 100;

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Clock } from '../clock.ts';
 import type { FreeSpace } from '../db/free-space.ts';
 import type { Files } from './port.ts';
 
@@ -17,9 +18,8 @@ const syncFolder = async (folder: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
-/** Yields names of files at least that old. Removes half-written ones of that age. */
-async function* untouchedIn(folder: string, seconds: number): AsyncGenerator<string> {
-  const before = Date.now() - seconds * 1000;
+/** Yields names of files that were last stored before that instant. Removes half-written ones of that age. */
+async function* untouchedIn(folder: string, before: number): AsyncGenerator<string> {
   // The folder does not exist until the first file is stored.
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing)) ?? [];
   for (const entry of entries) {
@@ -36,7 +36,7 @@ async function* untouchedIn(folder: string, seconds: number): AsyncGenerator<str
  * Stores files in a folder, with one level per two letters of the hash. A file is written to a temporary name, flushed
  * and renamed, so it is never half written.
  */
-export const localFiles = (folder: string, freeSpace: Pick<FreeSpace, 'demand'>): Files => {
+export const localFiles = (folder: string, freeSpace: Pick<FreeSpace, 'demand'>, clock: Clock): Files => {
   const pathOf = (sha256: string) => {
     if (!isName(sha256)) throw new Error('A file is named by its SHA-256');
     return join(folder, sha256.slice(0, 2), sha256);
@@ -46,7 +46,7 @@ export const localFiles = (folder: string, freeSpace: Pick<FreeSpace, 'demand'>)
     const sha256 = digest(bytes);
     const path = pathOf(sha256);
     if (await stat(path).catch(missing)) {
-      const now = new Date();
+      const now = clock.now();
       // Updates the time of a file that is stored again, so that the sweep of unused files leaves it until its row is
       // written.
       await utimes(path, now, now);
@@ -76,7 +76,7 @@ export const localFiles = (folder: string, freeSpace: Pick<FreeSpace, 'demand'>)
   return {
     put,
     get,
-    untouched: (seconds) => untouchedIn(folder, seconds),
+    untouched: (seconds) => untouchedIn(folder, clock.now().getTime() - seconds * 1000),
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     async check() {
       const probe = Buffer.from('readiness');

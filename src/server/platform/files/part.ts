@@ -5,7 +5,7 @@ import { localFiles } from './local.ts';
 export default part({
   name: 'files',
   start(on) {
-    const value = localFiles(join(on.config.dataDir, 'files'), on.freeSpace);
+    const value = localFiles(join(on.config.dataDir, 'files'), on.freeSpace, on.clock);
     return { value, check: value.check };
   },
 });

@@ -151,7 +151,7 @@ export const expireDocuments = defineJob({
   everySeconds: 3600,
   run: async (_data, on) => {
     const { rows } = await sql<{ at: Date }>`select now() as at`.execute(on.db);
-    if (!isDay(rows[0]?.at ?? new Date())) return;
+    if (!isDay(rows[0]?.at ?? on.clock.now())) return;
     for (const { id, estate_id } of await openSince(on.db, on.config.signingDays)) {
       await on.transaction((tx) => expireDocument(tx, on, { documentId: id, estateId: estate_id }));
     }

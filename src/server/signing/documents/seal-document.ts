@@ -17,7 +17,7 @@ export interface SealTask {
   readonly documentId: DocumentId;
   readonly estateId: EstateId;
 }
-type On = Pick<Server, 'db' | 'transaction' | 'files' | 'sealer' | 'config' | 'encryption' | 'messages'>;
+type On = Pick<Server, 'db' | 'transaction' | 'files' | 'sealer' | 'config' | 'clock' | 'encryption' | 'messages'>;
 
 interface Sealed {
   readonly sha256: string;
@@ -72,7 +72,7 @@ const keptBefore = async (on: On, document: SigningDocumentRow): Promise<Sealed 
 const sealNow = async (on: On, document: SigningDocumentRow): Promise<Sealed> => {
   const { pdf, title } = await draw(on, document);
   // The sealer verifies its result, and rejects instead of returning a file that does not verify.
-  const sealed = await on.sealer.seal(pdf, { name: on.config.brand, reason: title, at: new Date() });
+  const sealed = await on.sealer.seal(pdf, { name: on.config.brand, reason: title, at: on.clock.now() });
   await on.db
     .updateTable('signing_document')
     .set({ sealed_sha256: sealed.sha256 })
