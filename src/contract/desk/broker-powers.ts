@@ -1,22 +1,13 @@
 import * as v from 'valibot';
+import { formNames } from '#src/domain/form-names.ts';
 import { estateId, participantId, pictureId, powerId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { reason } from '#src/domain/reason.ts';
 import { bytes, endpoint } from '../endpoint.ts';
 import { ofEstate, partyRole } from '../shared.ts';
 
-/** Flows that can contain a power of attorney. A server test compares the list with the flows. */
-export const powerFlow = v.picklist(
-  [
-    'takeover-protocol',
-    'settlement-seller',
-    'settlement-buyer',
-    'settlement-buyer-project',
-    'pep-form-seller',
-    'pep-form-buyer',
-  ],
-  'NOT_FOUND',
-);
+/** Flows that can contain a power of attorney. */
+export const powerFlow = v.picklist(formNames, 'NOT_FOUND');
 const moment = v.object({ by: v.nullable(v.string()), at: isoInstant });
 
 /** One power of attorney as the broker sees it: from whom, to whom, its pictures, and its state. */

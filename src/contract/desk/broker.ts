@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { oneSidedForms } from '#src/domain/form-names.ts';
 import { brokerId, estateId, participantId, pictureId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
@@ -45,11 +46,8 @@ export const MonitorRow = v.object({
 });
 export type MonitorRow = v.InferOutput<typeof MonitorRow>;
 
-/** Names of the forms that one side fills in and signs. A server test compares the list with the flows. */
-export const signedFormName = v.picklist(
-  ['settlement-seller', 'settlement-buyer', 'settlement-buyer-project', 'pep-form-seller', 'pep-form-buyer'],
-  'NOT_FOUND',
-);
+/** Names of the forms that one side fills in and signs. */
+export const signedFormName = v.picklist(oneSidedForms, 'NOT_FOUND');
 
 export type SignedFormName = v.InferOutput<typeof signedFormName>;
 

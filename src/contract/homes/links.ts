@@ -1,14 +1,12 @@
 import * as v from 'valibot';
+import { formFolders } from '#src/domain/form-names.ts';
 import { estateId, participantId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { endpoint } from '../endpoint.ts';
 import { partyRole } from '../shared.ts';
 
 /** The flows that a personal link opens. The name is the flow's folder. */
-export const linkFlow = v.picklist(
-  ['takeover-protocol', 'settlement-seller', 'settlement-buyer', 'settlement-buyer-project', 'pep-form'],
-  'NOT_FOUND',
-);
+export const linkFlow = v.picklist(formFolders, 'NOT_FOUND');
 
 /** The person of a session on this device. */
 export const OpenedLink = v.object({ participantId, name: v.string(), role: partyRole, expiresAt: isoInstant });

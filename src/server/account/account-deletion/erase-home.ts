@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { formFacts, formNames } from '#src/domain/form-names.ts';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
@@ -24,15 +25,6 @@ export interface Erasable {
   readonly forms: readonly FlowName[];
 }
 
-const sideOf: Readonly<Record<FlowName, 'seller' | 'buyer' | 'both'>> = {
-  'takeover-protocol': 'both',
-  'settlement-seller': 'seller',
-  'pep-form-seller': 'seller',
-  'settlement-buyer': 'buyer',
-  'settlement-buyer-project': 'buyer',
-  'pep-form-buyer': 'buyer',
-};
-
 /**
  * Returns what may be erased. A form stays while one of its parties has an account, since they may keep what they
  * signed. The other forms go, and the whole home when no remaining party has an account.
@@ -46,10 +38,7 @@ export const erasableOf = async (tx: Tx, estateId: EstateId, theirs: readonly Pa
     .execute();
   const living = parties.filter(({ customer_id }) => customer_id !== null);
   const whole = living.length === 0;
-  // seam: the names of `sideOf` are those of its type.
-  const forms = (Object.keys(sideOf) as FlowName[]).filter(
-    (flow) => !living.some(({ role }) => sideOf[flow] === 'both' || sideOf[flow] === role),
-  );
+  const forms = formNames.filter((form) => !living.some(({ role }) => formFacts(form).sides.includes(role)));
   const people = whole ? [...new Set([...parties.map(({ id }) => id), ...theirs])] : theirs;
   return { estateId, whole, people, forms };
 };

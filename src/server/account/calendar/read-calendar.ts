@@ -8,8 +8,9 @@ import { sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { calendarTexts } from '#src/texts/calendar.ts';
 import { fill } from '#src/texts/renderer.ts';
-import { formsOfRole, partiesOfCustomer } from '../customer-homes/homes-of.ts';
+import { partiesOfCustomer } from '../customer-homes/homes-of.ts';
 import '#src/server/homes/links/calendar-feed-table.ts';
+import { formsOfSide } from '#src/domain/form-names.ts';
 import type { Language } from '#src/domain/language.ts';
 import { estatesByIds } from '#src/server/homes/estates/estates.ts';
 
@@ -54,7 +55,7 @@ const peopleOf = async (on: Pick<Server, 'db'>, feed: Found): Promise<readonly C
   const { customer_id, estate_id, participant_id, role, flow } = feed;
   if (customer_id !== null) {
     const parties = await partiesOfCustomer(on.db, customer_id);
-    return parties.map((party) => ({ ...party, flows: formsOfRole[party.role] }));
+    return parties.map((party) => ({ ...party, flows: formsOfSide(party.role) }));
   }
   if (estate_id === null || participant_id === null || role === null || flow === null) return [];
   return [{ estateId: estate_id, participantId: participant_id, role, flows: [flow] }];

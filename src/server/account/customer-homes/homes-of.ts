@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import { takeoverDayOf } from '#machines/takeover.ts';
 import type { CustomerHome, HomeForm, HomeLabel } from '#src/contract/account/customer-homes.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
+import { formNames, formsOfSide } from '#src/domain/form-names.ts';
 import type { CustomerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { isInOsloArea } from '#src/domain/oslo-area.ts';
 import { windowOf } from '#src/domain/takeover-window.ts';
 import { type Estate, estatesByIds } from '#src/server/homes/estates/estates.ts';
-import { type FlowName, linkFlowOf } from '#src/server/homes/flow-instances/flow-names.ts';
+import { linkFlowOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { type FlowRow, readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import { formPage } from '#src/server/homes/links/form-pages.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
@@ -14,12 +15,6 @@ import { latestDocuments, type SigningDocumentRow } from '#src/server/signing/do
 import { signableOf } from '#src/server/signing/documents/signables.ts';
 import { formAsks, standing } from './form-asks.ts';
 import '#src/server/identity/customers/tables.ts';
-
-/** The forms that each side is a party to. */
-export const formsOfRole: Readonly<Record<PartyRole, readonly FlowName[]>> = {
-  seller: ['takeover-protocol', 'settlement-seller', 'pep-form-seller'],
-  buyer: ['takeover-protocol', 'settlement-buyer', 'settlement-buyer-project', 'pep-form-buyer'],
-};
 
 export interface OwnParty {
   readonly estateId: EstateId;
@@ -76,16 +71,15 @@ const takeoverDatesOf = (rows: readonly FlowRow[]) => {
 export const homesOf = async (db: Kysely<Tables>, id: CustomerId): Promise<CustomerHome[]> => {
   const parties = await partiesOfCustomer(db, id);
   const ids = [...new Set(parties.map(({ estateId }) => estateId))];
-  const flows = [...new Set(Object.values(formsOfRole).flat())];
   const [estates, forms, documents] = [
     await estatesByIds(db, ids),
-    await readForms(db, flows, ids),
-    ids.length === 0 ? [] : await latestDocuments(db, flows, ids),
+    await readForms(db, formNames, ids),
+    ids.length === 0 ? [] : await latestDocuments(db, formNames, ids),
   ];
   const homes = parties.flatMap((me): CustomerHome[] => {
     const estate = estates.find((one) => one.id === me.estateId);
     if (estate === undefined) return [];
-    const mine = formsOfRole[me.role].flatMap((flow) =>
+    const mine = formsOfSide(me.role).flatMap((flow) =>
       forms.filter((row) => row.estateId === me.estateId && row.flow === flow),
     );
     const { isTakenOver, ...dates } = takeoverDatesOf(mine);

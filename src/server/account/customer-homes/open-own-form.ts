@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { opensForms } from '#machines/ways-in.ts';
+import { formsOfSide } from '#src/domain/form-names.ts';
 import type { CustomerId, EstateId, LinkId } from '#src/domain/ids.ts';
 import { type FlowName, formsOf, type LinkFlow } from '#src/server/homes/flow-instances/flow-names.ts';
 import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
@@ -10,7 +11,7 @@ import type { CustomerCaller } from '#src/server/identity/sessions/callers.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { formsOfRole, type OwnParty, partiesOfCustomer } from './homes-of.ts';
+import { type OwnParty, partiesOfCustomer } from './homes-of.ts';
 
 interface OwnForm {
   readonly flow: FlowName;
@@ -22,7 +23,7 @@ interface OwnForm {
  */
 const ownForm = async (on: Server, id: CustomerId, estateId: EstateId, folder: LinkFlow): Promise<OwnForm> => {
   const [me] = (await partiesOfCustomer(on.db, id)).filter((party) => party.estateId === estateId);
-  const flow = me && formsOf(folder).find((one) => formsOfRole[me.role].includes(one));
+  const flow = me && formsOf(folder).find((one) => formsOfSide(me.role).includes(one));
   if (!me || !flow) throw new Refused('NOT_FOUND');
   const [row] = await readForms(on.db, [flow], [estateId]);
   if (!row) throw new Refused('NOT_FOUND');

@@ -1,29 +1,25 @@
 import type { DataExport } from '#src/contract/account/data-export.ts';
+import { formsOfSide } from '#src/domain/form-names.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
-import { signedForms } from '#src/server/forms/form/forms.ts';
+import { formOf } from '#src/server/forms/form/forms.ts';
 import { openedAnswers } from '#src/server/forms/form/read-form.ts';
 import { maskSecrets } from '#src/server/forms/form/secrets.ts';
 import { estatesByIds } from '#src/server/homes/estates/estates.ts';
-import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';
-import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import { type FlowRow, readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { powersOfFlow } from '#src/server/signing/powers-of-attorney/powers.ts';
-import { formsOfRole, type OwnParty, partiesOfCustomer } from '../customer-homes/homes-of.ts';
+import { type OwnParty, partiesOfCustomer } from '../customer-homes/homes-of.ts';
 import '#src/server/signing/documents/tables.ts';
 
 type Home = DataExport['homes'][number];
 type Form = Home['forms'][number];
 type On = Pick<Server, 'db' | 'encryption'>;
 
-/** Returns the answers as the customer's own pages show them: numbers masked. The takeover has no numbers to mask. */
+/** Returns the answers as the customer's own pages show them: numbers masked. */
 const answersOf = async (on: On, row: FlowRow): Promise<Form['answers']> => {
-  const form = signedForms.find(({ flow }) => flow === row.flow);
-  if (!form) return { ...(await readAnswers(on.db, row.id)).drafts };
-  // seam: every flow but the takeover's is a signed form's.
-  const opened = await openedAnswers(on.db, on, form, row as FlowRow<Exclude<FlowName, 'takeover-protocol'>>);
-  return maskSecrets(form.journey.steps, opened.drafts);
+  const form = formOf(row.flow);
+  return maskSecrets(form.journey.steps, (await openedAnswers(on.db, on, form, row)).drafts);
 };
 
 const documentsOf = async (on: On, row: FlowRow): Promise<Form['documents']> => {
@@ -57,7 +53,7 @@ const powersOf = async (on: On, row: FlowRow, me: OwnParty): Promise<Form['power
 
 const formsOf = async (on: On, me: OwnParty, withAnswers: boolean): Promise<Form[]> => {
   const forms: Form[] = [];
-  for (const row of await readForms(on.db, formsOfRole[me.role], [me.estateId])) {
+  for (const row of await readForms(on.db, formsOfSide(me.role), [me.estateId])) {
     const answers = withAnswers ? await answersOf(on, row) : null;
     const [documents, powers] = [await documentsOf(on, row), await powersOf(on, row, me)];
     forms.push({ flow: row.flow, state: row.state, answers, documents, powers });

@@ -1,6 +1,7 @@
 import { opensPdf } from '#machines/document-reading.ts';
 import { opensForms } from '#machines/ways-in.ts';
 import { documents } from '#src/contract/account/documents.ts';
+import { formsOfSide } from '#src/domain/form-names.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { estatesOfBroker } from '#src/server/homes/estates/estates.ts';
 import { ownEstate } from '#src/server/homes/estates/own-estate.ts';
@@ -14,7 +15,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import type { SigningDocumentRow } from '#src/server/signing/documents/documents.ts';
 import { pdfOf } from '#src/server/signing/documents/read-document.ts';
 import { signedFlows } from '#src/server/signing/documents/signables.ts';
-import { formsOfRole, type OwnParty } from '../customer-homes/homes-of.ts';
+import type { OwnParty } from '../customer-homes/homes-of.ts';
 import { countSignable, findDocument, listDocuments, listSignable, type View } from './home-documents.ts';
 
 type Caller = CallerOf<'home'>;
@@ -29,7 +30,7 @@ const homesOf = (sessions: readonly Pick<LinkSession, 'estateId'>[]): readonly E
 
 /** An identified customer sees every form they are a party to. */
 const viewsOfParty = ({ role, estateId, participantId }: OwnParty): readonly View[] =>
-  formsOfRole[role].map((flow) => ({ flow, estateId, person: participantId }));
+  formsOfSide(role).map((flow) => ({ flow, estateId, person: participantId }));
 
 /** Returns what the caller may see of one home. Throws NOT_FOUND for a home of others (reliability T7). */
 const viewsOf = async (on: Pick<Server, 'db'>, caller: Caller, id: EstateId): Promise<readonly View[]> => {

@@ -1,8 +1,8 @@
 import type { Need } from '#src/contract/desk/broker.ts';
-import { lateLoanDeadline } from '#src/domain/loan-deadline.ts';
 import { addDays, daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
 import { openDeviations } from '#src/domain/protocol-deviations.ts';
 import { takeoverWindow, windowDays } from '#src/domain/takeover-window.ts';
+import { formOf } from '#src/server/forms/form/forms.ts';
 import type { HomeForm } from '#src/server/forms/form/home-forms.ts';
 import { type Power, standing } from '#src/server/signing/powers-of-attorney/powers.ts';
 import type { LoadedTakeover } from './load-takeovers.ts';
@@ -55,18 +55,18 @@ function foundIn(loaded: LoadedTakeover): Found[] {
   }
 }
 
-/** Spec section 9: the broker has the loan information 14 days before the takeover. Here it is still missing. */
-const lateLoan = ({ row: { context, readAt } }: LoadedTakeover, { row }: HomeForm): Found[] => {
-  if (row.flow !== 'settlement-seller') return [];
-  const deadline = lateLoanDeadline(row.state, context.takeoverDate, osloDate(readAt));
-  return deadline === null ? [] : [need('loan-late', deadline)];
+/** Spec section 9: the broker has the loan information 14 days before the takeover. Returns a form past its last day. */
+const lateForm = ({ row: { context, readAt } }: LoadedTakeover, { row }: HomeForm): Found[] => {
+  const { deadline } = formOf(row.flow);
+  const day = deadline?.lateIn(row.state, context.takeoverDate, osloDate(readAt)) ?? null;
+  return deadline === undefined || day === null ? [] : [need(deadline.need, day)];
 };
 
 /** Returns what the broker must look at in one signed form of the home. */
 const inForm = (loaded: LoadedTakeover, form: HomeForm): Found[] => {
   const found = [
     ...(form.signing?.status === 'sealingFailed' ? [need('sealing-failed')] : []),
-    ...lateLoan(loaded, form),
+    ...lateForm(loaded, form),
     ...openDeviations(form.deviations).map(({ kind, who }) => need(kind, null, who)),
   ];
   return found.map((one) => ({ ...one, flow: form.row.flow }));

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import type { Lifecycle } from '#machines/refusals.ts';
 import type { signedFormMachine } from '#machines/signed-form.ts';
+import type { Need } from '#src/contract/desk/broker.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
@@ -10,7 +11,7 @@ import type { NamedPower } from '#src/domain/powers-of-attorney.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { windowOf } from '#src/domain/takeover-window.ts';
 import type { Env, RowDraft, StepDraft } from '#src/engine/field.ts';
-import type { FlowTexts } from '#src/engine/flow-texts.ts';
+import type { Bilingual, FlowTexts } from '#src/engine/flow-texts.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import type { Estate } from '#src/server/homes/estates/estates.ts';
@@ -23,7 +24,7 @@ import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import type { SignedFlowRow } from '#src/server/signing/documents/signable.ts';
+import type { Signable, SignedFlowRow } from '#src/server/signing/documents/signable.ts';
 
 /** Every form that one side fills in and signs. */
 export type SignedFormName = Exclude<FlowName, 'takeover-protocol'>;
@@ -120,6 +121,17 @@ export interface Beginning {
   readonly pepListVersion?: string;
 }
 
+/** The last day of a form, counted from the agreed takeover. */
+export interface Deadline {
+  /** Its name in the calendar's ids. */
+  readonly id: string;
+  readonly need: Need['kind'];
+  readonly dayOf: (agreed: IsoDate) => IsoDate;
+  /** Returns the last day that was in time, when the form is not locked and that day is over; null otherwise. */
+  readonly lateIn: (state: string, agreed: IsoDate | null, today: IsoDate) => IsoDate | null;
+  readonly title: Bilingual;
+}
+
 /** A flow folder as the server uses it: one service begins, reads, changes and finishes every form by it. */
 export interface Form {
   readonly flow: FlowName;
@@ -142,6 +154,8 @@ export interface Form {
   readonly powers: (participants: StepDraft | undefined) => readonly NamedPower[];
   /** Reads what the environment needs besides the row and its home. */
   readonly around: (db: Kysely<Tables>, row: FormRow, estate: Estate) => Promise<Omit<LoadedForm, 'row' | 'estate'>>;
+  /** Its last day, where it has one: in the calendar, and a need of the broker once it is late. */
+  readonly deadline?: Deadline;
   /** Returns what the broker system knows. Throws where it has not sent what the form needs. */
   readonly begin: (db: Kysely<Tables>, loaded: LoadedForm) => Promise<Beginning>;
   /** Returns the environment in which the answers are validated, shown and printed. */
@@ -154,4 +168,6 @@ export interface OneSidedForm extends Form {
   readonly side: PartyRole;
   /** Steps outside the document: offers, and questions about the signing itself. */
   readonly outsideDocument: readonly string[];
+  /** How its document is named, and refused. */
+  readonly signed: Pick<Signable, 'document' | 'codes' | 'called' | 'fileName' | 'documentType'>;
 }

@@ -12,8 +12,14 @@ import { steps as sellerSteps } from '#flows/forms/settlement-seller/steps.ts';
 import { texts as sellerTexts } from '#flows/forms/settlement-seller/texts.ts';
 import { selfDeclaration } from '#machines/self-declaration.ts';
 import { settlement } from '#machines/settlement.ts';
+import { signingDocumentOf } from '#machines/signing-document.ts';
+import { lateLoanDeadline, loanDeadlineOf } from '#src/domain/loan-deadline.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Estate } from '#src/server/homes/estates/estates.ts';
-import type { OneSidedForm, SignedFormName } from './form.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
+import { calendarTexts } from '#src/texts/calendar.ts';
+import { takeoverForm } from '../takeover/takeover-form.ts';
+import type { Form, OneSidedForm, SignedFormName } from './form.ts';
 import { oneSide } from './one-side.ts';
 
 const offers = ['intermediate-step', 'leads', 'start'] as const;
@@ -23,7 +29,30 @@ const settlementCodes = {
   file: 'ST_FILE',
   home: 'ST_ESTATE',
 } as const;
-const ofSettlement = { lifecycle: settlement, outsideDocument: offers, codes: settlementCodes } as const;
+const ofSettlement = (notMade: ProblemCode) =>
+  ({
+    lifecycle: settlement,
+    outsideDocument: offers,
+    codes: settlementCodes,
+    signed: {
+      document: signingDocumentOf({
+        signerMissing: 'ST_SIGNER_MISSING',
+        notAllSigned: 'OTP_NOT_ALL_SIGNED',
+        locked: 'ST_SIGNED',
+      }),
+      codes: {
+        notFound: 'ST_NOT_FOUND',
+        noProcess: 'ST_NO_PROCESS',
+        signerMissing: 'ST_SIGNER_MISSING',
+        file: 'ST_FILE',
+        finalized: 'ST_SIGNED',
+        notMade,
+      },
+      called: { nb: 'oppgjørsskjemaet', en: 'the settlement form', pronoun: 'det' },
+      fileName: { nb: 'oppgjorsskjema', en: 'settlement-form' },
+      documentType: 'settlement-form',
+    },
+  }) as const;
 const ofDeclaration = {
   lifecycle: selfDeclaration,
   journey: { machine: pepJourney, steps: pepSteps },
@@ -34,6 +63,24 @@ const ofDeclaration = {
     participant: 'SD_PARTICIPANT',
     file: 'ST_FILE',
     home: 'NOT_FOUND',
+  },
+  signed: {
+    document: signingDocumentOf({
+      signerMissing: 'SD_PARTICIPANT',
+      notAllSigned: 'OTP_NOT_ALL_SIGNED',
+      locked: 'SD_SIGNED',
+    }),
+    codes: {
+      notFound: 'SD_NOT_FOUND',
+      noProcess: 'SD_PROCESS',
+      signerMissing: 'SD_PARTICIPANT',
+      file: 'ST_FILE',
+      finalized: 'SD_SIGNED',
+      notMade: 'SD_UPDATE',
+    },
+    called: { nb: 'egenerklæringen', en: 'the self-declaration', pronoun: 'den' },
+    fileName: { nb: 'egenerklaering', en: 'self-declaration' },
+    documentType: 'self-declaration',
   },
 } as const;
 
@@ -48,21 +95,28 @@ const declared =
 /** Every form that one side signs: flow folder, lifecycle and side. */
 const all: Readonly<Record<SignedFormName, OneSidedForm>> = {
   'settlement-seller': {
-    ...ofSettlement,
+    ...ofSettlement('ST_SELLER_DOC'),
     flow: 'settlement-seller',
+    deadline: {
+      id: 'loans',
+      need: 'loan-late',
+      dayOf: loanDeadlineOf,
+      lateIn: lateLoanDeadline,
+      title: calendarTexts.loanDeadline,
+    },
     journey: { machine: sellerJourney, steps: sellerSteps },
     texts: sellerTexts,
     ...oneSide({ side: 'seller', atLeastOne: 'V_SELLER_MIN', leadsStep: 'leads' }),
   },
   'settlement-buyer': {
-    ...ofSettlement,
+    ...ofSettlement('ST_BUYER_DOC'),
     flow: 'settlement-buyer',
     journey: { machine: buyerJourney, steps: buyerSteps },
     texts: buyerTexts,
     ...oneSide({ side: 'buyer', atLeastOne: 'V_BUYER_MIN', leadsStep: 'leads' }),
   },
   'settlement-buyer-project': {
-    ...ofSettlement,
+    ...ofSettlement('ST_BUYER_DOC'),
     flow: 'settlement-buyer-project',
     journey: { machine: projectJourney, steps: projectSteps },
     texts: projectTexts,
@@ -81,4 +135,10 @@ const all: Readonly<Record<SignedFormName, OneSidedForm>> = {
 };
 
 export const signedForms: readonly OneSidedForm[] = Object.values(all);
-export const formOf = (flow: SignedFormName): OneSidedForm => all[flow];
+
+/** Returns a form as the service needs it. */
+export function formOf(flow: SignedFormName): OneSidedForm;
+export function formOf(flow: FlowName): Form;
+export function formOf(flow: FlowName): Form {
+  return flow === 'takeover-protocol' ? takeoverForm : all[flow];
+}

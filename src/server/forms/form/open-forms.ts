@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { formFacts } from '#src/domain/form-names.ts';
 import { type EstateId, flowInstanceId } from '#src/domain/ids.ts';
 import { begin } from '#src/engine/lifecycle.ts';
 import { partiesOf } from '#src/server/homes/estates/estates.ts';
@@ -15,9 +16,8 @@ import { signedForms } from './forms.ts';
  * 9).
  */
 const projectBaseType = 4;
-const ofProject = new Set(['settlement-buyer-project', 'pep-form-buyer']);
 const isFormOf = ({ flow }: Form, baseType: number): boolean =>
-  baseType === projectBaseType ? ofProject.has(flow) : flow !== 'settlement-buyer-project';
+  formFacts(flow).sales.includes(baseType === projectBaseType ? 'project' : 'used');
 
 /**
  * Creates the forms of a home, not started. Existing forms are kept, so it can be called again when the broker system

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import { signingDocumentOf } from '#machines/signing-document.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
-import { powersOfForm } from '#src/domain/powers-of-attorney.ts';
 import { birthDatesOf, readEstate } from '#src/server/homes/estates/estates.ts';
 import { formPage } from '#src/server/homes/links/form-pages.ts';
-import type { FormName } from '#src/server/platform/messages/form-name.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Signable } from '#src/server/signing/documents/signable.ts';
 import type { OneSidedForm } from './form.ts';
@@ -37,66 +34,19 @@ const draftOf =
       pictures: new Map(kept.map(({ id, sha256 }) => [id, sha256])),
       birthDates: await birthDatesOf(db, row.estateId),
     });
-    return { ...drafted, powers: powersOfForm(drafts.participants, form.side), unanswered: [] };
+    return { ...drafted, powers: form.powers(drafts.participants), unanswered: [] };
   };
 
-const settlement = {
-  document: signingDocumentOf({
-    signerMissing: 'ST_SIGNER_MISSING',
-    notAllSigned: 'OTP_NOT_ALL_SIGNED',
-    locked: 'ST_SIGNED',
-  }),
-  codes: {
-    notFound: 'ST_NOT_FOUND',
-    noProcess: 'ST_NO_PROCESS',
-    signerMissing: 'ST_SIGNER_MISSING',
-    file: 'ST_FILE',
-    finalized: 'ST_SIGNED',
-  },
-} as const;
-const declaration = {
-  document: signingDocumentOf({
-    signerMissing: 'SD_PARTICIPANT',
-    notAllSigned: 'OTP_NOT_ALL_SIGNED',
-    locked: 'SD_SIGNED',
-  }),
-  codes: {
-    notFound: 'SD_NOT_FOUND',
-    noProcess: 'SD_PROCESS',
-    signerMissing: 'SD_PARTICIPANT',
-    file: 'ST_FILE',
-    finalized: 'SD_SIGNED',
-  },
-} as const;
-const called = {
-  settlement: { nb: 'oppgjørsskjemaet', en: 'the settlement form', pronoun: 'det' },
-  declaration: { nb: 'egenerklæringen', en: 'the self-declaration', pronoun: 'den' },
-} as const satisfies Readonly<Record<string, FormName>>;
-
-const notMade = ({ side }: OneSidedForm, isDeclaration: boolean) => {
-  if (isDeclaration) return 'SD_UPDATE';
-  return side === 'seller' ? 'ST_SELLER_DOC' : 'ST_BUYER_DOC';
-};
-
-const signedAs = (form: OneSidedForm): Signable => {
-  const isDeclaration = form.flow === 'pep-form-seller' || form.flow === 'pep-form-buyer';
-  return {
-    document: (isDeclaration ? declaration : settlement).document,
-    codes: { ...(isDeclaration ? declaration : settlement).codes, notMade: notMade(form, isDeclaration) },
-    flow: form.flow,
-    lifecycle: form.lifecycle,
-    journey: form.journey,
-    called: isDeclaration ? called.declaration : called.settlement,
-    fileName: isDeclaration
-      ? { nb: 'egenerklaering', en: 'self-declaration' }
-      : { nb: 'oppgjorsskjema', en: 'settlement-form' },
-    title: form.texts.title,
-    documentType: isDeclaration ? 'self-declaration' : 'settlement-form',
-    signingPage: (estateId) => `${formPage({ flow: form.flow, estateId })}/sign`,
-    offersPaper: true,
-    holdsSecrets: true,
-    draft: draftOf(form),
-  };
-};
+const signedAs = (form: OneSidedForm): Signable => ({
+  ...form.signed,
+  flow: form.flow,
+  lifecycle: form.lifecycle,
+  journey: form.journey,
+  title: form.texts.title,
+  signingPage: (estateId) => `${formPage({ flow: form.flow, estateId })}/sign`,
+  offersPaper: form.offersPaper,
+  holdsSecrets: form.holdsSecrets,
+  draft: draftOf(form),
+});
 
 export default signedForms.map(signedAs);

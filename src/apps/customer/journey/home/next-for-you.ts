@@ -1,4 +1,5 @@
 import type { CustomerHome, FormAsks, HomeForm } from '#src/contract/account/customer-homes.ts';
+import { formFolders } from '#src/domain/form-names.ts';
 
 /** One form of one home. */
 export interface FormOfHome {
@@ -13,13 +14,7 @@ export interface FormOfHome {
 const order: readonly FormAsks[] = ['sign', 'finish', 'fill-in', 'wait', 'not-open'];
 
 /** For two forms in the same state the takeover comes first: its day is fixed. */
-const flows: readonly HomeForm['flow'][] = [
-  'takeover-protocol',
-  'settlement-seller',
-  'settlement-buyer',
-  'settlement-buyer-project',
-  'pep-form',
-];
+const flows: readonly HomeForm['flow'][] = formFolders;
 
 const last = '9999-12-31';
 
