@@ -8,7 +8,11 @@ const everywhere = ['src', 'machines', 'flows', 'stories', 'tests'];
 const patient = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 
 /** A second program, in which a flow's modules, or the law's lists, say something newer: no other file may be given those. */
-const twoPrograms = ['tests/contract/in-flight.test.ts', 'tests/contract/pep-lists.test.ts'];
+const twoPrograms = [
+  'tests/contract/in-flight.test.ts',
+  'tests/contract/pep-lists.test.ts',
+  'tests/contract/sixth-form.test.ts',
+];
 
 /**
  * `unit` runs in Node, `dom` in jsdom. A test that draws is called `.test.tsx`, all others `.test.ts`. Most files of
