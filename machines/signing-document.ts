@@ -145,7 +145,7 @@ export interface SigningDocumentCodes {
 
 const over: readonly string[] = ['voided', 'declined', 'expired'];
 /** Whether a document was voided, declined or expired: it is history, and not a current document. */
-export const cameToNothing = (state: string): boolean => over.includes(state);
+export const endedUnsealed = (state: string): boolean => over.includes(state);
 const signing: readonly string[] = ['SIGN', 'SEND_PAPER', 'APPROVE_PAPER', 'RETURN_PAPER', 'DECLINE'];
 
 /** Returns the pages without a picture, as a refusal names them. */
@@ -155,7 +155,7 @@ const pagesNamed = (event: SigningDocumentEvent): string =>
 /** Returns the shared lifecycle with the codes of one kind of form. */
 export const signingDocumentOf = (codes: SigningDocumentCodes) => {
   const refusedByState = (state: string, event: string): Refusal => {
-    if (cameToNothing(state)) return { code: 'ST_VOIDED' };
+    if (endedUnsealed(state)) return { code: 'ST_VOIDED' };
     if (signing.includes(event)) return { code: 'ST_SIGNED' };
     return { code: state === 'signing' ? codes.notAllSigned : codes.locked };
   };

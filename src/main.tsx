@@ -3,10 +3,10 @@
 import '#src/apps/flows/arrival.ts';
 
 import { isReloading } from '#src/apps/flows/arrival.ts';
-import { openAhead } from '#src/apps/flows/open-ahead.ts';
+import { prefetchForm } from '#src/apps/flows/open-ahead.ts';
 
 // Small and loaded first: requests what a form needs from the server while the pages' code is loading.
 if (!isReloading) {
-  openAhead();
+  prefetchForm();
   void import('#src/apps/frame/start-app.tsx');
 }

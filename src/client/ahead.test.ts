@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askAhead, fetchOrAhead, takeAhead } from './ahead.ts';
+import { fetchOrPrefetched, prefetch, takePrefetched } from './ahead.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -14,35 +14,36 @@ const answering = (answer: () => Promise<Response>) => {
 
 test('A response that was prefetched is used once', async () => {
   const fetch = answering(async () => new Response('the form'));
-  askAhead('/api/form', { accept: 'application/json' });
-  expect(await (await takeAhead('/api/form'))?.text()).toBe('the form');
-  expect(await takeAhead('/api/form')).toBeUndefined();
+  prefetch('/api/form', { accept: 'application/json' });
+  expect(await (await takePrefetched('/api/form'))?.text()).toBe('the form');
+  expect(await takePrefetched('/api/form')).toBeUndefined();
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 test('A refusal that was prefetched is used; a lost response and a server that is down are asked again', async () => {
   answering(async () => new Response(null, { status: 404 }));
-  askAhead('/api/form', {});
-  expect((await takeAhead('/api/form'))?.status).toBe(404);
+  prefetch('/api/form', {});
+  expect((await takePrefetched('/api/form'))?.status).toBe(404);
   answering(async () => new Response(null, { status: 503 }));
-  askAhead('/api/form', {});
-  expect(await takeAhead('/api/form')).toBeUndefined();
+  prefetch('/api/form', {});
+  expect(await takePrefetched('/api/form')).toBeUndefined();
   answering(() => Promise.reject(new TypeError('Failed to fetch')));
-  askAhead('/api/form', {});
-  expect(await takeAhead('/api/form')).toBeUndefined();
+  prefetch('/api/form', {});
+  expect(await takePrefetched('/api/form')).toBeUndefined();
 });
 
 test('A prefetched response that nothing used grows old', async () => {
   answering(async () => new Response('the form'));
-  askAhead('/api/form', {});
+  prefetch('/api/form', {});
   vi.advanceTimersByTime(10_000);
-  expect(await takeAhead('/api/form')).toBeUndefined();
+  expect(await takePrefetched('/api/form')).toBeUndefined();
 });
 
 test('Only the very same read uses a prefetched response', async () => {
   const fetch = answering(async () => new Response('the form'));
-  askAhead('/api/form?estateBaseType=4', {});
-  const ask = (address: string, method = 'GET') => fetchOrAhead(new Request(`http://grend.test${address}`, { method }));
+  prefetch('/api/form?estateBaseType=4', {});
+  const ask = (address: string, method = 'GET') =>
+    fetchOrPrefetched(new Request(`http://grend.test${address}`, { method }));
   await ask('/api/form?estateBaseType=4', 'POST');
   await ask('/api/form');
   expect(fetch).toHaveBeenCalledTimes(3);

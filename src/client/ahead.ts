@@ -4,7 +4,7 @@ const fresh = 10_000;
 const asked = new Map<string, Promise<Response | undefined>>();
 
 /** Starts a GET before the code that needs it is loaded. A failure is ignored: the later call asks again. */
-export function askAhead(address: string, headers: Readonly<Record<string, string>>): void {
+export function prefetch(address: string, headers: Readonly<Record<string, string>>): void {
   asked.set(
     address,
     fetch(address, { headers, cache: 'no-store' }).catch(() => undefined),
@@ -16,7 +16,7 @@ export function askAhead(address: string, headers: Readonly<Record<string, strin
  * Takes the prefetched response, once. Undefined if there was none, it failed, it is too old, or the server is down
  * (5xx).
  */
-export async function takeAhead(address: string): Promise<Response | undefined> {
+export async function takePrefetched(address: string): Promise<Response | undefined> {
   const ahead = asked.get(address);
   if (!asked.delete(address)) return undefined;
   const answer = await ahead;
@@ -30,7 +30,7 @@ const addressIn = (asking: Parameters<typeof fetch>[0]): string | undefined => {
 };
 
 /** `fetch`, except that a prefetched response is used where there is one. */
-export const fetchOrAhead: typeof fetch = async (asking, init) => {
+export const fetchOrPrefetched: typeof fetch = async (asking, init) => {
   const address = addressIn(asking);
-  return (address === undefined ? undefined : await takeAhead(address)) ?? fetch(asking, init);
+  return (address === undefined ? undefined : await takePrefetched(address)) ?? fetch(asking, init);
 };

@@ -1,6 +1,11 @@
 import { analytics as contract } from '#src/contract/account/analytics.ts';
 import type { Call } from '#src/contract/call.ts';
-import { type AnalyticsEvent, type AnalyticsPlatform, type TrackingRole, tellable } from '#src/domain/analytics.ts';
+import {
+  type AnalyticsEvent,
+  type AnalyticsPlatform,
+  type TrackingRole,
+  withoutPersonalData,
+} from '#src/domain/analytics.ts';
 import type { CookieConsent } from './cookie-consent.ts';
 import { isStandalone } from './installing.ts';
 
@@ -38,7 +43,7 @@ export interface Analytics {
 export const analyticsWith = ({ adapter, consent, platform, isPWA = isStandalone }: AnalyticsParts): Analytics => {
   const track = (event: AnalyticsEvent): void => {
     if (!consent.allows('performance')) return;
-    void adapter.send(tellable({ ...event, platform, isPWA: isPWA() })).catch(() => undefined);
+    void adapter.send(withoutPersonalData({ ...event, platform, isPWA: isPWA() })).catch(() => undefined);
   };
   return {
     track,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import type { Input } from '#src/contract/call.ts';
 import { bytes, endpoint } from '#src/contract/endpoint.ts';
-import { httpCall, oneDeed } from './call.ts';
+import { httpCall, oneKey } from './call.ts';
 import { CallFailed } from './call-failed.ts';
 
 const thing = v.object({ name: v.string() });
@@ -90,7 +90,7 @@ test('A change carries the revision it read', async () => {
 
 test('An action keeps its idempotency key when it is retried, and another action has another', async () => {
   const { call, sent } = over([() => json({}, 503), () => json({ name: 'a' }), () => json({ name: 'b' })]);
-  const deed = oneDeed(call);
+  const deed = oneKey(call);
   await deed(make, { body: { name: 'a' } });
   await deed(make, { body: { name: 'a' } });
   await call(make, { body: { name: 'b' } });

@@ -4,7 +4,7 @@ import { addressOf, apiBase } from '#src/contract/address.ts';
 import type { Call } from '#src/contract/call.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import type { Language } from '#src/domain/language.ts';
-import { fetchOrAhead } from './ahead.ts';
+import { fetchOrPrefetched } from './ahead.ts';
 import { CallFailed, failureOf, noAnswer } from './call-failed.ts';
 
 export interface CallOptions {
@@ -55,7 +55,7 @@ export function httpCall(options: CallOptions): Call {
       afterStatusCodes: [503],
       maxRetryAfter: 2_000,
     },
-    fetch: options.fetch ?? fetchOrAhead,
+    fetch: options.fetch ?? fetchOrPrefetched,
   });
   const remembered: Remembered = new Map();
   const send = (endpoint: AnyEndpoint, given: Given) => sendOne(http, options, remembered, endpoint, given);
@@ -148,7 +148,7 @@ async function readAnswer(endpoint: AnyEndpoint, response: Response): Promise<un
 }
 
 /** Wraps a call so that every POST carries one idempotency key: however often it is retried, it has one effect. */
-export const oneDeed = (call: Call): Call => {
+export const oneKey = (call: Call): Call => {
   const idempotencyKey = crypto.randomUUID();
   return (endpoint, input) => call(endpoint, { ...input, idempotencyKey });
 };

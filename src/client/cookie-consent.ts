@@ -123,7 +123,7 @@ export class CookieConsent {
   #keep(choice: CookieChoice): void {
     this.#choice = choice;
     keep(this.#storage, storageKey, JSON.stringify(choice));
-    for (const tell of this.#listeners) tell();
+    for (const notify of this.#listeners) notify();
   }
 }
 

@@ -23,20 +23,20 @@ export function localCredentials(key: string = accessTokenKey): Credentials {
       return otherwise;
     }
   };
-  const tellAll = () => {
-    for (const tell of listeners) tell();
+  const notifyAll = () => {
+    for (const notify of listeners) notify();
   };
   return {
     token: () => stored((storage) => storage.getItem(key), inMemory),
     keep(token) {
       inMemory = token;
       stored((storage) => storage.setItem(key, token), undefined);
-      tellAll();
+      notifyAll();
     },
     forget() {
       inMemory = null;
       stored((storage) => storage.removeItem(key), undefined);
-      tellAll();
+      notifyAll();
     },
     subscribe(changed) {
       const inOtherTab = (event: StorageEvent) => {

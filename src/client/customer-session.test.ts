@@ -92,9 +92,9 @@ describe('a session', () => {
       forgetOffline: () => {},
       clock: { now: () => instantOf(start), after: () => () => {} },
       // Two tabs share the browser's lock; here, this one's queue.
-      oneAtATime: async (deed) => {
+      oneAtATime: async (action) => {
         await new Promise((wait) => setTimeout(wait, 20));
-        return deed();
+        return action();
       },
     });
     const tokens = await Promise.all([here.session.fresh(), here.session.fresh(), there.fresh(), here.session.fresh()]);

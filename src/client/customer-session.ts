@@ -10,7 +10,7 @@ import type { Credentials } from './credentials.ts';
  * Runs one renewal at a time over all tabs. Each renewal rotates the cookie, so two at once would look like token
  * theft.
  */
-export type OneAtATime = <T>(deed: () => Promise<T>) => Promise<T>;
+export type OneAtATime = <T>(action: () => Promise<T>) => Promise<T>;
 
 export interface CustomerSessionParts {
   readonly credentials: Credentials;
@@ -28,11 +28,11 @@ const least = 60_000;
 /** Locks over all tabs with Web Locks; without them, over this tab only. */
 export const acrossTabs = (name: string): OneAtATime => {
   let last: Promise<unknown> = Promise.resolve();
-  return <T>(deed: () => Promise<T>): Promise<T> => {
+  return <T>(action: () => Promise<T>): Promise<T> => {
     const { locks } = globalThis.navigator ?? {};
     // seam: the lock's callback may return a promise, and request() resolves to its value.
-    if (locks !== undefined) return locks.request(name, deed) as Promise<T>;
-    const next = last.then(deed, deed);
+    if (locks !== undefined) return locks.request(name, action) as Promise<T>;
+    const next = last.then(action, action);
     last = next.catch(() => undefined);
     return next;
   };

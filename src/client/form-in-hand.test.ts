@@ -7,7 +7,7 @@ import type { SentCalls } from '#src/engine/sent-calls.ts';
 import { ask, info } from '#src/engine/step.ts';
 import { walk } from '#src/engine/walk.ts';
 import { failureOf, noAnswer } from './call-failed.ts';
-import { FormInHand } from './form-in-hand.ts';
+import { SentFlowSession } from './form-in-hand.ts';
 import type { InTab } from './kept-in-tab.ts';
 
 const steps = {
@@ -70,7 +70,7 @@ const clock = { now: () => instantOf(Date.parse('2026-11-24T12:00:00.000Z')), af
 const journey = { machine, steps };
 const onClosed = vi.fn();
 const open = () =>
-  new FormInHand({
+  new SentFlowSession({
     journey,
     calls,
     where: {},
@@ -80,7 +80,7 @@ const open = () =>
     clock,
     onClosed,
   });
-const at = (form: FormInHand) => walk(journey, form.getSnapshot().drafts, form.getSnapshot().opened.env).at;
+const at = (form: SentFlowSession) => walk(journey, form.getSnapshot().drafts, form.getSnapshot().opened.env).at;
 
 const typed = { phone: { phoneNumber: '41234567' }, address: { email: 'kari@example.com', nationalId: '17054026641' } };
 const filled = () => {
@@ -144,7 +144,7 @@ test('A response to something else than is typed by then does not count', async 
 test('Without a network nothing is lost or sent twice: the next press is the same action', async () => {
   const form = filled();
   const keys: unknown[] = [];
-  const spied = new FormInHand({
+  const spied = new SentFlowSession({
     journey,
     calls: { ...calls, submit: { ...calls.submit, phone: (_, __, call) => call({} as never, {} as never) } },
     where: {},

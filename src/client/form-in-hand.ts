@@ -7,9 +7,9 @@ import type { FlowSession, FlowSnapshot, Saving } from '#src/engine/flow-session
 import { edgesOf, reachableFrom } from '#src/engine/graph.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import type { Opened, Where } from '#src/engine/opened.ts';
-import type { Begun, GivenSoFar, Sent, SentCalls } from '#src/engine/sent-calls.ts';
+import type { GivenSoFar, JourneyStart, Sent, SentCalls } from '#src/engine/sent-calls.ts';
 import { walk } from '#src/engine/walk.ts';
-import { oneDeed } from './call.ts';
+import { oneKey } from './call.ts';
 import { asFailure, type CallFailed, pictureRefused } from './call-failed.ts';
 import { type Clock, deviceClock } from './clock.ts';
 import { issuesOf } from './issues-of.ts';
@@ -17,12 +17,12 @@ import type { InTab, TabStore } from './kept-in-tab.ts';
 import { same } from './same.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
-export interface InHandParts {
+export interface SentFlowSessionParts {
   readonly journey: Journey;
   readonly calls: SentCalls;
   readonly where: Where;
   readonly call: Call;
-  readonly begun: Begun;
+  readonly begun: JourneyStart;
   /** The only storage that outlives a reload. */
   readonly tab: TabStore;
   /** Called when the journey cannot continue: the session has ended, or the link it began with is used. */
@@ -32,7 +32,7 @@ export interface InHandParts {
 
 const idle: Saving = { state: 'idle' };
 /** A one-person journey has no other participants. */
-const alone = { replaced: [], hearing: null } as const;
+const alone = { replaced: [], updateMode: null } as const;
 const offline: Saving = { state: 'offline' };
 /** Milliseconds before a resend is allowed, where the server gives no time. */
 const againAfter = 30_000;
@@ -48,8 +48,8 @@ const isUnanswered = ({ code }: CallFailed): boolean =>
  * returns is available to the later steps. Changing a step's answers, or those before it, means that it must be sent
  * again.
  */
-export class FormInHand implements FlowSession {
-  readonly #parts: InHandParts;
+export class SentFlowSession implements FlowSession {
+  readonly #parts: SentFlowSessionParts;
   readonly #clock: Clock;
   readonly #listeners = new Set<() => void>();
   readonly #sending: readonly string[];
@@ -68,7 +68,7 @@ export class FormInHand implements FlowSession {
   #refusedOn: string | undefined;
   #isOver = false;
 
-  constructor(parts: InHandParts) {
+  constructor(parts: SentFlowSessionParts) {
     const { journey, calls, begun, tab } = parts;
     this.#parts = parts;
     this.#clock = parts.clock ?? deviceClock;
@@ -147,7 +147,7 @@ export class FormInHand implements FlowSession {
     const ask = calls.again?.[step];
     if (ask === undefined || this.#underWay !== undefined) return this.#underWay ?? Promise.resolve(idle);
     this.#underWay = this.#answered(step, async () => {
-      const answer = await ask(where, this.#given(), oneDeed(call));
+      const answer = await ask(where, this.#given(), oneKey(call));
       const againAt = answer?.textAgainAt ?? this.#pause();
       this.#againAt = againAt;
       // After a reload the remaining pause still applies.
@@ -182,11 +182,11 @@ export class FormInHand implements FlowSession {
     const { relevant } = walk(journey, this.#drafts, this.#snapshot.opened.env);
     const answer = relevant[step];
     if (send === undefined || answer === undefined) return Promise.resolve(idle);
-    const deed = this.#deeds.get(step) ?? oneDeed(call);
-    this.#deeds.set(step, deed);
+    const action = this.#deeds.get(step) ?? oneKey(call);
+    this.#deeds.set(step, action);
     this.#changed.clear();
     return this.#answered(step, async () => {
-      const sent = (await send(where, { ...this.#given(), answer }, deed)) ?? {};
+      const sent = (await send(where, { ...this.#given(), answer }, action)) ?? {};
       this.#deeds.delete(step);
       if (this.#changed.has(step)) return;
       this.#sent = new Map([...this.#sent, [step, sent]]);
@@ -205,7 +205,7 @@ export class FormInHand implements FlowSession {
       const failure = asFailure(error);
       saving = isUnanswered(failure) ? offline : this.#refusal(step, failure);
     }
-    const anew = saving.state === 'refused' ? this.#parts.calls.asksAnew?.[saving.code] : undefined;
+    const anew = saving.state === 'refused' ? this.#parts.calls.asksAgain?.[saving.code] : undefined;
     if (anew !== undefined) this.#takeBack(anew);
     const isAtFields = saving.state === 'refused' && saving.issues !== undefined;
     this.#publish(isAtFields ? idle : saving);

@@ -15,29 +15,29 @@ export type Installing = 'asks' | 'by-hand' | 'is-installed' | 'cannot';
 let offer: InstallOffer | null = null;
 let isDone = false;
 const listeners = new Set<() => void>();
-const tellAll = () => {
-  for (const tell of listeners) tell();
+const notifyAll = () => {
+  for (const notify of listeners) notify();
 };
 
 /** Listens for the browser's install event. Call it at page start: the event comes once, and early. */
-export function heedInstallOffers(page: Window = window): void {
+export function listenForInstallOffers(page: Window = window): void {
   page.addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return;
     // Prompts where it makes sense (ux.md section 1, "PWA install"), not over the current page.
     event.preventDefault();
     offer = event;
-    tellAll();
+    notifyAll();
   });
   page.addEventListener('appinstalled', () => {
     offer = null;
     isDone = true;
-    tellAll();
+    notifyAll();
   });
 }
 
-export const onInstalling = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export const onInstalling = (notify: () => void): (() => void) => {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 };
 
 /** Safari on iOS has no install event; its own menu does it. An iPad reports itself as a Mac with touch. */
@@ -56,5 +56,5 @@ export async function install(): Promise<void> {
   const asked = offer;
   offer = null;
   await asked?.prompt().catch(() => undefined);
-  tellAll();
+  notifyAll();
 }

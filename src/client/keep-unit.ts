@@ -2,7 +2,7 @@ import { rowsOf } from '#src/engine/check.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Opened, PictureOf } from '#src/engine/opened.ts';
 import type { RowPlace } from '#src/engine/row-made.ts';
-import { oneDeed } from './call.ts';
+import { oneKey } from './call.ts';
 import { keyOf, type Unit } from './outbox.ts';
 import type { SessionParts } from './session-parts.ts';
 
@@ -31,7 +31,7 @@ export function takeRow<O extends Opened>(
   row: RowDraft,
 ): Promise<O> {
   const revision = revisionOf(opened, { ...place, row: row.id });
-  return calls.removeRow(where, { ...place, row, changes: {}, revision }, oneDeed(call));
+  return calls.removeRow(where, { ...place, row, changes: {}, revision }, oneKey(call));
 }
 
 /** Uploads a picture. Rejects with the catalogue's code for a file that is not an image. */
@@ -39,4 +39,4 @@ export const keepPicture = <O extends Opened>(
   { calls, where, call }: SessionParts<O>,
   blob: { readonly size: number; readonly type: string },
   of?: PictureOf,
-): Promise<{ readonly id: string }> => calls.addPicture(where, { blob, of }, oneDeed(call));
+): Promise<{ readonly id: string }> => calls.addPicture(where, { blob, of }, oneKey(call));

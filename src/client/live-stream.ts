@@ -45,11 +45,11 @@ export function openStream<P, Q, B, S extends GenericSchema>(
   const path = (parts.base ?? apiBase) + addressOf((endpoint as AnyEndpoint).path, parts.params);
   const search = new URLSearchParams(parts.query).toString();
   const address = search === '' ? path : `${path}?${search}`;
-  const hear = (data: string) => {
+  const receive = (data: string) => {
     const parsed = safeParse(endpoint.answer.event, jsonOf(data));
     if (parsed.success) listener.onEvent(parsed.output);
   };
-  void keepListening(address, parts, listener, hear, stop.signal);
+  void keepListening(address, parts, listener, receive, stop.signal);
   return () => stop.abort();
 }
 
@@ -65,7 +65,7 @@ async function keepListening(
   address: string,
   parts: StreamParts,
   listener: Pick<StreamListener<unknown>, 'onState' | 'onRefused'>,
-  hear: (data: string) => void,
+  receive: (data: string) => void,
   stop: AbortSignal,
 ): Promise<void> {
   let wait = firstWait;
@@ -76,7 +76,7 @@ async function keepListening(
   while (!stop.aborted) {
     listener.onState('connecting');
     try {
-      await listenOnce(address, parts, opened, hear, stop);
+      await listenOnce(address, parts, opened, receive, stop);
     } catch (error) {
       if (stop.aborted) break;
       const failure = asFailure(error);
@@ -99,7 +99,7 @@ async function listenOnce(
   address: string,
   parts: StreamParts,
   opened: () => void,
-  hear: (data: string) => void,
+  receive: (data: string) => void,
   stop: AbortSignal,
 ): Promise<void> {
   const { fetch = globalThis.fetch, clock = deviceClock } = parts;
@@ -122,7 +122,7 @@ async function listenOnce(
   // A device that reports itself offline need not wait for the silence timeout.
   globalThis.addEventListener?.('offline', giveUp);
   try {
-    await readEvents(response.body, hear, heard);
+    await readEvents(response.body, receive, heard);
   } catch {
     throw noAnswer();
   } finally {
@@ -134,10 +134,10 @@ async function listenOnce(
 /** Calls `heard` for any received bytes, comments included. Resolves when the body ends, rejects when it breaks. */
 async function readEvents(
   body: ReadableStream<Uint8Array>,
-  hear: (data: string) => void,
+  receive: (data: string) => void,
   heard: () => void,
 ): Promise<void> {
-  const parser = createParser({ onEvent: ({ data }) => hear(data) });
+  const parser = createParser({ onEvent: ({ data }) => receive(data) });
   const decoder = new TextDecoder();
   const reader = body.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {

@@ -115,7 +115,7 @@ export async function openFlow<O extends Opened>(
   const unsee = pageSight.onChange(() => void session.flush());
   const onFocus = () => void session.flush();
   window.addEventListener('focus', onFocus);
-  const unwatch = live === undefined ? () => {} : hearOthers(session, live, where);
+  const unwatch = live === undefined ? () => {} : watchOthers(session, live, where);
   const stillHere = setInterval(() => pageSight.isSeen() && session.stillHere(), sayHereEvery);
   const close = () => {
     clearInterval(stillHere);
@@ -127,7 +127,7 @@ export async function openFlow<O extends Opened>(
   return { ...page, close };
 }
 
-function hearOthers<O extends Opened>(
+function watchOthers<O extends Opened>(
   session: OpenSession<O>,
   live: NonNullable<Calls['live']>,
   where: Where,
@@ -135,7 +135,7 @@ function hearOthers<O extends Opened>(
   return watch({
     ask: () => {
       // Without the stream no event reports who comes and goes.
-      if (session.getSnapshot().hearing === 'poll') session.stillHere();
+      if (session.getSnapshot().updateMode === 'poll') session.stillHere();
       return session.refresh();
     },
     isOver: () => hasEnded(session.getSnapshot().saving),
@@ -147,6 +147,6 @@ function hearOthers<O extends Opened>(
           if (type !== 'presence') void session.refresh();
         },
       }),
-    onHearing: session.others.hear,
+    onUpdateMode: session.others.onUpdateMode,
   });
 }

@@ -2,7 +2,7 @@ import type { RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Conflict, FlowSession, FlowSnapshot, NewRow, Replaced, Saving } from '#src/engine/flow-session.ts';
 import type { Opened } from '#src/engine/opened.ts';
 import type { RowPlace } from '#src/engine/row-made.ts';
-import { oneDeed } from './call.ts';
+import { oneKey } from './call.ts';
 import { asFailure, type CallFailed, failureOf, isPassing, isSignedOut, namedBy } from './call-failed.ts';
 import { deviceClock } from './clock.ts';
 import { keepPicture, keepUnit, takeRow } from './keep-unit.ts';
@@ -81,7 +81,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   };
 
   readonly addRow = (step: string, group: string, changes: StepDraft): Promise<Saving> => {
-    const call = oneDeed(this.#parts.call);
+    const call = oneKey(this.#parts.call);
     return this.#deed(async () => {
       const before = this.#opened.drafts;
       const opened = await this.#parts.calls.addRow(this.#parts.where, { step, group, changes }, call);
@@ -223,7 +223,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   async #reopen(): Promise<boolean> {
     const { calls, where, call } = this.#parts;
     try {
-      this.#take(await calls.open(where, oneDeed(call)));
+      this.#take(await calls.open(where, oneKey(call)));
       return true;
     } catch (error) {
       if (isSignedOut(error)) this.#notice = error;

@@ -1,4 +1,4 @@
-import type { FlowSnapshot, Hearing, Replaced } from '#src/engine/flow-session.ts';
+import type { FlowSnapshot, Replaced, UpdateMode } from '#src/engine/flow-session.ts';
 import type { Opened, Present } from '#src/engine/opened.ts';
 import type { Outbox } from './outbox.ts';
 import { replacedSince, untouched } from './replaced.ts';
@@ -10,7 +10,7 @@ export class Others {
   readonly #changed: () => void;
   #present: readonly Present[] = [];
   #replaced: readonly Replaced[] = [];
-  #hearing: Hearing | null = null;
+  #updateMode: UpdateMode | null = null;
   #here: string | undefined;
 
   constructor(parts: Pick<SessionParts<Opened>, 'calls' | 'where' | 'call'>, changed: () => void) {
@@ -23,8 +23,8 @@ export class Others {
     this.#present = present;
     this.#changed();
   };
-  readonly hear = (hearing: Hearing): void => {
-    this.#hearing = hearing;
+  readonly onUpdateMode = (updateMode: UpdateMode): void => {
+    this.#updateMode = updateMode;
     this.#changed();
   };
 
@@ -49,8 +49,8 @@ export class Others {
   }
 
   /** Leaves out notices for fields being edited here, and this participant's own presence on other devices. */
-  shown({ participantId }: Opened, outbox: Outbox): Pick<FlowSnapshot, 'present' | 'replaced' | 'hearing'> {
+  shown({ participantId }: Opened, outbox: Outbox): Pick<FlowSnapshot, 'present' | 'replaced' | 'updateMode'> {
     const present = this.#present.filter((one) => one.participantId !== participantId);
-    return { present, replaced: untouched(this.#replaced, outbox), hearing: this.#hearing };
+    return { present, replaced: untouched(this.#replaced, outbox), updateMode: this.#updateMode };
   }
 }

@@ -54,7 +54,7 @@ export class PushPermission {
     const before = this.#row.state;
     const verdict = decide(pushPermission, this.#row, event);
     if (verdict.allowed) this.#row = verdict.row;
-    if (this.#row.state !== before) for (const tell of this.#listeners) tell();
+    if (this.#row.state !== before) for (const notify of this.#listeners) notify();
   }
 }
 

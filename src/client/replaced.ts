@@ -62,9 +62,9 @@ export function replacedSince(
   for (const one of found) {
     const key = `${one.step} ${one.path}`;
     const first = known.find(({ step, path }) => step === one.step && path === one.path);
-    const told = first === undefined ? one : { ...one, before: first.before };
+    const shown = first === undefined ? one : { ...one, before: first.before };
     if (first !== undefined && same(first.before, one.now)) all.delete(key);
-    else all.set(key, told);
+    else all.set(key, shown);
   }
   return untouched([...all.values()], outbox);
 }

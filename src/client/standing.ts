@@ -1,4 +1,4 @@
-import { confirmationsAfter, confirmationsOf, fallen, isConfirmed } from '#src/engine/confirmations.ts';
+import { confirmationsAfter, confirmationsOf, droppedConfirmation, isConfirmed } from '#src/engine/confirmations.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import type { Opened } from '#src/engine/opened.ts';
 import { changesOf, conflictsOf, type Drafts, type Outbox, type Unit, withUnit } from './outbox.ts';
@@ -17,7 +17,8 @@ export function standing(journey: Journey | undefined, drafts: Drafts, outbox: O
   let shown = drafts;
   for (const step of new Set(changed)) {
     for (const one of confirmationsAfter(journey, step)) {
-      if (isConfirmed(shown, one)) shown = { ...shown, [one.step]: { ...shown[one.step], [one.field]: fallen } };
+      if (isConfirmed(shown, one))
+        shown = { ...shown, [one.step]: { ...shown[one.step], [one.field]: droppedConfirmation } };
     }
   }
   return shown;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Page, reloadForIdfyJwt, takeHandOver, takeKey, takeProof, takeToken } from './take-link.ts';
+import { type Page, reloadForIdfyJwt, takeAnotherPhoneKey, takeKey, takeProof, takeToken } from './take-link.ts';
 
 const key = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdE';
 
@@ -34,7 +34,7 @@ test('The key is taken and the address is wiped at once', () => {
 test('The key off another phone’s screen is taken and wiped too, and is no personal link’s', () => {
   const scanned = pageAt(`/customer/overtake-protocol/1#h=${key}`);
   expect([takeKey(scanned.page), scanned.seen]).toEqual([null, []]);
-  expect(takeHandOver(scanned.page)).toBe(key);
+  expect(takeAnotherPhoneKey(scanned.page)).toBe(key);
   expect(scanned.seen).toEqual(['/customer/overtake-protocol/1']);
 });
 

@@ -22,7 +22,7 @@ function take(name: 'h' | 'k' | 'p' | 't', { location, history }: Page): string 
 export const takeKey = (page: Page = window): string | null => take('k', page);
 
 /** Returns the key shown by another phone to continue its form here. It works once (decision 031). */
-export const takeHandOver = (page: Page = window): string | null => take('h', page);
+export const takeAnotherPhoneKey = (page: Page = window): string | null => take('h', page);
 
 /** Returns the token of a mailed link, such as a password reset. It is the bearer token for that action. */
 export const takeToken = (page: Page = window): string | null => take('t', page);

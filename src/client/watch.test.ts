@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Hearing } from '#src/engine/flow-session.ts';
+import type { UpdateMode } from '#src/engine/flow-session.ts';
 import type { StreamState } from './live-stream.ts';
 import { stillClock } from './testing/shared-form.ts';
 import { watch } from './watch.ts';
@@ -9,24 +9,24 @@ function page() {
   const clock = stillClock();
   let isSeen = true;
   let changed = () => {};
-  let tell: ((state: StreamState) => void) | undefined;
+  let notify: ((state: StreamState) => void) | undefined;
   let asked = 0;
   let opened = 0;
   let isOver = false;
-  const heard: Hearing[] = [];
+  const heard: UpdateMode[] = [];
   const stop = watch({
     isOver: () => isOver,
     listen: (onState) => {
       opened += 1;
-      tell = onState;
+      notify = onState;
       return () => {
-        tell = undefined;
+        notify = undefined;
       };
     },
     ask: async () => {
       asked += 1;
     },
-    onHearing: (hearing) => heard.push(hearing),
+    onUpdateMode: (hearing) => heard.push(hearing),
     clock,
     sight: {
       isSeen: () => isSeen,
@@ -47,8 +47,8 @@ function page() {
     end: (over: boolean) => {
       isOver = over;
     },
-    isListening: () => tell !== undefined,
-    stream: (state: StreamState) => tell?.(state),
+    isListening: () => notify !== undefined,
+    stream: (state: StreamState) => notify?.(state),
     show: (seen: boolean) => {
       isSeen = seen;
       changed();

@@ -1,4 +1,4 @@
-import type { Hearing } from '#src/engine/flow-session.ts';
+import type { UpdateMode } from '#src/engine/flow-session.ts';
 import { type Clock, deviceClock } from './clock.ts';
 import type { StreamState } from './live-stream.ts';
 
@@ -12,7 +12,7 @@ export interface WatchParts {
   readonly listen: (onState: (state: StreamState) => void) => () => void;
   /** Reads once. Never rejects. The page has just been read, so the first call comes when the stream has opened. */
   readonly ask: () => Promise<void>;
-  readonly onHearing?: (hearing: Hearing) => void;
+  readonly onUpdateMode?: (updateMode: UpdateMode) => void;
   /** Whether there is nothing more to receive, as when the session has ended. Polling then stops. */
   readonly isOver?: () => boolean;
   readonly clock?: Clock;
@@ -27,18 +27,18 @@ const pollEvery = 5_000;
  * is hidden (ux.md section 5). Reads once whenever it may have missed something. Returns the function that stops it.
  */
 export function watch(parts: WatchParts): () => void {
-  const { listen, ask, onHearing, isOver = () => false, clock = deviceClock, sight = pageSight } = parts;
-  let hearing: Hearing | undefined;
+  const { listen, ask, onUpdateMode, isOver = () => false, clock = deviceClock, sight = pageSight } = parts;
+  let updateMode: UpdateMode | undefined;
   let close: (() => void) | undefined;
   /** The server refused the stream. It is retried once `isOver` is false again. */
   let isRefused = false;
   let cancel = () => {};
 
-  const hear = (next: Hearing): void => {
-    if (hearing === next) return;
-    const isBegun = hearing !== undefined;
-    hearing = next;
-    onHearing?.(next);
+  const receive = (next: UpdateMode): void => {
+    if (updateMode === next) return;
+    const isBegun = updateMode !== undefined;
+    updateMode = next;
+    onUpdateMode?.(next);
     cancel();
     if (isBegun && next !== 'paused') void ask();
     if (next === 'poll') pollLater();
@@ -58,25 +58,25 @@ export function watch(parts: WatchParts): () => void {
     const end = listen((state) => {
       if (!isHeard) return;
       isRefused = state === 'ended';
-      hear(state === 'open' ? 'stream' : 'poll');
+      receive(state === 'open' ? 'stream' : 'poll');
     });
     close = () => {
       isHeard = false;
       end();
     };
   };
-  const look = (): void => {
+  const poll = (): void => {
     if (!sight.isSeen()) {
       close?.();
       close = undefined;
-      hear('paused');
+      receive('paused');
     } else if (close === undefined) {
-      hear('poll');
+      receive('poll');
       open();
     } else void ask();
   };
-  const unsubscribe = sight.onChange(look);
-  look();
+  const unsubscribe = sight.onChange(poll);
+  poll();
   return () => {
     unsubscribe();
     close?.();

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import type { Bytes, Endpoint, Got, Sent, Stream } from './endpoint.ts';
+import type { Bytes, Endpoint, Parsed, Sent, Stream } from './endpoint.ts';
 
 type Part<Name extends string, S> = S extends undefined ? unknown : Record<Name, Sent<S>>;
 type MaybePart<Name extends string, S> = S extends undefined ? unknown : Partial<Record<Name, Sent<S>>>;
@@ -25,7 +25,7 @@ export type Answer<A> = A extends GenericSchema
     ? { blob: unknown; type: string }
     : A extends Stream
       ? never
-      : Got<A>;
+      : Parsed<A>;
 
 /**
  * Sends a declared call. `src/client` does it over HTTP with ky; tests do it in process. Rejects with a `CallFailed`

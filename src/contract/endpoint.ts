@@ -65,7 +65,7 @@ export type AnyEndpoint = Endpoint<
 
 /** The caller's input and the handler's output of one schema. */
 export type Sent<S> = S extends GenericSchema ? InferInput<S> : S extends Bytes ? BlobLike : undefined;
-export type Got<S> = S extends GenericSchema ? InferOutput<S> : S extends Bytes ? Uint8Array : undefined;
+export type Parsed<S> = S extends GenericSchema ? InferOutput<S> : S extends Bytes ? Uint8Array : undefined;
 /** A body of bytes as in the browser. Declared by shape, because this folder knows no DOM. */
 interface BlobLike {
   readonly size: number;

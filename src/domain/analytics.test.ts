@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { locationOf, tellable, withoutSecrets } from './analytics.ts';
+import { locationOf, withoutPersonalData, withoutSecrets } from './analytics.ts';
 
 const secrets = [
   '15059012345',
@@ -16,7 +16,7 @@ const secrets = [
 ];
 
 test.each(secrets)('%s is in no analytics event', (secret) => {
-  const told = tellable({
+  const told = withoutPersonalData({
     name: 'form sent',
     element: `Felt ${secret} her`,
     location: `/customer/settlement/${secret}/account?code=${secret}#k=${secret}`,
@@ -38,7 +38,7 @@ test('what is no secret is sent to analytics as it is', () => {
     formData: { domesticType: 'single', skipped: true, rooms: 3 },
     isPWA: false,
   };
-  expect(tellable(event)).toEqual({ ...event, formData: { ...event.formData, rooms: '3' } });
+  expect(withoutPersonalData(event)).toEqual({ ...event, formData: { ...event.formData, rooms: '3' } });
 });
 
 test('a home is no more than a home in analytics', () => {

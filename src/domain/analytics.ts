@@ -62,8 +62,8 @@ export const locationOf = (address: string): string =>
  * Returns the event as it may leave the page and be stored: client and server both apply it, since either may have a
  * bug.
  */
-export const tellable = (event: AnalyticsEvent): AnalyticsEvent => {
-  const told = (text: string | undefined) => (text === undefined ? undefined : withoutSecrets(text));
+export const withoutPersonalData = (event: AnalyticsEvent): AnalyticsEvent => {
+  const clean = (text: string | undefined) => (text === undefined ? undefined : withoutSecrets(text));
   const values = Object.entries(event.formData ?? {}).map(([key, value]) => [
     withoutSecrets(key),
     typeof value === 'string' || typeof value === 'number' ? withoutSecrets(String(value)) : value,
@@ -71,12 +71,12 @@ export const tellable = (event: AnalyticsEvent): AnalyticsEvent => {
   const cleaned = {
     ...event,
     name: withoutSecrets(event.name),
-    journey: told(event.journey),
+    journey: clean(event.journey),
     location: event.location === undefined ? undefined : locationOf(event.location),
-    element: told(event.element),
-    version: told(event.version),
-    eventCategory: told(event.eventCategory),
-    eventAction: told(event.eventAction),
+    element: clean(event.element),
+    version: clean(event.version),
+    eventCategory: clean(event.eventCategory),
+    eventAction: clean(event.eventAction),
     formData: event.formData && Object.fromEntries(values),
   };
   // seam: the same keys, without the undefined ones.

@@ -34,7 +34,7 @@ export const firstNotificationChoices: NotificationChoices = {
  * Whether to notify the customer of a category through a channel. Notices of documents to sign cannot be turned off
  * (domain.md, profile). A customer who missed one would lose time that the law gives them.
  */
-export const isToldOf = (
+export const isNotifiedOf = (
   choices: NotificationChoices,
   what: NotificationCategory | 'signing',
   channel: NotificationChannel,

@@ -4,11 +4,11 @@ import type { Journey } from './journey.ts';
 import type { Drafts, Step } from './step.ts';
 
 /** Returns the environment for the steps after this one, once its answer is complete. */
-export const toldBy = (step: Step | undefined, answer: unknown, env: Env): Env => {
+export const envAfter = (step: Step | undefined, answer: unknown, env: Env): Env => {
   // seam: the answer was parsed by this step's own schema.
-  const told = step?.tells?.(answer as never, env);
-  if (told === undefined) return env;
-  return { ...env, lists: { ...env.lists, ...told.lists }, facts: { ...env.facts, ...told.facts } };
+  const added = step?.addsToEnv?.(answer as never, env);
+  if (added === undefined) return env;
+  return { ...env, lists: { ...env.lists, ...added.lists }, facts: { ...env.facts, ...added.facts } };
 };
 
 /**
@@ -19,9 +19,9 @@ export const envAt = (journey: Journey, drafts: Drafts, env: Env, at: string): E
   let around = env;
   for (const [id, step] of Object.entries(journey.steps)) {
     if (id === at) break;
-    if (step.tells === undefined) continue;
+    if (step.addsToEnv === undefined) continue;
     const { answer, issues } = check(step, drafts[id], around);
-    if (issues.length === 0) around = toldBy(step, answer, around);
+    if (issues.length === 0) around = envAfter(step, answer, around);
   }
   return around;
 };

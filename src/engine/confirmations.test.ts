@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmationsAfter, hasFallen, isConfirmed } from './confirmations.ts';
+import { confirmationsAfter, hasDroppedConfirmation, isConfirmed } from './confirmations.ts';
 import { check, yesNo } from './fields/choices.ts';
 import { text } from './fields/texts.ts';
 import { journeyOf, known, to } from './journey.ts';
@@ -38,8 +38,8 @@ test('a change on the review or after it takes nothing away', () => {
 });
 
 test('an agreement that fell is told from one nobody gave and from one a person took back', () => {
-  const told = (value?: boolean | null) => hasFallen(journey, { summary: { agreed: value } }, 'summary');
+  const told = (value?: boolean | null) => hasDroppedConfirmation(journey, { summary: { agreed: value } }, 'summary');
   expect([told(null), told(true), told(false), told()]).toEqual([true, false, false, false]);
-  expect(hasFallen(journey, { summary: { mayCall: null } }, 'summary')).toBe(false);
+  expect(hasDroppedConfirmation(journey, { summary: { mayCall: null } }, 'summary')).toBe(false);
   expect(isConfirmed({ summary: { agreed: true } }, agreed)).toBe(true);
 });

@@ -9,7 +9,7 @@ export interface Confirmation {
 }
 
 /** Returns true for a withdrawn tick. One that was never set is absent; one that a person removed is false. */
-export const fallen = null;
+export const droppedConfirmation = null;
 
 export const confirmationsOf = ({ steps }: Journey): readonly Confirmation[] =>
   Object.entries(steps).flatMap(([step, { fields }]) =>
@@ -30,5 +30,5 @@ export function confirmationsAfter(journey: Journey, changed: string): readonly 
 export const isConfirmed = (drafts: Drafts, { step, field }: Confirmation): boolean => drafts[step]?.[field] === true;
 
 /** Returns whether something in a step was confirmed and has changed since. */
-export const hasFallen = (journey: Journey, drafts: Drafts, step: string): boolean =>
-  confirmationsOf(journey).some((one) => one.step === step && drafts[step]?.[one.field] === fallen);
+export const hasDroppedConfirmation = (journey: Journey, drafts: Drafts, step: string): boolean =>
+  confirmationsOf(journey).some((one) => one.step === step && drafts[step]?.[one.field] === droppedConfirmation);

@@ -1,5 +1,5 @@
 import type { SignStatus } from '#src/contract/forms/takeover-protocol.ts';
-import { toldBy } from './around.ts';
+import { envAfter } from './around.ts';
 import { check, isEmpty } from './check.ts';
 import { decisiveSteps } from './decisions.ts';
 import type { Env } from './field.ts';
@@ -56,7 +56,7 @@ function outlook(journey: Journey, drafts: Drafts, env: Env): ReadonlySet<string
     const declared = steps[step];
     if (now.status === 'done' || declared === undefined || waits(machine, step)) return path;
     const { answer, issues } = check(declared, drafts[step], around);
-    if (issues.length === 0) around = toldBy(declared, answer, around);
+    if (issues.length === 0) around = envAfter(declared, answer, around);
     now = nextOf(machine, now, { type: 'NEXT', step, answer } as { type: 'NEXT' });
   }
   return path;

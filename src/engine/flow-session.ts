@@ -63,7 +63,7 @@ export interface Replaced {
  * How the page receives changes of others: by stream, by polling every 5 seconds, or not at all while the page is
  * hidden.
  */
-export type Hearing = 'stream' | 'poll' | 'paused';
+export type UpdateMode = 'stream' | 'poll' | 'paused';
 
 /** A row that is drawn open before it exists. */
 export interface NewRow {
@@ -82,7 +82,7 @@ export interface FlowSnapshot<O extends Opened = Opened> {
   readonly present: readonly Present[];
   readonly replaced: readonly Replaced[];
   /** Null when there are no others to follow: a journey of one person, or one that has just been opened. */
-  readonly hearing: Hearing | null;
+  readonly updateMode: UpdateMode | null;
 }
 
 /**

@@ -88,10 +88,10 @@ function surroundings(journey: Journey, samples: AnySamples, env: Env, at: strin
   const first = Object.fromEntries(
     Object.entries(samples).map(([step, named]) => [step, Object.values(named)[0] ?? {}]),
   );
-  const told = Object.entries(journey.steps).flatMap(([id, step]) =>
-    step.tells === undefined ? [] : Object.values(samples[id] ?? {}).map((draft) => ({ ...first, [id]: draft })),
+  const changed = Object.entries(journey.steps).flatMap(([id, step]) =>
+    step.addsToEnv === undefined ? [] : Object.values(samples[id] ?? {}).map((draft) => ({ ...first, [id]: draft })),
   );
-  return [first, ...told].map((drafts) => envAt(journey, drafts, env, at));
+  return [first, ...changed].map((drafts) => envAt(journey, drafts, env, at));
 }
 
 type Conditional = readonly [name: string, field: Field, siblings: Fields, group: string | null];

@@ -32,14 +32,14 @@ export const rowsThatRepeat = (
   rows: readonly RowDraft[],
   { facts }: Env,
 ): readonly RowDraft[] => {
-  const told = new Set((facts[sameSecretsFact] ?? '').split(' '));
+  const equalPairs = new Set((facts[sameSecretsFact] ?? '').split(' '));
   const shown = (row: RowDraft): string | undefined => {
     const value = typedIn(row, name);
     return isMasked(value) ? value : field.mask?.(value);
   };
   const repeats = (first: RowDraft, other: RowDraft): boolean =>
     isMasked(first[name]) || isMasked(other[name])
-      ? told.has(samePair(name, first, other)) && shown(first) === shown(other)
+      ? equalPairs.has(samePair(name, first, other)) && shown(first) === shown(other)
       : areSame(name, field, first, other);
   return rows.filter((row, at) => rows.slice(0, at).some((first) => repeats(first, row)));
 };

@@ -7,7 +7,7 @@ import type { Where } from './opened.ts';
 import type { AnswersOf, Steps } from './step.ts';
 
 /** The environment of a journey when it begins; the day is the device's. */
-export interface Begun {
+export interface JourneyStart {
   readonly facts?: Env['facts'];
   readonly lists?: Env['lists'];
   /** Prefilled values, such as an address that the server knows. They never replace typed input. */
@@ -15,7 +15,7 @@ export interface Begun {
 }
 
 /** The server's response to a sent step. It becomes part of the environment of later steps. */
-export interface Sent extends Begun {
+export interface Sent extends JourneyStart {
   /** Tokens for later calls. Kept in memory only and never shown: without them the step is asked again. */
   readonly held?: Readonly<Record<string, string>>;
   /** The instant from which it may be requested again, such as another code. */
@@ -47,7 +47,7 @@ type FieldOf<S extends Steps> = { [K in keyof S]: keyof S[K]['fields'] & string 
 /** The server calls of a journey that stores nothing until a step is sent. */
 export interface SentCalls<S extends Steps = Steps> {
   /** Loads what the journey needs to begin. A rejection keeps it closed and shows the problem's text. */
-  readonly open?: (where: Where, call: Call) => Promise<Begun>;
+  readonly open?: (where: Where, call: Call) => Promise<JourneyStart>;
   /** What leaving a step sends. A step without an entry is kept in memory only. */
   readonly submit: { readonly [K in keyof S]?: Submit<S, K> };
   /** Sends again what led to this step ("text me a new code"). Confirmed on the step itself. */
@@ -58,7 +58,7 @@ export interface SentCalls<S extends Steps = Steps> {
    * Refusals that make a step's earlier response worthless, such as an expired proof: that step and those after it are
    * asked again. Typed input stays.
    */
-  readonly asksAnew?: Partial<Record<ProblemCode, keyof S & string>>;
+  readonly asksAgain?: Partial<Record<ProblemCode, keyof S & string>>;
   /** Where the journey leads at its end, and when it is left early. */
   readonly leadsTo: { readonly end: `/${string}`; readonly left: `/${string}` };
   /** Refusals that end the journey, such as a used link: shown on a page of their own. */

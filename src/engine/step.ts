@@ -12,8 +12,8 @@ export interface Advice {
 export type StepAdvice = (draft: StepDraft, env: Env) => readonly Advice[];
 
 /** Lists and facts that a complete answer adds to the environment of later steps. */
-export type Told = Partial<Pick<Env, 'lists' | 'facts'>>;
-export type Tells = (answer: never, env: Env) => Told;
+export type EnvAddition = Partial<Pick<Env, 'lists' | 'facts'>>;
+export type AddsToEnv = (answer: never, env: Env) => EnvAddition;
 
 /**
  * What a step shows. `ask`: fields. `info`: no fields. `review`: the check-answers page over all earlier steps. `wait`:
@@ -25,7 +25,7 @@ export interface Step<F extends Fields = Fields> {
   readonly rules: readonly StepRule[];
   readonly advice?: readonly StepAdvice[];
   /** What later steps need from this step's complete answer: who takes part, which side, how much is borrowed. */
-  readonly tells?: Tells;
+  readonly addsToEnv?: AddsToEnv;
   /** Steps that this answer depends on: when they change, it is asked again. */
   readonly restsOn?: readonly string[];
 }
@@ -42,10 +42,10 @@ export const advised = <const F extends Fields>(step: Step<F>, ...advice: StepAd
   advice,
 });
 /** Returns the same step with what it adds to the environment of later steps. */
-export const telling = <const F extends Fields>(
+export const addingToEnv = <const F extends Fields>(
   step: Step<F>,
-  tells: (answer: AnswerOf<F>, env: Env) => Told,
-): Step<F> => ({ ...step, tells });
+  addsToEnv: (answer: AnswerOf<F>, env: Env) => EnvAddition,
+): Step<F> => ({ ...step, addsToEnv });
 /** Returns the same step, to be asked again when the named steps change. */
 export const restingOn = <const F extends Fields>(step: Step<F>, ...steps: string[]): Step<F> => ({
   ...step,

@@ -3,7 +3,7 @@ import { check, yesNo } from './fields/choices.ts';
 import { text } from './fields/texts.ts';
 import { journeyOf, to } from './journey.ts';
 import { ask, review } from './step.ts';
-import { broughtUp, unconfirmed, type Versions } from './versions.ts';
+import { migratedAnswers, unconfirmed, type Versions } from './versions.ts';
 
 const versions: Versions = {
   now: 3,
@@ -27,17 +27,17 @@ const journey = { machine, steps };
 
 describe('answers to an older version', () => {
   test('are brought through every version between, in their order', () => {
-    expect(broughtUp(versions, 1, { home: { color: 'rød' } })).toMatchObject({ house: { colour: 'rød' } });
-    expect(broughtUp(versions, 2, { home: { colour: 'rød' } })).toEqual({ house: { colour: 'rød' } });
+    expect(migratedAnswers(versions, 1, { home: { color: 'rød' } })).toMatchObject({ house: { colour: 'rød' } });
+    expect(migratedAnswers(versions, 2, { home: { colour: 'rød' } })).toEqual({ house: { colour: 'rød' } });
   });
 
   test('of this one, and of a newer one, are left as they are', () => {
     const answers = { house: { colour: 'rød' } };
-    expect([broughtUp(versions, 3, answers), broughtUp(versions, 4, answers)]).toEqual([answers, answers]);
+    expect([migratedAnswers(versions, 3, answers), migratedAnswers(versions, 4, answers)]).toEqual([answers, answers]);
   });
 
   test('that nothing leads on from are a fault of the program, not of the form', () => {
-    expect(() => broughtUp({ now: 2, to: {} }, 1, {})).toThrow('Nothing leads to version 2');
+    expect(() => migratedAnswers({ now: 2, to: {} }, 1, {})).toThrow('Nothing leads to version 2');
   });
 });
 

@@ -1,4 +1,4 @@
-import { confirmationsAfter, fallen, isConfirmed } from './confirmations.ts';
+import { confirmationsAfter, droppedConfirmation, isConfirmed } from './confirmations.ts';
 import type { StepDraft } from './field.ts';
 import type { Journey } from './journey.ts';
 import type { Drafts } from './step.ts';
@@ -21,7 +21,7 @@ export interface Versions {
 }
 
 /** Migrates answers from version `from` to the current version. Answers to a newer version are returned unchanged. */
-export function broughtUp({ now, to }: Versions, from: number, answers: TypedAnswers): TypedAnswers {
+export function migratedAnswers({ now, to }: Versions, from: number, answers: TypedAnswers): TypedAnswers {
   let brought = answers;
   for (let version = from + 1; version <= now; version += 1) {
     const migration = to[version];
@@ -39,6 +39,6 @@ export function unconfirmed(journey: Journey, before: Drafts, after: TypedAnswer
     .flatMap((step) => confirmationsAfter(journey, step))
     .filter((confirmation) => isConfirmed(after, confirmation));
   const drafts: Record<string, StepDraft> = { ...after };
-  for (const { step, field } of standing) drafts[step] = { ...drafts[step], [field]: fallen };
+  for (const { step, field } of standing) drafts[step] = { ...drafts[step], [field]: droppedConfirmation };
   return drafts;
 }

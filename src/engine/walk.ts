@@ -1,4 +1,4 @@
-import { toldBy } from './around.ts';
+import { envAfter } from './around.ts';
 import { type Checked, check } from './check.ts';
 import { isMarked } from './consequences.ts';
 import type { Env, Issue } from './field.ts';
@@ -42,7 +42,7 @@ export function walk<S extends Steps, E extends Env>(journey: Journey<S>, drafts
     issues = checked.issues;
     if (issues.length > 0 || isMarked(drafts, step)) return result(step);
     relevant[step] = checked.answer;
-    around = toldBy(journey.steps[step], checked.answer, around);
+    around = envAfter(journey.steps[step], checked.answer, around);
     if (env.unsent?.includes(step)) return result(step);
     const event: NextEvent = { type: 'NEXT', step, answer: checked.answer };
     now = nextOf(machine, now, event);

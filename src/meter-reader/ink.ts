@@ -53,7 +53,7 @@ function meansOf({ width, height }: Size, sums: Float64Array, radius: number): F
 }
 
 /** Returns the picture stretched to black and white: once as it is, once with its noise smoothed. */
-export function evened(picture: GreyPicture): { readonly crisp: GreyPicture; readonly smooth: GreyPicture } {
+export function normalized(picture: GreyPicture): { readonly crisp: GreyPicture; readonly smooth: GreyPicture } {
   const soft = meansOf(picture, sumsOf(picture.data, picture), 1);
   const counts = new Uint32Array(256);
   for (const grey of soft) counts[Math.round(grey)] = (counts[Math.round(grey)] ?? 0) + 1;

@@ -1,7 +1,7 @@
 import { hasMoreBeside, isSmallPrint } from './beside-digits.ts';
 import { glyphsOf } from './glyphs.ts';
 import { type GreyPicture, shrunk } from './grey-picture.ts';
-import { evened, type InkRule, inkOf, surroundingsOf } from './ink.ts';
+import { type InkRule, inkOf, normalized, surroundingsOf } from './ink.ts';
 import { type Patch, patchesOf } from './patches.ts';
 import { type ReadLine, readLine } from './read-line.ts';
 import { type Speck, showsAnother } from './register.ts';
@@ -38,7 +38,7 @@ const reaches = [0.3, 0.7, 1.1];
  * on which they disagree, because a wrong reading is worse than none.
  */
 export function readMeter(given: GreyPicture): MeterReading {
-  const looks = evened(shrunk(given, longest));
+  const looks = normalized(shrunk(given, longest));
   const { lines, specks } = seenIn(looks.smooth);
   const main = mainReadings(lines);
   const clearest = main.toSorted((one, other) => other.clear - one.clear)[0];

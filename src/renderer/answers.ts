@@ -121,8 +121,8 @@ export const answersOf = (
     const declared = flow.steps[step];
     const texts = flow.texts.steps[step];
     // A step with only shown facts has no answers, and nothing to change.
-    const isTold = Object.values(declared?.fields ?? {}).every(({ kind }) => kind === 'shown');
-    if (declared === undefined || texts === undefined || isTold) return [];
+    const isShownOnly = Object.values(declared?.fields ?? {}).every(({ kind }) => kind === 'shown');
+    if (declared === undefined || texts === undefined || isShownOnly) return [];
     const stands = envAt(flow, drafts, env, step);
     const around: Around = { env: stands, step: drafts[step] ?? {}, facts: stands.facts, language };
     return [

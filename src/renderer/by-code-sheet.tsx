@@ -84,11 +84,11 @@ const CodeInput = ({ id, typed, onType, error }: CodeInputProps) => {
 /** Asks for the new value and the code sent to it. Changes nothing before both are correct. */
 const ByCodeSheet = ({ at, label, typed, onType, onClose }: ByCodeSheetProps) => {
   const { language, text } = useLanguage();
-  const deeds = useByCode(at, typed, onType, onClose);
+  const actions = useByCode(at, typed, onType, onClose);
   const sent = typed.sentTo !== null && typed.sentTo === typed.value;
   const seconds = useSecondsUntil(sent ? typed.againAt : null);
   const errorOf = (field: 'value' | 'code') => {
-    const code = deeds.errors[field];
+    const code = actions.errors[field];
     return code && problemText(code, language);
   };
   return (
@@ -103,7 +103,7 @@ const ByCodeSheet = ({ at, label, typed, onType, onClose }: ByCodeSheetProps) =>
           event.preventDefault();
           // React events bubble to the page's form even from a portal.
           event.stopPropagation();
-          void (sent ? deeds.confirm() : deeds.send());
+          void (sent ? actions.confirm() : actions.send());
         }}
       >
         <Stack gap="large">
@@ -123,11 +123,11 @@ const ByCodeSheet = ({ at, label, typed, onType, onClose }: ByCodeSheetProps) =>
               />
             )}
           </FieldFrame>
-          <SendCode again={sent} seconds={seconds} busy={deeds.busy} onSend={() => void deeds.send()} />
+          <SendCode again={sent} seconds={seconds} busy={actions.busy} onSend={() => void actions.send()} />
           {sent ? <CodeInput id={`${at.id}-code`} typed={typed} onType={onType} error={errorOf('code')} /> : null}
-          <RefusalNotice code={deeds.refusal} />
+          <RefusalNotice code={actions.refusal} />
           {sent ? (
-            <Button type="submit" busy={deeds.busy}>
+            <Button type="submit" busy={actions.busy}>
               {text(words.confirm)}
             </Button>
           ) : null}

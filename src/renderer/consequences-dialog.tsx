@@ -9,7 +9,7 @@ import { useStepValue } from './field-at.ts';
 import { useOpenStep } from './open-step.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { partTexts } from './texts/form-parts.ts';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-deed.ts';
 import { mustSignAgain } from './void-dialog.tsx';
 
 /**
@@ -17,7 +17,7 @@ import { mustSignAgain } from './void-dialog.tsx';
  */
 const useChange = () => {
   const { flow, session, form, where, call } = useOpenStep();
-  const { busy, refusal, run } = useDeed();
+  const { busy, refusal, run } = useAction();
   const { signing } = flow.calls;
   const make = () =>
     run(async () => {

@@ -55,7 +55,7 @@ export interface FlowPageProps {
   /** Messages about the page itself, shown above the step. */
   readonly above?: ReactNode;
   /** Secondary content for this person, shown under every step. */
-  readonly beside?: ReactNode;
+  readonly extras?: ReactNode;
 }
 
 /** Sets the title "Read the meter – Takeover protocol – Grend", with "Error:" before it while Continue is refused. */
@@ -172,7 +172,7 @@ export const FlowPage = (props: FlowPageProps) => {
                 <StepBody />
               </OpenStepProvider>
             </StepMotion>
-            {props.beside}
+            {props.extras}
           </Stack>
         </PageMain>
         <div ref={setFooter} style={{ display: 'contents' }} />

@@ -8,8 +8,8 @@ export interface Listeners {
    */
   readonly add: (key: string, listener: Listener, follow: () => () => void) => () => void;
   /** Notifies listeners of a key, and those of all keys. */
-  readonly tell: (key: string) => void;
-  readonly tellAll: () => void;
+  readonly notify: (key: string) => void;
+  readonly notifyAll: () => void;
 }
 
 export function listenersByKey(everything: string): Listeners {
@@ -34,11 +34,11 @@ export function listenersByKey(everything: string): Listeners {
         stop = undefined;
       };
     },
-    tell: (key) => {
+    notify: (key) => {
       call(key);
       if (key !== everything) call(everything);
     },
-    tellAll: () => {
+    notifyAll: () => {
       for (const key of [...byKey.keys()]) call(key);
     },
   };

@@ -21,7 +21,7 @@ function meterOf({ most = 1 }: { readonly most?: number } = {}) {
       const by = (row: RowDraft) => ({ by: String(row.by), name: null, at: '2026-11-24', fields: {} });
       const answered = Object.fromEntries(rows.map((row) => [`power/${row.id}`, by(row)]));
       const opened: Opened = { drafts, revisions: {}, env, locked: false, participantId: 'kari', answered };
-      return { opened, drafts, saving: saved, conflicts: [], present: [], replaced: [], hearing: null };
+      return { opened, drafts, saving: saved, conflicts: [], present: [], replaced: [], updateMode: null };
     },
     addRow: () =>
       new Promise<Saving>((resolve) => {
@@ -31,7 +31,7 @@ function meterOf({ most = 1 }: { readonly most?: number } = {}) {
       void changed.push([id, changes, isUnseen]),
     rowBegun: (_place: object, row: NewRow | null) => void kept.push(row),
   };
-  const told = { tell: () => undefined, named: (_group: string, id: string) => void named.push(id) };
+  const told = { notify: () => undefined, named: (_group: string, id: string) => void named.push(id) };
   const meter = newRows({ session, step: 'power', most: () => most, ...told });
   return {
     meter,

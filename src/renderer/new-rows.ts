@@ -35,12 +35,12 @@ interface NewRowsOf {
   /** Returns how many rows a group may have. */
   readonly most: (group: string) => number;
   /** Called with the path of each field that changed. */
-  readonly tell: (path: string) => void;
+  readonly notify: (path: string) => void;
   /** Called with the id that a row was given. */
   readonly named: (group: string, id: string) => void;
 }
 
-export function newRows({ session, step, most, tell, named }: NewRowsOf): NewRows {
+export function newRows({ session, step, most, notify, named }: NewRowsOf): NewRows {
   const waiting = new Map<string, Waiting>();
   const underWay = new Map<string, Promise<void>>();
   const keep = (group: string, row: Waiting): void =>
@@ -52,7 +52,7 @@ export function newRows({ session, step, most, tell, named }: NewRowsOf): NewRow
     waiting.delete(group);
     session.rowBegun?.({ step, group }, null);
     named(group, id);
-    tell(group);
+    notify(group);
   };
   const add = async (group: string, row: Waiting): Promise<void> => {
     const place = { step, group };
@@ -86,7 +86,7 @@ export function newRows({ session, step, most, tell, named }: NewRowsOf): NewRow
       row.typed = { ...row.typed, ...changes };
       waiting.set(group, row);
       keep(group, row);
-      for (const name in changes) tell(`${group}.${newRowId}.${name}`);
+      for (const name in changes) notify(`${group}.${newRowId}.${name}`);
       begin(group, row);
     },
     settle: async () => {

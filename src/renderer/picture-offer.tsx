@@ -14,7 +14,7 @@ import type { PictureReading } from './use-picture-reading.ts';
 import { Offer, type OfferProps, plain } from './value-offer.tsx';
 
 /** Returns another field of the same step or row; undefined when none has that name. */
-function besideOf({ form, place, last }: FieldAt, name: string, texts: FieldAt['texts']): FieldAt | undefined {
+function siblingField({ form, place, last }: FieldAt, name: string, texts: FieldAt['texts']): FieldAt | undefined {
   const { row } = place;
   const fields = row === undefined ? form.declared.fields : form.declared.fields[row.group]?.fields;
   const field = fields?.[name];
@@ -24,13 +24,13 @@ function besideOf({ form, place, last }: FieldAt, name: string, texts: FieldAt['
 }
 
 /** Returns the texts of a field in the same step or row, where the flow has them. */
-function textsBeside({ form, place }: FieldAt, name: string): FieldAt['texts'] | undefined {
+function siblingTexts({ form, place }: FieldAt, name: string): FieldAt['texts'] | undefined {
   const step: Readonly<Record<string, AnyFieldTexts>> | undefined = form.flow.texts.steps[form.step]?.fields;
   return place.row === undefined ? step?.[name] : step?.[place.row.group]?.fields?.[name];
 }
 
 /** Returns a number as the field accepts it, with decimals cut to its limit. Undefined when it accepts none of it. */
-function takenBy({ field }: FieldAt, value: string): string | undefined {
+function acceptedPart({ field }: FieldAt, value: string): string | undefined {
   const [whole = '', decimals = ''] = value.split('.');
   const shorter = Array.from({ length: decimals.length + 1 }, (_, cut) => decimals.slice(0, decimals.length - cut));
   const ways = shorter.map((part) => (part === '' ? whole : `${whole},${part}`));
@@ -66,9 +66,9 @@ const offersOf = (at: FieldAt, found: FoundInPicture): readonly OfferProps[] => 
     [reads?.level, found.levels.map(plain)],
   ] as const;
   return wanted.flatMap(([name, values]) => {
-    const texts = name === undefined ? undefined : textsBeside(at, name);
-    const there = name === undefined || texts === undefined ? undefined : besideOf(at, name, texts);
-    const taken = there === undefined ? [] : values.flatMap((value) => takenBy(there, value) ?? []);
+    const texts = name === undefined ? undefined : siblingTexts(at, name);
+    const there = name === undefined || texts === undefined ? undefined : siblingField(at, name, texts);
+    const taken = there === undefined ? [] : values.flatMap((value) => acceptedPart(there, value) ?? []);
     return there === undefined || taken.length === 0 ? [] : [{ at: there, values: [...new Set(taken)] }];
   });
 };
@@ -83,7 +83,7 @@ export const PictureOffer = ({ at, reading }: PictureOfferProps) => {
   const { text } = useLanguage();
   const offers = reading.state === 'read' ? offersOf(at, reading.found) : [];
   const numberName = at.field.reads?.number ?? '';
-  const numberTexts = textsBeside(at, numberName);
+  const numberTexts = siblingTexts(at, numberName);
   return (
     <div role="status">
       {reading.state === 'reading' ? (
@@ -99,7 +99,7 @@ export const PictureOffer = ({ at, reading }: PictureOfferProps) => {
           ))}
           <NotRead
             found={reading.found}
-            number={numberTexts === undefined ? undefined : besideOf(at, numberName, numberTexts)}
+            number={numberTexts === undefined ? undefined : siblingField(at, numberName, numberTexts)}
           />
         </Stack>
       ) : null}

@@ -8,7 +8,7 @@ import { rendererTexts as words } from '#src/texts/renderer.ts';
 import type { Picture, PictureInputProps } from '#src/ui/picture-input.tsx';
 import type { FieldAt } from './field-at.ts';
 import { newRowId } from './new-rows.ts';
-import { goes, type Sending, useOnTheirWay } from './pictures-on-their-way.ts';
+import { type Sending, trackUpload, usePictureUploads } from './pictures-on-their-way.ts';
 import { partTexts } from './texts/form-parts.ts';
 
 const codeOf = (failure: unknown): ProblemCode => {
@@ -33,7 +33,7 @@ type OnIds = (change: (ids: readonly string[]) => readonly string[]) => void;
 
 /** Uploads pictures one by one, writes their ids into the draft, and keeps a refusal beside its picture. */
 const useSending = ({ session, of }: PicturesOf, onIds: OnIds) => {
-  const [pictures, sending] = useOnTheirWay(session, of);
+  const [pictures, sending] = usePictureUploads(session, of);
   // A ref, because a row shown before it existed may get its id during the upload.
   const write = useRef(onIds);
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ const useSending = ({ session, of }: PicturesOf, onIds: OnIds) => {
   const send = ({ key, file }: Pick<Sending, 'key' | 'file'>, instead?: string) => {
     const one = { key, file, removed: new AbortController() };
     pictures.put(one);
-    goes(session, sendOne(one, instead));
+    trackUpload(session, sendOne(one, instead));
   };
   const begin = (file: File, instead?: string) => {
     sent += 1;

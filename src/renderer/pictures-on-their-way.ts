@@ -14,7 +14,7 @@ export interface Sending {
 }
 
 /** The pictures of one question that are not answers yet. */
-export class OnTheirWay {
+export class PictureUploads {
   #all: readonly Sending[] = [];
   readonly #listeners = new Set<() => void>();
 
@@ -44,29 +44,29 @@ export class OnTheirWay {
   }
 }
 
-const bySession = new WeakMap<object, Map<string, OnTheirWay>>();
+const bySession = new WeakMap<object, Map<string, PictureUploads>>();
 const underWay = new WeakMap<object, Set<Promise<void>>>();
 
 /**
  * Returns the same object while the form is open, so that a customer who leaves the step and returns sees the uploads.
  */
-function onTheirWay(session: object, { step, group = '', row = '', field }: PictureOf): OnTheirWay {
-  const all = bySession.get(session) ?? new Map<string, OnTheirWay>();
+function pictureUploads(session: object, { step, group = '', row = '', field }: PictureOf): PictureUploads {
+  const all = bySession.get(session) ?? new Map<string, PictureUploads>();
   bySession.set(session, all);
   const place = [step, group, row, field].join(' ');
-  const known = all.get(place) ?? new OnTheirWay();
+  const known = all.get(place) ?? new PictureUploads();
   all.set(place, known);
   return known;
 }
 
 /** Returns the uploads of one question; without `of`, those of the page while it is mounted. */
-export function useOnTheirWay(session: object, of: PictureOf | undefined): [OnTheirWay, readonly Sending[]] {
-  const [pictures] = useState(() => (of === undefined ? new OnTheirWay() : onTheirWay(session, of)));
+export function usePictureUploads(session: object, of: PictureOf | undefined): [PictureUploads, readonly Sending[]] {
+  const [pictures] = useState(() => (of === undefined ? new PictureUploads() : pictureUploads(session, of)));
   return [pictures, useSyncExternalStore(pictures.subscribe, pictures.all)];
 }
 
 /** Registers an upload until it is saved, waits, or was refused. */
-export function goes(session: object, sending: Promise<void>): void {
+export function trackUpload(session: object, sending: Promise<void>): void {
   const all = underWay.get(session) ?? new Set();
   underWay.set(session, all);
   all.add(sending);

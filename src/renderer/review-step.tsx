@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { hasFallen } from '#src/engine/confirmations.ts';
+import { hasDroppedConfirmation } from '#src/engine/confirmations.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
@@ -101,7 +101,9 @@ export const GivenAnswers = ({ readOnly = false }: { readonly readOnly?: boolean
 const ConfirmAgain = () => {
   const { flow, session, step } = useOpenStep();
   const { text } = useLanguage();
-  const isAsked = useSyncExternalStore(session.subscribe, () => hasFallen(flow, session.getSnapshot().drafts, step));
+  const isAsked = useSyncExternalStore(session.subscribe, () =>
+    hasDroppedConfirmation(flow, session.getSnapshot().drafts, step),
+  );
   return isAsked ? (
     <Notice tone="warning" live="status" title={text(words.confirmAgain)}>
       {text(words.confirmAgainNext)}

@@ -8,7 +8,7 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 const open = (isThere: () => boolean) => {
   // Silences React's log of an error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const loadAnew = vi.fn(() => Promise.resolve());
+  const reload = vi.fn(() => Promise.resolve());
   const onRetry = vi.fn();
   const Screen = () => {
     if (!isThere()) throw new TypeError('Failed to fetch dynamically imported module');
@@ -16,29 +16,29 @@ const open = (isThere: () => boolean) => {
   };
   render(
     <LanguageProvider initial="nb">
-      <ScreenBoundary onRetry={onRetry} loadAnew={loadAnew}>
+      <ScreenBoundary onRetry={onRetry} reload={reload}>
         <Screen />
       </ScreenBoundary>
     </LanguageProvider>,
   );
   const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
-  return { loadAnew, onRetry, tryAgain };
+  return { loadAnew: reload, onRetry, tryAgain };
 };
 
 test('a screen that cannot be loaded says so, and is loaded again when pressed', async () => {
   const now = { isThere: false };
-  const { loadAnew, onRetry, tryAgain } = open(() => now.isThere);
+  const { loadAnew: reload, onRetry, tryAgain } = open(() => now.isThere);
   expect(screen.getByRole('alert')).toBeVisible();
-  expect(loadAnew).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
   now.isThere = true;
   await tryAgain();
   expect(await screen.findByText('Siden er her')).toBeVisible();
-  expect([onRetry.mock.calls.length, loadAnew.mock.calls.length]).toEqual([1, 0]);
+  expect([onRetry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('a screen from an older version of the program is loaded by reloading the page', async () => {
-  const { loadAnew, tryAgain } = open(() => false);
+  const { loadAnew: reload, tryAgain } = open(() => false);
   await tryAgain();
   expect(screen.getByRole('alert')).toBeVisible();
-  expect(loadAnew).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
 });

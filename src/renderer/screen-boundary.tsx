@@ -25,11 +25,11 @@ interface BoundaryProps {
   readonly children: ReactNode;
   readonly onRetry: () => void;
   /** Reloads the whole page. */
-  readonly loadAnew?: () => Promise<void>;
+  readonly reload?: () => Promise<void>;
 }
 
 /** Reloads only when the page can be fetched: without a network, typed and unsent text would be lost. */
-const loadAnewIfThere = async (): Promise<void> => {
+const reloadIfThere = async (): Promise<void> => {
   const isThere = await fetch(window.location.href, { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
@@ -50,8 +50,8 @@ export class ScreenBoundary extends Component<BoundaryProps, { readonly failed: 
   }
 
   override componentDidCatch() {
-    const { loadAnew = loadAnewIfThere } = this.props;
-    if (this.#tries > 0) void loadAnew();
+    const { reload = reloadIfThere } = this.props;
+    if (this.#tries > 0) void reload();
   }
 
   readonly retry = () => {

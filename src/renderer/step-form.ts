@@ -5,7 +5,7 @@ import type { Flow } from '#src/engine/define-flow.ts';
 import type { Draft, Env, Field, FieldKind, Issue, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { FlowSession, Saving } from '#src/engine/flow-session.ts';
 import type { Step } from '#src/engine/step.ts';
-import { type Begun, begunNow } from './begun.ts';
+import { type InitialValues, initialValues } from './begun.ts';
 import { listenersByKey } from './listeners.ts';
 import { type NewRows, newRowId, newRows } from './new-rows.ts';
 import { inPageOrder, withOpenRows } from './open-rows.ts';
@@ -55,8 +55,8 @@ export class StepForm {
   >();
   /** The earlier steps that set facts, and the facts they set when last read. */
   readonly #tellers: readonly string[];
-  #around: { readonly from: Env; readonly told: readonly (StepDraft | undefined)[]; readonly env: Env } | undefined;
-  readonly #begun: Begun;
+  #around: { readonly from: Env; readonly added: readonly (StepDraft | undefined)[]; readonly env: Env } | undefined;
+  readonly #begun: InitialValues;
   #pending: Pending | null = null;
   #issues: ReadonlyMap<string, Issue> = new Map();
   #shown: readonly Issue[] = [];
@@ -68,21 +68,23 @@ export class StepForm {
     this.step = step;
     this.declared = flow.steps[step] ?? noStep;
     const ids = Object.keys(flow.steps);
-    this.#tellers = ids.slice(0, Math.max(0, ids.indexOf(step))).filter((id) => flow.steps[id]?.tells !== undefined);
+    this.#tellers = ids
+      .slice(0, Math.max(0, ids.indexOf(step)))
+      .filter((id) => flow.steps[id]?.addsToEnv !== undefined);
     const most = (group: string) => this.declared.fields[group]?.max ?? Number.POSITIVE_INFINITY;
-    this.rows = newRows({ session, step, most, tell: (path) => this.#listeners.tell(path), named: this.#named });
+    this.rows = newRows({ session, step, most, notify: (path) => this.#listeners.notify(path), named: this.#named });
     this.subscribe = this.subscribeTo(everything);
-    this.#begun = begunNow(this.declared, this.env());
+    this.#begun = initialValues(this.declared, this.env());
   }
 
   /** Returns the environment of this step: the server's facts, and those set by the earlier steps. */
   env(): Env {
     const { opened, drafts } = this.session.getSnapshot();
-    const told = this.#tellers.map((id) => drafts[id]);
+    const added = this.#tellers.map((id) => drafts[id]);
     const known = this.#around;
-    if (known?.from === opened.env && told.every((draft, at) => draft === known.told[at])) return known.env;
+    if (known?.from === opened.env && added.every((draft, at) => draft === known.added[at])) return known.env;
     const env = envAt(this.flow, drafts, opened.env, this.step);
-    this.#around = { from: opened.env, told, env };
+    this.#around = { from: opened.env, added, env };
     return env;
   }
 
@@ -97,7 +99,7 @@ export class StepForm {
   }
 
   /** Makes the initial values that were left unchanged the answer: Continue was pressed with them. */
-  takeBegun(): void {
+  takeInitialValues(): void {
     const left = this.#begun.leftIn(this.#given());
     if (left !== undefined) this.session.save(this.step, left);
   }
@@ -138,7 +140,7 @@ export class StepForm {
     const pending = this.#pending;
     this.#pending = null;
     if (pending !== null && goOn) pending.make();
-    this.#listeners.tellAll();
+    this.#listeners.notifyAll();
   }
 
   /** Writes what was typed. A shown mistake goes as soon as it is mended; none is pointed out while typing. */
@@ -154,13 +156,13 @@ export class StepForm {
   /** Returns the document that any change would void. */
   readonly voids = (): Voided | null => this.session.getSnapshot().opened.voids ?? null;
 
-  #propose(told: Change, make: () => void): void {
-    if (doesNothing(told)) {
+  #propose(added: Change, make: () => void): void {
+    if (doesNothing(added)) {
       make();
       return;
     }
-    this.#pending = { ...told, make };
-    this.#listeners.tellAll();
+    this.#pending = { ...added, make };
+    this.#listeners.notifyAll();
   }
 
   #take(place: Place, value: Draft): void {
@@ -228,14 +230,14 @@ export class StepForm {
 
   // A save notifies the session's listeners at once; the field that wrote it knows which path it was.
   readonly #hear = (): void =>
-    this.#writing === undefined ? this.#listeners.tellAll() : this.#listeners.tell(this.#writing);
+    this.#writing === undefined ? this.#listeners.notifyAll() : this.#listeners.notify(this.#writing);
 
   #show(issues: ReadonlyMap<string, Issue>, path?: string): void {
     if (issues.size === 0 && this.#issues.size === 0) return;
     this.#issues = issues;
     this.#shown = [...issues.values()];
-    if (path === undefined) this.#listeners.tellAll();
-    else this.#listeners.tell(path);
+    if (path === undefined) this.#listeners.notifyAll();
+    else this.#listeners.notify(path);
   }
 
   /** Moves the mistakes of a row that was shown before it existed to its new id. */

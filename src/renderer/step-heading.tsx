@@ -10,7 +10,7 @@ import { useOpenStep } from './open-step.ts';
 import { progressOf } from './progress.ts';
 import { SavedStatus } from './saved-status.tsx';
 
-const hears = { stream: words.hearsAtOnce, poll: words.hearsByAsking } as const;
+const hears = { stream: words.updatesAtOnce, poll: words.updatesByPolling } as const;
 
 /**
  * Shows who else is in the form, on which step, and how soon their changes appear. Empty when there is no other person.
@@ -19,7 +19,7 @@ const PresenceLine = () => {
   const { flow, session, step } = useOpenStep();
   const { text } = useLanguage();
   const present = useSyncExternalStore(session.subscribe, () => session.getSnapshot().present);
-  const hearing = useSyncExternalStore(session.subscribe, () => session.getSnapshot().hearing);
+  const updateMode = useSyncExternalStore(session.subscribe, () => session.getSnapshot().updateMode);
   if (present.length === 0) return null;
   const whereIs = present.map(({ name, step: at }) => {
     const open = flow.texts.steps[at];
@@ -27,7 +27,7 @@ const PresenceLine = () => {
       ? text(words.isHereToo, { name })
       : text(words.isAt, { name, step: text(open.name) });
   });
-  const how = hearing === null || hearing === 'paused' ? [] : [text(hears[hearing])];
+  const how = updateMode === null || updateMode === 'paused' ? [] : [text(hears[updateMode])];
   return (
     <Text as="p" size="small" tone="muted">
       <span data-print="hide">{[...whereIs, ...how].join(' ')}</span>

@@ -4,7 +4,7 @@ import { refusedWith } from '#src/domain/refused-with.ts';
 import { checkOne } from '#src/engine/check.ts';
 import type { FieldAt } from './field-at.ts';
 import { useOpenStep } from './open-step.ts';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-deed.ts';
 import { useUnsent } from './use-unsent.ts';
 
 /** Content of the sheet, kept by the field, so that closing the sheet loses nothing. */
@@ -32,7 +32,7 @@ export function useTypedByCode({ place }: FieldAt): readonly [ByCode, (typed: By
   return [{ ...kept, code }, type];
 }
 
-interface Deeds {
+interface ByCodeActions {
   readonly busy: boolean;
   readonly refusal: ProblemCode | null;
   /** Mistakes in what was typed, by field. */
@@ -45,10 +45,15 @@ interface Deeds {
  * Requests the code, and sends it with the new value. If the form was changed meanwhile, reads it again and retries
  * once.
  */
-export function useByCode(at: FieldAt, typed: ByCode, onType: (typed: ByCode) => void, onDone: () => void): Deeds {
+export function useByCode(
+  at: FieldAt,
+  typed: ByCode,
+  onType: (typed: ByCode) => void,
+  onDone: () => void,
+): ByCodeActions {
   const { flow, session, where, call, step } = useOpenStep();
-  const { busy, refusal, run } = useDeed();
-  const [errors, setErrors] = useState<Deeds['errors']>({});
+  const { busy, refusal, run } = useAction();
+  const [errors, setErrors] = useState<ByCodeActions['errors']>({});
   const { byCode } = flow.calls;
   const row = at.place.row?.id ?? '';
   const change = { row, field: at.place.name, value: typed.value };

@@ -3,7 +3,7 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { refusedWith, worthAgainAt } from '#src/domain/refused-with.ts';
 
-export interface Deed {
+export interface Action {
   readonly busy: boolean;
   readonly refusal: ProblemCode | null;
   /** When it is worth another try, where the refusal said so. */
@@ -13,7 +13,7 @@ export interface Deed {
 }
 
 /** Returns an action for a button: busy while it runs, refused in the catalogue's words. */
-export function useDeed(): Deed {
+export function useAction(): Action {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ProblemCode | null>(null);

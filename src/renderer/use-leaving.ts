@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type Deed, useDeed } from './use-deed.ts';
+import { type Action, useAction } from './use-deed.ts';
 
 /** Milliseconds that a browser may take to leave a page. */
 const leaves = 10_000;
@@ -10,8 +10,8 @@ export type Leave = (address: () => Promise<{ readonly url: string }>) => Promis
 /**
  * Leaves the page for an e-ID or a wallet; busy until the browser has left, so that a second press starts no other.
  */
-export function useLeaving(): Pick<Deed, 'busy' | 'refusal'> & { readonly leave: Leave } {
-  const { busy, refusal, run } = useDeed();
+export function useLeaving(): Pick<Action, 'busy' | 'refusal'> & { readonly leave: Leave } {
+  const { busy, refusal, run } = useAction();
   const leave = useCallback<Leave>(
     (address) =>
       run(async () => {

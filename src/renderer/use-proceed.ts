@@ -61,7 +61,7 @@ export const useProceed = (act?: () => Promise<boolean>): Proceeding => {
     setRefusal(null);
     if (areInTheWay(form.reveal())) return;
     setBusy(true);
-    form.takeBegun();
+    form.takeInitialValues();
     if (isMarked(session.getSnapshot().drafts, step)) session.save(step, { [seeAgain]: false });
     if (act !== undefined) await picturesArrived(session);
     const saving = await form.settle();

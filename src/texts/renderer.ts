@@ -6,8 +6,8 @@ export const rendererTexts = {
   proceed: { nb: 'Fortsett', en: 'Continue' },
   saving: { nb: 'Lagrer', en: 'Saving' },
   savedAt: { nb: 'Lagret {time}', en: 'Saved {time}' },
-  hearsAtOnce: { nb: 'Endringer vises med en gang.', en: 'Changes show at once.' },
-  hearsByAsking: { nb: 'Endringer vises innen 5 sekunder.', en: 'Changes show within 5 seconds.' },
+  updatesAtOnce: { nb: 'Endringer vises med en gang.', en: 'Changes show at once.' },
+  updatesByPolling: { nb: 'Endringer vises innen 5 sekunder.', en: 'Changes show within 5 seconds.' },
   isHereToo: { nb: '{name} er på denne siden.', en: '{name} is on this page.' },
   isAt: { nb: '{name} er på «{step}».', en: '{name} is on “{step}”.' },
   offline: {

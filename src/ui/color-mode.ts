@@ -38,24 +38,24 @@ export const chooseColorMode = (choice: ColorModeChoice): void => {
     // not stored, still applied
   }
   applyColorMode(choice);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 };
 
 /** Follows the device while mounted, and calls back when the mode changes. Returns the function that unsubscribes. */
-export const followColorMode = (tell: () => void) => {
+export const followColorMode = (notify: () => void) => {
   const query = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
   const onSystem = () => {
     applyColorMode();
-    tell();
+    notify();
   };
   // Paper is white in dark mode too.
   const onPrint = () => document.documentElement.classList.replace('dark', 'light');
-  listeners.add(tell);
+  listeners.add(notify);
   query?.addEventListener?.('change', onSystem);
   window.addEventListener('beforeprint', onPrint);
   window.addEventListener('afterprint', onSystem);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(notify);
     query?.removeEventListener?.('change', onSystem);
     window.removeEventListener('beforeprint', onPrint);
     window.removeEventListener('afterprint', onSystem);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { recipeClass, slotClass } from './classes.ts';
 import { Icon } from './icon.tsx';
-import { followBy, type NavItem } from './nav-link.ts';
+import { navigateOnPress, type NavItem } from './nav-link.ts';
 import { SkipLink } from './visually-hidden.tsx';
 
 export interface DeskFrameProps {
@@ -22,7 +22,7 @@ const DeskLink = ({ item, onNavigate }: { readonly item: NavItem } & Pick<DeskFr
     href={item.href}
     className={slotClass('deskFrame', 'link')}
     aria-current={item.current ? 'page' : undefined}
-    onClick={followBy(onNavigate, item.href)}
+    onClick={navigateOnPress(onNavigate, item.href)}
   >
     <Icon of={item.icon} size={32} />
     {item.label}

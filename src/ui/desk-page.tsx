@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { recipeClass, slotClass } from './classes.ts';
-import { followBy } from './nav-link.ts';
+import { navigateOnPress } from './nav-link.ts';
 import { Stack } from './stack.tsx';
 import { TextLink } from './text-link.tsx';
 
@@ -85,7 +85,11 @@ export const DeskFoot = ({ picture, name, own, children }: DeskFootProps) => (
     <Stack direction="across" gap="small">
       <span className={own ? slotClass('desk', 'footWide') : undefined}>{picture}</span>
       {own ? (
-        <a href={own.href} onClick={followBy(own.onFollow, own.href)} className={slotClass('desk', 'footNarrow')}>
+        <a
+          href={own.href}
+          onClick={navigateOnPress(own.onFollow, own.href)}
+          className={slotClass('desk', 'footNarrow')}
+        >
           {picture}
           <span className={recipeClass('visuallyHidden')}>{own.label}</span>
         </a>

@@ -28,7 +28,7 @@ export function later<M>(load: () => Promise<M>): Later<M> {
   let asked: Promise<void> | undefined;
   const become = (next: State<M>) => {
     state = next;
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   };
   const fetch = (): Promise<void> => {
     asked ??= load().then(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ButtonProps } from './button.tsx';
 import { recipeClass } from './classes.ts';
-import { followBy } from './nav-link.ts';
+import { navigateOnPress } from './nav-link.ts';
 
 export interface LinkButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'icon' | 'label'> {
   readonly href: string;
@@ -17,7 +17,7 @@ export const LinkButton = (props: LinkButtonProps) => {
       href={href}
       className={recipeClass('button', { look, size })}
       aria-label={label}
-      onClick={followBy(onFollow, href)}
+      onClick={navigateOnPress(onFollow, href)}
     >
       {icon}
       <span>{children}</span>

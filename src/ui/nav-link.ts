@@ -11,8 +11,9 @@ export interface NavItem {
 }
 
 /** Lets the app navigate on a plain press; a press for a new tab stays the browser's. */
-export const followBy = (onNavigate: ((href: string) => void) | undefined, href: string) => (event: MouseEvent) => {
-  if (!onNavigate || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  onNavigate(href);
-};
+export const navigateOnPress =
+  (onNavigate: ((href: string) => void) | undefined, href: string) => (event: MouseEvent) => {
+    if (!onNavigate || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onNavigate(href);
+  };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { slotClass } from './classes.ts';
-import { followBy } from './nav-link.ts';
+import { navigateOnPress } from './nav-link.ts';
 
 export interface RowLinkProps {
   readonly href: string;
@@ -10,7 +10,7 @@ export interface RowLinkProps {
 
 /** A row's name in a table or list, linked to its page. Underlined on hover and focus only. */
 export const RowLink = ({ href, onFollow, children }: RowLinkProps) => (
-  <a href={href} className={slotClass('rowLink', 'root')} onClick={followBy(onFollow, href)}>
+  <a href={href} className={slotClass('rowLink', 'root')} onClick={navigateOnPress(onFollow, href)}>
     {children}
   </a>
 );

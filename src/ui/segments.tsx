@@ -1,5 +1,5 @@
 import { slotClass } from './classes.ts';
-import { followBy } from './nav-link.ts';
+import { navigateOnPress } from './nav-link.ts';
 
 export interface SegmentsProps {
   readonly label: string;
@@ -24,7 +24,7 @@ export const Segments = ({ label, items, onNavigate }: SegmentsProps) => (
             href={item.href}
             className={slotClass('segments', 'link')}
             aria-current={item.current ? 'page' : undefined}
-            onClick={followBy(onNavigate, item.href)}
+            onClick={navigateOnPress(onNavigate, item.href)}
           >
             {item.label} {item.count === undefined ? null : <b>{item.count}</b>}
           </a>

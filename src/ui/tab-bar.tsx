@@ -1,6 +1,6 @@
 import { recipeClass, slotClass } from './classes.ts';
 import { Icon } from './icon.tsx';
-import { followBy, type NavItem } from './nav-link.ts';
+import { type NavItem, navigateOnPress } from './nav-link.ts';
 
 export interface TabBarProps {
   readonly label: string;
@@ -20,7 +20,7 @@ export const TabBar = ({ label, items, onNavigate, action }: TabBarProps) => (
             href={item.href}
             className={slotClass('tabBar', 'tab')}
             aria-current={item.current ? 'page' : undefined}
-            onClick={followBy(onNavigate, item.href)}
+            onClick={navigateOnPress(onNavigate, item.href)}
           >
             <span className={slotClass('tabBar', 'lamp')} />
             <Icon of={item.icon} size={32} selected={item.current === true} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { recipeClass } from './classes.ts';
-import { followBy } from './nav-link.ts';
+import { navigateOnPress } from './nav-link.ts';
 
 interface LinkBase {
   readonly children: ReactNode;
@@ -26,7 +26,7 @@ export const TextLink = (props: TextLinkProps) => {
       href={href}
       className={className}
       {...(newTab ? { target: '_blank', rel: 'noreferrer' } : {})}
-      onClick={followBy(onFollow, href)}
+      onClick={navigateOnPress(onFollow, href)}
     >
       {props.children}
     </a>

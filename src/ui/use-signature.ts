@@ -43,7 +43,7 @@ export const useSignature = (
 ): PadState => {
   const [state, setState] = useState<PadState>('loading');
   const padRef = useRef<SignaturePad>(null);
-  const tell = useEffectEvent(onChange);
+  const notify = useEffectEvent(onChange);
   const drawn = useEffectEvent(() => value);
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export const useSignature = (
       const pad = new Pad(canvas, ink);
       pad.fromData(pointsOf(drawn(), size).map((points) => ({ ...group, points })));
       const watch = keepOnResize(canvas, pad, size);
-      pad.addEventListener('endStroke', () => tell(strokesOf(pad.toData(), watch.size())));
+      pad.addEventListener('endStroke', () => notify(strokesOf(pad.toData(), watch.size())));
       padRef.current = pad;
       stop = () => {
         watch.stop();

@@ -33,4 +33,4 @@ export const TooManyTries = refusedBy('AUTH_TOO_MANY');
 export const ServerAway = refusedBy('UNAVAILABLE', 0);
 export const Working = door({ answers: { login: never } }, signIn(...good));
 export const SignedOutMeanwhile = door({ path: '/broker/takeovers/00000000-0000-4000-8000-000000000001' });
-export const HandedOver = door({ path: '/broker/arrive', answers: { arrive: never } });
+export const AnotherPhoneSession = door({ path: '/broker/arrive', answers: { arrive: never } });

@@ -3,19 +3,19 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { ClosedJourney } from '#src/apps/flows/closed-journey.tsx';
 import { failureOf, noAnswer } from '#src/client/call-failed.ts';
-import { FormInHand } from '#src/client/form-in-hand.ts';
+import { SentFlowSession } from '#src/client/form-in-hand.ts';
 import type { SentFlow } from '#src/engine/define-flow.ts';
 import { check } from '#src/engine/fields/choices.ts';
 import { code4 } from '#src/engine/fields/passwords.ts';
 import { mobile } from '#src/engine/fields/texts.ts';
 import { journeyOf, to } from '#src/engine/journey.ts';
-import { ask, info, telling } from '#src/engine/step.ts';
+import { addingToEnv, ask, info } from '#src/engine/step.ts';
 import { FlowStage } from '#src/renderer/testing/flow-stage.tsx';
 import { smallFlow } from '#src/renderer/testing/small-flow.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 
 const steps = {
-  phone: telling(ask({ phoneNumber: mobile(), terms: check({ missing: 'V_TERMS' }) }), ({ phoneNumber }) => ({
+  phone: addingToEnv(ask({ phoneNumber: mobile(), terms: check({ missing: 'V_TERMS' }) }), ({ phoneNumber }) => ({
     facts: { phone: phoneNumber },
   })),
   code: ask({ code: code4() }),
@@ -104,7 +104,7 @@ const Scene = ({ fate = 'accepted', at, leaving = false }: SceneProps) => {
     const tab = { read: () => null, write: () => undefined, forget: () => undefined };
     const call = () => Promise.reject(noAnswer());
     const parts = { journey, calls: journey.calls, where: {}, call, begun: {}, tab };
-    const form = new FormInHand(parts);
+    const form = new SentFlowSession(parts);
     form.save('phone', { phoneNumber: '41234567', terms: true });
     return { flow: journey, session: form };
   }, [fate]);

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { ClosedPage } from '#src/apps/customer/forms/closed-page.tsx';
 import { OtherDocuments } from '#src/apps/customer/forms/documents-that-wait.tsx';
-import { LookOver } from '#src/apps/customer/forms/link-flow-page.tsx';
+import { UpdatedNotice } from '#src/apps/customer/forms/link-flow-page.tsx';
 import { SessionEnded } from '#src/apps/customer/forms/session-ended.tsx';
-import HandOverSheet from '#src/apps/customer/homes/another-phone/another-phone-sheet.tsx';
+import AnotherPhoneSheet from '#src/apps/customer/homes/another-phone/another-phone-sheet.tsx';
 import { linkFlows } from '#src/apps/flows/flows.ts';
 import { call } from '#src/apps/frame/call.ts';
 import { failureOf } from '#src/client/call-failed.ts';
-import { nothingWaits, type WhatWaits } from '#src/client/kept-form/what-waits.ts';
+import { nothingWaits, type UnsentCounts } from '#src/client/kept-form/what-waits.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { EntryFacts } from '#src/engine/define-flow.ts';
 import { memorySession } from '#src/renderer/testing/memory-session.ts';
@@ -89,7 +89,7 @@ const handOver = (answer: Answer): StoryObj =>
     <Page>
       <PageMain>
         <h1>Les av strømmåleren</h1>
-        <HandOverSheet found={found} where={where} call={call} onClose={() => undefined} />
+        <AnotherPhoneSheet found={found} where={where} call={call} onClose={() => undefined} />
       </PageMain>
     </Page>,
   );
@@ -132,7 +132,7 @@ const ended = memorySession({
   env: { today: '2026-11-24', lists: {}, facts: {} },
   saving: { state: 'refused', code: 'AUTH_NOT_LOGGED_IN', params: {} },
 });
-const endedWith = (waits: WhatWaits, isKept = true): StoryObj =>
+const endedWith = (waits: UnsentCounts, isKept = true): StoryObj =>
   screenStory(
     '/',
     'never',
@@ -151,7 +151,7 @@ const endedWith = (waits: WhatWaits, isKept = true): StoryObj =>
       </PageMain>
     </Page>,
   );
-const unsent: WhatWaits = { answers: 3, pictures: 1, steps: ['you', 'home'] };
+const unsent: UnsentCounts = { answers: 3, pictures: 1, steps: ['you', 'home'] };
 export const SessionEndedWhileOpen = endedWith(nothingWaits);
 export const SessionEndedWithUnsent = endedWith(unsent);
 export const SessionEndedUnsentInThisTab = endedWith(unsent, false);
@@ -166,7 +166,7 @@ export const UpdatedWhileFilledIn: StoryObj = screenStory(
   'never',
   <Page>
     <PageMain>
-      <LookOver step="loan" />
+      <UpdatedNotice step="loan" />
       <h1>Lån som skal innfris</h1>
     </PageMain>
   </Page>,

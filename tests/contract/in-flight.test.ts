@@ -84,7 +84,7 @@ const rowOf = ({ estateId }: TestHome) =>
     .where('estate_id', '=', estateId)
     .where('flow', '=', flow)
     .executeTakeFirstOrThrow();
-const broughtUp = ({ estateId }: TestHome) =>
+const migratedAnswers = ({ estateId }: TestHome) =>
   database.db
     .selectFrom('flow_event')
     .select('data')
@@ -136,7 +136,7 @@ describe('a form that is half filled in when the program changes', () => {
     expect(walk(await newerJourney(), first.body.drafts, first.body.env).at).toBe('common-debt');
     const who = (body: typeof first.body, step: string) => body.answered[`${step}/${account?.id}`]?.name;
     expect(who(first.body, 'payout')).toBe(who(before.body, 'account'));
-    expect((await broughtUp(filling.home)).map(({ data }) => data)).toEqual([
+    expect((await migratedAnswers(filling.home)).map(({ data }) => data)).toEqual([
       { from: 3, to: 4, steps: ['loan', 'payout', 'account'] },
     ]);
   });
@@ -294,7 +294,7 @@ describe('a form that is being signed when the program changes', () => {
     expect(contentSha256(await contentOf(home))).toBe(sha256);
     expect(await contentOf(home)).toMatchObject({ attachment: { definitionVersion: 3 } });
     expect((await rowOf(home)).definition_version).toBe(3);
-    expect(await broughtUp(home)).toEqual([]);
+    expect(await migratedAnswers(home)).toEqual([]);
   });
 
   test('a form being signed moves to the newer program as soon as a party goes back', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { handOff } from '#src/contract/desk/employee-sign-on.ts';
+import { employeeSignOn } from '#src/contract/desk/employee-sign-on.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { links } from '#src/contract/homes/links.ts';
 import { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
@@ -169,7 +169,12 @@ const over = 'BR_LINK_EXPIRED';
 const doors: readonly Door[] = [
   { call: links.exchange, takes: 'key of a personal link', says: 'LINK_UNKNOWN', given: toExchange },
   { call: sessions.refresh, takes: 'renewal of a customer', says: 'AUTH_NOT_LOGGED_IN', given: asCookie('renewal') },
-  { call: handOff.arrive, takes: 'arrival of an employee', says: 'AUTH_NOT_LOGGED_IN', given: asCookie('arrival') },
+  {
+    call: employeeSignOn.arrive,
+    takes: 'arrival of an employee',
+    says: 'AUTH_NOT_LOGGED_IN',
+    given: asCookie('arrival'),
+  },
   {
     call: signIn.loginPhone,
     takes: 'proof of a number, by SMS',

@@ -29,7 +29,7 @@ const lit: Readonly<Record<string, string>> = {
   '9': 'abfgcd',
 };
 
-export const litOf = (digit: string, { tails, sevenWithArm }: Segments): string => {
+export const litWindows = (digit: string, { tails, sevenWithArm }: Segments): string => {
   if (digit === '6' && !tails) return 'fgedc';
   if (digit === '9' && !tails) return 'abfgc';
   return digit === '7' && sevenWithArm ? 'abcf' : (lit[digit] ?? '');
@@ -152,7 +152,7 @@ export function drawDigits(
     else if (letter === ':') for (const py of [0.3, 0.7]) dot(py);
     else {
       cell += 1;
-      const on = litOf(letter, segments);
+      const on = litWindows(letter, segments);
       for (const [name, bar] of Object.entries(bars)) {
         const ink = on.includes(name) ? inks.on : inks.off;
         if (ink !== undefined) sheet.polygon(cornersOf(bar, segments).map(place), ink);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { handOverTexts as words } from '#src/apps/customer/homes/another-phone/texts.ts';
+import { anotherPhoneTexts as words } from '#src/apps/customer/homes/another-phone/texts.ts';
 import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { linkTexts } from '#src/renderer/texts/link-pages.ts';
 import { problemText } from '#src/texts/problems.ts';

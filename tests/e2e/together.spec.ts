@@ -39,8 +39,8 @@ test('each party sees who is there and on which step, and what the other saves w
 }) => {
   const norasPhone = await bothAt('keys', { app, page, home, phone });
   const [silje, , nora] = home.people;
-  await expect(page.getByText(`${nora.name} er på denne siden. ${words.hearsAtOnce.nb}`)).toBeVisible();
-  await expect(norasPhone.getByText(`${silje.name} er på denne siden. ${words.hearsAtOnce.nb}`)).toBeVisible();
+  await expect(page.getByText(`${nora.name} er på denne siden. ${words.updatesAtOnce.nb}`)).toBeVisible();
+  await expect(norasPhone.getByText(`${silje.name} er på denne siden. ${words.updatesAtOnce.nb}`)).toBeVisible();
 
   await noteAnswers(norasPhone);
   const waits: number[] = [];
@@ -59,7 +59,7 @@ test('each party sees who is there and on which step, and what the other saves w
 test('without the stream the page polls every five seconds, and says so', async ({ app, page, home, phone }) => {
   await page.context().route('**/events', (route) => route.abort());
   const norasPhone = await bothAt('keys', { app, page, home, phone });
-  await expect(page.getByText(words.hearsByAsking.nb)).toBeVisible();
+  await expect(page.getByText(words.updatesByPolling.nb)).toBeVisible();
   await expect(page.getByText(`${home.people[2].name} er på denne siden.`)).toBeVisible();
   await give(norasPhone, '6');
   await expectKept(norasPhone);
@@ -113,9 +113,9 @@ test('a signer who was about to sign sees what was changed meanwhile, and reads 
   await changeTheKeys(page, '9');
   await lockContent(page, 'E_ID');
 
-  await expect(page.getByText(signing.madeAnew.nb)).toHaveCount(0);
+  await expect(page.getByText(signing.documentReplaced.nb)).toHaveCount(0);
   await norasPhone.goto(await textedLink(app, nora.phone));
-  const alert = norasPhone.getByRole('alert').filter({ hasText: signing.madeAnew.nb });
+  const alert = norasPhone.getByRole('alert').filter({ hasText: signing.documentReplaced.nb });
   await expect(alert).toContainText(`: 9 (${silje.name})`);
   await norasPhone.getByRole('button', { name: signing.signWithEid.nb }).click();
   await expect(norasPhone).toHaveURL(/\/signing$/);
@@ -142,7 +142,7 @@ test('a signer of an outdated document signs nothing and sees what is new', asyn
   await expect.poll(() => asked.length).toBe(1);
   await expect(norasPhone).toHaveURL(/\/signing$/);
   await norasPhone.unroute('**/api/**', deaf);
-  const alert = norasPhone.getByRole('alert').filter({ hasText: signing.madeAnew.nb });
+  const alert = norasPhone.getByRole('alert').filter({ hasText: signing.documentReplaced.nb });
   await expect(alert).toContainText(`: 9 (${silje.name})`);
   await readDocument(norasPhone);
   await signWithEid(norasPhone, nora.name);

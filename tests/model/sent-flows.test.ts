@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FormInHand } from '#src/client/form-in-hand.ts';
+import { SentFlowSession } from '#src/client/form-in-hand.ts';
 import type { InTab } from '#src/client/kept-in-tab.ts';
 import { byFolder } from '#src/engine/by-folder.ts';
 import { type Flow, isSent, type SentFlow } from '#src/engine/define-flow.ts';
@@ -58,7 +58,7 @@ const open = (flow: SentFlow, env: Env) => {
   };
   const call = () => Promise.reject(new Error('nothing is called'));
   const begun = { facts: env.facts, lists: env.lists };
-  const form = new FormInHand({ journey: flow, calls: { ...flow.calls, submit }, where: {}, call, begun, tab });
+  const form = new SentFlowSession({ journey: flow, calls: { ...flow.calls, submit }, where: {}, call, begun, tab });
   const at = () => walk(flow, form.getSnapshot().drafts, form.getSnapshot().opened.env).at;
   return { form, at, sends, written };
 };

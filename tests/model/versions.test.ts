@@ -7,7 +7,7 @@ import { type Flow, isKept } from '#src/engine/define-flow.ts';
 import { definitionOf } from '#src/engine/definition.ts';
 import type { Env } from '#src/engine/field.ts';
 import { pathsOf } from '#src/engine/paths.ts';
-import { broughtUp, type TypedAnswers, type Versions } from '#src/engine/versions.ts';
+import { migratedAnswers, type TypedAnswers, type Versions } from '#src/engine/versions.ts';
 import { walk } from '#src/engine/walk.ts';
 import { root } from '#tests/architecture/source-files.ts';
 import { folderOf } from '#tests/support/flow-folders.ts';
@@ -70,7 +70,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) =>
   test.each(forms)('every form of version $version keeps what was typed', ({ version, forms: golden }) => {
     expect(golden.length).toBeGreaterThan(1);
     for (const { drafts } of golden) {
-      expect(typed(broughtUp(versions, version, drafts)).toSorted()).toEqual(typed(drafts).toSorted());
+      expect(typed(migratedAnswers(versions, version, drafts)).toSorted()).toEqual(typed(drafts).toSorted());
     }
   });
 
@@ -78,7 +78,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) =>
     'every form of version $version leads to its end, or to the one step that asks something new',
     ({ version, forms: golden }) => {
       for (const { drafts, path } of golden) {
-        const walked = walk(flow, broughtUp(versions, version, drafts), env);
+        const walked = walk(flow, migratedAnswers(versions, version, drafts), env);
         if (version === versions.now) expect(walked).toMatchObject({ path, complete: true });
         else expect(walked.complete || walked.issues.length > 0).toBe(true);
       }

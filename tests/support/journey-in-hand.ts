@@ -1,9 +1,9 @@
-import { FormInHand } from '#src/client/form-in-hand.ts';
+import { SentFlowSession } from '#src/client/form-in-hand.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import type { Call, Flow } from '#src/engine/define-flow.ts';
 import { isSent } from '#src/engine/define-flow.ts';
 import type { Where } from '#src/engine/opened.ts';
-import type { Begun } from '#src/engine/sent-calls.ts';
+import type { JourneyStart } from '#src/engine/sent-calls.ts';
 import { walk } from '#src/engine/walk.ts';
 
 /** One call that a flow made: `POST /users/password`, with its input. */
@@ -19,11 +19,11 @@ export class JourneyInHand {
   readonly sent: SentCall[] = [];
   /** Returns the reply to the next calls; throwing refuses them. */
   answer: (sent: SentCall) => unknown = () => undefined;
-  readonly form: FormInHand;
+  readonly form: SentFlowSession;
   readonly #flow: Flow;
 
   /** `begun`: the environment at its start, as its `open` call would return it. */
-  constructor(flow: Flow, where: Where = {}, begun: Begun = {}) {
+  constructor(flow: Flow, where: Where = {}, begun: JourneyStart = {}) {
     if (!isSent(flow)) throw new Error(`${flow.id} is stored by the server, not sent. Use a flow with submit calls`);
     this.#flow = flow;
     const send = async ({ method, path }: AnyEndpoint, { body, params, bearer }: SentCall): Promise<unknown> => {
@@ -37,7 +37,7 @@ export class JourneyInHand {
       return this.answer(sent);
     };
     const tab = { read: () => null, write: () => undefined, forget: () => undefined };
-    this.form = new FormInHand({
+    this.form = new SentFlowSession({
       journey: flow,
       calls: flow.calls,
       where,

@@ -5,7 +5,7 @@ import { participants } from '#flows/_parts/participants/steps.ts';
 import { employeePep, familyPep, ownPep } from '#flows/_parts/pep/steps.ts';
 import { readOne } from '#src/engine/check.ts';
 import { money } from '#src/engine/fields/numbers.ts';
-import { telling } from '#src/engine/step.ts';
+import { addingToEnv } from '#src/engine/step.ts';
 
 /** The sum of all loans, in whole kr: the equity step compares it with the price. */
 const loanTotal = (loans: readonly { readonly residualDebt: unknown }[] = []): number =>
@@ -14,7 +14,7 @@ const loanTotal = (loans: readonly { readonly residualDebt: unknown }[] = []): n
 /** From the participants to the declaration: the same in a used home and in a project (domain.md, settlement-buyer). */
 export const beforeTheSale = {
   participants,
-  loan: telling(loansToBuyWith, ({ loans }) => ({ facts: { loanTotal: String(loanTotal(loans)) } })),
+  loan: addingToEnv(loansToBuyWith, ({ loans }) => ({ facts: { loanTotal: String(loanTotal(loans)) } })),
   equity,
   'equity-account-managers': accountManagers,
   'finance-account-managers': accountManagers,

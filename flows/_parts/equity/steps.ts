@@ -13,7 +13,7 @@ const kroner = (typed: StepDraft[string]): number => Number(readOne(amount(), ty
 const isAboveZero: When = (draft) => kroner(draft.amount) > 0;
 
 const origins = ['SAVED_FUNDS', 'HERITAGE', 'SALE_OF_PROPERTY', 'GIFT', 'OTHER'] as const;
-const told = (origin: (typeof origins)[number]) => {
+const explanationOf = (origin: (typeof origins)[number]) => {
   const isChosen = includes('origins', origin);
   return longText(500, {
     when: (draft, env, step) => isAboveZero(draft, env, step) && isChosen(draft, env, step),
@@ -28,11 +28,11 @@ const told = (origin: (typeof origins)[number]) => {
 export const ownFunds = {
   amount: amount(),
   origins: many(origins, { when: isAboveZero }),
-  savedFundsComment: told('SAVED_FUNDS'),
-  heritageComment: told('HERITAGE'),
-  saleOfPropertyComment: told('SALE_OF_PROPERTY'),
-  giftComment: told('GIFT'),
-  otherComment: told('OTHER'),
+  savedFundsComment: explanationOf('SAVED_FUNDS'),
+  heritageComment: explanationOf('HERITAGE'),
+  saleOfPropertyComment: explanationOf('SALE_OF_PROPERTY'),
+  giftComment: explanationOf('GIFT'),
+  otherComment: explanationOf('OTHER'),
 } as const;
 
 /** Compares loan, own funds and paid amounts with price, extras and costs: a warning, never a block. */

@@ -11,7 +11,7 @@ const issuesOf = (draft: StepDraft) =>
 const listsAfter = (draft: StepDraft) => {
   const { answer } = check(participants, draft, env);
   // seam: the draft is complete, so this is the step's answer.
-  return participants.tells?.(answer as never, env).lists ?? {};
+  return participants.addsToEnv?.(answer as never, env).lists ?? {};
 };
 const idsIn = (draft: StepDraft, list: string) => listsAfter(draft)[list]?.map(({ id }) => id);
 const powers = (...deputies: readonly object[]): StepDraft => ({

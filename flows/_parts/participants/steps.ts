@@ -14,7 +14,7 @@ import { rows } from '#src/engine/fields/groups.ts';
 import { pictures } from '#src/engine/fields/pictures.ts';
 import { nationalId } from '#src/engine/fields/secrets.ts';
 import { address, city, email, mobile, name, postcode } from '#src/engine/fields/texts.ts';
-import { ask, telling } from '#src/engine/step.ts';
+import { addingToEnv, ask } from '#src/engine/step.ts';
 
 /** The address that the law requires of every participant (hvitvaskingsloven § 12). */
 const home = { address: address(), postcode: postcode({ fills: 'city' }), city: city() } as const;
@@ -45,7 +45,7 @@ const power = {
  * A card for each person named by the broker system. A person may be removed, except the last one; only deputies are
  * added (domain.md, shared-participants). An absent person is represented, not just unticked.
  */
-export const participants = telling(
+export const participants = addingToEnv(
   ask(
     {
       people: rows(

@@ -20,4 +20,4 @@ export const changeSamples = {
 } as const;
 
 /** The empty environment of a journey without a session. */
-export const nobodyEnv: Env = { today: '2026-11-24', lists: {}, facts: {} };
+export const emptyEnv: Env = { today: '2026-11-24', lists: {}, facts: {} };

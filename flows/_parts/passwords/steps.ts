@@ -1,10 +1,12 @@
 import { equals, hintOfCommon, newPassword, password, repeatedPassword } from '#src/engine/fields/passwords.ts';
 import { email } from '#src/engine/fields/texts.ts';
-import { advised, ask, info, telling } from '#src/engine/step.ts';
+import { addingToEnv, advised, ask, info } from '#src/engine/step.ts';
 
 /** Domain reference, section 9, "forgot": the same page follows whether the account exists or not (reliability A1). */
 export const forgotSteps = {
-  email: telling(ask({ email: email({ autoComplete: 'username' }) }), ({ email: to }) => ({ facts: { email: to } })),
+  email: addingToEnv(ask({ email: email({ autoComplete: 'username' }) }), ({ email: to }) => ({
+    facts: { email: to },
+  })),
   sent: info(),
 };
 

@@ -6,7 +6,7 @@ import { formatPhone, mobile } from '#src/domain/phone.ts';
 import { refusedWith } from '#src/domain/refused-with.ts';
 import type { Call } from '#src/engine/define-flow.ts';
 import type { Where } from '#src/engine/opened.ts';
-import type { Begun, SentCalls } from '#src/engine/sent-calls.ts';
+import type { JourneyStart, SentCalls } from '#src/engine/sent-calls.ts';
 
 const dayOf = (date: string): string => date.split('-').toReversed().join('.');
 const phoneOf = (number: string): string => {
@@ -15,7 +15,7 @@ const phoneOf = (number: string): string => {
 };
 
 /** Returns the identity from the e-ID or the wallet as the pages show it. */
-const factsOf = (proven: Proven): Begun['facts'] => ({
+const factsOf = (proven: Proven): JourneyStart['facts'] => ({
   proven: 'yes',
   name: `${proven.givenName} ${proven.familyName}`,
   birthDate: dayOf(proven.birthDate),
@@ -30,8 +30,8 @@ type Ask = (authCode: string) => Promise<Proven>;
  * Opens a sign-up with e-ID or wallet: with the proven identity if the browser has come back, otherwise with the link
  * to the provider. Known obstacles are shown before anything is typed.
  */
-export const beginProven = async ({ proof = '', outcome = '' }: Where, call: Call, ask: Ask): Promise<Begun> => {
-  const unproven = async (why: string): Promise<Begun> => ({
+export const beginProven = async ({ proof = '', outcome = '' }: Where, call: Call, ask: Ask): Promise<JourneyStart> => {
+  const unproven = async (why: string): Promise<JourneyStart> => ({
     facts: { proven: 'no', outcome: why, wallet: await walletNow(call) },
   });
   // Checked before leaving for the provider: registration may be closed (Spec section 3, DISABLE_USER_REGISTRATION).

@@ -1,4 +1,4 @@
-import { cameToNothing } from '#flows/_parts/signing/calls.ts';
+import { unsealedOutcome } from '#flows/_parts/signing/calls.ts';
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import type { FormCalls, SignedForm } from '#src/contract/forms/signed-form.ts';
@@ -16,7 +16,7 @@ const editable: readonly string[] = ['notStarted', 'created'];
 
 const opened = (form: SignedForm): SignedFormOpened => ({
   ...form,
-  ...(editable.includes(form.state) ? cameToNothing(form.signing) : {}),
+  ...(editable.includes(form.state) ? unsealedOutcome(form.signing) : {}),
   locked: form.refusal !== null,
   participantId: form.me.participantId,
   ...voidedByChange(form.signing),

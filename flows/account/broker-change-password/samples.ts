@@ -1,5 +1,5 @@
-import { changeSamples, nobodyEnv } from '#flows/_parts/passwords/samples.ts';
+import { changeSamples, emptyEnv } from '#flows/_parts/passwords/samples.ts';
 
 export const samples = changeSamples;
 
-export const sampleEnv = nobodyEnv;
+export const sampleEnv = emptyEnv;

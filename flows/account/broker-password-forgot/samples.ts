@@ -1,5 +1,5 @@
-import { forgotSamples, nobodyEnv } from '#flows/_parts/passwords/samples.ts';
+import { emptyEnv, forgotSamples } from '#flows/_parts/passwords/samples.ts';
 
 export const samples = forgotSamples;
 
-export const sampleEnv = nobodyEnv;
+export const sampleEnv = emptyEnv;

@@ -1,10 +1,10 @@
 import { password } from '#src/engine/fields/passwords.ts';
 import { email } from '#src/engine/fields/texts.ts';
-import { ask, info, telling } from '#src/engine/step.ts';
+import { addingToEnv, ask, info } from '#src/engine/step.ts';
 
 /** Domain reference, section 10, "profile", "e-mail". */
 export const steps = {
-  email: telling(
+  email: addingToEnv(
     ask({ email: email(), password: password({ autoComplete: 'current-password' }) }),
     ({ email: to }) => ({
       facts: { email: to },

@@ -1,5 +1,5 @@
-import { nobodyEnv, resetSamples } from '#flows/_parts/passwords/samples.ts';
+import { emptyEnv, resetSamples } from '#flows/_parts/passwords/samples.ts';
 
 export const samples = resetSamples;
 
-export const sampleEnv = nobodyEnv;
+export const sampleEnv = emptyEnv;

@@ -21,7 +21,7 @@ export const calls: SentCalls<typeof steps> = {
   },
   again: smsCodeCalls.again,
   refusedAt: { ...smsCodeCalls.refusedAt, AUTH_EMAIL_INVALID: 'email', AUTH_EMAIL_UNKNOWN: 'email' },
-  asksAnew: smsCodeCalls.asksAnew,
+  asksAgain: smsCodeCalls.asksAnew,
   leadsTo: { end: '/customer/home', left: '/customer' },
   endsAtOnce: true,
 };

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { outcomes, walletOff } from '#flows/_parts/coming-back/texts.ts';
 import { introScreenTexts as words } from '#flows/_parts/proven-sign-up/texts.ts';
 import vipps from '#flows/account/signup-vipps/flow.ts';
-import { FormInHand } from '#src/client/form-in-hand.ts';
+import { SentFlowSession } from '#src/client/form-in-hand.ts';
 import { type Call, type Flow, isSent } from '#src/engine/define-flow.ts';
 import { FlowStage } from '#src/renderer/testing/flow-stage.tsx';
 import bankId from './flow.ts';
@@ -13,7 +13,7 @@ const show = (flow: Flow, facts: Readonly<Record<string, string>>, call: Call) =
   if (!isSent(flow)) throw new Error('it is sent');
   const tab = { read: () => null, write: () => undefined, forget: () => undefined };
   const begun = { facts: { proven: 'no', outcome: '', wallet: 'up', ...facts } };
-  const session = new FormInHand({ journey: flow, calls: flow.calls, where: {}, call, begun, tab });
+  const session = new SentFlowSession({ journey: flow, calls: flow.calls, where: {}, call, begun, tab });
   render(<FlowStage flow={flow} session={session} call={call} />);
 };
 const nobody: Call = () => Promise.reject(new Error('nobody is asked'));

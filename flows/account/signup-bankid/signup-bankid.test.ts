@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failureOf } from '#src/client/call-failed.ts';
 import type { Call } from '#src/engine/define-flow.ts';
-import type { Begun } from '#src/engine/sent-calls.ts';
+import type { JourneyStart } from '#src/engine/sent-calls.ts';
 import { JourneyInHand, type SentCall } from '#tests/support/journey-in-hand.ts';
 import flow from './flow.ts';
 
@@ -25,13 +25,13 @@ const server = (changed: Answers) => {
   };
   return async (call: string) => answers[call]?.();
 };
-const open = (where: Readonly<Record<string, string>>, changed: Answers = {}): Promise<Begun> => {
+const open = (where: Readonly<Record<string, string>>, changed: Answers = {}): Promise<JourneyStart> => {
   const answer = server(changed);
   const begin = flow.calls.open;
   if (begin === undefined) throw new Error('It asks who has come back');
   // seam: the response is the one that the endpoint declares.
   const call = (({ method, path }: { method: string; path: string }) => answer(`${method} ${path}`)) as unknown as Call;
-  return begin(where, call) as Promise<Begun>;
+  return begin(where, call) as Promise<JourneyStart>;
 };
 const journeyWith = async (where: Readonly<Record<string, string>>, changed: Answers = {}) => {
   const journey = new JourneyInHand(flow, where, await open(where, changed));

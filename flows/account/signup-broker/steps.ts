@@ -1,7 +1,7 @@
 import { check, one } from '#src/engine/fields/choices.ts';
 import { equals, hintOfCommon, newPassword, repeatedPassword } from '#src/engine/fields/passwords.ts';
 import { email, mobile, name } from '#src/engine/fields/texts.ts';
-import { advised, ask, info, telling } from '#src/engine/step.ts';
+import { addingToEnv, advised, ask, info } from '#src/engine/step.ts';
 
 /**
  * Domain reference, section 9, "signup-broker". Fields that the server may refuse are together on the page that is
@@ -14,7 +14,7 @@ export const steps = {
     phone: mobile(),
     officeId: one({ list: 'offices' }),
   }),
-  account: telling(
+  account: addingToEnv(
     advised(
       ask(
         {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureOf } from '#src/client/call-failed.ts';
 import type { Call } from '#src/engine/define-flow.ts';
-import type { Begun } from '#src/engine/sent-calls.ts';
+import type { JourneyStart } from '#src/engine/sent-calls.ts';
 import { JourneyInHand } from '#tests/support/journey-in-hand.ts';
 import flow from './flow.ts';
 
@@ -15,11 +15,11 @@ const proven = {
   phoneNumber: '+4742001001',
   postcode: '5003',
 };
-const open = (info: () => unknown): Promise<Begun> => {
+const open = (info: () => unknown): Promise<JourneyStart> => {
   const begin = flow.calls.open;
   if (begin === undefined) throw new Error('It asks who has come back');
   // seam: the response is the one that the endpoint declares.
-  return begin({ proof }, (async () => info()) as unknown as Call) as Promise<Begun>;
+  return begin({ proof }, (async () => info()) as unknown as Call) as Promise<JourneyStart>;
 };
 const journeyBack = async () => {
   const journey = new JourneyInHand(flow, { proof }, await open(() => proven));

@@ -1,12 +1,12 @@
 import { agreementFields, reachFields } from '#flows/_parts/account-details/steps.ts';
 import { introStep, whoByWallet } from '#flows/_parts/proven-sign-up/steps.ts';
-import { ask, info, telling } from '#src/engine/step.ts';
+import { addingToEnv, ask, info } from '#src/engine/step.ts';
 
 /** Domain reference, section 9, "signup-wallet": e-mail and phone come from the wallet, and there is no password. */
 export const steps = {
   intro: introStep,
   who: whoByWallet,
-  register: telling(
+  register: addingToEnv(
     ask({ postcode: reachFields.postcode, ...agreementFields }),
     ({ referralCode = '' }): { facts: Record<string, string> } => ({ facts: { referralCode } }),
   ),

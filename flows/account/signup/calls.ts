@@ -24,7 +24,7 @@ export const calls: SentCalls<typeof steps> = {
     },
   },
   again: smsCodeCalls.again,
-  asksAnew: smsCodeCalls.asksAnew,
+  asksAgain: smsCodeCalls.asksAnew,
   refusedAt: {
     ...smsCodeCalls.refusedAt,
     V_NIN: 'nationalId',

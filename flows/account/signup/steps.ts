@@ -2,7 +2,7 @@ import { agreementFields, passwordFields, passwordsMatch, reachFields } from '#f
 import { smsCodeSteps } from '#flows/_parts/sms-code/steps.ts';
 import { nationalId } from '#src/engine/fields/secrets.ts';
 import { name } from '#src/engine/fields/texts.ts';
-import { ask, info, telling } from '#src/engine/step.ts';
+import { addingToEnv, ask, info } from '#src/engine/step.ts';
 
 /**
  * Domain reference, section 9, "signup-sms". Identity comes before contact details: each page is sent separately.
@@ -14,7 +14,7 @@ export const steps = {
     lastName: name({ autoComplete: 'family-name' }),
     nationalId: nationalId(),
   }),
-  details: telling(
+  details: addingToEnv(
     ask({ ...reachFields, ...passwordFields, ...agreementFields }, passwordsMatch),
     ({ referralCode = '' }): { facts: Record<string, string> } => ({ facts: { referralCode } }),
   ),

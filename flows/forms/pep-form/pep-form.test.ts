@@ -3,7 +3,7 @@ import { managersSamples } from '#flows/_parts/equity/samples.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Fields } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
-import { broughtUp, type TypedAnswers } from '#src/engine/versions.ts';
+import { migratedAnswers, type TypedAnswers } from '#src/engine/versions.ts';
 import { walk } from '#src/engine/walk.ts';
 import { journey } from './machine.ts';
 import { sampleEnv, samples } from './samples.ts';
@@ -49,7 +49,7 @@ describe('who disposes of the accounts', () => {
 
   test('an answer from when it was asked once stands for the first account, and the other is asked about', () => {
     const before = { kind: ['LOAN'], loans: samples.financing.loanOnly?.loans, ...managersSamples.father };
-    const now = (change: Drafts = {}) => broughtUp(versions, 2, { financing: before, ...change } as TypedAnswers);
+    const now = (change: Drafts = {}) => migratedAnswers(versions, 2, { financing: before, ...change } as TypedAnswers);
     const { others: _, managers, ...rest } = before;
     expect(now().financing).toEqual({ ...rest, equityOthers: 'yes', equityManagers: managers });
     expect(asked(now())).toEqual(['financeOthers']);

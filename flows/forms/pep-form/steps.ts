@@ -11,13 +11,13 @@ import { many, one, yesNo } from '#src/engine/fields/choices.ts';
 import { rows, shown } from '#src/engine/fields/groups.ts';
 import { year } from '#src/engine/fields/numbers.ts';
 import { longText, name } from '#src/engine/fields/texts.ts';
-import { ask, telling } from '#src/engine/step.ts';
+import { addingToEnv, ask } from '#src/engine/step.ts';
 
 const sells = factIs('role', 'SELLER');
 const buys = factIs('role', 'BUYER');
 
 /** The link decides the side (seller or buyer), and later steps depend on it. */
-const start = telling(
+const start = addingToEnv(
   ask({ home: shown('home'), broker: shown('broker'), role: one(['SELLER', 'BUYER'], { fixedWhen: () => true }) }),
   ({ role }) => ({ facts: { role } }),
 );
@@ -47,7 +47,7 @@ export const steps = {
     acquiredYear: year({ when: sells }),
     use: one(['OWN_HOME', 'RENTAL', 'HOLIDAY', 'EMPTY', 'BUSINESS']),
   }),
-  'information-about-equity': telling(ask(ownFunds), ({ amount }) => ({ facts: { ownFunds: String(amount) } })),
+  'information-about-equity': addingToEnv(ask(ownFunds), ({ amount }) => ({ facts: { ownFunds: String(amount) } })),
   own: ownPep,
   employee: employeePep,
   family: familyPep,

@@ -1,4 +1,4 @@
-import { cameToNothing } from '#flows/_parts/signing/calls.ts';
+import { unsealedOutcome } from '#flows/_parts/signing/calls.ts';
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import { takeover } from '#src/contract/forms/takeover.ts';
 import type { Protocol } from '#src/contract/forms/takeover-protocol.ts';
@@ -18,7 +18,7 @@ const ofEstate = ({ estateId = '' }: Where) => ({ id: estateId });
 /** `locked` follows the server's refusal, so that browser and server always agree. */
 const opened = (protocol: Protocol): TakeoverOpened => ({
   ...protocol,
-  ...cameToNothing(protocol.signing),
+  ...unsealedOutcome(protocol.signing),
   locked: protocol.refusal !== null,
   participantId: protocol.me.participantId,
   ...voidedByChange(protocol.signing),

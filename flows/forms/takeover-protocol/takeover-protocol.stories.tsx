@@ -104,7 +104,7 @@ const underway = { ...env, protocol: 'signing' } as const;
 export const Signing = sampleStory(flow, 'signing', 'everyoneSigned', { env: underway, opened: underSigning, call });
 const shown = JSON.stringify({ contentSha256: 'another', revisions: { keys: 1, settlement: 1 }, isRead: true });
 /** Nora changed two answers after the first document had been shown on this screen. */
-export const SigningMadeAnew = {
+export const SigningDocumentReplaced = {
   ...sampleStory(flow, 'signing', 'everyoneSigned', {
     env: underway,
     opened: { ...underSigning, participantId: underSigning.signing.signers[1]?.participantId ?? '', answered },

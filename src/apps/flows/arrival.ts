@@ -1,10 +1,10 @@
 import { takeAndroidToken } from '#src/client/device-tokens.ts';
 import { keepReferralCode } from '#src/client/referral-code.ts';
-import { reloadForIdfyJwt, takeHandOver, takeKey, takeProof, takeToken } from '#src/client/take-link.ts';
+import { reloadForIdfyJwt, takeAnotherPhoneKey, takeKey, takeProof, takeToken } from '#src/client/take-link.ts';
 
 keepReferralCode();
 let key = takeKey();
-let handedOver = takeHandOver();
+let anotherPhoneKey = takeAnotherPhoneKey();
 let token = takeToken();
 let proof = takeProof();
 takeAndroidToken();
@@ -14,20 +14,20 @@ let arrivals = 0;
 // A link pasted over an open page changes only the hash and does not reload the page.
 window.addEventListener('hashchange', () => {
   const nextKey = takeKey();
-  const nextHandedOver = takeHandOver();
+  const nextHandedOver = takeAnotherPhoneKey();
   const nextToken = takeToken();
   const nextProof = takeProof();
   if ([nextKey, nextHandedOver, nextToken, nextProof].every((secret) => secret === null)) return;
   key = nextKey ?? key;
-  handedOver = nextHandedOver ?? handedOver;
+  anotherPhoneKey = nextHandedOver ?? anotherPhoneKey;
   token = nextToken ?? token;
   proof = nextProof ?? proof;
   arrivals += 1;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 });
 
 /** Whether the page is about to reload (Spec section 2, `idfy-jwt`); nothing is rendered then. */
-export const isReloading = reloadForIdfyJwt([key, handedOver, token, proof].some((secret) => secret !== null));
+export const isReloading = reloadForIdfyJwt([key, anotherPhoneKey, token, proof].some((secret) => secret !== null));
 
 /** Returns the key of the personal link that opened the page. Forgotten after the exchange, and never stored. */
 export const arrivedKey = (): string | null => key;
@@ -36,9 +36,9 @@ export const forgetKey = (): void => {
 };
 
 /** Returns the key from another phone's screen that opened the page. Never stored, as a link's key. */
-export const arrivedHandOver = (): string | null => handedOver;
-export const forgetHandOver = (): void => {
-  handedOver = null;
+export const arrivedAnotherPhoneKey = (): string | null => anotherPhoneKey;
+export const forgetAnotherPhoneKey = (): void => {
+  anotherPhoneKey = null;
 };
 
 /** Returns the token of the mailed link that opened the page. In memory only: a reload needs the mail again. */
@@ -58,7 +58,7 @@ export const forgetProof = (): void => {
 
 /** Returns how many links were opened over this page since it was loaded. */
 export const countArrivals = (): number => arrivals;
-export const onArrival = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export const onArrival = (notify: () => void): (() => void) => {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 };

@@ -1,22 +1,22 @@
 import { parse } from 'valibot';
 import { isPassing } from '#src/client/call-failed.ts';
-import { handOver } from '#src/contract/homes/another-phone.ts';
+import { anotherPhone } from '#src/contract/homes/another-phone.ts';
 import { linkFlow, links } from '#src/contract/homes/links.ts';
 import type { Where } from '#src/engine/opened.ts';
 import { call } from '../frame/call.ts';
-import { arrivedHandOver, arrivedKey, forgetHandOver, forgetKey } from './arrival.ts';
+import { arrivedAnotherPhoneKey, arrivedKey, forgetAnotherPhoneKey, forgetKey } from './arrival.ts';
 
 export interface Arrived {
   readonly key: string;
-  readonly exchange: typeof links.exchange | typeof handOver.take;
+  readonly exchange: typeof links.exchange | typeof anotherPhone.take;
   readonly forget: () => void;
 }
 
 /** Returns what opened the page, if anything: a personal link, or the screen of another phone. */
 export const arrived = (): Arrived | null => {
-  const [link, screen] = [arrivedKey(), arrivedHandOver()];
+  const [link, screen] = [arrivedKey(), arrivedAnotherPhoneKey()];
   if (link !== null) return { key: link, exchange: links.exchange, forget: forgetKey };
-  return screen === null ? null : { key: screen, exchange: handOver.take, forget: forgetHandOver };
+  return screen === null ? null : { key: screen, exchange: anotherPhone.take, forget: forgetAnotherPhoneKey };
 };
 
 let exchanging: { readonly key: string; readonly done: Promise<unknown> } | undefined;

@@ -1,4 +1,4 @@
-import { askAhead } from '#src/client/ahead.ts';
+import { prefetch } from '#src/client/ahead.ts';
 import { readHeaders } from '#src/client/call.ts';
 import { isAway } from '#src/client/call-failed.ts';
 import { addressOf, apiBase } from '#src/contract/address.ts';
@@ -10,7 +10,7 @@ import { linkFlowAt } from './flows.ts';
  * On a page opened by a personal link: exchanges the key and requests what the form reads first, while the form's code
  * is still loading. On a phone network the code takes longer than these requests.
  */
-export function openAhead(): void {
+export function prefetchForm(): void {
   const here = arrived();
   const at = linkFlowAt(window.location.pathname);
   if (here === null || at === null || isAway()) return;
@@ -18,7 +18,7 @@ export function openAhead(): void {
   beginExchange(found.id, where, here).then(
     () => {
       const headers = readHeaders(languageOfDevice());
-      for (const path of found.address.reads ?? []) askAhead(apiBase + addressOf(path, where), headers);
+      for (const path of found.address.reads ?? []) prefetch(apiBase + addressOf(path, where), headers);
     },
     // The page of the form receives the same error and shows it.
     () => undefined,

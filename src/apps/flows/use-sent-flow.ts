@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { asFailure, failureOf, noAnswer } from '#src/client/call-failed.ts';
-import { FormInHand } from '#src/client/form-in-hand.ts';
+import { SentFlowSession } from '#src/client/form-in-hand.ts';
 import { tabStore } from '#src/client/kept-in-tab.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
@@ -10,7 +10,7 @@ import type { FoundFlow } from './flows.ts';
 
 export interface OpenSentFlow {
   readonly flow: SentFlow;
-  readonly session: FormInHand;
+  readonly session: SentFlowSession;
 }
 export type Opening =
   | { readonly state: 'opening' }
@@ -51,7 +51,7 @@ async function openSentFlow(found: FoundFlow, where: Where, call: Call, onChange
     const { calls } = flow;
     const begun = (await calls.open?.(where, call)) ?? {};
     const tab = tabStore(found.id);
-    const session = new FormInHand({ journey: flow, calls, where, call, begun, tab, onClosed });
+    const session = new SentFlowSession({ journey: flow, calls, where, call, begun, tab, onClosed });
     onChange({ state: 'open', open: { flow, session } });
   } catch (error) {
     onClosed(error);

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { heedInstallOffers } from '#src/client/installing.ts';
+import { listenForInstallOffers } from '#src/client/installing.ts';
 import { App } from './app.tsx';
 
-heedInstallOffers();
+listenForInstallOffers();
 
 const root = document.getElementById('root');
 if (root !== null) {

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { slotClass } from '#src/ui/classes.ts';
 import { Icon, type IconProps } from '#src/ui/icon.tsx';
-import { followBy } from '#src/ui/nav-link.ts';
+import { navigateOnPress } from '#src/ui/nav-link.ts';
 
 export const Doors = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <nav aria-label={label} className={slotClass('rows', 'list')}>
@@ -20,7 +20,7 @@ export interface DoorProps {
 
 /** A full-width link with an icon, its label and a note. */
 export const Door = ({ icon, href, onFollow, note, children }: DoorProps) => (
-  <a href={href} onClick={followBy(onFollow, href)} className={slotClass('rows', 'row')}>
+  <a href={href} onClick={navigateOnPress(onFollow, href)} className={slotClass('rows', 'row')}>
     {icon ? (
       <span className={slotClass('rows', 'start')}>
         <Icon of={icon} size={32} />

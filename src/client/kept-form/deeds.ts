@@ -38,7 +38,7 @@ export interface TakenPicture extends OfOneTry {
 /**
  * A change that cannot be merged into the server's state as typed fields can. Queued changes run in order, each once.
  */
-export type Deed = AddedRow | RemovedRow | TakenPicture;
+export type QueuedChange = AddedRow | RemovedRow | TakenPicture;
 
 /** The server's id by local id. */
 export type Names = ReadonlyMap<string, string>;
@@ -70,13 +70,13 @@ function withNames(value: unknown, names: Names): unknown {
 export const reversed = (names: Names): Names => new Map([...names].map(([one, other]) => [other, one]));
 
 /** Returns the server's state with the queued changes on top. */
-export function withDeeds<O extends Opened>(opened: O, deeds: readonly Deed[]): O {
-  return deeds.reduce((before, deed) => withDeed(before, deed), opened);
+export function withQueuedChanges<O extends Opened>(opened: O, deeds: readonly QueuedChange[]): O {
+  return deeds.reduce((before, queued) => withQueuedChange(before, queued), opened);
 }
 
-function withDeed<O extends Opened>(opened: O, deed: Deed): O {
-  if (deed.kind === 'picture') return opened;
-  const { step, group, standIn } = deed;
+function withQueuedChange<O extends Opened>(opened: O, queued: QueuedChange): O {
+  if (queued.kind === 'picture') return opened;
+  const { step, group, standIn } = queued;
   const draft: StepDraft = opened.drafts[step] ?? {};
   const rows = rowsOf(draft[group]);
   const inStep = (next: typeof rows, revisions = opened.revisions): O => ({
@@ -84,17 +84,17 @@ function withDeed<O extends Opened>(opened: O, deed: Deed): O {
     drafts: { ...opened.drafts, [step]: { ...draft, [group]: next } },
     revisions,
   });
-  if (deed.kind === 'remove-row') return inStep(rows.filter(({ id }) => id !== deed.row));
+  if (queued.kind === 'remove-row') return inStep(rows.filter(({ id }) => id !== queued.row));
   if (rows.some(({ id }) => id === standIn)) return opened;
-  return inStep([...rows, { ...deed.changes, id: standIn }], { ...opened.revisions, [`${step}/${standIn}`]: 0 });
+  return inStep([...rows, { ...queued.changes, id: standIn }], { ...opened.revisions, [`${step}/${standIn}`]: 0 });
 }
 
 /** Returns the id of the response's row that a queued addition created. */
-export const madeBy = (deed: AddedRow, answer: Opened, taken: Names): string | undefined =>
-  rowMade(deed, [...deed.known, ...taken.values()], answer);
+export const madeBy = (queued: AddedRow, answer: Opened, taken: Names): string | undefined =>
+  rowMade(queued, [...queued.known, ...taken.values()], answer);
 
 /** What was done here and is not sent yet, as it is kept. */
 export interface Waiting {
-  readonly deeds: readonly Deed[];
+  readonly deeds: readonly QueuedChange[];
   readonly names: readonly (readonly [string, string])[];
 }

@@ -5,8 +5,8 @@ import { deviceStore, type KeptRecord, type KeptStore } from './kept-store.ts';
 import { type OpenPages, openPages } from './one-page.ts';
 import type { OnShelf } from './picture-shelf.ts';
 import { linkMark, newKey, sealJson, unseal, unsealJson } from './sealing.ts';
-import { countOf, type KeptUnsent, together } from './unsent.ts';
-import { type WhatWaits, whatWaits } from './what-waits.ts';
+import { countOf, type KeptUnsent, mergedUnsent } from './unsent.ts';
+import { type UnsentCounts, unsentCounts } from './what-waits.ts';
 
 /** Identifies a form: its flow, and its home. */
 export interface FormPlace {
@@ -136,7 +136,7 @@ export class KeptForms {
     }
     const inTurn = left.toSorted((one, other) => one.at - other.at);
     const read = await Promise.all(inTurn.map((record) => unsealJson<KeptUnsent>(key, record)));
-    const unsent = together(read.filter((one) => one !== undefined));
+    const unsent = mergedUnsent(read.filter((one) => one !== undefined));
     const [first] = inTurn;
     if (first !== undefined) {
       const { form, who } = first;
@@ -183,7 +183,7 @@ export class KeptForms {
   }
 
   /** Counts what was never sent of the form last open here. Reads only, and changes no owner. */
-  async waiting(place: FormPlace): Promise<WhatWaits> {
+  async waiting(place: FormPlace): Promise<UnsentCounts> {
     const form = formOf(place);
     const read = await this.#quietly(async (store) => {
       const who = (await store.get(pointerOf(form)))?.who ?? '';
@@ -193,7 +193,7 @@ export class KeptForms {
       const left = own.filter(({ name }) => name.startsWith('unsent '));
       return Promise.all(left.map((record) => unsealJson<KeptUnsent>(key, record)));
     });
-    return whatWaits(together((read ?? []).filter((one) => one !== undefined)));
+    return unsentCounts(mergedUnsent((read ?? []).filter((one) => one !== undefined)));
   }
 
   /** Deletes what the last participant never sent, after they confirmed it. */

@@ -5,20 +5,20 @@ import { type RowPlace, rowIds } from '#src/engine/row-made.ts';
 import { asFailure, CallFailed, failureOf, isPassing, isSignedOut, pictureRefused } from '../call-failed.ts';
 import {
   type AddedRow,
-  type Deed,
   madeBy,
   type Names,
   oneTry,
+  type QueuedChange,
   type RemovedRow,
   renamed,
   reversed,
   type TakenPicture,
   type Waiting,
-  withDeeds,
+  withQueuedChanges,
 } from './deeds.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 import type { PictureWays, SeenPictures } from './seen-pictures.ts';
-import type { UnderWay } from './under-way.ts';
+import type { InFlight } from './under-way.ts';
 
 export interface OfflineParts<O extends Opened> {
   readonly calls: Calls<O>;
@@ -27,7 +27,7 @@ export interface OfflineParts<O extends Opened> {
   readonly shelf: PictureShelf;
   readonly ways: Pick<PictureWays, 'check' | 'scale'>;
   readonly seen?: Pick<SeenPictures, 'urlOf' | 'keep'>;
-  readonly underWay: Pick<UnderWay, 'row' | 'picture' | 'begun' | 'deedOf'>;
+  readonly inFlight: Pick<InFlight, 'row' | 'picture' | 'begun' | 'queuedChangeOf'>;
   /** Unsent actions of the page before this one. */
   readonly waiting?: Waiting | undefined;
   /** Called when there is something new to store. */
@@ -54,7 +54,7 @@ const under = (call: Call, idempotencyKey: string): Call => {
  */
 export class OfflineCalls<O extends Opened> {
   readonly #parts: OfflineParts<O>;
-  #deeds: readonly Deed[];
+  #deeds: readonly QueuedChange[];
   #names: Names;
   #server: O | undefined;
   #isHeard = false;
@@ -76,7 +76,7 @@ export class OfflineCalls<O extends Opened> {
   }
   /** Returns the drafts under the typed input. */
   readonly drafts = (): Opened['drafts'] =>
-    this.#server === undefined ? {} : withDeeds(this.#inPageWords(this.#server), this.#deeds).drafts;
+    this.#server === undefined ? {} : withQueuedChanges(this.#inPageWords(this.#server), this.#deeds).drafts;
   get isHeard(): boolean {
     return this.#isHeard;
   }
@@ -84,7 +84,7 @@ export class OfflineCalls<O extends Opened> {
   readonly isWaiting = (): boolean => !this.#isHeard || this.#deeds.some(({ refused }) => refused === undefined);
   /** Returns why the server refused an action taken here. */
   readonly refusal = (): CallFailed | undefined => {
-    const refused = this.#deeds.find((deed) => deed.refused !== undefined)?.refused;
+    const refused = this.#deeds.find((queued) => queued.refused !== undefined)?.refused;
     return refused === undefined ? undefined : failureOf(422, { code: refused });
   };
 
@@ -95,7 +95,7 @@ export class OfflineCalls<O extends Opened> {
   shown(answer: O, isHeard: boolean): O {
     this.#server = answer;
     if (isHeard) this.#isHeard = true;
-    return withDeeds(this.#inPageWords(answer), this.#deeds);
+    return withQueuedChanges(this.#inPageWords(answer), this.#deeds);
   }
   readonly #inPageWords = (answer: O): O => renamed(answer, reversed(this.#names));
 
@@ -131,13 +131,13 @@ export class OfflineCalls<O extends Opened> {
    */
   #sent<T>(change: T): T {
     const text = JSON.stringify(change);
-    const refused = this.#deeds.find((deed) => text.includes(deed.standIn))?.refused;
+    const refused = this.#deeds.find((queued) => text.includes(queued.standIn))?.refused;
     if (refused !== undefined) throw failureOf(422, { code: refused });
     return renamed(change, this.#names);
   }
 
   #addRow({ step, group, changes }: RowChange): Promise<O> {
-    const begun = this.#parts.underWay.deedOf({ step, group }, changes);
+    const begun = this.#parts.inFlight.queuedChangeOf({ step, group }, changes);
     const change = { step, group, changes, known: this.#known({ step, group }) };
     return this.#nowOrLater(begun ?? { ...oneTry(), kind: 'add-row', ...change });
   }
@@ -147,79 +147,79 @@ export class OfflineCalls<O extends Opened> {
 
   /** Records what is typed in a row drawn before it exists; null once the row has it. */
   readonly rowBegun = (place: RowPlace, row: NewRow | null): void =>
-    this.#parts.underWay.begun(place, row, this.#known(place));
+    this.#parts.inFlight.begun(place, row, this.#known(place));
 
   async #removeRow(step: string, group: string, row: string, revision: number): Promise<O> {
     const added = this.#deeds.find(({ standIn }) => standIn === row);
-    if (added?.refused !== undefined) return this.#local(this.#deeds.filter((deed) => deed !== added));
+    if (added?.refused !== undefined) return this.#local(this.#deeds.filter((queued) => queued !== added));
     return this.#nowOrLater({ ...oneTry(), kind: 'remove-row', step, group, row, revision });
   }
 
   async #addPicture({ blob, of }: Parameters<Calls['addPicture']>[1]): Promise<{ readonly id: string }> {
-    const { shelf, ways, underWay } = this.#parts;
+    const { shelf, ways, inFlight } = this.#parts;
     if (!(blob instanceof Blob)) throw pictureRefused();
     ways.check(blob);
-    const deed: TakenPicture = { ...oneTry(), kind: 'picture' };
+    const queued: TakenPicture = { ...oneTry(), kind: 'picture' };
     // Stored on the shelf first, with its owner field, so that the picture cannot be lost.
-    await shelf.keep(deed.standIn, blob, 'taken');
-    const going = underWay.picture(deed, of);
+    await shelf.keep(queued.standIn, blob, 'taken');
+    const going = inFlight.picture(queued, of);
     try {
-      await this.#scaled(deed.standIn);
+      await this.#scaled(queued.standIn);
       await this.#sendWaiting();
-      const answer = await this.#sendPicture(deed);
+      const answer = await this.#sendPicture(queued);
       going.arrived(answer.id);
-      await shelf.remove(deed.standIn);
+      await shelf.remove(queued.standIn);
       return answer;
     } catch (error) {
       if (!mustWait(error)) {
         going.refused();
-        await shelf.remove(deed.standIn);
+        await shelf.remove(queued.standIn);
         throw error;
       }
-      this.#keep([...this.#deeds, deed]);
+      this.#keep([...this.#deeds, queued]);
       // It is in the queue now: once sent from there, nothing marks it as unsent any more.
-      going.arrived(deed.standIn);
-      return { id: deed.standIn };
+      going.arrived(queued.standIn);
+      return { id: queued.standIn };
     } finally {
       going.over();
     }
   }
 
-  readonly #callOf = ({ idempotencyKey }: Deed): Call => under(this.#parts.call, idempotencyKey);
+  readonly #callOf = ({ idempotencyKey }: QueuedChange): Call => under(this.#parts.call, idempotencyKey);
 
-  async #nowOrLater(deed: AddedRow | RemovedRow): Promise<O> {
-    const arrived = this.#parts.underWay.row(deed);
+  async #nowOrLater(queued: AddedRow | RemovedRow): Promise<O> {
+    const arrived = this.#parts.inFlight.row(queued);
     try {
       await this.#sendWaiting();
-      const answer = await this.#doRow(deed);
+      const answer = await this.#doRow(queued);
       return this.shown(answer, true);
     } catch (error) {
       if (!isPassing(error)) throw error;
-      return this.#local([...this.#deeds, deed]);
+      return this.#local([...this.#deeds, queued]);
     } finally {
       arrived();
     }
   }
 
-  #local(deeds: readonly Deed[]): O {
+  #local(deeds: readonly QueuedChange[]): O {
     if (this.#server === undefined) throw failureOf(0, undefined);
     this.#keep(deeds);
     return this.shown(this.#server, false);
   }
 
-  #keep(deeds: readonly Deed[]): void {
+  #keep(deeds: readonly QueuedChange[]): void {
     this.#deeds = deeds;
     this.#parts.onChange?.();
   }
 
-  #doRow(deed: AddedRow | RemovedRow): Promise<O> {
+  #doRow(queued: AddedRow | RemovedRow): Promise<O> {
     const { calls, where } = this.#parts;
-    const { step, group } = deed;
-    if (deed.kind === 'add-row') {
-      return calls.addRow(where, this.#sent({ step, group, changes: deed.changes }), this.#callOf(deed));
+    const { step, group } = queued;
+    if (queued.kind === 'add-row') {
+      return calls.addRow(where, this.#sent({ step, group, changes: queued.changes }), this.#callOf(queued));
     }
-    const gone = { step, group, row: { id: deed.row }, changes: {}, revision: this.#revisionOf(deed) };
-    return calls.removeRow(where, this.#sent(gone), this.#callOf(deed));
+    const gone = { step, group, row: { id: queued.row }, changes: {}, revision: this.#revisionOf(queued) };
+    return calls.removeRow(where, this.#sent(gone), this.#callOf(queued));
   }
 
   /** Returns the creation revision of a row that was added and removed here before the server knew it. */
@@ -237,29 +237,29 @@ export class OfflineCalls<O extends Opened> {
   }
 
   async #doWaiting(): Promise<void> {
-    for (const deed of this.#deeds.filter(({ refused }) => refused === undefined)) {
+    for (const queued of this.#deeds.filter(({ refused }) => refused === undefined)) {
       try {
-        await this.#do(deed);
+        await this.#do(queued);
       } catch (error) {
         if (mustWait(error)) throw error;
-        const rest = this.#deeds.filter((one) => one !== deed);
+        const rest = this.#deeds.filter((one) => one !== queued);
         // A row that another person changed meanwhile stays, for both to see; one that is gone is gone.
-        this.#keep(deed.kind === 'remove-row' ? rest : [...rest, { ...deed, refused: asFailure(error).code }]);
+        this.#keep(queued.kind === 'remove-row' ? rest : [...rest, { ...queued, refused: asFailure(error).code }]);
       }
     }
   }
 
-  async #do(deed: Deed): Promise<void> {
-    const name = deed.kind === 'picture' ? (await this.#sendPicture(deed)).id : await this.#sendRow(deed);
-    if (name !== undefined) this.#names = new Map([...this.#names, [deed.standIn, name]]);
-    this.#keep(this.#deeds.filter((one) => one !== deed));
-    if (deed.kind === 'picture') await this.#parts.shelf.remove(deed.standIn);
+  async #do(queued: QueuedChange): Promise<void> {
+    const name = queued.kind === 'picture' ? (await this.#sendPicture(queued)).id : await this.#sendRow(queued);
+    if (name !== undefined) this.#names = new Map([...this.#names, [queued.standIn, name]]);
+    this.#keep(this.#deeds.filter((one) => one !== queued));
+    if (queued.kind === 'picture') await this.#parts.shelf.remove(queued.standIn);
   }
 
-  async #sendPicture(deed: TakenPicture): Promise<{ readonly id: string }> {
+  async #sendPicture(queued: TakenPicture): Promise<{ readonly id: string }> {
     const { calls, where, seen } = this.#parts;
-    const blob = await this.#scaled(deed.standIn);
-    const answer = await calls.addPicture(where, { blob }, this.#callOf(deed));
+    const blob = await this.#scaled(queued.standIn);
+    const answer = await calls.addPicture(where, { blob }, this.#callOf(queued));
     seen?.keep(answer.id, blob);
     return answer;
   }
@@ -275,9 +275,9 @@ export class OfflineCalls<O extends Opened> {
     return blob;
   }
 
-  async #sendRow(deed: AddedRow | RemovedRow): Promise<string | undefined> {
-    const answer = await this.#doRow(deed);
+  async #sendRow(queued: AddedRow | RemovedRow): Promise<string | undefined> {
+    const answer = await this.#doRow(queued);
     this.#server = answer;
-    return deed.kind === 'add-row' ? madeBy(deed, answer, this.#names) : undefined;
+    return queued.kind === 'add-row' ? madeBy(queued, answer, this.#names) : undefined;
   }
 }

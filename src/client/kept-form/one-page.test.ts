@@ -11,11 +11,11 @@ test('without Web Locks a page that has written lately is open, and a silent one
 test('without Web Locks two tasks of one page take turns, and one that fails does not stop the next', async () => {
   const pages = openPages(undefined);
   const done: string[] = [];
-  const deed = (name: string) => async () => {
+  const queued = (name: string) => async () => {
     await new Promise((later) => setTimeout(later, 5));
     done.push(name);
     if (name === 'first') throw new Error('It failed');
   };
-  await Promise.allSettled([pages.alone('form', deed('first')), pages.alone('form', deed('second'))]);
+  await Promise.allSettled([pages.alone('form', queued('first')), pages.alone('form', queued('second'))]);
   expect(done).toEqual(['first', 'second']);
 });

@@ -5,7 +5,7 @@ export interface OpenPages {
   /** Whether a page is gone, as far as can be known. `at`: when it last wrote. */
   readonly isGone: (page: string, at: number) => Promise<boolean>;
   /** Runs a task that no other page of this device runs at the same time. */
-  readonly alone: <T>(name: string, deed: () => Promise<T>) => Promise<T>;
+  readonly alone: <T>(name: string, queued: () => Promise<T>) => Promise<T>;
 }
 
 /** Milliseconds without a write after which a page that cannot be queried counts as gone. */
@@ -21,7 +21,7 @@ const byLocks = (locks: LockManager): OpenPages => ({
     }),
   isGone: (page) => locks.request(nameOf(page), { ifAvailable: true }, async (lock) => lock !== null),
   // seam: request() resolves to the value of the task's promise.
-  alone: <T>(name: string, deed: () => Promise<T>) => locks.request(`grend.alone.${name}`, deed) as Promise<T>,
+  alone: <T>(name: string, queued: () => Promise<T>) => locks.request(`grend.alone.${name}`, queued) as Promise<T>,
 });
 
 /** Without Web Locks: by the time of a page's last write, and one task at a time on this page. */
@@ -30,8 +30,8 @@ const bySilence = (now: () => number): OpenPages => {
   return {
     enter: async () => () => undefined,
     isGone: async (_page, at) => now() - at > silentFor,
-    alone: <T>(_name: string, deed: () => Promise<T>) => {
-      const next = last.then(deed, deed);
+    alone: <T>(_name: string, queued: () => Promise<T>) => {
+      const next = last.then(queued, queued);
       last = next.catch(() => undefined);
       return next;
     },

@@ -11,9 +11,9 @@ import type { FormPlace, Found, KeptForms } from './kept-forms.ts';
 import { OfflineCalls } from './offline-calls.ts';
 import { pictureShelf } from './picture-shelf.ts';
 import { type PictureWays, picturesIn, seenPictures } from './seen-pictures.ts';
-import { UnderWay } from './under-way.ts';
+import { InFlight } from './under-way.ts';
 import { count, outboxOf, stillAsked, unsentOf } from './unsent.ts';
-import { type WhatWaits, whatWaits } from './what-waits.ts';
+import { type UnsentCounts, unsentCounts } from './what-waits.ts';
 
 export interface ToOpen<O extends Opened> {
   readonly flow: string;
@@ -28,7 +28,7 @@ export interface ToOpen<O extends Opened> {
 }
 /** What the server does not have of an open form, for use when its session has ended. */
 export interface UnsentOnDevice {
-  readonly now: () => WhatWaits;
+  readonly now: () => UnsentCounts;
   /** It is stored on this device, and not in this tab alone. */
   readonly isKept: () => boolean;
   /** Deletes it from this device; confirm it with the customer first. The page can no longer use the form. */
@@ -100,7 +100,7 @@ function openedHere<O extends Opened>(
   const seen = seenPictures(found?.seen ?? new Map(), ways, keeper?.seen);
   let outbox: Outbox = new Map();
   const onChange = () => keeper?.keep({ opened: offline.server, ...unacknowledged() });
-  const underWay = new UnderWay(journey, onChange);
+  const inFlight = new InFlight(journey, onChange);
   const offline = new OfflineCalls<O>({
     calls,
     where,
@@ -108,12 +108,12 @@ function openedHere<O extends Opened>(
     shelf,
     ways,
     seen,
-    underWay,
+    inFlight,
     waiting: found?.unsent,
     onChange,
   });
-  const unacknowledged = () => underWay.over({ outbox, waiting: offline.waiting }, offline.drafts);
-  const look = atEachAnswer<O>((answer) => {
+  const unacknowledged = () => inFlight.over({ outbox, waiting: offline.waiting }, offline.drafts);
+  const readResponse = atEachAnswer<O>((answer) => {
     // A stored copy has nothing new, and without a network there is nothing to load.
     if (!offline.isHeard || keeper === undefined) return;
     seen.has(picturesIn(journey, answer), (id) => calls.pictureUrl(where, id));
@@ -123,7 +123,7 @@ function openedHere<O extends Opened>(
   const keep: Keeping['keep'] = (now, saving) => {
     if (isClosed) return;
     outbox = now;
-    look(offline.server);
+    readResponse(offline.server);
     const { outbox: unsent, waiting } = unacknowledged();
     const isSent = unsent.size === 0 && waiting.deeds.length === 0;
     if (!isSent) askToStay();
@@ -167,7 +167,7 @@ function openedHere<O extends Opened>(
       await seen.written();
       await keeper?.written();
     },
-    unsent: { now: () => whatWaits(unsentOf(unacknowledged())), isKept, forget },
+    unsent: { now: () => unsentCounts(unsentOf(unacknowledged())), isKept, forget },
     close,
   };
 }

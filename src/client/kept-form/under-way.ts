@@ -7,7 +7,7 @@ import type { RowPlace } from '#src/engine/row-made.ts';
 import { type Drafts, type Edit, keyOf, type Outbox, serverDraft, typed, type Unit, withUnit } from '../outbox.ts';
 import { unitOf } from '../standing.ts';
 import type { Waiting } from './deeds.ts';
-import { type AddedRow, type Deed, oneTry, type RemovedRow, type TakenPicture } from './deeds.ts';
+import { type AddedRow, oneTry, type QueuedChange, type RemovedRow, type TakenPicture } from './deeds.ts';
 import { fieldsOf } from './unsent.ts';
 
 /** What the server has not acknowledged of a page. */
@@ -26,10 +26,10 @@ export interface Going {
 }
 /** A row drawn before it exists, as it stands on the page. */
 interface BegunRow extends NewRow {
-  readonly deed: AddedRow;
+  readonly queued: AddedRow;
 }
 interface OnItsWay {
-  readonly deed: TakenPicture;
+  readonly queued: TakenPicture;
   readonly of: PictureOf;
   readonly name: string | undefined;
   /** Set for a picture of a row that does not exist yet. */
@@ -40,7 +40,7 @@ interface OnItsWay {
  * What is being sent now. It is stored on the device as if it were queued. If the page closes meanwhile, the next page
  * sends it under the same key and writes the picture into its field.
  */
-export class UnderWay {
+export class InFlight {
   readonly #journey: Journey;
   readonly #onChange: () => void;
   #rows: readonly (AddedRow | RemovedRow)[] = [];
@@ -53,11 +53,11 @@ export class UnderWay {
   }
 
   /** Registers a row being added or removed, until the returned function is called. */
-  row(deed: AddedRow | RemovedRow): () => void {
-    this.#rows = [...this.#rows, deed];
+  row(queued: AddedRow | RemovedRow): () => void {
+    this.#rows = [...this.#rows, queued];
     this.#onChange();
     return () => {
-      this.#rows = this.#rows.filter((one) => one !== deed);
+      this.#rows = this.#rows.filter((one) => one !== queued);
       this.#onChange();
     };
   }
@@ -66,32 +66,32 @@ export class UnderWay {
   begun(place: RowPlace, row: NewRow | null, known: readonly string[]): void {
     const before = this.#begun.find(isOf(place));
     const rest = this.#begun.filter((one) => one !== before);
-    const deedOf = ({ sent }: NewRow): AddedRow =>
+    const queuedChangeOf = ({ sent }: NewRow): AddedRow =>
       before !== undefined && before.sent === sent
-        ? before.deed
+        ? before.queued
         : { ...oneTry(), kind: 'add-row', step: place.step, group: place.group, changes: sent, known };
-    this.#begun = row === null ? rest : [...rest, { ...row, deed: deedOf(row) }];
+    this.#begun = row === null ? rest : [...rest, { ...row, queued: queuedChangeOf(row) }];
     this.#onChange();
   }
   /** Returns the stored action for such a row. It is sent under that same key, so that the row is created once. */
-  deedOf(place: RowPlace, changes: StepDraft): AddedRow | undefined {
+  queuedChangeOf(place: RowPlace, changes: StepDraft): AddedRow | undefined {
     const begun = this.#begun.find(isOf(place));
-    return begun?.sent === changes ? begun.deed : undefined;
+    return begun?.sent === changes ? begun.queued : undefined;
   }
 
   /** Registers a picture being sent. One with no known field belongs to its page alone. */
-  picture(deed: TakenPicture, of: PictureOf | undefined): Going {
+  picture(queued: TakenPicture, of: PictureOf | undefined): Going {
     if (of === undefined) return { arrived: nothing, refused: nothing, over: nothing };
     const row = oneTry();
     const change = (next: readonly OnItsWay[]) => {
-      this.#pictures = [...this.#pictures.filter((one) => one.deed !== deed), ...next];
+      this.#pictures = [...this.#pictures.filter((one) => one.queued !== queued), ...next];
       this.#onChange();
     };
     const gone = () => change([]);
-    change([{ deed, of, name: undefined, row }]);
+    change([{ queued, of, name: undefined, row }]);
     of.signal?.addEventListener('abort', gone);
     return {
-      arrived: (name) => of.signal?.aborted || change([{ deed, of, name, row }]),
+      arrived: (name) => of.signal?.aborted || change([{ queued, of, name, row }]),
       refused: gone,
       // In the next task: the code that awaits the picture writes its id first.
       over: () => void setTimeout(gone),
@@ -101,15 +101,15 @@ export class UnderWay {
   /** Returns what to store, with this on top. `drafts`: the answers underneath, as the page shows them. */
   over(stand: Unacknowledged, drafts: () => Drafts): Unacknowledged {
     if (this.#pictures.length + this.#rows.length + this.#begun.length === 0) return stand;
-    const sent = this.#pictures.flatMap(({ deed, name }) => (name === undefined ? [deed] : []));
-    const begun = this.#begun.map(({ deed }) => deed);
+    const sent = this.#pictures.flatMap(({ queued, name }) => (name === undefined ? [queued] : []));
+    const begun = this.#begun.map(({ queued }) => queued);
     const all = new Map([...stand.waiting.deeds, ...sent, ...this.#rows, ...begun].map((one) => [one.standIn, one]));
     const deeds: Unacknowledged = { ...stand, waiting: { ...stand.waiting, deeds: [...all.values()] } };
     const first = this.#begun.reduce<Unacknowledged>((before, one) => this.#typed(before, one), deeds);
     return this.#pictures.reduce<Unacknowledged>((before, one) => this.#named(before, one, drafts()), first);
   }
 
-  #typed(stand: Unacknowledged, { deed: { step, group, standIn }, sent, typed: now }: BegunRow): Unacknowledged {
+  #typed(stand: Unacknowledged, { queued: { step, group, standIn }, sent, typed: now }: BegunRow): Unacknowledged {
     const unit = unitOf(this.#journey, step, group, standIn);
     const since = Object.entries(now).filter(([name, value]) => value !== sent[name]);
     if (since.length === 0) return stand;
@@ -120,31 +120,31 @@ export class UnderWay {
     return { ...stand, outbox: withUnit(stand.outbox, unit, Object.fromEntries(edits)) };
   }
 
-  #named(stand: Unacknowledged, { deed, of, name, row }: OnItsWay, drafts: Drafts): Unacknowledged {
+  #named(stand: Unacknowledged, { queued, of, name, row }: OnItsWay, drafts: Drafts): Unacknowledged {
     const { step, group } = of;
     const made = rowOf(stand, of, drafts);
     const isNew = group !== undefined && made === undefined;
     const unit = unitOf(this.#journey, step, group, isNew ? row.standIn : made);
     const isList = fieldsOf(this.#journey, unit)[of.field]?.kind === 'pictures';
-    const next = { ...stand, outbox: withPicture(stand.outbox, drafts, unit, of, name ?? deed.standIn, isList) };
-    return isNew ? withDeedsToo(next, [{ ...row, kind: 'add-row', step, group, changes: {}, known: [] }]) : next;
+    const next = { ...stand, outbox: withPicture(stand.outbox, drafts, unit, of, name ?? queued.standIn, isList) };
+    return isNew ? withMoreChanges(next, [{ ...row, kind: 'add-row', step, group, changes: {}, known: [] }]) : next;
   }
 }
 
-const withDeedsToo = (stand: Unacknowledged, more: readonly Deed[]): Unacknowledged => ({
+const withMoreChanges = (stand: Unacknowledged, more: readonly QueuedChange[]): Unacknowledged => ({
   ...stand,
   waiting: { ...stand.waiting, deeds: [...stand.waiting.deeds, ...more] },
 });
 
 const isOf =
   ({ step, group }: RowPlace) =>
-  ({ deed }: BegunRow): boolean =>
-    deed.step === step && deed.group === group;
+  ({ queued }: BegunRow): boolean =>
+    queued.step === step && queued.group === group;
 
 /** Returns the row of a picture. A row that was drawn before it existed is now the first of its group. */
 function rowOf({ waiting }: Unacknowledged, { step, group, row }: PictureOf, drafts: Drafts): string | undefined {
   if (group === undefined || row !== undefined) return row;
-  const isIts = (deed: Deed) => deed.kind === 'add-row' && deed.step === step && deed.group === group;
+  const isIts = (queued: QueuedChange) => queued.kind === 'add-row' && queued.step === step && queued.group === group;
   return rowsOf(drafts[step]?.[group])[0]?.id ?? waiting.deeds.find(isIts)?.standIn;
 }
 

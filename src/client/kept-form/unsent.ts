@@ -3,7 +3,7 @@ import type { Fields } from '#src/engine/field.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import { type Edit, type Edits, keyOf, type Outbox, type Unit, type Unsent } from '../outbox.ts';
 import { overEarlier } from '../tab-conflicts.ts';
-import type { Deed, Waiting } from './deeds.ts';
+import type { QueuedChange, Waiting } from './deeds.ts';
 
 /** Everything of one page that the server has not acknowledged. */
 export interface KeptUnsent extends Waiting {
@@ -60,15 +60,15 @@ const onTop = (later: Edits, earlier: Edits = {}): Edits => ({
 });
 
 /** Merges what several pages left, the last one on top. Where they differ in a field, the customer is asked. */
-export function together(all: readonly KeptUnsent[]): KeptUnsent {
+export function mergedUnsent(all: readonly KeptUnsent[]): KeptUnsent {
   const units = new Map<string, Unsent>();
-  const deeds = new Map<string, Deed>();
+  const deeds = new Map<string, QueuedChange>();
   const names = new Map<string, string>();
   for (const one of all) {
     for (const { unit, edits } of one.units) {
       units.set(keyOf(unit), { unit, edits: onTop(edits, units.get(keyOf(unit))?.edits) });
     }
-    for (const deed of one.deeds) deeds.set(deed.standIn, deed);
+    for (const queued of one.deeds) deeds.set(queued.standIn, queued);
     for (const [standIn, name] of one.names) names.set(standIn, name);
   }
   return { units: [...units.values()], deeds: [...deeds.values()], names: [...names] };

@@ -39,8 +39,8 @@ export function pagesInMemory(): OpenPages & { readonly end: () => void; readonl
       return () => void open.delete(page);
     },
     isGone: async (page) => !open.has(page),
-    alone: <T>(_name: string, deed: () => Promise<T>) => {
-      const next = last.then(deed, deed);
+    alone: <T>(_name: string, work: () => Promise<T>) => {
+      const next = last.then(work, work);
       last = next.catch(() => undefined);
       return next;
     },

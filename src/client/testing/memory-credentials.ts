@@ -6,7 +6,7 @@ export const memoryCredentials = (first: string | null): Credentials => {
   const listeners = new Set<() => void>();
   const set = (next: string | null) => {
     token = next;
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   };
   return {
     token: () => token,

@@ -5,7 +5,7 @@ import { broker } from './broker.ts';
  * An employee comes from the customer's app (Spec section 6). `GET /api/auth/app` took their token and redirected the
  * browser to a clean address, with a cookie that no script reads. This call exchanges it, once.
  */
-export const handOff = {
+export const employeeSignOn = {
   arrive: endpoint({
     method: 'POST',
     path: '/auth/app/arrive',

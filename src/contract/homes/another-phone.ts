@@ -5,20 +5,20 @@ import { endpoint } from '../endpoint.ts';
 import { linkFlow, OpenedLink } from './links.ts';
 
 /** Seconds that another phone has to scan the key from the first one's screen. */
-export const handOverSeconds = 300;
+export const anotherPhoneSeconds = 300;
 
 const key = v.pipe(v.string('LINK_UNKNOWN'), v.regex(/^[A-Za-z0-9_-]{43}$/, 'LINK_UNKNOWN'));
 const ofForm = v.strictObject({ id: estateId, flow: linkFlow });
 
 /** State of the key shown by this phone: not scanned yet, used by another phone, or expired. */
-export const handOverState = v.picklist(['none', 'waiting', 'used', 'expired']);
-export type HandOverState = v.InferOutput<typeof handOverState>;
+export const anotherPhoneState = v.picklist(['none', 'waiting', 'used', 'expired']);
+export type AnotherPhoneState = v.InferOutput<typeof anotherPhoneState>;
 
 /**
  * "Continue on another phone" (decision 031): a key for the same person and form, valid once and for five minutes. It
  * is in the fragment, as that of a personal link.
  */
-export const handOver = {
+export const anotherPhone = {
   make: endpoint({
     method: 'POST',
     path: '/estate/:id/hand-over/:flow',
@@ -35,7 +35,7 @@ export const handOver = {
     access: 'link',
     summary: 'What became of the newest key of this phone',
     params: ofForm,
-    answer: v.object({ state: handOverState }),
+    answer: v.object({ state: anotherPhoneState }),
   }),
   withdraw: endpoint({
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Env, RowDraft, StepDraft } from '#src/engine/field.ts';
-import type { Conflict, FlowSession, FlowSnapshot, Hearing, Replaced, Saving } from '#src/engine/flow-session.ts';
+import type { Conflict, FlowSession, FlowSnapshot, Replaced, Saving, UpdateMode } from '#src/engine/flow-session.ts';
 import type { Opened, Present } from '#src/engine/opened.ts';
 
 type Drafts = Readonly<Record<string, StepDraft>>;
@@ -14,7 +14,7 @@ export interface MemoryParts<O extends Opened = Opened> {
   readonly conflicts?: readonly Conflict[];
   readonly saving?: Saving;
   readonly replaced?: readonly Replaced[];
-  readonly hearing?: Hearing;
+  readonly hearing?: UpdateMode;
   /** Further parts of the server's reply that the flow's own screens read. */
   readonly opened?: Partial<O>;
 }
@@ -52,7 +52,7 @@ const firstSnapshot = <O extends Opened>(parts: MemoryParts<O>): FlowSnapshot<O>
     conflicts: parts.conflicts ?? [],
     present: parts.present ?? [],
     replaced: parts.replaced ?? [],
-    hearing: parts.hearing ?? null,
+    updateMode: parts.hearing ?? null,
   };
 };
 
@@ -168,7 +168,7 @@ export class MemorySession<O extends Opened = Opened> implements FlowSession<O> 
   }
   #publish(changes: Partial<FlowSnapshot<O>>): void {
     this.#snapshot = { ...this.#snapshot, ...changes };
-    for (const tell of [...this.#listeners]) tell();
+    for (const notify of [...this.#listeners]) notify();
   }
 }
 

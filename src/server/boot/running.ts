@@ -75,7 +75,7 @@ const bareServer = async (
   const onCommit = onCommitOf(live, database);
   const freeSpace = freeSpaceGuard(config.dataDir, config.freeSpaceMegabytes);
   const transactionWith: Server['transactionWith'] = async (work, beforeCommit) => {
-    freeSpace.demand();
+    freeSpace.assertFree();
     return inTransaction(database, work, { onCommit, ...(beforeCommit && { beforeCommit }) });
   };
   return {

@@ -1,5 +1,5 @@
 import { type Found, foundIn, product } from '#src/server/boot/found.ts';
-import { plantSeeds } from './data/plant-seeds.ts';
+import { runSeeds } from './data/plant-seeds.ts';
 import { waysIn } from './dev/ways-in.ts';
 import { localIssuer } from './identity-provider/local-issuer.ts';
 
@@ -24,5 +24,5 @@ export const productWithDemo: Found = {
   sealedColumns: [...product.sealedColumns, ...rooms.sealedColumns],
   signables: [...product.signables, ...rooms.signables],
   migrations: { ...product.migrations, ...rooms.migrations },
-  demo: { provides: (config) => ({ localIssuer: localIssuer(config) }), plant: plantSeeds, waysIn },
+  demo: { provides: (config) => ({ localIssuer: localIssuer(config) }), plant: runSeeds, waysIn },
 };

@@ -4,7 +4,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 const deepest = 20;
 
 /** Throws when brackets nest deeper than any form of ours needs (reliability T12). */
-const demandShallow = (text: string): void => {
+const assertShallow = (text: string): void => {
   let depth = 0;
   let inText = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -29,7 +29,7 @@ export const acceptJson = (app: FastifyInstance): void => {
     // A call without a body may still name its type.
     if (text === '') return done(null, undefined);
     try {
-      demandShallow(text);
+      assertShallow(text);
     } catch (error) {
       return done(error as Refused);
     }

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferInput } from 'valibot';
-import type { Bytes, Endpoint, Got, Resource, Stream } from '#src/contract/endpoint.ts';
+import type { Bytes, Endpoint, Parsed, Resource, Stream } from '#src/contract/endpoint.ts';
 import type { Refuse } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { CallerOf, Web } from './callers.ts';
@@ -27,9 +27,9 @@ export type Answered<A> = A extends GenericSchema
 export type CallTo<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A, infer C, infer X>
     ? {
-        readonly params: Got<P>;
-        readonly query: Got<Q>;
-        readonly body: Got<B>;
+        readonly params: Parsed<P>;
+        readonly query: Parsed<Q>;
+        readonly body: Parsed<B>;
         readonly caller: CallerOf<X>;
         /** The revision the caller read (`If-Match`); undefined when it sent none. */
         readonly revision: number | undefined;

@@ -61,7 +61,7 @@ const faultsOf = (schema: GenericSchema, data: unknown, root: string): Read => {
 const declaredProblem = (endpoint: AnyEndpoint, faults: readonly RefusedField[]): RefusedField | undefined =>
   faults.find(({ code }) => endpoint.problems.includes(code));
 
-const demand = (endpoint: AnyEndpoint, schema: GenericSchema, data: unknown, root: string): unknown => {
+const parsed = (endpoint: AnyEndpoint, schema: GenericSchema, data: unknown, root: string): unknown => {
   const { output, faults, hasMore } = faultsOf(schema, data, root);
   const [first] = faults;
   if (!first) return output;
@@ -83,7 +83,7 @@ const bodyOf = (endpoint: AnyEndpoint, body: unknown): unknown => {
       throw new Refused('INVALID_INPUT', { extra: { fields: [{ path: 'body', code: 'INVALID_INPUT', params: {} }] } });
     return undefined;
   }
-  if (isSchema(endpoint.body)) return demand(endpoint, endpoint.body, body, 'body');
+  if (isSchema(endpoint.body)) return parsed(endpoint, endpoint.body, body, 'body');
   if (body instanceof Uint8Array && body.length > 0) return body;
   throw new Refused('INVALID_INPUT', { extra: { fields: [{ path: 'body', code: 'V_REQUIRED', params: {} }] } });
 };
@@ -99,8 +99,8 @@ export interface Raw {
  * rest.
  */
 export const readInput = (endpoint: AnyEndpoint, raw: Raw): { params: unknown; query: unknown; body: unknown } => ({
-  params: endpoint.params && demand(endpoint, endpoint.params, raw.params, 'params'),
-  query: endpoint.query && demand(endpoint, endpoint.query, raw.query, 'query'),
+  params: endpoint.params && parsed(endpoint, endpoint.params, raw.params, 'params'),
+  query: endpoint.query && parsed(endpoint, endpoint.query, raw.query, 'query'),
   body: bodyOf(endpoint, raw.body),
 });
 

@@ -7,7 +7,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import { sendAnswer, sendJson } from './answer.ts';
 import { acceptBytes } from './body-parsers.ts';
 import type { CallerBase, CallerSource, Web } from './callers.ts';
-import { demandFlag } from './feature-flags/flags.ts';
+import { assertFlag } from './feature-flags/flags.ts';
 import type { Handled } from './handle.ts';
 import { readInput, revisionOf } from './input.ts';
 import { type HoldStream, openStreams } from './open-streams.ts';
@@ -67,11 +67,11 @@ interface Route {
   readonly hold: HoldStream;
 }
 
-const tellTag = (reply: FastifyReply, tag: string | undefined): void => {
+const setPollTag = (reply: FastifyReply, tag: string | undefined): void => {
   if (tag !== undefined) reply.header('etag', tag).header('cache-control', 'private, no-cache');
 };
 const sendUnchanged = (reply: FastifyReply, tag: string | undefined): FastifyReply => {
-  tellTag(reply, tag);
+  setPollTag(reply, tag);
   return reply.code(304).send();
 };
 
@@ -126,10 +126,10 @@ const answerCall = async (
   const { endpoint, handler, routeOptions } = route;
   const input = readInput(endpoint, { params: request.params, query: request.query, body: request.body });
   const call: UntypedCall = { ...input, caller, revision: revisionOf(request.headers['if-match']), refuse, web };
-  if (endpoint.method !== 'GET') on.freeSpace.demand();
+  if (endpoint.method !== 'GET') on.freeSpace.assertFree();
   const tag = await tagOf(routeOptions, request, call, on);
   if (tag !== undefined && tag === request.headers['if-none-match']) return sendUnchanged(reply, tag);
-  tellTag(reply, tag);
+  setPollTag(reply, tag);
   const key = endpoint.idempotent ? keyOf(request.headers['idempotency-key']) : undefined;
   if (key !== undefined) return answerOnce(route, call, on, reply, key);
   if (endpoint.answer?.kind === 'stream') route.hold(caller.key, web.signal);
@@ -172,7 +172,7 @@ export const serve = (
             reply.header('cache-control', 'no-store');
             const web = webOf(request, reply, on, stopping);
             recognised.set(request, { web, caller: await callerOf(endpoint.access, web, on, sources) });
-            if (endpoint.flag !== undefined) await demandFlag(on, endpoint.flag);
+            if (endpoint.flag !== undefined) await assertFlag(on, endpoint.flag);
           },
         ],
         handler: (request, reply) => {

@@ -38,8 +38,8 @@ const open = (step: 'sign' | 'finish', state: State, after: State | Error) => {
   return { sent };
 };
 const mine = async () => within(await screen.findByRole('region', { name: 'Samtykkene dine' }));
-const press = async (deed = 'Trekk samtykket') =>
-  userEvent.click((await mine()).getByRole('button', { name: `${deed}: Flytting, Flyttepartner (demo)` }));
+const press = async (action = 'Trekk samtykket') =>
+  userEvent.click((await mine()).getByRole('button', { name: `${action}: Flytting, Flyttepartner (demo)` }));
 
 test.each([
   ['sign', 'waiting', 'withdrawn', 'Sendes til', 'Ingenting sendes til Flyttepartner (demo).'],

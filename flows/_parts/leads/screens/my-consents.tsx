@@ -3,7 +3,7 @@ import { leadPartners } from '#src/domain/form-lists.ts';
 import type { Consent } from '#src/engine/define-flow.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
-import { useDeed } from '#src/renderer/use-deed.ts';
+import { useAction } from '#src/renderer/use-deed.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
@@ -81,11 +81,11 @@ interface ConsentRowProps extends Pick<Consents, 'withdraw'> {
 
 const ConsentRow = ({ consent, withdraw }: ConsentRowProps) => {
   const { text, language } = useLanguage();
-  const { run, busy, refusal } = useDeed();
+  const { run, busy, refusal } = useAction();
   const standing = useRef<HTMLSpanElement>(null);
   const { type, partner, state } = consent;
   const service = leadPartners.find((one) => one.service === type)?.[language] ?? type;
-  const deed = text(state === 'recallFailed' ? words.askAgain : words.withdraw);
+  const action = text(state === 'recallFailed' ? words.askAgain : words.withdraw);
   const press = async () => {
     // The button disappears with the consent, so the focus moves to the result.
     if (await run(() => withdraw(consent))) standing.current?.focus();
@@ -107,10 +107,10 @@ const ConsentRow = ({ consent, withdraw }: ConsentRowProps) => {
               size="small"
               busy={busy}
               busyLabel={text(words.withdrawing)}
-              label={`${deed}: ${service}, ${partner}`}
+              label={`${action}: ${service}, ${partner}`}
               onPress={() => void press()}
             >
-              {deed}
+              {action}
             </Button>
           </Stack>
           <RefusalNotice code={refusal} />

@@ -4,7 +4,7 @@ import { wrongWithReason } from '#src/domain/reason.ts';
 import { useDialogAt } from '#src/renderer/dialog-address.ts';
 import { ReasonField } from '#src/renderer/reason-field.tsx';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
-import { useDeed } from '#src/renderer/use-deed.ts';
+import { useAction } from '#src/renderer/use-deed.ts';
 import { useUnsent } from '#src/renderer/use-unsent.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -20,7 +20,7 @@ export const Decline = ({ session }: Pick<SigningPart, 'session'>) => {
   const { text } = useLanguage();
   const id = useId();
   const { call, calls, at } = useSigning();
-  const { busy, refusal, run } = useDeed();
+  const { busy, refusal, run } = useAction();
   const question = useDialogAt('decline');
   const [reason, setReason, forgetReason] = useUnsent('decline', '');
   const [wrong, setWrong] = useState<ProblemCode | null>(null);

@@ -7,7 +7,7 @@ import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';
 import { StepFooter } from '#src/renderer/step-footer.tsx';
 import { StepHeading } from '#src/renderer/step-heading.tsx';
-import { useDeed } from '#src/renderer/use-deed.ts';
+import { useAction } from '#src/renderer/use-deed.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -38,7 +38,7 @@ type Finishing = Pick<ScreenProps<SigningOpened>, 'session' | 'close'>;
 
 /** Finalizes the form from the first phone that gets here. The server does it once; a second phone finds it done. */
 function useFinish({ session }: Pick<Finishing, 'session'>) {
-  const { run, busy, refusal } = useDeed();
+  const { run, busy, refusal } = useAction();
   const { finish: finalize } = useSigning();
   const state = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened.state);
   const finish = () =>

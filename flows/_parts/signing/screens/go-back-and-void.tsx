@@ -1,5 +1,5 @@
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
-import { useDeed } from '#src/renderer/use-deed.ts';
+import { useAction } from '#src/renderer/use-deed.ts';
 import { VoidDialog } from '#src/renderer/void-dialog.tsx';
 import { hasSigned, type SigningPart, useSigning } from './signing-props.ts';
 
@@ -13,7 +13,7 @@ export interface GoBackAndVoidProps extends SigningPart {
  */
 export const GoBackAndVoid = ({ session, status, open, onStay }: GoBackAndVoidProps) => {
   const { call, calls, at } = useSigning();
-  const { busy, refusal, run } = useDeed();
+  const { busy, refusal, run } = useAction();
   const goBack = async () => {
     await run(async () => {
       await call(calls.voidDocument, at);

@@ -27,11 +27,11 @@ const useChanges = (before: Seen): readonly string[] => {
 /**
  * Shown when the document differs from the one last shown on this screen: lists the changes, and asks to read it first.
  */
-export const MadeAnew = ({ before }: { readonly before: Seen }) => {
+export const DocumentReplaced = ({ before }: { readonly before: Seen }) => {
   const { text } = useLanguage();
   const changes = useChanges(before);
   return (
-    <Notice tone="warning" live="alert" title={text(words.madeAnew)}>
+    <Notice tone="warning" live="alert" title={text(words.documentReplaced)}>
       {changes.length === 0 ? null : (
         <Bullets>
           {changes.map((change) => (
@@ -39,7 +39,7 @@ export const MadeAnew = ({ before }: { readonly before: Seen }) => {
           ))}
         </Bullets>
       )}
-      {text(words.madeAnewNext)}
+      {text(words.documentReplacedNext)}
     </Notice>
   );
 };

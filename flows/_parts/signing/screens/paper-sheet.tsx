@@ -3,7 +3,7 @@ import { pagesWithoutPicture } from '#src/domain/picture-rules.ts';
 import { usePictureList } from '#src/renderer/pictures-of.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import { partTexts } from '#src/renderer/texts/form-parts.ts';
-import { useDeed } from '#src/renderer/use-deed.ts';
+import { useAction } from '#src/renderer/use-deed.ts';
 import { useUnsent } from '#src/renderer/use-unsent.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
@@ -61,7 +61,7 @@ const shotsOf = (byPage: ByPage, of: number) =>
 /** Keeps the pictures of a signed print and sends them. */
 const usePrint = ({ session, status, signer, onClose }: PaperSheetProps) => {
   const { call, calls, at } = useSigning();
-  const { busy, refusal, run } = useDeed();
+  const { busy, refusal, run } = useAction();
   const [byPage, setByPage, forget] = useUnsent<ByPage>(`print.${signer.participantId}`, none);
   const [wasPressed, setWasPressed] = useState(false);
   const of = status.pages ?? 0;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
-import { useDeed } from '#src/renderer/use-deed.ts';
+import { useAction } from '#src/renderer/use-deed.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useSigning } from './signing-props.ts';
@@ -22,7 +22,7 @@ export interface PdfWaysProps {
 /** The actions on the PDF once this phone may open it: open in a new tab, share, or download. */
 export const PdfWays = ({ onOpened }: PdfWaysProps) => {
   const { text } = useLanguage();
-  const { busy, refusal, run } = useDeed();
+  const { busy, refusal, run } = useAction();
   const [canShare] = useState(() => 'share' in navigator);
   const { call, calls, at } = useSigning();
   const name = usePdfName();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
-import { useDeed } from '#src/renderer/use-deed.ts';
+import { useAction } from '#src/renderer/use-deed.ts';
 import { useSecondsUntil } from '#src/renderer/use-seconds-until.ts';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
 import { nearInstantText } from '#src/texts/moments.ts';
@@ -104,7 +104,7 @@ const happened = (signer: SignerStatus, text: LanguageInUse['text'], language: L
 const WaysOn = ({ session, signer, onSignHere }: SignerRowProps) => {
   const { text } = useLanguage();
   const { call, calls, of } = useSigning();
-  const { busy, refusal, run } = useDeed();
+  const { busy, refusal, run } = useAction();
   const [sent, setSent] = useState(false);
   const seconds = useSecondsUntil(signer.textAgainAt);
   const name = firstName(signer.name);

@@ -17,7 +17,7 @@ import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { GoBackAndVoid } from './go-back-and-void.tsx';
-import { MadeAnew } from './made-anew.tsx';
+import { DocumentReplaced } from './made-anew.tsx';
 import { firstName, listed } from './names.ts';
 import { NeedsNet } from './needs-net.tsx';
 import { type OnScreenPerson, OnScreenSheet } from './on-screen-sheet.tsx';
@@ -97,7 +97,7 @@ export const SigningBoard = (props: SigningBoardProps) => {
         <SignOutcome me={me} />
         <SealState status={status} onBack={() => goTo(step)} />
         {mySignature !== undefined && isCut ? <NeedsNet /> : null}
-        {mySignature !== undefined && before !== null ? <MadeAnew before={before} /> : null}
+        {mySignature !== undefined && before !== null ? <DocumentReplaced before={before} /> : null}
         {mySignature !== undefined ? (
           <SignNow
             {...part}

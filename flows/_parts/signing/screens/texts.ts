@@ -19,11 +19,11 @@ export const screenTexts = {
     nb: 'Noen endret et svar nå. Les dokumentet på nytt før dere låser.',
     en: 'Somebody just changed an answer. Read the document again before you lock it.',
   },
-  madeAnew: {
+  documentReplaced: {
     nb: 'Dokumentet er laget på nytt siden du så det',
     en: 'A new document has been made since you saw it',
   },
-  madeAnewNext: { nb: 'Les det før du signerer.', en: 'Read it before you sign.' },
+  documentReplacedNext: { nb: 'Les det før du signerer.', en: 'Read it before you sign.' },
   haveSigned: { nb: '{signed} av {of} har signert', en: '{signed} of {of} have signed' },
   allSigned: { nb: 'Alle har signert', en: 'Everyone has signed' },
   waitingFor: {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import { useDeed } from '#src/renderer/use-deed.ts';
+import { useAction } from '#src/renderer/use-deed.ts';
 
 export interface CodeSending {
   readonly busy: boolean;
@@ -16,7 +16,7 @@ export interface CodeSending {
 
 /** Requests a texted code, and knows when another is allowed. */
 export function useCodeSending(ask: () => Promise<{ readonly textAgainAt: string }>): CodeSending {
-  const { busy, refusal, againAt, run } = useDeed();
+  const { busy, refusal, againAt, run } = useAction();
   const [next, setNext] = useState<string | null>(null);
   const isPause = refusal === 'TOO_MANY' && againAt !== null;
   return {

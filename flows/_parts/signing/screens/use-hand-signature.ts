@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isDrawn } from '#src/domain/picture-rules.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import { useDeed } from '#src/renderer/use-deed.ts';
+import { useAction } from '#src/renderer/use-deed.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import type { Strokes } from '#src/ui/strokes.ts';
@@ -23,7 +23,7 @@ export function useHandSignature(
   const [typedName, onTypedName] = useState('');
   const [isTyping, onTyping] = useState(false);
   const [wasPressed, setWasPressed] = useState(false);
-  const { busy, refusal, againAt, run } = useDeed();
+  const { busy, refusal, againAt, run } = useAction();
   const hasCode = /^\d{4}$/.test(code.trim());
   const hasSignature = isTyping ? typedName.trim().length >= 2 : isDrawn(strokes);
 

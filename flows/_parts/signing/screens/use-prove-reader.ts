@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import { useDeed } from '#src/renderer/use-deed.ts';
+import { useAction } from '#src/renderer/use-deed.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { type SigningPart, useSigning } from './signing-props.ts';
@@ -25,7 +25,7 @@ export function useProveReader(session: SigningPart['session']): Proving {
   const { call, calls, at } = useSigning();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isNoCode, setIsNoCode] = useState(false);
-  const { busy, refusal, againAt, run } = useDeed();
+  const { busy, refusal, againAt, run } = useAction();
   const sending = useCodeSending(async () => {
     const sent = await call(calls.sendReadingCode, at);
     setSentTo(sent.sentTo);

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { hereWith, linkedWay, wantedBack, wayName, wayOut } from './ways.ts';
+import { addressContinuingTo, linkedWay, returnPage, wayName, wayOut } from './ways.ts';
 import { words } from './words.ts';
 
 /** Proves who owns the account: by its password, or by another linked method. */
@@ -35,7 +35,9 @@ export default function Password({ flow, session, call }: ScreenProps) {
             look="secondary"
             busy={busy}
             busyLabel={text(words.leaving)}
-            onPress={() => void leave(() => wayOut(call, linked, 'sign-in', hereWith(flow.path, wantedBack())))}
+            onPress={() =>
+              void leave(() => wayOut(call, linked, 'sign-in', addressContinuingTo(flow.path, returnPage())))
+            }
           >
             {fill(text(words.signInBy), way)}
           </Button>

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { hereWith, linkedWay, type Way, wantedBack, wayName, wayOut, waysToLink } from './ways.ts';
+import { addressContinuingTo, linkedWay, returnPage, type Way, wayName, wayOut, waysToLink } from './ways.ts';
 import { words } from './words.ts';
 
 /** Shows why the last attempt failed, and leads to the e-ID or the wallet. */
@@ -23,7 +23,7 @@ export default function Start({ flow, session, call }: ScreenProps) {
   // Signed in by SMS only: a linked method is enough to identify the customer, so no other is linked.
   const isToShow = facts.opensForms === 'no' && linked !== undefined;
   const ways = isOwnerFirst || isToShow ? [] : waysToLink(facts);
-  const back = isToShow ? (wantedBack() ?? '/customer/home') : hereWith(flow.path, wantedBack());
+  const back = isToShow ? (returnPage() ?? '/customer/home') : addressContinuingTo(flow.path, returnPage());
   const go = (way: Way, purpose: 'link' | 'sign-in') => void leave(() => wayOut(call, way, purpose, back));
   const [first, second] = ways;
   const name = (way: Way) => text(way === 'eid' ? words.toEid : words.toWallet);

@@ -27,9 +27,9 @@ export const wayOut = (call: Call, way: Way, purpose: 'link' | 'sign-in', return
   call(way === 'eid' ? identityProofs.startEid : identityProofs.startWallet, { body: { purpose, returnTo } });
 
 /** Returns the page of ours to return to after the identification; null if there is none (reliability T5). */
-export const wantedBack = (): string | null =>
+export const returnPage = (): string | null =>
   ownPath(new URLSearchParams(window.location.search).get('redirectURL'), '/customer');
 
 /** Returns this page's address with the page to continue to. */
-export const hereWith = (path: string, wanted: string | null): string =>
+export const addressContinuingTo = (path: string, wanted: string | null): string =>
   wanted === null ? path : `${path}?${new URLSearchParams({ redirectURL: wanted })}`;

@@ -10,7 +10,7 @@ export const takeoverTexts = {
   replaced: { nb: '{name} signerer i stedet', en: '{name} signs instead' },
   proofAdded: { nb: 'Fullmakten ligger ved', en: 'Power of attorney added' },
   nextTitle: { nb: 'Hva skjer nå?', en: 'What happens next?' },
-  nextDeed: {
+  nextAction: {
     nb: 'Megleren tinglyser skjøtet og betaler ut oppgjøret.',
     en: 'The broker registers the deed and pays out the settlement.',
   },

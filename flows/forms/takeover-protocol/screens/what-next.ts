@@ -24,12 +24,12 @@ export function whatNext({ role, takeoverDate, drafts }: WhatHappened, language:
   const list: readonly (Bilingual | false)[] =
     role === 'buyer'
       ? [
-          words.nextDeed,
+          words.nextAction,
           withheld && words.nextWithheld,
           words.nextInsurance,
           hasOwnMeter && (provider === 'OPT_OUT' ? words.nextPowerAlone : words.nextPowerChosen),
           words.nextMoveBuyer,
         ]
-      : [words.nextDeed, withheld && words.nextWithheld, words.nextSellerPower, words.nextSellerMove];
+      : [words.nextAction, withheld && words.nextWithheld, words.nextSellerPower, words.nextSellerMove];
   return list.filter((one): one is Bilingual => one !== false).map((one) => ({ words: one, day }));
 }

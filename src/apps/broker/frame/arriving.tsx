@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { handOff } from '#src/contract/desk/employee-sign-on.ts';
+import { employeeSignOn } from '#src/contract/desk/employee-sign-on.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { LoadingScreen } from '#src/ui/loading-screen.tsx';
 import { brokerTexts as words } from '../texts.ts';
@@ -18,7 +18,7 @@ export function Arriving() {
   const { text } = useLanguage();
   const navigate = useNavigate();
   useEffect(() => {
-    call(handOff.arrive, {}).then(
+    call(employeeSignOn.arrive, {}).then(
       ({ accessToken }) => {
         credentials.keep(accessToken);
         void navigate('/broker/dashboard', { replace: true });

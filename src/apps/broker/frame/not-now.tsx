@@ -6,18 +6,18 @@ import { brokerTexts as words } from '../texts.ts';
 
 export interface NotNowProps {
   /** The action that is refused. */
-  readonly deed: string;
+  readonly action: string;
   readonly refusal: Refusal;
 }
 
 /** Replaces a button: says why the lifecycle would refuse, in the server's text, worded for a broker. */
-export function NotNow({ deed, refusal }: NotNowProps) {
+export function NotNow({ action, refusal }: NotNowProps) {
   const { language, text } = useLanguage();
   const { code, params } = refusal;
   const why = code === 'OTP_NO_DATE' ? text(words.dateFirst) : problemText(code, language, params);
   return (
     <Text size="small" tone="muted">
-      {text(words.deedNotNow, { deed, why })}
+      {text(words.actionNotNow, { deed: action, why })}
     </Text>
   );
 }

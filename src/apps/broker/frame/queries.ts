@@ -119,11 +119,11 @@ export const useRemindLoans = () => {
  * An action of the broker on one takeover. Never optimistic: the page shows what the server returned. When the response
  * is not the whole takeover, the takeover is refetched.
  */
-export function useDeed<Given, Answer>(estateId: EstateId, deed: (call: Call, given: Given) => Promise<Answer>) {
+export function useAction<Given, Answer>(estateId: EstateId, action: (call: Call, given: Given) => Promise<Answer>) {
   const { call } = useBrokerContext();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (given: Given) => deed(call, given),
+    mutationFn: (given: Given) => action(call, given),
     onSuccess: (answer) => {
       if (isTakeover(answer)) client.setQueryData(keys.takeover(estateId), answer);
       // Not awaited: the action is complete when the server has responded. The monitor's key covers the takeover's.

@@ -19,7 +19,7 @@ import { osloDate } from '#src/domain/oslo-calendar.ts';
 import type { IconProps } from '#src/ui/icon.tsx';
 import { needWords } from '../takeover/need-words.ts';
 import { brokerTexts as words } from '../texts.ts';
-import { deeds } from './next-action.ts';
+import { actions } from './next-action.ts';
 
 interface NeedKind {
   readonly words: { readonly nb: string; readonly en: string };
@@ -50,10 +50,10 @@ const kinds: Readonly<Record<Need['kind'], NeedKind>> = {
   'not-activated': {
     words: words.needNotActivated,
     icon: PowerOff,
-    address: deeds.activate,
+    address: actions.activate,
     urgent: 'on-takeover-day',
   },
-  'signing-late': { words: words.needSigningLate, icon: PenLine, address: deeds.remind, urgent: 'on-takeover-day' },
+  'signing-late': { words: words.needSigningLate, icon: PenLine, address: actions.remind, urgent: 'on-takeover-day' },
   'link-not-opened': {
     words: words.needLinkNotOpened,
     icon: MailQuestion,
@@ -62,7 +62,7 @@ const kinds: Readonly<Record<Need['kind'], NeedKind>> = {
   },
   finalize: { words: words.needFinalize, icon: BadgeAlert, address: '#signing', urgent: 'on-takeover-day' },
   'loan-late': { words: words.needLoanLate, icon: Landmark, address: '#forms', urgent: 'never' },
-  'no-date': { words: words.needNoDate, icon: CalendarX, address: deeds.date, urgent: 'never' },
+  'no-date': { words: words.needNoDate, icon: CalendarX, address: actions.date, urgent: 'never' },
   pep: { words: needWords.pep, icon: UserSearch, address: '#forms', urgent: 'never' },
   'payment-outside': { words: needWords['payment-outside'], icon: Banknote, address: '#forms', urgent: 'never' },
   'on-behalf-of-others': {

@@ -13,7 +13,7 @@ export interface NextAction {
 }
 
 /** Addresses of the actions on one takeover. */
-export const deeds = { activate: '?do=activate', remind: '?do=remind', void: '?do=void', date: '#date' } as const;
+export const actions = { activate: '?do=activate', remind: '?do=remind', void: '?do=void', date: '#date' } as const;
 
 /**
  * Returns the one thing to do about a takeover now. Only actions that the lifecycle allows and that are not done yet:
@@ -24,14 +24,15 @@ export function nextAction(row: MonitorRow, now: IsoInstant): NextAction {
   const takeoverDate = row.takeoverDate ?? osloDate(now);
   const mayMove = askTakeover(row, { type: 'SET_DATE', takeoverDate, at: now }).allowed;
   if (askDocument(row, 'RETRY_SEAL', now)?.allowed) return action(words.doRetry, '#signing', 'primary');
-  if (row.state === 'signing') return action(words.doRemind, deeds.remind);
+  if (row.state === 'signing') return action(words.doRemind, actions.remind);
   if (row.state === 'signed') return action(words.doFinish, '#signing');
   if (row.state === 'finalized' && openDeviations(row.deviations).length > 0) {
     return action(words.doDeviations, '#deviations', 'primary');
   }
-  if (mayMove && row.takeoverDate === null) return action(words.doSetDate, deeds.date, 'primary');
-  if (mayMove && row.windowNow === 'too-late') return action(words.doSetDate, deeds.date);
-  if (mayActivate) return action(words.doActivate, deeds.activate, row.windowNow === 'open' ? 'primary' : 'secondary');
+  if (mayMove && row.takeoverDate === null) return action(words.doSetDate, actions.date, 'primary');
+  if (mayMove && row.windowNow === 'too-late') return action(words.doSetDate, actions.date);
+  if (mayActivate)
+    return action(words.doActivate, actions.activate, row.windowNow === 'open' ? 'primary' : 'secondary');
   return row.state === 'created' ? action(words.doFollow, '') : action(words.doOpen, '');
 }
 

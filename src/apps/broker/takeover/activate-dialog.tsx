@@ -5,7 +5,7 @@ import { windowDays } from '#src/domain/takeover-window.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Bullets } from '#src/ui/numbered-list.tsx';
 import { askTakeover } from '../frame/asks.ts';
-import { useDeed } from '../frame/queries.ts';
+import { useAction } from '../frame/queries.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import type { DialogProps } from './when-panel.tsx';
@@ -16,13 +16,13 @@ const meanings = { open: words.activateNow, 'too-soon': words.activateLater, 'to
 export function ActivateDialog({ takeover, now, close }: DialogProps) {
   const { language, text } = useLanguage();
   const { estateId, takeoverDate, windowNow } = takeover;
-  const activate = useDeed(estateId, (call, _: null) => call(broker.activate, { params: { id: estateId } }));
+  const activate = useAction(estateId, (call, _: null) => call(broker.activate, { params: { id: estateId } }));
   const may = askTakeover(takeover, { type: 'ACTIVATE', at: now }).allowed && !takeover.activated;
   if (takeoverDate === null || (!may && !activate.isPending)) return null;
   return (
     <AskDialog
       title={text(words.activateAsk)}
-      deed={activate}
+      action={activate}
       label={text(words.activate)}
       busyLabel={text(words.activating)}
       said={text(words.activatedDone)}

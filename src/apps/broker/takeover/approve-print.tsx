@@ -4,7 +4,7 @@ import { pagesWithoutPicture, showsWholePrint } from '#src/domain/picture-rules.
 import { useLanguage } from '#src/texts/language.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { useDeed } from '../frame/queries.ts';
+import { useAction } from '../frame/queries.ts';
 import { brokerFormTexts as formWords } from '../monitor/form-texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { useDialog } from './use-dialog.ts';
@@ -20,7 +20,7 @@ export interface ApprovePrintProps {
 const pagesOf = ({ pictures }: Print): readonly number[] => pictures.flatMap(({ page }) => page ?? []);
 
 /** Says whether every page of a print has a picture, and names the pages that lack one. */
-export function PagesTold({ name, print }: Pick<ApprovePrintProps, 'name' | 'print'>) {
+export function PrintCompleteness({ name, print }: Pick<ApprovePrintProps, 'name' | 'print'>) {
   const { text } = useLanguage();
   const { of } = print;
   if (showsWholePrint(of, pagesOf(print))) return <p>{text(formWords.printWhole, { of })}</p>;
@@ -36,7 +36,7 @@ export function PagesTold({ name, print }: Pick<ApprovePrintProps, 'name' | 'pri
 export function ApprovePrint({ params, name, print }: ApprovePrintProps) {
   const { text } = useLanguage();
   const asking = useDialog(params.id, { do: 'approve', form: params.flow, who: params.pid });
-  const approve = useDeed(params.id, (call, _: null) => call(brokerForms.approvePaper, { params }));
+  const approve = useAction(params.id, (call, _: null) => call(brokerForms.approvePaper, { params }));
   if (!showsWholePrint(print.of, pagesOf(print))) return null;
   return (
     <>
@@ -46,7 +46,7 @@ export function ApprovePrint({ params, name, print }: ApprovePrintProps) {
       {asking.isOpen ? (
         <AskDialog
           title={text(formWords.approveAsk, { name })}
-          deed={approve}
+          action={approve}
           label={text(formWords.approve)}
           busyLabel={text(formWords.approving)}
           said={text(formWords.approved)}

@@ -4,15 +4,15 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
-import type { useDeed } from '../frame/queries.ts';
+import type { useAction } from '../frame/queries.ts';
 import { brokerTexts as words } from '../texts.ts';
 
 /** The action that the dialog confirms. */
-type Deed<Given> = Pick<ReturnType<typeof useDeed<Given, unknown>>, 'mutate' | 'isPending' | 'error'>;
+type Action<Given> = Pick<ReturnType<typeof useAction<Given, unknown>>, 'mutate' | 'isPending' | 'error'>;
 
 export interface AskDialogProps {
   readonly title: string;
-  readonly deed: Deed<null>;
+  readonly action: Action<null>;
   readonly label: string;
   readonly busyLabel: string;
   readonly look?: 'danger';
@@ -24,14 +24,14 @@ export interface AskDialogProps {
 }
 
 /** Asks before an action runs. Stays open until the server has responded, and shows the error if it failed. */
-export function AskDialog({ title, deed, label, busyLabel, look, said, close, children }: AskDialogProps) {
+export function AskDialog({ title, action, label, busyLabel, look, said, close, children }: AskDialogProps) {
   const { text } = useLanguage();
   const announce = useAnnounce();
   const done = () => {
     if (said !== undefined) announce(said);
     close();
   };
-  const other = { label, busyLabel, busy: deed.isPending, onPress: () => deed.mutate(null, { onSuccess: done }) };
+  const other = { label, busyLabel, busy: action.isPending, onPress: () => action.mutate(null, { onSuccess: done }) };
   return (
     <Dialog
       open
@@ -41,7 +41,7 @@ export function AskDialog({ title, deed, label, busyLabel, look, said, close, ch
     >
       <Stack gap="small">
         {children}
-        <Failed error={deed.error} />
+        <Failed error={action.error} />
       </Stack>
     </Dialog>
   );

@@ -18,7 +18,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
-import { useDeed } from '../frame/queries.ts';
+import { useAction } from '../frame/queries.ts';
 import { brokerTexts as words } from '../texts.ts';
 
 export interface DateFormProps {
@@ -32,7 +32,7 @@ export function DateForm({ estateId, takeoverDate }: DateFormProps) {
   const announce = useAnnounce();
   const [typed, setTyped] = useState(takeoverDate === null ? '' : norwegianDate(takeoverDate));
   const [wrong, setWrong] = useState<ProblemCode | null>(null);
-  const save = useDeed(estateId, (call, day: IsoDate) =>
+  const save = useAction(estateId, (call, day: IsoDate) =>
     call(broker.setDate, { params: { id: estateId }, body: { takeoverDate: day } }),
   );
   const parsed = safeParse(typedDate, typed);

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { Failed } from '../frame/failed.tsx';
-import type { useDeed } from '../frame/queries.ts';
+import type { useAction } from '../frame/queries.ts';
 import { momentWords } from '../monitor/day-words.ts';
 import { brokerFormTexts as formWords } from '../monitor/form-texts.ts';
 
@@ -16,7 +16,7 @@ export interface DeviationLineProps {
   readonly seen: { readonly by: string; readonly at: IsoInstant } | null;
   readonly mayBeMarked: boolean;
   /** Marks the point as seen; `false` removes the mark. */
-  readonly mark: Pick<ReturnType<typeof useDeed<boolean, unknown>>, 'mutate' | 'isPending' | 'error'>;
+  readonly mark: Pick<ReturnType<typeof useAction<boolean, unknown>>, 'mutate' | 'isPending' | 'error'>;
   readonly now: IsoInstant;
 }
 

@@ -6,7 +6,7 @@ import { deviationWords } from '#src/texts/protocol-deviations.ts';
 import { Panel } from '#src/ui/desk-page.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { useDeed } from '../frame/queries.ts';
+import { useAction } from '../frame/queries.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { DeviationLine } from './deviation-line.tsx';
 import type { TimedPanelProps } from './when-panel.tsx';
@@ -34,7 +34,7 @@ function OneDeviation({ takeover, now, deviation }: TimedPanelProps & { readonly
   const { text } = useLanguage();
   const { estateId, drafts } = takeover;
   const params = { id: estateId, deviation: deviation.id };
-  const mark = useDeed(estateId, (call, isSeen: boolean) =>
+  const mark = useAction(estateId, (call, isSeen: boolean) =>
     call(isSeen ? broker.markSeen : broker.markUnseen, { params }),
   );
   return (

@@ -4,14 +4,14 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Failed } from '../frame/failed.tsx';
-import { useDeed } from '../frame/queries.ts';
+import { useAction } from '../frame/queries.ts';
 import { brokerTexts as words } from '../texts.ts';
 
 /** Fetches the PDF with the token in a header and saves it as a file: a plain link cannot carry the token. */
 export function DownloadPdf({ takeover }: { readonly takeover: TakeoverDetail }) {
   const { text } = useLanguage();
   const { estateId, home } = takeover;
-  const download = useDeed(estateId, async (call, _: null) => {
+  const download = useAction(estateId, async (call, _: null) => {
     const { blob } = await call(broker.document, { params: { id: estateId } });
     if (blob instanceof Blob) savePdf(blob, `${text(words.fileName)}-${home.assignmentNumber}.pdf`);
   });

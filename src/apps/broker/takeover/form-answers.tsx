@@ -20,7 +20,7 @@ export function FormAnswers(props: FormProps) {
   const [isOpen, setOpen] = useState(false);
   if (!locked.includes(form.state)) return null;
   const said = text(isOpen ? formWords.answersHide : formWords.answersRead);
-  const label = text(formWords.answersOf, { deed: said, form: text(formNames[form.flow]) });
+  const label = text(formWords.answersOf, { action: said, form: text(formNames[form.flow]) });
   return (
     <Stack gap="small">
       <div>

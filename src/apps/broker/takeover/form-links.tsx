@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { Failed } from '../frame/failed.tsx';
-import { useDeed } from '../frame/queries.ts';
+import { useAction } from '../frame/queries.ts';
 import { formNames, brokerFormTexts as formWords } from '../monitor/form-texts.ts';
 import { firstName } from '../monitor/names.ts';
 import { brokerTexts as words } from '../texts.ts';
@@ -37,7 +37,7 @@ function FormLink(props: FormLinkProps) {
   const { estateId } = takeover;
   const revoking = useDialog(estateId, { do: 'revoke-form', form: form.flow, who: link.participantId });
   const params = { id: estateId, flow: form.flow, pid: link.participantId };
-  const send = useDeed(estateId, (call, _: null) => call(brokerForms.sendLink, { params }));
+  const send = useAction(estateId, (call, _: null) => call(brokerForms.sendLink, { params }));
   const said = link.state === 'none' ? say.text(formWords.linkNone) : linkWords(link, now, say);
   const names = { name: link.name, form: say.text(formNames[form.flow]) };
   const isAlive = link.state === 'sent' || link.state === 'opened';
@@ -77,12 +77,12 @@ function FormLink(props: FormLinkProps) {
 function RevokeFormLink({ takeover, form, link, close }: FormLinkProps & { readonly close: () => void }) {
   const { text } = useLanguage();
   const params = { id: takeover.estateId, flow: form.flow, pid: link.participantId };
-  const revoke = useDeed(takeover.estateId, (call, _: null) => call(brokerForms.revokeLink, { params }));
+  const revoke = useAction(takeover.estateId, (call, _: null) => call(brokerForms.revokeLink, { params }));
   const { name } = link;
   return (
     <AskDialog
       title={text(words.linkRevokeAsk, { name })}
-      deed={revoke}
+      action={revoke}
       label={text(words.linkRevoke)}
       busyLabel={text(words.linkRevoking)}
       look="danger"

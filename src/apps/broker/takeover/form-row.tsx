@@ -9,7 +9,7 @@ import { Row } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { Failed } from '../frame/failed.tsx';
-import { useDeed } from '../frame/queries.ts';
+import { useAction } from '../frame/queries.ts';
 import { momentWords, type Say } from '../monitor/day-words.ts';
 import { formNames, brokerFormTexts as formWords, leadStates } from '../monitor/form-texts.ts';
 import { wordsOfForm } from '../monitor/form-words.ts';
@@ -46,7 +46,7 @@ function OneDeviation({ takeover, form, now, deviation }: FormProps & { readonly
   const { estateId } = takeover;
   const { id, kind, who, seen, mayBeMarked } = deviation;
   const params = { id: estateId, flow: form.flow, deviation: id };
-  const mark = useDeed(estateId, (call, isSeen: boolean) =>
+  const mark = useAction(estateId, (call, isSeen: boolean) =>
     call(isSeen ? brokerForms.markSeen : brokerForms.markUnseen, { params }),
   );
   const what = [say.text(needWords[kind]), who].filter(Boolean).join(': ');
@@ -105,14 +105,14 @@ export function FormRow(props: FormProps) {
         <FormAnswers {...props} />
         <FormLeads {...props} />
         <FormLinks {...props} />
-        <DocumentDeeds {...props} />
+        <DocumentActions {...props} />
         <VoidForm {...props} />
       </Stack>
     </Row>
   );
 }
 
-function DocumentDeeds(props: FormProps) {
+function DocumentActions(props: FormProps) {
   const { text } = useLanguage();
   const { form } = props;
   const voiding = useVoiding(props);
@@ -133,7 +133,7 @@ function DocumentDeeds(props: FormProps) {
 function FormPdf({ takeover, form }: FormProps) {
   const { text } = useLanguage();
   const { estateId, home } = takeover;
-  const download = useDeed(estateId, async (call, _: null) => {
+  const download = useAction(estateId, async (call, _: null) => {
     const { blob } = await call(brokerForms.document, { params: { id: estateId, flow: form.flow } });
     if (blob instanceof Blob) savePdf(blob, `${form.flow}-${home.assignmentNumber}.pdf`);
   });
@@ -152,7 +152,7 @@ function RetryFormSeal({ takeover, form }: FormProps) {
   const { text } = useLanguage();
   const { estateId } = takeover;
   const params = { id: estateId, flow: form.flow };
-  const retry = useDeed(estateId, (call, _: null) => call(brokerForms.retrySeal, { params }));
+  const retry = useAction(estateId, (call, _: null) => call(brokerForms.retrySeal, { params }));
   if (form.signing?.status !== 'sealingFailed') return null;
   const busy = { busy: retry.isPending, busyLabel: text(words.retryingSeal) };
   return (
@@ -172,9 +172,9 @@ function VoidForm(props: FormProps) {
   const { takeover, form } = props;
   const { isOpen, close } = useVoiding(props);
   const params = { id: takeover.estateId, flow: form.flow };
-  const cancel = useDeed(takeover.estateId, (call, reason: string) =>
+  const cancel = useAction(takeover.estateId, (call, reason: string) =>
     call(brokerForms.voidDocument, { params, body: { reason } }),
   );
   if (!isOpen || (form.state !== 'signing' && !cancel.isPending)) return null;
-  return <VoidQuestion signing={form.signing} deed={cancel} close={close} />;
+  return <VoidQuestion signing={form.signing} action={cancel} close={close} />;
 }

@@ -4,10 +4,10 @@ import { type AnswerLineShown, AnswerLines } from '#src/ui/answer-lines.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Failed } from '../frame/failed.tsx';
-import { useDeed } from '../frame/queries.ts';
+import { useAction } from '../frame/queries.ts';
 import { brokerFormTexts as formWords } from '../monitor/form-texts.ts';
 import { brokerTexts as words } from '../texts.ts';
-import { ApprovePrint, PagesTold } from './approve-print.tsx';
+import { ApprovePrint, PrintCompleteness } from './approve-print.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { FormProps } from './use-dialog.ts';
 import { useDialog } from './use-dialog.ts';
@@ -58,7 +58,7 @@ function WaitingPrint({ name, ...props }: PaperProps & { readonly name: string }
       <AnswerLines
         lines={[{ key: 'paper', label, value: text(formWords.paperWaits), tone: 'ink', pictures: [] }, ...lines]}
       />
-      <PagesTold name={name} print={paper} />
+      <PrintCompleteness name={name} print={paper} />
       <Failed error={error} />
       <Stack direction="wrap" gap="small">
         <ApprovePrint params={params} name={name} print={paper} />
@@ -86,7 +86,7 @@ interface ReturnPaperProps {
 
 function ReturnPaper({ estateId, params, name, close }: ReturnPaperProps) {
   const { text } = useLanguage();
-  const giveBack = useDeed(estateId, (call, reason: string) =>
+  const giveBack = useAction(estateId, (call, reason: string) =>
     call(brokerForms.returnPaper, { params, body: { reason } }),
   );
   return (
@@ -94,7 +94,7 @@ function ReturnPaper({ estateId, params, name, close }: ReturnPaperProps) {
       title={text(formWords.sendBackAsk)}
       what={text(formWords.sendBackWhat, { name })}
       question={text(formWords.sendBackReason, { name })}
-      deed={giveBack}
+      action={giveBack}
       label={text(formWords.sendBack)}
       busyLabel={text(formWords.sendingBack)}
       keep={text(words.cancel)}

@@ -14,7 +14,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { takeoverPath } from '../frame/paths.ts';
-import { useDeed } from '../frame/queries.ts';
+import { useAction } from '../frame/queries.ts';
 import { momentWords, type Say } from '../monitor/day-words.ts';
 import { firstName } from '../monitor/names.ts';
 import { stepName } from '../monitor/row-words.ts';
@@ -84,24 +84,24 @@ function PersonRow({ takeover, link, now }: PersonRowProps) {
               {say.text(words.hereNow, { step: stepName(here.step, say) })}
             </Text>
           ) : null}
-          {mayLink ? <LinkDeeds takeover={takeover} link={link} /> : null}
+          {mayLink ? <LinkActions takeover={takeover} link={link} /> : null}
         </Stack>
       ) : null}
     </Row>
   );
 }
 
-interface LinkDeedsProps {
+interface LinkActionsProps {
   readonly takeover: TakeoverDetail;
   readonly link: LinkState;
 }
 
-function LinkDeeds({ takeover, link }: LinkDeedsProps) {
+function LinkActions({ takeover, link }: LinkActionsProps) {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const { estateId } = takeover;
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const send = useDeed(estateId, (call, _: null) =>
+  const send = useAction(estateId, (call, _: null) =>
     call(broker.sendLink, { params: { id: estateId, pid: link.participantId } }),
   );
   const name = firstName(link.name);

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
-import { useDeed } from '../frame/queries.ts';
+import { useAction } from '../frame/queries.ts';
 import { brokerTexts as deskWords } from '../texts.ts';
 import { brokerPowerTexts as words } from './power-texts.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -51,7 +51,7 @@ function Judge(props: PowerProps) {
   const announce = useAnnounce();
   const { estateId } = props.takeover;
   const params = paramsOf(props);
-  const approve = useDeed(estateId, (call, _: null) => call(brokerPowers.approve, { params }));
+  const approve = useAction(estateId, (call, _: null) => call(brokerPowers.approve, { params }));
   const rejecting = useDialog(estateId, { do: 'send-power-back', who: props.power.id });
   const press = () => approve.mutate(null, { onSuccess: () => announce(text(words.approved)) });
   return (
@@ -74,7 +74,7 @@ function Reject({ close, ...props }: PowerProps & { readonly close: () => void }
   const { text } = useLanguage();
   const params = paramsOf(props);
   const { deputy } = props.power;
-  const reject = useDeed(props.takeover.estateId, (call, reason: string) =>
+  const reject = useAction(props.takeover.estateId, (call, reason: string) =>
     call(brokerPowers.reject, { params, body: { reason } }),
   );
   return (
@@ -82,7 +82,7 @@ function Reject({ close, ...props }: PowerProps & { readonly close: () => void }
       title={text(words.sendBackAsk)}
       what={text(words.sendBackWhat, { deputy })}
       question={text(words.sendBackReason)}
-      deed={reject}
+      action={reject}
       label={text(words.sendBack)}
       busyLabel={text(words.sendingBack)}
       keep={text(deskWords.cancel)}
@@ -96,7 +96,7 @@ function Settle(props: PowerProps) {
   const { text } = useLanguage();
   const params = paramsOf(props);
   const { deputy, objected } = props.power;
-  const settle = useDeed(props.takeover.estateId, (call, _: null) => call(brokerPowers.settle, { params }));
+  const settle = useAction(props.takeover.estateId, (call, _: null) => call(brokerPowers.settle, { params }));
   const busy = { busy: settle.isPending, busyLabel: text(words.settling) };
   return (
     <>

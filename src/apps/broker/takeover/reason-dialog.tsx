@@ -7,7 +7,7 @@ import { focusField } from '#src/ui/error-summary.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
-import type { useDeed } from '../frame/queries.ts';
+import type { useAction } from '../frame/queries.ts';
 
 const field = 'reason';
 
@@ -15,7 +15,7 @@ export interface ReasonDialogProps {
   readonly title: string;
   readonly what: string;
   readonly question: string;
-  readonly deed: Pick<ReturnType<typeof useDeed<string, unknown>>, 'mutate' | 'isPending' | 'error'>;
+  readonly action: Pick<ReturnType<typeof useAction<string, unknown>>, 'mutate' | 'isPending' | 'error'>;
   readonly label: string;
   readonly busyLabel: string;
   readonly keep: string;
@@ -26,7 +26,7 @@ export interface ReasonDialogProps {
 
 /** An action that needs a reason, which customers read. An invalid reason is marked at its field; nothing is sent. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, what, question, deed, label, busyLabel, keep, said, close } = props;
+  const { title, what, question, action, label, busyLabel, keep, said, close } = props;
   const announce = useAnnounce();
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<ProblemCode | null>(null);
@@ -38,19 +38,19 @@ export function ReasonDialog(props: ReasonDialogProps) {
       announce(said);
       close();
     };
-    return deed.mutate(reason, { onSuccess: done });
+    return action.mutate(reason, { onSuccess: done });
   };
   return (
     <Dialog
       open
       title={title}
       safe={{ label: keep, onPress: close }}
-      other={{ label, busyLabel, look: 'danger', onPress: press, busy: deed.isPending }}
+      other={{ label, busyLabel, look: 'danger', onPress: press, busy: action.isPending }}
     >
       <Stack>
         <p>{what}</p>
         <ReasonField id={field} label={question} value={reason} onChange={setReason} wrong={wrong} />
-        <Failed error={deed.error} />
+        <Failed error={action.error} />
       </Stack>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { broker } from '#src/contract/desk/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Bullets } from '#src/ui/numbered-list.tsx';
-import { useDeed } from '../frame/queries.ts';
+import { useAction } from '../frame/queries.ts';
 import { listed } from '../monitor/names.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -15,14 +15,14 @@ export function RemindDialog({ takeover, close }: DialogProps) {
   const { text } = useLanguage();
   const { estateId } = takeover;
   const late = takeover.signing?.signers.filter(({ status }) => status !== 'SIGNED') ?? [];
-  const remind = useDeed(estateId, async (call, _: null) => {
+  const remind = useAction(estateId, async (call, _: null) => {
     for (const { participantId: pid } of late) await call(broker.sendLink, { params: { id: estateId, pid } });
   });
   if (takeover.state !== 'signing' || late.length === 0) return null;
   return (
     <AskDialog
       title={text(words.remindAsk)}
-      deed={remind}
+      action={remind}
       label={text(words.remindDo)}
       busyLabel={text(words.linkSending)}
       said={text(words.reminded, { names: listed(late, text(words.and)) })}

@@ -15,9 +15,9 @@ import { askDocument, askTakeover, mayVoid, standingDocument } from '../frame/as
 import { Failed } from '../frame/failed.tsx';
 import { NotNow } from '../frame/not-now.tsx';
 import { takeoverPath } from '../frame/paths.ts';
-import { useDeed } from '../frame/queries.ts';
+import { useAction } from '../frame/queries.ts';
 import { momentWords } from '../monitor/day-words.ts';
-import { deeds } from '../monitor/next-action.ts';
+import { actions } from '../monitor/next-action.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { DocumentEnded } from './document-ended.tsx';
 import { DownloadPdf } from './download-pdf.tsx';
@@ -29,7 +29,7 @@ function RetrySeal({ takeover, now }: TimedPanelProps) {
   const { text } = useLanguage();
   const announce = useAnnounce();
   const { estateId } = takeover;
-  const retry = useDeed(estateId, (call, _: null) => call(broker.retrySeal, { params: { id: estateId } }));
+  const retry = useAction(estateId, (call, _: null) => call(broker.retrySeal, { params: { id: estateId } }));
   if (!askDocument(takeover, 'RETRY_SEAL', now)?.allowed && !retry.isPending) return null;
   return (
     <>
@@ -66,7 +66,7 @@ export function SigningPanel({ takeover, now }: TimedPanelProps) {
             <Stack gap="small">
               <SealState takeover={takeover} now={now} />
               <DocumentFacts signing={signing} now={now} />
-              <Deeds takeover={takeover} now={now} />
+              <SigningActions takeover={takeover} now={now} />
             </Stack>
           </PanelRoom>
         </>
@@ -116,7 +116,7 @@ function DocumentFacts({ signing, now }: DocumentFactsProps) {
   );
 }
 
-function Deeds({ takeover, now }: TimedPanelProps) {
+function SigningActions({ takeover, now }: TimedPanelProps) {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const go = (address: string) => {
@@ -127,13 +127,13 @@ function Deeds({ takeover, now }: TimedPanelProps) {
     <>
       <Stack direction="wrap" gap="small">
         {takeover.state === 'signing' && waits(takeover) ? (
-          <LinkButton look="secondary" size="small" {...go(deeds.remind)}>
+          <LinkButton look="secondary" size="small" {...go(actions.remind)}>
             {text(words.remind)}
           </LinkButton>
         ) : null}
         <DownloadPdf takeover={takeover} />
         {mayVoid(takeover, now) ? (
-          <LinkButton look="text" size="small" {...go(deeds.void)}>
+          <LinkButton look="text" size="small" {...go(actions.void)}>
             {text(words.void)}
           </LinkButton>
         ) : null}
@@ -149,5 +149,5 @@ const waits = ({ signing }: TakeoverDetail): boolean =>
 function WhyNotVoid({ takeover, now }: TimedPanelProps) {
   const { text } = useLanguage();
   const may = askTakeover(takeover, { type: 'VOID', at: now });
-  return may.allowed ? null : <NotNow deed={text(words.void)} refusal={may.refusal} />;
+  return may.allowed ? null : <NotNow action={text(words.void)} refusal={may.refusal} />;
 }

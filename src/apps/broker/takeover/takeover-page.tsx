@@ -16,7 +16,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { LiveState, Staleness } from '../frame/freshness.tsx';
 import { type Asked, NotFetched } from '../frame/not-fetched.tsx';
 import { dashboardPath } from '../frame/paths.ts';
-import { useDeed, useTakeover } from '../frame/queries.ts';
+import { useAction, useTakeover } from '../frame/queries.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { useNow } from '../frame/use-now.ts';
 import { firstName } from '../monitor/names.ts';
@@ -50,13 +50,13 @@ function RevokeDialog({ takeover, person, close }: RevokeDialogProps) {
   const { text } = useLanguage();
   const { estateId } = takeover;
   const name = firstName(person.name);
-  const revoke = useDeed(estateId, (call, _: null) =>
+  const revoke = useAction(estateId, (call, _: null) =>
     call(broker.revokeLink, { params: { id: estateId, pid: person.participantId } }),
   );
   return (
     <AskDialog
       title={text(words.linkRevokeAsk, { name: person.name })}
-      deed={revoke}
+      action={revoke}
       label={text(words.linkRevoke)}
       busyLabel={text(words.linkRevoking)}
       look="danger"

@@ -1,18 +1,18 @@
 import { broker, type TakeoverDetail } from '#src/contract/desk/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { mayVoid } from '../frame/asks.ts';
-import { useDeed } from '../frame/queries.ts';
+import { useAction } from '../frame/queries.ts';
 import { listed } from '../monitor/names.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
 import type { DialogProps } from './when-panel.tsx';
 
-export interface VoidQuestionProps extends Pick<ReasonDialogProps, 'deed' | 'close'> {
+export interface VoidQuestionProps extends Pick<ReasonDialogProps, 'action' | 'close'> {
   readonly signing: TakeoverDetail['signing'];
 }
 
 /** Voiding needs a reason that the parties read, and names who must sign again (ux.md section 5). */
-export function VoidQuestion({ signing, deed, close }: VoidQuestionProps) {
+export function VoidQuestion({ signing, action, close }: VoidQuestionProps) {
   const { text } = useLanguage();
   const signed = signing?.signers.filter(({ status }) => status === 'SIGNED') ?? [];
   const again = text(words.voidAgain, { names: listed(signed, text(words.and)) });
@@ -21,7 +21,7 @@ export function VoidQuestion({ signing, deed, close }: VoidQuestionProps) {
       title={text(words.voidAsk)}
       what={signed.length === 0 ? text(words.voidNobody) : again}
       question={text(words.voidReason)}
-      deed={deed}
+      action={action}
       label={text(words.void)}
       busyLabel={text(words.voiding)}
       keep={text(words.voidKeep)}
@@ -34,9 +34,9 @@ export function VoidQuestion({ signing, deed, close }: VoidQuestionProps) {
 /** As `VoidQuestion`, for the takeover's protocol. */
 export function VoidDialog({ takeover, now, close }: DialogProps) {
   const { estateId } = takeover;
-  const cancel = useDeed(estateId, (call, reason: string) =>
+  const cancel = useAction(estateId, (call, reason: string) =>
     call(broker.voidDocument, { params: { id: estateId }, body: { reason } }),
   );
   if (!mayVoid(takeover, now) && !cancel.isPending) return null;
-  return <VoidQuestion signing={takeover.signing} deed={cancel} close={close} />;
+  return <VoidQuestion signing={takeover.signing} action={cancel} close={close} />;
 }

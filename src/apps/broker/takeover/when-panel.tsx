@@ -13,7 +13,7 @@ import { WindowBar } from '#src/ui/top-bar.tsx';
 import { askTakeover } from '../frame/asks.ts';
 import { NotNow } from '../frame/not-now.tsx';
 import { takeoverPath } from '../frame/paths.ts';
-import { deeds } from '../monitor/next-action.ts';
+import { actions } from '../monitor/next-action.ts';
 import { isOver, placeInWindow, windowWords } from '../monitor/window-words.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { DateForm } from './date-form.tsx';
@@ -44,7 +44,7 @@ export function WhenPanel({ takeover, now }: TimedPanelProps) {
         {mayMove.allowed ? (
           <DateForm key={takeoverDate} estateId={takeover.estateId} takeoverDate={takeoverDate} />
         ) : (
-          <NotNow deed={say.text(words.dateMoving)} refusal={mayMove.refusal} />
+          <NotNow action={say.text(words.dateMoving)} refusal={mayMove.refusal} />
         )}
         <Activation takeover={takeover} now={now} />
       </Stack>
@@ -57,8 +57,8 @@ function Activation({ takeover, now }: TimedPanelProps) {
   const navigate = useNavigate();
   if (takeover.activated) return <Notice tone="success">{text(words.activatedAlready)}</Notice>;
   const may = askTakeover(takeover, { type: 'ACTIVATE', at: now });
-  if (!may.allowed) return <NotNow deed={text(words.activate)} refusal={may.refusal} />;
-  const path = takeoverPath(takeover.estateId, deeds.activate);
+  if (!may.allowed) return <NotNow action={text(words.activate)} refusal={may.refusal} />;
+  const path = takeoverPath(takeover.estateId, actions.activate);
   return (
     <LinkButton href={path} onFollow={() => void navigate(path, { state: 'here' })}>
       {text(words.activate)}

@@ -13,7 +13,7 @@ import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/desk/broker-funnel.ts';
 import { brokerPowers } from '#src/contract/desk/broker-powers.ts';
 import { brokerReminders } from '#src/contract/desk/broker-reminders.ts';
-import { handOff } from '#src/contract/desk/employee-sign-on.ts';
+import { employeeSignOn } from '#src/contract/desk/employee-sign-on.ts';
 import { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { refusal } from '../../testing/answers.ts';
@@ -37,7 +37,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ['funnel', brokerFunnel.read],
   ['remindLoans', brokerReminders.remindLoans],
   ['flag', featureFlags.read],
-  ['arrive', handOff.arrive],
+  ['arrive', employeeSignOn.arrive],
   ['sendSignUpLink', brokerSignUp.sendLink],
 ];
 

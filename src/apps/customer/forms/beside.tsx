@@ -12,7 +12,7 @@ import { CalendarOffer } from '../account/calendar/calendar-offer.tsx';
 import { DocumentsThatWait } from './documents-that-wait.tsx';
 import { finishStep } from './link-address.ts';
 
-export interface BesideProps {
+export interface StepExtrasProps {
   readonly found: FoundFlow;
   readonly where: Where;
   readonly facts: EntryFacts | null;
@@ -25,7 +25,7 @@ export interface BesideProps {
  * Shown below the step: the app's installation on the last step, and the home's other documents to sign. The first step
  * also offers another phone; the first and the last offer the date.
  */
-export const Beside = ({ found, where, facts, dialog, elsewhere }: BesideProps) => {
+export const StepExtras = ({ found, where, facts, dialog, elsewhere }: StepExtrasProps) => {
   const { flow, step } = useOpenStep();
   const isFirst = step === flow.chapters[0]?.steps[0];
   const isAtDate = facts !== null && (isFirst || step === finishStep);

@@ -41,7 +41,7 @@ const lastLook = (flowId: string, where: Where): Seen | undefined => {
 };
 
 /** Stores the seen revisions when the page is left or hidden. Returns the function that stops it. */
-export const noteLook = (flowId: string, where: Where, session: FlowSession): (() => void) => {
+export const recordSeenRevisions = (flowId: string, where: Where, session: FlowSession): (() => void) => {
   const note = () => {
     try {
       localStorage.setItem(keyOf(flowId, where), JSON.stringify(session.getSnapshot().opened.revisions));
@@ -62,7 +62,7 @@ export const noteLook = (flowId: string, where: Where, session: FlowSession): ((
  * Warns that the form was updated while it was being filled in, and some answers no longer fit. Hidden on the next
  * step.
  */
-export const LookOver = ({ step }: { readonly step: string | undefined }) => {
+export const UpdatedNotice = ({ step }: { readonly step: string | undefined }) => {
   const { text } = useLanguage();
   const [first] = useState(step);
   return step !== first ? null : (
@@ -127,7 +127,7 @@ const OpenFlowPage = ({ found, where, open, step, again }: OpenFlowPageProps) =>
   useThisDevice();
   useEffect(() => (import.meta.env.DEV ? inspectJourney(flow, session) : undefined), [flow, session]);
   const [seen] = useState(() => lastLook(found.id, where));
-  useEffect(() => noteLook(found.id, JSON.parse(place), session), [found, place, session]);
+  useEffect(() => recordSeenRevisions(found.id, JSON.parse(place), session), [found, place, session]);
   const onStep = useCallback(
     (next: string, { replace = false, returnTo }: Move) => {
       setResuming(false);
@@ -157,9 +157,9 @@ const OpenFlowPage = ({ found, where, open, step, again }: OpenFlowPageProps) =>
         subtitle={facts?.place}
         brand={brandName}
         seen={seen}
-        above={open.hasLost ? <LookOver step={step} /> : null}
+        above={open.hasLost ? <UpdatedNotice step={step} /> : null}
         menu={around.menu}
-        beside={around.beside}
+        extras={around.extras}
       />
       <Suspense>{scanning === null ? null : <ScanDialog scanning={scanning} />}</Suspense>
       {around.sheets}

@@ -60,13 +60,13 @@ async function openByLink(found: FoundFlow, where: Where): Promise<OpenLinkFlow 
     await exchangeKey(found.id, where, here);
     const flow = await loading;
     if (!isKept(flow)) throw new Error(`${found.id} is sent, and no link opens it`);
-    const telling = flow.calls.entry?.(where, call).catch(() => null) ?? Promise.resolve(null);
+    const entryFacts = flow.calls.entry?.(where, call).catch(() => null) ?? Promise.resolve(null);
     const opening = openFlow(flow, where, call, { link: here?.key ?? null }).catch((error: unknown) => ({ error }));
     const opened = await opening;
-    if ('error' in opened) return { error: opened.error, facts: await telling };
+    if ('error' in opened) return { error: opened.error, facts: await entryFacts };
     // A locally stored form is shown at once, without waiting for the network a second time.
     const isHere = opened.session.getSnapshot().saving.state === 'offline';
-    const facts = isHere && opened.facts !== null ? opened.facts : ((await telling) ?? opened.facts);
+    const facts = isHere && opened.facts !== null ? opened.facts : ((await entryFacts) ?? opened.facts);
     const { refusal } = facts ?? {};
     if (refusal && closing.has(refusal.code)) {
       opened.close();

@@ -74,10 +74,10 @@ function useCamera(video: React.RefObject<HTMLVideoElement | null>, scanning: Sc
       stop();
       if (!isGone) setHasCamera(false);
     };
-    const look = async (view: HTMLVideoElement): Promise<void> => {
+    const scan = async (view: HTMLVideoElement): Promise<void> => {
       const numbers = await numbersIn(view);
       if (isGone) return;
-      if (numbers.length === 0) timer = setTimeout(() => void look(view).catch(giveUp), lookEvery);
+      if (numbers.length === 0) timer = setTimeout(() => void scan(view).catch(giveUp), lookEvery);
       else found.current(numbers);
     };
     const start = async () => {
@@ -87,7 +87,7 @@ function useCamera(video: React.RefObject<HTMLVideoElement | null>, scanning: Sc
       view.srcObject = stream;
       await view.play();
       setHasCamera(true);
-      await look(view);
+      await scan(view);
     };
     start().catch(giveUp);
     return () => {

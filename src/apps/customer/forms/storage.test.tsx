@@ -7,7 +7,7 @@ import { account, nationalId } from '#src/engine/fields/secrets.ts';
 import { journeyOf } from '#src/engine/journey.ts';
 import type { Opened } from '#src/engine/opened.ts';
 import { ask } from '#src/engine/step.ts';
-import { noteLook } from './link-flow-page.tsx';
+import { recordSeenRevisions } from './link-flow-page.tsx';
 
 const steps = { home: ask({ colour: account(), note: nationalId() }) };
 const machine = journeyOf<typeof steps>().createMachine({
@@ -37,7 +37,7 @@ const page = (form: SharedForm) => {
   const journey = { machine, steps };
   const parts = { calls: masking, where: {}, call: unused, clock: stillClock(), journey };
   const session = new OpenSession({ ...parts, opened: masked(form.opened()) });
-  noteLook('secret', where, session);
+  recordSeenRevisions('secret', where, session);
   return session;
 };
 const kept = (): string =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isAnything, type WhatWaits } from '#src/client/kept-form/what-waits.ts';
+import { isAnything, type UnsentCounts } from '#src/client/kept-form/what-waits.ts';
 import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -10,7 +10,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { unsentTexts as words } from './unsent-texts.ts';
 
 export interface UnsentHereProps {
-  readonly waits: WhatWaits;
+  readonly waits: UnsentCounts;
   /** Stored on the device, not only in this tab. */
   readonly isKept: boolean;
   /** Names of the steps; empty on a page that shows nothing of the form. */

@@ -23,7 +23,7 @@ interface Around {
   /** Actions on the whole form. */
   readonly menu?: readonly MenuEntry[];
   /** Shown below every step. */
-  readonly beside?: ReactNode;
+  readonly extras?: ReactNode;
   /** Sheets over the page, opened by the address or the session. */
   readonly sheets?: ReactNode;
 }
@@ -39,7 +39,7 @@ export const useAround = ({ found, where, open, dialog, again, isOver }: Form): 
   const elsewhere = around.continueElsewhere(session, dialog, text);
   return {
     menu: [elsewhere],
-    beside: <around.Beside found={found} where={where} facts={facts} dialog={dialog} elsewhere={elsewhere} />,
+    extras: <around.StepExtras found={found} where={where} facts={facts} dialog={dialog} elsewhere={elsewhere} />,
     sheets: (
       <>
         {ended}

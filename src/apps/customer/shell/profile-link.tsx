@@ -3,7 +3,7 @@ import { initials } from '#src/domain/name.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { recipeClass, slotClass } from '#src/ui/classes.ts';
-import { followBy } from '#src/ui/nav-link.ts';
+import { navigateOnPress } from '#src/ui/nav-link.ts';
 import { profilePaths } from '../account/profile/paths.ts';
 import { useMe } from '../identity/session/customer.ts';
 import { customerShellTexts as words } from './texts.ts';
@@ -17,7 +17,7 @@ export const ProfileLink = () => {
     <a
       href={profilePaths.profile}
       className={slotClass('hero', 'me')}
-      onClick={followBy((to) => void navigate(to), profilePaths.profile)}
+      onClick={navigateOnPress((to) => void navigate(to), profilePaths.profile)}
     >
       <Avatar initials={initials(name)} size="medium" on="dusk" />
       <span className={recipeClass('visuallyHidden')}>{text(words.toProfile, { name })}</span>

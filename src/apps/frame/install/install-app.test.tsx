@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { heedInstallOffers } from '#src/client/installing.ts';
+import { listenForInstallOffers } from '#src/client/installing.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { InstallApp } from './install-app.tsx';
 
-beforeAll(() => heedInstallOffers());
+beforeAll(() => listenForInstallOffers());
 
 const show = () =>
   render(

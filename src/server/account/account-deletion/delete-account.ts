@@ -67,13 +67,13 @@ export const deleteAccount = async (on: Server, web: Web, request: DeletionReque
   await on.transaction(async (tx) => {
     const at = await now(tx);
     // When two devices ask at once, the second finds no row.
-    const her = await tx
+    const locked = await tx
       .selectFrom('customer')
       .select('id')
       .where('id', '=', request.id)
       .forUpdate()
       .executeTakeFirst();
-    if (!her) throw new Refused('AUTH_NOT_LOGGED_IN');
+    if (!locked) throw new Refused('AUTH_NOT_LOGGED_IN');
     const isProven = isOwn || (await spendProof(tx, on, web, request));
     const asked = moved(begin(accountDeletion.machine, undefined), { type: 'REQUEST', isProven, at });
     const parties = await keptPartiesOf(tx, request.id);

@@ -1,7 +1,7 @@
 import type { CustomerId } from '#src/domain/ids.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import { spendOwnProof } from '#src/server/identity/identity-proofs/hold-proof.ts';
-import { demandPassword } from '#src/server/identity/passwords/own-password.ts';
+import { assertPassword } from '#src/server/identity/passwords/own-password.ts';
 import { holdNumberProof } from '#src/server/identity/sms-codes/number-proof.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -21,7 +21,7 @@ export interface Proof {
 export const isOwnPassword = async (on: Server, { id, password }: Proof): Promise<boolean> => {
   if (password === undefined) return false;
   try {
-    await demandPassword(on, id, password);
+    await assertPassword(on, id, password);
     return true;
   } catch (error) {
     if (error instanceof Refused && (error.code === 'AUTH_BAD' || error.code === 'AUTH_NO_PASSWORD')) return false;
@@ -31,13 +31,13 @@ export const isOwnPassword = async (on: Server, { id, password }: Proof): Promis
 
 const spendOwnNumber = async (tx: Tx, on: Server, web: Web, { id, accessToken = '' }: Proof): Promise<void> => {
   const held = await holdNumberProof(tx, on.encryption, web, accessToken);
-  const her = await tx
+  const row = await tx
     .selectFrom('customer')
     .select('phone')
     .where('id', '=', id)
     .where('phone_verified_at', 'is not', null)
     .executeTakeFirst();
-  if (her?.phone !== held.number) throw new Refused('AUTH_PROOF_OVER');
+  if (row?.phone !== held.number) throw new Refused('AUTH_PROOF_OVER');
   await held.spend();
 };
 

@@ -1,5 +1,5 @@
 import { analytics } from '#src/contract/account/analytics.ts';
-import { type AnalyticsEvent, tellable } from '#src/domain/analytics.ts';
+import { type AnalyticsEvent, withoutPersonalData } from '#src/domain/analytics.ts';
 import { allowsCookie } from '#src/domain/cookie-consent.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import { handle } from '#src/server/http/handle.ts';
@@ -16,13 +16,13 @@ const perAddress: LimitRule = { name: 'analytics-ip', max: 600, seconds: 600 };
  * "performance". The page asks before it sends, but the server does not rely on that.
  */
 const keepEvent = async (on: Server, web: Web, given: AnalyticsEvent): Promise<void> => {
-  await on.limits.demand(perAddress, web.host);
+  await on.limits.assertWithin(perAddress, web.host);
   const session = web.bearer === undefined ? undefined : await findCustomerSession(on, web.bearer);
   if (session) {
     const { cookies = null } = await optionsOf(on.db, session.customerId);
     if (!allowsCookie(cookies, 'performance', on.clock.now())) return;
   }
-  const { name, ...event } = tellable(given);
+  const { name, ...event } = withoutPersonalData(given);
   const role = session ? 'customer' : event.platform === 'broker_app' ? 'broker' : 'public';
   await on.db
     .insertInto('analytics_event')

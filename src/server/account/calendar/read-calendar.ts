@@ -83,11 +83,11 @@ export interface ReadCalendar {
 export const readCalendar = async (on: Server, key: string, host: string): Promise<ReadCalendar> => {
   const feed = await find(on, key);
   if (!feed) {
-    await on.limits.demand(misses, host);
+    await on.limits.assertWithin(misses, host);
     throw new Refused('NOT_FOUND');
   }
   if (feed.revoked) throw new Refused('LINK_GONE');
-  await on.limits.demand(readings, feed.id);
+  await on.limits.assertWithin(readings, feed.id);
   const entries = await datesOf(on, await peopleOf(on, feed), feed.language);
   await noteRead(on, feed.id);
   const name = fill(calendarTexts.calendarName[feed.language], { brand: on.config.brand });

@@ -63,7 +63,7 @@ export const endSubscription = async (tx: Tx, owner: CalendarOwner): Promise<voi
  * concurrent requests wait for each other. Throws TOO_MANY.
  */
 export const beginSubscription = async (on: Server, owner: CalendarOwner, language: Language): Promise<string> => {
-  await on.limits.demand(newAddresses, nameOf(owner));
+  await on.limits.assertWithin(newAddresses, nameOf(owner));
   const key = freshSecret();
   await on.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`calendar ${nameOf(owner)}`}, 0))`.execute(tx);

@@ -1,4 +1,4 @@
-import { cameToNothing } from '#machines/signing-document.ts';
+import { endedUnsealed } from '#machines/signing-document.ts';
 import type { FormAsks } from '#src/contract/account/customer-homes.ts';
 import type { ParticipantId } from '#src/domain/ids.ts';
 import { decide } from '#src/engine/lifecycle.ts';
@@ -10,7 +10,7 @@ import { signableOf } from '#src/server/signing/documents/signables.ts';
 
 /** Returns the document if it is current; a voided or expired one is history. */
 export const standing = (document: SigningDocumentRow | undefined): SigningDocumentRow | undefined =>
-  document === undefined || cameToNothing(document.state) ? undefined : document;
+  document === undefined || endedUnsealed(document.state) ? undefined : document;
 
 const beforeSigning = (row: FlowRow): FormAsks => {
   const { lifecycle } = signableOf(row.flow);

@@ -75,11 +75,11 @@ const perCustomer: LimitRule = { name: 'data-export', max: 10, seconds: 86_400 }
 
 export default handle(dataExport, {
   async read({ params, caller, web }, on) {
-    await on.limits.demand(perCustomer, own(caller, params.id));
+    await on.limits.assertWithin(perCustomer, own(caller, params.id));
     return exportOf(on, caller, web.language);
   },
   async readText({ params, caller, web }, on) {
-    await on.limits.demand(perCustomer, own(caller, params.id));
+    await on.limits.assertWithin(perCustomer, own(caller, params.id));
     const text = readable(await exportOf(on, caller, web.language), web.language);
     return { bytes: Buffer.from(text), type: 'text/plain; charset=utf-8', name: exportTexts.fileName[web.language] };
   },

@@ -11,12 +11,12 @@ import '#src/server/platform/messages/tables.ts';
 import '../push-tokens/tables.ts';
 import '#src/server/identity/sessions/tables.ts';
 
-type On = Pick<Server, 'db'>;
+type ServerContext = Pick<Server, 'db'>;
 const at = (date: Date) => instantOf(date.getTime());
 
 /** Returns sign-in methods, sessions and phones that get notifications. Secret parts are left out of the export too. */
 export const heldAccess = async (
-  on: On,
+  on: ServerContext,
   id: CustomerId,
 ): Promise<Pick<DataExport, 'waysIn' | 'devices' | 'sessions'>> => {
   const identities = await on.db
@@ -47,7 +47,11 @@ export const heldAccess = async (
 };
 
 /** Returns every consent given or withdrawn, with the wording shown then. */
-export const heldConsents = async (on: On, id: CustomerId, language: Language): Promise<DataExport['consents']> => {
+export const heldConsents = async (
+  on: ServerContext,
+  id: CustomerId,
+  language: Language,
+): Promise<DataExport['consents']> => {
   const records = await consentRecords(on.db, id);
   return records.map((record) => ({
     ...record,
@@ -56,7 +60,7 @@ export const heldConsents = async (on: On, id: CustomerId, language: Language): 
 };
 
 /** Returns the customer's leads to partners. A lead from inside a form stands with the form. */
-export const heldLeads = async (on: On, id: CustomerId): Promise<DataExport['leads']> => {
+export const heldLeads = async (on: ServerContext, id: CustomerId): Promise<DataExport['leads']> => {
   const rows = await on.db
     .selectFrom('lead')
     .select(['service', 'partner', 'contact_method', 'loan_type', 'state', 'text_version', 'consented_at', 'state_at'])
@@ -77,7 +81,7 @@ export const heldLeads = async (on: On, id: CustomerId): Promise<DataExport['lea
 
 /** Returns messages sent to the customer, and usage events stored with their consent. */
 export const heldTraces = async (
-  on: On,
+  on: ServerContext,
   id: CustomerId,
   addresses: readonly string[],
 ): Promise<Pick<DataExport, 'messages' | 'usage'>> => {

@@ -14,15 +14,15 @@ import '#src/server/signing/documents/tables.ts';
 
 type Home = DataExport['homes'][number];
 type Form = Home['forms'][number];
-type On = Pick<Server, 'db' | 'encryption'>;
+type ServerContext = Pick<Server, 'db' | 'encryption'>;
 
 /** Returns the answers as the customer's own pages show them: numbers masked. */
-const answersOf = async (on: On, row: FlowRow): Promise<Form['answers']> => {
+const answersOf = async (on: ServerContext, row: FlowRow): Promise<Form['answers']> => {
   const form = formOf(row.flow);
   return maskSecrets(form.journey.steps, (await openedAnswers(on.db, on, form, row)).drafts);
 };
 
-const documentsOf = async (on: On, row: FlowRow): Promise<Form['documents']> => {
+const documentsOf = async (on: ServerContext, row: FlowRow): Promise<Form['documents']> => {
   const found = await on.db
     .selectFrom('signing_document')
     .select(['state', 'sealed_sha256', 'created_at'])
@@ -38,7 +38,7 @@ const documentsOf = async (on: On, row: FlowRow): Promise<Form['documents']> => 
 };
 
 /** Returns the powers of attorney that concern this party, and none of other people's. */
-const powersOf = async (on: On, row: FlowRow, me: OwnParty): Promise<Form['powers']> =>
+const powersOf = async (on: ServerContext, row: FlowRow, me: OwnParty): Promise<Form['powers']> =>
   (await powersOfFlow(on.db, row))
     .filter(
       ({ signer_id, represents }) =>
@@ -51,7 +51,7 @@ const powersOf = async (on: On, row: FlowRow, me: OwnParty): Promise<Form['power
       at: instantOf(added_at.getTime()),
     }));
 
-const formsOf = async (on: On, me: OwnParty, withAnswers: boolean): Promise<Form[]> => {
+const formsOf = async (on: ServerContext, me: OwnParty, withAnswers: boolean): Promise<Form[]> => {
   const forms: Form[] = [];
   for (const row of await readForms(on.db, formsOfSide(me.role), [me.estateId])) {
     const answers = withAnswers ? await answersOf(on, row) : null;
@@ -62,7 +62,7 @@ const formsOf = async (on: On, me: OwnParty, withAnswers: boolean): Promise<Form
 };
 
 /** Returns the homes that the customer has been identified as a party of, with their side's answers. */
-export const heldHomes = async (on: On, id: CustomerId, withAnswers: boolean): Promise<Home[]> => {
+export const heldHomes = async (on: ServerContext, id: CustomerId, withAnswers: boolean): Promise<Home[]> => {
   const parties = await partiesOfCustomer(on.db, id);
   const estates = await estatesByIds(
     on.db,

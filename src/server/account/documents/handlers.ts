@@ -51,7 +51,7 @@ const topicsAt = (caller: Caller, id: EstateId): readonly string[] =>
   caller.kind === 'customer' ? [customerTopic(caller.customerId), flowTopic(id)] : [flowTopic(id)];
 
 /** A link alone lists a document but does not open it: its holder must first prove their identity for this form. */
-const demandProof = (caller: Caller, { flow, estateId }: SigningDocumentRow): void => {
+const assertProof = (caller: Caller, { flow, estateId }: SigningDocumentRow): void => {
   if (caller.kind !== 'link') return;
   const isOpen = caller.allAt(estateId).some((session) => session.flow === flow && opensPdf(session));
   if (!isOpen) throw new Refused('ST_PROVE');
@@ -74,7 +74,7 @@ const calls: Handlers<typeof documents> = {
     if (caller.kind === 'customer' && !opensForms(caller.method)) throw new Refused('AUTH_STEP_UP');
     const document = await findDocument(on.db, await viewsOf(on, caller, params.id), params);
     if (document === undefined) throw new Refused('NOT_FOUND');
-    demandProof(caller, document);
+    assertProof(caller, document);
     return pdfOf(on, document, web.language);
   },
 };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { InferInput } from 'valibot';
-import { cameToNothing } from '#machines/signing-document.ts';
+import { endedUnsealed } from '#machines/signing-document.ts';
 import { documents as contract } from '#src/contract/account/documents.ts';
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
@@ -28,7 +28,7 @@ const seenThrough = async (db: Kysely<Tables>, views: readonly View[]): Promise<
   const found = await latestDocuments(db, flows, homes);
   return views.flatMap(({ flow, estateId, person }) => {
     const document = found.find((one) => one.flow === flow && one.estateId === estateId);
-    return document === undefined || cameToNothing(document.state) ? [] : [{ document, person }];
+    return document === undefined || endedUnsealed(document.state) ? [] : [{ document, person }];
   });
 };
 

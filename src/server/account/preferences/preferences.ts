@@ -6,22 +6,22 @@ import type { KeptOptions } from '#src/server/identity/customers/tables.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 
-type On = Pick<Server, 'db' | 'transaction'>;
+type ServerContext = Pick<Server, 'db' | 'transaction'>;
 
 /** Returns the customer's notification choices, or the defaults until they have chosen. */
-export const readNotifications = async (on: Pick<On, 'db'>, id: CustomerId): Promise<NotificationChoices> =>
+export const readNotifications = async (on: Pick<ServerContext, 'db'>, id: CustomerId): Promise<NotificationChoices> =>
   (await optionsOf(on.db, id)).notifications ?? firstNotificationChoices;
 
-export const changeNotifications = async (on: On, id: CustomerId, notifications: NotificationChoices) => {
+export const changeNotifications = async (on: ServerContext, id: CustomerId, notifications: NotificationChoices) => {
   await on.transaction((tx) => changeOptions(tx, id, (kept) => ({ ...kept, notifications })));
   return notifications;
 };
 
-export const readCookies = async (on: Pick<On, 'db'>, id: CustomerId): Promise<CookieChoice | null> =>
+export const readCookies = async (on: Pick<ServerContext, 'db'>, id: CustomerId): Promise<CookieChoice | null> =>
   (await optionsOf(on.db, id)).cookies ?? null;
 
 /** Keeps the later of the account's choice and the device's. A device time in the future counts as now. */
-export const changeCookies = (on: On, id: CustomerId, said: CookieChoice): Promise<CookieChoice | null> =>
+export const changeCookies = (on: ServerContext, id: CustomerId, said: CookieChoice): Promise<CookieChoice | null> =>
   on.transaction(async (tx) => {
     const at = await now(tx);
     const given = said.at > at ? { ...said, at } : said;

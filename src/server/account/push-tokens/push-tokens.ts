@@ -4,7 +4,7 @@ import { sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import './tables.ts';
 
-type On = Pick<Server, 'transaction' | 'encryption'>;
+type ServerContext = Pick<Server, 'transaction' | 'encryption'>;
 interface Device {
   readonly customerId: CustomerId;
   readonly platform: 'ios' | 'android';
@@ -17,7 +17,7 @@ const most = 10;
 export const pushTokenLocation = (row: string) => ({ table: 'push_token', column: 'token_sealed', row });
 
 /** Sends notifications on that phone to this customer only from now on, since a phone may change owner. */
-export const keepPushToken = async (on: On, { customerId, platform, token }: Device): Promise<void> => {
+export const keepPushToken = async (on: ServerContext, { customerId, platform, token }: Device): Promise<void> => {
   const token_sha256 = sha256Of(`${platform} ${token}`);
   const token_sealed = on.encryption.seal(token, pushTokenLocation(token_sha256));
   await on.transaction(async (tx) => {

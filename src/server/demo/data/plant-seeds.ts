@@ -5,7 +5,7 @@ import type { Seed } from './seed.ts';
 const found = import.meta.glob<{ seed: Seed }>('../seeds/*.ts');
 
 /** Runs the seeds that this database has not had, in the demo only. A seed may use any part, also the late ones. */
-export const plantSeeds = async (on: Server, startLate: () => Promise<void>): Promise<void> => {
+export const runSeeds = async (on: Server, startLate: () => Promise<void>): Promise<void> => {
   if (!on.config.demo) return;
   const { rows } = await sql<{ name: string }>`select name from planted_seed`.execute(on.db);
   const planted = new Set(rows.map(({ name }) => name));

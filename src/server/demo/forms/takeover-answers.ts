@@ -21,7 +21,7 @@ const agreed: DemoAnswers = {
   'who-signs': { inksign: 'ON_SCREEN', mutualPower: true },
 };
 
-const handedOver = (day: IsoDate, clock: string): StepDraft => ({
+const anotherPhoneKey = (day: IsoDate, clock: string): StepDraft => ({
   actualTakeoverAt: `${norwegianDate(day)} ${clock}`,
   bothPresent: true,
   purchasePricePaid: 'yes',
@@ -33,7 +33,7 @@ export const withWithholding = (
   today: IsoDate,
   buyer: { readonly id: string; readonly email: string; readonly phone: string; readonly birthDate: IsoDate },
 ): DemoAnswers => ({
-  handover: handedOver(day, '12:00'),
+  handover: anotherPhoneKey(day, '12:00'),
   'seller-new-address': { address: 'Måkesmauet 11', postcode: '5034', city: 'Bergen', country: 'NO' },
   firesafety: {
     smokeAlarm: 'yes',
@@ -65,7 +65,7 @@ export const withWithholding = (
 
 /** Tyholtbakken 27: all in order, power arranged by the buyers themselves. */
 export const allInOrder = (day: IsoDate): DemoAnswers => ({
-  handover: handedOver(day, '00:01'),
+  handover: anotherPhoneKey(day, '00:01'),
   'seller-new-address': { address: 'Kirkegata 4', postcode: '7014', city: 'Trondheim', country: 'NO' },
   firesafety: { smokeAlarm: 'yes', extinguisherOrHose: 'yes' },
   inspection: inOrder,

@@ -1,6 +1,6 @@
 import { type ColumnType, sql } from 'kysely';
 import type { Server } from '#src/server/platform/server.ts';
-import type { Look } from './issuer.ts';
+import type { IssuerSite } from './issuer.ts';
 import type { EidStore } from './store.ts';
 
 interface DemoEidEntryTable {
@@ -20,7 +20,10 @@ declare module '#src/server/platform/db/tables.ts' {
 export const entryLocation = (row: string) => ({ table: 'demo_eid_entry', column: 'value', row });
 
 /** A demo issuer's expiring map in the database, since each step of a browser may reach another process. */
-export const databaseStore = ({ db, encryption }: Pick<Server, 'db' | 'encryption'>, kind: Look['kind']): EidStore => {
+export const databaseStore = (
+  { db, encryption }: Pick<Server, 'db' | 'encryption'>,
+  kind: IssuerSite['kind'],
+): EidStore => {
   // Each issuer has its own entries: a code of one must not work with the other.
   const rowOf = (key: string) => encryption.fingerprint(`${kind} ${key}`, 'demo e-ID entry');
   return {

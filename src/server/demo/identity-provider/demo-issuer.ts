@@ -8,7 +8,7 @@
  *     relyingParty: { id: 'grend', secret: demoClientSecret(keys), name: 'Grend', redirectUris: [redirectUri] },
  *     log: app.log,
  *   }));
- *   // the relying party: issuer issuerUrl(eidLook, publicUrl), fetch: loopbackFetch(publicUrl, () => own address)
+ *   // the relying party: issuer issuerUrl(eidSite, publicUrl), fetch: loopbackFetch(publicUrl, () => own address)
  */
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DemoKeys } from './demo-keys.ts';
 import { handleInteraction } from './interactions.ts';
-import type { DemoIssuer, Look } from './issuer.ts';
+import type { DemoIssuer, IssuerSite } from './issuer.ts';
 import { pageStyle } from './page-style.ts';
 import { createProvider, type EidLog, type RelyingParty, sessionCookieOf } from './provider.ts';
 import { type EidStore, memoryStore } from './store.ts';
@@ -32,7 +32,7 @@ export type DemoIssuerOptions<Step> = {
   readonly now?: () => Date;
 };
 
-export const issuerUrl = ({ mount }: Look, publicUrl: string): string => `${new URL(publicUrl).origin}${mount}`;
+export const issuerUrl = ({ mount }: IssuerSite, publicUrl: string): string => `${new URL(publicUrl).origin}${mount}`;
 
 /**
  * Returns the client secret between the two halves of a demo installation. Derived from its keys, so that nothing is
@@ -45,7 +45,7 @@ export const demoClientSecret = (keys: DemoKeys): string =>
 
 const fontFile = '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2';
 
-const serveAssets = async (app: FastifyInstance, { mount }: Look): Promise<void> => {
+const serveAssets = async (app: FastifyInstance, { mount }: IssuerSite): Promise<void> => {
   const font = await readFile(createRequire(import.meta.url).resolve(fontFile));
   const kept = 'public, max-age=3600';
   app.get(`${mount}/page.css`, (_, reply) =>
@@ -65,19 +65,19 @@ const pinAddress = ({ raw }: FastifyRequest, publicUrl: URL): void => {
  * Drops the browser's earlier login, since the screens ask for the person every time. Otherwise oidc-provider refuses a
  * different person, and a person who is slower than that login's expiry.
  */
-const forgetEarlier = ({ raw }: FastifyRequest, look: Look): void => {
-  const sessionCookie = sessionCookieOf(look);
+const forgetEarlier = ({ raw }: FastifyRequest, site: IssuerSite): void => {
+  const sessionCookie = sessionCookieOf(site);
   const cookies = raw.headers.cookie?.split(/; */).filter((cookie) => !cookie.startsWith(sessionCookie));
   if (cookies !== undefined) raw.headers.cookie = cookies.join('; ');
 };
 
 /** Serves one issuer; see the top of the file. */
 export const demoIssuer = async <Step>(app: FastifyInstance, options: DemoIssuerOptions<Step>): Promise<void> => {
-  const { look } = options.issuer;
-  const { mount } = look;
+  const { look: site } = options.issuer;
+  const { mount } = site;
   const publicUrl = new URL(options.publicUrl);
   const store = options.store ?? memoryStore();
-  const provider = await createProvider({ ...options, issuerUrl: issuerUrl(look, options.publicUrl), store });
+  const provider = await createProvider({ ...options, issuerUrl: issuerUrl(site, options.publicUrl), store });
   const parts = {
     ...options,
     provider,
@@ -85,7 +85,7 @@ export const demoIssuer = async <Step>(app: FastifyInstance, options: DemoIssuer
     relyingPartyName: options.relyingParty.name,
     now: options.now ?? (() => new Date()),
   };
-  await serveAssets(app, look);
+  await serveAssets(app, site);
   app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser(
@@ -107,7 +107,7 @@ export const demoIssuer = async <Step>(app: FastifyInstance, options: DemoIssuer
     const callback = provider.callback();
     protocol.all(`${mount}/*`, async (request, reply) => {
       pinAddress(request, publicUrl);
-      forgetEarlier(request, look);
+      forgetEarlier(request, site);
       reply.hijack();
       // oidc-provider derives its mount path from originalUrl and the shortened url.
       const url = request.raw.url ?? '/';

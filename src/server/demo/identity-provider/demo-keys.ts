@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { JWK } from 'oidc-provider';
 import * as v from 'valibot';
-import type { Look } from './issuer.ts';
+import type { IssuerSite } from './issuer.ts';
 
 /** The keys with which a demo issuer signs its tokens and cookies. */
 export type DemoKeys = { readonly jwks: { readonly keys: JWK[] }; readonly cookieKeys: string[] };
@@ -14,7 +14,7 @@ const stored = v.object({
   cookieKeys: v.pipe(v.array(v.string()), v.minLength(1)),
 });
 
-const makeKeys = async (kind: Look['kind']): Promise<DemoKeys> => {
+const makeKeys = async (kind: IssuerSite['kind']): Promise<DemoKeys> => {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = {
     ...(await exportJWK(privateKey)),
@@ -42,7 +42,7 @@ const read = async (file: string): Promise<DemoKeys | null> => {
  * Returns the keys of one of this installation's demo issuers, created in `folder` at the first start. Two processes
  * that start at once use the same file: the link to a finished file either succeeds or finds the other's.
  */
-export const demoKeys = async (folder: string, kind: Look['kind']): Promise<DemoKeys> => {
+export const demoKeys = async (folder: string, kind: IssuerSite['kind']): Promise<DemoKeys> => {
   const file = join(folder, `${kind}-demo-keys.json`);
   const known = await read(file);
   if (known) return known;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import type { Language } from '#src/domain/language.ts';
 import { languageOf } from './frame-words.ts';
-import type { DemoIssuer, Look, Next, Page } from './issuer.ts';
+import type { DemoIssuer, IssuerSite, Next, Page } from './issuer.ts';
 import { deadEnd, page, pagePolicy } from './page.ts';
 import { interactionSeconds } from './provider.ts';
 import type { EidStore } from './store.ts';
@@ -24,7 +24,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const languageFor = (request: FastifyRequest, interaction: Interaction | null): Language =>
   languageOf(text(interaction?.params.ui_locales) || text(request.headers['accept-language']));
 
-const send = (look: Look, reply: FastifyReply, status: number, content: Page): FastifyReply =>
+const send = (site: IssuerSite, reply: FastifyReply, status: number, content: Page): FastifyReply =>
   reply
     .code(status)
     .headers({
@@ -34,7 +34,7 @@ const send = (look: Look, reply: FastifyReply, status: number, content: Page): F
       'x-content-type-options': 'nosniff',
     })
     .type('text/html; charset=utf-8')
-    .send(page(look, content));
+    .send(page(site, content));
 
 /** Returns the interaction of this browser's cookie, if it matches the address and has not expired. */
 const interactionOf = async (
@@ -95,10 +95,10 @@ export const handleInteraction = async <Step>(
   exchange: Exchange,
 ): Promise<FastifyReply> => {
   const { request, reply } = exchange;
-  const { look } = parts.issuer;
+  const { look: site } = parts.issuer;
   const { uid = '' } = request.params as { uid?: string }; // seam: the route's own parameter
   const interaction = await interactionOf(parts.provider, exchange, uid);
-  if (!interaction) return send(look, reply, 410, deadEnd(look, languageFor(request, null), 'expired'));
+  if (!interaction) return send(site, reply, 410, deadEnd(site, languageFor(request, null), 'expired'));
   const logIn = await logInOf(parts, uid);
   if (request.method !== 'POST') return show(parts, exchange, interaction, logIn);
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
@@ -108,7 +108,7 @@ export const handleInteraction = async <Step>(
   });
   if (next.kind === 'screen') {
     await parts.store.write(`log-in:${uid}`, next.logIn, interactionSeconds);
-    return reply.redirect(`${look.mount}/side/${uid}`, 303);
+    return reply.redirect(`${site.mount}/side/${uid}`, 303);
   }
   await parts.store.remove(`log-in:${uid}`);
   const result = await resultOf(parts, interaction, next);

@@ -25,7 +25,7 @@ export type Shown = {
 export type Page = { readonly language: Language; readonly title: string; readonly body: Html };
 
 /** What its pages have in common. */
-export type Look = {
+export type IssuerSite = {
   readonly kind: 'eid' | 'wallet';
   readonly mount: `/idp/${string}`;
   readonly mark: Html;
@@ -37,7 +37,7 @@ export type Look = {
  * (`Step`) is plain JSON, kept between requests by the interaction's id.
  */
 export type DemoIssuer<Step> = {
-  readonly look: Look;
+  readonly look: IssuerSite;
   /** The claims of each scope. */
   readonly scopes: Readonly<Record<string, readonly string[]>>;
   /** Returns all claims about a person; undefined for an unknown subject. */

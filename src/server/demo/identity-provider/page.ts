@@ -1,9 +1,9 @@
 import type { Language } from '#src/domain/language.ts';
 import { html } from '#src/server/http/plain-page/plain-page.ts';
-import type { Look, Page } from './issuer.ts';
+import type { IssuerSite, Page } from './issuer.ts';
 
 /** Returns the frame of every page: header with the word "Demo", one column, no script at all. */
-export const page = ({ kind, mount, mark, words: wordsIn }: Look, { language, title, body }: Page): string => {
+export const page = ({ kind, mount, mark, words: wordsIn }: IssuerSite, { language, title, body }: Page): string => {
   const words = wordsIn(language);
   return html`<!doctype html>
 <html lang="${language}">
@@ -23,7 +23,7 @@ export const page = ({ kind, mount, mark, words: wordsIn }: Look, { language, ti
 };
 
 /** Returns a page for an expired login, or for a request that was never valid. */
-export const deadEnd = ({ words: wordsIn }: Look, language: Language, kind: 'expired' | 'error'): Page => {
+export const deadEnd = ({ words: wordsIn }: IssuerSite, language: Language, kind: 'expired' | 'error'): Page => {
   const words = wordsIn(language);
   const said = words[kind];
   return {

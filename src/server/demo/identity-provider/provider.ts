@@ -2,7 +2,7 @@ import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { StoreAdapter } from './adapter.ts';
 import type { DemoKeys } from './demo-keys.ts';
 import { languageOf } from './frame-words.ts';
-import type { DemoIssuer, Look } from './issuer.ts';
+import type { DemoIssuer, IssuerSite } from './issuer.ts';
 import { deadEnd, page, pagePolicy } from './page.ts';
 import type { EidStore } from './store.ts';
 
@@ -23,7 +23,7 @@ const loadProvider = async (): Promise<typeof import('oidc-provider')> => {
 };
 
 export const interactionSeconds = 15 * 60;
-export const sessionCookieOf = ({ kind }: Look): string => `${kind}_session`;
+export const sessionCookieOf = ({ kind }: IssuerSite): string => `${kind}_session`;
 
 export type RelyingParty = {
   readonly id: string;
@@ -66,22 +66,22 @@ const existingGrant = async (ctx: KoaContextWithOIDC) => {
 };
 
 const renderErrorOf =
-  (look: Look): NonNullable<Configuration['renderError']> =>
+  (site: IssuerSite): NonNullable<Configuration['renderError']> =>
   (ctx, out) => {
     const isOver = out.error === 'invalid_request' && /session/.test(out.error_description ?? '');
     ctx.type = 'html';
     ctx.set('content-security-policy', pagePolicy);
-    ctx.body = page(look, deadEnd(look, languageOf(ctx.get('accept-language')), isOver ? 'expired' : 'error'));
+    ctx.body = page(site, deadEnd(site, languageOf(ctx.get('accept-language')), isOver ? 'expired' : 'error'));
   };
 
-const cookiesOf = (look: Look, keys: DemoKeys): NonNullable<Configuration['cookies']> => {
-  const kept = { signed: true, httpOnly: true, sameSite: 'lax', path: look.mount } as const;
+const cookiesOf = (site: IssuerSite, keys: DemoKeys): NonNullable<Configuration['cookies']> => {
+  const kept = { signed: true, httpOnly: true, sameSite: 'lax', path: site.mount } as const;
   return {
     keys: keys.cookieKeys,
     names: {
-      session: sessionCookieOf(look),
-      interaction: `${look.kind}_interaction`,
-      resume: `${look.kind}_resume`,
+      session: sessionCookieOf(site),
+      interaction: `${site.kind}_interaction`,
+      resume: `${site.kind}_resume`,
     },
     short: kept,
     long: kept,

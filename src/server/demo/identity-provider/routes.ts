@@ -3,11 +3,11 @@ import type { Routes } from '#src/server/http/routes.ts';
 import { redirectUri } from '#src/server/identity/openid-connect/configured.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { databaseStore } from './database-store.ts';
-import { eidIssuer, eidLook } from './eid/issuer.ts';
-import type { DemoIssuer, Look } from './issuer.ts';
+import { eidIssuer, eidSite } from './eid/issuer.ts';
+import type { DemoIssuer, IssuerSite } from './issuer.ts';
 import { localClientId, localKeys } from './local-issuer.ts';
 import { rememberApp } from './own-address.ts';
-import { walletIssuer, walletLook } from './wallet/issuer.ts';
+import { walletIssuer, walletSite } from './wallet/issuer.ts';
 
 /**
  * Creates an app of its own behind one address at the first visit. An issuer takes a third of a second to load, and
@@ -46,7 +46,7 @@ const openWallet = async (on: Server) => {
   return open(on, walletIssuer(walletPersonas));
 };
 
-const serve = (app: FastifyInstance, { mount }: Look, openOnce: () => Promise<FastifyInstance>): void => {
+const serve = (app: FastifyInstance, { mount }: IssuerSite, openOnce: () => Promise<FastifyInstance>): void => {
   let opened: Promise<FastifyInstance> | undefined;
   app.all(`${mount}/*`, async (request, reply) => {
     opened ??= openOnce();
@@ -64,7 +64,7 @@ const routes: Routes = (app, on) => {
   app.removeAllContentTypeParsers();
   // The inner app reads the body itself.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  if (on.config.eid.kind === 'local') serve(app, eidLook, () => openEid(on));
-  if (on.config.wallet.kind === 'local') serve(app, walletLook, () => openWallet(on));
+  if (on.config.eid.kind === 'local') serve(app, eidSite, () => openEid(on));
+  if (on.config.wallet.kind === 'local') serve(app, walletSite, () => openWallet(on));
 };
 export default routes;

@@ -1,7 +1,7 @@
 import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { SignedFormName } from '#src/server/forms/form/form.ts';
-import { demandOnPaper, readHomeForms } from '#src/server/forms/form/read-forms.ts';
+import { assertOnPaper, readHomeForms } from '#src/server/forms/form/read-forms.ts';
 import type { Estate } from '#src/server/homes/estates/estates.ts';
 import { ownEstate } from '#src/server/homes/estates/own-estate.ts';
 import { readPicture } from '#src/server/homes/pictures/keep-picture.ts';
@@ -25,7 +25,7 @@ interface Call {
   readonly params: { readonly id: EstateId; readonly flow: SignedFormName };
   readonly caller: CallerOf<'broker'>;
 }
-interface Deed {
+interface FormChange {
   readonly tx: Tx;
   readonly estate: Estate;
   readonly actor: FormLink['actor'];
@@ -36,7 +36,7 @@ const ofCaller = (on: Server, { params, caller }: { params: { id: EstateId }; ca
   ownEstate(on, params.id, caller.brokerId);
 
 /** Changes something about a form of the broker's own home, and returns how its forms stand then. */
-const change = async (call: Call, on: Server, work: (deed: Deed) => Promise<unknown>) => {
+const change = async (call: Call, on: Server, work: (given: FormChange) => Promise<unknown>) => {
   const estate = await ofCaller(on, call);
   const { brokerId, name } = call.caller;
   const actor = { kind: 'broker', id: brokerId, name } as const;
@@ -54,7 +54,7 @@ const calls: Handlers<typeof brokerForms> = {
   async sendLink(call, on) {
     const { id, flow, pid } = call.params;
     await ofCaller(on, call);
-    await on.limits.demand(linkPause, `${id} ${flow} ${pid}`);
+    await on.limits.assertWithin(linkPause, `${id} ${flow} ${pid}`);
     return change(call, on, ({ tx, estate, actor }) => sendFormLink(tx, on, { estate, flow, id: pid, actor }));
   },
   revokeLink: (call, on) =>
@@ -79,7 +79,7 @@ const calls: Handlers<typeof brokerForms> = {
 
   async paperPicture(call, on) {
     const estate = await ofCaller(on, call);
-    await demandOnPaper(on, estate, call.params);
+    await assertOnPaper(on, estate, call.params);
     return readPicture(on, estate.id, call.params.picture);
   },
   async document(call, on) {

@@ -7,14 +7,14 @@ import type { Server } from '#src/server/platform/server.ts';
 import { readPreview } from '#src/server/signing/documents/read-preview.ts';
 import { signableOf } from '#src/server/signing/documents/signables.ts';
 
-type On = Pick<Server, 'db' | 'config' | 'encryption'>;
+type ServerContext = Pick<Server, 'db' | 'config' | 'encryption'>;
 
 /**
  * Returns what the customers sign, as they saw it: national ids, account and loan numbers masked. Unlocked drafts are
  * not for the broker. Throws the form's "not found", or "no signing" before the form is locked.
  */
 export const readFormAnswers = async (
-  on: On,
+  on: ServerContext,
   ref: { readonly flow: SignedFormName; readonly estateId: EstateId },
   language: Language,
 ) => {

@@ -13,10 +13,10 @@ export interface Marking {
   readonly deviation: string;
   readonly actor: FormLink['actor'];
 }
-type On = Pick<Server, 'config' | 'encryption'>;
+type ServerContext = Pick<Server, 'config' | 'encryption'>;
 
 /** Locks the form and returns the named deviation of its current document. Throws the form's "not found". */
-const holdDeviation = async (tx: Tx, on: On, { ref, deviation }: Marking): Promise<HeldDeviation> => {
+const holdDeviation = async (tx: Tx, on: ServerContext, { ref, deviation }: Marking): Promise<HeldDeviation> => {
   const row = await lockFlow(tx, ref.flow, ref.estateId);
   const form = (await homeForms(tx, on, [ref.estateId])).find((one) => one.row.flow === ref.flow);
   const found = form?.deviations.find(({ id }) => id === deviation);
@@ -26,9 +26,9 @@ const holdDeviation = async (tx: Tx, on: On, { ref, deviation }: Marking): Promi
 };
 
 /** Marks a deviation of a form as seen, which removes it from the broker's queue. Throws NOT_FOUND. */
-export const markSeen = async (tx: Tx, on: On, marking: Marking): Promise<void> =>
+export const markSeen = async (tx: Tx, on: ServerContext, marking: Marking): Promise<void> =>
   keepMark(tx, await holdDeviation(tx, on, marking), marking.actor);
 
 /** Puts a deviation back in the broker's queue. Throws NOT_FOUND. */
-export const markUnseen = async (tx: Tx, on: On, marking: Marking): Promise<void> =>
+export const markUnseen = async (tx: Tx, on: ServerContext, marking: Marking): Promise<void> =>
   dropMark(tx, await holdDeviation(tx, on, marking), marking.actor);

@@ -63,7 +63,7 @@ const withLead = async (state: (typeof leadState.options)[number]) => {
     .execute();
   return { home, name };
 };
-const handedOver = ({ estateId }: TestHome) =>
+const anotherPhoneKey = ({ estateId }: TestHome) =>
   sql`update flow_instance set state = 'finalized' where estate_id = ${estateId} and flow = 'takeover-protocol'`.execute(
     on().db,
   );
@@ -72,7 +72,7 @@ test('a partner that keeps what it was to delete waits for the broker, with whos
   const { home, name } = await withLead('recallFailed');
   const asked = [['lead-not-deleted', `Alarmfolket, ${name}`, flow]];
   expect(await needsOf(home)).toEqual(asked);
-  await handedOver(home);
+  await anotherPhoneKey(home);
   expect(await needsOf(home)).toEqual(asked);
 });
 

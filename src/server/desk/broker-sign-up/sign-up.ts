@@ -24,8 +24,8 @@ const perAddress: LimitRule = { name: 'broker-link-address', max: 20, seconds: 3
 
 /** Counts one more mail caused by an unauthenticated caller. Throws TOO_MANY. */
 export const countMail = async (on: Server, web: Web, email: string): Promise<void> => {
-  await on.limits.demand(perAddress, web.host);
-  await on.limits.demand(perEmail, email.toLowerCase());
+  await on.limits.assertWithin(perAddress, web.host);
+  await on.limits.assertWithin(perEmail, email.toLowerCase());
 };
 
 /** Returns the offices to choose among, by name. */

@@ -19,7 +19,7 @@ import { isWaitedFor } from '#src/server/signing/documents/is-waited-for.ts';
 import { textSigner } from '#src/server/signing/documents/text-signer.ts';
 
 type Row = FlowRow<'takeover-protocol'>;
-type On = Pick<Server, 'config' | 'encryption' | 'messages'>;
+type ServerContext = Pick<Server, 'config' | 'encryption' | 'messages'>;
 const flow = 'takeover-protocol';
 
 /**
@@ -35,7 +35,7 @@ export const setTakeoverDate = async (tx: Tx, estate: Estate, date: IsoDate, act
 const reach = async (tx: Tx, row: Row): Promise<readonly LinkHolder[]> =>
   peopleToReach((await readAnswers(tx, row.id)).drafts, await partiesOf(tx, row.estateId));
 
-const demandBothSides = (people: readonly LinkHolder[]): void => {
+const assertBothSides = (people: readonly LinkHolder[]): void => {
   if (!people.some(({ role }) => role === 'seller')) throw new Refused('V_SELLER_MIN');
   if (!people.some(({ role }) => role === 'buyer')) throw new Refused('V_BUYER_MIN');
 };
@@ -45,17 +45,22 @@ const demandBothSides = (people: readonly LinkHolder[]): void => {
  * OTP_NO_DATE, OTP_EXISTS when the parties have begun, V_SELLER_MIN or V_BUYER_MIN when a side has no address to write
  * to.
  */
-export const activateTakeover = async (tx: Tx, on: On, estate: Estate, actor: BrokerActor): Promise<void> => {
+export const activateTakeover = async (
+  tx: Tx,
+  on: ServerContext,
+  estate: Estate,
+  actor: BrokerActor,
+): Promise<void> => {
   const row = await lockFlow(tx, flow, estate.id);
   if (row.state === 'created') throw new Refused('OTP_EXISTS');
   if (row.state === 'notStarted' && row.context.activated) return;
   await move(tx, takeover, row, { type: 'ACTIVATE' }, actor);
   const people = await reach(tx, row);
-  demandBothSides(people);
+  assertBothSides(people);
   for (const person of people) await invite(tx, on, estate, person, actor);
 };
 
-const invite = (tx: Tx, on: On, estate: Estate, person: LinkHolder, by: BrokerActor) => {
+const invite = (tx: Tx, on: ServerContext, estate: Estate, person: LinkHolder, by: BrokerActor) => {
   const facts = { home: estate.home.address, sender: estate.broker.office };
   const sending = { occasion: 'invited', replaces: 'links', facts, by } as const;
   return sendLink(tx, on, { flow, estateId: estate.id }, person, sending);
@@ -73,7 +78,7 @@ const personIn = async (tx: Tx, row: Row, id: ParticipantId): Promise<LinkHolder
  */
 export const sendPersonalLink = async (
   tx: Tx,
-  on: On,
+  on: ServerContext,
   estate: Estate,
   id: ParticipantId,
   actor: BrokerActor,

@@ -99,7 +99,7 @@ const calls: Handlers<typeof broker> = {
 
   async sendLink({ params, caller }, on) {
     const estate = await ownEstate(on, params.id, caller.brokerId);
-    await on.limits.demand(linkPause, `${params.id} ${params.pid}`);
+    await on.limits.assertWithin(linkPause, `${params.id} ${params.pid}`);
     await on.transaction((tx) => sendPersonalLink(tx, on, estate, params.pid, actorOf(caller)));
     return linkOf(on, estate, params.pid);
   },

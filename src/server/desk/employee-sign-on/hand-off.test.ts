@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { broker } from '#src/contract/desk/broker.ts';
-import { handOff } from '#src/contract/desk/employee-sign-on.ts';
+import { employeeSignOn } from '#src/contract/desk/employee-sign-on.ts';
 import { passwords } from '#src/contract/identity/passwords.ts';
 import { sessions } from '#src/contract/identity/sessions.ts';
 import { brokerId } from '#src/domain/ids.ts';
@@ -29,7 +29,7 @@ const arrivalIn = (answer: Response) => /arrival=([\w-]{43})/.exec(answer.header
 const arrive = async (arrival: string) => {
   const visitor = new Visitor(server.current.url);
   visitor.cookie = `arrival=${arrival}`;
-  return visitor.send(handOff.arrive);
+  return visitor.send(employeeSignOn.arrive);
 };
 const atDesk = (token: string) => new Visitor(server.current.url).send(broker.me, as(token));
 
@@ -73,7 +73,7 @@ describe('an employee who opens the admin tab', () => {
     const second = arrivalIn(await handOver((await employee()).token));
     await sql`update consumed_token set arrive_by = now() where arrival_sha256 is not null`.execute(on().db);
     expect((await arrive(second)).status).toBe(401);
-    expect((await new Visitor(server.current.url).send(handOff.arrive)).status).toBe(401);
+    expect((await new Visitor(server.current.url).send(employeeSignOn.arrive)).status).toBe(401);
   });
 
   test('neither token nor arrival is in a line of the log, or readable in the database', async () => {

@@ -1,9 +1,9 @@
-import { handOff } from '#src/contract/desk/employee-sign-on.ts';
+import { employeeSignOn } from '#src/contract/desk/employee-sign-on.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { arrive } from './hand-off.ts';
 
 export default handle(
-  handOff,
+  employeeSignOn,
   { arrive: ({ web }, on) => arrive(on, web) },
   // The answer is the token itself.
   { arrive: { secret: true } },

@@ -16,7 +16,7 @@ import { markOf, type Seen, seenOf } from './deviation-marks.ts';
 import { dropMark, type HeldDeviation, keepMark } from './keep-mark.ts';
 
 type Row = FlowRow<'takeover-protocol'>;
-type On = Pick<Server, 'encryption'>;
+type ServerContext = Pick<Server, 'encryption'>;
 
 /** A protocol with locked answers, and its newest document. */
 export interface StandingProtocol {
@@ -33,7 +33,7 @@ const beforeSigning: readonly Row['state'][] = ['notStarted', 'created'];
  * locked.
  */
 export const markedDeviations = (
-  { encryption }: On,
+  { encryption }: ServerContext,
   { row, drafts, documentId }: StandingProtocol,
   seen: readonly Seen[],
 ): readonly ProtocolDeviation[] =>
@@ -47,7 +47,7 @@ export const markedDeviations = (
 /** Reads the marked deviations of one home from `db`. */
 export const readDeviations = async (
   db: Kysely<Tables>,
-  on: On,
+  on: ServerContext,
   row: Row,
 ): Promise<{ readonly documentId: DocumentId | null; readonly deviations: readonly ProtocolDeviation[] }> => {
   const documentId = (await latestDocument(db, takeoverOf(row.estateId)))?.id ?? null;
@@ -62,7 +62,7 @@ interface Marking {
   readonly actor: BrokerActor;
 }
 
-const hold = async (tx: Tx, on: On, { estateId, deviation }: Marking): Promise<HeldDeviation> => {
+const hold = async (tx: Tx, on: ServerContext, { estateId, deviation }: Marking): Promise<HeldDeviation> => {
   const row = await lockFlow(tx, 'takeover-protocol', estateId);
   const { documentId, deviations } = await readDeviations(tx, on, row);
   const found = deviations.find(({ id }) => id === deviation);
@@ -71,9 +71,9 @@ const hold = async (tx: Tx, on: On, { estateId, deviation }: Marking): Promise<H
 };
 
 /** Marks a deviation of a protocol as handled: the settlement no longer waits for it. Throws NOT_FOUND. */
-export const markProtocolSeen = async (tx: Tx, on: On, marking: Marking): Promise<void> =>
+export const markProtocolSeen = async (tx: Tx, on: ServerContext, marking: Marking): Promise<void> =>
   keepMark(tx, await hold(tx, on, marking), marking.actor);
 
 /** Removes the mark: the settlement waits again. Throws NOT_FOUND. */
-export const markProtocolUnseen = async (tx: Tx, on: On, marking: Marking): Promise<void> =>
+export const markProtocolUnseen = async (tx: Tx, on: ServerContext, marking: Marking): Promise<void> =>
   dropMark(tx, await hold(tx, on, marking), marking.actor);

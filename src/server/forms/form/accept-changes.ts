@@ -93,7 +93,7 @@ const picturesIn = (fields: Fields, changes: StepDraft): readonly string[] =>
 /**
  * Checks that each picture in an answer was stored for this home: another home's is as unknown as a missing one (T7).
  */
-export const demandOwnPictures = async (
+export const assertOwnPictures = async (
   tx: Tx,
   estateId: EstateId,
   fields: Fields,

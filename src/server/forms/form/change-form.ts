@@ -15,7 +15,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { lockForm } from '#src/server/signing/documents/signables.ts';
 import { followPowers } from '#src/server/signing/powers-of-attorney/follow-powers.ts';
-import { acceptSomeChanges, demandOwnPictures, stepOf } from './accept-changes.ts';
+import { acceptSomeChanges, assertOwnPictures, stepOf } from './accept-changes.ts';
 import type { FormRow, HeldForm } from './form.ts';
 import { composeForm, type FormAnswer, type FormReader, loadAround, openedFrom } from './read-form.ts';
 import { sealSecrets } from './secrets.ts';
@@ -98,7 +98,7 @@ export const changeStep = async (held: HeldForm, { step, changes, read }: Change
   const { fields } = stepOf(form.journey.steps, step);
   form.steps?.mayChange(held, step);
   const accepted = acceptSomeChanges(fields, changes, answers.drafts[step] ?? {}, held.envAt(step));
-  await demandOwnPictures(held.tx, row.estateId, fields, accepted);
+  await assertOwnPictures(held.tx, row.estateId, fields, accepted);
   const sealed = sealSecrets(held.on.encryption, fields, accepted, { instanceId: row.id, step, rowId: '' });
   const stored = form.steps?.stored(held, step, sealed) ?? sealed;
   const { revision, changed } = changeUnit(held.sheet, { step, rowId: '' }, stored, read, held.stamp);

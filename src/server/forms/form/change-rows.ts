@@ -8,7 +8,7 @@ import {
 } from '#src/server/homes/flow-instances/change-answers.ts';
 import type { ContentChange } from '#src/server/homes/flow-instances/drop-confirmations.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import { acceptChanges, acceptSomeChanges, demandOwnPictures, groupOf } from './accept-changes.ts';
+import { acceptChanges, acceptSomeChanges, assertOwnPictures, groupOf } from './accept-changes.ts';
 import type { HeldForm, RowRules } from './form.ts';
 import { sealSecrets } from './secrets.ts';
 
@@ -56,14 +56,14 @@ const insert = async (held: HeldForm, at: Group, { field, changes, given = {}, s
   const value = { ...given, ...acceptChanges(fields, changes, given, held.envAt(at.step), step) };
   const rowId = randomUUID();
   rulesOf(held, at).fits?.(held, { ...value, id: rowId });
-  await demandOwnPictures(held.tx, held.row.estateId, fields, value);
+  await assertOwnPictures(held.tx, held.row.estateId, fields, value);
   const sealed = sealSecrets(held.on.encryption, fields, value, { instanceId: held.row.id, step: at.step, rowId });
   insertRow(held.sheet, { ...at, rowId, value: sealed }, held.stamp);
   return rowId;
 };
 
 /** Throws when the group takes no new row: it follows a list, is closed, or is full. */
-const demandRoom = (held: HeldForm, field: Field, at: Group, rows: number): void => {
+const assertRoom = (held: HeldForm, field: Field, at: Group, rows: number): void => {
   const most = rulesOf(held, at).most ?? field.max ?? mostRows;
   const isFixed = field.of !== undefined || field.closed === true;
   if (isFixed) throw new Refused('INVALID_INPUT', { extra: { fields: [at.group] } });
@@ -80,7 +80,7 @@ export const addRow = async (
   const at = { step, group };
   const field = groupOf(held.form.journey.steps, step, group);
   const rows = [...rowsIn(held, at), { id: '', ...given, ...changes }];
-  demandRoom(held, field, at, rows.length);
+  assertRoom(held, field, at, rows.length);
   const after = { ...held.answers.drafts[step], [group]: rows };
   const row = await insert(held, at, { field, changes, step: after, ...(given && { given }) });
   return { step, row, added: true, fields: Object.keys(changes) };
@@ -98,7 +98,7 @@ export const changeRow = async (
   const accepted = acceptSomeChanges(fields, changes, before, held.envAt(at.step), step);
   const after: RowDraft = { ...before, ...accepted, id: at.row };
   rules.fits?.(held, after);
-  await demandOwnPictures(held.tx, held.row.estateId, fields, accepted);
+  await assertOwnPictures(held.tx, held.row.estateId, fields, accepted);
   const place = { instanceId: held.row.id, step: at.step, rowId: at.row };
   const sealed = sealSecrets(held.on.encryption, fields, accepted, place);
   const unit = { step: at.step, rowId: at.row, group: at.group };
@@ -132,7 +132,7 @@ export const putRows = async (
   const field = groupOf(held.form.journey.steps, at.step, at.group);
   const known = rowsIn(held, at);
   const rows = given.map((row) => ({ ...known.find(({ id }) => id === row.id), ...row, id: row.id ?? '' }));
-  demandRoom(held, field, at, rows.length);
+  assertRoom(held, field, at, rows.length);
   const step = { ...held.answers.drafts[at.step], [at.group]: rows };
   const read = (id: string) => held.answers.revisions[`${at.step}/${id}`];
   const kept = given.filter(({ id }) => known.some((row) => row.id === id));

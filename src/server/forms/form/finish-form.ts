@@ -15,7 +15,7 @@ import type { FormRow } from './form.ts';
 import type { FormReader } from './read-form.ts';
 
 /** Mails each signer a personal link to the PDF (domain.md, finish). */
-const mailEverybody = async (tx: Tx, on: Server, row: FormRow, estate: Estate): Promise<void> => {
+const mailAll = async (tx: Tx, on: Server, row: FormRow, estate: Estate): Promise<void> => {
   const place = { flow: row.flow, estateId: row.estateId };
   const { called } = signableOf(row.flow);
   const facts = { home: estate.home.address, sender: estate.broker.office, called };
@@ -26,7 +26,7 @@ const mailEverybody = async (tx: Tx, on: Server, row: FormRow, estate: Estate): 
   await limitLinks(tx, on, place);
 };
 
-const tellBroker = async (tx: Tx, on: Server, row: FormRow, estate: Estate): Promise<void> => {
+const notifyBroker = async (tx: Tx, on: Server, row: FormRow, estate: Estate): Promise<void> => {
   if (estate.broker.email === '') return;
   const { called } = signableOf(row.flow);
   const facts = { name: estate.broker.name, home: estate.home.address, sender: on.config.brand, called };
@@ -45,8 +45,8 @@ export const finishForm = async (on: Server, { form, me }: FormReader, actor: Ac
     const document = await latestDocument(tx, { flow: form.flow, estateId: me.estateId });
     const estate = await readEstate(tx, me.estateId);
     if (!document || !estate) throw new Refused(form.codes.notFound);
-    await mailEverybody(tx, on, finalized, estate);
-    await tellBroker(tx, on, finalized, estate);
+    await mailAll(tx, on, finalized, estate);
+    await notifyBroker(tx, on, finalized, estate);
     await handInLeads(tx, on, form, { row: finalized, estate, ...(await form.around(tx, finalized, estate)) });
     return { proofCode: document.proofCode, pdfSha256: document.sealedSha256, finalizedAt: row.readAt };
   });

@@ -110,10 +110,10 @@ export const composeForm = async (
   };
 };
 
-type On = Pick<Server, 'db' | 'encryption' | 'config' | 'transaction'>;
+type ServerContext = Pick<Server, 'db' | 'encryption' | 'config' | 'transaction'>;
 
 /** Reads a form of another definition version: migrates it first, unless it is locked (decision 016). */
-const readBroughtUp = (on: On, reader: FormReader): Promise<FormAnswer> =>
+const readBroughtUp = (on: ServerContext, reader: FormReader): Promise<FormAnswer> =>
   on.transaction(async (tx) => {
     const { form, me } = reader;
     const row = await bringUpToDate(tx, on, await lockForm(tx, { flow: form.flow, estateId: me.estateId }), form);
@@ -121,7 +121,7 @@ const readBroughtUp = (on: On, reader: FormReader): Promise<FormAnswer> =>
   });
 
 /** Returns the form. Throws its own "not found" before it is begun. */
-export const readForm = async (on: On, reader: FormReader): Promise<FormAnswer> => {
+export const readForm = async (on: ServerContext, reader: FormReader): Promise<FormAnswer> => {
   const loaded = await loadForm(on.db, reader);
   if (loaded.row.state === 'notStarted') throw new Refused(reader.form.codes.notFound);
   return isOfAnotherVersion(loaded.row) ? readBroughtUp(on, reader) : composeForm(on.db, on, reader, loaded);

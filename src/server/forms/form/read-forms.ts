@@ -17,7 +17,7 @@ import { formOf } from './forms.ts';
 import { type HomeForm, homeForms } from './home-forms.ts';
 
 type Answer = v.InferInput<typeof brokerForms.forms.answer>;
-type On = Pick<Server, 'db' | 'config' | 'encryption'>;
+type ServerContext = Pick<Server, 'db' | 'config' | 'encryption'>;
 
 const contact = v.object({ id: participantId, name, email, phone: mobile });
 
@@ -58,7 +58,7 @@ const linksOf = (people: readonly LinkHolder[], states: readonly LinkState[]): B
   });
 
 /** Returns the pictures of prints on the newest document, by signer. */
-const papersOf = async (on: On, { signing }: HomeForm): Promise<BrokerForm['papers']> => {
+const papersOf = async (on: ServerContext, { signing }: HomeForm): Promise<BrokerForm['papers']> => {
   if (!signing?.signers.some(({ paper }) => paper !== null)) return [];
   const signers = await on.db
     .selectFrom('signing_signer')
@@ -80,7 +80,7 @@ const papersOf = async (on: On, { signing }: HomeForm): Promise<BrokerForm['pape
 };
 
 /** Returns the forms of a home, with links and pictures. */
-export const readHomeForms = async (on: On, estate: Estate): Promise<Answer> => {
+export const readHomeForms = async (on: ServerContext, estate: Estate): Promise<Answer> => {
   const parties = await partiesOf(on.db, estate.id);
   const loaded = await homeForms(on.db, on, [estate.id]);
   const forms = loaded.map(async (form) => {
@@ -107,7 +107,11 @@ interface Asked {
 }
 
 /** Checks that the picture belongs to this print. Throws ST_FILE. */
-export const demandOnPaper = async (on: On, estate: Estate, { flow, pid, picture }: Asked): Promise<void> => {
+export const assertOnPaper = async (
+  on: ServerContext,
+  estate: Estate,
+  { flow, pid, picture }: Asked,
+): Promise<void> => {
   const form = (await homeForms(on.db, on, [estate.id])).find(({ row }) => row.flow === flow);
   const papers = form === undefined ? [] : await papersOf(on, form);
   const isOnIt = papers.some(

@@ -61,7 +61,7 @@ const calls: Handlers<typeof leads> = {
   },
 
   async storebrand({ caller: { customerId }, body }, on) {
-    await on.limits.demand(perCustomer, customerId);
+    await on.limits.assertWithin(perCustomer, customerId);
     return on.transaction((tx) => askForLoan(tx, on, customerId, body));
   },
 };

@@ -29,21 +29,21 @@ export const mailFailedLead = async (
   state: keyof typeof words,
 ): Promise<void> => {
   if (lead.customer_id === null) return;
-  const her = await tx
+  const customer = await tx
     .selectFrom('customer')
     .select(['email', 'given_name', 'family_name'])
     .where('id', '=', lead.customer_id)
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
-  if (her === undefined) return;
+  if (customer === undefined) return;
   const { subject, nb, en } = words[state];
   const mail = letter({
-    name: `${her.given_name} ${her.family_name}`,
+    name: `${customer.given_name} ${customer.family_name}`,
     sender: on.config.brand,
     subject,
     nb: [nb(lead.partner)],
     en: [en(lead.partner)],
   });
   const key = `lead:${lead.id}:${state}:${lead.state_at.toISOString()}`;
-  await on.messages.send(tx, { channel: 'email', key, to: her.email, ...mail });
+  await on.messages.send(tx, { channel: 'email', key, to: customer.email, ...mail });
 };

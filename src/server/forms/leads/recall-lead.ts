@@ -9,7 +9,7 @@ import { LeadRefused } from '../lead-system/port.ts';
 import { settleLead } from './settle-lead.ts';
 import './tables.ts';
 
-type On = Pick<Server, 'db' | 'transaction' | 'leads' | 'messages' | 'config'>;
+type ServerContext = Pick<Server, 'db' | 'transaction' | 'leads' | 'messages' | 'config'>;
 
 /**
  * Marks a sent or possibly sent lead for deletion by its partner. A failed lead may have arrived, its response lost.
@@ -48,7 +48,7 @@ const read = ({ db }: Pick<Server, 'db'>, id: LeadId) =>
  * Asks a partner to delete a lead. After a refusal or the last try it has failed, and the broker sees that they must
  * ask the partner. Rejects with the cause while tries are left.
  */
-export const recallLead = async (on: On, id: LeadId, lastAttempt: boolean): Promise<void> => {
+export const recallLead = async (on: ServerContext, id: LeadId, lastAttempt: boolean): Promise<void> => {
   const lead = await read(on, id);
   if (lead === undefined) return;
   const settle = (to: 'recalled' | 'recallFailed') => settleLead(on, lead, { from: 'recalling', to });

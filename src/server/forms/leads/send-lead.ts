@@ -17,7 +17,7 @@ import { takenOverAtIn } from '../takeover/protocol-env.ts';
 import { settleLead } from './settle-lead.ts';
 import type { LeadRow } from './tables.ts';
 
-type On = Pick<Server, 'db' | 'transaction' | 'leads' | 'encryption' | 'config' | 'messages'>;
+type ServerContext = Pick<Server, 'db' | 'transaction' | 'leads' | 'encryption' | 'config' | 'messages'>;
 
 /** Returns the location of a lead's encrypted text. */
 export const leadTextLocation = (id: LeadId) => ({ table: 'lead', column: 'sent_text', row: id });
@@ -93,12 +93,14 @@ const cardOf = async (db: Kysely<Tables>, row: LeadRow): Promise<Shared | undefi
 /** Returns a customer's name, e-mail and phone, which is what that consent names. */
 const accountOf = async (db: Kysely<Tables>, { customer_id: id }: LeadRow): Promise<Shared | undefined> => {
   if (id === null) return undefined;
-  const her = await db
+  const customer = await db
     .selectFrom('customer')
     .select(['given_name', 'family_name', 'email', 'phone'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return her && { name: `${her.given_name} ${her.family_name}`, email: her.email, phone: her.phone };
+  return (
+    customer && { name: `${customer.given_name} ${customer.family_name}`, email: customer.email, phone: customer.phone }
+  );
 };
 
 /** Returns what is shared; undefined when the person is gone. */
@@ -118,12 +120,12 @@ const leadOf = async (db: Kysely<Tables>, row: LeadRow): Promise<Lead | undefine
 };
 
 /** Returns the sent text, encrypted, if the row is the only place to read it. */
-const keptText = (on: On, lead: Lead): string | null =>
+const keptText = (on: ServerContext, lead: Lead): string | null =>
   on.config.leads.kind === 'local'
     ? on.encryption.seal(JSON.stringify(lead, null, 2), leadTextLocation(lead.id))
     : null;
 
-const giveBack = (on: On, id: LeadId) =>
+const giveBack = (on: ServerContext, id: LeadId) =>
   on.db
     .updateTable('lead')
     .set({ state: 'waiting', state_at: sql<string>`now()` })
@@ -135,7 +137,7 @@ const giveBack = (on: On, id: LeadId) =>
  * Sends one lead, if it is still wanted; between tries it can be withdrawn. After a refusal or the last try it has
  * failed, which the broker sees. Rejects with the cause while tries are left.
  */
-export const deliverLead = async (on: On, id: LeadId, lastAttempt: boolean): Promise<void> => {
+export const deliverLead = async (on: ServerContext, id: LeadId, lastAttempt: boolean): Promise<void> => {
   const row = await claim(on.db, id);
   if (row === undefined) return;
   const fail = () => settleLead(on, row, { from: 'sending', to: 'failed', sentText: null });

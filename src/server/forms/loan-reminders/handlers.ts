@@ -25,7 +25,7 @@ const remindHome = async (on: Server, estate: Estate, by: Actor): Promise<Remind
 /** Handlers of the broker's reminders to many homes at once. */
 export default handle(brokerReminders, {
   async remindLoans({ caller }, on) {
-    await on.limits.demand(pressLimit, caller.brokerId);
+    await on.limits.assertWithin(pressLimit, caller.brokerId);
     const by = { kind: 'broker', id: caller.brokerId, name: caller.name } as const;
     const homes: RemindedHome[] = [];
     for (const estate of await lateHomes(on.db, await estatesOfBroker(on.db, caller.brokerId))) {

@@ -20,7 +20,7 @@ import { takeoverDaysOf } from '../takeover/takeover-dates.ts';
 import './tables.ts';
 
 const flow = 'settlement-seller';
-type On = Pick<Server, 'config' | 'encryption' | 'messages'>;
+type ServerContext = Pick<Server, 'config' | 'encryption' | 'messages'>;
 
 export interface Reminded {
   readonly outcome: 'sent' | 'already' | 'nobody';
@@ -56,7 +56,7 @@ const claimed = async (
  */
 export const remindSellers = async (
   tx: Tx,
-  on: On,
+  on: ServerContext,
   estate: Estate,
   { at, by }: { readonly at?: IsoInstant; readonly by: Actor },
 ): Promise<Reminded> => {

@@ -51,7 +51,7 @@ const differs = (person: RowDraft, changes: StepDraft, field: ContactField): boo
  * Reliability L6: a person changes only their own e-mail or phone, with the code sent to the new one. A deputy's may be
  * changed by the person who added them. Throws OTP_NOT_YOURS, OTP_CONTACT_CODE or SMS_CODE.
  */
-export const demandOwnContact = async (
+export const assertOwnContact = async (
   held: HeldForm,
   person: RowDraft,
   changes: StepDraft,
@@ -72,7 +72,7 @@ export const demandOwnContact = async (
  * wrong code. Throws SMS_MAX after five checks of one code, and after ten wrong ones in a day.
  */
 export const spendContactCheck = async (on: Server, me: LinkSession, changes: StepDraft): Promise<void> => {
-  await on.limits.demand(wrong, me.participantId);
+  await on.limits.assertWithin(wrong, me.participantId);
   const field = contactFields.find((one) => changes[one] !== undefined);
   if (field === undefined) return;
   if (!(await on.transaction((tx) => spendCheck(tx, codeFor(me, field, ''))))) throw new Refused('SMS_MAX');
@@ -82,7 +82,7 @@ export const spendContactCheck = async (on: Server, me: LinkSession, changes: St
 export const forgetWrongCodes = (on: Server, me: LinkSession): Promise<void> =>
   on.limits.forget(wrong, me.participantId);
 
-const demandMe = async (
+const assertSelf = async (
   tx: Tx,
   on: Pick<Server, 'encryption'>,
   reader: Pick<FormReader, 'form' | 'me'>,
@@ -106,13 +106,13 @@ export const sendContactCode = async (
   { field, value }: { readonly field: ContactField; readonly value: string },
 ): Promise<IsoInstant> => {
   const { me } = reader;
-  await on.transaction((tx) => demandMe(tx, on, reader, id));
+  await on.transaction((tx) => assertSelf(tx, on, reader, id));
   const to = wholeContact(field, value);
   if (to === undefined) throw new Refused(field === 'phone' ? 'V_MOBILE' : 'V_EMAIL');
-  await on.limits.demand(asked, id);
-  await on.limits.demand(received, to);
+  await on.limits.assertWithin(asked, id);
+  await on.limits.assertWithin(received, to);
   return on.transaction(async (tx) => {
-    await demandMe(tx, on, reader, id);
+    await assertSelf(tx, on, reader, id);
     const at = await now(tx);
     const subject = codeFor(me, field, to);
     const { code, textAgainAt } = await newCode(tx, on.encryption, subject, at);

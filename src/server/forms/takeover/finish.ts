@@ -23,7 +23,7 @@ import { peopleToReach } from './people.ts';
 import type { TakeoverRow } from './takeover-form.ts';
 
 /** Mails each person in the protocol a personal link to the PDF (domain.md, finish). */
-const mailEverybody = async (tx: Tx, on: Server, row: TakeoverRow, estate: Estate): Promise<void> => {
+const mailAll = async (tx: Tx, on: Server, row: TakeoverRow, estate: Estate): Promise<void> => {
   const place = { flow: row.flow, estateId: row.estateId };
   const { drafts } = await readAnswers(tx, row.id);
   const facts = { home: estate.home.address, sender: estate.broker.office };
@@ -39,7 +39,7 @@ const mailEverybody = async (tx: Tx, on: Server, row: TakeoverRow, estate: Estat
   await limitLinks(tx, on, place);
 };
 
-const tellBroker = async (tx: Tx, on: Server, row: TakeoverRow, estate: Estate): Promise<void> => {
+const notifyBroker = async (tx: Tx, on: Server, row: TakeoverRow, estate: Estate): Promise<void> => {
   if (estate.broker.email === '') return;
   const { deviations } = await readDeviations(tx, on, row);
   const open = openDeviations(deviations).map(deviationWords);
@@ -67,8 +67,8 @@ export const finishTakeover = async (
     const document = await latestDocument(tx, takeoverOf(estateId));
     const estate = await readEstate(tx, estateId);
     if (!document || !estate) throw new Refused('OTP_NOT_FOUND');
-    await mailEverybody(tx, on, finalized, estate);
-    await tellBroker(tx, on, finalized, estate);
+    await mailAll(tx, on, finalized, estate);
+    await notifyBroker(tx, on, finalized, estate);
     await handInPower(tx, on, finalized);
     return { proofCode: document.proofCode, pdfSha256: document.sealedSha256, finalizedAt: row.readAt };
   });

@@ -17,7 +17,7 @@ import { formEvents } from '../form/events.ts';
 import { entryOf, type FormReader, loadForm, readForm } from '../form/read-form.ts';
 import { sendContactCode } from './contact-codes.ts';
 import { finishTakeover } from './finish.ts';
-import { addMeter, changeMeter, demandMeterPicture, removeMeter } from './meters.ts';
+import { addMeter, assertMeterPicture, changeMeter, removeMeter } from './meters.ts';
 import { addParticipant, changePerson, people } from './participants.ts';
 import { buyersOf } from './people.ts';
 import { takeoverForm } from './takeover-form.ts';
@@ -81,7 +81,7 @@ const calls: Handlers<typeof takeover> = {
   async meterPicture(call, on) {
     const reader = readerOf(call);
     const { type, mid, picture } = call.params;
-    demandMeterPicture(await answersOf(on, reader), { type, mid, picture });
+    assertMeterPicture(await answersOf(on, reader), { type, mid, picture });
     return readPicture(on, reader.me.estateId, picture);
   },
 

@@ -47,7 +47,7 @@ export const removeMeter = async (held: HeldForm, id: MeterId, read: number | un
   removeRow(held, { ...placeOf(held, id), read });
 
 /** Checks that the picture is this meter's, and that the meter is of this kind. Throws OTP_METER or OTP_FILE. */
-export const demandMeterPicture = (
+export const assertMeterPicture = (
   drafts: Drafts,
   asked: { readonly type: MeterType; readonly mid: MeterId; readonly picture: PictureId },
 ): void => {

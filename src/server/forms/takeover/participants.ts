@@ -10,7 +10,7 @@ import { addRow, changeRow, findRow } from '../form/change-rows.ts';
 import type { HeldForm, RowRules } from '../form/form.ts';
 import type { FormAnswer, FormReader } from '../form/read-form.ts';
 import { followContact } from './contact-changes.ts';
-import { demandOwnContact, forgetWrongCodes, spendContactCheck } from './contact-codes.ts';
+import { assertOwnContact, forgetWrongCodes, spendContactCheck } from './contact-codes.ts';
 import { peopleOf } from './people.ts';
 
 export const people = { step: 'participants', group: 'people' } as const;
@@ -19,12 +19,12 @@ const fromBroker = (person: RowDraft): boolean => person.fromBroker === 'yes';
 const invalid = (field: string): Refused => new Refused('INVALID_INPUT', { extra: { fields: [field] } });
 
 /** Throws unless the caller is on this side: neither party may place a signer on the other side. */
-function demandOwnSide({ me }: Pick<HeldForm, 'me'>, role: Draft | undefined): void {
+function assertOwnSide({ me }: Pick<HeldForm, 'me'>, role: Draft | undefined): void {
   if (role !== me.role) throw new Refused('POA_NOT_YOURS');
 }
 
 /** Checks that an added person stays a deputy, and represents another person on the same side. */
-function demandDeputy(held: HeldForm, person: RowDraft): void {
+function assertDeputy(held: HeldForm, person: RowDraft): void {
   if (!fromBroker(person) && person.deputy !== 'yes') throw invalid('deputy');
   const { deputyFor } = person;
   if (deputyFor === undefined || deputyFor === null || deputyFor === '') return;
@@ -35,13 +35,13 @@ function demandDeputy(held: HeldForm, person: RowDraft): void {
 export const peopleRules: RowRules = {
   // Limits what one link can write.
   most: 20,
-  fits: demandDeputy,
+  fits: assertDeputy,
   changed: async (held, { after, fields, revision }) => {
     if (fields.includes('phone') || fields.includes('email')) await followContact(held, after, revision);
   },
   /** A deputy can be removed, with their link; a person from the broker system cannot. */
   mayRemove: (held, person, others) => {
-    demandOwnSide(held, person.role);
+    assertOwnSide(held, person.role);
     if (!others.some(({ role }) => role === person.role)) {
       throw new Refused(person.role === 'buyer' ? 'V_BUYER_MIN' : 'V_SELLER_MIN');
     }
@@ -55,7 +55,7 @@ export const peopleRules: RowRules = {
 
 /** Adds a deputy; owners come from the broker system (domain.md, step 2). */
 export const addParticipant = (held: HeldForm, role: PartyRole, changes: StepDraft): Promise<ContentChange> => {
-  demandOwnSide(held, role);
+  assertOwnSide(held, role);
   return addRow(held, people, changes, { role, deputy: 'yes', fromBroker: '', addedBy: held.me.participantId });
 };
 
@@ -70,10 +70,10 @@ export interface ChangeOfPerson {
 const changeParticipant = async (held: HeldForm, change: ChangeOfPerson): Promise<ContentChange> => {
   const { id, changes, read, code } = change;
   const person = findRow(held, { ...people, row: id });
-  await demandOwnContact(held, person, changes, code);
+  await assertOwnContact(held, person, changes, code);
   // Sending the same values again is no change.
   const isSame = Object.entries(changes).every(([field, value]) => (person[field] ?? '') === (value ?? ''));
-  if (!isSame) demandOwnSide(held, person.role);
+  if (!isSame) assertOwnSide(held, person.role);
   return changeRow(held, { ...people, row: id, read }, changes);
 };
 

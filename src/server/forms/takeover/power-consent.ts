@@ -6,7 +6,7 @@ import type { HeldForm, StepRules } from '../form/form.ts';
 const step = 'electricity-provider';
 
 /** Checks that a buyer changes the power contract. Throws OTP_BUYER_CHOOSES for all others. */
-const demandBuyer: StepRules['mayChange'] = (held, changed) => {
+const assertBuyer: StepRules['mayChange'] = (held, changed) => {
   if (powerSteps.includes(changed) && waitsForBuyer(held.envAt(changed))) throw new Refused('OTP_BUYER_CHOOSES');
 };
 
@@ -46,4 +46,4 @@ export function withConsent(
   return { ...changes, ...tickedBy, consentBy: participantId, consentName: name, consentAt: held.stamp.at };
 }
 
-export const powerRules: StepRules = { mayChange: demandBuyer, stored: withConsent };
+export const powerRules: StepRules = { mayChange: assertBuyer, stored: withConsent };

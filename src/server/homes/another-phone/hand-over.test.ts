@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { customerHomes } from '#src/contract/account/customer-homes.ts';
 import { takeover } from '#src/contract/forms/takeover.ts';
-import { handOver } from '#src/contract/homes/another-phone.ts';
+import { anotherPhone } from '#src/contract/homes/another-phone.ts';
 import { links } from '#src/contract/homes/links.ts';
 import { verifyAudit } from '#src/server/platform/audit/verify.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
@@ -24,12 +24,12 @@ const arranged = async (role: 'seller' | 'buyer' = 'seller') => {
   const person = partyIn(home, role);
   const first = await visitorAt(place(), home, person);
   const params = { id: home.estateId, flow };
-  const make = async (): Promise<string> => (await first.send(handOver.make, { params })).body.key;
-  const state = async () => (await first.send(handOver.read, { params })).body.state;
+  const make = async (): Promise<string> => (await first.send(anotherPhone.make, { params })).body.key;
+  const state = async () => (await first.send(anotherPhone.read, { params })).body.state;
   return { home, person, first, params, make, state };
 };
 const take = (visitor: Visitor, home: TestHome, key: string, from?: string) =>
-  visitor.send(handOver.take, {
+  visitor.send(anotherPhone.take, {
     body: { estateId: home.estateId, flow, key },
     ...(from === undefined ? {} : { headers: { 'x-forwarded-for': from } }),
   });
@@ -88,7 +88,7 @@ describe('continuing on another phone', () => {
     const { home, first, params, make, state } = await arranged();
     const [one, two] = [await make(), await make()];
     expect((await take(phone(), home, one)).body.code).toBe('LINK_UNKNOWN');
-    await first.send(handOver.withdraw, { params });
+    await first.send(anotherPhone.withdraw, { params });
     expect((await take(phone(), home, two)).body.code).toBe('LINK_UNKNOWN');
     expect(await state()).toBe('none');
   });
@@ -99,7 +99,7 @@ describe('continuing on another phone', () => {
     const key = await make();
     expect((await take(phone(), other, key)).body.code).toBe('LINK_UNKNOWN');
     const body = { estateId: home.estateId, flow: 'settlement-seller', key };
-    expect((await phone().send(handOver.take, { body })).body.code).toBe('LINK_UNKNOWN');
+    expect((await phone().send(anotherPhone.take, { body })).body.code).toBe('LINK_UNKNOWN');
     expect((await take(phone(), home, key)).status).toBe(200);
   });
 
@@ -170,7 +170,7 @@ describe('who may hand over', () => {
     const first = phone();
     const headers = { authorization: `Bearer ${customer.token}` };
     await first.send(customerHomes.openForm, { body: { estateId: home.estateId, flow }, headers });
-    const made = await first.send(handOver.make, { params: { id: home.estateId, flow } });
+    const made = await first.send(anotherPhone.make, { params: { id: home.estateId, flow } });
     expect((await take(phone(), home, made.body.key)).body.role).toBe('buyer');
   });
 
@@ -182,7 +182,7 @@ describe('who may hand over', () => {
     const headers = { authorization: `Bearer ${customer.token}` };
     const opened = await first.send(customerHomes.openForm, { body: { estateId: home.estateId, flow }, headers });
     expect(opened.body.code).toBe('AUTH_STEP_UP');
-    expect((await first.send(handOver.make, { params: { id: home.estateId, flow }, headers })).status).toBe(401);
+    expect((await first.send(anotherPhone.make, { params: { id: home.estateId, flow }, headers })).status).toBe(401);
   });
 });
 

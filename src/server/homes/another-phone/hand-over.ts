@@ -1,9 +1,9 @@
 import { type ColumnType, type Kysely, sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import {
-  type HandOverState,
-  type handOver as handOverCalls,
-  handOverSeconds,
+  type AnotherPhoneState,
+  anotherPhoneSeconds,
+  type anotherPhone as handOverCalls,
 } from '#src/contract/homes/another-phone.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
@@ -21,7 +21,7 @@ import { brokerTopic } from '../flow-instances/move.ts';
 import { type LinkSession, type OpenedSession, openSession, partyActor } from '../links/link-session.ts';
 import { countMiss } from '../links/misses.ts';
 
-interface HandOverKeyTable {
+interface AnotherPhoneKeyTable {
   readonly key_sha256: string;
   /** The session of the key, as the SHA-256 of its token. */
   readonly token_sha256: string;
@@ -34,7 +34,7 @@ interface HandOverKeyTable {
 
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
-    hand_over_key: HandOverKeyTable;
+    hand_over_key: AnotherPhoneKeyTable;
   }
 }
 
@@ -56,11 +56,11 @@ export const makeKey = async (
   on: Server,
   me: LinkSession,
 ): Promise<{ readonly key: string; readonly expiresAt: IsoInstant }> => {
-  await on.limits.demand(keysAnHour, me.linkId);
+  await on.limits.assertWithin(keysAnHour, me.linkId);
   const key = freshSecret();
   const expiresAt = await on.transaction(async (tx) => {
     await withdrawKey(tx, me);
-    const ends = new Date(Date.parse(await now(tx)) + handOverSeconds * 1000);
+    const ends = new Date(Date.parse(await now(tx)) + anotherPhoneSeconds * 1000);
     await tx
       .insertInto('hand_over_key')
       .values({ key_sha256: sha256Of(key), ...ofSession(me), expires_at: ends })
@@ -71,7 +71,7 @@ export const makeKey = async (
 };
 
 /** Returns the state of the newest key that this phone has shown. */
-export const stateOfKey = async (db: Kysely<Tables>, me: LinkSession): Promise<HandOverState> => {
+export const stateOfKey = async (db: Kysely<Tables>, me: LinkSession): Promise<AnotherPhoneState> => {
   const newest = await db
     .selectFrom('hand_over_key')
     .select(['used_at', sql<boolean>`expires_at <= now()`.as('expired')])
@@ -124,7 +124,7 @@ const noteHandedOver = async (tx: Tx, found: Found): Promise<void> => {
   if (broker_id !== null) touch(tx, brokerTopic(broker_id));
 };
 
-export interface HandedOver {
+export interface AnotherPhoneSession {
   readonly participantId: ParticipantId;
   readonly role: PartyRole;
   readonly name: string;
@@ -140,7 +140,7 @@ export const takeKey = async (
   on: Server,
   asked: InferOutput<typeof handOverCalls.take.body>,
   device: { readonly host: string; readonly token: string | undefined },
-): Promise<HandedOver> => {
+): Promise<AnotherPhoneSession> => {
   const found = await find(on.db, asked.key).executeTakeFirst();
   if (!found || found.estate_id !== asked.estateId || linkFlowOf(found.flow) !== asked.flow) {
     await countMiss(on, device.host);

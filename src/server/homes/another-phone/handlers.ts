@@ -1,10 +1,10 @@
-import { handOver } from '#src/contract/homes/another-phone.ts';
+import { anotherPhone } from '#src/contract/homes/another-phone.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { sessionCookie } from '../links/link-session.ts';
 import { makeKey, stateOfKey, takeKey, withdrawKey } from './hand-over.ts';
 
 export default handle(
-  handOver,
+  anotherPhone,
   {
     make: ({ caller, params }, on) => makeKey(on, caller.at(params.id, params.flow)),
     read: async ({ caller, params }, on) => ({ state: await stateOfKey(on.db, caller.at(params.id, params.flow)) }),

@@ -3,7 +3,7 @@ import type { FlowInstanceId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Author } from '#src/engine/opened.ts';
-import { broughtUp } from '#src/engine/versions.ts';
+import { migratedAnswers } from '#src/engine/versions.ts';
 import { prepared } from '#src/server/platform/db/prepared.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { type AnswerPlace, isSealed } from './sealed-answers.ts';
@@ -98,7 +98,7 @@ export function answersIn(rows: readonly StoredUnit[]): KeptAnswers {
   const kept = composed(rows);
   const [first] = rows;
   if (first === undefined) return kept;
-  return { ...kept, drafts: broughtUp(versionsOf(first.flow), first.definition_version, kept.drafts) };
+  return { ...kept, drafts: migratedAnswers(versionsOf(first.flow), first.definition_version, kept.drafts) };
 }
 
 const unitsOf = prepared<{ readonly instanceId: FlowInstanceId }>()((db, { instanceId }) =>

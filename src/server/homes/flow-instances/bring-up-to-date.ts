@@ -4,7 +4,7 @@ import type { Draft, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import type { Drafts } from '#src/engine/step.ts';
-import { broughtUp, unconfirmed } from '#src/engine/versions.ts';
+import { migratedAnswers, unconfirmed } from '#src/engine/versions.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
@@ -170,7 +170,7 @@ export const bringUpToDate = async <F extends FlowName>(
   if (from > versions.now) throw new Refused('UNAVAILABLE', { retryAfter: 5 });
   if (from === versions.now || !mayChange(lifecycle, row)) return row;
   const stored = await readAsStored(tx, row.id);
-  const drafts = unconfirmed(journey, stored.drafts, broughtUp(versions, from, stored.drafts));
+  const drafts = unconfirmed(journey, stored.drafts, migratedAnswers(versions, from, stored.drafts));
   const steps = await rewrite({ tx, encryption, journey, row, stored }, unitsOf(drafts));
   const revision = row.revision + 1;
   await tx

@@ -147,7 +147,7 @@ function stale(unit: Unit, stored: StoredUnit | undefined, read: number): Refuse
 }
 
 /** Reliability 2.6: a change must carry the revision it read, unless nothing was stored yet. */
-function demandFresh(unit: Unit, stored: StoredUnit | undefined, read: number | undefined): void {
+function assertCurrentRevision(unit: Unit, stored: StoredUnit | undefined, read: number | undefined): void {
   const current = stored?.revision ?? 0;
   if (read === current || (read === undefined && stored === undefined)) return;
   if (read === undefined) throw new Refused('REV_REQUIRED', { extra: { revision: current } });
@@ -169,7 +169,7 @@ export const changeUnit = (
   stamp: Stamp,
 ): { readonly revision: number; readonly changed: readonly string[] } => {
   const stored = one(sheet, unit);
-  demandFresh(unit, stored, read);
+  assertCurrentRevision(unit, stored, read);
   const revision = (stored?.revision ?? 0) + 1;
   const before = stored?.value ?? {};
   const changed = changedFields(before, changes);
@@ -223,7 +223,7 @@ export const addRow = (sheet: AnswerSheet, row: NewRow, stamp: Stamp): void => {
 
 /** Removes a row if it is still what the caller saw. Throws REV_REQUIRED or STALE. */
 export const removeRow = (sheet: AnswerSheet, unit: Unit, read: number | undefined): void => {
-  demandFresh(unit, one(sheet, unit), read);
+  assertCurrentRevision(unit, one(sheet, unit), read);
   sheet.units = sheet.units.filter((stored) => !isAt(unit)(stored));
   toWrite(sheet, unit, undefined);
 };

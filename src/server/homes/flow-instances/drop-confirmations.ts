@@ -1,4 +1,4 @@
-import { confirmationsAfter, fallen, isConfirmed } from '#src/engine/confirmations.ts';
+import { confirmationsAfter, droppedConfirmation, isConfirmed } from '#src/engine/confirmations.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import type { EventData } from '#src/server/platform/audit/chain.ts';
 import type { KeptAnswers } from './answers.ts';
@@ -33,7 +33,7 @@ export function dropConfirmations(before: BeforeChange, change: ContentChange): 
   const { journey, sheet, answers, stamp } = before;
   const standing = confirmationsAfter(journey, change.step).filter((one) => isConfirmed(answers.drafts, one));
   for (const step of new Set(standing.map((one) => one.step))) {
-    const fields = standing.flatMap((one) => (one.step === step ? [[one.field, fallen] as const] : []));
+    const fields = standing.flatMap((one) => (one.step === step ? [[one.field, droppedConfirmation] as const] : []));
     const unit = { step, rowId: '' };
     changeUnit(sheet, unit, Object.fromEntries(fields), answers.revisions[step], stamp);
   }

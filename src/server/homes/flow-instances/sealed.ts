@@ -3,7 +3,7 @@ import type { FlowInstanceId } from '#src/domain/ids.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
-import { anew, countsOf, keyOf, type SealedColumn } from '#src/server/platform/encryption/sealed-column.ts';
+import { countsOf, keyOf, resealed, type SealedColumn } from '#src/server/platform/encryption/sealed-column.ts';
 import './tables.ts';
 import { isSealed, locationOfAnswer, sealMark } from './sealed-answers.ts';
 
@@ -34,7 +34,7 @@ const resealForm = async (tx: Tx, encryption: Encryption, id: FlowInstanceId): P
       if (!isSealed(text) || text.startsWith(`${sealMark}${encryption.keyId}.`)) return [field, text];
       count += 1;
       const at = locationOfAnswer({ instanceId: id, step, rowId: row_id, field });
-      return [field, sealMark + anew(encryption, text.slice(sealMark.length), at)];
+      return [field, sealMark + resealed(encryption, text.slice(sealMark.length), at)];
     });
     await tx
       .updateTable('flow_answer')

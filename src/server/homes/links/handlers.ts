@@ -15,7 +15,7 @@ const calls: Handlers<typeof links> = {
   },
 
   async renew({ body: { estateId, flow, contact }, web }, on) {
-    await on.limits.demand(renewals, web.host);
+    await on.limits.assertWithin(renewals, web.host);
     const sealed = on.encryption.seal(contact, contactLocation(estateId));
     await on.transaction((tx) => on.jobs.schedule(tx, renewLink, { estateId, flow, contact: sealed }));
     return { sent: 'if-registered' };

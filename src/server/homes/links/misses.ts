@@ -10,7 +10,7 @@ const missesOverall: LimitRule = { name: 'link-misses-overall', max: 200, second
  * whole office, and 256 bits cannot be guessed. Throws TOO_MANY.
  */
 export const countMiss = async (on: Server, host: string): Promise<void> => {
-  await on.limits.demand(misses, host);
+  await on.limits.assertWithin(misses, host);
   const overall = await on.limits.take(missesOverall, 'everybody');
   // Logged once an hour, because an alarm at every guess would be ignored.
   if (overall.allowed && overall.left === 0) {

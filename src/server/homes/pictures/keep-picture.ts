@@ -15,7 +15,7 @@ import type {} from './tables.ts';
 /** Reliability T9. Every question of the walk-through takes ten, but no home needs ten for all of them. */
 const mostPictures = 40;
 
-const demandRoom = async (tx: Tx, estateId: EstateId): Promise<void> => {
+const assertRoom = async (tx: Tx, estateId: EstateId): Promise<void> => {
   const { count } = await tx
     .selectFrom('picture')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -36,13 +36,13 @@ export const keepPicture = async (
 ): Promise<PictureId> => {
   await on.transaction(async (tx) => {
     await hold(tx);
-    await demandRoom(tx, me.estateId);
+    await assertRoom(tx, me.estateId);
   });
   const { jpeg, width, height } = await redraw(bytes);
   const sha256 = await on.files.put(jpeg);
   return on.transaction(async (tx) => {
     const row = await hold(tx);
-    await demandRoom(tx, me.estateId);
+    await assertRoom(tx, me.estateId);
     const id = v.parse(pictureId, randomUUID());
     await tx
       .insertInto('picture')

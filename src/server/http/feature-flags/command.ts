@@ -16,19 +16,19 @@ const usage = [
 /** Runs a flags command against a database. Returns the exit code. */
 export const workOnFlags = async (
   on: Pick<Database, 'db'>,
-  [deed, name = '']: readonly string[],
+  [action, name = '']: readonly string[],
   print: (line: string) => void,
 ): Promise<0 | 2> => {
-  if (deed === 'list' && name === '') {
+  if (action === 'list' && name === '') {
     for (const [flag, isOn] of Object.entries(await flagList(on))) print(`${isOn ? 'on ' : 'off'}  ${flag}`);
     return 0;
   }
-  if ((deed !== 'on' && deed !== 'off') || !isFlagName(name)) {
+  if ((action !== 'on' && action !== 'off') || !isFlagName(name)) {
     for (const line of usage) print(line);
     return 2;
   }
-  await turnFlag(on, name, deed === 'on');
-  print(`${name} is ${deed}`);
+  await turnFlag(on, name, action === 'on');
+  print(`${name} is ${action}`);
   return 0;
 };
 

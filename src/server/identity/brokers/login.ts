@@ -5,7 +5,7 @@ import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { knownDevice, rememberDevice } from '../passwords/known-device.ts';
-import { isPassword, whileThereIsRoom } from '../passwords/passwords.ts';
+import { isPassword, withHashingSlot } from '../passwords/passwords.ts';
 import { type BrokerAnswer, beginSession, brokerAnswer } from './sessions.ts';
 import './tables.ts';
 
@@ -39,12 +39,13 @@ interface Given {
 }
 
 const compare = async (on: Server, web: Web, given: Given): Promise<LoggedIn> => {
-  if ((await on.limits.used(perAddress, web.host)) >= perAddress.max) await on.limits.demand(perAddress, web.host);
+  if ((await on.limits.used(perAddress, web.host)) >= perAddress.max)
+    await on.limits.assertWithin(perAddress, web.host);
   const account = await accountOf(on, given.email);
   const device = account && knownDevice(web, on.encryption, { app: 'broker', id: account.id });
   const [rule, who] = device ? [perDevice, device] : [brokerLoginLimit, given.email];
   // Counted before the comparison, so that of a thousand parallel guesses ten are checked. Taken back on success.
-  await on.limits.demand(rule, who);
+  await on.limits.assertWithin(rule, who);
   if (!(await isPassword(given.password, account?.password_hash ?? null)) || !account) {
     await on.limits.take(perAddress, web.host);
     throw new Refused('AUTH_BROKER_BAD');
@@ -62,4 +63,4 @@ const compare = async (on: Server, web: Web, given: Given): Promise<LoggedIn> =>
  * AUTH_BROKER_BAD, BR_UNVERIFIED, AUTH_TOO_MANY with `Retry-After`, or UNAVAILABLE under too many sign-ins at once.
  */
 export const logIn = (on: Server, web: Web, given: Given): Promise<LoggedIn> =>
-  whileThereIsRoom(() => compare(on, web, given));
+  withHashingSlot(() => compare(on, web, given));

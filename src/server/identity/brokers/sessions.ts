@@ -8,12 +8,12 @@ import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import './tables.ts';
 
-type On = Pick<Server, 'db'>;
+type ServerContext = Pick<Server, 'db'>;
 export type BrokerAnswer = InferInput<typeof contract.me.answer>;
 const hours = 12;
 
 /** Returns the broker as every response contains them. */
-export const brokerAnswer = async (on: On, id: BrokerId): Promise<BrokerAnswer> => {
+export const brokerAnswer = async (on: ServerContext, id: BrokerId): Promise<BrokerAnswer> => {
   const row = await on.db
     .selectFrom('broker')
     .innerJoin('office', 'office.id', 'broker.office_id')
@@ -28,7 +28,7 @@ export const brokerAnswer = async (on: On, id: BrokerId): Promise<BrokerAnswer> 
  * tokens).
  */
 export const beginSession = async (
-  on: On,
+  on: ServerContext,
   id: BrokerId,
   handedOverBy: CustomerId | null = null,
 ): Promise<{ readonly token: string; readonly expiresAt: IsoInstant }> => {
@@ -47,10 +47,10 @@ export interface BrokerSession {
 }
 
 /** Returns the live session of a bearer token; undefined when it is unknown or has expired. */
-export const findSession = (on: On, token: string): Promise<BrokerSession | undefined> =>
+export const findSession = (on: ServerContext, token: string): Promise<BrokerSession | undefined> =>
   findSessionByHash(on, sha256Of(token));
 
-export const findSessionByHash = async (on: On, tokenSha256: string): Promise<BrokerSession | undefined> => {
+export const findSessionByHash = async (on: ServerContext, tokenSha256: string): Promise<BrokerSession | undefined> => {
   const row = await on.db
     .selectFrom('broker_session')
     .innerJoin('broker', 'broker.id', 'broker_session.broker_id')
@@ -62,7 +62,7 @@ export const findSessionByHash = async (on: On, tokenSha256: string): Promise<Br
   return row && { tokenSha256: row.token_sha256, brokerId: row.id, name: row.name };
 };
 
-export const endSession = async (on: On, tokenSha256: string): Promise<void> => {
+export const endSession = async (on: ServerContext, tokenSha256: string): Promise<void> => {
   await on.db.deleteFrom('broker_session').where('token_sha256', '=', tokenSha256).execute();
 };
 

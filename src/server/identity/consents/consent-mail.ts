@@ -17,16 +17,16 @@ type Sending = Pick<Server, 'messages' | 'config' | 'takeBackLeads'>;
  * and change the customer's consents. Unverified addresses wait for `mailStandingConsents`.
  */
 const mailYes = async (tx: Tx, on: Sending, id: CustomerId, purposes: readonly ConsentPurpose[]): Promise<void> => {
-  const her = await tx
+  const recipient = await tx
     .selectFrom('customer')
     .select(['email', 'email_verified_at', 'given_name', 'family_name'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (her.email_verified_at === null) return;
+  if (recipient.email_verified_at === null) return;
   const { publicUrl, brand } = on.config;
   const url = `${publicUrl}/customer/consents/${productOf(brand)}#t=${await newConsentIdentifier(tx, id)}`;
   const mail = letter({
-    name: `${her.given_name} ${her.family_name}`,
+    name: `${recipient.given_name} ${recipient.family_name}`,
     sender: brand,
     subject: { nb: 'Dette har du sagt ja til', en: 'This is what you said yes to' },
     nb: [
@@ -41,7 +41,7 @@ const mailYes = async (tx: Tx, on: Sending, id: CustomerId, purposes: readonly C
     ],
   });
   const key = `consents:${id}:${osloDate(await now(tx))}`;
-  await on.messages.send(tx, { channel: 'email', key, to: her.email, ...mail });
+  await on.messages.send(tx, { channel: 'email', key, to: recipient.email, ...mail });
 };
 
 /** Mails the consents that still stand, once the address is verified. */

@@ -111,8 +111,10 @@ export const recordConsents = async (
   const subject = await subjectOf(tx, customerId);
   const standing = standingConsents(await consentRecords(tx, customerId));
   for (const { purpose, isYes } of changesTo(standing, purposes)) {
-    const told = standing.find((state) => state.purpose === purpose)?.textVersion;
-    const text_version = isYes ? newestConsentText(purpose).version : (told ?? newestConsentText(purpose).version);
+    const agreedVersion = standing.find((state) => state.purpose === purpose)?.textVersion;
+    const text_version = isYes
+      ? newestConsentText(purpose).version
+      : (agreedVersion ?? newestConsentText(purpose).version);
     await tx.insertInto('consent_record').values({ subject, purpose, is_yes: isYes, text_version, channel }).execute();
     // Without the consent, the partner who got the lead must not call the customer.
     if (purpose === 'financing' && !isYes) await on.takeBackLeads(tx, customerId);

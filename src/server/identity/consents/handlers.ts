@@ -18,7 +18,7 @@ const whose = async (on: Server, web: Web, productbolig: string, identifier: str
   const found = isOurs ? await customerOfIdentifier(on.db, identifier) : undefined;
   if (found) return found;
   // Counts only misses: one address may serve many people, and a right identifier is always let in.
-  await on.limits.demand(misses, web.host);
+  await on.limits.assertWithin(misses, web.host);
   throw new Refused('NOT_FOUND');
 };
 

@@ -15,10 +15,10 @@ const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const newReferralCode = (): string =>
   Array.from({ length: 8 }, () => signs.charAt(randomInt(signs.length))).join('');
 
-type On = Pick<Server, 'db'>;
+type ServerContext = Pick<Server, 'db'>;
 
 /** Returns the customer with this e-mail, in any letter case. */
-export const customerByEmail = (on: On, email: string) =>
+export const customerByEmail = (on: ServerContext, email: string) =>
   on.db
     .selectFrom('customer')
     .select(['id', 'password_hash'])
@@ -29,7 +29,7 @@ export const customerByEmail = (on: On, email: string) =>
  * Returns the customer who proved this number last, because numbers are reassigned. An earlier owner can still sign in
  * in other ways.
  */
-export const customerByPhone = (on: On, phone: PhoneNumber) =>
+export const customerByPhone = (on: ServerContext, phone: PhoneNumber) =>
   on.db
     .selectFrom('customer')
     .select('id')
@@ -40,7 +40,11 @@ export const customerByPhone = (on: On, phone: PhoneNumber) =>
     .limit(1)
     .executeTakeFirst();
 
-const waysIn = async (on: On, id: CustomerId, has: { password: boolean; phone: boolean }): Promise<LoginMethod[]> => {
+const waysIn = async (
+  on: ServerContext,
+  id: CustomerId,
+  has: { password: boolean; phone: boolean },
+): Promise<LoginMethod[]> => {
   const kinds = await on.db
     .selectFrom('customer_identity')
     .select('kind')
@@ -55,7 +59,7 @@ const waysIn = async (on: On, id: CustomerId, has: { password: boolean; phone: b
 };
 
 /** Returns the customer as their own screens show them. */
-export const userAnswer = async (on: On, id: CustomerId, method: LoginMethod): Promise<User> => {
+export const userAnswer = async (on: ServerContext, id: CustomerId, method: LoginMethod): Promise<User> => {
   const row = await on.db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const has = { password: row.password_hash !== null, phone: row.phone_verified_at !== null };
   const methods = await waysIn(on, id, has);

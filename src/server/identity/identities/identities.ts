@@ -7,8 +7,8 @@ import type { Server } from '#src/server/platform/server.ts';
 import { linkHomes } from '../customers/link-homes.ts';
 import { holdIdentityProof, ownerOfIdentity } from '../identity-proofs/hold-proof.ts';
 import type { ProvenIdentity } from '../identity-proofs/proven-identity.ts';
-import { demandVerifiedEmail } from '../identity-proofs/wallet-rules.ts';
-import { demandPassword } from '../passwords/own-password.ts';
+import { assertVerifiedEmail } from '../identity-proofs/wallet-rules.ts';
+import { assertPassword } from '../passwords/own-password.ts';
 import { isOwnerShown } from './owner-shown.ts';
 
 /** Returns the e-IDs and wallets of an account, oldest first. */
@@ -33,7 +33,7 @@ export const identitiesOf = async (on: Pick<Server, 'db'>, id: CustomerId) => {
  * Checks that a new identity belongs to the owner of the account: same birth date, and same national id where e-IDs
  * gave both. Throws AUTH_OTHER_PERSON, and SU_NO_BIRTHDATE when the birth date is unknown.
  */
-const demandSamePerson = async (tx: Tx, id: CustomerId, identity: ProvenIdentity): Promise<void> => {
+const assertSamePerson = async (tx: Tx, id: CustomerId, identity: ProvenIdentity): Promise<void> => {
   const account = await tx
     .selectFrom('customer')
     .select(['birth_date', 'national_id_fingerprint', 'identified_at'])
@@ -55,9 +55,9 @@ export interface ToLink {
   readonly password: string | undefined;
 }
 
-/** Throws as `demandPassword` does, and AUTH_PROOF_OVER when neither the password nor a fresh proof shows the owner. */
-const demandOwner = async (on: Server, web: Web, given: ToLink): Promise<void> => {
-  if (given.password !== undefined) return demandPassword(on, given.customerId, given.password);
+/** Throws as `assertPassword` does, and AUTH_PROOF_OVER when neither the password nor a fresh proof shows the owner. */
+const assertOwner = async (on: Server, web: Web, given: ToLink): Promise<void> => {
+  if (given.password !== undefined) return assertPassword(on, given.customerId, given.password);
   if (!(await isOwnerShown(on.db, web, given))) throw new Refused('AUTH_PROOF_OVER');
 };
 
@@ -74,17 +74,17 @@ const raiseSession = (tx: Tx, { customerId, sessionId }: ToLink, { kind }: Prove
 
 /**
  * Links an e-ID or a wallet to an existing account. Requires the password, or a recent sign-in with a linked identity
- * (reliability A6). Throws as `demandOwner` and `demandSamePerson` do, and AUTH_OTHER_PERSON when the identity opens
+ * (reliability A6). Throws as `assertOwner` and `assertSamePerson` do, and AUTH_OTHER_PERSON when the identity opens
  * another account.
  */
 export const linkIdentity = async (on: Server, web: Web, given: ToLink): Promise<void> => {
   const { customerId, proof } = given;
-  await demandOwner(on, web, given);
+  await assertOwner(on, web, given);
   await on.transaction(async (tx) => {
     const wanted = { kinds: ['eid', 'wallet'], purposes: ['link'] } as const;
     const { identity, spend } = await holdIdentityProof(tx, on.encryption, web, proof, wanted);
-    demandVerifiedEmail(identity);
-    await demandSamePerson(tx, customerId, identity);
+    assertVerifiedEmail(identity);
+    await assertSamePerson(tx, customerId, identity);
     const { issuer, subject, kind } = identity;
     await tx
       .insertInto('customer_identity')

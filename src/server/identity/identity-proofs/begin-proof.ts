@@ -8,7 +8,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import { ProviderUnavailable } from '../openid-connect/port.ts';
 import { markBrowser } from './browser-cookie.ts';
 import type { ProofKind } from './tables.ts';
-import { demandWallet } from './wallet-rules.ts';
+import { assertWallet } from './wallet-rules.ts';
 
 /** Each start costs a row and a redirect. The limit is above what one household begins. */
 const perAddress: LimitRule = { name: 'identity-start-address', max: 60, seconds: 600 };
@@ -32,8 +32,8 @@ export const beginProof = async (
   web: Web,
   { kind, purpose, returnTo }: Begun,
 ): Promise<{ url: string }> => {
-  await on.limits.demand(perAddress, web.host);
-  if (kind === 'wallet') await demandWallet(on);
+  await on.limits.assertWithin(perAddress, web.host);
+  if (kind === 'wallet') await assertWallet(on);
   const { url, pending } = await on[kind].start({ purpose, language: web.language }).catch((error: unknown) => {
     if (!(error instanceof ProviderUnavailable)) on.log.error({ err: error, kind }, 'a provider could not be asked');
     throw new Refused(away[kind], { retryAfter: 5 });

@@ -14,7 +14,7 @@ import type { ProofKind } from './tables.ts';
 /**
  * Purposes that accept each other's proofs: a person signing in may have no account, and one signing up may have one.
  */
-export const toComeIn: readonly ProofPurpose[] = ['sign-in', 'sign-up'];
+export const signInPurposes: readonly ProofPurpose[] = ['sign-in', 'sign-up'];
 
 type Proven<K extends ProofKind> = Extract<ProvenIdentity, { readonly kind: K }>;
 

@@ -13,7 +13,7 @@ const walletNow = async (on: Pick<Server, 'db'>): Promise<WalletState> => {
  * Checks that the wallet is on and up, before anything else (Spec section 3, "Vipps login" and "Vipps down"). Throws
  * AUTH_WALLET_DOWN.
  */
-export const demandWallet = async (on: Pick<Server, 'db'>): Promise<void> => {
+export const assertWallet = async (on: Pick<Server, 'db'>): Promise<void> => {
   if ((await walletNow(on)) !== 'up') throw new Refused('AUTH_WALLET_DOWN');
 };
 
@@ -21,7 +21,7 @@ export const demandWallet = async (on: Pick<Server, 'db'>): Promise<void> => {
  * Checks only that the wallet is switched on. An identity proven before the provider went down stays valid. Throws
  * AUTH_WALLET_DOWN.
  */
-export const demandWalletIsOffered = async (on: Pick<Server, 'db'>): Promise<void> => {
+export const assertWalletIsOffered = async (on: Pick<Server, 'db'>): Promise<void> => {
   if ((await walletNow(on)) === 'none') throw new Refused('AUTH_WALLET_DOWN');
 };
 
@@ -29,7 +29,7 @@ export const demandWalletIsOffered = async (on: Pick<Server, 'db'>): Promise<voi
  * Checks that the wallet verified the e-mail. Spec section 4: "Verified e-mail is required from the wallet login".
  * Throws SU_WALLET_EMAIL.
  */
-export const demandVerifiedEmail = (identity: ProvenIdentity): void => {
+export const assertVerifiedEmail = (identity: ProvenIdentity): void => {
   if (identity.kind === 'wallet' && !(identity.emailVerified && identity.email !== null)) {
     throw new Refused('SU_WALLET_EMAIL');
   }

@@ -35,7 +35,7 @@ export type Registered = {
 };
 
 /** The provider's verified response: the ID token, its claims, and those of userinfo. */
-export type Said = { readonly idToken: string; readonly idClaims: Claims; readonly userInfo: Claims };
+export type ProviderResponse = { readonly idToken: string; readonly idClaims: Claims; readonly userInfo: Claims };
 
 export type Adapter<Identity> = {
   /** Name of the provider in the log. */
@@ -43,7 +43,7 @@ export type Adapter<Identity> = {
   /** Request parameters of this kind of provider beyond the standard's own. */
   readonly parameters: (request: StartRequest) => Readonly<Record<string, string>>;
   /** Reads the identity. Throws ClaimsUnusable when the claims are no identity. */
-  readonly read: (said: Said) => Identity;
+  readonly read: (said: ProviderResponse) => Identity;
   /** Returns why a proven identity is not accepted. */
   readonly refuse: (identity: Identity, pending: Pending) => Refusal | null;
 };
@@ -128,7 +128,7 @@ const exchange = async (
   config: oidc.Configuration,
   search: string,
   pending: Pending,
-): Promise<Said> => {
+): Promise<ProviderResponse> => {
   const tokens = await oidc.authorizationCodeGrant(config, new URL(search, settings.redirectUri), {
     pkceCodeVerifier: pending.codeVerifier,
     expectedState: pending.state,

@@ -37,8 +37,10 @@ const customer: PasswordApp = {
   async idOf(on, email) {
     const query = on.db.selectFrom('customer').select('id').where(sql<string>`lower(email)`, '=', email.toLowerCase());
     // A typed address that was never verified may be a stranger's: it opens no account that has homes.
-    const hers = query.where((eb) => eb.or([eb('email_verified_at', 'is not', null), eb('identified_at', 'is', null)]));
-    return (await hers.executeTakeFirst())?.id;
+    const usable = query.where((eb) =>
+      eb.or([eb('email_verified_at', 'is not', null), eb('identified_at', 'is', null)]),
+    );
+    return (await usable.executeTakeFirst())?.id;
   },
   async read(db, id) {
     const query = db.selectFrom('customer').select(['email', 'given_name', 'family_name']);

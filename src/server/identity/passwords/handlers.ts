@@ -11,7 +11,7 @@ import { type AppName, passwordApps } from './accounts.ts';
 import { mailPasswordLink } from './jobs.ts';
 import { rememberDevice } from './known-device.ts';
 import { keepPassword, resetPassword } from './new-password.ts';
-import { demandBrokerPassword, demandPassword } from './own-password.ts';
+import { assertBrokerPassword, assertPassword } from './own-password.ts';
 import { hashChosen } from './passwords.ts';
 
 /** Documenso's figures (reliability section 1). The refusal is the same with and without an account. */
@@ -23,15 +23,15 @@ const perAddress: LimitRule = { name: 'forgot-password-address', max: 20, second
  * recipient (reliability A1). Throws TOO_MANY.
  */
 const askForPasswordLink = async (on: Server, web: Web, app: AppName, email: string): Promise<void> => {
-  await on.limits.demand(perAddress, web.host);
-  await on.limits.demand(perEmail, `${app} ${email.toLowerCase()}`);
+  await on.limits.assertWithin(perAddress, web.host);
+  await on.limits.assertWithin(perEmail, `${app} ${email.toLowerCase()}`);
   const owner = (await passwordApps[app].idOf(on, email)) ?? null;
   // Scheduled a second later, so that sending the mail does not delay the response.
   await on.transaction((tx) => on.jobs.schedule(tx, mailPasswordLink, { app, owner }, { after: 1 }));
 };
 
 /** Refuses another customer's id as if it were unknown (reliability T7). */
-const demandOwn = (own: string, ...named: readonly string[]): void => {
+const assertOwn = (own: string, ...named: readonly string[]): void => {
   if (named.some((id) => id !== own)) throw new Refused('NOT_FOUND');
 };
 
@@ -63,13 +63,13 @@ export default handle(passwords, {
   },
 
   async changeCustomer({ params, body, caller }, on) {
-    demandOwn(caller.customerId, params.id, body.id);
-    await demandPassword(on, caller.customerId, body.currentPassword);
+    assertOwn(caller.customerId, params.id, body.id);
+    await assertPassword(on, caller.customerId, body.currentPassword);
     await change(on, 'customer', { owner: caller.customerId, except: caller.sessionId, ...body });
   },
   async changeBroker({ params, body, caller }, on) {
-    demandOwn(caller.brokerId, params.id, body.id);
-    await demandBrokerPassword(on, caller.brokerId, body.currentPassword);
+    assertOwn(caller.brokerId, params.id, body.id);
+    await assertBrokerPassword(on, caller.brokerId, body.currentPassword);
     await change(on, 'broker', { owner: caller.brokerId, except: caller.tokenSha256, ...body });
   },
 });

@@ -4,31 +4,31 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { isPassword } from './passwords.ts';
 
-type On = Pick<Server, 'db' | 'limits'>;
+type ServerContext = Pick<Server, 'db' | 'limits'>;
 const perPerson: LimitRule = { name: 'own-password', max: 10, seconds: 900, problem: 'AUTH_TOO_MANY' };
 
-const demand = async (
-  on: On,
+const assertRight = async (
+  on: ServerContext,
   who: string,
   given: string,
   stored: string | null,
   wrong: 'AUTH_BAD' | 'AUTH_BROKER_BAD',
 ) => {
   // Counted before the comparison, as at sign-in, so that a stolen session cannot guess without limit.
-  await on.limits.demand(perPerson, who);
+  await on.limits.assertWithin(perPerson, who);
   if (!(await isPassword(given, stored))) throw new Refused(wrong);
   await on.limits.forget(perPerson, who);
 };
 
 /** Checks the password of a signed-in customer. Throws AUTH_BAD, AUTH_NO_PASSWORD, AUTH_TOO_MANY. */
-export const demandPassword = async (on: On, id: CustomerId, given: string): Promise<void> => {
+export const assertPassword = async (on: ServerContext, id: CustomerId, given: string): Promise<void> => {
   const row = await on.db.selectFrom('customer').select('password_hash').where('id', '=', id).executeTakeFirst();
   if (row?.password_hash == null) throw new Refused('AUTH_NO_PASSWORD');
-  await demand(on, id, given, row.password_hash, 'AUTH_BAD');
+  await assertRight(on, id, given, row.password_hash, 'AUTH_BAD');
 };
 
 /** Checks the password of a signed-in broker. Throws AUTH_BROKER_BAD, AUTH_TOO_MANY. */
-export const demandBrokerPassword = async (on: On, id: BrokerId, given: string): Promise<void> => {
+export const assertBrokerPassword = async (on: ServerContext, id: BrokerId, given: string): Promise<void> => {
   const row = await on.db.selectFrom('broker').select('password_hash').where('id', '=', id).executeTakeFirst();
-  await demand(on, id, given, row?.password_hash ?? null, 'AUTH_BROKER_BAD');
+  await assertRight(on, id, given, row?.password_hash ?? null, 'AUTH_BROKER_BAD');
 };

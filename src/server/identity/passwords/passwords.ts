@@ -42,7 +42,7 @@ let comers = 0;
  * no database query is made and no attempt is counted. So two thousand parallel calls take a few milliseconds, and
  * health checks are answered meanwhile (reliability A2). Throws UNAVAILABLE.
  */
-export const whileThereIsRoom = async <T>(work: () => Promise<T>): Promise<T> => {
+export const withHashingSlot = async <T>(work: () => Promise<T>): Promise<T> => {
   if (comers >= atOnce + mayWait) throw new Refused('UNAVAILABLE', { retryAfter: 2 });
   comers += 1;
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whileThereIsRoom } from './passwords.ts';
+import { withHashingSlot } from './passwords.ts';
 
 test('at most 208 give a password at once; the next is told to come back, and let in when somebody has gone', async () => {
   let leave: () => void = () => undefined;
@@ -9,7 +9,7 @@ test('at most 208 give a password at once; the next is told to come back, and le
   const here: Promise<void>[] = [];
   let refused: unknown;
   while (refused === undefined && here.length < 1_000) {
-    const comer = whileThereIsRoom(() => door);
+    const comer = withHashingSlot(() => door);
     here.push(comer);
     // A refused call is refused at once.
     refused = await Promise.race([comer.catch((error: unknown) => error), new Promise((next) => setImmediate(next))]);
@@ -19,5 +19,5 @@ test('at most 208 give a password at once; the next is told to come back, and le
   expect(here.length - 1).toBeLessThanOrEqual(208);
   leave();
   await Promise.allSettled(here);
-  expect(await whileThereIsRoom(async () => 'in')).toBe('in');
+  expect(await withHashingSlot(async () => 'in')).toBe('in');
 });

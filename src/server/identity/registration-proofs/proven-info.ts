@@ -8,10 +8,10 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { customerByEmail } from '../customers/customers.ts';
-import { holdIdentityProof, ownerOfIdentity, toComeIn } from '../identity-proofs/hold-proof.ts';
+import { holdIdentityProof, ownerOfIdentity, signInPurposes } from '../identity-proofs/hold-proof.ts';
 import type { ProvenIdentity } from '../identity-proofs/proven-identity.ts';
 import type { ProofKind } from '../identity-proofs/tables.ts';
-import { demandWalletIsOffered } from '../identity-proofs/wallet-rules.ts';
+import { assertWalletIsOffered } from '../identity-proofs/wallet-rules.ts';
 import { isPersonTaken } from '../registration/register-customer.ts';
 
 /** Returns whether this identity opens an account, or its person was identified for one before. */
@@ -39,10 +39,10 @@ const factsOf = async (tx: Tx, identity: ProvenIdentity, isClosed: boolean): Pro
  * a wallet without a number. Throws AUTH_PROOF_OVER and AUTH_WALLET_DOWN. Does not spend the proof.
  */
 export const provenInfo = async (on: Server, web: Web, authCode: string, kind: ProofKind): Promise<Proven> => {
-  if (kind === 'wallet') await demandWalletIsOffered(on);
+  if (kind === 'wallet') await assertWalletIsOffered(on);
   const isClosed = await isFlagOn(on, 'DISABLE_USER_REGISTRATION');
   return on.transactionWith(async (tx) => {
-    const wanted = { kinds: [kind], purposes: toComeIn };
+    const wanted = { kinds: [kind], purposes: signInPurposes };
     const { identity } = await holdIdentityProof(tx, on.encryption, web, authCode, wanted);
     // Reveals only to the identified person that they have an account. The same proof may sign them in.
     if (await hasAccount(tx, identity)) throw new Refused('SU_HAS_ACCOUNT');

@@ -8,9 +8,9 @@ import { Refused } from '#src/server/platform/refused.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { linkHomes } from '../customers/link-homes.ts';
-import { type HeldIdentity, holdIdentityProof, toComeIn } from '../identity-proofs/hold-proof.ts';
+import { type HeldIdentity, holdIdentityProof, signInPurposes } from '../identity-proofs/hold-proof.ts';
 import type { ProofKind } from '../identity-proofs/tables.ts';
-import { demandWalletIsOffered } from '../identity-proofs/wallet-rules.ts';
+import { assertWalletIsOffered } from '../identity-proofs/wallet-rules.ts';
 import { rememberDevice } from '../passwords/known-device.ts';
 import { hashChosen } from '../passwords/passwords.ts';
 import type { Applicant } from '../registration/new-customer.ts';
@@ -22,7 +22,7 @@ type ByEid = InferOutput<Calls['registerBankId']['body']>;
 type ByWallet = InferOutput<Calls['registerVipps']['body']>;
 
 const hold = <K extends ProofKind>(tx: Tx, on: Server, web: Web, proof: string, kind: K) =>
-  holdIdentityProof(tx, on.encryption, web, proof, { kinds: [kind], purposes: toComeIn });
+  holdIdentityProof(tx, on.encryption, web, proof, { kinds: [kind], purposes: signInPurposes });
 
 /** Links the account to the identity it was created with, and to the homes that match it. */
 const proofOf = (tx: Tx, on: Server, { identity, spend }: HeldIdentity, word: string): HeldRegistrationProof => ({
@@ -100,7 +100,7 @@ export const registerByWallet = async (
   web: Web,
   { accessToken, fields }: ByWallet,
 ): Promise<Registered> => {
-  await demandWalletIsOffered(on);
+  await assertWalletIsOffered(on);
   return signedIn(on, web, 'wallet', async (tx) => {
     const held = await hold(tx, on, web, accessToken, 'wallet');
     const { email, emailVerified, phone } = held.identity;

@@ -27,8 +27,8 @@ const canRegister = async (
   web: Web,
   { email, nationalId }: InferOutput<typeof registration.canRegister.body>,
 ): Promise<void> => {
-  if (email !== undefined || nationalId !== undefined) await on.limits.demand(tells, web.host);
-  if (email !== undefined) await on.limits.demand(tellsOfEmail, email.toLowerCase());
+  if (email !== undefined || nationalId !== undefined) await on.limits.assertWithin(tells, web.host);
+  if (email !== undefined) await on.limits.assertWithin(tellsOfEmail, email.toLowerCase());
   const facts: RegistrationFacts = {
     isClosed: await isFlagOn(on, 'DISABLE_USER_REGISTRATION'),
     birthDate: nationalId === undefined ? '1900-01-01' : typedPerson(on, nationalId).birthDate,

@@ -14,7 +14,7 @@ import './tables.ts';
 /** Version of the terms that a new customer accepts. */
 const termsVersion = '2026-11';
 
-type On = Pick<Server, 'db' | 'transactionWith' | 'config' | 'messages' | 'jobs' | 'takeBackLeads'>;
+type ServerContext = Pick<Server, 'db' | 'transactionWith' | 'config' | 'messages' | 'jobs' | 'takeBackLeads'>;
 
 /** The proof behind a registration: locked by the transaction, and spent only when an account is created. */
 export interface HeldRegistrationProof {
@@ -55,7 +55,7 @@ export const isPersonTaken = async (tx: Tx, fingerprint: string | null): Promise
 
 const attempt = async (
   tx: Tx,
-  on: On,
+  on: ServerContext,
   proof: HeldRegistrationProof,
   applicant: Applicant,
   isClosed: boolean,
@@ -103,7 +103,7 @@ const attempt = async (
  * and SU_INVALID when the person has an account.
  */
 export const registerCustomer = async (
-  on: On,
+  on: ServerContext,
   holdProof: (tx: Tx) => Promise<{ readonly proof: HeldRegistrationProof; readonly applicant: Applicant }>,
 ): Promise<MadeCustomer> => {
   const isClosed = await isFlagOn(on, 'DISABLE_USER_REGISTRATION');

@@ -14,7 +14,7 @@ import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import './tables.ts';
 
-type On = Pick<Server, 'db' | 'transaction' | 'encryption' | 'tokens' | 'config' | 'clock'>;
+type ServerContext = Pick<Server, 'db' | 'transaction' | 'encryption' | 'tokens' | 'config' | 'clock'>;
 
 /** Topic of a customer's own screens: sessions and homes. */
 export const customerTopic = (id: CustomerId): string => `customer:${id}`;
@@ -36,7 +36,7 @@ const answerOf = async (
 
 /** Begins a customer's session on this device and returns it, the same for every way to sign in. */
 export const beginCustomerSession = async (
-  on: On,
+  on: ServerContext,
   web: Web,
   whose: { readonly customerId: CustomerId; readonly method: LoginMethod },
 ): Promise<Session> => {
@@ -78,7 +78,7 @@ interface Renewed {
   readonly expiresAt: Date;
 }
 
-const renew = async (on: On, tx: Tx, presented: string): Promise<Renewed | undefined> => {
+const renew = async (on: ServerContext, tx: Tx, presented: string): Promise<Renewed | undefined> => {
   const hash = sha256Of(presented);
   const found = await tx.selectFrom('customer_session').$call(isOf(hash)).selectAll().forUpdate().executeTakeFirst();
   if (!found) return undefined;
@@ -111,7 +111,7 @@ const renew = async (on: On, tx: Tx, presented: string): Promise<Renewed | undef
  * and the others get the same new one (reliability R11). Throws AUTH_NOT_LOGGED_IN and deletes the cookie when there is
  * no session. A renewal that was replaced long ago ends the session.
  */
-export const renewSession = async (on: On, web: Web): Promise<Session> => {
+export const renewSession = async (on: ServerContext, web: Web): Promise<Session> => {
   const presented = web.cookie(renewalCookie);
   const renewed = presented === undefined ? undefined : await on.transaction((tx) => renew(on, tx, presented));
   if (!renewed || renewed.renewal === null) {

@@ -4,18 +4,18 @@ import type { Web } from '#src/server/http/callers.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { linkHomes } from '../customers/link-homes.ts';
-import { holdIdentityProof, ownerOfIdentity, toComeIn } from '../identity-proofs/hold-proof.ts';
+import { holdIdentityProof, ownerOfIdentity, signInPurposes } from '../identity-proofs/hold-proof.ts';
 import type { ProofKind } from '../identity-proofs/tables.ts';
-import { demandVerifiedEmail, demandWallet } from '../identity-proofs/wallet-rules.ts';
+import { assertVerifiedEmail, assertWallet } from '../identity-proofs/wallet-rules.ts';
 import { rememberDevice } from '../passwords/known-device.ts';
 import { beginCustomerSession } from '../sessions/session-store.ts';
 
 /** Returns the account of the proven identity and spends the proof. A refusal does not spend it. */
 const ownerOf = (on: Server, web: Web, accessToken: string, kind: ProofKind): Promise<CustomerId> =>
   on.transaction(async (tx) => {
-    const wanted = { kinds: [kind], purposes: toComeIn };
+    const wanted = { kinds: [kind], purposes: signInPurposes };
     const { identity, spend } = await holdIdentityProof(tx, on.encryption, web, accessToken, wanted);
-    demandVerifiedEmail(identity);
+    assertVerifiedEmail(identity);
     const owner = await ownerOfIdentity(tx, identity);
     // The proof may still be used to register with.
     if (owner === undefined) throw new Refused('AUTH_UNKNOWN');
@@ -29,7 +29,7 @@ const ownerOf = (on: Server, web: Web, accessToken: string, kind: ProofKind): Pr
  * (reliability A6). Throws AUTH_PROOF_OVER and AUTH_UNKNOWN, and for a wallet AUTH_WALLET_DOWN and SU_WALLET_EMAIL.
  */
 export const logInByProof = async (on: Server, web: Web, accessToken: string, kind: ProofKind): Promise<Session> => {
-  if (kind === 'wallet') await demandWallet(on);
+  if (kind === 'wallet') await assertWallet(on);
   const customerId = await ownerOf(on, web, accessToken, kind);
   rememberDevice(web, on.encryption, { app: 'customer', id: customerId });
   return beginCustomerSession(on, web, { customerId, method: kind === 'eid' ? 'BANKID' : 'VIPPS' });

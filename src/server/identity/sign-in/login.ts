@@ -5,7 +5,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { customerByEmail } from '../customers/customers.ts';
 import { knownDevice, rememberDevice } from '../passwords/known-device.ts';
-import { isPassword, whileThereIsRoom } from '../passwords/passwords.ts';
+import { isPassword, withHashingSlot } from '../passwords/passwords.ts';
 import { beginCustomerSession } from '../sessions/session-store.ts';
 
 /** Reliability A3: limits wrong passwords per account and per address. A known device has a limit of its own. */
@@ -17,20 +17,20 @@ const perAddress: LimitRule = { ...wrong, name: 'customer-login-address', max: 5
  * Reliability A1: within this limit the response may say that an e-mail has no account. After that it only says that
  * the two do not match.
  */
-const tellsPerAddress: LimitRule = { name: 'customer-login-tell-address', max: 10, seconds: 3600 };
-const tellsPerEmail: LimitRule = { name: 'customer-login-tell-email', max: 5, seconds: 3600 };
+const revealsPerAddress: LimitRule = { name: 'customer-login-tell-address', max: 10, seconds: 3600 };
+const revealsPerEmail: LimitRule = { name: 'customer-login-tell-email', max: 5, seconds: 3600 };
 
 /**
  * Counts the responses that reveal a missing account. Counts elsewhere when there is nothing to reveal, so that the
  * timing is equal.
  */
-const mayTell = async (on: Server, web: Web, email: string, isToBeTold: boolean): Promise<boolean> => {
-  const counter = (rule: LimitRule) => (isToBeTold ? rule : { ...rule, name: `${rule.name}-not` });
+const mayReveal = async (on: Server, web: Web, email: string, isMissing: boolean): Promise<boolean> => {
+  const counter = (rule: LimitRule) => (isMissing ? rule : { ...rule, name: `${rule.name}-not` });
   const [byAddress, byEmail] = [
-    await on.limits.take(counter(tellsPerAddress), web.host),
-    await on.limits.take(counter(tellsPerEmail), email),
+    await on.limits.take(counter(revealsPerAddress), web.host),
+    await on.limits.take(counter(revealsPerEmail), email),
   ];
-  return isToBeTold && byAddress.allowed && byEmail.allowed;
+  return isMissing && byAddress.allowed && byEmail.allowed;
 };
 
 interface Given {
@@ -39,18 +39,19 @@ interface Given {
 }
 
 const compare = async (on: Server, web: Web, given: Given): Promise<Session> => {
-  if ((await on.limits.used(perAddress, web.host)) >= perAddress.max) await on.limits.demand(perAddress, web.host);
+  if ((await on.limits.used(perAddress, web.host)) >= perAddress.max)
+    await on.limits.assertWithin(perAddress, web.host);
   const email = given.email.toLowerCase();
   const account = await customerByEmail(on, email);
   const device = account && knownDevice(web, on.encryption, { app: 'customer', id: account.id });
   const [rule, who] = device ? [perDevice, device] : [loginLimit, email];
   // Counted before the comparison, so that of a thousand parallel guesses ten are checked. Taken back on success.
-  await on.limits.demand(rule, who);
+  await on.limits.assertWithin(rule, who);
   const isRight = await isPassword(given.password, account?.password_hash ?? null);
   if (!account || !isRight) {
     await on.limits.take(perAddress, web.host);
-    const tells = await mayTell(on, web, email, account?.password_hash == null);
-    throw new Refused(tells ? (account ? 'AUTH_NO_PASSWORD' : 'AUTH_EMAIL_UNKNOWN') : 'AUTH_BAD');
+    const isRevealed = await mayReveal(on, web, email, account?.password_hash == null);
+    throw new Refused(isRevealed ? (account ? 'AUTH_NO_PASSWORD' : 'AUTH_EMAIL_UNKNOWN') : 'AUTH_BAD');
   }
   await on.limits.forget(rule, who);
   rememberDevice(web, on.encryption, { app: 'customer', id: account.id });
@@ -62,4 +63,4 @@ const compare = async (on: Server, web: Web, given: Given): Promise<Session> => 
  * AUTH_BAD, AUTH_EMAIL_UNKNOWN, AUTH_NO_PASSWORD, AUTH_TOO_MANY, or UNAVAILABLE under too many sign-ins at once.
  */
 export const logIn = (on: Server, web: Web, given: Given): Promise<Session> =>
-  whileThereIsRoom(() => compare(on, web, given));
+  withHashingSlot(() => compare(on, web, given));

@@ -4,7 +4,7 @@ import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 
-type On = Pick<Server, 'limits' | 'log' | 'config'>;
+type ServerContext = Pick<Server, 'limits' | 'log' | 'config'>;
 const hour = 3600;
 
 /** Reliability S2: caps per caller and overall. The lifecycle caps each number. */
@@ -28,22 +28,25 @@ const sentTo = (codesRead: number): LimitRule => ({
 });
 
 /** Throws V_MOBILE for a number in a country without SMS codes. */
-export const demandCountry = (on: Pick<Server, 'config'>, number: PhoneNumber): void => {
+export const assertCountry = (on: Pick<Server, 'config'>, number: PhoneNumber): void => {
   if (!on.config.smsCountries.some((code) => number.startsWith(`+${code}`))) throw new Refused('V_MOBILE');
 };
 
 /** Counts a request against its computer and network. Throws SMS_MAX. */
-export const demandOfAddress = async (on: On, { host, net }: Pick<Web, 'host' | 'net'>): Promise<void> => {
-  await on.limits.demand(perHost, host);
-  await on.limits.demand(perNet, net);
+export const assertAddressWithinCaps = async (
+  on: ServerContext,
+  { host, net }: Pick<Web, 'host' | 'net'>,
+): Promise<void> => {
+  await on.limits.assertWithin(perHost, host);
+  await on.limits.assertWithin(perNet, net);
 };
 
 /**
  * Counts one code about to be sent, against its number range and the overall cap. A range stops while fewer than three
  * in ten of fifty codes are read; all sending stops at five hundred an hour. Throws SMS_GENERAL.
  */
-export const demandOfEverybody = async (on: On, number: PhoneNumber): Promise<void> => {
-  await on.limits.demand(sentTo(await on.limits.used(read, range(number))), range(number));
+export const assertOverallCaps = async (on: ServerContext, number: PhoneNumber): Promise<void> => {
+  await on.limits.assertWithin(sentTo(await on.limits.used(read, range(number))), range(number));
   const state = await on.limits.take(overall, 'everybody');
   if (!state.allowed) throw new Refused('SMS_GENERAL', { retryAfter: state.retryAfter });
   // Logged once an hour, because an alarm at every code would be ignored.
@@ -51,6 +54,6 @@ export const demandOfEverybody = async (on: On, number: PhoneNumber): Promise<vo
 };
 
 /** Counts a code to this number as read. */
-export const noteRead = async (on: On, number: PhoneNumber): Promise<void> => {
+export const noteRead = async (on: ServerContext, number: PhoneNumber): Promise<void> => {
   await on.limits.take(read, range(number));
 };

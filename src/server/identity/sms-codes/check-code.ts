@@ -72,7 +72,7 @@ const judge = async (tx: Tx, on: Server, { number, code, browser }: Given): Prom
  * guesses the others do not queue for the row lock. Throws SMS_CODE where there is no code to check, SMS_MAX when the
  * checks are used up.
  */
-const takeLook = async (on: Server, browser: string): Promise<void> => {
+const countCheck = async (on: Server, browser: string): Promise<void> => {
   const browser_sha256 = sha256Of(browser);
   const known = await on.db
     .selectFrom('sms_challenge')
@@ -108,7 +108,7 @@ export const checkSmsCode = async (
 ): Promise<{ readonly accessToken: string; readonly expiresAt: IsoInstant }> => {
   const browser = web.cookie(challengeCookie);
   if (browser === undefined) throw new Refused('SMS_CODE');
-  await takeLook(on, browser);
+  await countCheck(on, browser);
   // Commits also on a refusal. The `Idempotency-Key` then counts as unused, and may be sent with another code.
   const judged = await on.transactionWith((tx) => judge(tx, on, { ...given, browser }));
   if ('refused' in judged) throw judged.refused;

@@ -8,7 +8,7 @@ import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { demandCountry, demandOfAddress, demandOfEverybody } from './caps.ts';
+import { assertAddressWithinCaps, assertCountry, assertOverallCaps } from './caps.ts';
 import {
   type Challenge,
   decideChallenge,
@@ -66,7 +66,7 @@ const sentChallenge = async (tx: Tx, asked: Asked, known: SmsNumber, at: IsoInst
  * Checks whether a code may be sent, before it counts toward the overall cap. So one caller over their limit blocks no
  * others. Changes nothing, so an `Idempotency-Key` counts as unused.
  */
-const demandMaySend = (asked: Asked): Promise<void> =>
+const assertMaySend = (asked: Asked): Promise<void> =>
   asked.on.transactionWith(async (tx) => {
     await sentChallenge(tx, asked, await holdNumber(tx, asked.fingerprint), await now(tx));
   });
@@ -95,12 +95,12 @@ export const sendSmsCode = async (
   web: Web,
   number: PhoneNumber,
 ): Promise<{ readonly textAgainAt: IsoInstant }> => {
-  demandCountry(on, number);
-  await demandOfAddress(on, web);
+  assertCountry(on, number);
+  await assertAddressWithinCaps(on, web);
   const fingerprint = numberFingerprint(on.encryption, number);
   const asked: Asked = { on, number, fingerprint, browser: web.cookie(challengeCookie) };
-  await demandMaySend(asked);
-  await demandOfEverybody(on, number);
+  await assertMaySend(asked);
+  await assertOverallCaps(on, number);
   const fresh = freshSecret();
   const sent = await on.transaction((tx) => send(tx, asked, fresh));
   if (sent.isNew) web.setCookie(challengeCookie, fresh, { seconds: cookieSeconds, sameSite: 'strict' });

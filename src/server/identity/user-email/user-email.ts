@@ -11,7 +11,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import { mailStandingConsents } from '../consents/consent-mail.ts';
 import { customerByEmail } from '../customers/customers.ts';
 import { forgetMailedTokens, mailToken, useMailedToken } from '../mailed-tokens/mailed-tokens.ts';
-import { demandPassword } from '../passwords/own-password.ts';
+import { assertPassword } from '../passwords/own-password.ts';
 import { emailChangedMail, emailToChangeMail, verifyEmailMail } from './mails.ts';
 
 type Sending = Pick<Server, 'config' | 'messages'>;
@@ -45,7 +45,7 @@ export const mailEmailLink = async (tx: Tx, on: Sending, id: CustomerId, email: 
 
 /** Mails the link for the present address again. Sends nothing for a verified address. Throws TOO_MANY. */
 export const sendEmailLink = async (on: Server, id: CustomerId): Promise<void> => {
-  await on.limits.demand(perCustomer, id);
+  await on.limits.assertWithin(perCustomer, id);
   await on.transaction(async (tx) => {
     const { email, email_verified_at } = await read(tx, id);
     if (email_verified_at === null) await mailEmailLink(tx, on, id, email);
@@ -61,8 +61,8 @@ export const askForEmail = async (
   id: CustomerId,
   given: { readonly email: string; readonly password: string },
 ): Promise<void> => {
-  await demandPassword(on, id, given.password);
-  await on.limits.demand(perCustomer, id);
+  await assertPassword(on, id, given.password);
+  await on.limits.assertWithin(perCustomer, id);
   const owner = await customerByEmail(on, given.email);
   if (owner !== undefined && owner.id !== id) throw new Refused('SU_EMAIL_IN_USE');
   await on.transaction(async (tx) => {

@@ -17,8 +17,8 @@ export const verifyLogs = async ({ db }: Pick<Database, 'db'>, print: (line: str
     events += chain.events;
     const { broken } = chain;
     if (broken) faults += 1;
-    const told = broken ? `BROKEN at row ${broken.seq}: it ${what[broken.fault]}` : `holds, ${chain.events} events`;
-    print(`${chain.estateId}  ${told}`);
+    const result = broken ? `BROKEN at row ${broken.seq}: it ${what[broken.fault]}` : `holds, ${chain.events} events`;
+    print(`${chain.estateId}  ${result}`);
   }
   print(`${estates} logs, ${events} events, ${faults} broken`);
   return faults === 0 ? 0 : 1;

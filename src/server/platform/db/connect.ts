@@ -7,7 +7,7 @@ import { NamingClient } from './named-statements.ts';
 import { type Notifications, postgresNotifications } from './notifications.ts';
 import { type SessionLocks, sessionLocks } from './session-locks.ts';
 import type { Tables } from './tables.ts';
-import { demandOutsideTransaction } from './transaction-context.ts';
+import { assertOutsideTransaction } from './transaction-context.ts';
 
 export interface PostgresPlace {
   readonly url: string;
@@ -40,7 +40,7 @@ export interface Database {
 class GuardedPool extends pg.Pool {
   // seam: the two shapes of connect (promise, callback) are one guarded call.
   override connect = ((callback?: Parameters<pg.Pool['connect']>[0]) => {
-    demandOutsideTransaction();
+    assertOutsideTransaction();
     return callback ? super.connect(callback) : super.connect();
   }) as pg.Pool['connect'];
 }

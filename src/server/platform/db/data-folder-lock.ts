@@ -4,7 +4,7 @@ import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'no
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
-import { putUpSign, removeSign, seesSign } from './life-sign.ts';
+import { createLifeSign, findsLifeSign, removeLifeSign } from './life-sign.ts';
 
 const holder = v.object({
   pid: v.number(),
@@ -56,7 +56,7 @@ const isHere = ({ pid, startedAt }: Holder): boolean => {
 
 /** Returns whether the holder lives. A process of another container has no pid here, so its life sign decides. */
 const isAlive = async (path: string, holder: Holder): Promise<boolean> =>
-  isHere(holder) || (holder.sign !== undefined && (await seesSign(dirname(path), holder.sign)));
+  isHere(holder) || (holder.sign !== undefined && (await findsLifeSign(dirname(path), holder.sign)));
 
 const contentOf = (path: string): string | undefined => {
   try {
@@ -125,7 +125,7 @@ const clearDead = async (path: string, content: string, mine: string): Promise<v
     if (contentOf(path) === content) {
       const sign = holderOf(content)?.sign;
       unlinkSync(path);
-      if (sign !== undefined) removeSign(dirname(path), sign);
+      if (sign !== undefined) removeLifeSign(dirname(path), sign);
     }
     unlinkSync(election);
     return;
@@ -155,7 +155,7 @@ export const lockDataFolder = async (folder: string): Promise<() => void> => {
   const path = `${folder}.lock`;
   mkdirSync(dirname(path), { recursive: true });
   // Before the lock, so that a lock has its life sign from the first moment.
-  const sign = await putUpSign(dirname(path));
+  const sign = await createLifeSign(dirname(path));
   const startedAt = processStart(process.pid) ?? 'unknown';
   const mine = JSON.stringify({ pid: process.pid, startedAt, sign: sign?.name });
   try {

@@ -7,7 +7,7 @@ export interface FreeSpace {
   /** Whether writing must wait. */
   readonly short: () => boolean;
   /** Throws STORAGE (507) when writing must wait. */
-  readonly demand: () => void;
+  readonly assertFree: () => void;
 }
 
 /**
@@ -28,7 +28,7 @@ export const freeSpaceGuard = (folder: string, least: number, look = statfsSync)
   return {
     megabytes,
     short,
-    demand() {
+    assertFree() {
       if (short()) throw new Refused('STORAGE', { retryAfter: 5 });
     },
   };

@@ -48,7 +48,7 @@ const listening = (address: string): Promise<Server> =>
   });
 
 /** Creates a life sign in a folder; undefined where the file system has no sockets. */
-export const putUpSign = async (folder: string): Promise<LifeSign | undefined> => {
+export const createLifeSign = async (folder: string): Promise<LifeSign | undefined> => {
   const name = randomBytes(8).toString('hex');
   try {
     const server = await byAddress(folder, fileOf(name), listening);
@@ -56,7 +56,7 @@ export const putUpSign = async (folder: string): Promise<LifeSign | undefined> =
       name,
       takeDown() {
         server.close();
-        removeSign(folder, name);
+        removeLifeSign(folder, name);
       },
     };
   } catch {
@@ -65,7 +65,7 @@ export const putUpSign = async (folder: string): Promise<LifeSign | undefined> =
 };
 
 /** Removes the life sign file that a dead process left. */
-export const removeSign = (folder: string, name: string): void => {
+export const removeLifeSign = (folder: string, name: string): void => {
   if (process.platform !== 'win32') removed(join(folder, fileOf(name)));
 };
 
@@ -81,7 +81,7 @@ const answered = (address: string): Promise<boolean> =>
   });
 
 /** Returns whether the process behind a life sign lives: false when no process listens on it. */
-export const seesSign = async (folder: string, name: string): Promise<boolean> => {
+export const findsLifeSign = async (folder: string, name: string): Promise<boolean> => {
   try {
     return await byAddress(folder, fileOf(name), answered);
   } catch (error) {

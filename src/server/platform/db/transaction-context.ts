@@ -28,6 +28,6 @@ export const insideTransaction = async <T>(work: () => Promise<T>): Promise<T> =
  * Throws `OutsideTransaction` when the caller is inside a transaction. On the embedded database a second connection
  * would deadlock; on PostgreSQL it would read past the transaction.
  */
-export const demandOutsideTransaction = (): void => {
+export const assertOutsideTransaction = (): void => {
   if (current.getStore()?.open) throw new OutsideTransaction();
 };

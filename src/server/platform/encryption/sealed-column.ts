@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Server } from '../server.ts';
 import type { Encryption, Location } from './encryption.ts';
 
-type On = Pick<Server, 'db' | 'transaction' | 'encryption'>;
+type ServerContext = Pick<Server, 'db' | 'transaction' | 'encryption'>;
 
 /** A place in the database with sealed values. A folder declares its own in `sealed.ts`, found by glob. */
 export interface SealedColumn {
@@ -15,10 +15,10 @@ export interface SealedColumn {
    * Reseals at most `most` values that have an older key, and returns how many. A concurrent write of the same value
    * waits for the row lock, so nothing is overwritten.
    */
-  readonly reseal: (on: On, most: number) => Promise<number>;
+  readonly reseal: (on: ServerContext, most: number) => Promise<number>;
 }
 
-export const anew = (encryption: Encryption, sealed: string, at: Location): string =>
+export const resealed = (encryption: Encryption, sealed: string, at: Location): string =>
   encryption.seal(encryption.open(sealed, at), at);
 
 /** Returns the key id in front of a sealed text. */
@@ -82,7 +82,7 @@ export const sealedColumn = ({
             keys.map((key) => sql`${sql.ref(key)}::text = ${row[key]}`),
             sql` and `,
           );
-          await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${written(anew(on.encryption, sealed, location(row)))}
+          await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${written(resealed(on.encryption, sealed, location(row)))}
             where ${same}`.execute(tx);
         }
         return rows.length;

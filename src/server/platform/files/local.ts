@@ -52,7 +52,7 @@ export const localFiles = (folder: string, freeSpace: Pick<FreeSpace, 'demand'>,
       await utimes(path, now, now);
       return sha256;
     }
-    freeSpace.demand();
+    freeSpace.assertFree();
     await mkdir(dirname(path), { recursive: true });
     const partial = `${path}.${randomUUID()}`;
     const handle = await open(partial, 'wx', 0o600);

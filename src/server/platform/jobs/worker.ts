@@ -106,7 +106,7 @@ const lookFor = (boss: PgBoss, on: Server, jobs: readonly Job[], running: Runnin
     for (const one of await boss.fetch<object>(job.name, { batchSize: free, includeMetadata: true })) {
       const work = runHeld(job, one)
         .catch((error: unknown) => on.log.error({ err: error, job: job.name }, 'job bookkeeping'))
-        .then(look);
+        .then(poll);
       running.add(job.name, work);
     }
   };
@@ -126,7 +126,7 @@ const lookFor = (boss: PgBoss, on: Server, jobs: readonly Job[], running: Runnin
     } while (again && !stopped);
     return found;
   };
-  const look = (): void => {
+  const poll = (): void => {
     if (stopped) return;
     again = true;
     looking ??= lookOnce()
@@ -139,7 +139,7 @@ const lookFor = (boss: PgBoss, on: Server, jobs: readonly Job[], running: Runnin
       });
   };
   return {
-    look,
+    look: poll,
     current: () => looking,
     stop() {
       stopped = true;
@@ -150,18 +150,18 @@ const lookFor = (boss: PgBoss, on: Server, jobs: readonly Job[], running: Runnin
 /** Works on jobs: at once when one is announced, and on a slow poll besides. */
 export const startWorker = (boss: PgBoss, on: Server, jobs: readonly Job[], held: HeldJobs): Worker => {
   const running = new Running();
-  const { look, current, stop } = lookFor(boss, on, jobs, running, held);
-  const unsubscribe = on.live.subscribe(jobsTopic, look);
+  const { look: poll, current, stop } = lookFor(boss, on, jobs, running, held);
+  const unsubscribe = on.live.subscribe(jobsTopic, poll);
   const takeBack = () =>
     void held
       .takeBack()
-      .then(look, (error: unknown) => on.log.warn({ reason: reasonOf(error) }, 'jobs cannot be read'));
-  const timers = [setInterval(takeBack, lookMilliseconds).unref(), ...repeat(boss, on, jobs, look)];
-  look();
+      .then(poll, (error: unknown) => on.log.warn({ reason: reasonOf(error) }, 'jobs cannot be read'));
+  const timers = [setInterval(takeBack, lookMilliseconds).unref(), ...repeat(boss, on, jobs, poll)];
+  poll();
   return {
     async idle() {
       for (;;) {
-        look();
+        poll();
         const found = await current();
         const now = running.all();
         if (!found && now.length === 0) return;

@@ -31,10 +31,10 @@ describe('a limit', () => {
   });
 
   test('counts each person and each rule by itself', async () => {
-    for (let n = 0; n < 5; n += 1) await one().demand(rule, 'kari');
-    await one().demand(rule, 'ola');
-    await one().demand({ ...rule, name: 'code-send' }, 'kari');
-    await expect(one().demand(rule, 'kari')).rejects.toMatchObject({
+    for (let n = 0; n < 5; n += 1) await one().assertWithin(rule, 'kari');
+    await one().assertWithin(rule, 'ola');
+    await one().assertWithin({ ...rule, name: 'code-send' }, 'kari');
+    await expect(one().assertWithin(rule, 'kari')).rejects.toMatchObject({
       code: 'TOO_MANY',
       retryAfter: expect.any(Number),
     });
@@ -42,7 +42,7 @@ describe('a limit', () => {
 
   test('counts from the first who came: a full hour in between gives nobody twice as many', async () => {
     const full: LimitRule = { name: 'full-hour', max: 2, seconds: 3600 };
-    for (let n = 0; n < 2; n += 1) await one().demand(full, 'kari');
+    for (let n = 0; n < 2; n += 1) await one().assertWithin(full, 'kari');
     const older = (minutes: number) =>
       sql`update rate_limit set ends_at = ends_at - make_interval(mins => ${minutes}::int)
         where bucket like 'full-hour:%'`.execute(database.current.db);
@@ -57,27 +57,27 @@ describe('a limit', () => {
 
   test('is refused in the catalogue’s own words where it has them', async () => {
     const sending: LimitRule = { name: 'sms-send', max: 1, seconds: 600, problem: 'SMS_MAX' };
-    await one().demand(sending, 'kari');
-    await expect(one().demand(sending, 'kari')).rejects.toMatchObject({ code: 'SMS_MAX' });
+    await one().assertWithin(sending, 'kari');
+    await expect(one().assertWithin(sending, 'kari')).rejects.toMatchObject({ code: 'SMS_MAX' });
   });
 
   test('begins anew in the next window, and when it is forgotten', async () => {
     const short: LimitRule = { name: 'short', max: 1, seconds: 1 };
-    await one().demand(short, 'kari');
+    await one().assertWithin(short, 'kari');
     await expect.poll(() => one().take(short, 'kari')).toMatchObject({ allowed: true });
-    for (let n = 0; n < 5; n += 1) await one().demand(rule, 'siri');
+    for (let n = 0; n < 5; n += 1) await one().assertWithin(rule, 'siri');
     await one().forget(rule, 'siri');
-    await one().demand(rule, 'siri');
+    await one().assertWithin(rule, 'siri');
   });
 
   test('closes the door when it cannot count', async () => {
     await sql`alter table rate_limit rename to rate_limit_away`.execute(database.current.db);
-    await expect(one().demand(rule, 'kari')).rejects.toThrow();
+    await expect(one().assertWithin(rule, 'kari')).rejects.toThrow();
     await sql`alter table rate_limit_away rename to rate_limit`.execute(database.current.db);
   });
 
   test('does not keep whom it counts', async () => {
-    await one().demand(rule, '+4798765432');
+    await one().assertWithin(rule, '+4798765432');
     const { rows } = await sql<{ bucket: string }>`select bucket from rate_limit`.execute(database.current.db);
     expect(rows.map(({ bucket }) => bucket).join()).not.toContain('98765432');
   });

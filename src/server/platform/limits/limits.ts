@@ -42,7 +42,7 @@ export interface Limits {
    */
   readonly take: (rule: LimitRule, who: string) => Promise<LimitState>;
   /** Does the same, and throws the rule's problem with `Retry-After` at the limit. */
-  readonly demand: (rule: LimitRule, who: string) => Promise<void>;
+  readonly assertWithin: (rule: LimitRule, who: string) => Promise<void>;
   /** Returns how many calls `who` has used of the present window, without counting. */
   readonly used: (rule: LimitRule, who: string) => Promise<number>;
   /** Resets the counter, as after a right password. */
@@ -104,7 +104,7 @@ export const limitsIn = (db: Kysely<Tables>, encryption: Encryption): Limits => 
   };
   return {
     take,
-    async demand(rule, who) {
+    async assertWithin(rule, who) {
       const state = await take(rule, who);
       if (!state.allowed) throw new Refused(rule.problem ?? 'TOO_MANY', { retryAfter: state.retryAfter });
     },

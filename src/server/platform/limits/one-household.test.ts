@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { calendar } from '#src/contract/account/calendar.ts';
-import { handOver } from '#src/contract/homes/another-phone.ts';
+import { anotherPhone } from '#src/contract/homes/another-phone.ts';
 import { links } from '#src/contract/homes/links.ts';
 import { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
 import { consents } from '#src/contract/identity/consents.ts';
@@ -20,7 +20,7 @@ const counted = [
   [
     'a guessed key of another phone',
     20,
-    handOver.take,
+    anotherPhone.take,
     () => ({ body: { estateId: randomUUID(), flow, key: secret() } }),
   ],
   ['a wish for a link', 20, links.renew, () => ({ body: { estateId: randomUUID(), flow, contact: 'noen@a.no' } })],

@@ -71,7 +71,7 @@ export const liveHub = (): Hub => {
     versions.clear();
     era = randomBytes(6).toString('base64url');
   };
-  const tell = (topic: string) => {
+  const notify = (topic: string) => {
     for (const changed of listeners.get(topic) ?? []) changed();
   };
 
@@ -94,7 +94,7 @@ export const liveHub = (): Hub => {
       if (topics === undefined) newEra();
       for (const topic of topics ?? [...listeners.keys()]) {
         if (topics !== undefined) bump(topic);
-        tell(topic);
+        notify(topic);
       }
     },
     outdate(topics) {

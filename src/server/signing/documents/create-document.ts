@@ -36,10 +36,10 @@ export interface NewDocument {
   /** The hash shown on the screen when the caller agreed to lock the content. */
   readonly contentSha256?: string | undefined;
 }
-type On = Pick<Server, 'config' | 'encryption' | 'messages' | 'jobs' | 'log'>;
+type ServerContext = Pick<Server, 'config' | 'encryption' | 'messages' | 'jobs' | 'log'>;
 
 /** Throws unless exactly the required signers are asked, and paper is used only where the form offers it. */
-const demandSigners = (asked: NewDocument, required: readonly RequiredSigner[], signable: Signable): void => {
+const assertSigners = (asked: NewDocument, required: readonly RequiredSigner[], signable: Signable): void => {
   const ids = new Set<string>(required.map(({ id }) => id));
   const named = asked.signers === undefined ? ids : new Set<string>(asked.signers);
   const isSame = named.size === ids.size && [...ids].every((id) => named.has(id));
@@ -70,7 +70,13 @@ const shownOf = ({ shownIn, owners = [] }: DraftedDocument): ShownContent => {
   return { ...shownTo(), own: Object.fromEntries(owners.map((owner) => [owner, shownTo(owner)])) };
 };
 
-const insertDocument = async (tx: Tx, on: On, flow: SignedFlowRow, made: Made, asked: NewDocument): Promise<void> => {
+const insertDocument = async (
+  tx: Tx,
+  on: ServerContext,
+  flow: SignedFlowRow,
+  made: Made,
+  asked: NewDocument,
+): Promise<void> => {
   const { content, sha256, signers } = made.document;
   const fresh = { contentSha256: sha256, signers: signers.map((signer) => signer.id), signed: [], papers: [] };
   const row = begin(signingDocumentMachine, fresh);
@@ -116,7 +122,12 @@ const insertDocument = async (tx: Tx, on: On, flow: SignedFlowRow, made: Made, a
 };
 
 /** Returns the document of the locked answers. Throws if they are incomplete or differ from what was shown. */
-const documentOf = async (tx: Tx, on: On, flow: SignedFlowRow, asked: NewDocument): Promise<DraftedDocument> => {
+const documentOf = async (
+  tx: Tx,
+  on: ServerContext,
+  flow: SignedFlowRow,
+  asked: NewDocument,
+): Promise<DraftedDocument> => {
   const signable = signableOf(flow.flow);
   const document = await signable.draft(on, tx, flow).catch((error: unknown) => {
     if (error instanceof Refused || problemOfDatabaseError(error) !== undefined) throw error;
@@ -124,7 +135,7 @@ const documentOf = async (tx: Tx, on: On, flow: SignedFlowRow, asked: NewDocumen
     throw new Refused(signable.codes.notMade);
   });
   if (document.unanswered.length > 0) throw new Refused('V_ALL_FIELDS', { extra: { steps: document.unanswered } });
-  demandSigners(asked, document.signers, signable);
+  assertSigners(asked, document.signers, signable);
   if (asked.contentSha256 !== undefined && document.sha256 !== asked.contentSha256) throw new Refused('STALE');
   return document;
 };
@@ -134,7 +145,7 @@ const documentOf = async (tx: Tx, on: On, flow: SignedFlowRow, asked: NewDocumen
  * the broker is accepted, so that the others can sign meanwhile. Throws POA_REJECTED, POA_OBJECTED, and V_POA when
  * there is none.
  */
-const demandPowers = ({ signers }: DraftedDocument, powers: readonly Power[], at: IsoInstant): void => {
+const assertPowers = ({ signers }: DraftedDocument, powers: readonly Power[], at: IsoInstant): void => {
   for (const { id } of signers.filter(({ onBehalfOf }) => onBehalfOf.length > 0)) {
     const theirs = powers.filter(({ signer_id }) => signer_id === id);
     if (theirs.length === 0) throw new Refused('V_POA');
@@ -148,7 +159,7 @@ const demandPowers = ({ signers }: DraftedDocument, powers: readonly Power[], at
  * signers are not exactly the required ones. Throws its "not made" when the answers cannot be drawn up, and STALE when
  * the content is not what was shown.
  */
-export const createDocument = async (tx: Tx, on: On, asked: NewDocument): Promise<DocumentId> => {
+export const createDocument = async (tx: Tx, on: ServerContext, asked: NewDocument): Promise<DocumentId> => {
   const { ref, actor, method } = asked;
   const signable = signableOf(ref.flow);
   const flow = await bringUpToDate(tx, on, await lockForm(tx, ref), signable);
@@ -160,7 +171,7 @@ export const createDocument = async (tx: Tx, on: On, asked: NewDocument): Promis
   await move(tx, signable.lifecycle, flow, start, actor, { data });
   const document = await documentOf(tx, on, flow, asked);
   const powers = await followPowers(tx, on, { ...flow, actor }, document.powers);
-  demandPowers(document, powers, flow.readAt);
+  assertPowers(document, powers, flow.readAt);
   await insertDocument(tx, on, flow, { id, version, document }, asked);
   const street = (await readEstate(tx, ref.estateId))?.home.address ?? '';
   for (const signer of document.signers) {

@@ -5,7 +5,7 @@ import type { Config } from '#src/server/platform/config.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { demoSeal } from '../seal/demo-folder.ts';
 import { httpTimeStamps } from '../seal/http-time-stamps.ts';
-import { pemSealKey, rootsIn, type SealKey } from '../seal/seal-key.ts';
+import { pemSealKey, type SealKey, trustedRoots } from '../seal/seal-key.ts';
 import { createSealer, type Sealer, type SealerParts } from '../seal/sealer.ts';
 import { localTimeStamps, type TimeStampAuthority } from '../seal/time-stamps.ts';
 
@@ -44,6 +44,6 @@ export const openSealer = async ({ config, clock, log }: Pick<Server, 'config' |
   const keys = await keysOf(config, clock);
   const { tsaRootsPath } = config.seal;
   // The time-stamp authority's roots, in addition to those of the seal: the two rarely share an issuer.
-  const others = tsaRootsPath === undefined ? [] : rootsIn(await readFile(tsaRootsPath, 'utf8'));
+  const others = tsaRootsPath === undefined ? [] : trustedRoots(await readFile(tsaRootsPath, 'utf8'));
   return createSealer({ ...keys, stampRoots: [...keys.roots, ...others], now: clock.now, log });
 };

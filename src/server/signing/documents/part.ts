@@ -22,7 +22,7 @@ export default part({
     const sealer = await openSealer(on);
     await sealer.selfCheck();
     let fault: string | undefined;
-    const look = async (): Promise<void> => {
+    const check = async (): Promise<void> => {
       try {
         await sealer.selfCheck();
         fault = undefined;
@@ -31,7 +31,7 @@ export default part({
         on.log.error({ err: error }, 'the seal does not work');
       }
     };
-    const timer = setInterval(() => void look(), checkEvery).unref();
+    const timer = setInterval(() => void check(), checkEvery).unref();
     return { value: sealer, stop: () => clearInterval(timer), check: () => fault };
   },
 });

@@ -1,5 +1,5 @@
 import { opensPdf, provesByCode } from '#machines/document-reading.ts';
-import { cameToNothing } from '#machines/signing-document.ts';
+import { endedUnsealed } from '#machines/signing-document.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
@@ -19,8 +19,8 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { latestDocument, type SigningDocumentRow } from './documents.ts';
 import { readingCodeText } from './message-texts.ts';
-import { demandDocument } from './read-document.ts';
-import { type CodeVerdict, demandRight } from './sign-code.ts';
+import { throwNoDocument } from './read-document.ts';
+import { assertRightCode, type CodeVerdict } from './sign-code.ts';
 import { lockForm, signableOf } from './signables.ts';
 
 /** A separate limit: wrong codes for opening the PDF do not use up tries for signing. */
@@ -35,7 +35,7 @@ const codeThatOpens = ({ flow, estateId, participantId, device }: LinkSession): 
 /** Returns the document to read. Throws the form's "no process" if the document has ended. */
 export const openToRead = async (on: Pick<Server, 'db'>, me: LinkSession): Promise<SigningDocumentRow> => {
   const document = await latestDocument(on.db, me);
-  return document && !cameToNothing(document.state) ? document : demandDocument(on, me);
+  return document && !endedUnsealed(document.state) ? document : throwNoDocument(on, me);
 };
 
 /** As `openToRead`, if this session may open the PDF. Throws ST_PROVE before its holder has proven their identity. */
@@ -130,9 +130,9 @@ export const proveReader = async (on: Server, me: LinkSession, code: string): Pr
   await openToRead(on, me);
   const { participantId } = me;
   if ((await on.limits.used(wrongReadingCodes, participantId)) >= wrongReadingCodes.max) {
-    await on.limits.demand(wrongReadingCodes, participantId);
+    await on.limits.assertWithin(wrongReadingCodes, participantId);
   }
   const verdict = await on.transaction((tx) => judged(tx, on, me, code));
   if (verdict !== 'right') await on.limits.take(wrongReadingCodes, participantId);
-  demandRight(verdict);
+  assertRightCode(verdict);
 };

@@ -1,4 +1,4 @@
-import { cameToNothing } from '#machines/signing-document.ts';
+import { endedUnsealed } from '#machines/signing-document.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { AnswerBytes } from '#src/server/http/handle.ts';
@@ -8,10 +8,10 @@ import { latestDocument, type SigningDocumentRow } from './documents.ts';
 import { type Status, signStatusOf } from './sign-status.ts';
 import { readFormRow, signableOf } from './signables.ts';
 
-type On = Pick<Server, 'db' | 'files'>;
+type ServerContext = Pick<Server, 'db' | 'files'>;
 
 /** Throws why there is no document: no form yet, or the signing has not started. */
-export const demandDocument = async (on: Pick<Server, 'db'>, ref: FlowRef): Promise<never> => {
+export const throwNoDocument = async (on: Pick<Server, 'db'>, ref: FlowRef): Promise<never> => {
   const { codes } = signableOf(ref.flow);
   const flow = await readFormRow(on.db, ref);
   throw new Refused(!flow || flow.state === 'notStarted' ? codes.notFound : codes.noProcess);
@@ -22,7 +22,7 @@ export const demandDocument = async (on: Pick<Server, 'db'>, ref: FlowRef): Prom
  * ST_SIGNER_LIST.
  */
 export const readStatus = async (on: Pick<Server, 'db' | 'config'>, ref: FlowRef): Promise<Status> => {
-  const status = (await signStatusOf(on.db, on, ref)) ?? (await demandDocument(on, ref));
+  const status = (await signStatusOf(on.db, on, ref)) ?? (await throwNoDocument(on, ref));
   // A document always has signers: without the list, the page could not show whose signature is missing.
   if (status.signers.length === 0) throw new Refused('ST_SIGNER_LIST', { retryAfter: 5 });
   return status;
@@ -49,8 +49,8 @@ export const pdfOf = async (
  * Returns the PDF: the sealed one once it exists, before that the unsigned one. Throws the form's "file not found"
  * while it is being rendered, and "no process" for a document that has ended.
  */
-export const readPdf = async (on: On, ref: FlowRef, language: Language = 'nb'): Promise<AnswerBytes> => {
+export const readPdf = async (on: ServerContext, ref: FlowRef, language: Language = 'nb'): Promise<AnswerBytes> => {
   const document = await latestDocument(on.db, ref);
-  if (!document || cameToNothing(document.state)) return demandDocument(on, ref);
+  if (!document || endedUnsealed(document.state)) return throwNoDocument(on, ref);
   return pdfOf(on, document, language);
 };

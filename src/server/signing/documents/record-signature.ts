@@ -7,7 +7,7 @@ import { type Actor, system } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { demandPowerToSign } from '../powers-of-attorney/powers.ts';
+import { assertPowerToSign } from '../powers-of-attorney/powers.ts';
 import { lockLatest, moveDocument, type SigningDocumentRow } from './documents.ts';
 import { sealDocument } from './jobs.ts';
 import type { SignedFlowRow } from './signable.ts';
@@ -28,7 +28,7 @@ export interface Signature {
   readonly signedAt?: IsoInstant;
 }
 
-type On = Pick<Server, 'jobs'>;
+type ServerContext = Pick<Server, 'jobs'>;
 
 /** Writes the signer's row and the log entry: what was signed, how, and by whom. */
 const writeSignature = async (tx: Tx, flow: SignedFlowRow, signature: Signature, version: number): Promise<Actor> => {
@@ -56,7 +56,7 @@ const writeSignature = async (tx: Tx, flow: SignedFlowRow, signature: Signature,
 /** After the last signature, locks the form and enqueues its only seal job (reliability R3). */
 export const settleSignature = async (
   tx: Tx,
-  on: On,
+  on: ServerContext,
   flow: SignedFlowRow,
   moved: SigningDocumentRow,
 ): Promise<void> => {
@@ -84,21 +84,26 @@ export const lockDocument = async (
  * in the same transaction (reliability R3). Throws as `lockDocument`, and the lifecycle's refusals: no signer,
  * ST_SIGNED, STALE.
  */
-export const recordSignature = async (tx: Tx, on: On, signature: Signature): Promise<void> => {
+export const recordSignature = async (tx: Tx, on: ServerContext, signature: Signature): Promise<void> => {
   const { documentId, participantId, sha256 } = signature;
   const flow = await lockForm(tx, signature);
   const document = await lockDocument(tx, flow, documentId);
-  await demandPowerToSign(tx, signature, participantId, { method: signature.method, at: flow.readAt });
+  await assertPowerToSign(tx, signature, participantId, { method: signature.method, at: flow.readAt });
   const moved = await moveDocument(tx, document, { type: 'SIGN', signer: participantId, sha256 }, flow.readAt);
   await writeSignature(tx, flow, signature, document.version);
   await settleSignature(tx, on, flow, moved);
 };
 
 /** Records an approved print as the person's signature. Throws ST_PAPER_PAGES if pages are missing. */
-export const recordPaper = async (tx: Tx, on: On, signature: Signature, pages: readonly number[]): Promise<void> => {
+export const recordPaper = async (
+  tx: Tx,
+  on: ServerContext,
+  signature: Signature,
+  pages: readonly number[],
+): Promise<void> => {
   const flow = await lockForm(tx, signature);
   const document = await lockDocument(tx, flow, signature.documentId);
-  await demandPowerToSign(tx, signature, signature.participantId, { method: 'paper', at: flow.readAt });
+  await assertPowerToSign(tx, signature, signature.participantId, { method: 'paper', at: flow.readAt });
   const event = { type: 'APPROVE_PAPER', signer: signature.participantId, pages, of: document.pages ?? 0 } as const;
   const moved = await moveDocument(tx, document, event, flow.readAt);
   await writeSignature(tx, flow, signature, document.version);

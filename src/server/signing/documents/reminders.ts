@@ -16,7 +16,7 @@ import { lockLatest } from './documents.ts';
 import { remindMail, remindText } from './message-texts.ts';
 import { lockForm, signableOf } from './signables.ts';
 
-type On = Pick<Server, 'db' | 'transaction' | 'config' | 'encryption' | 'messages'>;
+type ServerContext = Pick<Server, 'db' | 'transaction' | 'config' | 'encryption' | 'messages'>;
 
 /** A signer whose reminder is due, and its number: 1 for the first. */
 interface Due {
@@ -30,7 +30,7 @@ interface Due {
 }
 
 /** Selects signers who have not signed. A signer whose print or power of attorney is with the broker is left out. */
-const waitingSigners = (db: On['db'] | Tx) =>
+const waitingSigners = (db: ServerContext['db'] | Tx) =>
   db
     .selectFrom('signing_signer as signer')
     .innerJoin('signing_document as document', 'document.id', 'signer.document_id')
@@ -54,7 +54,7 @@ const waitingSigners = (db: On['db'] | Tx) =>
     );
 
 /** Returns the due reminders. If several became due since the last run, only the latest is sent. */
-const dueAt = async (on: On, at: IsoInstant): Promise<readonly Due[]> => {
+const dueAt = async (on: ServerContext, at: IsoInstant): Promise<readonly Due[]> => {
   const found = await waitingSigners(on.db).where('signer.reminded', '<', 2).limit(2_000).execute();
   return found.flatMap((one) => {
     const made = one.created_at.getTime();
@@ -80,7 +80,7 @@ const stillWaiting = async (tx: Tx, due: Due) =>
 
 const messagesOf = async (
   tx: Tx,
-  on: On,
+  on: ServerContext,
   due: Due,
   holder: { name: string; phone: string; email: string },
   url: string,
@@ -97,7 +97,7 @@ const messagesOf = async (
   await on.messages.send(tx, { channel: 'sms', key: `${key}:sms`, to: holder.phone, text });
 };
 
-const remind = (on: On, due: Due): Promise<void> =>
+const remind = (on: ServerContext, due: Due): Promise<void> =>
   on.transaction(async (tx) => {
     const { flow: kind, estateId, documentId, participantId, number } = due;
     const flow = await lockForm(tx, { flow: kind, estateId });
@@ -122,7 +122,7 @@ const remind = (on: On, due: Due): Promise<void> =>
  * Sends every reminder due at `at`, once each: by mail, and the last one by SMS too (domain/reminders.ts). Does nothing
  * at night. Each contains a new link that replaces the old one; open sessions stay valid.
  */
-export const sendReminders = async (on: On, at: IsoInstant): Promise<void> => {
+export const sendReminders = async (on: ServerContext, at: IsoInstant): Promise<void> => {
   if (afterQuietHours(at) !== at) return;
   for (const due of await dueAt(on, at)) await remind(on, due);
 };

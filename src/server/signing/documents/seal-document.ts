@@ -17,7 +17,7 @@ export interface SealTask {
   readonly documentId: DocumentId;
   readonly estateId: EstateId;
 }
-type On = Pick<Server, 'db' | 'transaction' | 'files' | 'sealer' | 'config' | 'clock' | 'encryption' | 'messages'>;
+type ServerContext = Pick<Server, 'db' | 'transaction' | 'files' | 'sealer' | 'config' | 'clock' | 'encryption' | 'messages'>;
 
 interface Sealed {
   readonly sha256: string;
@@ -30,7 +30,7 @@ export class SealOvertaken extends Error {
   override readonly name = 'SealOvertaken';
 }
 
-const draw = async (on: On, document: SigningDocumentRow): Promise<{ pdf: Uint8Array; title: string }> => {
+const draw = async (on: ServerContext, document: SigningDocumentRow): Promise<{ pdf: Uint8Array; title: string }> => {
   const kept = await on.db
     .selectFrom('signing_document')
     .select('content')
@@ -50,14 +50,14 @@ const draw = async (on: On, document: SigningDocumentRow): Promise<{ pdf: Uint8A
   return { pdf: await renderSigned(content, shown, proofOf(on, document), pictures), title: content.title };
 };
 
-const proofOf = (on: On, document: SigningDocumentRow) => ({
+const proofOf = (on: ServerContext, document: SigningDocumentRow) => ({
   code: document.proofCode,
   url: `${on.config.publicUrl}/verify/${document.proofCode}`,
   contentSha256: document.contentSha256,
 });
 
 /** Returns the file kept by an earlier, killed try, if it is complete and its seal verifies. */
-const keptBefore = async (on: On, document: SigningDocumentRow): Promise<Sealed | undefined> => {
+const keptBefore = async (on: ServerContext, document: SigningDocumentRow): Promise<Sealed | undefined> => {
   if (document.sealedSha256 === null) return undefined;
   const bytes = await on.files.get(document.sealedSha256);
   const report = bytes && on.sealer.verify(bytes);
@@ -69,7 +69,7 @@ const keptBefore = async (on: On, document: SigningDocumentRow): Promise<Sealed 
  * Renders, seals, verifies and stores the document. The file's name is written before the file, so a killed try leaves
  * no file or one that the next try uses. This guarantees a single sealed file (F10).
  */
-const sealNow = async (on: On, document: SigningDocumentRow): Promise<Sealed> => {
+const sealNow = async (on: ServerContext, document: SigningDocumentRow): Promise<Sealed> => {
   const { pdf, title } = await draw(on, document);
   // The sealer verifies its result, and rejects instead of returning a file that does not verify.
   const sealed = await on.sealer.seal(pdf, { name: on.config.brand, reason: title, at: on.clock.now() });
@@ -84,7 +84,7 @@ const sealNow = async (on: On, document: SigningDocumentRow): Promise<Sealed> =>
 };
 
 /** Sends all signers an SMS, once, when the document is ready, as the signing page promises. */
-const textEverybody = async (tx: Tx, on: On, ref: FlowRef, documentId: DocumentId): Promise<void> => {
+const textAll = async (tx: Tx, on: ServerContext, ref: FlowRef, documentId: DocumentId): Promise<void> => {
   const signers = await tx
     .selectFrom('signing_signer')
     .select(['participant_id', 'phone'])
@@ -99,7 +99,7 @@ const textEverybody = async (tx: Tx, on: On, ref: FlowRef, documentId: DocumentI
 };
 
 /** Records the seal in one transaction: document, protocol, log and notification. */
-const writeDown = (on: On, task: SealTask, sealed: Sealed): Promise<void> =>
+const writeDown = (on: ServerContext, task: SealTask, sealed: Sealed): Promise<void> =>
   on.transaction(async (tx) => {
     const ref = await readDocument(tx, task.documentId);
     if (!ref) return;
@@ -115,14 +115,14 @@ const writeDown = (on: On, task: SealTask, sealed: Sealed): Promise<void> =>
       .execute();
     const data = { version: document.version, sha256: sealed.sha256, level: sealed.level };
     await move(tx, signableOf(ref.flow).lifecycle, flow, { type: 'SEALED' }, system, { data });
-    await textEverybody(tx, on, ref, document.id);
+    await textAll(tx, on, ref, document.id);
   });
 
 /**
  * Seals a document that all have signed. Safe to call repeatedly and in parallel: only the first to finish counts.
  * Rejects with the cause on failure; the document then stays unsealed.
  */
-export const sealOnce = async (on: On, task: SealTask): Promise<void> => {
+export const sealOnce = async (on: ServerContext, task: SealTask): Promise<void> => {
   const document = await readDocument(on.db, task.documentId);
   if (document?.state !== 'sealing') return;
   await writeDown(on, task, (await keptBefore(on, document)) ?? (await sealNow(on, document)));
@@ -140,7 +140,7 @@ const tellBroker = async (tx: Tx, on: On, { id, flow, estateId, revision }: Sign
 };
 
 /** Records a final seal failure: visible to all, with a retry, never a silent wait (architecture section 5). */
-export const giveUp = (on: On, task: SealTask, reason: string): Promise<void> =>
+export const giveUp = (on: ServerContext, task: SealTask, reason: string): Promise<void> =>
   on.transaction(async (tx) => {
     const ref = await readDocument(tx, task.documentId);
     if (!ref) return;

@@ -57,7 +57,7 @@ const counted = async (
 };
 
 /** Throws SMS_MAX with the wait when the caller has no guesses left in this signer's name. */
-const demandMayGuess = async (tx: Tx, guess: Guess): Promise<void> => {
+const assertMayGuess = async (tx: Tx, guess: Guess): Promise<void> => {
   const { mine, others } = await counted(tx, guess);
   const isOwn = guess.callerId === guess.signerId;
   if (mine.wrong >= (isOwn ? most.own : most.ofOneOther)) throw new Refused('SMS_MAX', { retryAfter: mine.seconds });
@@ -82,7 +82,7 @@ export type CodeVerdict = 'right' | 'wrong' | NoTries;
  * code's row is locked first, so that parallel guesses cannot exceed the limit. Only the signer's own tries wear out
  * the code. Throws SMS_MAX.
  */
-export const judgeCode = async (
+export const checkSignCode = async (
   tx: Tx,
   encryption: Encryption,
   whose: CodeSubject,
@@ -91,7 +91,7 @@ export const judgeCode = async (
 ): Promise<CodeVerdict> => {
   // No code was requested: the guess is wrong, and there is nothing to count.
   if (!(await holdCode(tx, whose))) return 'wrong';
-  await demandMayGuess(tx, given);
+  await assertMayGuess(tx, given);
   if (given.callerId === given.signerId && !(await spendCheck(tx, whose))) {
     return { noTriesFor: await secondsToNewTries(tx, whose, at) };
   }
@@ -101,7 +101,7 @@ export const judgeCode = async (
 };
 
 /** Throws SMS_CODE for a wrong code, and SMS_MAX with the remaining wait once no tries are left. */
-export const demandRight = (verdict: CodeVerdict): void => {
+export const assertRightCode = (verdict: CodeVerdict): void => {
   if (verdict === 'right') return;
   if (verdict === 'wrong') throw new Refused('SMS_CODE');
   throw new Refused('SMS_MAX', { retryAfter: verdict.noTriesFor });

@@ -7,7 +7,7 @@ import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { demandPowerToSign } from '../powers-of-attorney/powers.ts';
+import { assertPowerToSign } from '../powers-of-attorney/powers.ts';
 import { lockLatest, moveDocument, type SigningDocumentRow } from './documents.ts';
 import { paperReturnedText, paperSentMail } from './message-texts.ts';
 import { openSigner } from './open-signer.ts';
@@ -42,7 +42,7 @@ const paperOf = async (tx: Tx, document: SigningDocumentRow, whose: ParticipantI
     .where('participant_id', '=', whose)
     .executeTakeFirst();
 
-const told = (tx: Tx, flow: SignedFlowRow, type: string, actor: Actor, data: Readonly<Record<string, string>>) =>
+const note = (tx: Tx, flow: SignedFlowRow, type: string, actor: Actor, data: Readonly<Record<string, string>>) =>
   appendEvent(tx, { estateId: flow.estateId, instanceId: flow.id, type, actor, data }, flow.readAt);
 
 /**
@@ -67,7 +67,7 @@ const printOf = async (tx: Tx, { ref, pictures, sentBy }: PaperSent): Promise<re
 };
 
 /** Throws unless the form offers paper and the signer was asked to sign on paper. */
-const demandPaper = ({ flow }: FlowRef, way: SigningMethod): void => {
+const assertPaper = ({ flow }: FlowRef, way: SigningMethod): void => {
   if (!signableOf(flow).offersPaper || way !== 'paper') throw new Refused(signableOf(flow).codes.signerMissing);
 };
 
@@ -80,8 +80,8 @@ export const sendPaper = async (tx: Tx, on: Pick<Server, 'messages' | 'config'>,
   const { ref, participantId, contentSha256, actor } = sent;
   const flow = await lockForm(tx, ref);
   const { document, name, way } = await openSigner(tx, ref, participantId);
-  await demandPowerToSign(tx, ref, participantId, { method: 'paper', at: flow.readAt });
-  demandPaper(ref, way);
+  await assertPowerToSign(tx, ref, participantId, { method: 'paper', at: flow.readAt });
+  assertPaper(ref, way);
   const pictures = await printOf(tx, sent);
   const pages = pictures.flatMap(({ page }) => page ?? []);
   const whole = { signer: participantId, sha256: contentSha256, pages, of: document.pages ?? 0 } as const;
@@ -89,7 +89,7 @@ export const sendPaper = async (tx: Tx, on: Pick<Server, 'messages' | 'config'>,
   const { readAt } = flow;
   const paper = { pictures, state: 'waiting', reason: null, at: readAt, sentAt: readAt } as const;
   await keepPaper(tx, document, participantId, paper);
-  await told(tx, flow, 'PAPER_SENT', actor, { whose: name });
+  await note(tx, flow, 'PAPER_SENT', actor, { whose: name });
   touchFlow(tx, flow);
   const estate = await readEstate(tx, ref.estateId);
   if (!estate?.broker.email) return;
@@ -99,7 +99,7 @@ export const sendPaper = async (tx: Tx, on: Pick<Server, 'messages' | 'config'>,
   await on.messages.send(tx, { channel: 'email', key, to: estate.broker.email, ...mail });
 };
 
-export interface PaperJudged {
+export interface PaperDecision {
   readonly ref: FlowRef;
   readonly participantId: ParticipantId;
   readonly broker: Extract<Actor, { kind: 'broker' }>;
@@ -109,7 +109,7 @@ export interface PaperJudged {
  * Approves a print: it counts as the person's signature, dated when the pictures were sent, and may be the last. Throws
  * ST_PAPER_PAGES with the pages that lack a picture.
  */
-export const approvePaper = async (tx: Tx, on: Pick<Server, 'jobs'>, judged: PaperJudged): Promise<void> => {
+export const approvePaper = async (tx: Tx, on: Pick<Server, 'jobs'>, judged: PaperDecision): Promise<void> => {
   const { ref, participantId, broker } = judged;
   const { codes } = signableOf(ref.flow);
   const flow = await lockForm(tx, ref);
@@ -136,7 +136,7 @@ export const approvePaper = async (tx: Tx, on: Pick<Server, 'jobs'>, judged: Pap
 export const returnPaper = async (
   tx: Tx,
   on: Pick<Server, 'messages' | 'config'>,
-  { ref, participantId, broker, reason }: PaperJudged & { readonly reason: string },
+  { ref, participantId, broker, reason }: PaperDecision & { readonly reason: string },
 ): Promise<void> => {
   const { codes, called, signingPage } = signableOf(ref.flow);
   const flow = await lockForm(tx, ref);
@@ -146,7 +146,7 @@ export const returnPaper = async (
   const signer = await paperOf(tx, document, participantId);
   if (!signer?.paper) throw new Refused(codes.signerMissing);
   await keepPaper(tx, document, participantId, { ...signer.paper, state: 'returned', reason, at: flow.readAt });
-  await told(tx, flow, 'PAPER_RETURNED', broker, { whose: signer.name, reason });
+  await note(tx, flow, 'PAPER_RETURNED', broker, { whose: signer.name, reason });
   touchFlow(tx, flow);
   const street = (await readEstate(tx, ref.estateId))?.home.address ?? '';
   const url = `${on.config.publicUrl}${signingPage(ref.estateId)}`;

@@ -8,17 +8,17 @@ import { holdCode, newCode } from '#src/server/identity/codes/one-time-code.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { demandPowerToSign } from '../powers-of-attorney/powers.ts';
+import { assertPowerToSign } from '../powers-of-attorney/powers.ts';
 import { codeText } from './message-texts.ts';
 import { openSigner } from './open-signer.ts';
 import { namesFit } from './person-fits.ts';
 import { recordSignature } from './record-signature.ts';
-import { type CodeVerdict, codeThatSigns, demandRight, judgeCode } from './sign-code.ts';
+import { assertRightCode, type CodeVerdict, checkSignCode, codeThatSigns } from './sign-code.ts';
 import { signableOf } from './signables.ts';
 import type { Evidence, Strokes } from './tables.ts';
 
 /**
- * Sends a signer, by SMS, the code that proves their identity. Throws as `openSigner`, `demandPowerToSign` and
+ * Sends a signer, by SMS, the code that proves their identity. Throws as `openSigner`, `assertPowerToSign` and
  * `newCode`.
  */
 export const sendCode = async (
@@ -29,7 +29,7 @@ export const sendCode = async (
 ): Promise<IsoInstant> => {
   const { document, phone } = await openSigner(tx, ref, participantId);
   const at = await now(tx);
-  await demandPowerToSign(tx, ref, participantId, { method: 'on-screen', at });
+  await assertPowerToSign(tx, ref, participantId, { method: 'on-screen', at });
   const made = await newCode(tx, on.encryption, codeThatSigns(document.id, participantId), at);
   const street = (await readEstate(tx, ref.estateId))?.home.address ?? '';
   const key = `sign-code:${document.id}:${participantId}:${at}`;
@@ -67,11 +67,11 @@ const signWithCode = async (tx: Tx, on: Server, given: DrawnSignature): Promise<
   // Checked again under the lock: a parallel request with the same code may have signed meanwhile.
   const { document, name, phone } = await openSigner(tx, ref, participantId);
   const at = await now(tx);
-  await demandPowerToSign(tx, ref, participantId, { method: 'on-screen', at });
+  await assertPowerToSign(tx, ref, participantId, { method: 'on-screen', at });
   if (drawn === undefined && !namesFit(given.typedName ?? '', name)) throw new Refused('V_NAME_SIGN');
   const whose = codeThatSigns(document.id, participantId);
   const guess = { signerId: participantId, callerId: given.callerId, code: given.code };
-  const verdict = await judgeCode(tx, on.encryption, whose, guess, at);
+  const verdict = await checkSignCode(tx, on.encryption, whose, guess, at);
   if (verdict === 'right') {
     const evidence = evidenceOf(phone, given);
     await recordSignature(tx, on, {
@@ -95,5 +95,5 @@ const signWithCode = async (tx: Tx, on: Server, given: DrawnSignature): Promise<
  */
 export const signOnScreen = async (on: Server, given: DrawnSignature): Promise<void> => {
   if (given.drawn === undefined && given.typedName === undefined) throw new Refused('V_REQUIRED');
-  demandRight(await on.transaction((tx) => signWithCode(tx, on, given)));
+  assertRightCode(await on.transaction((tx) => signWithCode(tx, on, given)));
 };

@@ -12,7 +12,7 @@ import { type Pending, ProviderUnavailable, type Refusal } from '#src/server/ide
 import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { demandPowerToSign } from '../powers-of-attorney/powers.ts';
+import { assertPowerToSign } from '../powers-of-attorney/powers.ts';
 import { latestDocument, readDocument, type SigningDocumentRow } from './documents.ts';
 import { openSigner } from './open-signer.ts';
 import { personFits } from './person-fits.ts';
@@ -61,7 +61,7 @@ export const beginEid = async (
   const { ref, participantId, purpose, device, contentSha256, language } = given;
   const document = await documentFor(on, given);
   if (document.contentSha256 !== contentSha256) throw new Refused('STALE');
-  await demandPowerToSign(on.db, ref, participantId, { method: 'e-id', at: document.createdAt });
+  await assertPowerToSign(on.db, ref, participantId, { method: 'e-id', at: document.createdAt });
   const bindingMessage = `${capital(signableOf(ref.flow).called[language])} ${contentSha256.slice(0, 8)}`;
   const { url, pending } = await on.eid
     .start({ purpose: eidPurpose[purpose], language, bindingMessage })

@@ -104,7 +104,7 @@ export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls>
   proveReader: (call, on) => proveReader(on, sessionOf(call), call.body.code),
   async identifyReader(call, on) {
     const me = sessionOf(call);
-    await on.limits.demand(eidStarts, me.participantId);
+    await on.limits.assertWithin(eidStarts, me.participantId);
     const { contentSha256 } = await openToRead(on, me);
     const who = { ref: refOf(me), participantId: me.participantId, device: me.device };
     const given = { ...who, purpose: 'read', contentSha256, language: call.web.language } as const;
@@ -133,7 +133,7 @@ export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls>
   async startEid(call, on) {
     const me = sessionOf(call);
     const { contentSha256, participantId = me.participantId } = call.body;
-    await on.limits.demand(eidStarts, me.participantId);
+    await on.limits.assertWithin(eidStarts, me.participantId);
     // Another signer's e-ID on this phone does not prove the link's holder.
     const device = participantId === me.participantId ? me.device : null;
     const who = { ref: refOf(me), participantId, device };

@@ -8,11 +8,11 @@ const perAddress: LimitRule = { name: 'power-objections', max: 60, seconds: 600 
 
 export default handle(powerObjections, {
   async look({ body, web }, on) {
-    await on.limits.demand(perAddress, web.host);
+    await on.limits.assertWithin(perAddress, web.host);
     return readPower(on, body.key);
   },
   async object({ body, web }, on) {
-    await on.limits.demand(perAddress, web.host);
+    await on.limits.assertWithin(perAddress, web.host);
     await on.transaction((tx) => objectToPower(tx, on, body.key));
     return readPower(on, body.key);
   },

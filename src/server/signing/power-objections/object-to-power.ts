@@ -20,9 +20,9 @@ import {
   stoppedText,
 } from '../powers-of-attorney/message-texts.ts';
 import { changePower, decided, type Power, powersOfFlow } from '../powers-of-attorney/powers.ts';
-import { factsOf, tellSide } from '../powers-of-attorney/tell.ts';
+import { factsOf, notifySide } from '../powers-of-attorney/tell.ts';
 
-type On = Pick<Server, 'config' | 'encryption' | 'messages'>;
+type ServerContext = Pick<Server, 'config' | 'encryption' | 'messages'>;
 
 /** Returns who a key was sent to, and about which card. Throws POA_NOT_FOUND for a key that is unknown or too old. */
 const noticeOf = async (db: Kysely<Tables>, on: Pick<Server, 'config'>, key: string) => {
@@ -79,13 +79,13 @@ interface Stopping {
   readonly power: Power;
   readonly by: { readonly kind: 'party'; readonly id: Power['signer_id']; readonly name: string };
   readonly isSigned: boolean;
-  readonly told: readonly string[];
+  readonly notified: readonly string[];
 }
 
 /**
  * Notifies the broker by mail, and by SMS the person who stopped the power, the deputy, and the others of their side.
  */
-const tellEverybody = async (tx: Tx, on: On, facts: PowerFacts, { power, by, isSigned, told }: Stopping) => {
+const notifyAll = async (tx: Tx, on: ServerContext, facts: PowerFacts, { power, by, isSigned, notified }: Stopping) => {
   const estate = await readEstate(tx, power.estate_id);
   const desk = `${on.config.publicUrl}/broker`;
   if (estate?.broker.email) {
@@ -98,7 +98,11 @@ const tellEverybody = async (tx: Tx, on: On, facts: PowerFacts, { power, by, isS
     const key = `power-stopped:${power.id}:me`;
     await on.messages.send(tx, { channel: 'sms', key, to: me.phone, text: confirmedText(facts) });
   }
-  await tellSide(tx, on, power, { key: 'power-stopped', text: stoppedText(facts, by.name), but: [by.id, ...told] });
+  await notifySide(tx, on, power, {
+    key: 'power-stopped',
+    text: stoppedText(facts, by.name),
+    but: [by.id, ...notified],
+  });
 };
 
 /**
@@ -106,7 +110,7 @@ const tellEverybody = async (tx: Tx, on: On, facts: PowerFacts, { power, by, isS
  * void, and the broker and the others are notified. A repeated call changes nothing. Throws POA_NOT_FOUND, and POA_VOID
  * once the form has changed.
  */
-export const objectToPower = async (tx: Tx, on: On, key: string): Promise<void> => {
+export const objectToPower = async (tx: Tx, on: ServerContext, key: string): Promise<void> => {
   const notice = await noticeOf(tx, on, key);
   const flow = await lockForm(tx, { flow: notice.flow, estateId: notice.estate_id });
   const power = await powerOf(tx, notice);
@@ -122,9 +126,9 @@ export const objectToPower = async (tx: Tx, on: On, key: string): Promise<void> 
   await appendEvent(tx, { ...event, data: { power: power.id } }, flow.readAt);
   const facts = factsOf(estate, power.flow, power.deputy_name);
   const text = stoppedAndVoidText(facts, by.name);
-  const told = await endSigningOf(tx, on, flow, power, { by, text });
-  const isSigned = flow.state !== 'created' && told.length === 0;
-  await tellEverybody(tx, on, facts, { power, by, isSigned, told });
+  const notified = await endSigningOf(tx, on, flow, power, { by, text });
+  const isSigned = flow.state !== 'created' && notified.length === 0;
+  await notifyAll(tx, on, facts, { power, by, isSigned, notified });
   // A co-owner keeps the links of their own part, but may not sign for another.
   if (!power.own_part) await revokeLinks(tx, { flow: power.flow, estateId: power.estate_id }, power.signer_id);
   touchFlow(tx, flow);

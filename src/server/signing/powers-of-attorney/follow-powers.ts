@@ -6,7 +6,7 @@ import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { changePower, type Power, powersOfFlow, standing } from './powers.ts';
-import { type PowerForm, type PowerOn, tellAdded } from './tell.ts';
+import { notifyAdded, type PowerForm, type PowerOn } from './tell.ts';
 
 /** Returns the fingerprint of all that the broker approves: a change of any value makes another power. */
 const fingerprintOf = (encryption: Encryption, power: NamedPower): string => {
@@ -55,7 +55,7 @@ const add = async (tx: Tx, on: PowerOn, form: PowerForm, power: NamedPower, fing
     })
     .execute();
   await note(tx, form, 'POWER_ADDED', { id });
-  await tellAdded(tx, on, form, { id, power });
+  await notifyAdded(tx, on, form, { id, power });
 };
 
 /**

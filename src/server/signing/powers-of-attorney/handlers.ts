@@ -6,8 +6,8 @@ import type { CallerOf } from '#src/server/http/callers.ts';
 import { type Handlers, handle } from '#src/server/http/handle.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { approvePower, type Judging, rejectPower, settlePower } from './judge-power.ts';
-import { demandOnPower, readPowers } from './read-powers.ts';
+import { approvePower, type PowerDecision, rejectPower, settlePower } from './judge-power.ts';
+import { assertOnPower, readPowers } from './read-powers.ts';
 
 interface Call {
   readonly params: { readonly id: EstateId; readonly power: PowerId };
@@ -15,7 +15,7 @@ interface Call {
 }
 
 /** Applies the broker's decision on a power of their own home, and returns the home's powers. */
-const judge = async ({ params, caller }: Call, on: Server, work: (tx: Tx, judging: Judging) => Promise<void>) => {
+const judge = async ({ params, caller }: Call, on: Server, work: (tx: Tx, judging: PowerDecision) => Promise<void>) => {
   const { id: estateId } = await ownEstate(on, params.id, caller.brokerId);
   const broker = { kind: 'broker', id: caller.brokerId, name: caller.name } as const;
   await on.transaction((tx) => work(tx, { estateId, power: params.power, broker }));
@@ -29,7 +29,7 @@ const calls: Handlers<typeof brokerPowers> = {
   settle: (call, on) => judge(call, on, (tx, judging) => settlePower(tx, judging)),
   async picture({ params, caller }, on) {
     const { id } = await ownEstate(on, params.id, caller.brokerId);
-    await demandOnPower(on, id, params);
+    await assertOnPower(on, id, params);
     return readPicture(on, id, params.picture);
   },
 };

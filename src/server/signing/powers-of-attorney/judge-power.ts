@@ -12,16 +12,16 @@ import type { SignedFlowRow } from '../documents/signable.ts';
 import { lockForm } from '../documents/signables.ts';
 import { mayNowSignText, rejectedText } from './message-texts.ts';
 import { changePower, decided, type Power } from './powers.ts';
-import { factsOf, tellApproved, tellSide } from './tell.ts';
+import { factsOf, notifyApproved, notifySide } from './tell.ts';
 
-export interface Judging {
+export interface PowerDecision {
   readonly estateId: EstateId;
   readonly power: PowerId;
   readonly broker: Extract<Actor, { kind: 'broker' }>;
 }
-type On = Pick<Server, 'config' | 'encryption' | 'messages'>;
+type ServerContext = Pick<Server, 'config' | 'encryption' | 'messages'>;
 
-const read = (tx: Tx, { estateId, power }: Judging) =>
+const read = (tx: Tx, { estateId, power }: PowerDecision) =>
   tx
     .selectFrom('power_of_attorney')
     .selectAll()
@@ -30,7 +30,10 @@ const read = (tx: Tx, { estateId, power }: Judging) =>
     .executeTakeFirst();
 
 /** Locks the form's row and reads the power again under the lock. Throws POA_NOT_FOUND for another home's power. */
-const hold = async (tx: Tx, judging: Judging): Promise<{ readonly flow: SignedFlowRow; readonly power: Power }> => {
+const hold = async (
+  tx: Tx,
+  judging: PowerDecision,
+): Promise<{ readonly flow: SignedFlowRow; readonly power: Power }> => {
   const before = await read(tx, judging);
   if (!before) throw new Refused('POA_NOT_FOUND');
   const flow = await lockForm(tx, { flow: before.flow, estateId: before.estate_id });
@@ -50,13 +53,13 @@ const note = async (
   touchFlow(tx, flow);
 };
 
-const judgedBy = (broker: Judging['broker'], at: string) => ({
+const judgedBy = (broker: PowerDecision['broker'], at: string) => ({
   judged_at: at,
   judged_by: broker.id,
   judged_by_name: broker.name,
 });
 
-const tellDeputy = async (tx: Tx, on: On, power: Power): Promise<void> => {
+const notifyDeputy = async (tx: Tx, on: ServerContext, power: Power): Promise<void> => {
   const ref = { flow: power.flow, estateId: power.estate_id };
   const document = await lockLatest(tx, ref);
   const estate = await readEstate(tx, power.estate_id);
@@ -69,24 +72,24 @@ const tellDeputy = async (tx: Tx, on: On, power: Power): Promise<void> => {
 };
 
 /** Approves a power, so that the deputy may sign. Throws POA_NOT_FOUND, POA_JUDGED, POA_OBJECTED or POA_VOID. */
-export const approvePower = async (tx: Tx, on: On, judging: Judging): Promise<void> => {
+export const approvePower = async (tx: Tx, on: ServerContext, judging: PowerDecision): Promise<void> => {
   const { flow, power } = await hold(tx, judging);
   const state = decided(power, { type: 'APPROVE' }, flow.readAt);
   const { broker } = judging;
   await changePower(tx, power.id, { state, reason: null, ...judgedBy(broker, flow.readAt) });
   await note(tx, flow, 'POWER_APPROVED', broker, { power: power.id });
-  await tellApproved(tx, on, power, flow.readAt);
-  await tellDeputy(tx, on, power);
+  await notifyApproved(tx, on, power, flow.readAt);
+  await notifyDeputy(tx, on, power);
 };
 
 /** Voids a document under signing that this deputy was to sign. Returns the phone numbers notified. */
 export const endSigningOf = async (
   tx: Tx,
-  on: On,
+  on: ServerContext,
   flow: SignedFlowRow,
   power: Power,
   ending: {
-    readonly by: Judging['broker'] | Extract<Actor, { kind: 'party' }>;
+    readonly by: PowerDecision['broker'] | Extract<Actor, { kind: 'party' }>;
     readonly reason?: string;
     readonly text: string;
   },
@@ -107,7 +110,11 @@ export const endSigningOf = async (
 };
 
 /** Rejects a power: the side receives the reason, and a document that waits for this deputy becomes void. */
-export const rejectPower = async (tx: Tx, on: On, judging: Judging & { readonly reason: string }): Promise<void> => {
+export const rejectPower = async (
+  tx: Tx,
+  on: ServerContext,
+  judging: PowerDecision & { readonly reason: string },
+): Promise<void> => {
   const { flow, power } = await hold(tx, judging);
   const state = decided(power, { type: 'REJECT' }, flow.readAt);
   const { broker, reason } = judging;
@@ -116,12 +123,12 @@ export const rejectPower = async (tx: Tx, on: On, judging: Judging & { readonly 
   const estate = await readEstate(tx, power.estate_id);
   if (!estate) return;
   const text = rejectedText(factsOf(estate, power.flow, power.deputy_name), reason);
-  const told = await endSigningOf(tx, on, flow, power, { by: broker, reason, text });
-  await tellSide(tx, on, power, { key: `power-rejected:${flow.readAt}`, text, but: told });
+  const notified = await endSigningOf(tx, on, flow, power, { by: broker, reason, text });
+  await notifySide(tx, on, power, { key: `power-rejected:${flow.readAt}`, text, but: notified });
 };
 
 /** Marks a stopped power as handled: it leaves the queue and stays stopped. */
-export const settlePower = async (tx: Tx, judging: Judging): Promise<void> => {
+export const settlePower = async (tx: Tx, judging: PowerDecision): Promise<void> => {
   const { flow, power } = await hold(tx, judging);
   const state = decided(power, { type: 'SETTLE' }, flow.readAt);
   await changePower(tx, power.id, { state, ...judgedBy(judging.broker, flow.readAt) });

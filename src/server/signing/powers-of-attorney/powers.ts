@@ -59,7 +59,7 @@ export const changePower = async (tx: Tx, id: PowerId, change: Updateable<PowerT
  * Checks that a signer who is a deputy may sign in this way at this time; passes for others. Throws POA_WAITING,
  * POA_REJECTED, POA_OBJECTED or POA_EID_ONLY.
  */
-export const demandPowerToSign = async (
+export const assertPowerToSign = async (
   db: Kysely<Tables>,
   ref: FlowRef,
   signer: ParticipantId,

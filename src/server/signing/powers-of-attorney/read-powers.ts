@@ -45,7 +45,7 @@ export const readPowers = async (on: Pick<Server, 'db'>, estateId: EstateId): Pr
 });
 
 /** Checks that the picture belongs to this power. Throws POA_NOT_FOUND. */
-export const demandOnPower = async (
+export const assertOnPower = async (
   on: Pick<Server, 'db'>,
   estateId: EstateId,
   { power, picture }: { readonly power: PowerId; readonly picture: PictureId },

@@ -55,7 +55,7 @@ interface PowerCard extends FlowRef {
   readonly cardId: string;
 }
 
-const toldToday = async (tx: Tx, { estateId }: FlowRef, id: ParticipantId, at: IsoInstant): Promise<number> => {
+const sentToday = async (tx: Tx, { estateId }: FlowRef, id: ParticipantId, at: IsoInstant): Promise<number> => {
   const { count } = await tx
     .selectFrom('power_notice')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -71,7 +71,7 @@ interface New {
   readonly power: NamedPower;
 }
 
-const tellBroker = async (tx: Tx, on: PowerOn, estate: Estate, form: PowerForm, { power }: New): Promise<void> => {
+const notifyBroker = async (tx: Tx, on: PowerOn, estate: Estate, form: PowerForm, { power }: New): Promise<void> => {
   if (!estate.broker.email) return;
   const desk = `${on.config.publicUrl}/broker`;
   const mail = toJudgeMail(factsOf(estate, form.flow, power.name), estate.broker.name, desk);
@@ -81,14 +81,14 @@ const tellBroker = async (tx: Tx, on: PowerOn, estate: Estate, form: PowerForm, 
 };
 
 /** Notifies the represented persons, except the one who entered the power, and the broker. */
-export const tellAdded = async (tx: Tx, on: PowerOn, form: PowerForm, made: New): Promise<void> => {
+export const notifyAdded = async (tx: Tx, on: PowerOn, form: PowerForm, made: New): Promise<void> => {
   const { actor, readAt } = form;
   const estate = await readEstate(tx, form.estateId);
   if (!estate) return;
   const facts = factsOf(estate, form.flow, made.power.name);
   const others = made.power.represents.filter(({ id }) => actor.kind !== 'party' || id !== actor.id);
   for (const { id } of others) {
-    if ((await toldToday(tx, form, id, readAt)) >= mostADay) continue;
+    if ((await sentToday(tx, form, id, readAt)) >= mostADay) continue;
     const { name, phones, mails } = await reachedAt(tx, form, id);
     const url = await newNotice(tx, on, { ...form, cardId: made.power.cardId }, id, readAt);
     const key = `power:${made.id}:${id}`;
@@ -100,11 +100,11 @@ export const tellAdded = async (tx: Tx, on: PowerOn, form: PowerForm, made: New)
       await on.messages.send(tx, { channel: 'email', key: `${key}:email:${to}`, to, ...mail });
     }
   }
-  await tellBroker(tx, on, estate, form, made);
+  await notifyBroker(tx, on, estate, form, made);
 };
 
 /** Notifies the represented persons of an approval before the deputy signs, with a new link to stop it. */
-export const tellApproved = async (tx: Tx, on: PowerOn, power: Power, at: IsoInstant): Promise<void> => {
+export const notifyApproved = async (tx: Tx, on: PowerOn, power: Power, at: IsoInstant): Promise<void> => {
   const ref = { flow: power.flow, estateId: power.estate_id };
   const estate = await readEstate(tx, power.estate_id);
   if (!estate) return;
@@ -120,7 +120,7 @@ export const tellApproved = async (tx: Tx, on: PowerOn, power: Power, at: IsoIns
 };
 
 /** Sends an SMS to the deputy and to each person of the side, except those in `but`. */
-export const tellSide = async (
+export const notifySide = async (
   tx: Tx,
   on: Pick<Server, 'messages'>,
   power: Power,

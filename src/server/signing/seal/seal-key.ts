@@ -40,7 +40,7 @@ const certificatesIn = (pem: string): readonly X509Certificate[] => {
 };
 
 /** Reads trusted roots, DER, from a PEM file's text. Throws SealKeyUnusable when it contains none. */
-export const rootsIn = (pem: string): readonly Uint8Array[] => {
+export const trustedRoots = (pem: string): readonly Uint8Array[] => {
   const found = certificatesIn(pem).map((each) => new Uint8Array(each.raw));
   if (found.length === 0) throw new SealKeyUnusable('No certificate in the PEM of the time-stamp authority’s roots');
   return found;

@@ -13,7 +13,7 @@ import { sampleContent, sampleProof, sampleSigners } from '../pdf/sample-content
 import { type DemoSeal, demoSeal } from './demo-folder.ts';
 import { makeDemoPki } from './demo-pki.ts';
 import { httpTimeStamps } from './http-time-stamps.ts';
-import { memorySealKey, pemSealKey, rootsIn, type SealKey, SealKeyUnusable } from './seal-key.ts';
+import { memorySealKey, pemSealKey, type SealKey, SealKeyUnusable, trustedRoots } from './seal-key.ts';
 import { createSealer, SealBroken, type Sealer } from './sealer.ts';
 import { AlreadySealed } from './signature-field.ts';
 import { localTimeStamps, type TimeStampAuthority } from './time-stamps.ts';
@@ -260,12 +260,12 @@ describe('A trusted root of the time stamps', () => {
     const der = (pem: string) => new Uint8Array(new X509Certificate(pem).raw);
     const keyOf = (which: 'seal' | 'tsa') =>
       memorySealKey(createPrivateKey(other[`${which}.key.pem`]), der(other[`${which}.pem`]), []);
-    const stampRoots = rootsIn(other['root.pem']);
+    const stampRoots = trustedRoots(other['root.pem']);
     const ours = await sealerWith({ timeStamps: localTimeStamps(keyOf('tsa'), now), stampRoots }).seal(pdf, label);
     expect([ours.level, warnings]).toEqual(['B-T', []]);
     const theirs = await sealerWith({ key: keyOf('seal'), roots: [der(other['root.pem'])] }).seal(pdf, label);
     expect(sealerWith({ stampRoots }).verify(theirs.bytes)).toMatchObject({ valid: false });
-    expect(() => rootsIn('no certificate')).toThrow('No certificate');
+    expect(() => trustedRoots('no certificate')).toThrow('No certificate');
   });
 });
 

@@ -8,7 +8,7 @@ const perAddress: LimitRule = { name: 'verify', max: 60, seconds: 600 };
 
 export default handle(verify, {
   async read({ params, web, refuse }, on) {
-    await on.limits.demand(perAddress, web.host);
+    await on.limits.assertWithin(perAddress, web.host);
     return (await readProof(on, params.code)) ?? refuse('NOT_FOUND');
   },
 });

@@ -9,7 +9,7 @@ export interface SubscriptionCalls {
 }
 
 type Subscription = CalendarState['subscription'];
-export type Deed = 'reading' | 'making' | 'stopping';
+export type Action = 'reading' | 'making' | 'stopping';
 
 export interface HeldSubscription {
   /** Undefined while loading. */
@@ -18,7 +18,7 @@ export interface HeldSubscription {
   readonly address: string | null;
   readonly isStopped: boolean;
   /** The action under way, and the error of the last one. */
-  readonly doing: Deed | null;
+  readonly doing: Action | null;
   readonly failed: unknown;
   readonly read: () => void;
   readonly subscribe: () => void;
@@ -34,7 +34,7 @@ const unknown: Held = { subscription: undefined, address: null, isStopped: false
  */
 export function useSubscription(calls: SubscriptionCalls): HeldSubscription {
   const [held, setHeld] = useState<Held>(unknown);
-  const act = useCallback(async (doing: Deed, work: () => Promise<Partial<Held>>) => {
+  const act = useCallback(async (doing: Action, work: () => Promise<Partial<Held>>) => {
     setHeld((before) => ({ ...before, doing, failed: null }));
     try {
       const done = await work();

@@ -16,17 +16,17 @@ export const PushAsk = ({ permission }: { readonly permission?: PushPermission }
   const [push] = useState(() => permission ?? new PushPermission());
   const state = useSyncExternalStore(push.subscribe, push.state);
   if (!push.isSupported()) return null;
-  const told = { 'not-requested': words.pushWhy, granted: words.pushGranted, denied: words.pushDenied }[state];
+  const status = { 'not-requested': words.pushWhy, granted: words.pushGranted, denied: words.pushDenied }[state];
   return (
     <KeepsFocus>
       <Stack gap="small">
-        <Text tone="muted">{text(told)}</Text>
+        <Text tone="muted">{text(status)}</Text>
         {state === 'not-requested' ? (
           <Button look="secondary" onPress={() => void push.ask()}>
             {text(words.pushAsk)}
           </Button>
         ) : null}
-        <LiveRegion message={state === 'not-requested' ? '' : text(told)} />
+        <LiveRegion message={state === 'not-requested' ? '' : text(status)} />
       </Stack>
     </KeepsFocus>
   );

@@ -1,7 +1,7 @@
 import { greyOf } from '#src/meter-reader/grey-picture.ts';
 import { readMeter } from '#src/meter-reader/read-meter.ts';
 import { openCodeReader } from './read-code.ts';
-import type { Asked, Told } from './worker-messages.ts';
+import type { Asked, WorkerResponse } from './worker-messages.ts';
 
 /** Reads meter pictures in a worker, so that the page is never blocked. */
 const codesIn = async (picture: ImageData): Promise<readonly string[]> => {
@@ -9,7 +9,7 @@ const codesIn = async (picture: ImageData): Promise<readonly string[]> => {
   return (await reader.detect(picture)).map(({ rawValue }) => rawValue);
 };
 
-const tell = (told: Told): void => self.postMessage(told);
+const notify = (response: WorkerResponse): void => self.postMessage(response);
 
 self.addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
   if (data.kind === 'prepare') {
@@ -20,5 +20,5 @@ self.addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
   const { kind, id, width, height, rgba } = data;
   // A failure to read codes must not stop the display from being read, nor the reverse.
   const codes = await codesIn(new ImageData(rgba, width, height)).catch(() => null);
-  tell({ id, codes, reading: kind === 'read' ? readMeter(greyOf(width, height, rgba)) : undefined });
+  notify({ id, codes, reading: kind === 'read' ? readMeter(greyOf(width, height, rgba)) : undefined });
 });

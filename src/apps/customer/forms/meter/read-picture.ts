@@ -3,7 +3,7 @@ import { numbersInCodes } from '#src/domain/meter-codes.ts';
 import type { MeterReading } from '#src/meter-reader/read-meter.ts';
 import type { FoundInPicture } from '#src/renderer/field-capabilities.ts';
 import workerUrl from './meter.worker.ts?worker&url';
-import type { Asked, Told } from './worker-messages.ts';
+import type { Asked, WorkerResponse } from './worker-messages.ts';
 
 /**
  * Milliseconds, longer than any phone needs. After that the number is typed by hand, and the next picture gets a new
@@ -63,16 +63,16 @@ async function pixelsOf(seen: Blob | HTMLVideoElement): Promise<ImageData> {
   return pixels;
 }
 
-const answerTo = (id: number): Promise<Told> =>
+const answerTo = (id: number): Promise<WorkerResponse> =>
   new Promise((resolve, reject) => {
     const from = opened();
     const end = (finish: () => void) => {
-      from.removeEventListener('message', hear);
+      from.removeEventListener('message', receive);
       from.removeEventListener('error', fail);
       clearTimeout(timer);
       finish();
     };
-    const hear = ({ data }: MessageEvent<Told>) => {
+    const receive = ({ data }: MessageEvent<WorkerResponse>) => {
       if (data.id === id) end(() => resolve(data));
     };
     const fail = () => {
@@ -81,7 +81,7 @@ const answerTo = (id: number): Promise<Told> =>
       end(() => reject(new Error('The meter reader stopped')));
     };
     const timer = setTimeout(fail, longest);
-    from.addEventListener('message', hear);
+    from.addEventListener('message', receive);
     from.addEventListener('error', fail);
   });
 
@@ -92,7 +92,7 @@ const levelsOf = (reading: MeterReading | undefined): Pick<FoundInPicture, 'leve
   return { levels: [], noLevel: reading?.why === 'another-register' ? reading.why : 'unreadable' };
 };
 
-async function told(kind: 'read' | 'codes', { width, height, data }: ImageData): Promise<Told> {
+async function readIn(kind: 'read' | 'codes', { width, height, data }: ImageData): Promise<WorkerResponse> {
   asked += 1;
   const answer = answerTo(asked);
   const rgba = new Uint8ClampedArray(data);
@@ -102,7 +102,7 @@ async function told(kind: 'read' | 'codes', { width, height, data }: ImageData):
 
 /** Returns the codes' numbers and the display's reading from a meter picture. Nothing leaves the device. */
 export async function readPicture(picture: Blob): Promise<FoundInPicture> {
-  const { codes, reading } = await told('read', await pixelsOf(picture));
+  const { codes, reading } = await readIn('read', await pixelsOf(picture));
   return { ...numbersInCodes(codes ?? []), ...levelsOf(reading) };
 }
 
@@ -111,7 +111,7 @@ export async function readPicture(picture: Blob): Promise<FoundInPicture> {
  * and a meter several codes. Rejects when no reader is available.
  */
 export async function readNumbers(seen: Blob | HTMLVideoElement): Promise<readonly string[]> {
-  const { codes } = await told('codes', await pixelsOf(seen));
+  const { codes } = await readIn('codes', await pixelsOf(seen));
   if (codes === null) throw new Error('No reader of codes');
   return numbersInCodes(codes).numbers;
 }

@@ -13,7 +13,7 @@ export type Asked =
     };
 
 /** The worker's response. */
-export interface Told {
+export interface WorkerResponse {
   readonly id: number;
   /** Null when no code reader could be loaded. */
   readonly codes: readonly string[] | null;

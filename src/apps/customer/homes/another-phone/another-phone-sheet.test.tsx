@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest';
 import { CallFailed, failureOf } from '#src/client/call-failed.ts';
 import type { Clock } from '#src/client/clock.ts';
 import type { Call } from '#src/contract/call.ts';
-import { type HandOverState, handOver } from '#src/contract/homes/another-phone.ts';
+import { type AnotherPhoneState, anotherPhone } from '#src/contract/homes/another-phone.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { linkFlows } from '../../../flows/flows.ts';
-import HandOverSheet from './another-phone-sheet.tsx';
+import AnotherPhoneSheet from './another-phone-sheet.tsx';
 
 const home = '00000000-0000-4000-8000-000000000001';
 const found = linkFlows.find(({ id }) => id === 'takeover-protocol');
@@ -18,9 +18,9 @@ if (found === undefined) throw new Error('There is no takeover');
 const arranged = (make: () => Promise<{ key: string }> = async () => ({ key: 'k'.repeat(43) })) => {
   const sent: string[] = [];
   const tasks: (() => void)[] = [];
-  const server = { state: 'waiting' as HandOverState, make };
+  const server = { state: 'waiting' as AnotherPhoneState, make };
   const call = async (endpoint: unknown) => {
-    const name = Object.entries(handOver).find(([, one]) => one === endpoint)?.[0] ?? '';
+    const name = Object.entries(anotherPhone).find(([, one]) => one === endpoint)?.[0] ?? '';
     sent.push(name);
     if (name === 'make') return server.make();
     return name === 'read' ? { state: server.state } : undefined;
@@ -40,7 +40,7 @@ const arranged = (make: () => Promise<{ key: string }> = async () => ({ key: 'k'
   const page = render(
     <LanguageProvider initial="nb">
       {/* seam: the calls of one contract, with answers of its schemas. */}
-      <HandOverSheet
+      <AnotherPhoneSheet
         found={found}
         where={{ estateId: home }}
         call={call as unknown as Call}

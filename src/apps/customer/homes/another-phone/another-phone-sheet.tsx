@@ -18,20 +18,20 @@ import type { FoundFlow } from '../../../flows/flows.ts';
 import { QrPicture } from '../../../frame/qr-picture.tsx';
 import { useCopy } from '../../../frame/use-copy.ts';
 import { formAddress } from '../../forms/link-address.ts';
-import { handOverTexts as words } from './texts.ts';
-import { type HandOver, type HandOverParts, useHandOver } from './use-another-phone.ts';
+import { anotherPhoneTexts as words } from './texts.ts';
+import { type AnotherPhone, type AnotherPhoneParts, useAnotherPhone } from './use-another-phone.ts';
 
-export interface HandOverSheetProps extends Pick<HandOverParts, 'call' | 'clock'> {
+export interface AnotherPhoneSheetProps extends Pick<AnotherPhoneParts, 'call' | 'clock'> {
   readonly found: FoundFlow;
   readonly where: Where;
   readonly onClose: () => void;
 }
 
 /** Shows a code that another phone scans to continue this form as the same person (decision 031). */
-export default function HandOverSheet({ found, where, call, clock, onClose }: HandOverSheetProps) {
+export default function AnotherPhoneSheet({ found, where, call, clock, onClose }: AnotherPhoneSheetProps) {
   const { text } = useLanguage();
   const parts = { flowId: found.id, home: where.estateId ?? '', call };
-  const { handed, again } = useHandOver(clock === undefined ? parts : { ...parts, clock });
+  const { handed, again } = useAnotherPhone(clock === undefined ? parts : { ...parts, clock });
   const address = window.location.origin + formAddress(found.address, where);
   return (
     <BottomSheet open title={text(words.title)} close={{ label: text(words.close), onPress: onClose }}>
@@ -48,7 +48,7 @@ export default function HandOverSheet({ found, where, call, clock, onClose }: Ha
   );
 }
 
-const Stands = ({ handed, address }: { readonly handed: HandOver; readonly address: string }) => {
+const Stands = ({ handed, address }: { readonly handed: AnotherPhone; readonly address: string }) => {
   const { text } = useLanguage();
   switch (handed.state) {
     case 'making':

@@ -8,10 +8,10 @@ import type { LanguageInUse } from '#src/texts/language.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import type { FoundFlow } from '../../../flows/flows.ts';
 import { call } from '../../../frame/call.ts';
-import { handOverTexts as words } from './texts.ts';
+import { anotherPhoneTexts as words } from './texts.ts';
 
 /** Loaded when the code is requested. */
-const HandOverSheet = lazy(() => import('./another-phone-sheet.tsx'));
+const AnotherPhoneSheet = lazy(() => import('./another-phone-sheet.tsx'));
 /** The sheet's name in the address (decision 019). */
 const sheetName = 'hand-over';
 
@@ -39,6 +39,6 @@ export interface ContinueElsewhereProps {
 export const ContinueElsewhere = ({ found, where, dialog }: ContinueElsewhereProps) =>
   dialog.name === sheetName ? (
     <Suspense>
-      <HandOverSheet found={found} where={where} call={call} onClose={() => dialog.hide(sheetName)} />
+      <AnotherPhoneSheet found={found} where={where} call={call} onClose={() => dialog.hide(sheetName)} />
     </Suspense>
   ) : null;

@@ -1,7 +1,7 @@
 import type { Wording } from '#src/texts/wording.ts';
 
 /** "Continue on another phone": texts of the sheet with the code, on the first phone. */
-export const handOverTexts = {
+export const anotherPhoneTexts = {
   title: { nb: 'Fortsett på en annen telefon', en: 'Continue on another phone' },
   lead: {
     nb: 'Skann koden med kameraet på den andre telefonen. Skjemaet åpner på det første som mangler, og alt du har svart, er med.',

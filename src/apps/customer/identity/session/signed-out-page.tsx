@@ -61,9 +61,9 @@ const SigningOut = ({ asked }: { readonly asked: SignOut | null }) => {
   const navigate = useNavigate();
   useEffect(() => {
     if (asked === null) return;
-    const deed = asked === 'everywhere' ? sessions.logoutEverywhere : sessions.logout;
+    const action = asked === 'everywhere' ? sessions.logoutEverywhere : sessions.logout;
     // Before the sign-out, while the token still identifies the owner of this phone.
-    const end = () => forgetPushTokens(callOnce).then(() => callOnce(deed, {}));
+    const end = () => forgetPushTokens(callOnce).then(() => callOnce(action, {}));
     const ended = session.token() === null ? Promise.resolve() : end();
     const finish = async (how: 'ended' | 'only-here') => {
       session.end();

@@ -10,7 +10,7 @@ import { slotClass } from '#src/ui/classes.ts';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Heading } from '#src/ui/text.tsx';
 import { ProfileLink } from '../../shell/profile-link.tsx';
-import { litOf, paintOf } from './house-of.ts';
+import { litWindows, paintOf } from './house-of.ts';
 import { takeoverWords } from './takeover-words.ts';
 import { homeTexts as words } from './texts.ts';
 
@@ -24,7 +24,7 @@ export interface HeroProps {
 /** The street at dusk with the customer's own house in the middle, and the home's address. */
 export const HomeHero = ({ heading, title, home, today }: HeroProps) => {
   const { text } = useLanguage();
-  const lit = home === undefined ? 0 : litOf(home);
+  const lit = home === undefined ? 0 : litWindows(home);
   return (
     <header className={slotClass('hero', 'root')}>
       <div className={slotClass('hero', 'bar')}>

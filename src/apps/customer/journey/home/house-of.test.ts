@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type HomeGiven, homeOf } from '../../testing/homes.ts';
-import { litOf, paintOf } from './house-of.ts';
+import { litWindows, paintOf } from './house-of.ts';
 
 test('windows light up as forms are filled in, signed and done; one always is', () => {
-  const lit = (given: HomeGiven) => litOf(homeOf(given));
+  const lit = (given: HomeGiven) => litWindows(homeOf(given));
   expect(lit({ forms: {} })).toBe(1);
   expect(lit({ forms: { 'takeover-protocol': 'not-open', 'pep-form': 'fill-in' } })).toBe(1);
   expect(lit({ forms: { 'takeover-protocol': 'fill-in', 'pep-form': 'done' } })).toBe(4);

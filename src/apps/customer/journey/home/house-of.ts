@@ -16,7 +16,7 @@ const shareOf: Readonly<Record<FormAsks, number>> = {
 };
 
 /** Returns the number of lit windows, by progress (ux.md section 2.3). At least one is lit: the home is lived in. */
-export const litOf = ({ forms }: CustomerHome): number => {
+export const litWindows = ({ forms }: CustomerHome): number => {
   const done = forms.reduce((sum, { asks }) => sum + shareOf[asks], 0);
   return forms.length === 0 ? 1 : 1 + Math.floor((done / forms.length) * (windows - 1));
 };

@@ -1,6 +1,6 @@
 import { html } from '#src/server/http/plain-page/plain-page.ts';
 import { frameWords } from '../frame-words.ts';
-import type { DemoIssuer, Look } from '../issuer.ts';
+import type { DemoIssuer, IssuerSite } from '../issuer.ts';
 import { advance, firstScreen, type LogIn } from './log-in.ts';
 import { type EidPersona, fullName } from './persona.ts';
 import { screenOf } from './screens.ts';
@@ -8,7 +8,7 @@ import { screenOf } from './screens.ts';
 /** BankID's own values for level and method, so that nothing changes when BankID takes over. */
 const assurance = { acr: 'urn:bankid:bid;LOA=4', amr: 'BID' } as const;
 
-export const eidLook: Look = {
+export const eidSite: IssuerSite = {
   kind: 'eid',
   mount: '/idp/eid',
   mark: html`<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><path d="M3 13L14 3l11 10v12H3z" fill="currentColor"/><rect x="10.5" y="13" width="7" height="8" fill="#FFD27A"/><path d="M14 13v8M10.5 17h7" stroke="#062E2D" stroke-width="1.2"/></svg>`,
@@ -34,7 +34,7 @@ const claimsOf = (person: EidPersona) => ({
 
 /** The demo's e-ID, with pages that behave like BankID's: person, code from the app, password. */
 export const eidIssuer = (personas: readonly EidPersona[]): DemoIssuer<LogIn> => ({
-  look: eidLook,
+  look: eidSite,
   // Both Signicat's claim for the number (`nin`) and BankID's own (`nnin_altsub`) work.
   scopes: {
     openid: ['sub', 'nbid_acr', 'nbid_amr'],

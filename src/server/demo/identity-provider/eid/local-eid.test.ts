@@ -10,7 +10,7 @@ import { PublicBrowser } from '#tests/support/public-browser.ts';
 import { demoClientSecret, demoIssuer, issuerUrl } from '../demo-issuer.ts';
 import { type DemoKeys, demoKeys } from '../demo-keys.ts';
 import { loopbackFetch } from '../loopback-fetch.ts';
-import { eidIssuer, eidLook } from './issuer.ts';
+import { eidIssuer, eidSite } from './issuer.ts';
 import { demoPassword } from './log-in.ts';
 import type { EidPersona } from './persona.ts';
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
   app.post('/api/echo', async (request) => request.body);
   await app.listen({ port: 0, host: '127.0.0.1' });
   eid = createOpenIdEid({
-    issuer: issuerUrl(eidLook, base),
+    issuer: issuerUrl(eidSite, base),
     clientId: 'grend',
     clientSecret: relyingParty.secret,
     redirectUri,

@@ -1,11 +1,11 @@
 import { html } from '#src/server/http/plain-page/plain-page.ts';
 import { frameWords } from '../frame-words.ts';
-import type { DemoIssuer, Look } from '../issuer.ts';
+import type { DemoIssuer, IssuerSite } from '../issuer.ts';
 import { advance, firstScreen, type LogIn } from './log-in.ts';
 import { fullName, type WalletPersona } from './persona.ts';
 import { screenOf } from './screens.ts';
 
-export const walletLook: Look = {
+export const walletSite: IssuerSite = {
   kind: 'wallet',
   mount: '/idp/wallet',
   mark: html`<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect x="3" y="7" width="22" height="16" rx="3" fill="currentColor"/><path d="M16 12h9v6h-9z" fill="#FFD27A"/><circle cx="19" cy="15" r="1.4" fill="#43150E"/></svg>`,
@@ -37,7 +37,7 @@ const claimsOf = (person: WalletPersona) => ({
 
 /** The demo's wallet, with pages that behave like Vipps': phone number, confirm in the app, what is shared. */
 export const walletIssuer = (personas: readonly WalletPersona[]): DemoIssuer<LogIn> => ({
-  look: walletLook,
+  look: walletSite,
   // Vipps' own names of scopes, two of which are not the standard's.
   scopes: {
     openid: ['sub'],

@@ -8,11 +8,11 @@ import type { WalletProvider } from '#src/server/identity/wallet/port.ts';
 import { PublicBrowser } from '#tests/support/public-browser.ts';
 import { demoClientSecret, demoIssuer, issuerUrl } from '../demo-issuer.ts';
 import { demoKeys } from '../demo-keys.ts';
-import { eidIssuer, eidLook } from '../eid/issuer.ts';
+import { eidIssuer, eidSite } from '../eid/issuer.ts';
 import { loopbackFetch } from '../loopback-fetch.ts';
 import { memoryStore } from '../store.ts';
 import { walletPersonas } from './demo-personas.ts';
-import { walletIssuer, walletLook } from './issuer.ts';
+import { walletIssuer, walletSite } from './issuer.ts';
 
 const base = 'http://grend.test:4000';
 const callback = '/auth/wallet/callback';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await app.register((scope) => demoIssuer(scope, { ...common, issuer: eidIssuer([]), store: memoryStore() }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   wallet = createOpenIdWallet({
-    issuer: issuerUrl(walletLook, base),
+    issuer: issuerUrl(walletSite, base),
     clientId: 'grend',
     clientSecret: secret,
     redirectUri,
@@ -135,8 +135,8 @@ describe('The demo wallet', () => {
         headers: { authorization: `Basic ${Buffer.from(`grend:${secret}`).toString('base64')}` },
         body: new URLSearchParams({ ...given, code: url.searchParams.get('code') ?? '' }),
       });
-    expect([(await redeem(eidLook)).status, (await redeem(walletLook)).status]).toEqual([400, 200]);
-    const mixed = `${callback}?code=x&state=${pending.state}&iss=${issuerUrl(eidLook, base)}`;
+    expect([(await redeem(eidSite)).status, (await redeem(walletSite)).status]).toEqual([400, 200]);
+    const mixed = `${callback}?code=x&state=${pending.state}&iss=${issuerUrl(eidSite, base)}`;
     expect(await wallet.finish(mixed, pending)).toEqual({ kind: 'refused', reason: 'failed' });
   });
 });
