@@ -3,7 +3,7 @@
 import '#src/apps/flows/arrival.ts';
 
 import { isReloading } from '#src/apps/flows/arrival.ts';
-import { prefetchForm } from '#src/apps/flows/open-ahead.ts';
+import { prefetchForm } from '#src/apps/flows/prefetch-form.ts';
 
 // Small and loaded first: requests what a form needs from the server while the pages' code is loading.
 if (!isReloading) {

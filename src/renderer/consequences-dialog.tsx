@@ -9,7 +9,7 @@ import { useStepValue } from './field-at.ts';
 import { useOpenStep } from './open-step.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { partTexts } from './texts/form-parts.ts';
-import { useAction } from './use-deed.ts';
+import { useAction } from './use-action.ts';
 import { mustSignAgain } from './void-dialog.tsx';
 
 /**

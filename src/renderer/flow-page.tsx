@@ -14,7 +14,7 @@ import { SkipLink } from '#src/ui/visually-hidden.tsx';
 import { QuestionPage } from './ask-step.tsx';
 import { FlowHeader, progressWords } from './flow-header.tsx';
 import { endOf } from './journey-end.ts';
-import type { Seen } from './last-look.ts';
+import type { Seen } from './last-seen.ts';
 import { Coming, laterPart, laterParts, useLaterParts } from './later.tsx';
 import { isToBeAsked, leaveDialog } from './leaving.ts';
 import type { MenuEntry } from './missing-sheet.tsx';

@@ -3,7 +3,7 @@ import type { Call, Flow } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import type { Where } from '#src/engine/opened.ts';
 import type { Walked } from '#src/engine/walk.ts';
-import type { Seen } from './last-look.ts';
+import type { Seen } from './last-seen.ts';
 import type { Move } from './screen-props.ts';
 import type { StepForm } from './step-form.ts';
 

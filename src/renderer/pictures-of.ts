@@ -8,7 +8,7 @@ import { rendererTexts as words } from '#src/texts/renderer.ts';
 import type { Picture, PictureInputProps } from '#src/ui/picture-input.tsx';
 import type { FieldAt } from './field-at.ts';
 import { newRowId } from './new-rows.ts';
-import { type Sending, trackUpload, usePictureUploads } from './pictures-on-their-way.ts';
+import { type Sending, trackUpload, usePictureUploads } from './picture-uploads.ts';
 import { partTexts } from './texts/form-parts.ts';
 
 const codeOf = (failure: unknown): ProblemCode => {

@@ -6,7 +6,7 @@ import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { fill, rendererTexts as words } from '#src/texts/renderer.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { answeredSince, lastAnswerOf } from './last-look.ts';
+import { answeredSince, lastAnswerOf } from './last-seen.ts';
 import { useOpenStep } from './open-step.ts';
 
 /** Milliseconds; a shorter pause does not count as a return. */

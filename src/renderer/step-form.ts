@@ -5,7 +5,7 @@ import type { Flow } from '#src/engine/define-flow.ts';
 import type { Draft, Env, Field, FieldKind, Issue, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { FlowSession, Saving } from '#src/engine/flow-session.ts';
 import type { Step } from '#src/engine/step.ts';
-import { type InitialValues, initialValues } from './begun.ts';
+import { type InitialValues, initialValues } from './initial-values.ts';
 import { listenersByKey } from './listeners.ts';
 import { type NewRows, newRowId, newRows } from './new-rows.ts';
 import { inPageOrder, withOpenRows } from './open-rows.ts';

@@ -4,7 +4,7 @@ import { refusedWith } from '#src/domain/refused-with.ts';
 import { checkOne } from '#src/engine/check.ts';
 import type { FieldAt } from './field-at.ts';
 import { useOpenStep } from './open-step.ts';
-import { useAction } from './use-deed.ts';
+import { useAction } from './use-action.ts';
 import { useUnsent } from './use-unsent.ts';
 
 /** Content of the sheet, kept by the field, so that closing the sheet loses nothing. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type Action, useAction } from './use-deed.ts';
+import { type Action, useAction } from './use-action.ts';
 
 /** Milliseconds that a browser may take to leave a page. */
 const leaves = 10_000;

@@ -4,7 +4,7 @@ import { isMarked, seeAgain } from '#src/engine/consequences.ts';
 import type { Issue } from '#src/engine/field.ts';
 import { nextStep } from './next-step.ts';
 import { useOpenStep } from './open-step.ts';
-import { picturesArrived } from './pictures-on-their-way.ts';
+import { picturesArrived } from './picture-uploads.ts';
 import { walkNow } from './use-walked.ts';
 
 export interface Proceeding {

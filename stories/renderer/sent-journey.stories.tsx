@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { ClosedJourney } from '#src/apps/flows/closed-journey.tsx';
 import { failureOf, noAnswer } from '#src/client/call-failed.ts';
-import { SentFlowSession } from '#src/client/form-in-hand.ts';
+import { SentFlowSession } from '#src/client/sent-flow-session.ts';
 import type { SentFlow } from '#src/engine/define-flow.ts';
 import { check } from '#src/engine/fields/choices.ts';
 import { code4 } from '#src/engine/fields/passwords.ts';

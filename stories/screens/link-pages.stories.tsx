@@ -8,7 +8,7 @@ import AnotherPhoneSheet from '#src/apps/customer/homes/another-phone/another-ph
 import { linkFlows } from '#src/apps/flows/flows.ts';
 import { call } from '#src/apps/frame/call.ts';
 import { failureOf } from '#src/client/call-failed.ts';
-import { nothingWaits, type UnsentCounts } from '#src/client/kept-form/what-waits.ts';
+import { nothingWaits, type UnsentCounts } from '#src/client/kept-form/unsent-counts.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { EntryFacts } from '#src/engine/define-flow.ts';
 import { memorySession } from '#src/renderer/testing/memory-session.ts';

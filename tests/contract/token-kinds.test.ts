@@ -11,7 +11,7 @@ import { sessions } from '#src/contract/identity/sessions.ts';
 import { signIn } from '#src/contract/identity/sign-in.ts';
 import { userEmail } from '#src/contract/identity/user-email.ts';
 import { brokerId } from '#src/domain/ids.ts';
-import { arrivalCookie, takeEmployee } from '#src/server/desk/employee-sign-on/hand-off.ts';
+import { arrivalCookie, takeEmployee } from '#src/server/desk/employee-sign-on/sign-on.ts';
 import { beginSession } from '#src/server/identity/brokers/sessions.ts';
 import { newConsentIdentifier } from '#src/server/identity/consents/consents.ts';
 import { mailToken } from '#src/server/identity/mailed-tokens/mailed-tokens.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SentFlowSession } from '#src/client/form-in-hand.ts';
+import { SentFlowSession } from '#src/client/sent-flow-session.ts';
 import type { InTab } from '#src/client/kept-in-tab.ts';
 import { byFolder } from '#src/engine/by-folder.ts';
 import { type Flow, isSent, type SentFlow } from '#src/engine/define-flow.ts';

@@ -1,4 +1,4 @@
-import { SentFlowSession } from '#src/client/form-in-hand.ts';
+import { SentFlowSession } from '#src/client/sent-flow-session.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import type { Call, Flow } from '#src/engine/define-flow.ts';
 import { isSent } from '#src/engine/define-flow.ts';

@@ -4,7 +4,7 @@ import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { latestDocument } from '#src/server/signing/documents/documents.ts';
 import { recordSignature } from '#src/server/signing/documents/record-signature.ts';
-import { approvePower } from '#src/server/signing/powers-of-attorney/judge-power.ts';
+import { approvePower } from '#src/server/signing/powers-of-attorney/decide-power.ts';
 import { powersOfFlow, standing } from '#src/server/signing/powers-of-attorney/powers.ts';
 
 const broker = { kind: 'broker', id: v.parse(brokerId, 'br-test'), name: 'Prøve Megler' } as const;

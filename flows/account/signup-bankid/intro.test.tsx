@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { outcomes, walletOff } from '#flows/_parts/coming-back/texts.ts';
 import { introScreenTexts as words } from '#flows/_parts/proven-sign-up/texts.ts';
 import vipps from '#flows/account/signup-vipps/flow.ts';
-import { SentFlowSession } from '#src/client/form-in-hand.ts';
+import { SentFlowSession } from '#src/client/sent-flow-session.ts';
 import { type Call, type Flow, isSent } from '#src/engine/define-flow.ts';
 import { FlowStage } from '#src/renderer/testing/flow-stage.tsx';
 import bankId from './flow.ts';

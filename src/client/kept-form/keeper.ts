@@ -1,7 +1,7 @@
 import type { EntryFacts } from '#src/engine/define-flow.ts';
 import type { Opened } from '#src/engine/opened.ts';
 import type { Outbox } from '../outbox.ts';
-import type { Waiting } from './deeds.ts';
+import type { Waiting } from './queued-changes.ts';
 import {
   type FormPlace,
   type Found,

@@ -6,7 +6,7 @@ import { type OpenPages, openPages } from './one-page.ts';
 import type { OnShelf } from './picture-shelf.ts';
 import { linkMark, newKey, sealJson, unseal, unsealJson } from './sealing.ts';
 import { countOf, type KeptUnsent, mergedUnsent } from './unsent.ts';
-import { type UnsentCounts, unsentCounts } from './what-waits.ts';
+import { type UnsentCounts, unsentCounts } from './unsent-counts.ts';
 
 /** Identifies a form: its flow, and its home. */
 export interface FormPlace {

@@ -15,10 +15,10 @@ import {
   type TakenPicture,
   type Waiting,
   withQueuedChanges,
-} from './deeds.ts';
+} from './queued-changes.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 import type { PictureWays, SeenPictures } from './seen-pictures.ts';
-import type { InFlight } from './under-way.ts';
+import type { InFlight } from './in-flight.ts';
 
 export interface OfflineParts<O extends Opened> {
   readonly calls: Calls<O>;

@@ -11,9 +11,9 @@ import type { FormPlace, Found, KeptForms } from './kept-forms.ts';
 import { OfflineCalls } from './offline-calls.ts';
 import { pictureShelf } from './picture-shelf.ts';
 import { type PictureWays, picturesIn, seenPictures } from './seen-pictures.ts';
-import { InFlight } from './under-way.ts';
+import { InFlight } from './in-flight.ts';
 import { count, outboxOf, stillAsked, unsentOf } from './unsent.ts';
-import { type UnsentCounts, unsentCounts } from './what-waits.ts';
+import { type UnsentCounts, unsentCounts } from './unsent-counts.ts';
 
 export interface ToOpen<O extends Opened> {
   readonly flow: string;

@@ -3,7 +3,7 @@ import type { Fields } from '#src/engine/field.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import { type Edit, type Edits, keyOf, type Outbox, type Unit, type Unsent } from '../outbox.ts';
 import { overEarlier } from '../tab-conflicts.ts';
-import type { QueuedChange, Waiting } from './deeds.ts';
+import type { QueuedChange, Waiting } from './queued-changes.ts';
 
 /** Everything of one page that the server has not acknowledged. */
 export interface KeptUnsent extends Waiting {

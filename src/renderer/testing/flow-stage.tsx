@@ -5,7 +5,7 @@ import type { Call, Flow } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { FlowPage } from '../flow-page.tsx';
-import type { Seen } from '../last-look.ts';
+import type { Seen } from '../last-seen.ts';
 import type { Move } from '../screen-props.ts';
 
 export interface FlowStageProps {

@@ -5,7 +5,7 @@ import type { Env, StepDraft } from '#src/engine/field.ts';
 import type { Saving } from '#src/engine/flow-session.ts';
 import type { Opened, Present } from '#src/engine/opened.ts';
 import { walk } from '#src/engine/walk.ts';
-import type { Seen } from '../last-look.ts';
+import type { Seen } from '../last-seen.ts';
 import { FlowStage } from './flow-stage.tsx';
 import { memorySession } from './memory-session.ts';
 

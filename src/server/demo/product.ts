@@ -1,5 +1,5 @@
 import { type Found, foundIn, product } from '#src/server/boot/found.ts';
-import { runSeeds } from './data/plant-seeds.ts';
+import { runSeeds } from './data/run-seeds.ts';
 import { waysIn } from './dev/ways-in.ts';
 import { localIssuer } from './identity-provider/local-issuer.ts';
 

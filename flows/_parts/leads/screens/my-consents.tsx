@@ -3,7 +3,7 @@ import { leadPartners } from '#src/domain/form-lists.ts';
 import type { Consent } from '#src/engine/define-flow.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
-import { useAction } from '#src/renderer/use-deed.ts';
+import { useAction } from '#src/renderer/use-action.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';

@@ -4,7 +4,7 @@ import { wrongWithReason } from '#src/domain/reason.ts';
 import { useDialogAt } from '#src/renderer/dialog-address.ts';
 import { ReasonField } from '#src/renderer/reason-field.tsx';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
-import { useAction } from '#src/renderer/use-deed.ts';
+import { useAction } from '#src/renderer/use-action.ts';
 import { useUnsent } from '#src/renderer/use-unsent.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';

@@ -7,7 +7,7 @@ import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';
 import { StepFooter } from '#src/renderer/step-footer.tsx';
 import { StepHeading } from '#src/renderer/step-heading.tsx';
-import { useAction } from '#src/renderer/use-deed.ts';
+import { useAction } from '#src/renderer/use-action.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
-import { useAction } from '#src/renderer/use-deed.ts';
+import { useAction } from '#src/renderer/use-action.ts';
 import { VoidDialog } from '#src/renderer/void-dialog.tsx';
 import { hasSigned, type SigningPart, useSigning } from './signing-props.ts';
 

@@ -3,7 +3,7 @@ import { pagesWithoutPicture } from '#src/domain/picture-rules.ts';
 import { usePictureList } from '#src/renderer/pictures-of.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import { partTexts } from '#src/renderer/texts/form-parts.ts';
-import { useAction } from '#src/renderer/use-deed.ts';
+import { useAction } from '#src/renderer/use-action.ts';
 import { useUnsent } from '#src/renderer/use-unsent.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
-import { useAction } from '#src/renderer/use-deed.ts';
+import { useAction } from '#src/renderer/use-action.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useSigning } from './signing-props.ts';

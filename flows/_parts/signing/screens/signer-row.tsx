@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
-import { useAction } from '#src/renderer/use-deed.ts';
+import { useAction } from '#src/renderer/use-action.ts';
 import { useSecondsUntil } from '#src/renderer/use-seconds-until.ts';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
 import { nearInstantText } from '#src/texts/moments.ts';

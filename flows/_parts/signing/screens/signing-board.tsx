@@ -17,7 +17,7 @@ import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { GoBackAndVoid } from './go-back-and-void.tsx';
-import { DocumentReplaced } from './made-anew.tsx';
+import { DocumentReplaced } from './document-replaced.tsx';
 import { firstName, listed } from './names.ts';
 import { NeedsNet } from './needs-net.tsx';
 import { type OnScreenPerson, OnScreenSheet } from './on-screen-sheet.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import { useAction } from '#src/renderer/use-deed.ts';
+import { useAction } from '#src/renderer/use-action.ts';
 
 export interface CodeSending {
   readonly busy: boolean;

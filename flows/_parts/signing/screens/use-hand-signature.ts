@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isDrawn } from '#src/domain/picture-rules.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import { useAction } from '#src/renderer/use-deed.ts';
+import { useAction } from '#src/renderer/use-action.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import type { Strokes } from '#src/ui/strokes.ts';

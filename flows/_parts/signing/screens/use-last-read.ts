@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Seen } from '#src/renderer/last-look.ts';
+import type { Seen } from '#src/renderer/last-seen.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 
 /** The document last shown on this screen, by its hash, and the revisions of the answers at that time. */

@@ -5,7 +5,7 @@ import { call } from '#src/apps/frame/call.ts';
 import { PublicPage } from '#src/apps/frame/public-page.tsx';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import { keptForms } from '#src/client/kept-form/kept-forms.ts';
-import { nothingWaits } from '#src/client/kept-form/what-waits.ts';
+import { nothingWaits } from '#src/client/kept-form/unsent-counts.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { EntryFacts } from '#src/engine/define-flow.ts';
 import type { Where } from '#src/engine/opened.ts';

@@ -10,7 +10,7 @@ import { type FlowSession, hasEnded } from '#src/engine/flow-session.ts';
 import type { Where } from '#src/engine/opened.ts';
 import { FieldCapabilitiesProvider } from '#src/renderer/field-capabilities.ts';
 import { FlowPage } from '#src/renderer/flow-page.tsx';
-import type { Seen } from '#src/renderer/last-look.ts';
+import type { Seen } from '#src/renderer/last-seen.ts';
 import type { Move } from '#src/renderer/screen-props.ts';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { nothingWaits } from '#src/client/kept-form/what-waits.ts';
+import { nothingWaits } from '#src/client/kept-form/unsent-counts.ts';
 import { memorySession } from '#src/renderer/testing/memory-session.ts';
 import { smallEnv, smallFlow } from '#src/renderer/testing/small-flow.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';

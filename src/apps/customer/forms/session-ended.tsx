@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { UnsentOnDevice } from '#src/client/kept-form/open-kept.ts';
-import { isAnything } from '#src/client/kept-form/what-waits.ts';
+import { isAnything } from '#src/client/kept-form/unsent-counts.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import { type FlowSession, hasEnded } from '#src/engine/flow-session.ts';
 import type { Where } from '#src/engine/opened.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isAnything, type UnsentCounts } from '#src/client/kept-form/what-waits.ts';
+import { isAnything, type UnsentCounts } from '#src/client/kept-form/unsent-counts.ts';
 import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -13,7 +13,7 @@ import { partyActor } from '#src/server/homes/links/link-session.ts';
 import { keepPicture } from '#src/server/homes/pictures/keep-picture.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { sealOnce } from '#src/server/signing/documents/seal-document.ts';
-import { approvePower } from '#src/server/signing/powers-of-attorney/judge-power.ts';
+import { approvePower } from '#src/server/signing/powers-of-attorney/decide-power.ts';
 import { powersOfFlow, standing } from '#src/server/signing/powers-of-attorney/powers.ts';
 import { type DemoHome, demoHome, demoParty, demoPeople } from '../data/demo-data.ts';
 import type { Seed } from '../data/seed.ts';

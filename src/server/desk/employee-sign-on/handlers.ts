@@ -1,6 +1,6 @@
 import { employeeSignOn } from '#src/contract/desk/employee-sign-on.ts';
 import { handle } from '#src/server/http/handle.ts';
-import { arrive } from './hand-off.ts';
+import { arrive } from './sign-on.ts';
 
 export default handle(
   employeeSignOn,

@@ -4,7 +4,7 @@ import { apiPrefix } from '#src/server/http/api-prefix.ts';
 import type { Routes } from '#src/server/http/routes.ts';
 import { webOf } from '#src/server/http/web.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import { takeEmployee } from './hand-off.ts';
+import { takeEmployee } from './sign-on.ts';
 
 /** Page where the broker's app exchanges the arrival. Its address holds no secret. */
 const arrivalPage = '/broker/arrive';

@@ -1,7 +1,7 @@
 import { anotherPhone } from '#src/contract/homes/another-phone.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { sessionCookie } from '../links/link-session.ts';
-import { makeKey, stateOfKey, takeKey, withdrawKey } from './hand-over.ts';
+import { makeKey, stateOfKey, takeKey, withdrawKey } from './another-phone.ts';
 
 export default handle(
   anotherPhone,

@@ -11,7 +11,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { lockForm } from '../documents/signables.ts';
-import { endSigningOf } from '../powers-of-attorney/judge-power.ts';
+import { endSigningOf } from '../powers-of-attorney/decide-power.ts';
 import {
   confirmedText,
   type PowerFacts,
@@ -20,7 +20,7 @@ import {
   stoppedText,
 } from '../powers-of-attorney/message-texts.ts';
 import { changePower, decided, type Power, powersOfFlow } from '../powers-of-attorney/powers.ts';
-import { factsOf, notifySide } from '../powers-of-attorney/tell.ts';
+import { factsOf, notifySide } from '../powers-of-attorney/notify.ts';
 
 type ServerContext = Pick<Server, 'config' | 'encryption' | 'messages'>;
 

@@ -6,7 +6,7 @@ import type { CallerOf } from '#src/server/http/callers.ts';
 import { type Handlers, handle } from '#src/server/http/handle.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { approvePower, type PowerDecision, rejectPower, settlePower } from './judge-power.ts';
+import { approvePower, type PowerDecision, rejectPower, settlePower } from './decide-power.ts';
 import { assertOnPower, readPowers } from './read-powers.ts';
 
 interface Call {

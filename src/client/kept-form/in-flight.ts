@@ -6,8 +6,8 @@ import type { PictureOf } from '#src/engine/opened.ts';
 import type { RowPlace } from '#src/engine/row-made.ts';
 import { type Drafts, type Edit, keyOf, type Outbox, serverDraft, typed, type Unit, withUnit } from '../outbox.ts';
 import { unitOf } from '../standing.ts';
-import type { Waiting } from './deeds.ts';
-import { type AddedRow, oneTry, type QueuedChange, type RemovedRow, type TakenPicture } from './deeds.ts';
+import type { Waiting } from './queued-changes.ts';
+import { type AddedRow, oneTry, type QueuedChange, type RemovedRow, type TakenPicture } from './queued-changes.ts';
 import { fieldsOf } from './unsent.ts';
 
 /** What the server has not acknowledged of a page. */

@@ -12,7 +12,7 @@ import type { SignedFlowRow } from '../documents/signable.ts';
 import { lockForm } from '../documents/signables.ts';
 import { mayNowSignText, rejectedText } from './message-texts.ts';
 import { changePower, decided, type Power } from './powers.ts';
-import { factsOf, notifyApproved, notifySide } from './tell.ts';
+import { factsOf, notifyApproved, notifySide } from './notify.ts';
 
 export interface PowerDecision {
   readonly estateId: EstateId;

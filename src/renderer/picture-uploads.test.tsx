@@ -9,7 +9,7 @@ import { text } from '#src/engine/fields/texts.ts';
 import { ask } from '#src/engine/step.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { FormFields } from './ask-step.tsx';
-import { picturesArrived } from './pictures-on-their-way.ts';
+import { picturesArrived } from './picture-uploads.ts';
 import { StepForm } from './step-form.ts';
 import { memorySession } from './testing/memory-session.ts';
 import { smallEnv, smallFlow } from './testing/small-flow.ts';

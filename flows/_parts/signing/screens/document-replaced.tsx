@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { answersOf } from '#src/renderer/answers.ts';
-import { changedSince, type Seen } from '#src/renderer/last-look.ts';
+import { changedSince, type Seen } from '#src/renderer/last-seen.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts } from '#src/texts/renderer.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchOrPrefetched, prefetch, takePrefetched } from './ahead.ts';
+import { fetchOrPrefetched, prefetch, takePrefetched } from './prefetch.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { prefetch } from '#src/client/ahead.ts';
+import { prefetch } from '#src/client/prefetch.ts';
 import { readHeaders } from '#src/client/call.ts';
 import { isAway } from '#src/client/call-failed.ts';
 import { addressOf, apiBase } from '#src/contract/address.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answeredSince, changedSince, lastAnswerOf } from './last-look.ts';
+import { answeredSince, changedSince, lastAnswerOf } from './last-seen.ts';
 
 const at = (clock: string) => `2026-11-24T${clock}:00.000Z`;
 const opened = {
