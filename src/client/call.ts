@@ -4,8 +4,8 @@ import { addressOf, apiBase } from '#src/contract/address.ts';
 import type { Call } from '#src/contract/call.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import type { Language } from '#src/domain/language.ts';
-import { fetchOrPrefetched } from './prefetch.ts';
 import { CallFailed, failureOf, noAnswer } from './call-failed.ts';
+import { fetchOrPrefetched } from './prefetch.ts';
 
 export interface CallOptions {
   /** Base URL of the API; another origin only in tests. */

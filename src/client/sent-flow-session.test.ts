@@ -7,8 +7,8 @@ import type { SentCalls } from '#src/engine/sent-calls.ts';
 import { ask, info } from '#src/engine/step.ts';
 import { walk } from '#src/engine/walk.ts';
 import { failureOf, noAnswer } from './call-failed.ts';
-import { SentFlowSession } from './sent-flow-session.ts';
 import type { InTab } from './kept-in-tab.ts';
+import { SentFlowSession } from './sent-flow-session.ts';
 
 const steps = {
   phone: ask({ phoneNumber: mobile() }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SentFlowSession } from '#src/client/sent-flow-session.ts';
 import type { InTab } from '#src/client/kept-in-tab.ts';
+import { SentFlowSession } from '#src/client/sent-flow-session.ts';
 import { byFolder } from '#src/engine/by-folder.ts';
 import { type Flow, isSent, type SentFlow } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';

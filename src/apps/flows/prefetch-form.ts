@@ -1,6 +1,6 @@
-import { prefetch } from '#src/client/prefetch.ts';
 import { readHeaders } from '#src/client/call.ts';
 import { isAway } from '#src/client/call-failed.ts';
+import { prefetch } from '#src/client/prefetch.ts';
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import { languageOfDevice } from '#src/texts/language-of-device.ts';
 import { arrived, beginExchange } from './exchange.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { asFailure, failureOf, noAnswer } from '#src/client/call-failed.ts';
-import { SentFlowSession } from '#src/client/sent-flow-session.ts';
 import { tabStore } from '#src/client/kept-in-tab.ts';
+import { SentFlowSession } from '#src/client/sent-flow-session.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
 import { type Call, isSent, type SentFlow } from '#src/engine/define-flow.ts';

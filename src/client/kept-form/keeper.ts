@@ -1,7 +1,6 @@
 import type { EntryFacts } from '#src/engine/define-flow.ts';
 import type { Opened } from '#src/engine/opened.ts';
 import type { Outbox } from '../outbox.ts';
-import type { Waiting } from './queued-changes.ts';
 import {
   type FormPlace,
   type Found,
@@ -17,6 +16,7 @@ import {
 import type { KeptRecord, KeptStore } from './kept-store.ts';
 import { silentFor } from './one-page.ts';
 import type { PictureStore } from './picture-shelf.ts';
+import type { Waiting } from './queued-changes.ts';
 import { seal, sealJson } from './sealing.ts';
 import type { SeenStore } from './seen-pictures.ts';
 import { countOf, unsentOf } from './unsent.ts';

@@ -3,6 +3,8 @@ import type { NewRow } from '#src/engine/flow-session.ts';
 import type { Opened, Where } from '#src/engine/opened.ts';
 import { type RowPlace, rowIds } from '#src/engine/row-made.ts';
 import { asFailure, CallFailed, failureOf, isPassing, isSignedOut, pictureRefused } from '../call-failed.ts';
+import type { InFlight } from './in-flight.ts';
+import type { PictureShelf } from './picture-shelf.ts';
 import {
   type AddedRow,
   madeBy,
@@ -16,9 +18,7 @@ import {
   type Waiting,
   withQueuedChanges,
 } from './queued-changes.ts';
-import type { PictureShelf } from './picture-shelf.ts';
 import type { PictureWays, SeenPictures } from './seen-pictures.ts';
-import type { InFlight } from './in-flight.ts';
 
 export interface OfflineParts<O extends Opened> {
   readonly calls: Calls<O>;

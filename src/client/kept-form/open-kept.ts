@@ -6,12 +6,12 @@ import { walk } from '#src/engine/walk.ts';
 import { isAway, isPassing, isSignedOut, noAnswer } from '../call-failed.ts';
 import type { Outbox } from '../outbox.ts';
 import type { Keeping } from '../session-parts.ts';
+import { InFlight } from './in-flight.ts';
 import { Keeper } from './keeper.ts';
 import type { FormPlace, Found, KeptForms } from './kept-forms.ts';
 import { OfflineCalls } from './offline-calls.ts';
 import { pictureShelf } from './picture-shelf.ts';
 import { type PictureWays, picturesIn, seenPictures } from './seen-pictures.ts';
-import { InFlight } from './in-flight.ts';
 import { count, outboxOf, stillAsked, unsentOf } from './unsent.ts';
 import { type UnsentCounts, unsentCounts } from './unsent-counts.ts';
 

@@ -28,7 +28,7 @@ import { useScanner } from './use-scanner.ts';
 const keyOf = (flowId: string, where: Where): string => `grend.seen.${flowId}.${Object.values(where).join('.')}`;
 
 /** Returns the revisions this device saw last; undefined on the first visit. */
-const lastLook = (flowId: string, where: Where): Seen | undefined => {
+const lastSeenRevisions = (flowId: string, where: Where): Seen | undefined => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(flowId, where)) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return undefined;
@@ -126,7 +126,7 @@ const OpenFlowPage = ({ found, where, open, step, again }: OpenFlowPageProps) =>
   useEffect(() => rememberWhere(found.id, JSON.parse(place)), [found, place]);
   useThisDevice();
   useEffect(() => (import.meta.env.DEV ? inspectJourney(flow, session) : undefined), [flow, session]);
-  const [seen] = useState(() => lastLook(found.id, where));
+  const [seen] = useState(() => lastSeenRevisions(found.id, where));
   useEffect(() => recordSeenRevisions(found.id, JSON.parse(place), session), [found, place, session]);
   const onStep = useCallback(
     (next: string, { replace = false, returnTo }: Move) => {

@@ -11,7 +11,7 @@ import { CookieBanner } from './cookie-banner.tsx';
 
 const adapter = sameOrigin(callOnce, () => customerContextOfPage().session.token());
 /** The analytics of each app: the customer's, and the public one. */
-const toldOf = {
+const analyticsByApp = {
   customer: analyticsWith({ adapter, consent: cookieConsent, platform: 'customer_app' }),
   public: analyticsWith({ adapter, consent: cookieConsent, platform: 'public_app' }),
 };
@@ -21,7 +21,7 @@ const PageViews = () => {
   const { pathname } = useLocation();
   useEffect(() => {
     const app = appFor(pathname);
-    if (app !== 'broker') toldOf[app].pageView(pathname);
+    if (app !== 'broker') analyticsByApp[app].pageView(pathname);
   }, [pathname]);
   return null;
 };
@@ -36,7 +36,7 @@ const WithAccount = () => {
   useEffect(() => {
     if (whose === null) return;
     void keepCookiesWithAccount(cookieConsent, callOnce, whose).then(() =>
-      toldOf.customer.identify({ userType: 'customer' }),
+      analyticsByApp.customer.identify({ userType: 'customer' }),
     );
     void keepPushTokens(callOnce);
   }, [whose, callOnce]);

@@ -19,8 +19,8 @@ import {
   stoppedMail,
   stoppedText,
 } from '../powers-of-attorney/message-texts.ts';
-import { changePower, decided, type Power, powersOfFlow } from '../powers-of-attorney/powers.ts';
 import { factsOf, notifySide } from '../powers-of-attorney/notify.ts';
+import { changePower, decided, type Power, powersOfFlow } from '../powers-of-attorney/powers.ts';
 
 type ServerContext = Pick<Server, 'config' | 'encryption' | 'messages'>;
 

@@ -11,8 +11,8 @@ import { askedToSign, endDocument } from '../documents/end-document.ts';
 import type { SignedFlowRow } from '../documents/signable.ts';
 import { lockForm } from '../documents/signables.ts';
 import { mayNowSignText, rejectedText } from './message-texts.ts';
-import { changePower, decided, type Power } from './powers.ts';
 import { factsOf, notifyApproved, notifySide } from './notify.ts';
+import { changePower, decided, type Power } from './powers.ts';
 
 export interface PowerDecision {
   readonly estateId: EstateId;

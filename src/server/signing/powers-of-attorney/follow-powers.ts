@@ -5,8 +5,8 @@ import type { NamedPower } from '#src/domain/powers-of-attorney.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
-import { changePower, type Power, powersOfFlow, standing } from './powers.ts';
 import { notifyAdded, type PowerForm, type PowerOn } from './notify.ts';
+import { changePower, type Power, powersOfFlow, standing } from './powers.ts';
 
 /** Returns the fingerprint of all that the broker approves: a change of any value makes another power. */
 const fingerprintOf = (encryption: Encryption, power: NamedPower): string => {
