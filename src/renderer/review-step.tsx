@@ -13,7 +13,7 @@ import { AnswerList, type AnswerListProps } from './answer-list.tsx';
 import { onlyDeviations } from './answers.ts';
 import { QuestionPage } from './ask-step.tsx';
 import { PrintedFrom } from './fact.tsx';
-import { changedSince } from './last-look.ts';
+import { changedSince } from './last-seen.ts';
 import { useOpenStep } from './open-step.ts';
 import { partTexts as words } from './texts/form-parts.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { recipeClass, slotClass } from './classes.ts';
 import { Icon } from './icon.tsx';
-import { navigateOnPress, type NavItem } from './nav-link.ts';
+import { type NavItem, navigateOnPress } from './nav-link.ts';
 import { SkipLink } from './visually-hidden.tsx';
 
 export interface DeskFrameProps {
