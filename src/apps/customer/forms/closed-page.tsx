@@ -21,7 +21,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { CalendarOffer } from '../account/calendar/calendar-offer.tsx';
 import { confirmAddress, signInAddress } from '../identity/session/sign-in-address.ts';
-import { isSignedIn } from '../shell/employee-sign-on.ts';
+import { isSignedIn } from '../shell/front-path.ts';
 import { useDialogAddress } from '../shell/use-dialog-address.ts';
 import { closedWords, type Offer } from './closed-words.ts';
 import { Countdown, type CountdownProps } from './countdown.tsx';

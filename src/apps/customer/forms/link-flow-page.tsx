@@ -15,7 +15,7 @@ import type { Move } from '#src/renderer/screen-props.ts';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { frontPath } from '../shell/employee-sign-on.ts';
+import { frontPath } from '../shell/front-path.ts';
 import { useDialogAddress } from '../shell/use-dialog-address.ts';
 import { useThisDevice } from '../shell/use-this-device.ts';
 import { finishStep, rememberedWhere, rememberWhere, stepAddress } from './link-address.ts';

@@ -6,7 +6,7 @@ import type { Opened, Where } from '#src/engine/opened.ts';
 import { type Arrived, arrived, exchangeArrived } from '../../flows/exchange.ts';
 import type { FoundFlow } from '../../flows/flows.ts';
 import { call } from '../../frame/call.ts';
-import { isSignedIn } from '../shell/employee-sign-on.ts';
+import { isSignedIn } from '../shell/front-path.ts';
 
 export interface OpenLinkFlow extends OpenedFlow<Opened> {
   readonly flow: KeptFlow;

@@ -20,7 +20,7 @@ import { SkipLink } from '#src/ui/visually-hidden.tsx';
 import { useMe } from '../identity/session/customer.ts';
 import { useCustomerContext } from '../identity/session/customer-context.ts';
 import { keys, useFlag } from '../identity/session/queries.ts';
-import { adminAddress } from './employee-sign-on.ts';
+import { adminAddress } from './front-path.ts';
 import { badgeOf, builtTabs, type TabName, tabOf, tabPaths } from './tabs.ts';
 import { customerShellTexts as words } from './texts.ts';
 

@@ -9,7 +9,7 @@ import { deviceTimings, type TimingRecorder } from '#src/client/timing-recorder.
 import type { Call } from '#src/contract/call.ts';
 import { sessions } from '#src/contract/identity/sessions.ts';
 import { languageOfDevice } from '#src/texts/language-of-device.ts';
-import { customerTokenKey } from '../../shell/employee-sign-on.ts';
+import { customerTokenKey } from '../../shell/front-path.ts';
 
 /** Everything outside the pages that the signed-in customer's app calls. Tests and stories pass their own. */
 export interface CustomerContext {

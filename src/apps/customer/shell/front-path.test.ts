@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tokenUntil } from '#src/client/testing/token.ts';
-import { adminAddress } from './employee-sign-on.ts';
+import { adminAddress } from './front-path.ts';
 
 const now = Date.parse('2026-11-22T10:00:00.000Z');
 
