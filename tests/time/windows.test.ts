@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { makeKey, takeKey } from '#src/server/homes/another-phone/hand-over.ts';
+import { makeKey, takeKey } from '#src/server/homes/another-phone/another-phone.ts';
 import { openSession } from '#src/server/homes/links/link-session.ts';
 import { newCode } from '#src/server/identity/codes/one-time-code.ts';
 import { sendSmsCode } from '#src/server/identity/sms-codes/send-code.ts';
 import { isSpraying } from '#src/server/identity/sms-codes/spray.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
-import { codeThatSigns, judgeCode } from '#src/server/signing/documents/sign-code.ts';
+import { checkSignCode, codeThatSigns } from '#src/server/signing/documents/sign-code.ts';
 import { movableDesk } from '#tests/support/signing-desk.ts';
 
 import { browser, callerOf, freshNumber, openedLink, sessionOf, windows } from './expiring.ts';
@@ -130,7 +130,7 @@ describe('a limit on calls', () => {
       [74, 1],
     ] as const) {
       await clock.advance({ seconds: passed });
-      await expect(on.limits.demand(rule, who)).rejects.toMatchObject({ code: 'TOO_MANY', retryAfter: left });
+      await expect(on.limits.assertWithin(rule, who)).rejects.toMatchObject({ code: 'TOO_MANY', retryAfter: left });
     }
   });
 });
@@ -184,7 +184,7 @@ describe('a code by SMS', () => {
     const whose = codeThatSigns(randomUUID() as never, signerId as never);
     const guess = (code: string) =>
       on.transaction(async (tx) =>
-        judgeCode(tx, on.encryption, whose, { signerId, callerId, code } as never, await now(tx)),
+        checkSignCode(tx, on.encryption, whose, { signerId, callerId, code } as never, await now(tx)),
       );
     await on.transaction(async (tx) => newCode(tx, on.encryption, whose, await now(tx)));
     for (let wrong = 0; wrong < 5; wrong += 1) {

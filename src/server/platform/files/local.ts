@@ -36,7 +36,7 @@ async function* untouchedIn(folder: string, before: number): AsyncGenerator<stri
  * Stores files in a folder, with one level per two letters of the hash. A file is written to a temporary name, flushed
  * and renamed, so it is never half written.
  */
-export const localFiles = (folder: string, freeSpace: Pick<FreeSpace, 'demand'>, clock: Clock): Files => {
+export const localFiles = (folder: string, freeSpace: Pick<FreeSpace, 'assertFree'>, clock: Clock): Files => {
   const pathOf = (sha256: string) => {
     if (!isName(sha256)) throw new Error('A file is named by its SHA-256');
     return join(folder, sha256.slice(0, 2), sha256);

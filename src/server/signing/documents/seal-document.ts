@@ -17,7 +17,10 @@ export interface SealTask {
   readonly documentId: DocumentId;
   readonly estateId: EstateId;
 }
-type ServerContext = Pick<Server, 'db' | 'transaction' | 'files' | 'sealer' | 'config' | 'clock' | 'encryption' | 'messages'>;
+type ServerContext = Pick<
+  Server,
+  'db' | 'transaction' | 'files' | 'sealer' | 'config' | 'clock' | 'encryption' | 'messages'
+>;
 
 interface Sealed {
   readonly sha256: string;
@@ -129,7 +132,11 @@ export const sealOnce = async (on: ServerContext, task: SealTask): Promise<void>
 };
 
 /** Mails the broker, the only one who can retry the seal, as the signing page promises. */
-const tellBroker = async (tx: Tx, on: On, { id, flow, estateId, revision }: SigningDocumentRow): Promise<void> => {
+const tellBroker = async (
+  tx: Tx,
+  on: ServerContext,
+  { id, flow, estateId, revision }: SigningDocumentRow,
+): Promise<void> => {
   const estate = await readEstate(tx, estateId);
   if (!estate?.broker.email) return;
   const facts = { to: estate.broker.name, street: estate.home.address, desk: `${on.config.publicUrl}/broker` };
