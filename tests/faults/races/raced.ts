@@ -13,7 +13,10 @@ export interface Counted {
 export function raced(races: readonly Counted[]): void {
   const full = process.env.RACES === 'full';
   const desks = testDesks(testServerUrl ? 2 : 1);
-  test.each(races.map(({ race, tries }) => [race.id, race.title, race, full ? tries.full : tries.some] as const))(
+  // The embedded database runs one transaction at a time: no race can fail there.
+  test
+    .runIf(testServerUrl !== undefined)
+    .each(races.map(({ race, tries }) => [race.id, race.title, race, full ? tries.full : tries.some] as const))(
     '%s: %s',
     async (_id, _title, race, count) => {
       const { figure, passed } = await race.run({ servers: desks.current, count });

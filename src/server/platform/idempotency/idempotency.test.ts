@@ -29,11 +29,17 @@ const order = {
 };
 
 let die = false;
+/** Holds the call for a slow thing until it is let go, and tells when the call has come so far. */
+const slow: { begun: () => void; letGo: Promise<void> } = { begun: () => undefined, letGo: Promise.resolve() };
 const handled = handle(
   order,
   {
     place: async ({ body }, on) => {
       if (body.what === 'nothing') throw new Refused('EK_EXISTS');
+      if (body.what === 'chair') {
+        slow.begun();
+        await slow.letGo;
+      }
       const placed = await on.transaction(async (tx) => {
         const { rows } = await sql<{
           number: number;
@@ -83,11 +89,28 @@ describe('the same Idempotency-Key', () => {
 
   test('while the first call runs is told to come back in a second', async () => {
     const key = randomUUID();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => post('/test-order', key, { what: 'chair' })));
-    for (const answer of answers.filter(({ status }) => status === 409)) {
-      expect(answer.headers.get('retry-after')).toBe('1');
-      expect((await jsonOf(answer)).code).toBe('IN_FLIGHT');
+    let finish: () => void = () => undefined;
+    slow.letGo = new Promise((resolve) => {
+      finish = resolve;
+    });
+    const begun = new Promise<void>((resolve) => {
+      slow.begun = resolve;
+    });
+    const first = post('/test-order', key, { what: 'chair' });
+    await begun;
+    for (let turn = 0; turn < 3; turn += 1) {
+      const other = await post('/test-order', key, { what: 'chair' });
+      expect([other.status, other.headers.get('retry-after'), (await jsonOf(other)).code]).toEqual([
+        409,
+        '1',
+        'IN_FLIGHT',
+      ]);
     }
+    expect(await placed('chair')).toBe(0);
+    finish();
+    const answer = await (await first).text();
+    const later = await post('/test-order', key, { what: 'chair' });
+    expect([later.status, await later.text()]).toEqual([201, answer]);
     expect(await placed('chair')).toBe(1);
   });
 

@@ -1,15 +1,19 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { verifyAudit } from '#src/server/platform/audit/verify.ts';
+import { outbox } from '#src/server/platform/messages/outbox.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { pdfAFaults } from '#tests/support/pdf-a/faults.ts';
 import { pdfText, pdfTool } from '#tests/support/pdf-tools.ts';
 import { filledHome, sign, signAll, startSigning, testDesk, type UnderSigning } from '#tests/support/signing-desk.ts';
+import { canonicalJson, contentSha256 } from '../pdf/document-content.ts';
 import { latestDocument } from './documents.ts';
+import { openContent } from './kept-content.ts';
 import { readPdf, readStatus } from './read-document.ts';
 import { retrySeal } from './retry-seal.ts';
-import { giveUp, sealOnce } from './seal-document.ts';
+import { giveUp, SealOvertaken, sealOnce } from './seal-document.ts';
 import { voidDocument } from './void-document.ts';
 
 const desk = testDesk();
@@ -194,14 +198,69 @@ describe('the seal', () => {
     return signing;
   };
 
-  test('ten workers at the same document make one sealed document', async () => {
+  test('ten workers that all made a file of their own leave one sealed file, the one that the log names', async () => {
     const { on } = desk.current;
     const signing = await heldBack();
-    await Promise.allSettled(Array.from({ length: 10 }, () => sealOnce(on, taskOf(signing))));
+    const made = new Set<string>();
+    let all: (() => void) | undefined;
+    const everyoneMade = new Promise<void>((resolve) => {
+      all = resolve;
+    });
+    // Each goes on only when the last has made its file: no other order has more of them.
+    const seal = async (...given: Parameters<typeof on.sealer.seal>) => {
+      const sealed = await on.sealer.seal(...given);
+      made.add(sealed.sha256);
+      if (made.size === 10) all?.();
+      await everyoneMade;
+      return sealed;
+    };
+    const worker = { ...on, sealer: { ...on.sealer, seal } };
+    const done = await Promise.allSettled(Array.from({ length: 10 }, () => sealOnce(worker, taskOf(signing))));
+    expect(made.size).toBe(10);
+    for (const one of done) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(SealOvertaken);
     await sealOnce(on, taskOf(signing));
-    expect((await eventsOf(on, signing)).filter((type) => type === 'SEALED')).toHaveLength(1);
     const { bytes } = await readPdf(on, takeoverOf(signing.home.estateId));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const logged = await on.db
+      .selectFrom('flow_event')
+      .select('data')
+      .where('estate_id', '=', signing.home.estateId)
+      .where('type', '=', 'SEALED')
+      .execute();
+    expect(logged.map(({ data }) => data.sha256)).toEqual([sha256]);
+    expect((await latestDocument(on.db, takeoverOf(signing.home.estateId)))?.sealedSha256).toBe(sha256);
     expect(on.sealer.verify(bytes).valid).toBe(true);
+    for (let turn = 0; turn < 3; turn += 1) await sealOnce(on, taskOf(signing));
+    expect((await readPdf(on, takeoverOf(signing.home.estateId))).bytes).toEqual(bytes);
+    const texted = (await outbox(on)).filter(({ to }) => signing.home.parties.some(({ phone }) => phone === to));
+    expect(texted.filter(({ text }) => /ferdig|signert av alle/i.test(text)).length).toBeLessThanOrEqual(2);
+  });
+
+  test('the sealed file holds the answers that were signed, and its proof the signers in the order of the form', async () => {
+    const { on } = desk.current;
+    const home = await filledHome(on);
+    const signing = await startSigning(on, home);
+    // Signed in another order than they stand in.
+    for (const index of [2, 0, 3]) await sign(on, signing, index);
+    await sign({ ...on, jobs: { ...on.jobs, schedule: async () => true } }, signing, 1);
+    await sealOnce(on, taskOf(signing));
+    const { bytes } = await readPdf(on, takeoverOf(home.estateId));
+    const { output } = await pdfTool('qpdf', bytes, '--show-attachment=svar.json', 'in.pdf');
+    const stored = await on.db
+      .selectFrom('signing_document')
+      .select(['content', 'content_sha256'])
+      .where('id', '=', signing.documentId)
+      .executeTakeFirstOrThrow();
+    const content = openContent(on.encryption, signing.documentId, stored.content);
+    expect(output).toBe(canonicalJson(content.attachment));
+    expect(contentSha256(content)).toBe(stored.content_sha256);
+    expect(stored.content_sha256).toBe(signing.sha256);
+    const text = await pdfText(bytes);
+    const proof = text.slice(text.lastIndexOf('Signeringsbevis'));
+    const at = home.parties.map(({ name }) => proof.indexOf(name));
+    expect(at.every((index) => index >= 0)).toBe(true);
+    expect(at).toEqual(at.toSorted((one, next) => one - next));
+    expect(proof.replaceAll(/\s/g, '')).toContain(signing.sha256);
   });
 
   test('a seal that fails for good is shown, the broker is mailed once as the page says, and a retry makes it whole', async () => {
