@@ -2,4 +2,5 @@
 export const address = {
   path: '/customer/move-in-check/:estateId',
   access: 'link',
+  reads: [],
 } as const;
