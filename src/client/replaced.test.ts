@@ -42,7 +42,7 @@ test('One’s own changes, and what had no answer before, are not shown as repla
   expect(replacedSince([], before, own, nothing)).toEqual([]);
 });
 
-test('What Jonas changed is shown also where Kari has changed another answer of the step since, on her other phone', () => {
+test('What Jonas changed is shown also where Kari has changed another answer of the step since, on another phone', () => {
   const values = { reading: '48213', note: 'Boden' };
   const her = { ...by('Kari', { reading: 2, note: 3 }), authors: { reading: { by: 'jonas', name: 'Jonas' } } };
   const after = read({ ...before.drafts, power: values }, { power: her });

@@ -37,7 +37,7 @@ test('a change on the review or after it takes nothing away', () => {
   expect(confirmationsAfter(journey, 'signers')).toEqual([]);
 });
 
-test('an agreement that fell is told from one nobody gave and from one a person took back', () => {
+test('a dropped confirmation differs from one that was never given and from one that was withdrawn', () => {
   const told = (value?: boolean | null) => hasDroppedConfirmation(journey, { summary: { agreed: value } }, 'summary');
   expect([told(null), told(true), told(false), told()]).toEqual([true, false, false, false]);
   expect(hasDroppedConfirmation(journey, { summary: { mayCall: null } }, 'summary')).toBe(false);

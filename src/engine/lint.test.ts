@@ -123,7 +123,7 @@ describe('declarations', () => {
     expect(startWith(ask({ fine: many([]) }))).toContain('nothing-to-choose at start');
   });
 
-  test('a list that neither the server nor a step before tells', () => {
+  test('a list that neither the server nor an earlier step provides', () => {
     expect(startWith(ask({ fine: one({ list: 'people' }) }))).toContain('list-of-nobody at start');
   });
 

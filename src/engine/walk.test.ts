@@ -35,7 +35,7 @@ const entered = (drafts: Drafts, answered?: Record<string, ReturnType<typeof uni
   return stepToEnter(journey, opened, walk(journey, drafts, env), asked);
 };
 
-test('the first visit shows the page that only tells, also when the broker’s system has filled in the next one', () => {
+test('the first visit shows the information page, also when the broker’s system has filled in the next one', () => {
   expect(entered({ welcome }, { welcome: unit({ side: 1 }) })).toBe('welcome');
   expect(
     entered({ welcome, you: { name: 'Kari' } }, { welcome: unit({ side: 1 }), 'you/1': unit({ name: 1 }, null) }),

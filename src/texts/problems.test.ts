@@ -17,7 +17,7 @@ test('both languages say something, in their own words, about the same parameter
   }
 });
 
-test('what to do next is told in both languages, about the parameters the refusal has', () => {
+test('what to do next is written in both languages, about the parameters the refusal has', () => {
   for (const { nb, next } of Object.values(problems)) {
     if (!next) continue;
     expect(next.en).not.toBe(next.nb);
@@ -74,7 +74,7 @@ describe('filled in', () => {
   });
 });
 
-test('when another try is worth it is told where the refusal says so, and nothing with a hole in it where it does not', () => {
+test('the time of the next try is shown where the refusal has it, and nothing with a gap where it does not', () => {
   expect(problemNext('SMS_MAX', 'nb', { minutes: 120 })).toBe('Prøv igjen om cirka 120 min, eller velg en annen måte.');
   expect(problemNext('SMS_MAX', 'nb')).toBeUndefined();
 });

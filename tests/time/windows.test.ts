@@ -120,7 +120,7 @@ describe('a limit on calls', () => {
     expect(await allowed(who)).toBe(true);
   });
 
-  test('tells the seconds that are left of its window', async () => {
+  test('a limit returns the seconds that are left of its window', async () => {
     const { on, clock } = place();
     const who = randomUUID();
     for (const _ of [1, 2, 3]) await on.limits.take(rule, who);

@@ -25,7 +25,7 @@ const powers = (...deputies: readonly object[]): StepDraft => ({
 });
 
 describe('who signs', () => {
-  test('everybody themselves, where nobody has touched the question', () => {
+  test('without an answer to the deputy question, every person signs for themselves', () => {
     expect(issuesOf(given.default)).toEqual([]);
     expect(signingIn(given.default)).toEqual([
       { id: first, name: 'Kjersti Wangensteen', onBehalfOf: [], ownPart: true },
@@ -40,7 +40,7 @@ describe('who signs', () => {
     ]);
   });
 
-  test('another person signs in the place of the one who is away, and for nobody else', () => {
+  test('a deputy signs in the place of the absent person, and for no other', () => {
     expect(signingIn(given.anotherSigns)).toEqual([
       { id: first, name: 'Kjersti Wangensteen', onBehalfOf: [], ownPart: true },
       { id: deputy, name: 'Ellen Storhaug Vik', onBehalfOf: ['Halvor Wangensteen'], ownPart: false },
@@ -58,8 +58,8 @@ describe('who signs', () => {
   });
 });
 
-describe('what the steps after it are told', () => {
-  test('whom money belongs to are the parties; a deputy is asked about PEP beside them', () => {
+describe('the participants’ answers give the later steps their lists and facts', () => {
+  test('the money belongs to the parties; a deputy is asked about PEP as well', () => {
     expect(idsIn(given.anotherSigns, 'people')).toEqual([first, second]);
     expect(idsIn(given.anotherSigns, 'everybody')).toEqual([first, second, deputy]);
     expect(idsIn(given.coOwnerSigns, 'everybody')).toEqual([first, second]);
@@ -87,13 +87,13 @@ describe('what is refused', () => {
     expect(issuesOf(powers({ represents: [second], deputy: first }))).toEqual([]);
   });
 
-  test('somebody who is to sign for themselves by deputy', () => {
+  test('a person who is to sign for themselves by deputy', () => {
     expect(issuesOf(powers({ represents: [second], deputy: second }))).toEqual([
       'deputies.power-0.deputy V_CHOOSE_ONE',
     ]);
   });
 
-  test('two who stand in for each other: then nobody would sign', () => {
+  test('two people who are deputies for each other, so that no one would sign', () => {
     const each = powers({ represents: [second], deputy: first }, { represents: [first], deputy: second });
     expect(issuesOf(each)).toEqual(['deputies.power-0.deputy V_DEPUTY_AWAY', 'deputies.power-1.deputy V_DEPUTY_AWAY']);
   });
@@ -104,7 +104,7 @@ describe('what is refused', () => {
     expect(issuesOf(twice)).toEqual(['deputies.power-1.represents V_DEPUTY_TWICE']);
   });
 
-  test('somebody who has been taken away', () => {
+  test('a person who has been removed', () => {
     const left = { ...env, lists: { ...sampleLists, people: sampleLists.people.slice(0, 1) } };
     const { issues } = check(participants, { ...given.coOwnerSigns, people: people.slice(0, 1) }, left);
     expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual([`deputies.${deputy}.represents V_CHOOSE_MIN1`]);

@@ -27,7 +27,7 @@ test('an account is deleted for a reason, by the password, and the session of th
   expect([journey.at, journey.form.held()]).toEqual([null, { sessionOver: 'yes' }]);
 });
 
-test('whoever has no password proves herself by a code to her own number', async () => {
+test('a customer without a password proves the account by a code to their own number', async () => {
   const journey = begin();
   const accessToken = 'p'.repeat(43);
   journey.answer = ({ call }) => (call === 'POST /sms/verify' ? { accessToken } : { textAgainAt: sampleEnv.today });
@@ -41,7 +41,7 @@ test('whoever has no password proves herself by a code to her own number', async
   ]);
 });
 
-test('whoever has linked an e-ID shows it: out there first, and the button when she is back', async () => {
+test('a customer with a linked e-ID shows it at the provider, and finds the button on return', async () => {
   const out = begin();
   await out.give('reason');
   await out.give('proof', 'otherwise');
@@ -57,7 +57,7 @@ test('whoever has linked an e-ID shows it: out there first, and the button when 
   expect(back.at).toBeNull();
 });
 
-test('she is offered what she has: nothing that is not linked, and no wallet that is down', async () => {
+test('the customer is offered the linked ways only, and no wallet that is down', async () => {
   const ways = async (user: object, isDown = false) => {
     // seam: the part of those responses that the journey reads.
     const call = (async ({ path }: { path: string }, { params }: { params: { flagName?: string } }) =>
@@ -75,7 +75,7 @@ test('she is offered what she has: nothing that is not linked, and no wallet tha
   expect(await ways({ hasPassword: false, loginMethods: ['VIPPS'] }, true)).toEqual(['CODE']);
 });
 
-test('somebody else’s e-ID, or one shown too long ago, closes it with the way to begin anew', () => {
+test('another person’s e-ID, or one shown too long ago, closes the page with a way to begin again', () => {
   for (const code of ['AUTH_PROOF_OVER', 'AUTH_OTHER_PERSON'] as const) {
     expect(flow.calls.closedBy).toContain(code);
     expect(flow.calls.waysOn?.[code]?.to).toBe('/customer/profile/delete');
@@ -93,7 +93,7 @@ test('a wrong password is said by its field, and nothing is deleted', async () =
   expect(journey.at).toBe('password');
 });
 
-test('more is asked only of whoever is unhappy, or has a reason of her own', () => {
+test('more is asked only of a customer who is unhappy, or has another reason', () => {
   const { when } = flow.steps.reason.fields.reasonText;
   const isAsked = (reason: string) => when?.({ reason }, sampleEnv, { reason });
   expect(['UNHAPPY', 'OTHER', 'NO_VALUE', 'TOO_MANY_MAILS'].map(isAsked)).toEqual([true, true, false, false]);

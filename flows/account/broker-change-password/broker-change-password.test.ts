@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { JourneyInHand } from '#tests/support/journey-in-hand.ts';
 import flow from './flow.ts';
 
-test('a broker changes her own password by the one that she has', async () => {
+test('a broker changes their password by giving the present one', async () => {
   const journey = new JourneyInHand(flow);
   journey.answer = ({ call }) => (call === 'GET /broker' ? { id: 'br-01' } : undefined);
   await journey.give('password');

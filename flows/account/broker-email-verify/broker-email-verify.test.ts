@@ -12,7 +12,7 @@ test('nothing is verified before it is pressed, and then by the token of the mai
   expect(journey.at).toBeNull();
 });
 
-test('whoever comes with a used link is shown a way on', () => {
+test('a used link shows a way on', () => {
   expect(flow.calls.closedBy).toContain('BR_LINK_EXPIRED');
   expect(flow.calls.leadsTo.left).toBe('/broker');
 });

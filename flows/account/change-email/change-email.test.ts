@@ -3,7 +3,7 @@ import { failureOf } from '#src/client/call-failed.ts';
 import { JourneyInHand } from '#tests/support/journey-in-hand.ts';
 import flow from './flow.ts';
 
-test('a customer asks for another e-mail with her password, and looks in her inbox', async () => {
+test('a customer asks for another e-mail with the password, and is sent to the inbox', async () => {
   const journey = new JourneyInHand(flow);
   await journey.give('email');
   const body = { email: 'kari.haugen@example.com', password: 'Nordlys-2026' };
@@ -11,7 +11,7 @@ test('a customer asks for another e-mail with her password, and looks in her inb
   expect(journey.at).toBeNull();
 });
 
-test('an address that is somebody else’s is refused by its field', async () => {
+test('an e-mail address that belongs to another account is refused at its field', async () => {
   const journey = new JourneyInHand(flow);
   journey.answer = () => {
     throw failureOf(409, { code: 'SU_EMAIL_IN_USE' });

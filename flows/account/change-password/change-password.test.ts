@@ -6,7 +6,7 @@ import flow from './flow.ts';
 const userID = '6f1c2a52-4d3e-4b1a-9b55-0d5f3c1d2e3f';
 const asked = { id: userID, currentPassword: 'Nordlys-2026', newPassword: 'Lysthus på Nesodden 7' };
 
-test('a customer changes her own password by the one that she has', async () => {
+test('a customer changes the password by giving the present one', async () => {
   const journey = new JourneyInHand(flow, { userID });
   await journey.give('password');
   expect(journey.sent).toEqual([{ call: 'PATCH /users/:id/password', params: { id: userID }, body: asked }]);
@@ -16,14 +16,17 @@ test('a customer changes her own password by the one that she has', async () => 
 test.each([
   ['AUTH_BAD', 401, 'currentPassword'],
   ['V_PW_SAME', 422, 'newPassword'],
-] as const)('%s is said by the field that it is about, and nobody is signed out', async (code, status, path) => {
-  const journey = new JourneyInHand(flow, { userID });
-  journey.answer = () => {
-    throw failureOf(status, { code });
-  };
-  expect(await journey.give('password')).toMatchObject({ issues: [{ path, code }] });
-  expect(journey.at).toBe('password');
-});
+] as const)(
+  '%s is shown at the field that it is about, and the customer stays signed in',
+  async (code, status, path) => {
+    const journey = new JourneyInHand(flow, { userID });
+    journey.answer = () => {
+      throw failureOf(status, { code });
+    };
+    expect(await journey.give('password')).toMatchObject({ issues: [{ path, code }] });
+    expect(journey.at).toBe('password');
+  },
+);
 
 test('a password that most people choose is hinted at, and no more', async () => {
   const advice = (newPassword: string) =>

@@ -8,7 +8,7 @@ const proof = 'p'.repeat(43);
 const userID = '6f1c2a52-4d3e-4b1a-9b55-0d5f3c1d2e3f';
 const back = () => new JourneyInHand(flow, { proof, userID }, sampleEnv);
 
-test('it begins at the e-ID, and goes on with the password for whoever is back from there', async () => {
+test('linking begins at the e-ID, and asks for the password on return', async () => {
   expect(new JourneyInHand(flow, { userID }, unprovenEnv).at).toBe('start');
   const journey = back();
   expect(journey.at).toBe('password');
@@ -18,7 +18,7 @@ test('it begins at the e-ID, and goes on with the password for whoever is back f
   expect(journey.at).toBeNull();
 });
 
-test('a wrong password is told of by its field, and the proof can be used with the right one', async () => {
+test('a wrong password is shown at its field, and the proof still works with the right one', async () => {
   const journey = back();
   journey.answer = () => {
     throw failureOf(401, { code: 'AUTH_BAD' });
@@ -27,7 +27,7 @@ test('a wrong password is told of by its field, and the proof can be used with t
   expect(journey.at).toBe('password');
 });
 
-test('whoever came in just now by another way that is linked gives no password', async () => {
+test('a customer who signed in just now by another linked way gives no password', async () => {
   const journey = new JourneyInHand(flow, { proof, userID }, byWalletEnv);
   expect(journey.at).toBe('password');
   await journey.give('password');
@@ -35,7 +35,7 @@ test('whoever came in just now by another way that is linked gives no password',
   expect(journey.at).toBeNull();
 });
 
-test('it tells what opens the account already, and who has shown it on this device', async () => {
+test('the page shows what opens the account already, and who showed it on this device', async () => {
   const call = async ({ path }: { path: string }) => {
     if (path === '/user/identities') return { identities: [{ method: 'VIPPS' }], ownerShown: true };
     return path.startsWith('/users/')
@@ -55,6 +55,6 @@ test('it tells what opens the account already, and who has shown it on this devi
   });
 });
 
-test('somebody else’s e-ID is said, and is no way on', () => {
+test('another person’s e-ID is reported, and gives no way on', () => {
   expect(flow.calls.closedBy).toContain('AUTH_OTHER_PERSON');
 });

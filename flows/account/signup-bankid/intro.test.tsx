@@ -37,7 +37,7 @@ test('one press leads to the e-ID, and the other ways in stand beside it', async
   vi.unstubAllGlobals();
 });
 
-test('the wallet is told of where it is down, and is no way where its flag is off', async () => {
+test('a wallet that is down is reported, and it is no way where its flag is off', async () => {
   show(bankId, { wallet: 'down' }, nobody);
   expect(await screen.findByText(walletOff.nb)).toBeVisible();
   expect(screen.queryByRole('link', { name: words.byWallet.nb })).toBeNull();
@@ -50,7 +50,7 @@ test('a sign-up with the wallet while it is down has no button that leads nowher
   expect(screen.getByRole('link', { name: words.byEid.nb })).toHaveAttribute('href', '/customer/signup/bankid');
 });
 
-test.each(Object.entries(outcomes))('whoever comes back with nothing (%s) is told why', async (outcome, said) => {
+test.each(Object.entries(outcomes))('a person who returns without a proof (%s) reads why', async (outcome, said) => {
   show(bankId, { outcome }, nobody);
   expect(await screen.findByText(said.nb)).toBeVisible();
 });

@@ -43,14 +43,14 @@ const refuse = (code: string) => () => {
   throw failureOf(422, { code });
 };
 
-test('whoever has not been at the e-ID is shown the way there, and whoever is back is shown who she is', async () => {
+test('a visitor who has not been at the e-ID is led there, and sees their identity on return', async () => {
   expect((await journeyWith({ proof: '', outcome: '' })).at).toBe('intro');
   const back = await journeyWith({ proof });
   expect(back.at).toBe('who');
   expect(back.form.getSnapshot().opened.env.facts).toMatchObject({ name: 'Silje Haugland', birthDate: '17.04.1986' });
 });
 
-test('the account is made with what the e-ID showed and what she typed', async () => {
+test('the account is made with what the e-ID showed and what the person typed', async () => {
   const journey = await journeyWith({ proof });
   await journey.give('who');
   expect(journey.at).toBe('details');
@@ -79,7 +79,7 @@ describe('What is in the way is said before anything is typed:', () => {
     await expect(open({ proof }, { 'POST /register/bankid/info': refuse(code) })).rejects.toMatchObject({ code });
   });
 
-  test('and whoever has an account is shown to the sign-in', () => {
+  test('a person who has an account is led to the sign-in', () => {
     expect(flow.calls.waysOn?.SU_HAS_ACCOUNT?.to).toBe('/customer/signin');
   });
 });
@@ -90,7 +90,7 @@ test('a proof that has run out leads back to the e-ID, and says why', async () =
   expect(journey.form.getSnapshot().opened.env.facts).toMatchObject({ outcome: 'expired' });
 });
 
-test('the wallet is offered where it is, told of where it is down, and left out where its flag cannot be fetched', async () => {
+test('the wallet is offered where it is up, reported where it is down, and left out where its flag cannot be fetched', async () => {
   const facts = async (changed: Answers) => (await open({ proof: '' }, changed)).facts?.wallet;
   let turn = 0;
   const upOnly = () => ({ enabled: turn++ === 0 });
@@ -106,7 +106,7 @@ test('an e-mail that is taken is said at its field, and nothing is lost', async 
   expect(journey.form.getSnapshot().drafts.details).toMatchObject({ postcode: '0550' });
 });
 
-test('while registration is closed nobody is sent to the e-ID first', async () => {
+test('while registration is closed, no visitor is sent to the e-ID first', async () => {
   const closed = () => {
     throw failureOf(503, { code: 'SU_CLOSED' });
   };

@@ -49,7 +49,7 @@ test('a number is proven, the age is asked for, and the last page makes the acco
   });
 });
 
-test('whoever wants another code gets one when the pause is over', async () => {
+test('a person who wants another code gets one when the pause is over', async () => {
   const journey = begin();
   await journey.give('phone');
   expect(journey.form.againAt()).toBe(again);
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('a proof that ran out asks for the number anew, and keeps what was typed after it', async () => {
+test('a proof that ran out asks for the number again, and keeps what was typed after it', async () => {
   const journey = begin({
     'POST /register': () => {
       throw failureOf(410, { code: 'AUTH_PROOF_OVER' });
@@ -98,7 +98,7 @@ test('a proof that ran out asks for the number anew, and keeps what was typed af
   expect(journey.at).toBeNull();
 });
 
-test('a friend’s code that nobody has is told of, and is no mistake', async () => {
+test('an unknown friend’s code is reported, and blocks nothing', async () => {
   const journey = begin({ 'POST /register': () => ({ accessToken: 'session', referral: 'unknown' }) });
   await upTo(journey, 'phone', 'code', 'person');
   await journey.give('details', 'isCodeUnknown');

@@ -103,7 +103,7 @@ describe('politically exposed', () => {
     }
   });
 
-  test('a yes stops nobody', () => {
+  test('a yes blocks nothing', () => {
     expect(walk(flow, { ...filled, own: samples.own.holdsItNow }, sampleEnv).at).toBe('how-to-sign');
   });
 });

@@ -43,7 +43,7 @@ describe('who disposes of the accounts', () => {
 });
 
 describe('own funds', () => {
-  test('each origin that is chosen is told about', () => {
+  test('each chosen origin of the money is explained', () => {
     const gift = { ...samples.equity.hasOwnFunds, origins: ['GIFT'], giftComment: '' };
     expect(issuesOf('equity', gift)).toEqual(['giftComment V_ORIGIN_COMMENT']);
   });
@@ -70,7 +70,7 @@ test('who has no employer is not asked for one', () => {
   expect(issuesOf('information-about-participants', people('Snekker'))).toHaveLength(2);
 });
 
-test('a person who is taken away is no borrower any more, and nobody answers for them', () => {
+test('a removed person is no borrower any more, and their answers are not asked for', () => {
   const walked = walk(flow, { ...filled, participants: samples.participants.oneAlone }, sampleEnv);
   expect(walked.relevant['own-pep']?.people).toHaveLength(1);
 });

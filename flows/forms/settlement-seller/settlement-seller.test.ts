@@ -18,7 +18,7 @@ const [account = { id: '' }] = rowsOf(samples.account.default.accounts);
 const second = { id: 'b', accountNumber: '99801495954', owner: 'OTHER', ownerName: 'Rolf Berntzen' };
 const reason = { otherOwnerReason: 'Far eier en del.' };
 
-test('a loan that nobody has said anything else of is redeemed', () => {
+test('a loan without another answer is redeemed', () => {
   const [loan = { id: '' }] = rowsOf(samples.loan.default.loans);
   const { action: _, ...untouched } = loan;
   const told = (row: typeof loan) =>
@@ -28,11 +28,11 @@ test('a loan that nobody has said anything else of is redeemed', () => {
 });
 
 describe('the accounts', () => {
-  test('an only account gets everything, and nobody types 100', () => {
+  test('a single account gets everything, and 100 is not typed', () => {
     expect(walk(flow, filled, sampleEnv).relevant.account?.accounts).toMatchObject([{ distribution: 100 }]);
   });
 
-  test('two shares make 100 exactly, or the sum is told', () => {
+  test('two shares make 100 exactly, or the sum is shown', () => {
     const shares = (one: string, other: string) => ({
       accounts: [
         { ...account, distribution: one },
@@ -56,7 +56,7 @@ describe('the accounts', () => {
     expect(issuesOf('account', twice)).toEqual(['accounts.b.accountNumber V_ACCOUNT_DUP']);
   });
 
-  test('of masked numbers the server says which are the same, until one of them is typed anew', () => {
+  test('of masked numbers the server says which are equal, until one of them is typed again', () => {
     const kept = (second: string) => ({
       accounts: [
         { ...account, accountNumber: '******75141', distribution: '50' },
@@ -75,7 +75,7 @@ describe('the accounts', () => {
     expect(codes('******75141', sampleEnv)).toEqual([]);
   });
 
-  test('money to somebody else needs a reason', () => {
+  test('money to another person needs a reason', () => {
     const toOther = {
       accounts: [
         { ...account, distribution: '50' },
@@ -105,7 +105,7 @@ describe('the offers', () => {
   });
 });
 
-test('the loan deadline warns after it has passed, and stops nobody', () => {
+test('the loan deadline warns after it has passed, and blocks nothing', () => {
   const advice = (today: string) => steps.start.advice?.flatMap((advise) => advise({}, { ...sampleEnv, today }));
   expect(advice('2026-12-01')).toEqual([]);
   expect(advice('2026-12-02')).toEqual([{ path: 'loanDeadline', advice: 'pastDeadline' }]);

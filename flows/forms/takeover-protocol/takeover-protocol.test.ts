@@ -109,7 +109,7 @@ describe('the rules of single steps', () => {
     ]);
   });
 
-  test('the hour that stands in the field is nobody’s answer: the server still asks when it was', () => {
+  test('a suggested hour is no answer yet: the server still asks when it was', () => {
     const { actualTakeoverAt: _, ...rest } = samples.handover.default;
     expect(issuesOf('handover', rest)).toEqual(['actualTakeoverAt V_DATE_TIME']);
     expect(steps.handover.fields.actualTakeoverAt.startAt?.(sampleEnv, '2026-11-24T11:05:00.000Z')).toBe(
@@ -117,7 +117,7 @@ describe('the rules of single steps', () => {
     );
   });
 
-  test('a meter is one for cold water until somebody says otherwise, and has a name from the second on', () => {
+  test('a meter is for cold water until another kind is chosen, and has a name from the second on', () => {
     const first = { id: 'a', number: 'WM-1', level: '1' };
     const second = { id: 'b', name: 'Bad', number: 'VV-2', level: '2' };
     const meters = (...given: readonly RowDraft[]) => {
@@ -158,7 +158,7 @@ describe('the rules of single steps', () => {
     expect(abroad('1', 'SE')).toEqual(['postcode V_POSTCODE']);
   });
 
-  test('what nobody touched is Norway, and the bill to the new home', () => {
+  test('untouched, the country is Norway and the bill goes to the new home', () => {
     const { country: _, ...address } = samples['seller-new-address'].default;
     const { invoiceAddress: __, ...customer } = samples['electricity-person'].default;
     const drafts = { ...filled, 'seller-new-address': address, 'electricity-person': customer };
@@ -168,7 +168,7 @@ describe('the rules of single steps', () => {
     expect(relevant['electricity-person']).toMatchObject({ invoiceAddress: 'THIS_HOME' });
   });
 
-  test('a deputy stands in for somebody on the same side, with a picture of the power of attorney', () => {
+  test('a deputy acts for a person on the same side, with a picture of the power of attorney', () => {
     const people = samples.participants.coOwnerStaysAway?.people;
     const asDeputy = (change: object) =>
       Array.isArray(people) ? people.map((each, at) => (at === 0 ? { ...each, ...change } : each)) : [];
@@ -183,7 +183,7 @@ describe('the rules of single steps', () => {
     ]);
   });
 
-  test('nobody has two deputies, and nobody who has a deputy is one', () => {
+  test('no person has two deputies, and no represented person is one', () => {
     const people = rowsOf(samples.participants.coOwnerStaysAway?.people);
     const [one, two] = people;
     const friend = { ...one, id: 'friend', name: 'Guro Fullmektig', fromBroker: '', deputyFor: two?.id ?? '' };

@@ -46,7 +46,7 @@ test('a yes to be contacted about a loan is a consent of its own, beside those t
   expect(journey.at).toBeNull();
 });
 
-test('a no sends nobody anything, and what had been answered before it stays unsent', async () => {
+test('a no sends nothing, and earlier answers stay unsent', async () => {
   const journey = new JourneyInHand(flow, { userID }, sampleEnv);
   for (const step of upToFinancing) await journey.give(step);
   const { default: yes } = flow.samples.financing ?? {};
@@ -56,7 +56,7 @@ test('a no sends nobody anything, and what had been answered before it stays uns
   expect(journey.at).toBeNull();
 });
 
-test('a request that is refused keeps her where she is, with all that she chose; the next try asks again', async () => {
+test('a refused request keeps the customer on the step with every choice; the next try asks again', async () => {
   const journey = new JourneyInHand(flow, { userID }, sampleEnv);
   const given: string[] = ['savedSearch'];
   let isAway = true;
@@ -74,7 +74,7 @@ test('a request that is refused keeps her where she is, with all that she chose;
   expect(journey.sent.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
 });
 
-test('nobody is asked about a partner who is not there', () => {
+test('an absent partner is not asked about', () => {
   const without = { ...sampleEnv, facts: { loanPartner: 'away' } };
   const { issues } = check(flow.steps.financing, { financingContact: 'yes' }, without);
   expect(issues).toEqual([]);

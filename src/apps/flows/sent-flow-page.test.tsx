@@ -134,7 +134,7 @@ beforeEach(() => {
   begin.mockReset().mockResolvedValue({});
 });
 
-test('Nobody comes past a step that is not sent: an address further ahead opens it, also when it is filled in', async () => {
+test('No address leads past an unsent step: one further ahead opens that step, also when it is filled in', async () => {
   const { person, unmount } = await open('/customer/joining/sent');
   await give(person);
   expect(path()).toBe('/customer/joining/email');
@@ -250,7 +250,7 @@ test('What was sent for good is not done again: no Back leads into the journey, 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sjekk innboksen');
 });
 
-test('Whoever closes the page that tells the end goes where the end leads, with what she was let in with', async () => {
+test('Closing the last page leads where the journey ends, with the identity that opened it', async () => {
   send.mockResolvedValueOnce({ held: { accessToken: 't1' } });
   const onDone = vi.fn(() => '/customer/home');
   const { person } = await open('/customer/joining', { isFinal: true, onDone });

@@ -18,7 +18,7 @@ const pass = (seconds: number) =>
   });
 const told = () => screen.queryByText(/^Dette tar lengre tid enn vanlig/);
 
-test('who waits for ten seconds is told so, and may load the page again', () => {
+test('a visitor who waits for ten seconds reads so, and may load the page again', () => {
   wait();
   pass(9);
   expect(told()).not.toBeInTheDocument();
@@ -27,7 +27,7 @@ test('who waits for ten seconds is told so, and may load the page again', () => 
   expect(screen.getByRole('button', { name: 'Last siden på nytt' })).toBeVisible();
 });
 
-test('whoever listens is told what is awaited, by the heading that every page has', () => {
+test('a screen reader hears what is awaited, by the heading that every page has', () => {
   wait();
   expect(screen.getByRole('heading', { level: 1, name: 'Henter siden' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent(/^Henter siden$/);
@@ -42,7 +42,7 @@ test('two things that are fetched one after the other are one wait', () => {
   expect(told()).toBeVisible();
 });
 
-test('a wait that begins after a page was there is counted anew', () => {
+test('a wait that begins after a page was shown is counted again', () => {
   const first = wait();
   pass(8);
   first.unmount();

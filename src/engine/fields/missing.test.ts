@@ -43,7 +43,7 @@ const flows = import.meta.glob<Flow>('../../../flows/*/*/flow.ts', { eager: true
 const everyField = (fields: Fields): readonly Field[] =>
   Object.values(fields).flatMap((field) => [field, ...everyField(field.fields ?? {})]);
 
-test('in no flow is somebody who wrote nothing told that it was wrong', () => {
+test('in no flow does an untouched field show an error', () => {
   const asked = Object.values(flows).flatMap(({ steps }) =>
     Object.values(steps).flatMap(({ fields }) => everyField(fields)),
   );

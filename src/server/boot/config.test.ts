@@ -83,7 +83,7 @@ describe('the configuration', () => {
     expect(faultsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${name}: is needed`))]);
   });
 
-  test('takes the electricity providers in any order, and refuses one that nobody has heard of', () => {
+  test('the onboarding takes the electricity providers in any order, and refuses an unknown one', () => {
     const order = (list: string) => readConfig({ ELECTRICITY_PROVIDERS: list }).electricityProviders;
     expect(order('')).toEqual(['hkraft', 'fjordkraft', 'fortum', 'trondelagSpot', 'trondelagTobbSpot']);
     expect(order('trondelagSpot, hkraft')).toEqual(['trondelagSpot', 'hkraft']);
@@ -118,7 +118,7 @@ describe('in production', () => {
     ]);
   });
 
-  test('what production asks for stands in the same list as what is wrong, and nothing is told twice', () => {
+  test('what production lacks and what is wrong are one list, without repeats', () => {
     const { SMS_GATEWAY_URL: _, ...rest } = production;
     const faults = faultsOf({ ...rest, PORT: 'many', EID_ISSUER: 'eid', DEMO: 'true', MAIL_FROM: 'hei@grend.example' });
     const names = faults.map((fault) => fault.split(':')[0]);

@@ -32,7 +32,7 @@ const server = testServer({
 });
 const at = (path: string, method = 'GET') => fetch(`${server.current.url}${path}`, { method });
 
-test('on a full disk writing is refused at once, and told when to come back', async () => {
+test('on a full disk writing is refused at once, with a time to retry', async () => {
   const refused = await at('/api/test-note', 'POST');
   expect([refused.status, refused.headers.get('retry-after'), (await jsonOf(refused)).code]).toEqual([
     507,

@@ -43,7 +43,7 @@ test.each(['/dev', '/dev/access.json', '/dev/outbox.json', '/dev/leads.json'])(
   },
 );
 
-test('a browser that came by https is told to stay there', async () => {
+test('a browser that came by https is required to stay there', async () => {
   const { headers } = await fetch(`${server.current.url}/livez`);
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
   expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');

@@ -155,7 +155,7 @@ describe('what comes in', () => {
     [{ colour: 'red', rooms: [{ name: 'hall', price: 1 }] }, 'body.rooms.0.price'],
     ['{"colour":"red","__proto__":{"admin":true}}', undefined],
     [{ colour: 'red', constructor: 1 }, 'body.constructor'],
-  ])('is refused with a field nobody asked for: %j', async (body, path) => {
+  ])('a body is refused with an unknown field: %j', async (body, path) => {
     const answer = await paint(body);
     expect(answer.status).toBe(400);
     const problem = await jsonOf(answer);
@@ -188,7 +188,7 @@ describe('what comes in', () => {
     expect(answer.status).toBe(415);
   });
 
-  test('may say a type without a body, and may not have a body that nobody reads', async () => {
+  test('a request may have a type without a body, and no body where none is read', async () => {
     const knock = (body: string) =>
       ask(`/${home}/knock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     expect((await knock('')).status).toBe(204);
@@ -306,7 +306,7 @@ describe('what goes out', () => {
 });
 
 describe('who may call', () => {
-  test('nobody is let in where no one can tell who they are', async () => {
+  test('a call without a known caller is refused', async () => {
     const answer = await ask(`/${home}/inside`, { headers: { cookie: 'flow=x', authorization: 'Bearer x' } });
     expect([answer.status, (await jsonOf(answer)).code]).toEqual([401, 'AUTH_NOT_LOGGED_IN']);
   });

@@ -27,7 +27,7 @@ const goes = (way: 'online' | 'offline') => {
   act(() => void window.dispatchEvent(new Event(way)));
 };
 
-test('a phone that loses its network while it is somebody’s turn is told that signing needs one, until it has', async () => {
+test('a phone that loses its network while a signature is due says that signing needs one, until it is back', async () => {
   open();
   await screen.findByRole('heading', { name: 'Signer nå' });
   expect(told()).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ test('a phone that loses its network while it is somebody’s turn is told that 
   expect(told()).not.toBeInTheDocument();
 });
 
-test('a network that is there and does not answer is told of as well', async () => {
+test('a network that does not respond is reported as well', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let isSilent = true;
   const call: Call = (endpoint, input) =>

@@ -31,7 +31,7 @@ const paper = () => screen.queryByRole('button', { name: 'Signer på papir' });
 const isQuiet = (name: string) => screen.getByRole('button', { name }).className.includes('look-secondary');
 const quietOnes = () => ['Signer for hånd', 'Signer med BankID'].map(isQuiet);
 
-test('whoever signs on paper reads first, and has then one way that stands out, and the others beside it', async () => {
+test('a person who signs on paper reads first, then has one main way and the others beside it', async () => {
   await open(paperToSend);
   expect(paper()?.className).toContain('look-secondary');
   await userEvent.click(screen.getByRole('button', { name: 'Les det dere signerer' }));
@@ -41,7 +41,7 @@ test('whoever signs on paper reads first, and has then one way that stands out, 
   expect(screen.getByText(/^Det er din tur til å signere\./)).toBeVisible();
 });
 
-test('whoever has sent the pictures is asked for nothing more, and told whom they wait for', async () => {
+test('a person who has sent the pictures is asked for nothing more, and sees whom they wait for', async () => {
   await open(paperSent);
   expect(paper()).not.toBeInTheDocument();
   expect(screen.getByText(/^Megleren kontrollerer bildene dine\. Venter på /)).toBeVisible();

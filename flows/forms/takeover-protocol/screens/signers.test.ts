@@ -4,7 +4,7 @@ import { partiesIn, signersAmong } from './signers.ts';
 
 const names = (parties: readonly { readonly name: string }[]) => parties.map(({ name }) => name);
 
-test('Everybody in the protocol signs, sellers first', () => {
+test('All participants of the protocol sign, sellers first', () => {
   expect(names(signersAmong(partiesIn(samples.participants.default)))).toEqual([
     'Silje Haugland',
     'Anders Moen Haugland',

@@ -6,7 +6,7 @@ const takeoverDate = '2026-11-24';
 const told = (role: 'seller' | 'buyer', drafts: Parameters<typeof whatNext>[0]['drafts']) =>
   whatNext({ role, takeoverDate, drafts }, 'nb').map((next) => next.words);
 
-test('A buyer who took a provider is told when the contract starts; one who did not, to order today', () => {
+test('A buyer who chose a provider reads when the contract starts; one who did not is asked to order today', () => {
   const electricity = { hasMeter: 'yes' };
   expect(told('buyer', { electricity, 'electricity-provider': { provider: 'fjordkraft' } })).toContain(
     words.nextPowerChosen,
@@ -16,13 +16,13 @@ test('A buyer who took a provider is told when the contract starts; one who did 
   );
 });
 
-test('Where the meter is shared nobody is told about a contract', () => {
+test('Where the meter is shared, no contract is mentioned', () => {
   const list = told('buyer', { electricity: { hasMeter: 'no' } });
   expect(list).not.toContain(words.nextPowerAlone);
   expect(list).not.toContain(words.nextPowerChosen);
 });
 
-test('Only where an amount is withheld are they told that it stays with the broker', () => {
+test('Only where an amount is withheld do the parties read that it stays with the broker', () => {
   expect(told('seller', { settlement: { mode: 'WITHHOLD' } })).toContain(words.nextWithheld);
   expect(told('seller', { settlement: { mode: 'FULL' } })).not.toContain(words.nextWithheld);
 });

@@ -30,7 +30,7 @@ test('of a few it says why nothing is shown, and of none that there are none', a
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('none is told as none', async () => {
+test('an empty funnel says that there is nothing', async () => {
   open(() => noForms);
   expect(await screen.findByText(/^Ingen har begynt på dette skjemaet/)).toBeVisible();
 });

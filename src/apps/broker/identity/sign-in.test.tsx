@@ -18,7 +18,7 @@ async function signIn(as = email, password = 'Hemmelig1') {
   await userEvent.click(screen.getByRole('button', { name: 'Logg inn' }));
 }
 
-test('a broker signs in with e-mail and password and comes to her takeovers', async () => {
+test('a broker signs in with e-mail and password and comes to their takeovers', async () => {
   const { desk } = show('/broker', { token: null, answers: loggedIn });
   await signIn();
   expect(await screen.findByRole('heading', { name: 'Hei, Ingvild' })).toBeVisible();
@@ -34,7 +34,7 @@ test('a wrong combination is refused by the catalogue, and nothing typed is lost
   expect(screen.getByLabelText('Passord')).toHaveValue('Hemmelig1');
 });
 
-test('who has not opened her link yet is told so, and gets another', async () => {
+test('a broker who has not opened the sign-up link yet reads so, and gets another', async () => {
   const { desk } = show('/broker', {
     token: null,
     answers: {
@@ -52,7 +52,7 @@ test('who has not opened her link yet is told so, and gets another', async () =>
   expect(desk.sent.at(-1)).toEqual({ name: 'sendSignUpLink', input: { body: { email } } });
 });
 
-test('whoever forgot the password, or is new, finds the way', async () => {
+test('a broker who forgot the password, or is new, finds the way', async () => {
   show('/broker', { token: null });
   expect(await screen.findByRole('link', { name: 'Glemt passord' })).toHaveAttribute('href', '/broker/password/forgot');
   expect(screen.getByRole('link', { name: 'Ny megler? Opprett bruker' })).toHaveAttribute('href', '/broker/signup');
@@ -65,7 +65,7 @@ test('an employee who was handed over comes to the desk, and the address keeps n
   expect(page.address()).toBe('/broker/dashboard');
 });
 
-test('whoever comes there by herself is led to the sign-in', async () => {
+test('a signed-out visitor is led to the sign-in', async () => {
   const page = show('/broker/arrive', {
     token: null,
     answers: { arrive: () => Promise.reject(refusal('AUTH_NOT_LOGGED_IN')) },
@@ -74,7 +74,7 @@ test('whoever comes there by herself is led to the sign-in', async () => {
   expect(page.address()).toBe('/broker');
 });
 
-test('what cannot be right is told at its field, and nothing is sent', async () => {
+test('an invalid e-mail or password is shown at its field, and nothing is sent', async () => {
   const { desk } = show('/broker', { token: null });
   await signIn('ingvild', '');
   expect(screen.getByText('E-postadressen er ugyldig')).toBeVisible();
@@ -83,7 +83,7 @@ test('what cannot be right is told at its field, and nothing is sent', async () 
   expect(desk.sent).toEqual([]);
 });
 
-test('a server that is away is told as such, and the second try goes through', async () => {
+test('a server that is down is reported as such, and the second try succeeds', async () => {
   const { desk } = show('/broker', {
     token: null,
     answers: { login: () => Promise.reject(refusal('UNAVAILABLE', 0)) },
@@ -102,7 +102,7 @@ test('pressing twice signs in once', async () => {
   expect(desk.sent).toHaveLength(1);
 });
 
-test('a stranger at a takeover’s address is sent to /broker, and after signing in to where she was going', async () => {
+test('a signed-out broker at a takeover’s address is sent to /broker, and after signing in back to it', async () => {
   const address = '/broker/takeovers/00000000-0000-4000-8000-000000000002';
   const page = show(address, { token: null, answers: loggedIn });
   expect(page.address()).toMatch(/^\/broker\?redirectURL=/);
@@ -143,7 +143,7 @@ test('signing out ends the session on the server and forgets the credentials', a
   expect(page.address()).toBe('/broker');
 });
 
-test('whoever signed out where she stands signs in there again, and stays', async () => {
+test('a broker who signed out on a page signs in there again, and stays', async () => {
   const page = show('/broker/dashboard', { answers: loggedIn });
   await userEvent.click(await screen.findByRole('button', { name: 'Logg ut' }));
   await screen.findByRole('heading', { name: 'Logg inn som megler' });
@@ -159,7 +159,7 @@ test('nothing of the desk is shown until the broker is known', async () => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('when the broker cannot be fetched, /broker tells why and tries again on demand', async () => {
+test('when the broker cannot be fetched, /broker says why and tries again on request', async () => {
   const page = show('/broker/dashboard', { answers: { me: () => Promise.reject(refusal('UNAVAILABLE')) } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Tjenesten er ikke tilgjengelig akkurat nå');
   expect(page.address()).toBe('/broker?redirectURL=%2Fbroker%2Fdashboard');
@@ -169,7 +169,7 @@ test('when the broker cannot be fetched, /broker tells why and tries again on de
   expect(page.address()).toBe('/broker/dashboard');
 });
 
-test('the splash of an installed desk offers the two ways in, and leads whoever is signed in to the desk', async () => {
+test('the splash of an installed desk offers both ways in, and leads a signed-in broker to the desk', async () => {
   const page = show('/broker/splash', { token: null });
   expect(await screen.findByRole('heading', { level: 1, name: 'Oversikten din' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ny megler? Opprett bruker' })).toHaveAttribute('href', '/broker/signup');
@@ -177,7 +177,7 @@ test('the splash of an installed desk offers the two ways in, and leads whoever 
   expect(page.address()).toBe('/broker');
 });
 
-test('whoever is signed in need not be asked by the splash', async () => {
+test('a signed-in broker is not asked by the splash', async () => {
   const page = show('/broker/splash');
   expect(await screen.findByRole('heading', { name: 'Hei, Ingvild' })).toBeVisible();
   expect(page.address()).toBe('/broker/dashboard');

@@ -15,7 +15,7 @@ const rowOf = async (address: string) => {
   return within(link.closest('tr') ?? document.body);
 };
 
-test('a row tells whose home, when, how far, in which state and who, and offers one thing to do', async () => {
+test('a row shows whose home, when, how far, in which state and who, and offers one action', async () => {
   show(path);
   const row = await rowOf('Bjerkelundveien 12B');
   expect(row.getByText('Haugland til Berntzen')).toBeVisible();
@@ -60,7 +60,7 @@ test('a change is seen and said without a reload', async () => {
   expect(await screen.findByText('Bjerkelundveien 12B: Forsegles. Alle har signert')).toBeInTheDocument();
 });
 
-test('the page says whether it is told at once or asks, and reads everything again after a break', async () => {
+test('the page says whether it updates at once or polls, and reads everything again after a break', async () => {
   const { desk } = show(path);
   expect(await screen.findByText('Direkte')).toBeVisible();
   act(() => desk.stream().onState('connecting'));
@@ -80,7 +80,7 @@ test('without a connection what was fetched stays, with its time', async () => {
   expect(screen.getByRole('link', { name: 'Solveien 88' })).toBeVisible();
 });
 
-test('takeovers that cannot be fetched are told of in their place, and can be tried again', async () => {
+test('takeovers that cannot be fetched are reported in their place, and can be tried again', async () => {
   const { desk } = show(path, { answers: { monitor: () => Promise.reject(refusal('GEN_ERROR', 500)) } });
   expect(await screen.findByText('Overtakelsene lot seg ikke hente')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Hei, Ingvild' })).toBeVisible();

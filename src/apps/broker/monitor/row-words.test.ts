@@ -38,12 +38,12 @@ test('a finished takeover is ready for settlement when every deviation is seen t
   expect(isDone(waiting)).toBe(false);
 });
 
-test('a signed takeover that lacks “Finish” tells its deviations too', () => {
+test('a signed takeover that lacks “Finish” shows its deviations too', () => {
   const row = { ...rows.signed, deviations: rows.deviating.deviations.slice(1) };
   expect(rowWords(row, now, nb).note).toBe('Mangler «Fullfør». Kjøper holder tilbake kr\u00A050\u00A0000');
 });
 
-test('somebody who is stuck is told of before somebody who only waits', () => {
+test('a person who is stuck is listed before one who only waits', () => {
   const { signers } = signing();
   const stuck = signers.map((one) => (one.status === 'SIGNED' ? one : { ...one, failure: 'cancelled' as const }));
   const row = { ...rows.signing, signing: signing({ signers: stuck }) };

@@ -31,7 +31,7 @@ test('the answers of a locked form are read on the screen, under what is out of 
   expect(panel.queryByText('*******5141')).not.toBeInTheDocument();
 });
 
-test('answers that cannot be fetched are told of in their place, and can be tried again', async () => {
+test('answers that cannot be fetched are reported in their place, and can be tried again', async () => {
   const { desk, panel } = await open(() => Promise.reject(refusal('UNAVAILABLE')));
   await userEvent.click(panel.getByRole('button', { name: read }));
   expect(await panel.findByText('Svarene lot seg ikke hente')).toBeVisible();

@@ -20,7 +20,7 @@ async function open(answers: Answers = {}, rest = '') {
 }
 const params = { id: rows.here.estateId, flow: 'settlement-seller' };
 
-test('each form tells how far it has come, and what to look into', async () => {
+test('each form shows how far it has come, and what to look into', async () => {
   const { panel } = await open();
   expect(await panel.findByText('Oppgjørsskjema, selger')).toBeVisible();
   expect(panel.getByText(/^Til signering\. \d av \d har signert$/)).toBeVisible();
@@ -54,7 +54,7 @@ test('a point is marked as seen to, by whom and when, and that can be undone; a 
   expect(panel.queryByRole('button', { name: /Papirsignatur å kontrollere/ })).not.toBeInTheDocument();
 });
 
-test('who asked to be contacted by a partner is told, and what became of it', async () => {
+test('the form shows who asked to be contacted by a partner, and what became of it', async () => {
   const { panel } = await open();
   const sent = 'Flytting fra Flyttepartner (demo), til Silje Haugland: sendt kl. 12.40';
   expect(await panel.findByText(sent)).toBeVisible();

@@ -33,7 +33,7 @@ test('answers can be read and not changed', async () => {
   expect(panel('Svarene').queryByRole('radio')).not.toBeInTheDocument();
 });
 
-test('pictures are counted, and fetched when she asks to see them', async () => {
+test('pictures are counted, and fetched when the broker asks to see them', async () => {
   const row = rows.here;
   const seen = detail(row);
   const meters = [{ id: 'm1', number: '12', level: '7', picture: '7d4b2c10-93a5-4c0e-8f1d-6b5a4c3d2e01' }];
@@ -50,7 +50,7 @@ test('pictures are counted, and fetched when she asks to see them', async () => 
   expect(page.done('picture')).toEqual([{ params: { id: row.estateId, picture: meters[0]?.picture } }]);
 });
 
-test('an answer that comes while she looks is there without a reload', async () => {
+test('an answer that arrives while the page is open is shown without a reload', async () => {
   const { desk } = await open(rows.here);
   const now = detail(rows.here);
   desk.answer({
@@ -60,7 +60,7 @@ test('an answer that comes while she looks is there without a reload', async () 
   expect(await panel('Mangler').findByText('Oppgi både målernummer og målerstand')).toBeVisible();
 });
 
-test('the takeover date is set as dd.mm.yyyy, after what it means is told', async () => {
+test('the takeover date is set as dd.mm.yyyy, after its meaning is shown', async () => {
   const page = await open(rows.noDate, '#date', { answers: { setDate: () => detail(rows.ready) } });
   const field = screen.getByLabelText('Sett overtakelsesdatoen');
   expect(field).toHaveFocus();
@@ -95,7 +95,7 @@ test('a date that the server refuses stays in the field, with the reason', async
   expect(field).toHaveValue('11.12.2026');
 });
 
-test('activating tells who gets a link and until when, and waits for a yes', async () => {
+test('activating shows who gets a link and until when, and waits for a yes', async () => {
   const activated = { ...rows.notActivated, activated: true };
   const page = await open(rows.notActivated, '', { answers: { activate: () => detail(activated) } });
   await userEvent.click(screen.getByRole('link', { name: 'Aktiver protokollen' }));
@@ -116,7 +116,7 @@ test('without a date activating is not offered, and the lifecycle’s reason sta
   expect(screen.getByText('Aktiver protokollen: Sett overtakelsesdatoen først')).toBeVisible();
 });
 
-test('under signing the date is locked, and the reason is told', async () => {
+test('under signing the date is locked, and the reason is shown', async () => {
   await open(rows.signing);
   expect(screen.queryByLabelText('Flytt overtakelsen til')).not.toBeInTheDocument();
   expect(screen.getByText(/^Flytte overtakelsen: Signeringen er startet/)).toBeVisible();
@@ -158,7 +158,7 @@ test('voiding names who must sign again and takes a reason', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
-test('what all have signed cannot be voided, and the reason is told', async () => {
+test('a document that all have signed cannot be voided, and the reason is shown', async () => {
   await open(rows.signed, '?do=void');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.getByText(/^Annuller dokumentet: /)).toBeVisible();
@@ -181,7 +181,7 @@ test.each([
   },
 );
 
-test('those who have not signed get a new link, and nobody else', async () => {
+test('only people who have not signed get a new link', async () => {
   const page = await open(rows.signing, '?do=remind', { answers: { sendLink: () => ({}) } });
   await press('Send lenkene');
   const given = { params: { id: rows.signing.estateId, pid: nora.participantId } };
@@ -198,13 +198,13 @@ test('a failed seal says that the signatures are safe, and is tried again', asyn
   expect(await screen.findByText('Alle har signert. PDF-en forsegles nå.')).toBeVisible();
 });
 
-test('a PDF that cannot be had is told as such', async () => {
+test('a PDF that is missing is reported as such', async () => {
   await open(rows.signed, '', { answers: { document: () => Promise.reject(refusal('OTP_FILE')) } });
   await press('Last ned PDF');
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
-test('the log tells who did what, the newest first', async () => {
+test('the log shows who did what, the newest first', async () => {
   await open(rows.here);
   const entries = panel('Hendelser').getAllByRole('listitem');
   expect(entries.map((entry) => entry.textContent)).toEqual([

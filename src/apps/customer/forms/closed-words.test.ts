@@ -27,7 +27,7 @@ test('A refusal of the window keeps its code and its day', () => {
   expect(words).toMatchObject({ code: 'OTP_TOO_SOON', params: { date: '2026-11-10' }, offer: 'wait' });
 });
 
-test('No network and a server that is down are told apart, and both are tried again', () => {
+test('No network and a server that is down have different messages, and both are tried again', () => {
   const [offline, down] = [closedWords(failureOf(0, undefined)), closedWords(failureOf(503, undefined))];
   expect(offline.title).not.toBe(down.title);
   expect([offline.offer, down.offer]).toEqual(['try', 'try']);

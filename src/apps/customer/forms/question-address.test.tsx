@@ -44,7 +44,7 @@ const show = (page: React.ReactNode) =>
     </LanguageProvider>,
   );
 
-test('Back closes the camera, and the field is told that nothing was read', async () => {
+test('Back closes the camera, and the field gets no reading', async () => {
   const read: (readonly string[] | null)[] = [];
   show(<Scanner onRead={(numbers) => read.push(numbers)} />);
   await userEvent.click(screen.getByRole('button', { name: 'Skann koden' }));
@@ -55,7 +55,7 @@ test('Back closes the camera, and the field is told that nothing was read', asyn
   expect([query(), read]).toEqual(['', [null]]);
 });
 
-test('after a reload nobody waits for a code any more, and its name leaves the address', async () => {
+test('after a reload no code is waited for, and its name leaves the address', async () => {
   window.history.replaceState(null, '', '/customer/form/keys?do=scan');
   show(<Scanner onRead={() => undefined} />);
   await waitFor(() => expect(query()).toBe(''));

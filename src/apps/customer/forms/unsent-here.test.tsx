@@ -19,7 +19,7 @@ const show = (part: Partial<React.ComponentProps<typeof UnsentHere>> = {}) => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('what was never sent is told, with what it is about and where it lies', () => {
+test('unsent input is shown with its subject and its place', () => {
   show();
   expect(screen.getByText('3 svar og 1 bilde er ikke sendt')).toBeInTheDocument();
   expect(screen.getByText('Det gjelder Nøkler.')).toBeInTheDocument();

@@ -30,7 +30,7 @@ test('refusing stands beside accepting, and looks the same', () => {
   expect(kept()).toBeNull();
 });
 
-test('one press refuses everything, and she is not asked again', async () => {
+test('one press refuses all cookies, and the visitor is not asked again', async () => {
   const consent = show();
   await userEvent.click(screen.getByRole('button', { name: 'Avvis alle' }));
   expect(screen.queryByRole('button', { name: 'Godta alle' })).toBeNull();
@@ -43,7 +43,7 @@ test('one press accepts everything', async () => {
   expect(consent.standing()?.allowed).toEqual(['performance', 'functional', 'targeting', 'socialMedia']);
 });
 
-test('whoever chooses finds nothing ticked, and no box for what is always on', async () => {
+test('the cookie choices begin unticked, and there is no box for what is always on', async () => {
   const consent = show();
   await userEvent.click(screen.getByRole('button', { name: 'Velg selv' }));
   const boxes = screen.getAllByRole('checkbox');

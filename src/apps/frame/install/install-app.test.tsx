@@ -29,7 +29,7 @@ test('a browser that cannot install says nothing', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('the browser’s offer is held back, and made when somebody presses the button, once', async () => {
+test('the browser’s install offer is held back, and made once when the button is pressed', async () => {
   show();
   const { event, asked } = offer();
   act(() => void window.dispatchEvent(event));

@@ -25,7 +25,7 @@ const count = async (table: string, where = 'true') => {
 
 beforeEach(async () => void (await sql`delete from rate_limit`.execute(on().db)));
 
-test('with her password the account is gone, and she is signed out on every device at once', async () => {
+test('with the password the account is deleted, and the customer is signed out on every device at once', async () => {
   const her = await known();
   const phone = await beginCustomerSession(on(), cookieJar().web, { customerId: her.id, method: 'PASSWORD' });
   const { status, headers } = await remove(her.token, { id: her.id, reason: 'NO_VALUE', password });
@@ -52,7 +52,7 @@ test('a wrong password, none, or another person’s id deletes nothing', async (
   expect(await count('customer', `id in ('${her.id}', '${other.id}')`)).toBe(2);
 });
 
-test('whoever has her session cannot guess the password without end', async () => {
+test('a thief of the session cannot guess the password without limit', async () => {
   const her = await known();
   const codes = [];
   for (let n = 0; n < 11; n += 1) {
@@ -70,7 +70,7 @@ test('two devices that ask at once delete it once', async () => {
   expect(await count('account_deletion')).toBe((before ?? 0) + 1);
 });
 
-test('why she left is kept for itself: it leads to nobody', async () => {
+test('the reason for leaving is stored apart from the person', async () => {
   const her = await known();
   await remove(her.token, { id: her.id, reason: 'UNHAPPY', reasonText: '  For tregt  ', password });
   const { rows } = await sql<{ all: string }>`select row_to_json(r)::text as all from deletion_reason r

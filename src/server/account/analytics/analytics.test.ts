@@ -24,7 +24,7 @@ const customer = async (allowed: readonly string[]) => {
   return { id, authorization };
 };
 
-test('an event is kept with all that the specification names, and with nobody where nobody is signed in', async () => {
+test('an event is stored with all that the specification names, and without a customer when signed out', async () => {
   const event = {
     journey: 'sign-up',
     location: '/customer/signup',
@@ -41,7 +41,7 @@ test('an event is kept with all that the specification names, and with nobody wh
   expect(row).toMatchObject({ role: 'public', customer_id: null, event });
 });
 
-test('a signed-in customer is known by her token, and never by what she sends', async () => {
+test('a signed-in customer is known by the token, and never by what is sent', async () => {
   const { id, authorization } = await customer(['performance']);
   expect(await tell({ name: 'identified' }, { authorization })).toBe(204);
   expect((await kept('identified'))[0]).toMatchObject({ role: 'customer', customer_id: id });

@@ -69,7 +69,7 @@ const setDate = async (at: TestHome, takeoverDate: string) => {
 };
 
 describe('what a calendar that is subscribed to shows', () => {
-  test('a seller: the takeover, and until when her loans are to be reported', async () => {
+  test('a seller’s calendar has the takeover, and the deadline for reporting loans', async () => {
     const at = await home({ takeoverInDays: 30, street: 'Kalenderveien 7' });
     const events = await eventsAt(await (await customerOf(at, 'seller')).subscribe());
     expect(events.map(({ title, day, status }) => [title, day, status])).toEqual([
@@ -98,7 +98,7 @@ describe('what a calendar that is subscribed to shows', () => {
     ]);
   });
 
-  test('a home whose date nobody has set yet is not in it', async () => {
+  test('a home without a date is not in the calendar', async () => {
     expect(await eventsAt(await (await customerOf(await home({ takeoverInDays: null }), 'buyer')).subscribe())).toEqual(
       [],
     );
@@ -120,7 +120,7 @@ describe('what a calendar that is subscribed to shows', () => {
     expect((await eventsAt(address))[0]?.sequence).toBeGreaterThan(after?.sequence ?? Number.NaN);
   });
 
-  test('nobody’s name, phone or e-mail', async () => {
+  test('the calendar has no name, phone or e-mail', async () => {
     const at = await home({ takeoverInDays: 3 });
     const text = await (await fetched(await (await customerOf(at, 'seller')).subscribe())).text();
     for (const { name, phone, email } of at.parties) {
@@ -131,7 +131,7 @@ describe('what a calendar that is subscribed to shows', () => {
 });
 
 describe('the time there is to sign', () => {
-  test('is told of while a document waits for her, and cancelled when she has signed', async () => {
+  test('a signing deadline is in the calendar while the document waits for the customer, and cancelled once it is signed', async () => {
     const at = await filledHome(on(), { sellers: 1, buyers: 1 });
     const address = await (await customerOf(at, 'seller')).subscribe();
     const signing = await startSigning(on(), at);
@@ -160,7 +160,7 @@ describe('the time there is to sign', () => {
 });
 
 describe('the address', () => {
-  test('is told once, and neither it nor its key is stored or logged', async () => {
+  test('a calendar address is shown once, and neither it nor its key is stored or logged', async () => {
     const customer = await customerOf(await home(), 'buyer');
     const address = await customer.subscribe();
     const key = /\/api\/calendar\/([\w-]{43})\.ics$/.exec(address)?.[1] ?? 'no key';
@@ -239,7 +239,7 @@ describe('the address', () => {
     expect(heard.at(-1)).toBe(429);
   });
 
-  test('is forgotten when it was revoked long ago, or is asked for by nobody', async () => {
+  test('a calendar is deleted when it was revoked long ago, or is no longer fetched', async () => {
     const [old, unread, living] = [
       await customerOf(await home(), 'buyer'),
       await customerOf(await home(), 'buyer'),

@@ -28,7 +28,7 @@ const asksOf = async (customer: Customer, flow: LinkFlow) => {
 const home = (options: TestHomeOptions = {}) => insertHome(on().database, options);
 
 describe('a customer’s homes', () => {
-  test('are those she has been shown to be party to, with her own side’s forms', async () => {
+  test('a customer’s homes are those of which an identity proof made them a party, with their own side’s forms', async () => {
     const one = await filledForm(on());
     const [seller, buyer] = [await customerOf(one, 'seller'), await customerOf(one, 'buyer')];
     const [sold] = await homesFor(seller);
@@ -40,7 +40,7 @@ describe('a customer’s homes', () => {
     expect(bought.label).toBe('buying');
   });
 
-  test('are none for somebody who has only typed who she is', async () => {
+  test('a customer who has only typed a national id has no homes', async () => {
     await home();
     expect(await homesFor(await signedInCustomer(on()))).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('a customer’s homes', () => {
   });
 });
 
-describe('what the takeover asks of her', () => {
+describe('what the takeover asks of the customer', () => {
   const flow = 'takeover-protocol';
   test.each([
     ['nothing before the broker has opened it', { activated: false }, 'not-open'],
@@ -118,7 +118,7 @@ describe('opening a form without its link', () => {
     expect([opened.status, (await jsonOf(opened)).code]).toEqual([403, 'AUTH_STEP_UP']);
   });
 
-  test('by SMS alone, a home of hers, one of others and none at all are answered alike', async () => {
+  test('by SMS alone, a customer’s own home, another’s and an unknown one get the same response', async () => {
     const [own, others] = [await home(), await home()];
     const bySms = await customerOf(own, 'buyer', { method: 'PHONE_NUMBER' });
     const none = { ...own, estateId: others.estateId.replace(/.{4}$/, 'ffff') as typeof own.estateId };
@@ -139,8 +139,8 @@ describe('opening a form without its link', () => {
   });
 });
 
-describe('her documents', () => {
-  test('are counted over all her homes, and polled without a query while nothing changes', async () => {
+describe('a customer’s documents', () => {
+  test('documents to sign are counted over all the customer’s homes, and polled without a query while nothing changes', async () => {
     const signing = await startSigning(on(), await filledHome(on(), { sellers: 1, buyers: 1 }));
     const seller = await customerOf(signing.home, 'seller');
     const first = await visitor().send(documents.count, as(seller));
@@ -153,7 +153,7 @@ describe('her documents', () => {
     expect((await visitor().send(documents.count, { headers })).body[0].documentsToSignAmount).toBe(0);
   });
 
-  test('are told of no more as soon as she has signed out', async () => {
+  test('documents are not reported after the customer has signed out', async () => {
     const one = await home();
     const customer = await customerOf(one, 'seller');
     const heard = await visitor().send(documents.count, as(customer));

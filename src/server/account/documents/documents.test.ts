@@ -98,7 +98,7 @@ describe('the documents of a home', () => {
     });
   });
 
-  test('a buyer who knows the id of the sellers’ document, and whoever names the wrong kind, is not found', async () => {
+  test('a buyer who knows the id of the sellers’ document, or names the wrong kind, gets not found', async () => {
     const { home, takeover, settled } = await twoDocuments();
     const buyer = await at(home, 'buyer');
     const asked = (document: string, doctype: string) =>
@@ -108,7 +108,7 @@ describe('the documents of a home', () => {
     expect((await asked(randomUUID(), 'takeover-protocol')).status).toBe(404);
   });
 
-  test('one that somebody declined is no document any more', async () => {
+  test('a declined document is no document any more', async () => {
     const { home, takeover } = await twoDocuments();
     const { id: participantId, name } = partyIn(home, 'seller');
     const declining = {
@@ -150,7 +150,7 @@ describe('what waits for a signature', () => {
     expect(idsIn(await other.send(documents.signable, { params }))).toEqual([takeover, settled].sort());
   });
 
-  test('waits for anybody in the broker’s eyes, on no page of hers', async () => {
+  test('a document waits for any signer in the broker’s list, and on no page of the broker’s own', async () => {
     const { home, signing } = await twoDocuments();
     await sign(place().on, signing, 0);
     const heard = await asBroker(documents.signable, { id: home.estateId });
@@ -173,7 +173,7 @@ describe('what waits for a signature', () => {
     expect(await countAt(await at(quiet, 'buyer'), quiet)).toBe(0);
   });
 
-  test('a print that is with the broker waits for her, and no longer for who signed it', async () => {
+  test('a print with the broker waits for the broker, and no longer for its signer', async () => {
     const { on } = place();
     const home = await filledForm(on);
     const { id } = partyIn(home, 'seller');
@@ -223,7 +223,7 @@ describe('asking every five seconds', () => {
     });
   });
 
-  test('with the tag of somebody else, or one that names other topics, is answered anew', async () => {
+  test('a tag of another caller, or one that names other topics, gets a full response', async () => {
     const { home, headers } = await polled();
     const buyer = await at(home, 'buyer');
     expect((await buyer.send(documents.count, { headers })).status).toBe(200);
@@ -233,7 +233,7 @@ describe('asking every five seconds', () => {
     expect((await new Visitor(place().url).send(documents.count, { headers })).status).toBe(401);
   });
 
-  test('a link that was revoked is told of at once', async () => {
+  test('a revoked link is reported at once', async () => {
     const { home, ask } = await polled();
     const { id } = partyIn(home, 'seller');
     await place().on.transaction(async (tx) => {

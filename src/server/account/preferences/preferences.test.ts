@@ -19,7 +19,7 @@ const customer = async () => {
 };
 const said = (at: string, allowed: readonly string[] = []) => ({ choice: { version: 1, allowed, at } });
 
-test('marketing is off until she turns it on', async () => {
+test('marketing is off until the customer turns it on', async () => {
   const send = await customer();
   expect((await send('GET', 'notifications')).body).toEqual({ notifications: firstNotificationChoices });
   const notifications = { ...firstNotificationChoices, marketing: { push: false, email: true, sms: false } };
@@ -34,12 +34,12 @@ test('notices of what must be signed are no category that could be turned off', 
   expect(status).toBe(400);
 });
 
-test('nothing was said of cookies before she was asked', async () => {
+test('without an answer, no cookie choice is stored', async () => {
   const send = await customer();
   expect((await send('GET', 'cookies')).body).toEqual({ choice: null });
 });
 
-test('what she says last counts, on whichever device', async () => {
+test('the customer’s last answer counts, on whichever device', async () => {
   const send = await customer();
   const later = said('2026-11-21T10:00:00.000Z', ['performance']);
   expect((await send('PUT', 'cookies', later)).body).toEqual(later);

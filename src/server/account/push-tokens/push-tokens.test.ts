@@ -62,7 +62,7 @@ test.each(['', 'kort', 'x'.repeat(513), 'med mellomrom i seg og mer', '<script>a
   },
 );
 
-test('whoever reads the database or the log does not get the token', async () => {
+test('neither the database nor the log holds a readable push token', async () => {
   const { send } = await customer();
   const token = fresh();
   await send('POST', 'ios', token);

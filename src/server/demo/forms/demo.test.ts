@@ -32,7 +32,7 @@ const openAt = async (key: string, pick = 0) => {
   return { visitor, params: { id: estateID }, participantId: link?.participantId };
 };
 
-test('the way in names 23 customers, 5 brokers, and a link for everybody in a takeover or a settlement', async () => {
+test('the dev page names 23 customers, 5 brokers, and a link for each person in a takeover or a settlement', async () => {
   const { customers, brokers, links } = await access();
   expect(customers).toHaveLength(23);
   expect(brokers).toHaveLength(5);
@@ -135,7 +135,7 @@ describe('the first broker', () => {
     );
   });
 
-  test('sets a date and opens a home with sellers and buyers, and everybody gets a link', async () => {
+  test('the demo sets a date and opens a home with sellers and buyers, and each of them gets a link', async () => {
     const ask = await asIngvild();
     const { estateID } = demoHome('E13');
     const early = await ask('POST', `/${estateID}/activate`);

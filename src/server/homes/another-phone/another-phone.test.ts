@@ -52,7 +52,7 @@ describe('continuing on another phone', () => {
     expect((await entryOf(second, home)).status).toBe(200);
   });
 
-  test('works once: the next phone is told so, and opens nothing', async () => {
+  test('the key works once: the next phone is refused, and opens nothing', async () => {
     const { home, make } = await arranged();
     const key = await make();
     await take(phone(), home, key);
@@ -164,7 +164,7 @@ describe('a key', () => {
 });
 
 describe('who may hand over', () => {
-  test('somebody who has opened her own form from her account, with an e-ID', async () => {
+  test('a customer who opened their own form from the account, with an e-ID, may continue on another phone', async () => {
     const home = await insertHome(on().database);
     const customer = await signedInCustomer(on(), { parties: [partyIn(home, 'buyer').id] });
     const first = phone();
@@ -174,7 +174,7 @@ describe('who may hand over', () => {
     expect((await take(phone(), home, made.body.key)).body.role).toBe('buyer');
   });
 
-  test('nobody who is signed in by SMS alone: such a session opens no form, so it has none to hand over', async () => {
+  test('a customer signed in by SMS alone has no form to continue on another phone', async () => {
     const home = await insertHome(on().database);
     const parties = [partyIn(home, 'buyer').id];
     const customer = await signedInCustomer(on(), { parties, method: 'PHONE_NUMBER' });

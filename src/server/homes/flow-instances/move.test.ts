@@ -25,7 +25,7 @@ const codeOf = (outcome: PromiseSettledResult<unknown>) =>
   outcome.status === 'fulfilled' ? 'moved' : String((outcome.reason as Error).message);
 
 describe('changing a flow', () => {
-  test('a move is stored with a new revision, logged, and told to the home and its broker', async () => {
+  test('a move is stored with a new revision, logged, and announced to the home and its broker', async () => {
     const { estateId } = await insertHome(database.current);
     const told = new Set<string>();
     const row = await tryToCreate(estateId, (topics) => {
@@ -59,7 +59,7 @@ describe('changing a flow', () => {
     await expect(tryToCreate(closed.estateId)).rejects.toMatchObject({ code: 'OTP_NOT_ACTIVE' });
   });
 
-  test('of forty who begin the same protocol at once one does, and the others hear that it exists', async () => {
+  test('of forty who begin the same protocol at once one succeeds, and the others get that it exists', async () => {
     const { estateId } = await insertHome(database.current);
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => tryToCreate(estateId)));
     const codes = outcomes.map(codeOf);

@@ -121,7 +121,7 @@ describe('a personal link', () => {
     expect(await days()).toBe(30);
   });
 
-  test('is told by its state and a masked number, never by itself', async () => {
+  test('a number is shown by its state and mask, never by itself', async () => {
     const { home, seller } = await arranged();
     const { url } = await send(home, seller);
     const state = async () => (await linkStates(place().on.db, flow, [home.estateId]))[0];
@@ -172,7 +172,7 @@ describe('the log of a link', () => {
 });
 
 describe('a session', () => {
-  test('without a cookie, with somebody else’s, or after leaving there is none: 401 and no name', async () => {
+  test('without a cookie, with another’s, or after leaving there is no session: 401 and no name', async () => {
     const { home, seller, params } = await arranged();
     const visitor = await visitorAt(place(), home, seller);
     const stranger = new Visitor(place().url);
@@ -240,7 +240,7 @@ describe('send me my link', () => {
     new Visitor(place().url).send(links.renew, { body: { estateId, flow, contact }, ...from(address) });
   const mailed = async (address: string) => (await outbox(place().on)).filter(({ to }) => to === address);
 
-  test('is answered alike for everybody, and sends only to the contact that is registered', async () => {
+  test('a request for a new link gets the same response for all, and sends only to the registered contact', async () => {
     const { home, seller } = await arranged();
     await send(home, seller);
     const before = (await mailed(seller.email)).length;

@@ -40,7 +40,7 @@ test('a session that ended a day ago is forgotten, and one that ended an hour ag
   expect(await on.db.selectFrom('flow_presence').select('step').execute()).toEqual([]);
 });
 
-test('a changed event log is told of in the log of the process, with the home and the row', async () => {
+test('a changed event log is reported in the log of the process, with the home and the row', async () => {
   const { on } = place();
   const home = await insertHome(on.database);
   await visitorAt(place(), home, partyIn(home, 'seller'));

@@ -105,7 +105,7 @@ describe('a picture that is kept', () => {
     });
   });
 
-  test('is seen by the parties of its home and by nobody else', async () => {
+  test('a picture is seen by the parties of its home only', async () => {
     const { home, keep } = await started();
     const other = await started();
     const { body } = await keep(await drawing().jpeg().toBuffer());

@@ -22,7 +22,7 @@ test('every known flag stands as it does by default, for a visitor without an ac
   }
 });
 
-test('a flag that nobody has heard of is on, and what is no name is nothing', async () => {
+test('an unknown flag is on, and an invalid name is nothing', async () => {
   expect((await ask('something-to-come')).body).toEqual({ enabled: true });
   expect((await ask('constructor')).body).toEqual({ enabled: true });
   for (const name of ['%00', 'a b', 'a%2Fb', 'x'.repeat(61)]) expect((await ask(name)).status).toBe(404);
@@ -36,7 +36,7 @@ test('a flag that is turned is so at once, and may be turned back', async () => 
   expect((await ask('property-price-quiz')).body).toEqual({ enabled: true });
 });
 
-test('whoever runs the product lists the flags, turns them, and is told how when a name is wrong', async () => {
+test('the operator lists the flags, turns them, and reads the usage when a name is wrong', async () => {
   expect((await told('off', 'referral')).lines).toEqual(['referral is off']);
   expect((await told('list')).lines).toContain('off  referral');
   expect((await told('list')).lines).toHaveLength(Object.keys(flagDefaults).length);

@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(await codeOf(newBrowser().logIn({ email: 'ingen@example.com', password }))).toBe('AUTH_BROKER_BAD');
   });
 
-  test('a broker without a password of her own cannot get in with nobody\u2019s', async () => {
+  test('a broker without a password cannot sign in with another broker’s', async () => {
     await database.current.db.updateTable('broker').set({ password_hash: null }).where('email', '=', email).execute();
     expect(await codeOf(newBrowser().logIn({ email, password: 'Nobody has this one' }))).toBe('AUTH_BROKER_BAD');
   });
@@ -94,7 +94,7 @@ describe('guessing', () => {
     expect(await codeOf(newBrowser().logIn({ email, password }))).toBe('AUTH_TOO_MANY');
   });
 
-  test('a stranger who guesses cannot lock her out of a device she has used before', async () => {
+  test('a stranger who guesses cannot lock the broker out of a known device', async () => {
     const own = newBrowser();
     await own.logIn({ email, password });
     const stranger = newBrowser();

@@ -26,7 +26,7 @@ const withIdentifier = async () => {
   return { id, identifier: await on().transaction((tx) => newConsentIdentifier(tx, id)) };
 };
 
-test('a signed-in customer says yes, is told since when and to which text, and takes it back with one call', async () => {
+test('a signed-in customer agrees, sees since when and to which text, and withdraws with one call', async () => {
   const { id, token } = await signedInCustomer(on());
   const authorization = `Bearer ${token}`;
   const path = `/users/${id}/consents`;
@@ -44,7 +44,7 @@ test('a signed-in customer says yes, is told since when and to which text, and t
   );
 });
 
-test('a yes is told of by mail, with a link that takes it back without signing in; once a day, and never by the link', async () => {
+test('a yes is mailed with a link that withdraws it without signing in; once a day, and never by the link', async () => {
   const { id, token, email } = await signedInCustomer(on());
   const say = (purposes: readonly string[]) =>
     send('PUT', `/users/${id}/consents`, { authorization: `Bearer ${token}`, body: { purposes } });
@@ -68,7 +68,7 @@ test('a yes is told of by mail, with a link that takes it back without signing i
   expect(await mailedTo(on(), email)).toHaveLength(1);
 });
 
-test('nothing is mailed to an address that is not confirmed; once it is, what still stands is told, with a link that works', async () => {
+test('nothing is mailed to an unverified address; once verified, what still stands is mailed with a working link', async () => {
   const { id, token, email } = await signedInCustomer(on());
   await on().db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', id).execute();
   const authorization = `Bearer ${token}`;
@@ -89,7 +89,7 @@ test('nothing is mailed to an address that is not confirmed; once it is, what st
   expect(given((await send('GET', byLink, { identifier })).body)).toEqual(['savedSearch']);
 });
 
-test('whoever confirms an address and has said yes to nothing is mailed nothing of it', async () => {
+test('a customer who verifies an address without any consent gets no mail about it', async () => {
   const { id, email } = await signedInCustomer(on());
   await on().db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', id).execute();
   await on().transaction((tx) => mailEmailLink(tx, on(), id, email));
@@ -107,7 +107,7 @@ test('what stands already is not recorded again, also when two devices send it a
   expect(rows[0]?.count).toBe(1);
 });
 
-test('whoever has the identifier of a mail says yes or takes it back without signing in', async () => {
+test('the identifier in a mail gives or withdraws a consent without signing in', async () => {
   const { identifier } = await withIdentifier();
   expect(given((await send('GET', byLink, { identifier })).body)).toEqual([]);
   const yes = await send('POST', byLink, { body: { identifier, purposes: ['financing'] } });
@@ -140,7 +140,7 @@ test('guessed identifiers are stopped after twenty, and a right one from the sam
   expect((await send('GET', byLink, { ...ip, identifier })).status).toBe(200);
 });
 
-test('another person’s consents are as unknown as nobody’s', async () => {
+test('another person’s consents are as unknown as those of no customer', async () => {
   const [her, other] = [await signedInCustomer(on()), await insertCustomer(on())];
   const authorization = `Bearer ${her.token}`;
   expect((await send('GET', `/users/${other.id}/consents`, { authorization })).status).toBe(404);
@@ -167,7 +167,7 @@ test('a record is never changed or removed, not even by the product itself', asy
   }
 });
 
-test('when the account goes, the records that are left belong to nobody', async () => {
+test('when the account is deleted, the remaining records belong to no customer', async () => {
   const { id, identifier } = await withIdentifier();
   await send('POST', byLink, { body: { identifier, purposes: ['financing'] } });
   await on().db.deleteFrom('customer').where('id', '=', id).execute();

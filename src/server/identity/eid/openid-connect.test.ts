@@ -116,7 +116,7 @@ describe('Configuration alone moves the e-ID', () => {
   });
 });
 
-describe('A provider, or somebody in its place, that', () => {
+describe('A provider, or an impostor in its place, that', () => {
   const faults: readonly Fault[] = [
     'alg-none',
     'hs256-with-public-key',
@@ -129,7 +129,7 @@ describe('A provider, or somebody in its place, that', () => {
     'other-subject-in-userinfo',
     'old-authentication',
   ];
-  test.each(faults)('answers with %s makes no identity', async (fault) => {
+  test.each(faults)('a provider that responds with %s gives no identity', async (fault) => {
     expect((await logIn(signicat, fault)).outcome).toEqual({ kind: 'refused', reason: 'failed' });
   });
 
@@ -183,7 +183,7 @@ describe('What the caller stores and sends', () => {
     );
   });
 
-  test('tells refusals apart by what the provider wrote', async () => {
+  test('refusals are distinguished by what the provider wrote', async () => {
     const { eid } = await opened(signicat);
     const { pending } = await eid.start({ purpose: 'sign', language: 'nb' });
     const back = (error: string, description: string) =>

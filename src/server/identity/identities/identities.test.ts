@@ -61,7 +61,7 @@ const partyIs = (home: TestHome, known: { nationalId?: string; birthDate?: IsoDa
     .execute();
 
 describe('Another way in', () => {
-  test('is hers when she has shown it and given her password', async () => {
+  test('an identity is linked when it is shown and the password is given', async () => {
     const { bearer, id } = await signedIn();
     const answer = await link(bearer, await show(silje));
     expect([answer.status, answer.body.identities.map((one: { method: string }) => one.method)]).toEqual([
@@ -72,7 +72,7 @@ describe('Another way in', () => {
     expect((await browser.send(signIn.loginBankId, { body: { accessToken: proof } })).body.userID).toBe(id);
   });
 
-  test('is nobody’s who does not know the password, however her session was come by', async () => {
+  test('an identity is not linked without the password, however the session was made', async () => {
     const { bearer } = await signedIn();
     const proof = await show(silje);
     const codes = [];
@@ -86,7 +86,7 @@ describe('Another way in', () => {
     expect((await link(bearer, await show(silje))).body.code).toBe('AUTH_NO_PASSWORD');
   });
 
-  test('is hers without a password when she came in just now by one that is linked, on this device alone', async () => {
+  test('an identity is linked without a password after a sign-in just now by a linked one, on this device alone', async () => {
     const wallet = { kind: 'wallet', subject: silje.subject } as const;
     const known = await insertKnown(on(), [wallet], { password_hash: null });
     const { proof } = await browser.showWallet({ phone: silje.phone });
@@ -110,7 +110,7 @@ describe('Another way in', () => {
     expect((await linkNow()).body).toMatchObject({ identities: [{ method: 'VIPPS' }, { method: 'BANKID' }] });
   });
 
-  test('is not hers without a password when she came in by a password or a code', async () => {
+  test('an identity is not linked without a password after a sign-in by password or code', async () => {
     const { bearer } = await signedIn();
     const body = { accessToken: await show(silje) };
     expect((await browser.send(identities.link, { bearer, body })).body.code).toBe('AUTH_PROOF_OVER');
@@ -121,7 +121,7 @@ describe('Another way in', () => {
     expect((await link(bearer, await show(silje, purpose))).body.code).toBe('AUTH_PROOF_OVER');
   });
 
-  test('of somebody else is refused: an account is one person’s', async () => {
+  test('another person’s identity is refused: an account is one person’s', async () => {
     const { bearer } = await signedIn();
     expect((await link(bearer, await show(anders))).body.code).toBe('AUTH_OTHER_PERSON');
     // Born on the same day, but known by another number.
@@ -170,7 +170,7 @@ describe('Another way in', () => {
     expect(await waysOf(bearer)).toHaveLength(1);
   });
 
-  test('never says what the issuer calls her', async () => {
+  test('the response never has the issuer’s subject', async () => {
     const { bearer } = await signedIn();
     const { text } = await link(bearer, await show(silje));
     for (const secret of [silje.subject, 'demo-eid', silje.nationalId]) expect(text).not.toContain(secret);
@@ -199,7 +199,7 @@ describe('A session that a code by SMS began', () => {
     expect([await methodIn(bearer, id), await methodIn(other, id)]).toEqual(['BANKID', 'PHONE_NUMBER']);
   });
 
-  test('stays one by SMS for whoever has the phone, but not the password or the right e-ID', async () => {
+  test('a session stays one by SMS without the password or the right e-ID', async () => {
     const { id, bearer } = await bySms();
     expect((await link(bearer, await show(silje), 'feil')).body.code).toBe('AUTH_BAD');
     expect((await link(bearer, await show(anders))).body.code).toBe('AUTH_OTHER_PERSON');
@@ -207,7 +207,7 @@ describe('A session that a code by SMS began', () => {
   });
 });
 
-describe('Her homes are found', () => {
+describe('A customer’s homes are found', () => {
   test('by the e-ID’s national id, at every sign-in, and by nothing else', async () => {
     const known = await insertKnown(on(), [{ kind: 'eid', subject: silje.subject }], { identified_at: null });
     const [hers, anothers] = [await insertHome(on().database), await insertHome(on().database)];

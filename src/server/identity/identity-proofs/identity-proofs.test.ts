@@ -27,7 +27,7 @@ beforeEach(async () => {
 const logInBankId = (accessToken: string, from = browser) => from.send(signIn.loginBankId, { body: { accessToken } });
 const logInVipps = (accessToken: string, from = browser) => from.send(signIn.loginVipps, { body: { accessToken } });
 
-describe('Whoever comes back from', () => {
+describe('A person who returns from', () => {
   test('the e-ID signs in to the account that has it', async () => {
     const known = await insertKnown(on(), [byEid]);
     const { path, query, proof } = await browser.showEid(silje.nationalId);
@@ -45,7 +45,7 @@ describe('Whoever comes back from', () => {
     expect([status, body.userID, body.method]).toEqual([200, known.id, 'VIPPS']);
   });
 
-  test('either without an account is told so, and may make one with the same proof', async () => {
+  test('a person without an account reads so, and may make one with the same proof', async () => {
     const { proof } = await browser.showEid(silje.nationalId);
     expect((await logInBankId(proof)).body.code).toBe('AUTH_UNKNOWN');
     const known = await insertKnown(on(), [byEid]);
@@ -80,7 +80,7 @@ describe('Whoever comes back from', () => {
 });
 
 describe('An identity is the issuer’s word', () => {
-  test('the same e-mail and phone at the wallet open nobody’s account', async () => {
+  test('the same e-mail and phone at the wallet open no existing account', async () => {
     await insertKnown(on(), [], { email: silje.email, phone: silje.phone });
     const { proof } = await browser.showWallet({ phone: silje.phone });
     expect((await logInVipps(proof)).body.code).toBe('AUTH_UNKNOWN');
@@ -104,7 +104,7 @@ describe('An identity is the issuer’s word', () => {
     expect((await logInVipps(proof)).body.code).toBe('SU_WALLET_EMAIL');
   });
 
-  test('while the wallet is turned off, nobody is sent there and nobody is let in by it', async () => {
+  test('while the wallet is turned off, it takes no visitor and signs no one in', async () => {
     await insertKnown(on(), [byWallet]);
     const { proof } = await browser.showWallet({ phone: silje.phone });
     await turnFlag(on(), 'vipps-login', false);
@@ -114,7 +114,7 @@ describe('An identity is the issuer’s word', () => {
     expect((await logInVipps(proof)).status).toBe(200);
   });
 
-  test('while the wallet is said to be down, nobody is let in by it', async () => {
+  test('while the wallet is reported down, it signs no one in', async () => {
     await insertKnown(on(), [byWallet]);
     const { proof } = await browser.showWallet({ phone: silje.phone });
     await turnFlag(on(), 'vipps-down', true);
@@ -180,8 +180,8 @@ describe('A proof', () => {
   });
 });
 
-describe('Whoever turns back', () => {
-  test('comes to the page of the purpose, told why', async () => {
+describe('A person who turns back', () => {
+  test('a person who turns back comes to the page of the purpose, with the reason', async () => {
     const start = await browser.begin('wallet', 'sign-up');
     const state = new URL(start).searchParams.get('state') ?? '';
     const iss = new URL('/idp/wallet', start).href;
@@ -200,7 +200,7 @@ describe('Whoever turns back', () => {
     ]);
   });
 
-  test('with a state that was used, or is nobody’s, comes to the front page', async () => {
+  test('a used or unknown state leads to the front page', async () => {
     const back = await browser.throughEid(await browser.begin('eid'), anders.nationalId);
     expect((await browser.comeBack(back)).proof).toHaveLength(43);
     for (const again of [
@@ -214,7 +214,7 @@ describe('Whoever turns back', () => {
   });
 });
 
-test('a signed-in customer shows once more that she is who her account is of, and nobody else does', async () => {
+test('only the account’s own customer can prove the identity again', async () => {
   const known = await insertKnown(on(), [byEid]);
   const spend = (proof: string, purpose: 'step-up' | 'delete' = 'step-up') =>
     on().transaction((tx) =>

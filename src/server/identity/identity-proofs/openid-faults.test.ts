@@ -79,7 +79,7 @@ const authorized = async (kind: Kind, change: (asked: URL) => void = () => undef
 };
 
 describe.each(kinds)('With the %s', (kind) => {
-  test('somebody who is known opens one session', async () => {
+  test('a known person opens one session', async () => {
     expect(await sessionsOf(kind, await authorized(kind))).toBe(1);
   });
 
@@ -172,7 +172,7 @@ describe.each(kinds)('With the %s', (kind) => {
     expect(await sessionsOf(kind, back)).toBe(0);
   });
 
-  test('another browser than the one that began opens none, and spoils it for nobody else’s', async () => {
+  test('another browser than the one that began opens no session, and spoils no other proof', async () => {
     const back = await authorized(kind);
     const other = new IdentifiedBrowser(server.url, '10.4.1.2');
     expect(await sessionsOf(kind, back, other)).toBe(0);
@@ -202,7 +202,7 @@ test.each([
   expect(await sessionsOf('wallet', await authorized('wallet'))).toBe(0);
 });
 
-test('a wallet with her e-mail, phone and name, but another subject, opens none', async () => {
+test('a wallet with the customer’s e-mail, phone and name, but another subject, opens no session', async () => {
   const back = await authorized('wallet');
   issuers.wallet.subject = 'somebody-else';
   const opened = await sessionsOf('wallet', back);

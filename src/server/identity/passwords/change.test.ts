@@ -35,7 +35,7 @@ describe('a customer', () => {
   const me = (customer: Customer, token = customer.token) =>
     visitor().send(users.read, { ...as(token), params: { id: customer.id } });
 
-  test('changes her password, stays signed in here, and is signed out on every other device', async () => {
+  test('a customer changes the password, stays signed in here, and is signed out on every other device', async () => {
     const customer = await known();
     const phone = await beginCustomerSession(on(), cookieJar().web, { customerId: customer.id, method: 'BANKID' });
     expect((await change(customer)).status).toBe(204);
@@ -46,7 +46,7 @@ describe('a customer', () => {
     expect((await mailedTo(on(), customer.email))[0]?.subject).toBe('Passordet ditt er endret');
   });
 
-  test('needs the one she has, and another one than that', async () => {
+  test('a new password needs the present one, and must differ from it', async () => {
     const customer = await known();
     expect((await change(customer, { current: 'feil' })).body).toMatchObject({ code: 'AUTH_BAD' });
     expect((await change(customer, { next: old })).body).toMatchObject({ code: 'V_PW_SAME' });
@@ -55,7 +55,7 @@ describe('a customer', () => {
     expect((await me(customer)).status).toBe(200);
   });
 
-  test('whoever has her session cannot guess the password without end', async () => {
+  test('a thief of the session cannot guess the password without limit', async () => {
     const customer = await known();
     const codes = [];
     for (let n = 0; n < 11; n += 1) codes.push((await change(customer, { current: `feil ${n}` })).body.code);
@@ -91,7 +91,7 @@ describe('a broker', () => {
     await on().db.updateTable('broker').set({ password_hash }).where('id', '=', id).execute();
   });
 
-  test('makes a new password by a mailed link, which ends her sessions and lifts the lock', async () => {
+  test('a customer makes a new password by a mailed link, which ends the sessions and lifts the lock', async () => {
     const { token: session } = await beginSession(on(), id);
     for (let n = 0; n < 11; n += 1) await logIn(`feil ${n}`);
     expect((await visitor().send(passwords.forgotBroker, { body: { email } })).status).toBe(204);
@@ -105,7 +105,7 @@ describe('a broker', () => {
     expect(await reset()).toMatchObject({ status: 401, body: { code: 'BR_LINK_EXPIRED' } });
   });
 
-  test('changes it herself; only where she did it is she still signed in', async () => {
+  test('a broker changes the password; only the device that did it stays signed in', async () => {
     const [here, elsewhere] = [await beginSession(on(), id), await beginSession(on(), id)];
     const change = (currentPassword: string, newPassword = fresh, whose = 'br-test') =>
       visitor().send(passwords.changeBroker, {

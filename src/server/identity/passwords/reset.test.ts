@@ -36,7 +36,7 @@ const me = (id: string, token: string, url?: string) => visitor(url).send(users.
 beforeEach(async () => void (await sql`delete from rate_limit`.execute(on().db)));
 
 describe('a forgotten password', () => {
-  test('is made anew by the link in the mail; what she is told of it is that it was done', async () => {
+  test('a broker’s password is replaced by the link in the mail, and the notice says only that it was done', async () => {
     const customer = await known();
     expect((await forgot(customer.email.toUpperCase())).status).toBe(204);
     const token = await tokenMailedTo(on(), customer.email);
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).body).toMatchObject({ code: 'BR_LINK_EXPIRED' });
   });
 
-  test('signs in whoever opened the mail, on that device alone', async () => {
+  test('the link in the mail signs in the person who opened it, on that device alone', async () => {
     const customer = await known();
     await forgot(customer.email);
     const made = await reset(await tokenMailedTo(on(), customer.email));
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     expect((await logIn(customer.email, fresh)).status).toBe(200);
   });
 
-  test('is a first password for somebody who has none', async () => {
+  test('the link gives a first password to an account without one', async () => {
     const customer = await signedInCustomer(on());
     await forgot(customer.email);
     await reset(await tokenMailedTo(on(), customer.email));
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('who asks is told nothing', () => {
+describe('a request for a new password reveals nothing', () => {
   /** Everything in a response except the request id and the time. */
   const bytesOf = async (email: string) => {
     const answer = await visitor().raw(passwords.forgotCustomer, {

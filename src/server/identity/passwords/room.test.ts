@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withHashingSlot } from './passwords.ts';
 
-test('at most 208 give a password at once; the next is told to come back, and let in when somebody has gone', async () => {
+test('at most 208 give a password at once; the next is refused with a time to retry, and let in when one has left', async () => {
   let leave: () => void = () => undefined;
   const door = new Promise<void>((open) => {
     leave = open;

@@ -55,7 +55,7 @@ const me = async ({ body }: { body: { userID: string; accessToken: string } }) =
 const accounts = async () => (await on().db.selectFrom('customer').select('id').execute()).length;
 
 describe('With an e-ID', () => {
-  test('she is told who it says she is, and nothing of her number', async () => {
+  test('the person sees whom the e-ID names, and nothing of the number', async () => {
     const proof = await byEid();
     const { status, body, text } = await infoBankId(proof);
     expect([status, body]).toEqual([
@@ -73,7 +73,7 @@ describe('With an e-ID', () => {
     expect(text).not.toContain(silje.nationalId);
   });
 
-  test('she gets an account that is hers, is signed in, and can sign in so again', async () => {
+  test('the person gets an own account, is signed in, and can sign in so again', async () => {
     const home = await insertHome(on().database);
     const party_id = home.parties[0]?.id;
     if (!party_id) throw new Error('a home has parties');
@@ -100,7 +100,7 @@ describe('With an e-ID', () => {
     );
   });
 
-  test('the address she typed is verified by a mail, and the birth date is the e-ID’s', async () => {
+  test('the typed address is verified by a mail, and the birth date is the e-ID’s', async () => {
     const email = 'silje@mail.example.com';
     await registerBankId(await byEid(), { email });
     expect((await outbox(on())).find(({ to }) => to === email)?.text).toMatch(/#t=[\w-]{43}/);
@@ -109,7 +109,7 @@ describe('With an e-ID', () => {
     expect(JSON.stringify(row)).not.toContain(silje.nationalId);
   });
 
-  test('who is seventeen is told so before anything is typed, and gets no account', async () => {
+  test('a person of seventeen is refused before anything is typed, and gets no account', async () => {
     const proof = await byEid(sander.nationalId);
     expect((await infoBankId(proof)).body.code).toBe('SU_NOT_ADULT');
     expect((await registerBankId(proof)).body.code).toBe('SU_NOT_ADULT');
@@ -153,7 +153,7 @@ describe('With an e-ID', () => {
     expect(await accounts()).toBe(1);
   });
 
-  test('who has an account is told so, and signs in with the same proof', async () => {
+  test('a person who has an account reads so, and signs in with the same proof', async () => {
     const known = await insertKnown(on(), [{ kind: 'eid', subject: silje.subject }]);
     const proof = await byEid();
     expect((await infoBankId(proof)).body.code).toBe('SU_HAS_ACCOUNT');
@@ -165,7 +165,7 @@ describe('With an e-ID', () => {
     expect((await registerBankId(other)).body.code).toBe('SU_INVALID');
   });
 
-  test('a number that somebody else only typed keeps nobody out', async () => {
+  test('a number that another person only typed blocks no registration', async () => {
     const national_id_fingerprint = on().encryption.fingerprint(silje.nationalId, nationalIdPurpose);
     await insertKnown(on(), [], { national_id_fingerprint });
     expect((await registerBankId(await byEid())).status).toBe(201);
@@ -179,7 +179,7 @@ describe('With an e-ID', () => {
     expect((await registerVipps(proof)).body.code).toBe('AUTH_PROOF_OVER');
   });
 
-  test('while registration is closed nobody is registered, but who has an account may still come in', async () => {
+  test('while registration is closed no account is made, but existing customers may still sign in', async () => {
     const proof = await byEid();
     await turnFlag(on(), 'DISABLE_USER_REGISTRATION', true);
     expect((await infoBankId(proof)).body.code).toBe('SU_CLOSED');
@@ -190,7 +190,7 @@ describe('With an e-ID', () => {
 });
 
 describe('With the wallet', () => {
-  test('turned off, it registers nobody; gone down since, it takes nothing from who has come back from it', async () => {
+  test('a wallet that is off registers no one; one that went down since keeps a proof valid', async () => {
     const proof = await byWallet();
     await turnFlag(on(), 'vipps-login', false);
     const off = [(await infoVipps(proof)).body.code, (await registerVipps(proof)).body.code];
@@ -212,7 +212,7 @@ describe('With the wallet', () => {
     });
   });
 
-  test('she gets an account with the wallet’s e-mail and phone, both verified, and no password', async () => {
+  test('the person gets an account with the wallet’s e-mail and phone, both verified, and no password', async () => {
     const made = await registerVipps(await byWallet(), { postcode: '5003' });
     expect([made.status, made.body.method]).toEqual([201, 'VIPPS']);
     expect(await me(made)).toMatchObject({

@@ -50,7 +50,7 @@ test('who has proven a number gets an account, and is signed in', async () => {
   });
 });
 
-test('she can sign in again with her e-mail and the password she made, and with the number', async () => {
+test('the customer can sign in again with the e-mail and password of the registration, and with the number', async () => {
   const { email } = signUpDetails(proof);
   const { body } = await register();
   const again = await who.send(signIn.login, { body: { password: 'Solskinn 7' }, headers: { email } });
@@ -87,7 +87,7 @@ test('what was wrong is put right with the same proof, up to ten times', async (
   expect((await register()).status).toBe(201);
 });
 
-test('after ten the proof is over, so that nobody tries out one address after another', async () => {
+test('after ten tries the proof is over, so that it cannot try one address after another', async () => {
   const { email } = await insertCustomer(on());
   const answers = await Promise.all(Array.from({ length: 30 }, () => register({ email })));
   const codes = answers.map(({ body }) => body.code);
@@ -107,7 +107,7 @@ test.each([
   expect((await register(changed)).body.code).toBe(code);
 });
 
-test('eighteen is turned on the day in Oslo, by the typed number where nothing better tells it', async () => {
+test('eighteen is reached on the day in Oslo, by the typed number where no better source has it', async () => {
   const today = osloDate(await on().transaction(now));
   const born = (day: IsoDate) => numberOfBorn(parse(isoDate, `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`));
   const tomorrow = addDays(today, 1);
@@ -174,7 +174,7 @@ test('a link that verifies the e-mail is mailed there', async () => {
   expect(mail?.text).toMatch(/\/customer\/email\/verify#t=[\w-]{43}/);
 });
 
-test('a friend’s code is kept when somebody has it, and told of softly when nobody has', async () => {
+test('a friend’s code is stored when it exists, and reported softly when it does not', async () => {
   const friend = await insertCustomer(on());
   const { referral_code } = await customerOf(friend.email);
   const { body } = await register({ referralCode: ` ${referral_code.toLowerCase()} ` });
@@ -185,14 +185,14 @@ test('a friend’s code is kept when somebody has it, and told of softly when no
   expect((await register({ referralCode: 'FINNESIKKE' })).body.referral).toBe('unknown');
 });
 
-test('while registration is closed nobody is registered, and it is said before anything is typed', async () => {
+test('while registration is closed no account is made, and the page says so before anything is typed', async () => {
   await turnFlag(on(), 'DISABLE_USER_REGISTRATION', true);
   expect([(await can({})).body.code, (await register()).body.code]).toEqual(['SU_CLOSED', 'SU_CLOSED']);
   await turnFlag(on(), 'DISABLE_USER_REGISTRATION', false);
   expect([(await can({})).status, (await register()).status]).toEqual([204, 201]);
 });
 
-test('whether somebody could register is told, but not whose a phone number is', async () => {
+test('the response says whether registration is possible, but not whose a phone number is', async () => {
   const { email, phone: taken } = await insertCustomer(on());
   expect((await can({ email })).body.code).toBe('SU_EMAIL_IN_USE');
   expect((await can({ phone: taken })).status).toBe(204);

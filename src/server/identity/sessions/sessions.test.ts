@@ -18,7 +18,7 @@ const renewalIn = (answer: Response) => /renewal=([^;]*)/.exec(answer.headers.ge
 const me = (id: string, token: string, url = server.current.url) =>
   new Visitor(url).send(users.read, { params: { id }, headers: { authorization: `Bearer ${token}` } });
 
-test('the token says who she is and until when, and nothing else about her', async () => {
+test('the token says who the customer is and until when, and nothing else about them', async () => {
   const customer = await signedInCustomer(on());
   const [head = '', body = ''] = customer.token.split('.');
   expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toMatchObject({ alg: 'ES256', typ: 'at+jwt' });
@@ -28,7 +28,7 @@ test('the token says who she is and until when, and nothing else about her', asy
   expect(await me(customer.id, customer.token)).toMatchObject({ status: 200, body: { id: customer.id } });
 });
 
-test('somebody else’s id is as unknown as nobody’s', async () => {
+test('another customer’s id is as unknown as one that does not exist', async () => {
   const [one, other] = [await signedInCustomer(on()), await signedInCustomer(on())];
   const [foreign, unknown] = [await me(other.id, one.token), await me(crypto.randomUUID(), one.token)];
   expect([foreign.status, foreign.body?.code]).toEqual([404, 'NOT_FOUND']);
@@ -63,7 +63,7 @@ test('twenty tabs that renew at once all stay signed in, with one and the same n
   expect(new Set(answers.map(renewalIn)).size).toBe(1);
 });
 
-test('a copied renewal that comes back late ends the session, for the thief and for her', async () => {
+test('a copied renewal that comes back late ends the session, for the thief and for the owner', async () => {
   const customer = await signedInCustomer(on());
   const newer = renewalIn(await refresh(customer.renewal));
   await sql`update customer_session set context = jsonb_set(context, '{rotatedAt}', '"2026-01-01T00:00:00.000Z"')

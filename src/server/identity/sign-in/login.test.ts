@@ -45,24 +45,24 @@ test('the address is in no line of the log', async () => {
   expect(server.current.logged.join()).not.toContain(customer.email);
 });
 
-test('an e-mail that nobody has is told so five times, then only that the two do not fit', async () => {
+test('an unknown e-mail is revealed five times, then only that the two do not fit', async () => {
   const codes = [];
   for (let n = 0; n < 6; n += 1) codes.push((await logIn('ukjent@example.com')).body.code);
   expect(codes).toEqual([...Array(5).fill('AUTH_EMAIL_UNKNOWN'), 'AUTH_BAD']);
 });
 
-test('and one computer is told ten in an hour', async () => {
+test('one computer gets ten such responses an hour', async () => {
   const codes = [];
   for (let n = 0; n < 11; n += 1) codes.push((await logIn(`ukjent${n}@example.com`, password, '10.9.9.9')).body.code);
   expect(codes).toEqual([...Array(10).fill('AUTH_EMAIL_UNKNOWN'), 'AUTH_BAD']);
 });
 
-test('somebody without a password is told to make one', async () => {
+test('a customer without a password is asked to make one', async () => {
   const customer = await insertCustomer(on());
   expect((await logIn(customer.email)).body).toMatchObject({ code: 'AUTH_NO_PASSWORD' });
 });
 
-test('a stranger who guesses eleven times locks nobody out of her own phone', async () => {
+test('a stranger who guesses eleven times does not lock the customer out of their own phone', async () => {
   const customer = await known();
   const { cookies } = await logIn(customer.email);
   const device = cookies.find((cookie) => cookie.startsWith('customer-device='))?.split(';')[0] ?? '';

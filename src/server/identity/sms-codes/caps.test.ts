@@ -55,7 +55,7 @@ test('S2: one net gets a hundred, from however many computers', async () => {
   expect([countOf(answers, 'sent'), countOf(answers, 'SMS_MAX'), await texts()]).toEqual([100, 50, 100]);
 });
 
-test('S2: a range of numbers whose codes nobody reads is stopped at fifty', async () => {
+test('S2: a range of numbers whose codes are not read is stopped at fifty', async () => {
   const answers = await eachOf(120, (n) => ask(from(freshAddress()), `+4746123${String(n).padStart(3, '0')}`));
   expect([countOf(answers, 'sent'), countOf(answers, 'SMS_GENERAL'), await texts()]).toEqual([50, 70, 50]);
 });
@@ -69,7 +69,7 @@ test('S2: one whose codes are read goes on', async () => {
   }
 });
 
-test('S2: who asks again inside the pause uses up nothing of everybody’s', async () => {
+test('S2: a request inside the pause uses up nothing of the overall cap', async () => {
   const number = freshMobile();
   const answers = await eachOf(15, () => ask(from('10.9.3.1'), number), 1);
   expect([countOf(answers, 'sent'), countOf(answers, 'TOO_MANY')]).toEqual([1, 14]);

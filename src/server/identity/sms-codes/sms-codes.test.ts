@@ -44,13 +44,13 @@ test('the phone can fill in the code by itself, on our own pages only', async ()
   expect(text.split('\n').at(-1)).toBe(`@grend.example #${await codeOf(on(), number)}`);
 });
 
-test('who asks is told the same of a number that somebody has and of one that nobody has', async () => {
+test('a request for a code gets the same response for a known and an unknown number', async () => {
   const customer = await insertCustomer(on());
   const [known, unknown] = [await ask(browser(), customer.phone), await ask(browser(), freshMobile())];
   expect([known.status, Object.keys(known.body)]).toEqual([unknown.status, Object.keys(unknown.body)]);
 });
 
-test('the proof signs in whoever has proven the number before, once', async () => {
+test('the proof signs in the customer who has proven the number before, once', async () => {
   const customer = await insertCustomer(on());
   const who = browser();
   const accessToken = await proveNumber(on(), who, customer.phone);
@@ -59,7 +59,7 @@ test('the proof signs in whoever has proven the number before, once', async () =
   expect((await who.send(signIn.loginPhone, { body: { accessToken } })).body.code).toBe('AUTH_PROOF_OVER');
 });
 
-test('a number that nobody has proven has no account, and the proof may still be used to make one', async () => {
+test('a number that was never proven has no account, and the proof may still be used to make one', async () => {
   const customer = await insertCustomer(on(), { phone: freshMobile() });
   await on().db.updateTable('customer').set({ phone_verified_at: null }).where('id', '=', customer.id).execute();
   const who = browser();
@@ -69,7 +69,7 @@ test('a number that nobody has proven has no account, and the proof may still be
   }
 });
 
-test('a number that was given out anew signs in the one who proved it last', async () => {
+test('a number that was reassigned signs in the customer who proved it last', async () => {
   const phone = freshMobile();
   const [before, now] = [await insertCustomer(on(), { phone }), await insertCustomer(on(), { phone })];
   const past = new Date(Date.now() - 86_400_000).toISOString();

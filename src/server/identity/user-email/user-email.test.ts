@@ -31,7 +31,7 @@ const emailOf = async (id: string) =>
 
 beforeEach(async () => void (await sql`delete from rate_limit`.execute(on().db)));
 
-test('another e-mail is hers when the link there was opened; the old address is told twice, and gets no link', async () => {
+test('a new e-mail counts when its link was opened; the old address is notified twice, and gets no link', async () => {
   const customer = await known();
   expect((await ask(customer.token, 'ny.adresse@example.com')).status).toBe(204);
   expect(await emailOf(customer.id)).toEqual({ email: customer.email, verified: true });
@@ -78,7 +78,7 @@ test('a new password stops a change that a stranger began', async () => {
   expect((await emailOf(customer.id))?.email).toBe(customer.email);
 });
 
-test('not with a wrong password, not without one, and not to somebody else’s address', async () => {
+test('the e-mail is not changed with a wrong password, without one, or to another account’s address', async () => {
   const [customer, other] = [await known(), await known()];
   expect((await ask(customer.token, 'x@example.com', 'feil')).body).toMatchObject({ code: 'AUTH_BAD' });
   expect((await ask(customer.token, other.email.toUpperCase())).body).toMatchObject({ code: 'SU_EMAIL_IN_USE' });

@@ -21,7 +21,7 @@ const household = (domesticType: string | null, numberOfPeople: number | null) =
   options: { profile: { domesticType, numberOfPeople } },
 });
 
-test('the household is kept, and somebody who lives alone has no number of people', async () => {
+test('the household is stored, and a person who lives alone has no number of people', async () => {
   const { send } = await customer();
   expect((await send('PATCH', '', household('family', 4))).body.options).toMatchObject({
     profile: { domesticType: 'family', numberOfPeople: 4 },
@@ -105,7 +105,7 @@ test.each([
   expect((await send('GET', '')).body).toEqual(before);
 });
 
-test('nobody changes another person, and no one learns that there is one', async () => {
+test('no customer changes another, or learns that another exists', async () => {
   const { send } = await customer();
   const other = await insertCustomer(on());
   expect((await send('PATCH', '', { postcode: '0181' }, other.id)).status).toBe(404);

@@ -108,7 +108,7 @@ describe('Configuration alone moves the wallet to Vipps', () => {
   });
 });
 
-describe('A wallet, or somebody in its place, that', () => {
+describe('A wallet, or an impostor in its place, that', () => {
   const faults: readonly Fault[] = [
     'alg-none',
     'hs256-with-public-key',
@@ -120,7 +120,7 @@ describe('A wallet, or somebody in its place, that', () => {
     'no-id-token',
     'other-subject-in-userinfo',
   ];
-  test.each(faults)('answers with %s makes no identity', async (fault) => {
+  test.each(faults)('a wallet that responds with %s gives no identity', async (fault) => {
     expect((await logIn(vipps, fault)).outcome).toEqual({ kind: 'refused', reason: 'failed' });
   });
 

@@ -35,7 +35,7 @@ const tamper = async (text: string) => {
   await database.current.pool.query('alter table flow_event enable trigger all');
 };
 
-test('each home’s log is told to hold, and the one row that was changed is named', async () => {
+test('the audit reports that each home’s log holds, and names the one changed row', async () => {
   const whole = await homeWithLog(3);
   const changed = await homeWithLog(4);
   const before = await verified();
@@ -69,7 +69,7 @@ test('what is written while the logs are read is not taken for a row that was cu
   ]);
 });
 
-test('anything but "verify" is told how it is used, and nothing is opened', async () => {
+test('an argument other than "verify" prints the usage, and opens nothing', async () => {
   const lines: string[] = [];
   const config = readConfig({ DATA_DIR: join(folder, 'data') });
   expect(await audit(config, ['verifiy'], (line) => lines.push(line))).toBe(2);

@@ -82,7 +82,7 @@ describe('the event log of a home', () => {
   });
 
   test.each(columns)(
-    'is broken by a row whose %s becomes %s, whoever acted, and the row is named',
+    'the chain is broken by a row whose %s becomes %s, by any actor, and the row is named',
     async (column, value) => {
       for (const seq of [1, 2, 3]) {
         const home = await homeWithLog();

@@ -34,7 +34,7 @@ const lockAs = (pid: number, startedAt = processStart(pid)) =>
   writeFileSync(`${folder}.lock`, JSON.stringify({ pid, startedAt }));
 
 describe('the data folder', () => {
-  test('belongs to one process, and the second is told which', async () => {
+  test('the data folder belongs to one process, and the second reads which', async () => {
     const first = livingProcess();
     lockAs(first.pid);
     const began = performance.now();
@@ -66,7 +66,7 @@ describe('the data folder', () => {
     (await lockDataFolder(folder))();
   });
 
-  test('is taken over, also when whoever was about to do so was killed as well', async () => {
+  test('the data folder is taken over, also when a process was killed while taking it', async () => {
     lockAs(999_999_999, 'dead');
     const found = createHash('sha256')
       .update(readFileSync(`${folder}.lock`))

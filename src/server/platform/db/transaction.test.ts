@@ -56,7 +56,7 @@ describe('a transaction', () => {
     await expect(later).resolves.toBeInstanceOf(Array);
   });
 
-  test('tells what it touched only once it is committed', async () => {
+  test('a transaction announces what it touched only once it is committed', async () => {
     const told: string[][] = [];
     const options = { onCommit: (topics: ReadonlySet<string>) => told.push([...topics]) };
     await inTransaction(database.current, async (tx) => touch(tx, 'estate:1'), options);

@@ -96,7 +96,7 @@ describe('a key that is replaced while people write', () => {
     );
   });
 
-  test('is read before, during and after by everybody, and then no row needs the old one', async () => {
+  test('during resealing all values are readable, and afterwards no row needs the old key', async () => {
     const shown = await readPreview(await withRing(old), { flow, estateId: signed.estateId }, 'nb');
     const fingerprint = (await withRing(old)).encryption.fingerprint('01010112345', 'national id');
     expect(await usedBy('old')).toMatchObject({
@@ -157,7 +157,7 @@ describe('a key that is replaced while people write', () => {
     await expect(write(after, homes[0] as TestHome, numbers[2])).resolves.toMatchObject({ state: 'created' });
   });
 
-  test('changes nothing that anybody sees: no revision, no event', async () => {
+  test('resealing changes nothing visible: no revision, no event', async () => {
     const [home] = homes;
     if (!home) throw new Error('There are homes');
     const seen = async () => {

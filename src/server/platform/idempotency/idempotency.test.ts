@@ -87,7 +87,7 @@ describe('the same Idempotency-Key', () => {
     ]);
   });
 
-  test('while the first call runs is told to come back in a second', async () => {
+  test('a second call while the first runs is asked to come back in a second', async () => {
     const key = randomUUID();
     let finish: () => void = () => undefined;
     slow.letGo = new Promise((resolve) => {

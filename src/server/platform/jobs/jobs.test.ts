@@ -132,7 +132,7 @@ describe('a job', () => {
     expect(done[0]?.attempt).toBe(2);
   });
 
-  test('waits when it is told to', async () => {
+  test('a job waits when its receiver asks for it', async () => {
     await schedule('later', { after: 3600 });
     await schedule('now');
     await expect.poll(notes).toEqual(['now']);

@@ -40,7 +40,7 @@ describe('a limit', () => {
     });
   });
 
-  test('counts from the first who came: a full hour in between gives nobody twice as many', async () => {
+  test('a window counts from the first call: a full hour in between gives no caller twice as many', async () => {
     const full: LimitRule = { name: 'full-hour', max: 2, seconds: 3600 };
     for (let n = 0; n < 2; n += 1) await one().assertWithin(full, 'kari');
     const older = (minutes: number) =>
@@ -61,7 +61,7 @@ describe('a limit', () => {
     await expect(one().assertWithin(sending, 'kari')).rejects.toMatchObject({ code: 'SMS_MAX' });
   });
 
-  test('begins anew in the next window, and when it is forgotten', async () => {
+  test('a counter begins again in the next window, and when it is reset', async () => {
     const short: LimitRule = { name: 'short', max: 1, seconds: 1 };
     await one().assertWithin(short, 'kari');
     await expect.poll(() => one().take(short, 'kari')).toMatchObject({ allowed: true });
@@ -76,7 +76,7 @@ describe('a limit', () => {
     await sql`alter table rate_limit_away rename to rate_limit`.execute(database.current.db);
   });
 
-  test('does not keep whom it counts', async () => {
+  test('a limit does not store whom it counts', async () => {
     await one().assertWithin(rule, '+4798765432');
     const { rows } = await sql<{ bucket: string }>`select bucket from rate_limit`.execute(database.current.db);
     expect(rows.map(({ bucket }) => bucket).join()).not.toContain('98765432');

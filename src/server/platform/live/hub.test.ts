@@ -10,7 +10,7 @@ const publish = (topic: string) => inTransaction(database.current, async (tx) =>
 beforeAll(async () => database.current.notifications?.listen(hub.announce));
 
 describe('live updates', () => {
-  test('reach those who listen to the topic, and nobody else', async () => {
+  test('live events reach the listeners of the topic, and no others', async () => {
     const heard: string[] = [];
     const ends = ['estate:1', 'estate:2'].map((topic) => hub.subscribe(topic, () => heard.push(topic)));
     await publish('estate:1');
@@ -38,7 +38,7 @@ describe('live updates', () => {
     end();
   });
 
-  test('come as a sequence that misses nothing between asking and reading, and ends when told', async () => {
+  test('live events come as a sequence without a gap between subscribing and reading, and end when closed', async () => {
     const stop = new AbortController();
     const changes = hub.changes('estate:1', stop.signal);
     await publish('estate:1');
@@ -62,7 +62,7 @@ describe('live updates', () => {
     expect(hub.version('estate:2')).toBe(two);
   });
 
-  test('whoever made a change never hears that nothing is new, however soon they ask', async () => {
+  test('the author of a change never gets “nothing new”, however soon they ask', async () => {
     for (let change = 0; change < 20; change += 1) {
       const before = hub.version('estate:6');
       await publish('estate:6');

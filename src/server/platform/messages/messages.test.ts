@@ -65,7 +65,7 @@ describe('an SMS', () => {
     expect(asked[0]?.body).toMatchObject({ to: '+4791234567', sender: 'Grend' });
   });
 
-  test('is not sent when the change it tells of was rolled back', async () => {
+  test('an event is not sent when its change was rolled back', async () => {
     const work = on().transaction(async (tx) => {
       await on().messages.send(tx, sms('rolled-back', 'Kommer aldri'));
       throw new Error('no');

@@ -32,7 +32,7 @@ const keptPicture = async ({ estateId, parties }: TestHome): Promise<PictureId> 
 };
 
 describe('starting the signing', () => {
-  test('locks the protocol, and makes one document with everybody as signer', async () => {
+  test('starting the signing locks the protocol, and makes one document with all participants as signers', async () => {
     const { on } = desk.current;
     const home = await filledHome(on);
     const { sha256, documentId } = await startSigning(on, home);
@@ -52,7 +52,7 @@ describe('starting the signing', () => {
     expect(status.proofCode).toBeNull();
   });
 
-  test('everybody gets an SMS and a mail with a link of their own, and no answer holds a link', async () => {
+  test('each signer gets an SMS and a mail with a link of their own, and no response holds a link', async () => {
     const { on } = desk.current;
     const home = await filledHome(on);
     await startSigning(on, home);
@@ -148,13 +148,13 @@ describe('starting the signing', () => {
     });
   });
 
-  test('signing cannot be started twice, and the second hears why', async () => {
+  test('signing cannot be started twice, and the second caller reads why', async () => {
     const home = await filledHome(desk.current.on);
     await startSigning(desk.current.on, home);
     await expect(ask(home)).rejects.toMatchObject({ code: 'OTP_SIGNING' });
   });
 
-  test('of twenty who start at once one does, and everybody is texted once', async () => {
+  test('of twenty who start at once one succeeds, and each signer is texted once', async () => {
     const { on } = desk.current;
     const home = await filledHome(on);
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => ask(home)));

@@ -172,7 +172,7 @@ describe('with the demo\u2019s own e-ID, in a browser', () => {
     expect(me).toMatchObject({ name: 'Silje Haugland', status: 'SIGNED', method: 'e-id' });
   });
 
-  test('another person comes back unsigned, and is told why', async () => {
+  test('another person returns from the e-ID unsigned, and reads why', async () => {
     const { done, me } = await throughEid('02918407564');
     expect(done.url.search).toBe('?outcome=other-person');
     expect(me).toMatchObject({ status: 'FAILED', failure: 'other-person', signedAt: null });
@@ -197,7 +197,7 @@ describe('with the demo\u2019s own e-ID, in a browser', () => {
   });
 });
 
-test('when all have signed, finishing sends everybody the PDF and tells the broker', async () => {
+test('when all have signed, finishing sends each party the PDF and notifies the broker', async () => {
   const home = await filledHome(on());
   await signAll(on(), await startSigning(on(), home));
   await on().jobs.idle();

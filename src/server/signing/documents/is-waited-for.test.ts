@@ -47,7 +47,7 @@ test('the link to a takeover does not ask for the signature that the settlement 
   expect(newest?.text).toContain('/customer/overtake-protocol/');
 });
 
-test('a document that was taken back waits for nobody', async () => {
+test('a voided document waits for no signer', async () => {
   const { on, seller, settlement, actor } = await settling();
   await on.transaction((tx) => voidDocument(tx, on, { ref: settlement, actor }));
   expect(await isWaitedFor(on.db, settlement, seller.id)).toBe(false);

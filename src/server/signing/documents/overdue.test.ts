@@ -39,7 +39,7 @@ const allSigned = async (): Promise<UnderSigning> => {
 };
 
 describe('a seal that is overdue', () => {
-  test('is asked for anew when its job has gone, and left alone while it lives', async () => {
+  test('sealing is queued again when its job has gone, and left alone while it lives', async () => {
     const { on } = desk.current;
     const signing = await allSigned();
     await older(signing, 45);
@@ -72,10 +72,10 @@ describe('a seal that is overdue', () => {
   });
 });
 
-describe('a document that nobody finishes signing', () => {
+describe('a document that is never fully signed', () => {
   const month = 30 * 86_400;
 
-  test('runs out after thirty days: signatures are void, the form opens again, and everybody is told once', async () => {
+  test('a document expires after thirty days: signatures are void, the form opens again, and each signer is notified once', async () => {
     const { on, clock } = desk.current;
     await clock.set('2027-02-01T11:00:00Z');
     const signing = await startSigning(on, await filledHome(on, { at: clock.now() }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newProofCode, readProofCode } from './proof-code.ts';
 
-test('a code is three groups of four that nobody reads wrong, and no two are the same', () => {
+test('a code is three groups of four without letters that look alike, and no two are the same', () => {
   const codes = Array.from({ length: 500 }, newProofCode);
   for (const code of codes)
     expect(code).toMatch(/^[ACDEFGHJKMNPQRTUVWXYZ234679]{4}(-[ACDEFGHJKMNPQRTUVWXYZ234679]{4}){2}$/);

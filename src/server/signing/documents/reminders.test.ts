@@ -28,7 +28,7 @@ const channels = async (signing: UnderSigning, index: number) =>
   (await remindersTo(signing, index)).map(({ channel }) => channel);
 
 describe('of thirty days to sign', () => {
-  test('nobody is reminded before five are left; then by mail, once, however often it is looked for', async () => {
+  test('no signer is reminded before five days are left; then by mail, once, however often the job runs', async () => {
     const { on } = desk.current;
     const signing = await made();
     await sendReminders(on, dayAfter(24, '21:00'));
@@ -54,7 +54,7 @@ describe('of thirty days to sign', () => {
     expect((await channels(signing, 0)).toSorted()).toEqual(['email', 'sms']);
   });
 
-  test('nobody is woken: at night nothing is sent, and in the morning it is', async () => {
+  test('no reminder is sent at night; it goes in the morning', async () => {
     const { on } = desk.current;
     const signing = await made();
     for (const clock of ['22:00', '23:59']) await sendReminders(on, dayAfter(28, clock));
@@ -64,7 +64,7 @@ describe('of thirty days to sign', () => {
     expect((await channels(signing, 0)).toSorted()).toEqual(['email', 'sms']);
   });
 
-  test('once they are over nobody is reminded', async () => {
+  test('a document that has ended sends no reminder', async () => {
     const { on } = desk.current;
     const signing = await made();
     await sendReminders(on, dayAfter(30));
@@ -72,7 +72,7 @@ describe('of thirty days to sign', () => {
   });
 });
 
-test('who has signed is never reminded, and neither is anybody of a document that was voided', async () => {
+test('a signer who has signed is never reminded, and neither is any signer of a voided document', async () => {
   const { on } = desk.current;
   const signing = await made();
   const voided = await made();

@@ -65,7 +65,7 @@ describe('signatures', () => {
     ]);
   });
 
-  test('nobody signs twice, signs for a stranger, or signs something else than the document', async () => {
+  test('no signer signs twice, signs for a stranger, or signs anything but the document', async () => {
     const { on } = desk.current;
     const signing = await startSigning(on, await filledHome(on));
     await sign(on, signing, 0);
@@ -109,7 +109,7 @@ describe('signatures', () => {
 });
 
 describe('the seal', () => {
-  test('all signed becomes one sealed PDF that an outside verifier calls valid, with everybody on its last page', async () => {
+  test('all signed becomes one sealed PDF that an outside verifier calls valid, with every signer on its last page', async () => {
     const { on, running } = desk.current;
     const signing = await allSigned();
     await running.work();

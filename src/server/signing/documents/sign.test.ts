@@ -81,7 +81,7 @@ describe('by hand on the screen', () => {
     expect(JSON.stringify(row.evidence)).not.toContain(party(signing).phone);
   });
 
-  test('a typed name does for somebody who cannot draw, but it must be theirs', async () => {
+  test('a typed name is enough for a signer who cannot draw, but it must be theirs', async () => {
     await send();
     const code = await codeSentTo();
     await expect(draw(code, { drawn: undefined })).rejects.toMatchObject({ code: 'V_REQUIRED' });
@@ -92,7 +92,7 @@ describe('by hand on the screen', () => {
     expect(await statusOf(signing, 0)).toMatchObject({ status: 'SIGNED' });
   });
 
-  test('a wrong code, somebody else\u2019s code and no code at all are refused alike', async () => {
+  test('a wrong code, another signer’s code and no code at all are refused alike', async () => {
     await expect(draw('1234')).rejects.toMatchObject({ code: 'SMS_CODE' });
     await send(0);
     await send(1);
@@ -285,7 +285,7 @@ describe('with e-ID', () => {
     ['another name', { name: 'Kari Nordmann' }],
     ['the same name, another birth date', { birthDate: '1990-01-01' }],
     ['the same name, another national id', { nationalId: '02918407564' }],
-  ])('%s is another person: nothing is signed, and everybody sees why', async (_, change) => {
+  ])('%s is another person: nothing is signed, and all signers see why', async (_, change) => {
     await desk.current.on.db
       .insertInto('estate_party_identity')
       .values({

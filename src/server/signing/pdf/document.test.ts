@@ -134,7 +134,7 @@ describe('What people typed', () => {
     );
   }, 60_000);
 
-  test('stands below whom it is about, who is told by name and not by a dash', async () => {
+  test('a question stands below the person it is about, named and without a dash', async () => {
     const rows = [
       { label: 'Nora Berntzen', value: '' },
       { label: 'Yrke', value: 'Sykepleier' },
@@ -258,7 +258,7 @@ test('A document of several pages has none that is all but empty', async () => {
   }
 });
 
-test('A signing time is told to the second, with the zone that tells summer from winter', () => {
+test('A signing time is written to the second, with the zone that separates summer from winter', () => {
   expect(osloTime('2026-11-24T11:41:09.000Z', 'nb')).toBe('24. november 2026 kl. 12.41.09 (UTC+01:00)');
   expect(osloTime('2026-07-01T22:30:05.000Z', 'en')).toBe('2 July 2026, 00:30:05 (UTC+02:00)');
   // The hour that repeats when summer time ends.

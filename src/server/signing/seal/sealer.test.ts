@@ -166,14 +166,14 @@ describe('A changed document', () => {
     expect(sealer.verify(file).valid).toBe(false);
   });
 
-  test('is told apart from a file that was never sealed', () => {
+  test('a damaged file is distinguished from one that was never sealed', () => {
     expect(sealerWith().verify(pdf)).toMatchObject({ valid: false, faults: ['not-sealed'] });
     expect(sealerWith().verify(Buffer.from('hello'))).toMatchObject({ valid: false, faults: ['not-sealed'] });
     expect(sealerWith().verify(Buffer.from('/ByteRange [0 5 99999999999 9] <AB>'))).toMatchObject({ valid: false });
   });
 });
 
-describe('A seal that somebody else made', () => {
+describe('A seal by another issuer', () => {
   test('is not trusted, and does not leave our server', async () => {
     const other = await makeDemoPki(now());
     const foreign = pemSealKey({ certificatePem: other['seal.pem'], privateKeyPem: other['seal.key.pem'] }, now());
@@ -241,7 +241,7 @@ describe('When the time-stamp authority', () => {
     },
   );
 
-  test('is one that nobody trusts, the document is sealed without its stamp', async () => {
+  test('without a trusted stamp, the document is sealed without one', async () => {
     const other = await makeDemoPki(now());
     const foreign = memorySealKey(
       createPrivateKey(other['tsa.key.pem']),

@@ -71,7 +71,7 @@ test('a wallet that is off, and opens nothing here, is not spoken of', async () 
   expect(screen.queryByText('Ikke koblet til')).toBeNull();
 });
 
-test('whoever nobody has confirmed yet is led to it from her details', async () => {
+test('an unverified customer is led to the verification from their details', async () => {
   const { address } = showCustomer(profilePaths.profile, {
     answers: { customer: () => ({ ...customer, isIdentified: false }) },
   });

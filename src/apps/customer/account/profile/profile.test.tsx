@@ -87,7 +87,7 @@ describe('notifications', () => {
   const box = async (category: string, channel: string) =>
     within(await screen.findByRole('group', { name: category })).getByRole('checkbox', { name: channel });
 
-  test('marketing is off at first; what must be signed is always told of', async () => {
+  test('marketing is off at first; what must be signed is always notified', async () => {
     showCustomer(profilePaths.notifications);
     expect(await box('Tips og tilbud', 'E-post')).not.toBeChecked();
     expect(await box('Kjøp og salg', 'SMS')).toBeChecked();

@@ -16,7 +16,7 @@ const show = (permission: NotificationPermission, answer: NotificationPermission
 };
 const button = () => screen.queryByRole('button', { name: 'Varsle meg på denne enheten' });
 
-test('the device asks only after a tap, and its answer is told', async () => {
+test('the device asks only after a tap, and its answer is shown', async () => {
   const asked = show('default', 'granted');
   expect(asked).not.toHaveBeenCalled();
   await userEvent.click(button() ?? document.body);
@@ -25,7 +25,7 @@ test('the device asks only after a tap, and its answer is told', async () => {
   expect(button()).toBeNull();
 });
 
-test('where it was denied, she is told how to change it, and not asked again', () => {
+test('where notifications were denied, the page shows how to change it, and does not ask again', () => {
   show('denied');
   expect(screen.getAllByText(/innstillingene i nettleseren/)).not.toHaveLength(0);
   expect(button()).toBeNull();

@@ -41,7 +41,7 @@ describe('who is not signed in', () => {
   });
 });
 
-test('nothing is shown until the summaries of her homes are there too; homes that fail are told of in their place', async () => {
+test('nothing is shown until the summaries of the customer’s homes are there; homes that fail are reported in their place', async () => {
   let fail: (reason: unknown) => void = () => {};
   const { outside } = showCustomer('/customer/home', {
     answers: {
@@ -105,7 +105,7 @@ describe('without a network', () => {
     expect(await screen.findByText('Ingen forbindelse. Viser det vi lagret kl. 12.02')).toBeVisible();
   });
 
-  test('where nothing was kept it says so, and nobody is signed out', async () => {
+  test('where nothing was stored the page says so, and the customer stays signed in', async () => {
     const { outside } = showCustomer('/customer/home', { answers: away });
     expect(await screen.findByRole('heading', { level: 1, name: 'Vi fikk ikke hentet siden din' })).toBeVisible();
     expect(outside.session.token()).not.toBeNull();
@@ -144,7 +144,7 @@ describe('logging out', () => {
     expect([outside.session.token() === null, await outside.kept.countUnsent()]).toEqual([false, 3]);
   });
 
-  test('goes on without what was never sent, when she says so', async () => {
+  test('signing out goes on without the unsent input when the customer says so', async () => {
     const { outside } = showCustomer('/customer/profile', { unsent: 1 });
     await logOut('Logg ut');
     await userEvent.click(await screen.findByRole('button', { name: 'Logg ut og slett' }));
@@ -162,7 +162,7 @@ describe('logging out', () => {
     expect(outside.sent.map(({ name }) => name)).toContain('logoutEverywhere');
   });
 
-  test('on all devices without a network is told for what it is', async () => {
+  test('signing out on all devices without a network says that it needs one', async () => {
     const { outside } = showCustomer('/customer/profile', { answers: { logoutEverywhere: noNetwork } });
     await logOut('Logg ut på alle enheter');
     const dialog = await screen.findByRole('alertdialog');
@@ -171,7 +171,7 @@ describe('logging out', () => {
     expect(outside.session.token()).toBeNull();
   });
 
-  test('the address alone logs nobody out', async () => {
+  test('the address of the sign-out page alone signs no one out', async () => {
     const { outside, address } = showCustomer('/customer/signed-out');
     await waitFor(() => expect(address()).toBe('/customer/home'));
     expect(outside.session.token()).not.toBeNull();

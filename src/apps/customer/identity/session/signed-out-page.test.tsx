@@ -8,7 +8,7 @@ import SignedInApp from '../../shell/signed-in-app.tsx';
 import { fakeCustomerContext } from '../../testing/fake-customer-context.ts';
 import { now } from '../../testing/homes.ts';
 
-test('the page that says so, loaded anew, does not sign out whoever has signed in in another tab', async () => {
+test('the signed-out page, loaded again, does not sign out a customer who signed in in another tab', async () => {
   const outside = fakeCustomerContext();
   const load = () =>
     render(

@@ -56,7 +56,7 @@ describe('next for you', () => {
     ).toEqual(['Legg i kalenderen']);
   });
 
-  test('the buyer is told to answer with the sellers', async () => {
+  test('the buyer is asked to answer with the sellers', async () => {
     showCustomer('/customer/home', { homes: [homeOf({ label: 'buying' })] });
     expect(within(await card('Fyll ut overtakelsesprotokollen')).getByText(/sammen med selgerne/)).toBeVisible();
   });
@@ -172,7 +172,7 @@ describe('opening a form', () => {
   });
 });
 
-describe('her homes and forms', () => {
+describe('the customer’s homes and forms', () => {
   const homes = [
     homeOf({ forms: { 'takeover-protocol': 'fill-in', 'settlement-seller': 'sign', 'pep-form': 'closed' } }),
     homeOf({ id: 2, address: 'Fjordgata 8', label: 'buying', takeoverIn: null, forms: { 'pep-form': 'sign' } }),
@@ -225,7 +225,7 @@ describe('no home', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Ida' })).toBeVisible();
   });
 
-  test('for somebody who is not identified, the e-ID is the way', async () => {
+  test('for a customer who is not identified, the e-ID is the way', async () => {
     showCustomer('/customer/home', {
       homes: [],
       answers: { customer: () => ({ ...customer, isIdentified: false }) },

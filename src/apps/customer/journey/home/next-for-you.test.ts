@@ -42,7 +42,7 @@ describe('the one thing that is next', () => {
     expect(asked([homeOf({ takeoverIn: null, forms: { 'takeover-protocol': 'not-open' } })])).toBeNull();
   });
 
-  test('a protocol that opens on a day is told of', () => {
+  test('a protocol that opens on a later day is listed with that day', () => {
     expect(asked([homeOf({ takeoverIn: 30, forms: { 'takeover-protocol': 'not-open' } })])?.[2]).toBe('not-open');
   });
 });

@@ -100,7 +100,7 @@ const signIn = async (person: EidPersona, on = publicBrowser()) => {
 };
 
 describe('The demo e-ID', () => {
-  test('tells who it was after number, code and password', async () => {
+  test('the demo e-ID returns the identity after number, code and password', async () => {
     const { done, pending, pages } = await signIn(kari);
     expect(pages.map((page) => /<h1>(.*?)<\/h1>/.exec(page.text)?.[1])).toEqual([
       'Hvem er du?',
@@ -148,7 +148,7 @@ describe('The demo e-ID', () => {
     expect(`${first.text}${code.text}`).not.toMatch(/Hvem er|Tilbake|Neste|Kode fra/);
   });
 
-  test('carries the word Demo, forbids script, and may be kept by nobody', async () => {
+  test('a page of the demo e-ID carries the word Demo, forbids script, and may not be cached', async () => {
     const { first } = await begin();
     expect(first.text).toContain('Ingen ekte identitet, og ikke BankID');
     expect(first.text).not.toMatch(/<script|style=|onclick/);
@@ -193,7 +193,7 @@ describe('A person who', () => {
     expect(await eid.finish(back.url.href, pending)).toEqual({ kind: 'refused', reason: 'cancelled' });
   });
 
-  test('declines in the app is told so and sent back', async () => {
+  test('a person who declines in the app reads so and is sent back', async () => {
     const { browser, first, pending } = await begin();
     await browser.open(first.url, { step: 'person', subject: kari.subject });
     const declined = await browser.open(first.url, { step: 'code', action: 'decline' });
@@ -249,7 +249,7 @@ describe('A person who', () => {
     expect((await browser.open(first.url, { step: 'password', password: demoPassword })).text).toContain('Hvem er du?');
   });
 
-  test('opens a log-in that is over, or somebody else’s, gets a page that says so', async () => {
+  test('a log-in that is over, or another person’s, shows a page that says so', async () => {
     const { browser, pages } = await signIn(kari);
     const again = await browser.open(pages[0]?.url ?? base);
     expect([again.status, again.text.includes('Denne innloggingen er over')]).toEqual([410, true]);
@@ -260,7 +260,7 @@ describe('A person who', () => {
   });
 });
 
-describe('Somebody who meddles', () => {
+describe('An attacker at the demo issuer', () => {
   const bare = { state: 'x'.repeat(43), nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43), purpose: 'sign' as const };
 
   test('with a used code, a foreign state, verifier or nonce gets no identity', async () => {

@@ -75,7 +75,7 @@ const logIn = async (given: { phone: string } | { subject: string }, language: '
 const titleOf = ({ text }: { readonly text: string }) => /<h1>(.*?)<\/h1>/.exec(text)?.[1];
 
 describe('The demo wallet', () => {
-  test('tells who it was after phone number, the app, and what is shared', async () => {
+  test('the demo wallet returns the identity after phone number, the app, and what is shared', async () => {
     const { first, confirm, share, outcome } = await logIn({ phone: '420 01 001' });
     expect([first, confirm, share].map(titleOf)).toEqual([
       'Logg inn med mobilnummeret ditt',
@@ -119,7 +119,7 @@ describe('The demo wallet', () => {
   test.each([
     ['an e-mail that is not verified', 'demo-unverified-email', { emailVerified: false }],
     ['no birth date', 'demo-no-birth-date', { birthDate: null }],
-  ])('knows somebody with %s', async (_, subject, expected) => {
+  ])('the demo issuer knows a person with %s', async (_, subject, expected) => {
     expect((await logIn({ subject })).outcome).toMatchObject({ kind: 'identified', identity: expected });
   });
 
@@ -156,7 +156,7 @@ describe('A person who', () => {
     expect(await wallet.finish(back.url.href, pending)).toEqual({ kind: 'refused', reason: 'cancelled' });
   });
 
-  test('declines in the app is told so and sent back', async () => {
+  test('a person who declines in the app reads so and is sent back', async () => {
     const { browser, first, pending } = await begin();
     await browser.open(first.url, { step: 'phone', phone: '42001001' });
     expect(titleOf(await browser.open(first.url, { step: 'confirm', action: 'decline' }))).toBe('Du avviste i appen');
