@@ -25,7 +25,8 @@ export function migratedAnswers({ now, to }: Versions, from: number, answers: Ty
   let brought = answers;
   for (let version = from + 1; version <= now; version += 1) {
     const migration = to[version];
-    if (migration === undefined) throw new Error(`Nothing leads to version ${version}`);
+    if (migration === undefined)
+      throw new Error(`No migration to version ${version}. Add it under "to" in the flow’s versions.ts.`);
     brought = migration(brought);
   }
   return brought;

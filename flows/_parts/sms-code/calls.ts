@@ -7,7 +7,8 @@ type S = typeof smsCodeSteps;
 type Where = Readonly<Record<string, string>>;
 
 const numberOf = ({ answers }: Pick<GivenSoFar<S>, 'answers'>): string => {
-  if (answers.phone === undefined) throw new Error('Nobody comes to the code but by the number');
+  if (answers.phone === undefined)
+    throw new Error('The phone step is unanswered. Put it before the code in the flow’s machine.ts.');
   return answers.phone.phoneNumber;
 };
 

@@ -20,7 +20,8 @@ const remove = async (
   proof: Proof,
   call: Call,
 ): Promise<Sent> => {
-  if (reason === undefined) throw new Error('Nobody comes to this page but by the first one');
+  if (reason === undefined)
+    throw new Error('The reason is unanswered. Check the order of steps in flows/account/account-deletion/machine.ts.');
   await call(accountDeletion.delete, { body: { id: v.parse(customerId, userID), ...reason, ...proof } });
   return { held: { sessionOver: 'yes' } };
 };

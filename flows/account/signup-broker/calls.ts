@@ -7,7 +7,10 @@ export const calls: SentCalls<typeof steps> = {
   open: async (_, call) => ({ lists: await call(brokerSignUp.offices, {}) }),
   submit: {
     async account(_, { answer, answers: { you } }, call) {
-      if (you === undefined) throw new Error('Nobody comes to this page but by the one before it');
+      if (you === undefined)
+        throw new Error(
+          'The step before is unanswered. Check the order of steps in flows/account/signup-broker/machine.ts.',
+        );
       const { email, password, terms } = answer;
       await call(brokerSignUp.register, { body: { ...you, email, password, terms } });
       return undefined;

@@ -17,7 +17,8 @@ export const calls: SentCalls<typeof steps> = {
       return undefined;
     },
     async details(_, { answer, answers: { person }, held: { proof = '' } }, call) {
-      if (person === undefined) throw new Error('Nobody comes to this page but by the one before it');
+      if (person === undefined)
+        throw new Error('The step before is unanswered. Check the order of steps in flows/account/signup/machine.ts.');
       const { email, postcode, password } = answer;
       const body = { accessToken: proof, ...person, email, postcode, password, ...agreedBody(answer) };
       return registeredSent(await call(registration.register, { body }));

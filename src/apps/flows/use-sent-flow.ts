@@ -42,7 +42,8 @@ async function openSentFlow(found: FoundFlow, where: Where, call: Call, onChange
     });
     // A signed-out visitor gets this refusal before any call that needs a user id.
     if (found.address.access === 'signed-in' && where.userID === '') throw failureOf(401, undefined);
-    if (!isSent(loaded)) throw new Error(`${found.id} is kept, and opened by a link`);
+    if (!isSent(loaded))
+      throw new Error(`${found.id} stores its answers, so a link opens it. Give its address.ts access by link.`);
     flow = loaded;
     const { flag } = found.address;
     if (flag !== undefined && !(await isOn(flag, call))) return onChange({ state: 'off' });

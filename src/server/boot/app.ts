@@ -119,7 +119,7 @@ const answerError = (on: Server, error: unknown, request: FastifyRequest, reply:
 };
 
 const noJsonSchema = () => () => {
-  throw new Error('A route is declared in the contract, not by a JSON schema');
+  throw new Error('A route has a JSON schema of its own. Declare it in src/contract instead.');
 };
 
 /** Limits of reliability T12; the header and request times keep a slow sender from holding a socket. */

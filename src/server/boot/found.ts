@@ -58,7 +58,8 @@ const isJob = (exported: unknown): exported is Job =>
 /** Reads what the modules export. Throws when two jobs have one name. */
 export const foundIn = (modules: FoundModules): Found => {
   const jobs = Object.values(modules.jobs).flatMap((exported) => Object.values(exported).filter(isJob));
-  if (new Set(jobs.map(({ name }) => name)).size !== jobs.length) throw new Error('Two jobs have the same name');
+  if (new Set(jobs.map(({ name }) => name)).size !== jobs.length)
+    throw new Error('Two jobs have the same name. Give each defineJob in jobs.ts its own.');
   return {
     resources: Object.entries(modules.handlers).flatMap(([path, module]) =>
       [module.default].flat().map((handled) => ({ name: roomOf(path), area: areaOf(path), handled })),

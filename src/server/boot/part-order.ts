@@ -9,7 +9,10 @@ const inOrder = (parts: readonly Part[]): readonly Part[] => {
   while (waiting.length > 0) {
     const started = new Set(ordered.map(({ name }) => name));
     const ready = waiting.filter(({ after = [] }) => after.every((name) => started.has(name) || !names.has(name)));
-    if (ready.length === 0) throw new Error(`Parts wait for each other: ${waiting.map(({ name }) => name).join(', ')}`);
+    if (ready.length === 0)
+      throw new Error(
+        `Parts wait for each other: ${waiting.map(({ name }) => name).join(', ')}. Remove one from "after" in its part.ts.`,
+      );
     ordered.push(...ready);
     waiting = waiting.filter((one) => !ready.includes(one));
   }

@@ -78,7 +78,8 @@ const policyOf = (type: string): Readonly<Record<string, string>> =>
 
 const sendBytes = (reply: FastifyReply, endpoint: AnyEndpoint, answer: unknown): FastifyReply => {
   const allowed = endpoint.answer?.kind === 'bytes' ? endpoint.answer.types : [];
-  if (!isBytes(answer) || !allowed.includes(answer.type)) throw new Error('The answer is not of a declared type');
+  if (!isBytes(answer) || !allowed.includes(answer.type))
+    throw new Error('The handler returned bytes of an undeclared type. Add it to the endpoint in src/contract.');
   return reply
     .code(endpoint.status)
     .headers({
@@ -94,7 +95,7 @@ const isEvents = (answer: unknown): answer is AsyncIterable<unknown> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
 
 const sendStream = (reply: FastifyReply, schema: GenericSchema, answer: unknown, signal: AbortSignal): FastifyReply => {
-  if (!isEvents(answer)) throw new Error('The answer is not a sequence of events');
+  if (!isEvents(answer)) throw new Error('The handler of an event stream must return an async iterable of events.');
   return reply
     .code(200)
     .headers({

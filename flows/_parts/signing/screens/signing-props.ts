@@ -34,7 +34,7 @@ export const isOver = ({ status }: SignStatus): boolean =>
 export const useSigning = () => {
   const { flow, where, call } = useOpenStep();
   const { signing } = flow.calls;
-  if (signing === undefined) throw new Error(`${flow.id} has no signing calls`);
+  if (signing === undefined) throw new Error(`No signing calls in flow ${flow.id}. Add signing to its calls.ts.`);
   const at = signing.at(where);
   return {
     call,

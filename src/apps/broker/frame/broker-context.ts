@@ -43,6 +43,7 @@ export const BrokerContextProvider = BrokerReactContext.Provider;
 
 export function useBrokerContext(): BrokerContext {
   const desk = useContext(BrokerReactContext);
-  if (desk === null) throw new Error('A page of the broker outside <BrokerApp>');
+  if (desk === null)
+    throw new Error('No broker context. Render this inside BrokerApp (src/apps/broker/broker-app.tsx)');
   return desk;
 }

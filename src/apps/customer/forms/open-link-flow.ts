@@ -59,7 +59,8 @@ async function openByLink(found: FoundFlow, where: Where): Promise<OpenLinkFlow 
   try {
     await exchangeKey(found.id, where, here);
     const flow = await loading;
-    if (!isKept(flow)) throw new Error(`${found.id} is sent, and no link opens it`);
+    if (!isKept(flow))
+      throw new Error(`${found.id} has sent calls, so no link opens it. Give its address.ts another access.`);
     const entryFacts = flow.calls.entry?.(where, call).catch(() => null) ?? Promise.resolve(null);
     const opening = openFlow(flow, where, call, { link: here?.key ?? null }).catch((error: unknown) => ({ error }));
     const opened = await opening;

@@ -106,7 +106,7 @@ export const demoTakeovers = () => v.parse(v.array(Takeover), takeovers);
 
 export const demoHome = (key: string): DemoHome => {
   const found = demoHomes().find((home) => home.key === key);
-  if (!found) throw new Error(`The demo has no home ${key}`);
+  if (!found) throw new Error(`The demo has no home ${key}. Add it to estates.json in src/server/demo/data/data.`);
   return found;
 };
 

@@ -69,7 +69,7 @@ export type DemoDeclaration = v.InferOutput<typeof Declaration>;
 
 const ofHome = <T extends { readonly estate: string }>(all: readonly T[], key: string): T => {
   const found = all.find(({ estate }) => estate === key);
-  if (!found) throw new Error(`The demo has no such form for ${key}`);
+  if (!found) throw new Error(`The demo has no such form for ${key}. Add it in src/server/demo/data/data.`);
   return found;
 };
 

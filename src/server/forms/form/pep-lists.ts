@@ -14,7 +14,8 @@ export const pepListsOn = (day: IsoDate): PepLists =>
 export const pepListsOf = (version: string | null): PepLists => {
   if (version === null) return pepListVersions[0];
   const found = pepListVersions.find((one) => one.version === version);
-  if (found === undefined) throw new Error(`There are no PEP lists ${version}`);
+  if (found === undefined)
+    throw new Error(`No PEP lists of version ${version}. Add them to src/domain/pep-list-versions.ts.`);
   return found;
 };
 

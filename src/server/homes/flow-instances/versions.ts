@@ -12,6 +12,7 @@ const found = byFolder(
 /** Returns the versions of a form's definition: the stored number, and how to upgrade older ones. */
 export const versionsOf = (flow: FlowName): Versions => {
   const versions = found[linkFlowOf(flow)];
-  if (versions === undefined) throw new Error(`${flow} names no versions`);
+  if (versions === undefined)
+    throw new Error(`No versions registered for ${flow}. Add versions.ts to its folder in flows/forms.`);
   return versions;
 };

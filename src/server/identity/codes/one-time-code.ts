@@ -43,7 +43,10 @@ const holdRow = async (tx: Tx, whose: CodeSubject, at: IsoInstant) => {
     .onConflict((known) => known.doNothing())
     .execute();
   const row = await held(tx, whose);
-  if (!row) throw new Error('A code was forgotten while it was held');
+  if (!row)
+    throw new Error(
+      'The code’s row is gone inside its own lock. Call one-time-code.ts only in the transaction that locked it.',
+    );
   return row;
 };
 

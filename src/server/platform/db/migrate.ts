@@ -15,8 +15,9 @@ const byNameOf = (found: Migrations): Migrations => {
   const byName: Record<string, Migration> = {};
   for (const [path, migration] of Object.entries(found)) {
     const name = basename(path, '.ts');
-    if (!/^\d{4}-\d\d-\d\d-\d\d-[a-z0-9-]+$/.test(name)) throw new Error(`A migration must be named by date: ${path}`);
-    if (byName[name]) throw new Error(`Two migrations are called ${name}`);
+    if (!/^\d{4}-\d\d-\d\d-\d\d-[a-z0-9-]+$/.test(name))
+      throw new Error(`Rename the migration ${path} to YYYY-MM-DD-NN-what-it-does.ts.`);
+    if (byName[name]) throw new Error(`Two migrations are called ${name}. Give one of the files another number.`);
     byName[name] = migration;
   }
   return byName;

@@ -21,7 +21,7 @@ export const sessionLocks = (url: string): SessionLocks => {
   let closed = false;
 
   const open = async (): Promise<pg.Client> => {
-    if (closed) throw new Error('The locks of this process are closed');
+    if (closed) throw new Error('The session locks are closed. Take locks before the server stops (session-locks.ts).');
     const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 });
     let lost = false;
     const onLost = () => {

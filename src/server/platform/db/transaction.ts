@@ -14,7 +14,7 @@ const touched = new WeakMap<Tx, Set<string>>();
 /** Marks a topic as changed. Announced when the transaction commits, never after a rollback. */
 export const touch = (tx: Tx, topic: string): void => {
   const topics = touched.get(tx);
-  if (!topics) throw new Error('touch() needs a transaction that inTransaction() opened');
+  if (!topics) throw new Error('touch() needs the transaction of inTransaction() (transaction.ts). Pass its tx on.');
   topics.add(topic);
 };
 

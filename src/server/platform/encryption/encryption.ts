@@ -52,7 +52,8 @@ export const encryptionWith = (
   fingerprintKey: Buffer = firstFingerprintKey(ring),
 ): Encryption => {
   const writing = ring[0];
-  if (!writing) throw new Error('The key ring is empty');
+  if (!writing)
+    throw new Error('The key ring is empty. Set ENCRYPTION_KEYS (docs/how-to/change-the-encryption-key.md).');
   const keys = new Map(ring.map(({ id, key }) => [id, key]));
   return {
     keyId: writing.id,

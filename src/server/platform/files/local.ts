@@ -38,7 +38,7 @@ async function* untouchedIn(folder: string, before: number): AsyncGenerator<stri
  */
 export const localFiles = (folder: string, freeSpace: Pick<FreeSpace, 'assertFree'>, clock: Clock): Files => {
   const pathOf = (sha256: string) => {
-    if (!isName(sha256)) throw new Error('A file is named by its SHA-256');
+    if (!isName(sha256)) throw new Error('A file is named by its SHA-256 in hex. Pass the name that put() returned.');
     return join(folder, sha256.slice(0, 2), sha256);
   };
 
@@ -69,7 +69,8 @@ export const localFiles = (folder: string, freeSpace: Pick<FreeSpace, 'assertFre
 
   const get: Files['get'] = async (sha256) => {
     const bytes = await readFile(pathOf(sha256)).catch(missing);
-    if (bytes && digest(bytes) !== sha256) throw new Error(`The file ${sha256} is damaged`);
+    if (bytes && digest(bytes) !== sha256)
+      throw new Error(`The file ${sha256} does not match its hash. Restore it from a backup of DATA_DIR.`);
     return bytes;
   };
 

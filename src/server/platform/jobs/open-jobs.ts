@@ -35,7 +35,8 @@ export const openJobs = async (database: Database, log: Logger, all: readonly Jo
   const known = new Set<string>(all.map(({ name }) => name));
   const jobs: Jobs = {
     async schedule(tx, job, data, options = {}) {
-      if (!known.has(job.name)) throw new Error(`The job ${job.name} is not exported by any jobs.ts`);
+      if (!known.has(job.name))
+        throw new Error(`The job ${job.name} has no handler. Export it from the jobs.ts of its folder.`);
       // Fails here, where the caller gets the error. The data is stored unparsed: the job parses it again.
       parse(job.schema, data);
       return sendIn(boss, tx, job, data as object, options);

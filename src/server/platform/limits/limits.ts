@@ -59,7 +59,10 @@ const patience = 10_000;
 const orClosed = async <T>(asked: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('A counter took too long')), patience);
+    timer = setTimeout(
+      () => reject(new Error('A limit’s counter took longer than patience (limits.ts). Check the database’s load.')),
+      patience,
+    );
   });
   try {
     return await Promise.race([asked, late]);

@@ -16,7 +16,10 @@ export const picturesFor = async (
   const found = new Map<string, Uint8Array>();
   for (const sha256 of names) {
     const bytes = await files.get(sha256);
-    if (!bytes) throw new Error(`The document names picture ${sha256}, which is not kept`);
+    if (!bytes)
+      throw new Error(
+        `The document names picture ${sha256}, which the file store lacks. Check what forgetUnusedPictures deletes.`,
+      );
     found.set(sha256, bytes);
   }
   return found;

@@ -100,7 +100,7 @@ export const signersOnPaper = (
 ): readonly DocumentSigner[] => {
   return signers.map((signer) => {
     if (signer.signed_at === null || signer.method === null || signer.evidence === null) {
-      throw new Error('A document was about to be sealed without a signature');
+      throw new Error('A signer has no signature. Seal only in state sealing (machines/signing-document.ts).');
     }
     return {
       name: signer.name,

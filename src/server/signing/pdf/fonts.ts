@@ -43,7 +43,8 @@ export const font = (weight: Weight): fontkit.Font => {
   const known = parsed.get(weight);
   if (known) return known;
   const made = fontkit.create(readFileSync(require.resolve(files[weight])));
-  if (!('hasGlyphForCodePoint' in made)) throw new Error(`${files[weight]} is a collection, not a font`);
+  if (!('hasGlyphForCodePoint' in made))
+    throw new Error(`${files[weight]} is a font collection. Name a single font file in fonts.ts.`);
   parsed.set(weight, faithful(made));
   return made;
 };

@@ -137,7 +137,8 @@ const osloOffset = (at: Date): number => {
  */
 export const osloTime = (instant: string, language: DocumentLanguage): string => {
   const at = new Date(instant);
-  if (Number.isNaN(at.getTime())) throw new RangeError('A document got a time that is not an ISO 8601 instant');
+  if (Number.isNaN(at.getTime()))
+    throw new RangeError('A document needs an ISO 8601 instant. Make it by instantOf (src/domain/iso-instant.ts).');
   const iso = instantOf(at.getTime());
   const day = formatDate(osloDate(iso), language);
   const clock = `${formatTime(iso, language, 'second')} (UTC+0${osloOffset(at)}:00)`;

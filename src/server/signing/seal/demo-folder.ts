@@ -37,7 +37,7 @@ const write = async (folder: string, pem: DemoPem): Promise<void> => {
 export const demoSeal = async (folder: string, now: Date): Promise<DemoSeal> => {
   if ((await read(folder)) === null) await write(folder, await makeDemoPki(now));
   const pem = await read(folder);
-  if (pem === null) throw new Error('The demo keys of the seal could not be stored');
+  if (pem === null) throw new Error('The demo keys of the seal could not be stored. Check that DATA_DIR is writable.');
   const der = (name: keyof DemoPem) => new Uint8Array(new X509Certificate(pem[name]).raw);
   const root = der('root.pem');
   return {

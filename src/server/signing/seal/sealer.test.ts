@@ -241,7 +241,7 @@ describe('When the time-stamp authority', () => {
     },
   );
 
-  test('without a trusted stamp, the document is sealed without one', async () => {
+  test('a stamp by an untrusted authority is left out, and the document is sealed without it', async () => {
     const other = await makeDemoPki(now());
     const foreign = memorySealKey(
       createPrivateKey(other['tsa.key.pem']),

@@ -38,7 +38,8 @@ const withField = async (bytes: Uint8Array, label: SealLabel): Promise<Buffer> =
   const catalog = pdf.getCatalog();
   if (catalog.has('AcroForm')) throw new AlreadySealed('The file already has a form or a signature');
   const page = pdf.getPages()[0];
-  if (!page) throw new Error('A file without pages cannot be sealed');
+  if (!page)
+    throw new Error('The PDF has no page for the signature field. Check what src/server/signing/pdf rendered.');
   const appearance = {
     Type: name('XObject'),
     Subtype: name('Form'),
@@ -76,7 +77,9 @@ export const openSeal = async (bytes: Uint8Array, label: SealLabel): Promise<Ope
   const start = file.lastIndexOf(`<${'00'.repeat(64)}`);
   const end = file.indexOf('>', start) + 1;
   if (range < 0 || left < 0 || right < 0 || start < 0 || end - start !== 2 * reserved + 2) {
-    throw new Error('The empty signature was not written as expected');
+    throw new Error(
+      'The placeholder of the signature was not found. Check signature-field.ts against the PDF library’s version.',
+    );
   }
   const text = `[0 ${start} ${end} ${file.length - end}`.padEnd(right - left, ' ');
   file.write(`${text}]`, left, 'latin1');
@@ -85,7 +88,8 @@ export const openSeal = async (bytes: Uint8Array, label: SealLabel): Promise<Ope
 
 /** Writes the CMS into the gap. */
 export const closeSeal = ({ file, gap }: OpenSeal, cms: Uint8Array): Uint8Array => {
-  if (cms.length > reserved) throw new Error(`The signature takes ${cms.length} bytes; ${reserved} are reserved`);
+  if (cms.length > reserved)
+    throw new Error(`The signature takes ${cms.length} bytes; raise reserved (${reserved}) in signature-field.ts`);
   file.write(Buffer.from(cms).toString('hex').toUpperCase(), gap[0] + 1, 'latin1');
   return new Uint8Array(file);
 };

@@ -25,7 +25,8 @@ const ownScripts = (): OwnScripts | undefined => {
   };
   return trustedTypes?.createPolicy('grend-meter-reader', {
     createScriptURL: (url) => {
-      if (url !== workerUrl) throw new TypeError('Not the meter reader');
+      if (url !== workerUrl)
+        throw new TypeError('The worker policy allows the meter reader’s address only (read-picture.ts)');
       return url;
     },
   });
@@ -46,7 +47,7 @@ export const prepare = (): void => ask({ kind: 'prepare' });
 const drawn = (view: CanvasImageSource, width: number, height: number): ImageData => {
   const canvas = Object.assign(document.createElement('canvas'), sizeWithin(width, height));
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) throw new Error('No canvas');
+  if (context === null) throw new Error('No 2D canvas context: the picture cannot be read in this browser');
   context.drawImage(view, 0, 0, canvas.width, canvas.height);
   return context.getImageData(0, 0, canvas.width, canvas.height);
 };
@@ -78,7 +79,7 @@ const answerTo = (id: number): Promise<WorkerResponse> =>
     const fail = () => {
       from.terminate();
       if (worker === from) worker = undefined;
-      end(() => reject(new Error('The meter reader stopped')));
+      end(() => reject(new Error('The meter reader stopped or took too long (longest in read-picture.ts)')));
     };
     const timer = setTimeout(fail, longest);
     from.addEventListener('message', receive);
@@ -112,6 +113,6 @@ export async function readPicture(picture: Blob): Promise<FoundInPicture> {
  */
 export async function readNumbers(seen: Blob | HTMLVideoElement): Promise<readonly string[]> {
   const { codes } = await readIn('codes', await pixelsOf(seen));
-  if (codes === null) throw new Error('No reader of codes');
+  if (codes === null) throw new Error('No code reader: neither BarcodeDetector nor the WebAssembly reader loaded');
   return numbersInCodes(codes).numbers;
 }

@@ -59,6 +59,7 @@ export const CustomerContextProvider = CustomerReactContext.Provider;
 
 export function useCustomerContext(): CustomerContext {
   const outside = useContext(CustomerReactContext);
-  if (outside === null) throw new Error('A page of the customer outside <SignedInApp>');
+  if (outside === null)
+    throw new Error('No customer context. Render this inside SignedInApp (src/apps/customer/shell/signed-in-app.tsx)');
   return outside;
 }

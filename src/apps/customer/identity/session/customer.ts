@@ -21,6 +21,9 @@ export const useOpensForms = (): boolean => {
 /** Returns the signed-in customer. Only for pages inside `<SignedIn>`. */
 export function useMe(): Customer {
   const me = useContext(CustomerContext);
-  if (me === null) throw new Error('A page of the customer outside <SignedIn>');
+  if (me === null)
+    throw new Error(
+      'No customer in context. Render this inside SignedIn (src/apps/customer/identity/session/signed-in.tsx)',
+    );
   return me;
 }
