@@ -238,7 +238,7 @@ describe('a signature on paper', () => {
     expect(wrong(of([{ ...one, page: 1.5 }]))).toBeDefined();
   });
 
-  test('nobody sends pictures that another added, none at all, or a print that was not agreed on', async () => {
+  test('no signer sends pictures that another added, none at all, or a print that was not agreed on', async () => {
     const made = await onPaper();
     const of = await pagesIn(made);
     const buyer = partyIn(made.home, 'buyer');
@@ -252,7 +252,7 @@ describe('a signature on paper', () => {
     expect((await codeOf(send(agreedOnEid, await shots(made, every(of)))))[0]).toBe('ST_SIGNER_MISSING');
   });
 
-  test('sent back with a reason: the signer is told why by SMS, and may send new ones', async () => {
+  test('a print sent back with a reason: the signer reads why by SMS, and may send new ones', async () => {
     const { seller, params } = await withPictures();
     expect((await ask(contract.returnPaper, params, { reason: ' ' })).status).toBe(400);
     const { body } = await ask(contract.returnPaper, params, { reason: 'Siste side mangler' });
@@ -304,7 +304,7 @@ describe('the document', () => {
   });
 });
 
-test('her monitor has every form of the home, with how many have signed', async () => {
+test('the broker’s monitor has every form of the home, with how many have signed', async () => {
   const { home } = await onPaper();
   const { body } = await ask(broker.monitor, {});
   const found = body.forms.filter(({ estateId }: { estateId: string }) => estateId === home.estateId);
@@ -323,8 +323,8 @@ test('her monitor has every form of the home, with how many have signed', async 
   ]);
 });
 
-describe('what she should look at', () => {
-  test('answers out of the ordinary are in her queue once they are locked for signing, by form and person', async () => {
+describe('what the broker should look at', () => {
+  test('answers out of the ordinary are in the broker’s queue once they are locked for signing, by form and person', async () => {
     const { home, seller } = await onPaper({
       account: samples.account.sharedWithAnother ?? {},
       'own-pep': pepSamples.own.holdsItNow,
@@ -343,7 +343,7 @@ describe('what she should look at', () => {
     expect(await needsOf(await filledForm(on, { 'own-pep': pepSamples.own.holdsItNow }, early))).toEqual([]);
   });
 
-  test('loans that nobody has told of 14 days before the takeover are late, with the day they were due', async () => {
+  test('loans not reported 14 days before the takeover are late, with the day they were due', async () => {
     const { on } = server.current.running;
     const today = osloDate(instantOf(Date.now()));
     const late = async (days: number) => {

@@ -48,7 +48,7 @@ test('the broker reads a locked form’s answers in the language of the page, an
   expect(english.text).toContain('Account number');
 });
 
-test('another broker, of the same office or not, is told that there is no such home', async () => {
+test('another broker, of the same office or not, gets that there is no such home', async () => {
   const home = await locked();
   const refused = await read(home, { token: tokens.other });
   expect([refused.status, refused.body.code]).toEqual([404, 'ESTATE_404']);

@@ -59,7 +59,7 @@ const outOfTheOrdinary = async () => {
 };
 
 describe('a point that a broker has seen to', () => {
-  test('leaves her queue, and stands in the form with who and when', async () => {
+  test('a deviation marked as seen leaves the queue, and stands in the form with who and when', async () => {
     const { home, params } = await outOfTheOrdinary();
     expect(await needsOf(home)).toEqual(['pep', 'other-account-owner']);
     const marked = await ask(contract.markSeen, params);
@@ -72,7 +72,7 @@ describe('a point that a broker has seen to', () => {
     expect(await needsOf(home)).toEqual(['other-account-owner']);
   });
 
-  test('waits for her again when she takes it back, and the log keeps both, with who and when', async () => {
+  test('a deviation waits again when the mark is taken back, and the log keeps both, with who and when', async () => {
     const { home, params } = await outOfTheOrdinary();
     await ask(contract.markSeen, params);
     await ask(contract.markSeen, params);
@@ -89,7 +89,7 @@ describe('a point that a broker has seen to', () => {
     expect((await verifyAudit(on().db)).broken).toEqual([]);
   });
 
-  test('is looked into anew in another document: the answer may be another', async () => {
+  test('a deviation is looked into again in another document: the answer may be another', async () => {
     const { home, params } = await outOfTheOrdinary();
     await ask(contract.markSeen, params);
     const actor = { kind: 'broker', id: 'br-test', name: 'Prøve Megler' } as const;

@@ -82,13 +82,13 @@ test('so does a wish that the partner never got', async () => {
 });
 
 test.each(leadState.options.filter((state) => state !== 'failed' && state !== 'recallFailed'))(
-  'a lead that is %s waits for nobody',
+  'a lead that is %s waits for no broker',
   async (state) => {
     expect(await needsOf((await withLead(state)).home)).toEqual([]);
   },
 );
 
-test('it leaves the queue when she has asked them herself, and comes back when they refuse anew', async () => {
+test('a failed lead leaves the queue when the broker has asked the partner, and comes back at a new refusal', async () => {
   const { home } = await withLead('recallFailed');
   const { body } = await ask(contract.forms, { id: home.estateId });
   const form = body.forms.find((one: { flow: string }) => one.flow === flow);

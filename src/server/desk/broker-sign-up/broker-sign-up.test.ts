@@ -34,7 +34,7 @@ beforeEach(async () => {
   await sql`delete from rate_limit`.execute(on().db);
 });
 
-test('she signs up, opens the link in her work mail, signs in, and sees an empty desk', async () => {
+test('a new broker signs up, opens the link in the work mail, signs in, and sees an empty desk', async () => {
   const { offices } = (await visitor().send(brokerSignUp.offices)).body;
   expect(offices).toContainEqual({ id: 'of-test', name: 'Prøvekontoret' });
   const nora = someone();
@@ -66,7 +66,7 @@ test('the link lives for a day; after that the sign-up is as if it had not been'
   expect((await logIn(nora.email)).body).toMatchObject({ code: 'AUTH_BROKER_BAD' });
 });
 
-test('another link is mailed to whoever waits for one, and nobody is told who does', async () => {
+test('another link is mailed to a broker who waits for one, and the response does not say who does', async () => {
   const nora = someone();
   await register(nora);
   const ask = (email: string) => visitor().send(brokerSignUp.sendLink, { body: { email } });
@@ -88,7 +88,7 @@ test.each(['nora@example.com', 'nora@ond-megler.example.com', 'nora@megler.examp
   async (email) => expect((await register(someone(email))).body).toMatchObject({ code: 'BR_DOMAIN' }),
 );
 
-test('somebody else’s mail, an office that there is not, and terms that are not accepted', async () => {
+test('another person’s mail, an office that does not exist, and terms that are not accepted', async () => {
   expect((await register(someone('Prove.Megler@megler.example.com'))).body).toMatchObject({ code: 'SU_EMAIL_IN_USE' });
   expect((await register({ ...someone(), officeId: 'of-ingen' })).body).toMatchObject({ code: 'V_CHOOSE_ONE' });
   expect((await register({ ...someone(), terms: false })).body).toMatchObject({ code: 'V_TERMS' });
@@ -96,7 +96,7 @@ test('somebody else’s mail, an office that there is not, and terms that are no
   expect((await register({ ...someone(), password: 'kort' })).body).toMatchObject({ code: 'INVALID_INPUT' });
 });
 
-test('a password made by mail shows the mail to be hers as well', async () => {
+test('a password made by mail verifies the broker’s mail as well', async () => {
   const nora = someone();
   await register(nora);
   await visitor().send(passwords.forgotBroker, { body: { email: nora.email } });

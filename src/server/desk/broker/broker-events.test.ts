@@ -34,7 +34,7 @@ const listen = async (token: string) => {
   return { heard, leave: () => leaving.abort() };
 };
 
-test('the desk hears at once that a home of hers changed, not what; another broker hears nothing', async () => {
+test('the desk is notified at once that a home of the broker changed, not what; another broker gets nothing', async () => {
   const { on } = place();
   const home = await insertHome(on.database);
   const { own, other } = await brokerTokens(place());
@@ -51,7 +51,7 @@ test('the desk hears at once that a home of hers changed, not what; another brok
   for (const stream of [hers, others]) stream.leave();
 });
 
-test('the stream ends when she has signed out, and nobody without a session gets one', async () => {
+test('the stream ends when the broker has signed out, and without a session there is none', async () => {
   const { on } = place();
   const home = await insertHome(on.database);
   const { token } = await beginSession(on, v.parse(brokerId, 'br-test'));

@@ -106,7 +106,7 @@ describe('the monitor', () => {
     expect(few).toBeLessThan(15);
   });
 
-  test('what needs her is in the queue: no date, not activated, closing, finalize, a failed seal', async () => {
+  test('what needs the broker is in the queue: no date, not activated, closing, finalize, a failed seal', async () => {
     const { on } = server.current.running;
     const kindsOf = async (one: TestHome) => (await rowOf(one)).needs.map((need: { kind: string }) => need.kind);
     expect(await kindsOf(await home({ takeoverInDays: null, activated: false }))).toEqual(['no-date']);
@@ -126,8 +126,8 @@ describe('the monitor', () => {
   });
 });
 
-describe('what she does', () => {
-  test('a date, then activation: everybody gets a link, and nobody sees it', async () => {
+describe('what the broker does', () => {
+  test('a date, then activation: each party gets a link, and the broker sees none of them', async () => {
     const one = await home({ takeoverInDays: null, activated: false });
     const refused = await ask('POST', `/brokers/takeovers/${one.estateId}/activate`);
     expect(refused).toMatchObject({ status: 409, json: { code: 'OTP_NO_DATE' } });
@@ -170,7 +170,7 @@ describe('what she does', () => {
     expect(await ask('POST', stranger)).toMatchObject({ status: 404, json: { code: 'OTP_PARTICIPANT' } });
   });
 
-  test('voiding gives the reason to everybody by SMS, and to the log with who had signed', async () => {
+  test('voiding gives the reason to all parties by SMS, and to the log with who had signed', async () => {
     const { on } = server.current.running;
     const signing = await startSigning(on, await filledHome(on));
     await sign(on, signing, 0);
@@ -189,7 +189,7 @@ describe('what she does', () => {
     });
   });
 
-  test('the PDF is hers to read, unsigned and sealed', async () => {
+  test('the broker may read the PDF, unsigned and sealed', async () => {
     const { on } = server.current.running;
     const filled = await filledHome(on);
     const path = `/brokers/takeovers/${filled.estateId}/document`;

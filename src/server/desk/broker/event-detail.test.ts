@@ -13,7 +13,7 @@ test('a step is called in the log what its own form calls it', () => {
   expect(edited('pep-form-buyer', 'information-about-equity')).toBe('Midlenes opprinnelse');
 });
 
-test('whose print was sent in is told only where another sent it', () => {
+test('a log entry names whose print was sent in only where another sent it', () => {
   const sent = (whose: string) =>
     eventDetail({ ...event, flow: 'settlement-buyer', type: 'PAPER_SENT', data: { whose } }, 'nb', nobody);
   expect(sent('Nora Berntzen')).toBeNull();

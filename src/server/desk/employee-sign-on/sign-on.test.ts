@@ -36,7 +36,7 @@ const atDesk = (token: string) => new Visitor(server.current.url).send(broker.me
 beforeEach(() => insertHome(on().database));
 
 describe('an employee who opens the admin tab', () => {
-  test('comes to a clean address, and from there to her own desk', async () => {
+  test('an employee comes to a clean address, and from there to their own desk', async () => {
     const { token } = await employee();
     const answer = await handOver(token);
     expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([303, '/broker/arrive', '']);
@@ -56,7 +56,7 @@ describe('an employee who opens the admin tab', () => {
     expect((await handOver(token)).status).toBe(401);
   });
 
-  test('the token goes on being hers as a customer, and the next one takes her there again', async () => {
+  test('the token stays valid for the employee as a customer, and the next one leads to the desk again', async () => {
     const { token, renewal } = await employee();
     expect((await handOver(token)).status).toBe(303);
     const visitor = new Visitor(server.current.url);
@@ -101,11 +101,11 @@ describe('an employee who opens the admin tab', () => {
   });
 });
 
-describe('nobody else comes in', () => {
+describe('no one else comes in', () => {
   test.each([
     ['who is no employee', { is_employee: false }],
     ['who has no place among the brokers', { broker_id: null }],
-  ])('not somebody %s', async (_who, given) => {
+  ])('an employee’s sign-on refuses a person %s', async (_who, given) => {
     expect((await handOver((await employee(given)).token)).status).toBe(401);
   });
 
@@ -125,7 +125,7 @@ describe('nobody else comes in', () => {
     expect((await handOver(token, { 'sec-fetch-site': 'same-origin' })).status).toBe(303);
   });
 
-  test('not after her password as a customer was changed elsewhere', async () => {
+  test('an employee’s sign-on is refused after the customer password was changed elsewhere', async () => {
     const customer = await employee();
     const { accessToken } = (await arrive(arrivalIn(await handOver(customer.token)))).body;
     expect((await atDesk(accessToken)).status).toBe(200);

@@ -49,7 +49,7 @@ describe('the way of one form', () => {
     expect(keys(wayOf(events, 25 * hour + 1).left)).toEqual(['participants loan']);
   });
 
-  test('is returned to where it was left, by whoever acts again; a reminder is no sign of life', () => {
+  test('a form returns to where it was left when any party acts again; a reminder is no sign of life', () => {
     const events = [
       party('CREATE', 0),
       party('EDIT', hour, upTo('start', 'participants', 'loan')),
@@ -116,7 +116,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) =>
   });
 });
 
-describe('what is told of it', () => {
+describe('what the funnel shows', () => {
   const ways = (count: number, steps: readonly string[]): FormWay[] =>
     Array.from({ length: count }, () => wayOf([party('CREATE', 0), party('EDIT', 1, steps)]));
   const seller = { machine: journey };
@@ -134,7 +134,7 @@ describe('what is told of it', () => {
     expect(countFunnel('settlement-seller', seller, []).forms).toBe(0);
   });
 
-  test('lets nobody tell the one who went another way from those who did not', () => {
+  test('the funnel hides which way a single person took', () => {
     const among = (count: number, ones: number) =>
       countFunnel('settlement-seller', seller, [
         ...ways(count - ones, ['start', 'intermediate-step', 'summary']),

@@ -40,7 +40,7 @@ beforeAll(async () => {
   tokens = await brokerTokens(place());
 });
 
-test('is empty before anybody has begun, silent of a few, and drawn by the graph of many', async () => {
+test('the funnel is empty before the first form, silent of a few, and drawn by the graph of many', async () => {
   expect(await sellers()).toEqual({ flow: 'settlement-seller', forms: 0, edges: [] });
   const [first, ...others] = homes;
   if (first) await comesTo(first, 'account');
@@ -53,7 +53,7 @@ test('is empty before anybody has begun, silent of a few, and drawn by the graph
   expect(edge(funnel, 'account')).toMatchObject({ from: 'loan', came: null });
 });
 
-test('tells who left a day ago and who came back, wherever the log says that they stood', async () => {
+test('the funnel counts who left a day ago and who came back, wherever the log says that they stood', async () => {
   const { pool } = place().on.database;
   // Moves all of it three days back; the application itself cannot change rows of the log.
   await pool.query('alter table flow_event disable trigger all');
@@ -70,7 +70,7 @@ test('tells who left a day ago and who came back, wherever the log says that the
   expect(edge(funnel, 'account')).toMatchObject({ came: 5, left: null, returned: null });
 });
 
-test('is the same for everybody of the office, and says nothing of anybody', async () => {
+test('the funnel is the same for all of an office, and names no person', async () => {
   const heard = await read(tokens.own);
   expect((await read(tokens.other)).body).toEqual(heard.body);
   expect(heard.body).toMatchObject({ least: 5, days: 365 });

@@ -19,7 +19,7 @@ test('an ordinary answer to everything is nothing to look at', () => {
 });
 
 test.each(['own-pep', 'employee-pep', 'family-pep', 'own', 'employee', 'family'])(
-  'a yes in %s is told of the one who said it, once',
+  'a yes in %s is shown with the person who gave it, once',
   (step) => {
     const yes = {
       people: [
@@ -31,7 +31,7 @@ test.each(['own-pep', 'employee-pep', 'family-pep', 'own', 'employee', 'family']
   },
 );
 
-test('the card of somebody who was taken away counts for nothing', () => {
+test('the card of a removed person counts for nothing', () => {
   const yes = { people: [{ id: second, status: 'yes' }] };
   const drafts = { participants: { people: people.slice(0, 1) }, 'own-pep': yes };
   expect(found(locked, drafts, null)).toEqual([]);
@@ -45,7 +45,7 @@ test('money outside the client account and acting for others are each something 
   ]);
 });
 
-test('an account of somebody else is told with the owner’s name; a seller’s own is not', () => {
+test('another person’s account is shown with the owner’s name; a seller’s own is not', () => {
   expect(of({ account: seller.account.sharedWithAnother ?? {} })).toEqual([
     { kind: 'other-account-owner', who: 'Rolf Berntzen' },
   ]);
@@ -67,7 +67,7 @@ test('a deputy who has no part in the sale is asked about PEP too', () => {
   expect(of({ participants: { ...anotherSigns, byDeputy: 'no' }, 'own-pep': exposed })).toEqual([]);
 });
 
-test('answers still being written are nobody’s word yet', () => {
+test('answers still being written are not shown to the broker yet', () => {
   const drafts = { participants: { people }, 'own-pep': { people: [{ id: one?.id ?? '', status: 'yes' }] } };
   for (const state of ['notStarted', 'created'] as const) expect(found({ state }, drafts, null)).toEqual([]);
   for (const state of ['signing', 'locked', 'signed', 'finalized'] as const)

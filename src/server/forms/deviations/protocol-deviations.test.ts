@@ -89,7 +89,7 @@ describe('a finished takeover with deviations', () => {
     expect(row.deviations.every(({ seen }) => seen === null)).toBe(true);
   });
 
-  test('is told in the mail before anything else, and is not called ready for settlement', async () => {
+  test('a deviation is named first in the mail, which does not say that the form is ready for settlement', async () => {
     const mail = await mailAbout(await finished(faulty));
     expect(mail?.subject).toContain('med avvik');
     expect(mail?.text).toContain('- Kjøper holder tilbake kr\u00A050\u00A0000\n- Boligen er ikke rengjort');
@@ -168,7 +168,7 @@ test.each(protocolDeviationKinds)('%s reaches the broker from the answers of a l
   expect(needs[0]?.points).toMatchObject([{ kind }]);
 });
 
-test('answers still being written are nobody’s word yet, and a voided document takes its marks with it', async () => {
+test('answers still being written are not shown yet, and a voided document takes its marks with it', async () => {
   const home = await filledHome(on(), { answers: unpaid });
   expect((await deskOf(home)).kinds).not.toContain('protocol-deviations');
   const begun = await startSigning(on(), home);

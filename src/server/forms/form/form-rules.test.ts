@@ -67,7 +67,7 @@ describe('the forms of a home', () => {
     ]);
   });
 
-  test('a side that the broker system names nobody on cannot begin its form', async () => {
+  test('a side without people in the broker system cannot begin its form', async () => {
     const { on } = place();
     const home = await insertHome(on.database, { sellers: 0 });
     const row = await on.db
@@ -202,7 +202,7 @@ describe('the people of a form', () => {
   });
 });
 
-test('a wrong number is masked for everybody, and known as wrong on every phone that reads it', async () => {
+test('a wrong number is masked for all, and known as wrong on every phone that reads it', async () => {
   const { home, visitor, params } = await sellersForm();
   const accounts = (accountNumber: string) => [{ accountNumber, owner: 'OTHER', ownerName: 'Kari Nordmann' }];
   const put = (accountNumber: string) =>
@@ -224,7 +224,7 @@ test('a wrong number is masked for everybody, and known as wrong on every phone 
   expect((await put('9980 15 75141')).body.drafts.account.accounts[0].accountNumber).toBe('******75141');
 });
 
-test('two people with one e-mail address are told so at the later one, however it is written, and cannot sign', async () => {
+test('two people with one e-mail address are refused at the later one, however it is written, and cannot sign', async () => {
   const { home, visitor, params } = await sellersForm();
   const [first, second] = [partyIn(home, 'seller'), partyIn(home, 'seller', 1)];
   const { body } = await visitor.send(settlementSeller.read, { params });

@@ -44,7 +44,7 @@ test('another home has its own', async () => {
   expect(await Promise.all(['a', 'b'].map((home) => shared(home, async () => home)))).toEqual(['a', 'b']);
 });
 
-test('a reading that fails is told to those who shared it, and the next is tried anew', async () => {
+test('a read that fails is reported to all callers that shared it, and the next is tried again', async () => {
   const shared = sharedReads<number>();
   const broken = () => Promise.reject(new Error('no database'));
   const results = await Promise.allSettled([shared('home', broken), shared('home', broken)]);

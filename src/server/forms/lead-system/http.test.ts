@@ -51,7 +51,7 @@ describe('a lead over HTTP', () => {
     expect(system.taken.length).toBe(before + 1);
   });
 
-  test('is given up for now when nobody answers in time', async () => {
+  test('a lead is given up for now when the receiver does not respond in time', async () => {
     system.faults.push('hang');
     const begun = performance.now();
     await expect(leads(200).deliver(lead())).rejects.toMatchObject({ name: 'TimeoutError' });
@@ -92,7 +92,7 @@ describe('a lead that is taken back', () => {
     expect(system.deleted).toContain(one.id);
   });
 
-  test('is not known to a receiver that never got it, which is told apart', async () => {
+  test('a lead that the receiver never got is unknown to it, which differs from a failure', async () => {
     expect(await leads().recall(lead())).toBe(false);
   });
 
@@ -104,7 +104,7 @@ describe('a lead that is taken back', () => {
   });
 });
 
-test('nobody else decides for more than an hour when we try again', () => {
+test('a receiver delays the next try by an hour at most', () => {
   expect(new TryLater('later', 86_400).seconds).toBe(3600);
   expect(new TryLater('later', 0).seconds).toBe(1);
 });

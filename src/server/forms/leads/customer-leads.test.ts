@@ -53,7 +53,7 @@ const states = async ({ id }: Customer) => {
 };
 
 describe('a customer who asks to be contacted about a loan', () => {
-  test('is told to the partner once, by name, e-mail and phone and nothing else', async () => {
+  test('the partner gets a lead once, with name, e-mail and phone and nothing else', async () => {
     const her = await signedInCustomer(on());
     const [first, second] = await Promise.all([ask(her), ask(her)]);
     for (const { status, body } of [first, second]) {
@@ -100,7 +100,7 @@ describe('a customer who asks to be contacted about a loan', () => {
     expect(takenOf(her)).toHaveLength(1);
   });
 
-  test('whom the partner refuses is told by mail what to do, and may ask again', async () => {
+  test('a customer whom the partner refuses reads by mail what to do, and may ask again', async () => {
     const her = await signedInCustomer(on());
     system.faults.push('refuse');
     await ask(her);
@@ -159,7 +159,7 @@ describe('taking the consent to contact about financing back', () => {
     expect(system.deleted).toContain(takenOf(her)[0]?.id);
   });
 
-  test('that the partner will not delete is told by mail', async () => {
+  test('a lead that the partner will not delete is reported by mail', async () => {
     const her = await signedInCustomer(on());
     await say(her, ['financing']);
     await ask(her);
@@ -182,7 +182,7 @@ describe('taking the consent to contact about financing back', () => {
   });
 });
 
-test('it stands in the copy of her data, with what she agreed to and what became of it', async () => {
+test('the lead is in the customer’s data export, with what was agreed and what became of it', async () => {
   const her = await signedInCustomer(on());
   await ask(her);
   await on().jobs.idle();
@@ -201,7 +201,7 @@ test('it stands in the copy of her data, with what she agreed to and what became
   ]);
 });
 
-test('when she deletes her account the partner deletes too, and the row that is left names nobody', async () => {
+test('when the customer deletes the account the partner deletes too, and the remaining row names no person', async () => {
   const password = 'Riktig passord 1';
   const her = await signedInCustomer(on(), { password_hash: await hashPassword(password) });
   await ask(her);

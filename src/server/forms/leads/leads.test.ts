@@ -146,7 +146,7 @@ describe('when a form is finished', () => {
     expect(sent).not.toMatch(/(?<![\w-])\d{11}(?!-)(?=["\s])/);
   });
 
-  test('nobody is sent to a partner who said no to the offers, or chose none', async () => {
+  test('a customer who said no to the offers, or chose none, is sent to no partner', async () => {
     for (const changes of [
       { ...wanting, 'intermediate-step': leadsSamples['intermediate-step'].otherwise },
       { ...wanting, leads: leadsSamples.leads.default },
@@ -172,7 +172,7 @@ describe('when a form is finished', () => {
     expect(await eventsOf(home)).toEqual(['LEAD_SENT', 'LEAD_SENT']);
   });
 
-  test('one that the receiver refuses has failed, is told of, and is not tried again', async () => {
+  test('a lead that the receiver refuses has failed, is reported, and is not tried again', async () => {
     const home = await signedHome({ ...wanting, leads: { ...leadsSamples.leads.movingAndLoan, services: ['moving'] } });
     system.faults.push('refuse');
     await finish(home);
@@ -209,7 +209,7 @@ describe('a yes that is taken back', () => {
     expect([takenFor(home), await states(home)]).toEqual([[], [['moving', 'withdrawn']]]);
   });
 
-  test('after it was sent has the partner delete what it got, and nobody else’s', async () => {
+  test('a withdrawal after the sending has the partner delete that lead only', async () => {
     const home = await signedHome();
     await finish(home);
     await on().jobs.idle();
@@ -237,7 +237,7 @@ describe('a yes that is taken back', () => {
     expect(await eventsOf(home)).toEqual(['LEAD_SENT', 'LEAD_WITHDRAWN', 'LEAD_RECALLED']);
   });
 
-  test('that the partner does not delete is told to the broker, and can be asked for again', async () => {
+  test('a lead that the partner does not delete is reported to the broker, and can be withdrawn again', async () => {
     const home = await signedHome({ ...wanting, leads: { ...leadsSamples.leads.movingAndLoan, services: ['moving'] } });
     await finish(home);
     await on().jobs.idle();
@@ -271,7 +271,7 @@ describe('a yes that is taken back', () => {
   });
 });
 
-test('whoever holds the link is told of their own consents, before and after the form is finished', async () => {
+test('the holder of a link sees their own consents, before and after the form is finished', async () => {
   const home = await signedHome();
   const mine = async (index: number) => {
     const me = partyIn(home, 'seller', index);
@@ -311,7 +311,7 @@ describe('a yes that is said by the call itself', () => {
     expect(takenFor(home).map(({ type }) => type)).toEqual(['cleaning']);
   });
 
-  test('needs to say how one is to be contacted, and speaks for nobody else', async () => {
+  test('a yes says how the person is to be contacted, and counts for that person only', async () => {
     const home = await filledForm(on());
     const how = await say(home, 0, { type: 'cleaning', consentToShare: true });
     expect([how.status, how.body.code]).toEqual([422, 'V_CHOOSE_ONE']);

@@ -27,7 +27,7 @@ const remind = async (home: TestHome, clock: string) => {
 };
 
 describe('the day after the deadline', () => {
-  test('the sellers are told by mail and SMS with the day it was due, once, and nobody is woken', async () => {
+  test('the sellers are reminded by mail and SMS with the day it was due, once, and not at night', async () => {
     const home = await late();
     await remindLateLoans(on(), at('07:30'));
     expect(await kinds(home)).toEqual([]);

@@ -47,7 +47,7 @@ const remind = async (home: TestHome, clock: string) => {
 };
 
 describe('one press of the broker', () => {
-  test('reminds the sellers of every late home, each by a link of their own, and tells what became of each', async () => {
+  test('a reminder goes to the sellers of every late home, each by an own link, and the broker sees what became of each', async () => {
     const [one, other, early] = [await late(), await late(3), await late(14)];
     const { status, body } = await press();
     expect(status).toBe(200);
@@ -63,7 +63,7 @@ describe('one press of the broker', () => {
     expect((await outbox(on())).filter(({ to }) => [buyer.phone, buyer.email].includes(to))).toEqual([]);
   });
 
-  test('pressed again, or twice at once, writes to nobody a second time that day', async () => {
+  test('a reminder pressed again, or twice at once, is not sent a second time that day', async () => {
     const home = await late();
     const both = await Promise.all([press(), press()]);
     expect(both.map(({ body }) => outcomeFor(body, home)).toSorted()).toEqual(['already', 'sent']);
@@ -92,13 +92,13 @@ describe('one press of the broker', () => {
     expect(await kinds(home)).not.toEqual([]);
   });
 
-  test('texts nobody at night: then the mail goes alone', async () => {
+  test('a reminder at night sends no SMS: then the mail goes alone', async () => {
     const home = await late();
     expect(await remind(home, '23:10')).toMatchObject({ outcome: 'sent', texted: false });
     expect(new Set(await kinds(home))).toEqual(new Set(['email']));
   });
 
-  test('stands in the home’s log with who was written to, and by whom', async () => {
+  test('a reminder is in the home’s log with who was written to, and by whom', async () => {
     const home = await late();
     await press();
     const { rows } = await sql<{ actor_name: string; data: { to: string } }>`

@@ -11,7 +11,7 @@ import { texts as sellerTexts } from '#flows/forms/settlement-seller/texts.ts';
 import { check } from '#src/engine/check.ts';
 import { stepSection } from './step-section.ts';
 
-test('whoever takes part is written line by line: six columns would break names and e-mails in the middle', () => {
+test('a participant is written line by line: six columns would break names and e-mails in the middle', () => {
   const { fields } = steps.participants;
   const { answer } = check(steps.participants, Object.values(samples.participants)[0], sampleEnv);
   const paper = { env: sampleEnv, language: 'nb', pictureHash: () => '' } as const;

@@ -156,7 +156,7 @@ describe('what the document says', () => {
     expect(table?.rows.map((row) => row[2])).toEqual(['17. april 1986', '', '', '']);
   });
 
-  test('who consented to what, and when, stands together; nothing where nobody was asked', () => {
+  test('who consented to what, and when, is one section; it is left out where no consent was asked for', () => {
     const at = '2026-11-24T11:12:09.000Z' as TakeoverInput['changedAt'];
     const givenBy = () => ({ by: 'Nora Berntzen', at });
     const { content } = takeoverDocument({ ...input(), givenBy });
@@ -223,7 +223,7 @@ describe('what is missing', () => {
 describe('who signs', () => {
   const people = (drafts: TakeoverInput['drafts'] = {}) => takeoverDocument(input(drafts)).signers;
 
-  test('everybody in the protocol', () => {
+  test('all participants in the protocol', () => {
     expect(people().map((one) => one.name)).toEqual([
       'Silje Haugland',
       'Anders Moen Haugland',

@@ -31,7 +31,7 @@ const broken = async () => {
   return { visitor, params, mid, pid: seller.id, revisions: body.revisions };
 };
 
-test('a fault of ours is told in the catalogue’s words for the call, and says nothing about itself', async () => {
+test('a fault of ours has the catalogue’s words for the call, and reveals nothing about itself', async () => {
   const { visitor, params, mid, pid } = await broken();
   const calls: readonly (readonly [
     string,
@@ -61,7 +61,7 @@ test('a fault of ours is told in the catalogue’s words for the call, and says 
   }
 });
 
-test('a home without a buyer has nobody to list', async () => {
+test('a home without a buyer lists no one', async () => {
   const home = await insertHome(place().on.database, { buyers: 0 });
   const visitor = await visitorAt(place(), home, partyIn(home, 'seller'));
   const heard = await visitor.send(takeover.buyers, { params: { id: home.estateId } });

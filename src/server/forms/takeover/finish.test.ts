@@ -30,7 +30,7 @@ const sealed = async () => {
 describe('when all have signed and the document is ready', () => {
   const readyTexts = async () => (await outbox(place().on)).filter(({ text }) => text.includes('dokumentet er klart'));
 
-  test('everybody who signed gets the text message that the signing page promised, once', async () => {
+  test('each signer gets the text message that the signing page promised, once', async () => {
     const { home, signing } = await underSigning();
     const { on } = place();
     const ours = async () => (await readyTexts()).filter(({ to }) => home.parties.some(({ phone }) => phone === to));
@@ -53,7 +53,7 @@ describe('finishing', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'OTP_NOT_ALL_SIGNED' } });
   });
 
-  test('gives a receipt with the proof, mails everybody their own link to the PDF, and tells the broker', async () => {
+  test('finishing gives a receipt with the proof, mails each party their own link to the PDF, and notifies the broker', async () => {
     const { home, seller, params } = await sealed();
     const receipt = await seller.send(takeover.finish, { params });
     expect(receipt).toMatchObject({ status: 200, body: { pdfSha256: expect.stringMatching(/^[0-9a-f]{64}$/) } });
@@ -68,7 +68,7 @@ describe('finishing', () => {
     expect(told?.text).not.toContain('#k=');
   });
 
-  test('a second time is told that it is finished, and the PDF can still be read', async () => {
+  test('a second finish is refused as finished, and the PDF can still be read', async () => {
     const { home, seller, params } = await sealed();
     await seller.send(takeover.finish, { params });
     const again = await seller.send(takeover.finish, { params });

@@ -42,8 +42,8 @@ const listen = async (visitor: Visitor, params: { id: string }) => {
   return { next, leave: () => reader.cancel() };
 };
 
-describe('what the other phone hears', () => {
-  test('begins with who is there, and a change is told at once, and neither what it is nor whose', async () => {
+describe('what the other phone receives', () => {
+  test('the stream begins with who is present, and announces a change at once, but neither what it is nor whose', async () => {
     const { seller, buyer, params } = await started();
     const stream = await listen(buyer, params);
     expect(await stream.next()).toEqual({ type: 'presence', present: [] });
@@ -62,7 +62,7 @@ describe('what the other phone hears', () => {
     await stream.leave();
   });
 
-  test('tells who came and which step they opened', async () => {
+  test('the stream shows who came and which step they opened', async () => {
     const { home, seller, buyer, params } = await started();
     const stream = await listen(buyer, params);
     await stream.next();
@@ -85,7 +85,7 @@ describe('what the other phone hears', () => {
     expect(await stream.next()).toBeUndefined();
   });
 
-  test('tells at once that somebody is gone whose link was revoked', async () => {
+  test('the stream shows at once that a person whose link was revoked has left', async () => {
     const { home, seller, buyer, params } = await started();
     await buyer.send(takeover.presence, { params, body: { step: 'keys' } });
     const stream = await listen(seller, params);
@@ -115,7 +115,7 @@ describe('presence', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('saying the same again tells nobody', async () => {
+  test('a repeated presence notifies no one', async () => {
     const { home, seller, params } = await started();
     const { live } = place().on;
     let told = 0;
@@ -142,7 +142,7 @@ describe('asking whether anything is new', () => {
     });
   });
 
-  test('costs no query while nothing is, and a revoked link is told of at once', async () => {
+  test('a poll costs no query while nothing changes, and a revoked link is reported at once', async () => {
     const { home, buyer, params } = await started();
     const first = await buyer.send(takeover.read, { params });
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
@@ -164,7 +164,7 @@ describe('asking whether anything is new', () => {
       .toMatchObject({ code: 'LINK_GONE' });
   });
 
-  test('a tag is good for a minute, then the caller is recognised anew', async () => {
+  test('a tag is good for a minute, then the caller is recognised again', async () => {
     const { buyer, params } = await started();
     const first = await buyer.send(takeover.read, { params });
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
@@ -176,7 +176,7 @@ describe('asking whether anything is new', () => {
     }
   });
 
-  test('somebody else’s tag, or the other language, is not taken for one’s own', async () => {
+  test('another caller’s tag, or the other language’s, does not match', async () => {
     const { seller, buyer, params } = await started();
     const first = await buyer.send(takeover.read, { params });
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };

@@ -115,7 +115,7 @@ describe('owners and buyers', () => {
   });
 });
 
-describe('somebody changes their own contact', () => {
+describe('a participant changes their own contact', () => {
   test('only with the code that went to the new one', async () => {
     const { seller, change, party, askCode } = await started();
     const bare = await change(seller, party.seller.id, 1, { phone: '420 88 222' });
@@ -133,7 +133,7 @@ describe('somebody changes their own contact', () => {
     expect((await change(seller, party.seller.id, 3, { phone: '420 88 229' }, code)).status).toBe(422);
   });
 
-  test('the old addresses hear of it, the new ones get a link, and the old link is dead', async () => {
+  test('the old addresses are notified, the new ones get a link, and the old link is dead', async () => {
     const { home, seller, party, params, changeByCode } = await started();
     const oldKey = await linkKeyFor(place().on, home, party.seller);
     await changeByCode(seller, party.seller.id, 1, 'email', 'ny.adresse@example.com');
@@ -178,7 +178,7 @@ describe('somebody changes their own contact', () => {
     expect((await change(seller, party.seller.id, 1, { phone: '42066001' }, code)).status).toBe(429);
   });
 
-  test('codes asked for at once are one code, and nobody asks for another person', async () => {
+  test('codes asked for at once are one code, and no participant asks for another’s', async () => {
     const { seller, party, askCode } = await started();
     const asked = await Promise.all(
       Array.from({ length: 10 }, () => askCode(seller, party.seller.id, 'phone', '42066002')),
@@ -200,7 +200,7 @@ describe('somebody changes their own contact', () => {
 });
 
 describe('deputies', () => {
-  test('are added for an absent owner, who is told by SMS and mail as soon as the card says it all', async () => {
+  test('a deputy is added for an absent owner, who is notified by SMS and mail as soon as the card is complete', async () => {
     const { home, seller, party, addDeputy } = await started();
     const added = await addDeputy(seller, await wholeDeputy(home, party.coSeller.id));
     expect(added.status).toBe(201);
@@ -215,7 +215,7 @@ describe('deputies', () => {
     ['an owner', { deputy: 'no' }],
     ['another role', { role: 'buyer' }],
     ['from the broker', { fromBroker: 'yes' }],
-  ])('nobody is added as %s', async (_, changes) => {
+  ])('no participant is added as %s', async (_, changes) => {
     const { seller, addDeputy } = await started();
     expect((await addDeputy(seller, changes)).status).toBe(400);
   });
@@ -225,7 +225,7 @@ describe('deputies', () => {
     expect((await addDeputy(seller, { deputyFor: party.buyer.id })).status).toBe(400);
   });
 
-  test('are changed by who added them, and by nobody else as to phone and e-mail', async () => {
+  test('a participant is changed by who added them, and by no other as to phone and e-mail', async () => {
     const { seller, buyer, change, addDeputy } = await started();
     const added = await addDeputy(seller, { name: 'Guro Fullmektig', phone: '42055555' });
     const { id } = added.body.drafts.participants.people.at(-1);
@@ -272,7 +272,7 @@ describe('deputies', () => {
     expect(added.body.drafts.participants.people.at(-1)).toMatchObject({ role: 'buyer', deputy: 'yes' });
   });
 
-  test('who has no name yet, or is a deputy, is not offered as somebody to stand in for', async () => {
+  test('a person without a name, or who is a deputy, is not offered as one to represent', async () => {
     const { seller, party, addDeputy } = await started();
     await addDeputy(seller, { name: 'Guro Fullmektig' });
     const { body } = await addDeputy(seller, {});

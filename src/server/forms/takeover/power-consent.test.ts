@@ -95,7 +95,7 @@ describe('choosing electricity', () => {
     expect(refused.status).toBe(401);
   });
 
-  test('a buyer’s yes is kept with their name, the time and the provider, and nobody sends these', async () => {
+  test('a buyer’s yes is stored with their name, the time and the provider, which no request can set', async () => {
     const { change, phone, params, buyer } = await waiting();
     const visitor = await phone('buyer');
     const kept = await change(visitor, yes);
@@ -185,7 +185,7 @@ describe('the protocol', () => {
     });
   });
 
-  test('when the buyer arranges it themselves, hands nobody to anybody', async () => {
+  test('when the buyer arranges it alone, no lead is sent', async () => {
     const { home, phone, change, params } = await waiting();
     const { on } = place();
     const visitor = await phone('buyer');

@@ -49,7 +49,7 @@ const told = async (home: Awaited<ReturnType<typeof metEarlier>>) => {
 };
 const everywhere = (day: string) => ({ phone: day, desk: day, homes: day, form: day, calendar: day });
 
-test('until all have signed, phone, desk and calendar tell the agreed day; from then on the day it really was', async () => {
+test('until all have signed, phone, desk and calendar show the agreed day; from then on the day it really was', async () => {
   const { on } = place();
   const home = await metEarlier();
   expect(await told(home)).toEqual(everywhere(agreed()));
@@ -61,7 +61,7 @@ test('until all have signed, phone, desk and calendar tell the agreed day; from 
   expect(await told(home)).toEqual(everywhere(real()));
 });
 
-test('what was due before the takeover is still counted from the agreed day, and the protocol still tells that day', async () => {
+test('what was due before the takeover is still counted from the agreed day, and the protocol still shows that day', async () => {
   const { on } = place();
   const home = await metEarlier();
   await signAll(on, await startSigning(on, home));

@@ -28,7 +28,7 @@ describe('opening a protocol', () => {
     ['not activated', { activated: false }, 'OTP_NOT_ACTIVE'],
     ['fifteen days too soon', { takeoverInDays: 15 }, 'OTP_TOO_SOON'],
     ['fifteen days too late', { takeoverInDays: -15 }, 'OTP_TOO_LATE'],
-  ])('with %s the entry tells the reason, and nothing is begun', async (_, options, code) => {
+  ])('with %s the entry shows the reason, and nothing is begun', async (_, options, code) => {
     const { seller, params } = await begin(options);
     const entry = await seller.send(takeover.entry, { params });
     expect(entry.body).toMatchObject({ state: 'notStarted', refusal: { code }, broker: { name: 'Prøve Megler' } });
@@ -64,7 +64,7 @@ describe('opening a protocol', () => {
     expect(protocol.env.lists.providers).toHaveLength(6);
   });
 
-  test('a second start is told that the protocol exists', async () => {
+  test('a second start is refused because the protocol exists', async () => {
     const { buyer, params } = await started();
     expect(await buyer.send(takeover.create, { params })).toMatchObject({ status: 409, body: { code: 'OTP_EXISTS' } });
   });
