@@ -76,8 +76,8 @@ export interface DialogAddress {
   readonly name: string | null;
   readonly show: (name: string) => void;
   /**
-   * Goes back to where it was opened. Does nothing when none is open any more, or another than the one that is named: an
-   * answer may come late, when somebody has opened the next.
+   * Goes back to where it was opened. Does nothing when none is open any more, or another than the named one: a response
+   * may arrive after the next one was opened.
    */
   readonly hide: (name?: string) => void;
 }

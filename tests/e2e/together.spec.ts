@@ -78,7 +78,7 @@ test('two people in one field: the later one has seen both, and the other sees t
   await expectKept(page);
   await expect(sets(norasPhone)).toHaveValue('5');
 
-  // Nora receives nothing while she writes.
+  // Nora receives nothing while writing.
   await norasPhone.context().setOffline(true);
   await give(norasPhone, '8');
   await give(page, '7');

@@ -67,7 +67,7 @@ defineFlow({ ...label, steps: { ...steps, more: info() } });
 // @ts-expect-error a misspelt guard
 base.createMachine({ ...head, states: { ...moves, start: to([{ guard: 'isBorken', target: 'repair' }, 'end']) } });
 
-// @ts-expect-error a guard that reads an answer nobody gives
+// @ts-expect-error a guard that reads an answer that no step gives
 base.extend({ guards: { isGreen: (now) => known(now).start?.colour === 'green' } });
 
 // @ts-expect-error a step without a title

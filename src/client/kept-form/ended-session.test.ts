@@ -8,7 +8,7 @@ const place = { flow: 'cellar', where: { estateId: 'e1' } };
 const picture = new Blob([new Uint8Array(64)], { type: 'image/jpeg' });
 const saving = (session: FlowSession) => session.getSnapshot().saving;
 
-/** What Kari wrote in the cellar is queued, and her link has been withdrawn meanwhile. */
+/** What Kari wrote in the cellar is queued, and the link has been withdrawn meanwhile. */
 async function withdrawn() {
   const form = new SharedForm();
   const phone = cellarPhone(form);

@@ -5,7 +5,7 @@ import { SharedForm } from '../testing/shared-form.ts';
 const picture = (size: number) => new Blob([new Uint8Array(size)], { type: 'image/jpeg' });
 const inFaults = { step: 'home', field: 'faults' };
 
-/** Kari took a picture in the cellar. Meanwhile the document was made of the form, and she is online again. */
+/** Kari took a picture in the cellar. Meanwhile the document was made of the form, and the phone is online again. */
 async function upFromTheCellar(isReloaded: boolean) {
   const form = new SharedForm();
   const phone = cellarPhone(form);

@@ -12,7 +12,7 @@ const seenOn = (device: ReturnType<typeof storeInMemory>) =>
 function phoneOf(form: SharedForm, load: PictureWays['load'] = async () => undefined) {
   return cellarPhone(form, storeInMemory(), pagesInMemory(), load);
 }
-/** Kari has sent a picture from her phone, and is in the cellar now. */
+/** Kari has sent a picture from this phone, and is in the cellar now. */
 async function sentOne() {
   const form = new SharedForm();
   const phone = phoneOf(form);

@@ -111,13 +111,19 @@ const replaceLinks = async (
   await opened.set({ revoked_at: sql<Date>`now()` }).execute();
 };
 
+/** Returns the masked address that the link goes to: the mobile, or the e-mail when no SMS is sent. */
+const sentTo = ({ phone, email }: LinkHolder, sent: boolean | 'email'): string | null => {
+  if (sent === 'email') return maskedEmail(email);
+  return sent ? masked(phone) : null;
+};
+
 /** Creates a personal link (architecture section 4). Sends nothing; the key is only in the return value. */
 export const createLink = async (
   tx: Tx,
   on: Pick<Server, 'config' | 'encryption'>,
   place: LinkPlace,
   holder: LinkHolder,
-  options: { readonly replaces: Replaces; readonly sent: boolean },
+  options: { readonly replaces: Replaces; readonly sent: boolean | 'email' },
 ): Promise<MadeLink> => {
   if (options.replaces === 'links-and-sessions') await revokeLinks(tx, place, holder.id);
   const id = v.parse(linkId, randomUUID());
@@ -133,7 +139,7 @@ export const createLink = async (
       name: holder.name,
       phone: holder.phone,
       email: holder.email,
-      sent_to: options.sent ? masked(holder.phone) : null,
+      sent_to: sentTo(holder, options.sent),
       key_sha256: sha256Of(key),
       expires_at: sql<Date>`now() + make_interval(days => ${on.config.linkDays}::int)`,
     })

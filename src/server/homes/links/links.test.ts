@@ -8,9 +8,9 @@ import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { insertHome, type TestHome, type TestParty } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { linkKeyFor, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
-import { limitLinks, masked, revokeLinks } from './create-link.ts';
+import { limitLinks, masked, maskedEmail, revokeLinks } from './create-link.ts';
 import { linkStates } from './link-states.ts';
-import { sendLink } from './send-link.ts';
+import { type Channel, sendLink } from './send-link.ts';
 
 const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
 const place = () => ({ url: server.current.url, on: server.current.running.on });
@@ -20,13 +20,14 @@ const arranged = async () => {
   const home = await insertHome(place().on.database);
   return { home, seller: partyIn(home, 'seller'), buyer: partyIn(home, 'buyer'), params: { id: home.estateId } };
 };
-const send = (home: TestHome, party: TestParty) =>
+const send = (home: TestHome, party: TestParty, channels?: readonly Channel[]) =>
   place().on.transaction((tx) =>
     sendLink(tx, place().on, { flow, estateId: home.estateId }, party, {
       occasion: 'invited',
       replaces: 'links-and-sessions',
       facts: { home: 'Prøveveien 1', sender: 'Prøvekontoret' },
       by: { kind: 'system' },
+      ...(channels && { channels }),
     }),
   );
 const revoke = (home: TestHome, party: TestParty) =>
@@ -131,6 +132,19 @@ describe('a personal link', () => {
     expect(JSON.stringify(await state())).not.toContain(seller.phone.slice(3));
     await revoke(home, seller);
     expect(await state()).toMatchObject({ state: 'revoked' });
+  });
+});
+
+describe('where a link was sent, as the broker reads it', () => {
+  test.each([
+    [['sms', 'email'], masked],
+    [['sms'], masked],
+    [['email'], (_phone: string, mail: string) => maskedEmail(mail)],
+  ] as const)('a link sent by %s shows the masked address that got it', async (channels, shown) => {
+    const { home, seller } = await arranged();
+    await send(home, seller, channels);
+    const [state] = await linkStates(place().on.db, flow, [home.estateId]);
+    expect(state?.sentTo).toBe(shown(seller.phone, seller.email));
   });
 });
 

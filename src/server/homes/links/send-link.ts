@@ -31,7 +31,10 @@ export const sendLink = async (
   sending: Sending,
 ): Promise<MadeLink> => {
   const { occasion, replaces, by, channels = ['sms', 'email'] } = sending;
-  const link = await createLink(tx, on, place, holder, { replaces, sent: true });
+  const link = await createLink(tx, on, place, holder, {
+    replaces,
+    sent: channels.includes('sms') || 'email',
+  });
   const facts = { ...sending.facts, name: holder.name };
   if (channels.includes('sms')) {
     const text = smsWithLink(occasion, facts, link.url);
