@@ -12,8 +12,8 @@ const meterNumber = { nb: 'Målernummer', en: 'Meter number' };
 const meterPicture = { nb: 'Bilde av måleren (valgfritt)', en: 'Picture of the meter (optional)' };
 
 const waitsForBuyer = {
-  nb: 'Dette venter på kjøperen. {buyerNames} velger på sin egen telefon, med lenken fra SMS eller e-post. Er dere sammen på én telefon, bruker dere kjøperens lenke.',
-  en: 'This waits for the buyer. {buyerNames} chooses on their own phone, by the link from the text message or e-mail. If you share one phone, use the buyer’s link.',
+  nb: 'Dette venter på kjøperen ({buyerNames}), som velger på sin egen telefon, med lenken fra SMS eller e-post. Er dere sammen på én telefon, bruker dere kjøperens lenke.',
+  en: 'This waits for the buyer ({buyerNames}), who chooses on their own phone, by the link from the text message or e-mail. If you share one phone, use the buyer’s link.',
   tone: 'info',
 } as const;
 

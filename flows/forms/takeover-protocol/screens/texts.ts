@@ -14,6 +14,10 @@ export const takeoverTexts = {
     nb: 'Megleren tinglyser skjøtet og betaler ut oppgjøret.',
     en: 'The broker registers the deed and pays out the settlement.',
   },
+  nextActionWithheld: {
+    nb: 'Megleren tinglyser skjøtet og betaler ut det som ikke holdes tilbake.',
+    en: 'The broker registers the deed and pays out what is not withheld.',
+  },
   nextWithheld: {
     nb: 'Beløpet som holdes tilbake, blir stående hos megleren til dere er enige.',
     en: 'The withheld amount stays with the broker until you agree.',

@@ -22,6 +22,15 @@ test('Where the meter is shared, no contract is mentioned', () => {
   expect(list).not.toContain(words.nextPowerChosen);
 });
 
+test.each(['seller', 'buyer'] as const)(
+  'A %s does not read that all of the settlement is paid out when an amount is withheld',
+  (role) => {
+    const [withheld] = told(role, { settlement: { mode: 'WITHHOLD' } });
+    const [full] = told(role, { settlement: { mode: 'FULL' } });
+    expect([withheld, full]).toEqual([words.nextActionWithheld, words.nextAction]);
+  },
+);
+
 test('Only where an amount is withheld do the parties read that it stays with the broker', () => {
   expect(told('seller', { settlement: { mode: 'WITHHOLD' } })).toContain(words.nextWithheld);
   expect(told('seller', { settlement: { mode: 'FULL' } })).not.toContain(words.nextWithheld);

@@ -19,17 +19,18 @@ export interface Next {
 export function whatNext({ role, takeoverDate, drafts }: WhatHappened, language: Language): readonly Next[] {
   const day = takeoverDate === null ? '' : weekdayText(takeoverDate, language);
   const withheld = drafts.settlement?.mode === 'WITHHOLD';
+  const first = withheld ? words.nextActionWithheld : words.nextAction;
   const provider = drafts['electricity-provider']?.provider;
   const hasOwnMeter = drafts.electricity?.hasMeter === 'yes';
   const list: readonly (Bilingual | false)[] =
     role === 'buyer'
       ? [
-          words.nextAction,
+          first,
           withheld && words.nextWithheld,
           words.nextInsurance,
           hasOwnMeter && (provider === 'OPT_OUT' ? words.nextPowerAlone : words.nextPowerChosen),
           words.nextMoveBuyer,
         ]
-      : [words.nextAction, withheld && words.nextWithheld, words.nextSellerPower, words.nextSellerMove];
+      : [first, withheld && words.nextWithheld, words.nextSellerPower, words.nextSellerMove];
   return list.filter((one): one is Bilingual => one !== false).map((one) => ({ words: one, day }));
 }
