@@ -70,3 +70,10 @@ describe('what people wrote is only words', () => {
     }
   });
 });
+
+test('a link that a person asked for is not called the takeover protocol, since it may open any form', () => {
+  for (const text of [smsWithLink('asked-for', facts, url), mailWithLink('asked-for', facts, url).text]) {
+    expect(text).not.toMatch(/protokoll|takeover/i);
+    expect(text).toContain(url);
+  }
+});

@@ -61,11 +61,12 @@ const wordsOf = (occasion: Occasion, facts: MessageFacts): Words => {
             },
       };
     case 'asked-for':
+      // Names no form: the job that renews a link sends every form's.
       return {
         subject: { nb: `Lenken din til ${home}`, en: `Your link to ${home}` },
         lead: {
-          nb: `Her er lenken din til ${called.nb} for ${home}.`,
-          en: `Here is your link to ${called.en} for ${home}.`,
+          nb: `Her er den personlige lenken din for ${home}.`,
+          en: `Here is your personal link for ${home}.`,
         },
       };
     case 'new-address':
