@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { finishTakeover } from '#src/server/forms/takeover/finish.ts';
+import { finishForm } from '#src/server/forms/form/finish-form.ts';
+import { takeoverForm } from '#src/server/forms/takeover/takeover-form.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { sealOnce } from '#src/server/signing/documents/seal-document.ts';
 import type { TestHome } from '#tests/support/homes.ts';
@@ -40,7 +41,7 @@ const race: Race = {
       ground.count,
       async (index) => {
         const [outcome] = await Promise.allSettled([
-          finishTakeover(servers[index % 2 === 0 ? 0 : 1], home.estateId, actor),
+          finishForm(servers[index % 2 === 0 ? 0 : 1], { form: takeoverForm, me: home }, actor),
         ]);
         return codeOf(outcome);
       },

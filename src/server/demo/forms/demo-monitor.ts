@@ -1,8 +1,8 @@
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { activateTakeover, setTakeoverDate } from '#src/server/desk/broker/broker-actions.ts';
 import { createForm } from '#src/server/forms/form/create-form.ts';
+import { finishForm } from '#src/server/forms/form/finish-form.ts';
 import type { FormReader } from '#src/server/forms/form/read-form.ts';
-import { finishTakeover } from '#src/server/forms/takeover/finish.ts';
 import { partiesOf, readEstate } from '#src/server/homes/estates/estates.ts';
 import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { partyActor } from '#src/server/homes/links/link-session.ts';
@@ -80,7 +80,7 @@ const finished = async (on: Server): Promise<void> => {
     if (id !== reader.me.participantId) await signAs(on, home, document, id);
   }
   await sealOnce(on, { documentId: document.id, estateId: home.estateID });
-  await finishTakeover(on, home.estateID, partyActor(reader.me));
+  await finishForm(on, reader, partyActor(reader.me));
 };
 
 /**

@@ -4,8 +4,8 @@ import { participantId } from '#src/domain/ids.ts';
 import { isIsoDate } from '#src/domain/iso-date.ts';
 import { changeForm, holdEditable } from '#src/server/forms/form/change-form.ts';
 import { createForm } from '#src/server/forms/form/create-form.ts';
+import { finishForm } from '#src/server/forms/form/finish-form.ts';
 import type { FormReader } from '#src/server/forms/form/read-form.ts';
-import { finishTakeover } from '#src/server/forms/takeover/finish.ts';
 import { addParticipant } from '#src/server/forms/takeover/participants.ts';
 import { partiesOf, readEstate } from '#src/server/homes/estates/estates.ts';
 import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
@@ -45,7 +45,7 @@ const finalized = async (on: Server): Promise<void> => {
   await signAs(on, home, document, seller.id);
   await signAs(on, home, document, buyer.id);
   await sealOnce(on, { documentId: document.id, estateId: home.estateID });
-  await finishTakeover(on, home.estateID, partyActor(reader.me));
+  await finishForm(on, reader, partyActor(reader.me));
 };
 
 const powerOfAttorney = async (on: Server, reader: FormReader): Promise<string> => {

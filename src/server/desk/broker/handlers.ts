@@ -1,7 +1,9 @@
 import { broker } from '#src/contract/desk/broker.ts';
+import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { markProtocolSeen, markProtocolUnseen } from '#src/server/forms/deviations/protocol-deviations.ts';
 import { homeForms } from '#src/server/forms/form/home-forms.ts';
+import { takeoverForm } from '#src/server/forms/takeover/takeover-form.ts';
 import { type Estate, estatesOfBroker } from '#src/server/homes/estates/estates.ts';
 import { ownEstate } from '#src/server/homes/estates/own-estate.ts';
 import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
@@ -20,12 +22,13 @@ import { readPdf } from '#src/server/signing/documents/read-document.ts';
 import { retrySeal } from '#src/server/signing/documents/retry-seal.ts';
 import { voidDocument } from '#src/server/signing/documents/void-document.ts';
 import { powersOfHomes } from '#src/server/signing/powers-of-attorney/powers.ts';
-import { monitorForm } from '../broker-forms/monitor-form.ts';
-import { activateTakeover, revokePersonalLink, sendPersonalLink, setTakeoverDate } from './broker-actions.ts';
+import { activateTakeover, setTakeoverDate } from './broker-actions.ts';
 import { brokerEvents } from './broker-events.ts';
+import { formCalls } from './form-calls.ts';
 import { loadTakeovers } from './load-takeovers.ts';
-import { monitorRow } from './monitor-row.ts';
+import { monitorForm, monitorRow } from './monitor-row.ts';
 import { needsOf } from './needs.ts';
+import { revokePersonalLink, sendPersonalLink } from './personal-links.ts';
 import { linksOf, loadTakeover, takeoverDetail } from './takeover-detail.ts';
 
 interface Call {
@@ -58,6 +61,13 @@ const linkOf = async (on: Server, estate: Estate, id: ParticipantId) => {
   if (!link) throw new Refused('OTP_PARTICIPANT');
   return link;
 };
+
+const linkTo = (estate: Estate, id: ParticipantId, caller: CallerOf<'broker'>) => ({
+  form: takeoverForm,
+  estate,
+  id,
+  actor: actorOf(caller),
+});
 
 const calls: Handlers<typeof broker> = {
   login: ({ body, web }, on) => logIn(on, web, body),
@@ -100,12 +110,12 @@ const calls: Handlers<typeof broker> = {
   async sendLink({ params, caller }, on) {
     const estate = await ownEstate(on, params.id, caller.brokerId);
     await on.limits.assertWithin(linkPause, `${params.id} ${params.pid}`);
-    await on.transaction((tx) => sendPersonalLink(tx, on, estate, params.pid, actorOf(caller)));
+    await on.transaction((tx) => sendPersonalLink(tx, on, linkTo(estate, params.pid, caller)));
     return linkOf(on, estate, params.pid);
   },
   async revokeLink({ params, caller }, on) {
     const estate = await ownEstate(on, params.id, caller.brokerId);
-    await on.transaction((tx) => revokePersonalLink(tx, estate, params.pid, actorOf(caller)));
+    await on.transaction((tx) => revokePersonalLink(tx, linkTo(estate, params.pid, caller)));
     return linkOf(on, estate, params.pid);
   },
   async document({ params, caller, web }, on) {
@@ -116,8 +126,8 @@ const calls: Handlers<typeof broker> = {
   },
 };
 
-/** Spec section 7, "Broker", as far as the takeover needs it. */
-export default handle(broker, calls, {
+/** Spec section 7, "Broker", as far as the takeover and the signed forms need it. */
+const ofTakeovers = handle(broker, calls, {
   // The answer is the token itself.
   login: { secret: true },
   // Polled every few seconds without a stream. People leaving and windows opening are not announced, so the clock is
@@ -127,3 +137,4 @@ export default handle(broker, calls, {
       `${on.live.version(brokerTopic(caller.brokerId))}-${caller.brokerId}-${Math.floor(on.clock.now().getTime() / 20_000)}`,
   },
 });
+export default [ofTakeovers, handle(brokerForms, formCalls)];

@@ -2,10 +2,12 @@ import type { InferInput } from 'valibot';
 import { journey } from '#flows/forms/takeover-protocol/machine.ts';
 import { steps } from '#flows/forms/takeover-protocol/steps.ts';
 import { takeoverDayOf } from '#machines/takeover.ts';
-import type { MonitorRow } from '#src/contract/desk/broker.ts';
+import type { MonitorForm, MonitorRow } from '#src/contract/desk/broker.ts';
 import type { Language } from '#src/domain/language.ts';
 import { takeoverWindow, windowOf } from '#src/domain/takeover-window.ts';
 import { walk } from '#src/engine/walk.ts';
+import { formOf } from '#src/server/forms/form/forms.ts';
+import type { HomeForm } from '#src/server/forms/form/home-forms.ts';
 import { peopleOf } from '#src/server/forms/takeover/people.ts';
 import { takeoverEnv } from '#src/server/forms/takeover/takeover-form.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -57,3 +59,16 @@ export const monitorRow = (on: Pick<Server, 'config'>, loaded: LoadedTakeover): 
     lastEventBy: loaded.lastEvent?.by ?? null,
   };
 };
+
+/** Returns one form as the monitor shows it beside its home's takeover. */
+export const monitorForm = ({ row, signing }: HomeForm): MonitorForm => ({
+  estateId: row.estateId,
+  flow: row.flow,
+  side: formOf(row.flow).side,
+  state: row.state,
+  document: signing && {
+    status: signing.status,
+    signed: signing.signers.filter(({ status }) => status === 'SIGNED').length,
+    signers: signing.signers.length,
+  },
+});

@@ -12,60 +12,60 @@ import { addRow, changeRow, removeRow } from './change-rows.ts';
 import { createForm } from './create-form.ts';
 import { formEvents } from './events.ts';
 import { finishForm } from './finish-form.ts';
-import type { SignedFormName } from './form.ts';
 import { formOf } from './forms.ts';
 import { entryOf, type FormReader, loadForm, readForm } from './read-form.ts';
 
 /** Returns the reader and the form: the session decides, never the address alone. */
 export const readerOf = (sessionOf: SessionOf, call: CallAbout & { readonly web: Web }): FormReader => {
   const me = sessionOf(call);
-  // seam: a takeover's session opens no signed form, since its link names another flow.
-  return { form: formOf(me.flow as SignedFormName), me, language: call.web.language, page: call.web.formVersion };
+  return { form: formOf(me.flow), me, language: call.web.language, page: call.web.formVersion };
 };
 
-/** Spec section 7: handlers of a form that one side fills in, the same for every form. */
-export const formHandlers = (sessionOf: SessionOf): Handlers<AnyFormCalls> => ({
-  async entry(call, on) {
-    const reader = readerOf(sessionOf, call);
-    return entryOf(reader, await loadForm(on.db, reader));
-  },
-  read: (call, on) => readForm(on, readerOf(sessionOf, call)),
-  create: (call, on) => createForm(on, readerOf(sessionOf, call)),
-  change: (call, on) =>
-    changeForm(on, readerOf(sessionOf, call), (held) => changeStep(held, { ...call.body, read: call.revision })),
-  addRow: (call, on) => changeForm(on, readerOf(sessionOf, call), (held) => addRow(held, call.body, call.body.changes)),
-  changeRow: (call, on) =>
-    changeForm(on, readerOf(sessionOf, call), (held) =>
-      changeRow(held, { ...call.body, row: call.params.row, read: call.revision }, call.body.changes),
-    ),
-  removeRow: (call, on) =>
-    changeForm(on, readerOf(sessionOf, call), (held) =>
-      removeRow(held, { ...call.body, row: call.params.row, read: call.revision }),
-    ),
-  removeParticipant: (call, on) =>
-    changeForm(on, readerOf(sessionOf, call), (held) => {
-      const { form, pid } = call.params;
-      if (held.row.id !== form) throw new Refused(held.form.codes.notFound);
-      const at = { step: 'participants', group: 'people', row: pid };
-      // The specification's call has no revision, so the row is used as read here, under the lock.
-      const read = call.revision ?? held.answers.revisions[`participants/${pid}`];
-      return removeRow(held, { ...at, read });
-    }),
-  async addPicture(call, on) {
-    const reader = readerOf(sessionOf, call);
-    return { id: await keepPicture(on, reader.me, call.body, (tx) => holdForPicture(tx, on, reader)) };
-  },
-  picture(call, on) {
-    const { form, me } = readerOf(sessionOf, call);
-    return readPicture(on, me.estateId, call.params.picture, form.codes.file);
-  },
-  finalize(call, on) {
-    const reader = readerOf(sessionOf, call);
-    return finishForm(on, reader, partyActor(reader.me));
-  },
-  presence: (call, on) => notePresence(on, sessionOf(call), call.body.step),
-  events: (call, on) => formEvents(on, sessionOf(call), call.web.signal),
-});
+/** Spec section 7: handlers that are the same for every form. */
+export const formHandlers = (sessionOf: SessionOf) =>
+  ({
+    async entry(call, on) {
+      const reader = readerOf(sessionOf, call);
+      return entryOf(reader, await loadForm(on.db, reader));
+    },
+    read: (call, on) => readForm(on, readerOf(sessionOf, call)),
+    create: (call, on) => createForm(on, readerOf(sessionOf, call)),
+    change: (call, on) =>
+      changeForm(on, readerOf(sessionOf, call), (held) => changeStep(held, { ...call.body, read: call.revision })),
+    addRow: (call, on) =>
+      changeForm(on, readerOf(sessionOf, call), (held) => addRow(held, call.body, call.body.changes)),
+    changeRow: (call, on) =>
+      changeForm(on, readerOf(sessionOf, call), (held) =>
+        changeRow(held, { ...call.body, row: call.params.row, read: call.revision }, call.body.changes),
+      ),
+    removeRow: (call, on) =>
+      changeForm(on, readerOf(sessionOf, call), (held) =>
+        removeRow(held, { ...call.body, row: call.params.row, read: call.revision }),
+      ),
+    removeParticipant: (call, on) =>
+      changeForm(on, readerOf(sessionOf, call), (held) => {
+        const { form, pid } = call.params;
+        if (held.row.id !== form) throw new Refused(held.form.codes.notFound);
+        const at = { step: 'participants', group: 'people', row: pid };
+        // The specification's call has no revision, so the row is used as read here, under the lock.
+        const read = call.revision ?? held.answers.revisions[`participants/${pid}`];
+        return removeRow(held, { ...at, read });
+      }),
+    async addPicture(call, on) {
+      const reader = readerOf(sessionOf, call);
+      return { id: await keepPicture(on, reader.me, call.body, (tx) => holdForPicture(tx, on, reader)) };
+    },
+    picture(call, on) {
+      const { form, me } = readerOf(sessionOf, call);
+      return readPicture(on, me.estateId, call.params.picture, form.codes.file);
+    },
+    finalize(call, on) {
+      const reader = readerOf(sessionOf, call);
+      return finishForm(on, reader, partyActor(reader.me));
+    },
+    presence: (call, on) => notePresence(on, sessionOf(call), call.body.step),
+    events: (call, on) => formEvents(on, sessionOf(call), call.web.signal),
+  }) satisfies Handlers<AnyFormCalls>;
 
 export const formRouteOptions: RouteOptions<AnyFormCalls> = {
   // Read by every phone at every change, and every 5 seconds without a stream: an unchanged form must cost no query.

@@ -4,7 +4,7 @@ import type { Lifecycle } from '#machines/refusals.ts';
 import type { signedFormMachine } from '#machines/signed-form.ts';
 import type { Need } from '#src/contract/desk/broker.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
-import type { ParticipantId } from '#src/domain/ids.ts';
+import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { NamedPower } from '#src/domain/powers-of-attorney.ts';
@@ -14,15 +14,17 @@ import type { Env, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Bilingual, FlowTexts } from '#src/engine/flow-texts.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import type { Drafts } from '#src/engine/step.ts';
-import type { Estate } from '#src/server/homes/estates/estates.ts';
+import type { Estate, Party } from '#src/server/homes/estates/estates.ts';
 import type { KeptAnswers } from '#src/server/homes/flow-instances/answers.ts';
 import type { AnswerSheet, NewRow, Stamp } from '#src/server/homes/flow-instances/change-answers.ts';
 import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
+import type { LinkHolder } from '#src/server/homes/links/create-link.ts';
 import type { LinkSession } from '#src/server/homes/links/link-session.ts';
 import type { Flags } from '#src/server/http/feature-flags/flags.ts';
 import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { FormName } from '#src/server/platform/messages/form-name.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { Signable, SignedFlowRow } from '#src/server/signing/documents/signable.ts';
 
@@ -132,6 +134,20 @@ export interface Deadline {
   readonly title: Bilingual;
 }
 
+/** What the end of a form does besides its receipt. */
+export interface FinishRules {
+  /** The form's name in messages; absent for the takeover, which the messages are worded for. */
+  readonly called?: FormName;
+  /** Returns who receives the sealed PDF. */
+  readonly reach: (tx: Tx, row: FormRow) => Promise<readonly LinkHolder[]>;
+  /** Page of the broker's app that the mail to the broker opens. */
+  readonly brokerPage: (estateId: EstateId) => `/broker${string}`;
+  /** Returns what the broker must still see to. */
+  readonly points?: (tx: Tx, on: Server, row: FormRow) => Promise<readonly Bilingual[]>;
+  /** Hands over what people consented to share. */
+  readonly handIn: (tx: Tx, on: Server, form: Form, loaded: LoadedForm) => Promise<void>;
+}
+
 /** A flow folder as the server uses it: one service begins, reads, changes and finishes every form by it. */
 export interface Form {
   readonly flow: FlowName;
@@ -158,6 +174,14 @@ export interface Form {
   readonly deadline?: Deadline;
   /** Returns what the broker system knows. Throws where it has not sent what the form needs. */
   readonly begin: (db: Kysely<Tables>, loaded: LoadedForm) => Promise<Beginning>;
+  /**
+   * Returns the people of the form with the contact given in it, and their deputies: those a link may be sent to.
+   * Removed people are left out.
+   */
+  readonly people: (drafts: Drafts, parties: readonly Party[]) => readonly LinkHolder[];
+  /** Throws while no personal link may be sent. */
+  readonly mayInvite: (row: FormRow) => void;
+  readonly finish: FinishRules;
   /** Returns the environment in which the answers are validated, shown and printed. */
   readonly env: (on: Pick<Server, 'config'>, loaded: LoadedForm, parts: EnvParts) => SignedFormEnv;
 }

@@ -17,7 +17,10 @@ import { lateLoanDeadline, loanDeadlineOf } from '#src/domain/loan-deadline.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Estate } from '#src/server/homes/estates/estates.ts';
 import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
+import { linkHolders } from '#src/server/homes/links/link-states.ts';
+import { Refused } from '#src/server/platform/refused.ts';
 import { calendarTexts } from '#src/texts/calendar.ts';
+import { handInLeads } from '../leads/hand-in-leads.ts';
 import { takeoverForm } from '../takeover/takeover-form.ts';
 import type { Form, OneSidedForm, SignedFormName } from './form.ts';
 import { oneSide } from './one-side.ts';
@@ -29,8 +32,24 @@ const settlementCodes = {
   file: 'ST_FILE',
   home: 'ST_ESTATE',
 } as const;
+/** Mails the signers by the links they hold, and hands leads to their partners. */
+const withEnd = <const F extends Pick<OneSidedForm, 'signed'>>(
+  form: F,
+): F & Pick<OneSidedForm, 'finish' | 'mayInvite'> => ({
+  ...form,
+  mayInvite: ({ state }) => {
+    if (state === 'finalized') throw new Refused(form.signed.codes.finalized);
+  },
+  finish: {
+    called: form.signed.called,
+    reach: (tx, { flow, estateId }) => linkHolders(tx, flow, estateId),
+    brokerPage: () => '/broker',
+    handIn: handInLeads,
+  },
+});
+
 const ofSettlement = (notMade: ProblemCode) =>
-  ({
+  withEnd({
     lifecycle: settlement,
     outsideDocument: offers,
     codes: settlementCodes,
@@ -52,8 +71,8 @@ const ofSettlement = (notMade: ProblemCode) =>
       fileName: { nb: 'oppgjorsskjema', en: 'settlement-form' },
       documentType: 'settlement-form',
     },
-  }) as const;
-const ofDeclaration = {
+  });
+const ofDeclaration = withEnd({
   lifecycle: selfDeclaration,
   journey: { machine: pepJourney, steps: pepSteps },
   texts: pepTexts,
@@ -82,7 +101,7 @@ const ofDeclaration = {
     fileName: { nb: 'egenerklaering', en: 'self-declaration' },
     documentType: 'self-declaration',
   },
-} as const;
+});
 
 /** The link gives the side. The customer may correct the property type (domain.md, pep-form step 5). */
 const declared =

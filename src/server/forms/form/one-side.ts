@@ -1,12 +1,19 @@
+import * as v from 'valibot';
 import type { PartyRole } from '#src/contract/shared.ts';
+import { outsidersIn } from '#src/domain/deputies.ts';
+import { email } from '#src/domain/email.ts';
+import { participantId } from '#src/domain/ids.ts';
+import { name } from '#src/domain/name.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
-import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
+import { formatPhone, mobile, type PhoneNumber } from '#src/domain/phone.ts';
 import { powersOfForm } from '#src/domain/powers-of-attorney.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { rowsOf } from '#src/engine/check.ts';
 import type { RowDraft } from '#src/engine/field.ts';
+import type { Drafts } from '#src/engine/step.ts';
 import { type Estate, type Party, partiesOf } from '#src/server/homes/estates/estates.ts';
 import type { NewRow } from '#src/server/homes/flow-instances/change-answers.ts';
-import { revokeLinks } from '#src/server/homes/links/create-link.ts';
+import { type LinkHolder, revokeLinks } from '#src/server/homes/links/create-link.ts';
 import { flagList } from '#src/server/http/feature-flags/flags.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { takeoverDaysOf } from '../takeover/takeover-dates.ts';
@@ -39,6 +46,33 @@ const rules = (atLeastOne: ProblemCode): Readonly<Record<string, RowRules>> => (
   },
 });
 
+const contact = v.object({ id: participantId, name, email, phone: mobile });
+
+const textOf = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' && value !== '' ? value : otherwise;
+
+/** Returns deputies who have no part in the sale, once their contact details are complete. */
+const deputiesOf = (side: PartyRole, drafts: Drafts): readonly LinkHolder[] =>
+  outsidersIn(drafts.participants).flatMap((card) => {
+    const found = v.safeParse(contact, card);
+    return found.success ? [{ role: side, ...found.output }] : [];
+  });
+
+/**
+ * Returns the people of a form's side, with the contact given in it, and their deputies. Removed people are left out.
+ */
+const peopleOfSide = (side: PartyRole, drafts: Drafts, parties: readonly Party[]): readonly LinkHolder[] => {
+  const registered = parties.filter(({ role }) => role === side);
+  const cards = drafts.participants?.people;
+  if (cards === undefined) return registered;
+  const people = rowsOf(cards).flatMap((card) => {
+    const party = registered.find(({ id }) => id === card.id);
+    if (party === undefined) return [];
+    return [{ ...party, email: textOf(card.email, party.email), name: textOf(card.name, party.name) }];
+  });
+  return [...people, ...deputiesOf(side, drafts)];
+};
+
 type Answers = NonNullable<Beginning['answers']>;
 
 interface Side {
@@ -61,6 +95,7 @@ type OfOneSide =
   | 'around'
   | 'begin'
   | 'env'
+  | 'people'
   | 'leadsStep';
 
 const personRow = ({ id, name, email, phone }: Party): NewRow => ({
@@ -94,6 +129,7 @@ export const oneSide = (given: Side): Pick<OneSidedForm, OfOneSide> => {
       const { version } = pepListsOn(osloDate(row.readAt));
       return { rows: people.map(personRow), answers: given.prefilled?.(estate) ?? {}, pepListVersion: version };
     },
+    people: (drafts, parties) => peopleOfSide(side, drafts, parties),
     env: (_on, loaded, { drafts, language }) =>
       formEnv({ ...loaded, form: leads, drafts, at: loaded.row.readAt, language }),
   };

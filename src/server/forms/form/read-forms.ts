@@ -1,13 +1,7 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { BrokerForm, brokerForms } from '#src/contract/desk/broker-forms.ts';
-import { outsidersIn } from '#src/domain/deputies.ts';
-import { email } from '#src/domain/email.ts';
-import { type ParticipantId, type PictureId, participantId } from '#src/domain/ids.ts';
-import { name } from '#src/domain/name.ts';
-import { mobile } from '#src/domain/phone.ts';
-import { rowsOf } from '#src/engine/check.ts';
-import type { Drafts } from '#src/engine/step.ts';
-import { type Estate, type Party, partiesOf } from '#src/server/homes/estates/estates.ts';
+import type { ParticipantId, PictureId } from '#src/domain/ids.ts';
+import { type Estate, partiesOf } from '#src/server/homes/estates/estates.ts';
 import type { LinkHolder } from '#src/server/homes/links/create-link.ts';
 import { type LinkState, linkStates } from '#src/server/homes/links/link-states.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -18,38 +12,6 @@ import { type HomeForm, homeForms } from './home-forms.ts';
 
 type Answer = v.InferInput<typeof brokerForms.forms.answer>;
 type ServerContext = Pick<Server, 'db' | 'config' | 'encryption'>;
-
-const contact = v.object({ id: participantId, name, email, phone: mobile });
-
-const textOf = (value: unknown, otherwise: string): string =>
-  typeof value === 'string' && value !== '' ? value : otherwise;
-
-/** Returns deputies who have no part in the sale, once their contact details are complete. */
-const deputiesOf = (flow: SignedFormName, drafts: Drafts): readonly LinkHolder[] =>
-  outsidersIn(drafts.participants).flatMap((card) => {
-    const found = v.safeParse(contact, card);
-    return found.success ? [{ role: formOf(flow).side, ...found.output }] : [];
-  });
-
-/**
- * Returns the people of a form's side, with the contact given in it, and their deputies. Removed people are left out.
- */
-export const peopleOfSide = (
-  flow: SignedFormName,
-  drafts: Drafts,
-  parties: readonly Party[],
-): readonly LinkHolder[] => {
-  const { side } = formOf(flow);
-  const registered = parties.filter(({ role }) => role === side);
-  const cards = drafts.participants?.people;
-  if (cards === undefined) return registered;
-  const people = rowsOf(cards).flatMap((card) => {
-    const party = registered.find(({ id }) => id === card.id);
-    if (party === undefined) return [];
-    return [{ ...party, email: textOf(card.email, party.email), name: textOf(card.name, party.name) }];
-  });
-  return [...people, ...deputiesOf(flow, drafts)];
-};
 
 const linksOf = (people: readonly LinkHolder[], states: readonly LinkState[]): BrokerForm['links'] =>
   people.map(({ id, name, role }) => {
@@ -85,7 +47,7 @@ export const readHomeForms = async (on: ServerContext, estate: Estate): Promise<
   const loaded = await homeForms(on.db, on, [estate.id]);
   const forms = loaded.map(async (form) => {
     const { flow, state } = form.row;
-    const people = peopleOfSide(flow, form.drafts, parties);
+    const people = formOf(flow).people(form.drafts, parties);
     return {
       flow,
       side: formOf(flow).side,

@@ -9,8 +9,7 @@ import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { powerConsentIn } from '../takeover/power-facts.ts';
-import type { TakeoverRow } from '../takeover/takeover-form.ts';
-import { takeoverInput } from '../takeover/takeover-source.ts';
+import { type TakeoverRow, takeoverInput } from '../takeover/takeover-source.ts';
 import { sendLead } from './jobs.ts';
 import './tables.ts';
 

@@ -70,7 +70,7 @@ const finish = (home: TestHome) => {
   const { id, name, role } = partyIn(home, 'seller');
   // seam: of a session, finishing needs the home and who it was.
   const me = { estateId: home.estateId, participantId: id, name, role, flow } as never;
-  return finishForm(on(), { form: formOf(flow), me, language: 'nb' }, { kind: 'party', id, name });
+  return finishForm(on(), { form: formOf(flow), me }, { kind: 'party', id, name });
 };
 const states = async (home: TestHome) => {
   const rows = await on()

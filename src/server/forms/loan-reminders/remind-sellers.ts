@@ -15,7 +15,7 @@ import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { signableOf } from '#src/server/signing/documents/signables.ts';
-import { peopleOfSide } from '../form/read-forms.ts';
+import { formOf } from '../form/forms.ts';
 import { takeoverDaysOf } from '../takeover/takeover-dates.ts';
 import './tables.ts';
 
@@ -68,7 +68,7 @@ export const remindSellers = async (
   const texted = afterQuietHours(now) === now;
   if (deadline === null) return { outcome: 'nobody', names: [], texted };
   const { drafts } = await readAnswers(tx, row.id);
-  const sellers = peopleOfSide(flow, drafts, await partiesOf(tx, estate.id));
+  const sellers = formOf(flow).people(drafts, await partiesOf(tx, estate.id));
   if (sellers.length === 0) return { outcome: 'nobody', names: [], texted };
   const due = await claimed(tx, estate.id, sellers, today);
   if (due.length === 0) return { outcome: 'already', names: [], texted };

@@ -4,18 +4,23 @@ import { texts } from '#flows/forms/takeover-protocol/texts.ts';
 import { takeover, takeoverDayOf } from '#machines/takeover.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import { powersOfTakeover } from '#src/domain/powers-of-attorney.ts';
+import { openDeviations } from '#src/domain/protocol-deviations.ts';
 import { windowOf } from '#src/domain/takeover-window.ts';
 import { type Estate, metersOf, type Party, partiesOf } from '#src/server/homes/estates/estates.ts';
+import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';
 import type { NewRow } from '#src/server/homes/flow-instances/change-answers.ts';
-import type { FlowRow } from '#src/server/homes/flow-instances/flow-row.ts';
+import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { deviationWords } from '#src/texts/protocol-deviations.ts';
+import { readDeviations } from '../deviations/protocol-deviations.ts';
 import type { EnvParts, Form, FormRow } from '../form/form.ts';
+import { handInPower } from '../leads/hand-in-power.ts';
 import { meterRow, meterRules } from './meters.ts';
 import { people, peopleRules } from './participants.ts';
+import { peopleToReach } from './people.ts';
 import { powerRules } from './power-consent.ts';
 import { protocolEnv } from './protocol-env.ts';
-
-export type TakeoverRow = FlowRow<'takeover-protocol'>;
+import type { TakeoverRow } from './takeover-source.ts';
 
 /** Returns a takeover's row with its own context. */
 // seam: this form's own rows have this form's own context.
@@ -69,5 +74,17 @@ export const takeoverForm: Form = {
   begin: async (db, { estate }) => ({
     rows: [...(await partiesOf(db, estate.id)).map(personRow), ...(await metersOf(db, estate.id)).map(meterRow)],
   }),
+  people: peopleToReach,
+  mayInvite: (row) => {
+    if (!takeoverRow(row).context.activated) throw new Refused('OTP_NOT_ACTIVE');
+  },
+  finish: {
+    reach: async (tx, { id, estateId }) =>
+      peopleToReach((await readAnswers(tx, id)).drafts, await partiesOf(tx, estateId)),
+    brokerPage: (estateId) => `/broker/takeovers/${estateId}`,
+    points: async (tx, on, row) =>
+      openDeviations((await readDeviations(tx, on, takeoverRow(row))).deviations).map(deviationWords),
+    handIn: (tx, on, _form, { row }) => handInPower(tx, on, takeoverRow(row)),
+  },
   env: (on, { row, estate }, parts) => takeoverEnv(on, { row: takeoverRow(row), estate }, parts),
 };

@@ -11,6 +11,8 @@ import { contentSteps, type TakeoverInput } from '../paper/takeover-document.ts'
 import { protocolEnv } from './protocol-env.ts';
 import '#src/server/homes/pictures/tables.ts';
 
+export type TakeoverRow = FlowRow<'takeover-protocol'>;
+
 /** Returns when the last answer in the document was given. The signing method is not part of it (see contentSteps). */
 const changedAt = async (db: Kysely<Tables>, flow: FlowRow): Promise<IsoInstant> => {
   const { rows } = await sql<{ at: Date | null }>`

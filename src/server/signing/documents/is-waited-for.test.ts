@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sendPersonalLink } from '#src/server/desk/broker/broker-actions.ts';
+import { sendPersonalLink } from '#src/server/desk/broker/personal-links.ts';
+import { takeoverForm } from '#src/server/forms/takeover/takeover-form.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
 import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
@@ -40,7 +41,7 @@ test('the link to a takeover does not ask for the signature that the settlement 
   const { on, home, seller } = await settling();
   const estate = await readEstate(on.db, home.estateId);
   if (!estate) throw new Error('The home is gone');
-  await on.transaction((tx) => sendPersonalLink(tx, on, estate, seller.id, broker));
+  await on.transaction((tx) => sendPersonalLink(tx, on, { form: takeoverForm, estate, id: seller.id, actor: broker }));
   const [newest] = (await outbox(on)).filter(({ to, channel }) => to === seller.phone && channel === 'sms');
   expect(newest?.text).toContain('Overtakelsesprotokollen for');
   expect(newest?.text).not.toContain('signering');

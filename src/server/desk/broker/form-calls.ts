@@ -1,12 +1,14 @@
-import { brokerForms } from '#src/contract/desk/broker-forms.ts';
+import type { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { SignedFormName } from '#src/server/forms/form/form.ts';
+import { formOf } from '#src/server/forms/form/forms.ts';
 import { assertOnPaper, readHomeForms } from '#src/server/forms/form/read-forms.ts';
 import type { Estate } from '#src/server/homes/estates/estates.ts';
 import { ownEstate } from '#src/server/homes/estates/own-estate.ts';
 import { readPicture } from '#src/server/homes/pictures/keep-picture.ts';
 import type { CallerOf } from '#src/server/http/callers.ts';
-import { type Handlers, handle } from '#src/server/http/handle.ts';
+import type { Handlers } from '#src/server/http/handle.ts';
+import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -14,7 +16,7 @@ import { readPdf } from '#src/server/signing/documents/read-document.ts';
 import { retrySeal } from '#src/server/signing/documents/retry-seal.ts';
 import { approvePaper, returnPaper } from '#src/server/signing/documents/sign-on-paper.ts';
 import { voidDocument } from '#src/server/signing/documents/void-document.ts';
-import { type FormLink, revokeFormLink, sendFormLink } from './form-links.ts';
+import { revokePersonalLink, sendPersonalLink } from './personal-links.ts';
 import { readFormAnswers } from './read-form-answers.ts';
 import { markSeen, markUnseen } from './seen-deviations.ts';
 
@@ -28,7 +30,7 @@ interface Call {
 interface FormChange {
   readonly tx: Tx;
   readonly estate: Estate;
-  readonly actor: FormLink['actor'];
+  readonly actor: BrokerActor;
   readonly ref: { readonly flow: SignedFormName; readonly estateId: EstateId };
 }
 
@@ -45,7 +47,8 @@ const change = async (call: Call, on: Server, work: (given: FormChange) => Promi
   return readHomeForms(on, estate);
 };
 
-const calls: Handlers<typeof brokerForms> = {
+/** Spec section 7, "Broker", for the forms that one side signs. */
+export const formCalls: Handlers<typeof brokerForms> = {
   forms: async (call, on) => readHomeForms(on, await ofCaller(on, call)),
   async answers(call, on) {
     const estate = await ofCaller(on, call);
@@ -55,11 +58,13 @@ const calls: Handlers<typeof brokerForms> = {
     const { id, flow, pid } = call.params;
     await ofCaller(on, call);
     await on.limits.assertWithin(linkPause, `${id} ${flow} ${pid}`);
-    return change(call, on, ({ tx, estate, actor }) => sendFormLink(tx, on, { estate, flow, id: pid, actor }));
+    return change(call, on, ({ tx, estate, actor }) =>
+      sendPersonalLink(tx, on, { form: formOf(flow), estate, id: pid, actor }),
+    );
   },
   revokeLink: (call, on) =>
     change(call, on, ({ tx, estate, actor, ref }) =>
-      revokeFormLink(tx, { estate, flow: ref.flow, id: call.params.pid, actor }),
+      revokePersonalLink(tx, { form: formOf(ref.flow), estate, id: call.params.pid, actor }),
     ),
   voidDocument: (call, on) =>
     change(call, on, ({ tx, actor, ref }) => voidDocument(tx, on, { ref, actor, reason: call.body.reason })),
@@ -87,6 +92,3 @@ const calls: Handlers<typeof brokerForms> = {
     return readPdf(on, { flow: call.params.flow, estateId: estate.id }, call.web.language);
   },
 };
-
-/** Spec section 7, "Broker", for the forms that one side signs. */
-export default handle(brokerForms, calls);

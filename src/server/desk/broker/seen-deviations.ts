@@ -1,17 +1,18 @@
+import type { EstateId } from '#src/domain/ids.ts';
 import { dropMark, type HeldDeviation, keepMark } from '#src/server/forms/deviations/keep-mark.ts';
 import type { SignedFormName } from '#src/server/forms/form/form.ts';
 import { homeForms } from '#src/server/forms/form/home-forms.ts';
 import { lockFlow } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import type { FormLink } from './form-links.ts';
 import '#src/server/forms/deviations/tables.ts';
 
 export interface Marking {
-  readonly ref: { readonly flow: SignedFormName; readonly estateId: FormLink['estate']['id'] };
+  readonly ref: { readonly flow: SignedFormName; readonly estateId: EstateId };
   readonly deviation: string;
-  readonly actor: FormLink['actor'];
+  readonly actor: BrokerActor;
 }
 type ServerContext = Pick<Server, 'config' | 'encryption'>;
 
