@@ -13,6 +13,16 @@ import { lockContent, readDocument, signByHand, signWithEid } from './signing-dr
 import { textedLink } from './texted.ts';
 import { formOn, openedOn, type SampledFlow } from './ways.ts';
 
+/** Locks any filled-in form and opens its document: what this phone shows is what the signers are asked to sign. */
+export async function lockedContent(page: Page, sampled: SampledFlow): Promise<void> {
+  await lockContent(page, 'ON_SCREEN');
+  await readDocument(page);
+  const { calls, at, call } = await signingOn(page, sampled);
+  const { contentSha256, signers } = await call(calls.signStatus, at);
+  expect((await call(calls.preview, at)).contentSha256).toBe(contentSha256);
+  expect(signers.length).toBeGreaterThan(0);
+}
+
 /**
  * Ends any filled-in form with the fewest actions: on the phone that filled it in, every signer signs by hand, and the
  * PDF is sealed. A deputy signs with e-ID on their own phone, once the broker has approved the power of attorney.
@@ -25,7 +35,8 @@ export async function signedByHand(
 ): Promise<void> {
   await lockContent(page, 'ON_SCREEN');
   await readDocument(page);
-  const signers = await askedToSign(page, sampled);
+  const { calls, at, call } = await signingOn(page, sampled);
+  const { signers } = await call(calls.signStatus, at);
   if (signers.some(({ onBehalfOf }) => onBehalfOf !== null)) await approvePowers(app, estateId);
   for (const { participantId: id, onBehalfOf } of signers) {
     const person = people.find((one) => one.id === id) ?? (await deputyAt(page, sampled, id));
@@ -70,10 +81,9 @@ async function deputyAt(
   return typeof card?.name === 'string' && phone.success ? { name: card.name, phone: phone.output } : undefined;
 }
 
-async function askedToSign(page: Page, sampled: SampledFlow) {
+async function signingOn(page: Page, sampled: SampledFlow) {
   const { signing } = sampled.flow.calls;
-  if (signing === undefined) return [];
+  if (signing === undefined) throw new Error(`${sampled.flow.id} has no document. Add signing calls to its calls.ts`);
   const { where, call } = await formOn(page, sampled);
-  const { signers } = await call(signing.calls.signStatus, signing.at(where));
-  return signers;
+  return { calls: signing.calls, at: signing.at(where), call };
 }
