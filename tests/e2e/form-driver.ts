@@ -4,6 +4,7 @@ import type { Draft, Field, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { expect } from './app.ts';
 import { type Hand, pointing } from './hands.ts';
+import { often } from './often.ts';
 
 /** Returns the renderer's id: `step--field`, and `step--group-<row>-field` inside a group. */
 const idOf = (step: string, path: string): string => `${step}--${path}`;
@@ -40,7 +41,7 @@ async function fillRows(page: Page, field: Field, value: Draft, id: string, hand
   for (const [index, row] of rows.entries()) {
     const own = async () => (field.of === undefined ? ((await rowIds(page, id))[index] ?? '') : `${id}-${row.id}`);
     if (field.of === undefined && (await own()) === '') await hand.press(addButton(page, id));
-    await expect.poll(async () => (await rowIds(page, id)).includes((await own()) || id)).toBe(true);
+    await expect.poll(async () => (await rowIds(page, id)).includes((await own()) || id), often).toBe(true);
     for (const [name, one] of Object.entries(field.fields ?? {})) {
       const given = row[name];
       if (given === undefined || given === null) continue;
@@ -50,7 +51,7 @@ async function fillRows(page: Page, field: Field, value: Draft, id: string, hand
         for (const part of one.kind === 'many' && Array.isArray(given) ? given.map((tick) => [tick]) : [given]) {
           await fillField(page, one, part, `${await own()}-${name}`, hand);
           // A row shown before it exists gets its id with the first character, or the first tick.
-          await expect.poll(own).not.toMatch(/-new$/);
+          await expect.poll(own, often).not.toMatch(/-new$/);
         }
         return true;
       };
@@ -67,7 +68,7 @@ async function takeAway(page: Page, id: string, keep: number, hand: Hand): Promi
   for (const row of (await rowIds(page, id)).slice(keep)) {
     await hand.press(page.locator(`[aria-describedby="${row}--title"]`));
     await hand.press(page.getByRole('alertdialog').getByRole('button').last());
-    await expect.poll(() => rowIds(page, id)).not.toContain(row);
+    await expect.poll(() => rowIds(page, id), often).not.toContain(row);
   }
 }
 
@@ -137,19 +138,46 @@ const optionOf = async (first: Locator, value: string): Promise<Locator> =>
 export const continueButton = (page: Page): Locator => page.locator('footer button').last();
 export const backButton = (page: Page): Locator => page.locator('footer button').first();
 
+interface Arrived {
+  /** The end of the address, without a query. */
+  readonly step: string;
+  readonly title: string;
+}
+
+/**
+ * Waits inside the page until a step is there and the previous one is gone, and for at most five seconds. Saves the
+ * intervals that `expect` waits between its tries; asserts nothing itself. A page that is replaced meanwhile ends the wait.
+ */
+const untilThere = (page: Page, arrived: Arrived): Promise<void> =>
+  page
+    .evaluate(async ({ step, title }) => {
+      const isThere = () =>
+        location.pathname.endsWith(`/${step}`) &&
+        document.title === title &&
+        document.querySelectorAll('h1').length === 1;
+      const until = performance.now() + 5_000;
+      while (!isThere() && performance.now() < until) await new Promise((next) => setTimeout(next, 20));
+    }, arrived)
+    .catch(() => undefined);
+
+const titleOf = (flow: Flow, step: string, language: keyof Bilingual): string =>
+  `${flow.texts.steps[step]?.name[language]} – ${flow.texts.title[language]} – Grend`;
+
 /** Checks the page of a step, as on every page of a flow: its title, one heading, and the focus on it. */
 export async function expectStep(page: Page, flow: Flow, step: string, language: keyof Bilingual = 'nb') {
+  const title = titleOf(flow, step, language);
+  await untilThere(page, { step, title });
   await expect(page).toHaveURL(new RegExp(`/${step}(\\?|$)`));
   // Waits for the title, which comes with the step, then for a single heading. The address may be ahead of both, and
   // the previous step stays during its animation.
-  const name = flow.texts.steps[step]?.name[language];
-  await expect(page).toHaveTitle(`${name} – ${flow.texts.title[language]} – Grend`);
+  await expect(page).toHaveTitle(title);
   await expect(page.locator('h1')).toHaveCount(1);
 }
 
 /** Presses Continue and waits for the next step, with a title and heading of its own. */
 export async function proceed(page: Page, flow: Flow, to: string, hand = pointing): Promise<void> {
   await hand.press(continueButton(page));
+  await untilThere(page, { step: to, title: titleOf(flow, to, 'nb') });
   await expect(page).toHaveURL(new RegExp(`/${to}$`));
   await expect(page.locator('h1').last()).toBeFocused();
   await expectStep(page, flow, to);
@@ -163,7 +191,7 @@ export async function restingBox(element: Locator): Promise<{ x: number; y: numb
       const before = JSON.stringify(box);
       box = await element.boundingBox();
       return box !== null && JSON.stringify(box) === before;
-    })
+    }, often)
     .toBe(true);
   if (box === null) throw new Error('The element has no box. Show it before asking for its position');
   return box;

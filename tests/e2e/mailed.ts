@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { often } from './often.ts';
 import type { App } from './running-app.ts';
 
 /** Returns the newest link mailed to an address that begins with this path. Waits for it. */
@@ -7,6 +8,6 @@ export async function mailedLink(app: App, email: string, path: string): Promise
     (await app.outbox()).flatMap(({ channel, to, text }) =>
       channel === 'email' && to === email ? (/https?:\/\/\S+#t=[\w-]{43}/.exec(text)?.[0] ?? []) : [],
     )[0];
-  await expect.poll(newest, { timeout: 20_000 }).toContain(path);
+  await expect.poll(newest, { ...often, timeout: 20_000 }).toContain(path);
   return (await newest()) ?? '';
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { often } from './often.ts';
 import type { App } from './running-app.ts';
 
 /** Returns the newest SMS to a number that matches. Waits for it. */
@@ -7,7 +8,7 @@ async function texted(app: App, phone: string, part: RegExp): Promise<string> {
     (await app.outbox()).flatMap(({ channel, to, text }) =>
       channel === 'sms' && to === phone ? (part.exec(text)?.slice(-1) ?? []) : [],
     )[0];
-  await expect.poll(newest, { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(newest, { ...often, timeout: 20_000 }).toBeTruthy();
   return (await newest()) ?? '';
 }
 

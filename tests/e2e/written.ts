@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { expect } from './app.ts';
+import { often } from './often.ts';
 
 /** Returns the values of all fields of the open step, by their ids. */
 export const written = (page: Page): Promise<Record<string, string | boolean>> =>
@@ -21,4 +22,4 @@ export const expectKept = (page: Page): Promise<void> =>
 
 /** Checks that the fields of the open step have the same values as before. */
 export const expectWritten = (page: Page, before: Awaited<ReturnType<typeof written>>): Promise<void> =>
-  expect.poll(() => written(page)).toEqual(before);
+  expect.poll(() => written(page), often).toEqual(before);
