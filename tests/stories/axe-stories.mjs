@@ -16,7 +16,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const passes = { nb: { light: [320] }, en: { dark: [320] } };
 /** With `--every`: both widths in both themes. English differs from Norwegian in the length of its words only. */
 const everyPass = { nb: { light: [320, 390], dark: [320, 390] }, en: { light: [320] } };
-const browsersAtOnce = 2;
+/** One more than cores: of the time of each story, Storybook waits a tenth of a second for animations. */
+const browsersAtOnce = 3;
 const notDrawn = 'not drawn:';
 /** A browser that has rendered hundreds of stories becomes slow: a new one is cheaper after this many. */
 const casesOfABrowser = 150;
