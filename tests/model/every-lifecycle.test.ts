@@ -198,6 +198,110 @@ describe.each(Object.entries(lifecycles))('%s', (_, { lifecycle, input, events }
   });
 });
 
+type Walked = ReturnType<typeof pathsOf>[number];
+const typesOf = ({ events }: Walked): readonly string[] => events.map(({ type }) => type);
+const inOrder = (path: Walked, ...types: readonly string[]): boolean => {
+  let from = 0;
+  return types.every((type) => {
+    const at = typesOf(path).indexOf(type, from);
+    from = at + 1;
+    return at >= 0;
+  });
+};
+const signersOf = ({ events }: Walked): ReadonlySet<unknown> =>
+  new Set(events.filter(({ type }) => type === 'SIGN' || type === 'APPROVE_PAPER').map(({ signer }) => signer));
+
+/** What must hold on every path, written by hand: a machine that is wrong makes paths that break these. */
+const invariants: readonly (readonly [name: string, rule: string, holds: (path: Walked) => boolean])[] = [
+  ...['takeover', 'settlement', 'self-declaration'].flatMap((name) => [
+    [
+      name,
+      'is signed only after it was begun, sent to signing, signed by all and sealed, in that order',
+      (path: Walked) =>
+        !['signed', 'finalized'].includes(path.end.state) ||
+        inOrder(path, 'CREATE', 'START_SIGNING', 'ALL_SIGNED', 'SEALED'),
+    ] as const,
+    [
+      name,
+      'is finalized only by its own event, and nothing comes after',
+      (path: Walked) =>
+        !typesOf(path).includes('FINALIZE') || (path.end.state === 'finalized' && typesOf(path).at(-1) === 'FINALIZE'),
+    ] as const,
+    [
+      name,
+      'is locked only while all have signed, and a void opens it again',
+      (path: Walked) => typesOf(path).at(-1) !== 'VOID' || path.end.state === 'created',
+    ] as const,
+  ]),
+  [
+    'signing-document',
+    'is sealed only when every signer has signed, and no stranger counts',
+    (path) =>
+      !['sealing', 'sealed', 'sealingFailed'].includes(path.end.state) ||
+      ['silje', 'nora', 'emil'].every((signer) => signersOf(path).has(signer)),
+  ],
+  ['signing-document', 'takes no signature of a stranger', (path) => !signersOf(path).has('stranger')],
+  [
+    'signing-document',
+    'takes no signature on another content',
+    (path) => path.events.every((event) => event.type !== 'SIGN' || event.sha256 === sha256),
+  ],
+  [
+    'signing-document',
+    'takes one signature of each',
+    (path) => path.events.filter(({ type }) => type === 'SIGN').length <= signersOf(path).size,
+  ],
+  [
+    'account-deletion',
+    'is begun by a proof only',
+    (path) => path.events.every((event) => event.type !== 'REQUEST' || event.isProven === true),
+  ],
+  [
+    'account-deletion',
+    'is purged no sooner than what the law keeps',
+    (path) => {
+      const until = path.events.findLast((event) => 'keepUntil' in event)?.keepUntil;
+      const purge = path.events.find(({ type }) => type === 'PURGE');
+      return purge === undefined || until === null || String(purge.at) >= String(until);
+    },
+  ],
+  [
+    'registration',
+    'makes an account only for who proved something and accepted the terms',
+    (path) =>
+      path.events.every(
+        (event) =>
+          event.type !== 'REGISTER' ||
+          (event.termsAccepted === true &&
+            event.isClosed === false &&
+            event.emailIsTaken === false &&
+            event.personIsTaken === false),
+      ),
+  ],
+  [
+    'session',
+    'is renewed neither after its expiry nor after its end',
+    (path) =>
+      path.events.every((event) => event.type !== 'REFRESH' || event.at !== later) &&
+      !typesOf(path).slice(0, -1).includes('END'),
+  ],
+  [
+    'power-of-attorney',
+    'is objected to by those alone whom it speaks for',
+    (path) => path.events.every((event) => event.type !== 'OBJECT' || event.by === 'kari'),
+  ],
+];
+
+test.each(invariants)('%s %s', (name, _rule, holds) => {
+  const sampled = lifecycles[name];
+  if (!sampled) throw new Error(`There is no lifecycle ${name}`);
+  const paths = pathsOf(sampled.lifecycle.machine, sampled.input, sampled.events);
+  expect(paths.length).toBeGreaterThan(1);
+  expect(paths.filter((path) => !holds(path)).map((path) => `${typesOf(path).join(' ')} → ${path.end.state}`)).toEqual(
+    [],
+  );
+});
+
 function pathsOf(machine: AnyStateMachine, input: object, events: readonly AnyEventObject[]) {
   const model = createTestModel(machine, {
     events: events as never,
