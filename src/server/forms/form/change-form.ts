@@ -13,11 +13,11 @@ import { partyActor } from '#src/server/homes/links/link-session.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { lockForm } from '#src/server/signing/documents/signables.ts';
+import { lockForm, lockFormAtHome } from '#src/server/signing/documents/signables.ts';
 import { followPowers } from '#src/server/signing/powers-of-attorney/follow-powers.ts';
 import { acceptSomeChanges, assertOwnPictures, stepOf } from './accept-changes.ts';
-import type { FormRow, HeldForm } from './form.ts';
-import { composeForm, type FormAnswer, type FormReader, loadAround, openedFrom } from './read-form.ts';
+import type { Form, FormRow, HeldForm } from './form.ts';
+import { composeForm, type FormAnswer, type FormReader, openedFrom } from './read-form.ts';
 import { sealSecrets } from './secrets.ts';
 
 type Place = Pick<FormReader, 'form' | 'me'>;
@@ -26,8 +26,10 @@ type Place = Pick<FormReader, 'form' | 'me'>;
  * Locks and returns the row of a form whose content may still change. Throws the lifecycle's refusal before any error
  * about a field (domain.md section 8). A form begun on an older definition is migrated to this one.
  */
-export const holdEditable = async (tx: Tx, on: Pick<Server, 'encryption'>, { form, me }: Place): Promise<FormRow> => {
-  const row = await lockForm(tx, { flow: form.flow, estateId: me.estateId });
+export const holdEditable = async (tx: Tx, on: Pick<Server, 'encryption'>, { form, me }: Place): Promise<FormRow> =>
+  editable(tx, on, form, await lockForm(tx, { flow: form.flow, estateId: me.estateId }));
+
+const editable = (tx: Tx, on: Pick<Server, 'encryption'>, form: Form, row: FormRow): Promise<FormRow> => {
   const verdict = decide(form.lifecycle, row, { type: 'EDIT', at: row.readAt });
   if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
   return bringUpToDate(tx, on, row, form);
@@ -52,8 +54,9 @@ export const changeForm = (
 ): Promise<FormAnswer> =>
   on.transaction(async (tx) => {
     const { form, me, language } = reader;
-    const row = await holdEditable(tx, on, reader);
-    const loaded = await loadAround(tx, form, row);
+    const { row: locked, estate } = await lockFormAtHome(tx, { flow: form.flow, estateId: me.estateId });
+    const row = await editable(tx, on, form, locked);
+    const loaded = { row, estate, ...(await form.around(tx, row, estate)) };
     const sheet = await openSheet(tx, row);
     const openedNow = () => openedFrom(on, form, answersOn(sheet));
     const answers = openedNow();
@@ -61,7 +64,7 @@ export const changeForm = (
     const [env, actor] = [envWith(answers.drafts), partyActor(me)];
     const stamp = { actor, at: row.readAt };
     const around = (step: string) => envAt(form.journey, answers.drafts, env, step);
-    const held = { tx, on, form, me, row, estate: loaded.estate, answers, sheet, envAt: around, stamp, actor };
+    const held = { tx, on, form, me, row, estate, answers, sheet, envAt: around, stamp, actor };
     const change = await fromPage(form.flow, reader.page, () => work(held));
     const before = { journey: form.journey, sheet, answers, stamp };
     const again = askAgain({ ...before, env, after: () => openedNow().drafts }, change);

@@ -70,7 +70,8 @@ export const birthDatesOf = async (db: Kysely<Tables>, id: EstateId): Promise<Re
 
 const nobody: BrokerContact = { name: '', phone: '', email: '', office: '' };
 
-const select = (db: Kysely<Tables>) =>
+/** Selects homes with their broker and brokerage. */
+export const selectEstates = (db: Kysely<Tables>) =>
   db
     .selectFrom('estate')
     .leftJoin('broker', 'broker.id', 'estate.broker_id')
@@ -78,9 +79,9 @@ const select = (db: Kysely<Tables>) =>
     .selectAll('estate')
     .select(['broker.name as broker_name', 'broker.phone as broker_phone', 'broker.email as broker_email'])
     .select(['office.name as office_name', 'office.org_number as office_org_number']);
-type Selected = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+type Selected = Awaited<ReturnType<ReturnType<typeof selectEstates>['execute']>>[number];
 
-const estateOf = (found: Selected): Estate => ({
+export const estateOf = (found: Selected): Estate => ({
   id: found.id,
   home: {
     address: found.street,
@@ -109,7 +110,7 @@ const estateOf = (found: Selected): Estate => ({
         },
 });
 
-const estateAt = prepared<{ readonly id: EstateId }>()((db, { id }) => select(db).where('estate.id', '=', id));
+const estateAt = prepared<{ readonly id: EstateId }>()((db, { id }) => selectEstates(db).where('estate.id', '=', id));
 
 export const readEstate = async (db: Kysely<Tables>, id: EstateId): Promise<Estate | undefined> => {
   const [found] = await estateAt(db, { id });
@@ -118,13 +119,13 @@ export const readEstate = async (db: Kysely<Tables>, id: EstateId): Promise<Esta
 
 export const estatesByIds = async (db: Kysely<Tables>, ids: readonly EstateId[]): Promise<readonly Estate[]> => {
   if (ids.length === 0) return [];
-  const found = await select(db).where('estate.id', 'in', ids).execute();
+  const found = await selectEstates(db).where('estate.id', 'in', ids).execute();
   return found.map(estateOf);
 };
 
 /** Returns the homes of a broker, as the one responsible or as the assistant. */
 export const estatesOfBroker = async (db: Kysely<Tables>, broker: BrokerId): Promise<readonly Estate[]> => {
-  const found = await select(db)
+  const found = await selectEstates(db)
     .where((where) => where.or([where('estate.broker_id', '=', broker), where('estate.assistant_id', '=', broker)]))
     .orderBy('estate.assignment_number')
     .execute();

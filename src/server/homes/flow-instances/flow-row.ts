@@ -6,6 +6,7 @@ import { prepared } from '#src/server/platform/db/prepared.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
+import { type Estate, estateOf, selectEstates } from '../estates/estates.ts';
 import type { FlowMachines, FlowName, FlowRef } from './flow-names.ts';
 import './tables.ts';
 import '../estates/tables.ts';
@@ -104,6 +105,28 @@ export const lockFlow = async <F extends FlowName>(tx: Tx, flow: F, estateId: Es
   const [found] = await lockedFlow(tx, { flow, estateId });
   if (!found) throw new Refused('NOT_FOUND');
   return rowOf(flow, found);
+};
+
+const lockedAtHome = prepared<{ readonly flow: FlowName; readonly estateId: EstateId }>()((db, { flow, estateId }) =>
+  selectEstates(db)
+    .innerJoin('flow_instance as flow', 'flow.estate_id', 'estate.id')
+    .where('estate.id', '=', estateId)
+    .where('flow.flow', '=', flow)
+    .select(['flow.id as flow_id', 'flow.flow', 'flow.estate_id', 'flow.definition_version', 'flow.pep_list_version'])
+    .select(['flow.state', 'flow.context', 'flow.revision', 'flow.created_at', 'flow.updated_at'])
+    .select(sql<Date>`now()`.as('read_at'))
+    .forUpdate('flow'),
+);
+
+/** Reads and locks the row as `lockFlow` does, and reads its home in the same statement. */
+export const lockFlowAtHome = async <F extends FlowName>(
+  tx: Tx,
+  flow: F,
+  estateId: EstateId,
+): Promise<{ readonly row: FlowRow<F>; readonly estate: Estate }> => {
+  const [found] = await lockedAtHome(tx, { flow, estateId });
+  if (!found) throw new Refused('NOT_FOUND');
+  return { row: rowOf(flow, { ...found, id: found.flow_id }), estate: estateOf(found) };
 };
 
 /** Inserts the form of a new home. Throws a duplicate-key error when there is one. */

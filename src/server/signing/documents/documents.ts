@@ -5,6 +5,7 @@ import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { decide, type Row } from '#src/engine/lifecycle.ts';
 import type { FlowName, FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
+import { prepared } from '#src/server/platform/db/prepared.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -101,10 +102,17 @@ export const latestDocuments = async (
   return found.map(rowOf);
 };
 
+const latestOf = prepared<Pick<FlowRef, 'flow' | 'estateId'>>()((db, { flow, estateId }) =>
+  select(db).where('kind', '=', flow).where('estate_id', '=', estateId).orderBy('version', 'desc').limit(sql.lit(1)),
+);
+
 export const latestDocument = async (
   db: Kysely<Tables>,
   { flow, estateId }: FlowRef,
-): Promise<SigningDocumentRow | undefined> => (await latestDocuments(db, [flow], [estateId]))[0];
+): Promise<SigningDocumentRow | undefined> => {
+  const [found] = await latestOf(db, { flow, estateId });
+  return found && rowOf(found);
+};
 
 export const readDocument = async (db: Kysely<Tables>, id: DocumentId): Promise<SigningDocumentRow | undefined> => {
   const found = await select(db).where('id', '=', id).executeTakeFirst();

@@ -8,7 +8,7 @@ import { masked, maskedEmail } from '#src/server/homes/links/create-link.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { type Power, powersOfHomes, standing } from '../powers-of-attorney/powers.ts';
-import { instantOrNull, latestDocuments, type SigningDocumentRow } from './documents.ts';
+import { instantOrNull, latestDocument, latestDocuments, type SigningDocumentRow } from './documents.ts';
 import type { SigningMethod } from './tables.ts';
 
 export type Status = InferOutput<typeof SignStatus>;
@@ -119,14 +119,23 @@ export const formStatuses = async (
   flows: readonly FlowName[],
   estateIds: readonly EstateId[],
 ): Promise<readonly FormStatus[]> => {
-  const documents = await latestDocuments(db, flows, estateIds);
+  return statusesOf(db, on, await latestDocuments(db, flows, estateIds));
+};
+
+const statusesOf = async (
+  db: Kysely<Tables>,
+  on: Pick<Server, 'config'>,
+  documents: readonly SigningDocumentRow[],
+): Promise<readonly FormStatus[]> => {
   if (documents.length === 0) return [];
   const signers = await select(
     db,
     documents.map(({ id }) => id),
   );
   const hasDeputy = signers.some(({ on_behalf_of }) => on_behalf_of.length > 0);
-  const powers = hasDeputy ? standing(await powersOfHomes(db, estateIds)) : [];
+  const powers = hasDeputy
+    ? standing(await powersOfHomes(db, [...new Set(documents.map(({ estateId }) => estateId))]))
+    : [];
   return documents.map((document) => ({
     flow: document.flow,
     estateId: document.estateId,
@@ -149,5 +158,9 @@ export const signStatuses = async (
 export const signStatusOf = async (
   db: Kysely<Tables>,
   on: Pick<Server, 'config'>,
-  { flow, estateId }: FlowRef,
-): Promise<Status | null> => (await signStatuses(db, on, flow, [estateId])).get(estateId) ?? null;
+  form: FlowRef,
+): Promise<Status | null> => {
+  const document = await latestDocument(db, form);
+  if (document === undefined) return null;
+  return (await statusesOf(db, on, [document]))[0]?.status ?? null;
+};

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { Estate } from '#src/server/homes/estates/estates.ts';
 import type { FlowName, FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
-import { lockFlow, readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
+import { lockFlow, lockFlowAtHome, readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Signable, SignedFlowRow } from './signable.ts';
@@ -27,6 +28,16 @@ export const signableOf = (flow: FlowName): Signable => {
 export const lockForm = async (tx: Tx, { flow, estateId }: FlowRef): Promise<SignedFlowRow> =>
   // seam: every form's lifecycle has the signing's states and events; the takeover has a context of its own.
   (await lockFlow(tx, flow, estateId)) as SignedFlowRow;
+
+/** Reads and locks the form's row, and reads its home in the same statement. */
+export const lockFormAtHome = async (
+  tx: Tx,
+  { flow, estateId }: FlowRef,
+): Promise<{ readonly row: SignedFlowRow; readonly estate: Estate }> => {
+  const { row, estate } = await lockFlowAtHome(tx, flow, estateId);
+  // seam: as in lockForm().
+  return { row: row as SignedFlowRow, estate };
+};
 
 export const readFormRow = async (
   db: Kysely<Tables>,
