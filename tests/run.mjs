@@ -1,6 +1,6 @@
 // npm test: installs what is missing and runs everything. `--only=types,unit` runs some of it. Plain Node, no packages.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromiumPath, installPackages, installPrograms, root } from './runner/tools.mjs';
@@ -241,6 +241,9 @@ async function main() {
     ?.slice(7)
     .split(',');
   const chosen = Object.entries(steps).filter(([name]) => only === undefined || only.includes(name));
+  const moved = [...dataTests, ...embeddedOnly].filter((path) => !existsSync(resolve(root, path)));
+  // Vitest takes no notice of a path that matches no test, and would run less.
+  if (moved.length > 0) throw new Error(`Not there, mend the lists in tests/run.mjs: ${moved.join(', ')}`);
   installPackages();
   if (chosen.some(([name]) => ['unit', 'postgres', 'stories', 'e2e', 'faults'].includes(name))) installPrograms();
   environment.CHROMIUM_PATH = chromiumPath() ?? '';
