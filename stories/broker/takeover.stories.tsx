@@ -48,6 +48,8 @@ export const ReadingAnswers: StoryObj = {
     await userEvent.click(await canvas.findByRole('button', { name: /^(Les svarene|Read the answers)/ }));
   },
 };
+const voided = { by: 'Ingvild Solbakken', reason: 'Feil strømmåler', at: '2026-11-24T11:30:00.000Z' } as const;
+const declined = { by: 'Nora Berntzen', reason: 'Fullmakten er trukket', at: '2026-11-23T11:30:00.000Z' } as const;
 const withDeclined = {
   ...homeForms,
   forms: homeForms.forms.map((form) =>
@@ -63,8 +65,6 @@ export const SendingAPowerBack = page(rows.here, {
   answers: powers,
   rest: `?do=send-power-back&who=${homePowers.powers[0]?.id}`,
 });
-const voided = { by: 'Ingvild Solbakken', reason: 'Feil strømmåler', at: '2026-11-24T11:30:00.000Z' } as const;
-const declined = { by: 'Nora Berntzen', reason: 'Fullmakten er trukket', at: '2026-11-23T11:30:00.000Z' } as const;
 /** The takeover's document and a form's: each with who ended it, when and why. */
 export const DocumentsThatAreVoid = page(
   { ...rows.here, signing: signing({ status: 'voided', ended: voided }) },
