@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpoint, stream } from '#src/contract/endpoint.ts';
 import type { Clock } from './clock.ts';
 import { openStream, type StreamState } from './live-stream.ts';
+// Loaded lazily by the stream; here before the first test, so that no test waits for it.
+import './keep-listening.ts';
 
 const changes = endpoint({
   method: 'GET',

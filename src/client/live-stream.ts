@@ -1,8 +1,7 @@
-import { createParser } from 'eventsource-parser';
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import type { AnyEndpoint, Endpoint, Stream } from '#src/contract/endpoint.ts';
-import { asFailure, type CallFailed, failureOf, isPassing, noAnswer } from './call-failed.ts';
+import type { CallFailed } from './call-failed.ts';
 import { type Clock, deviceClock } from './clock.ts';
 
 /** `connecting` before the first response and after a break, `open` while connected, `ended` for good. */
@@ -25,11 +24,17 @@ export interface StreamListener<T> {
   readonly onRefused?: (failure: CallFailed) => void;
 }
 
-/** Milliseconds before the first attempt after a break; doubled with each failure. */
-const firstWait = 1_000;
-const longestWait = 15_000;
-/** Milliseconds of silence after which a connection counts as dead. The server sends something every 25 s. */
-const quiet = 60_000;
+/** Milliseconds before the listening code is loaded again, when it could not be: the page polls until then. */
+const loadAgainAfter = 15_000;
+
+/** One stream to keep open. */
+export interface Listening {
+  readonly address: string;
+  readonly parts: StreamParts;
+  readonly listener: Pick<StreamListener<unknown>, 'onState' | 'onRefused'>;
+  readonly receive: (data: string) => void;
+  readonly stop: AbortSignal;
+}
 
 /**
  * Listens to a declared stream until it is closed, and reconnects after every break. Uses `fetch`, because
@@ -49,7 +54,7 @@ export function openStream<P, Q, B, S extends GenericSchema>(
     const parsed = safeParse(endpoint.answer.event, jsonOf(data));
     if (parsed.success) listener.onEvent(parsed.output);
   };
-  void keepListening(address, parts, listener, receive, stop.signal);
+  void listen({ address, parts, listener, receive, stop: stop.signal });
   return () => stop.abort();
 }
 
@@ -61,102 +66,15 @@ const jsonOf = (data: string): unknown => {
   }
 };
 
-async function keepListening(
-  address: string,
-  parts: StreamParts,
-  listener: Pick<StreamListener<unknown>, 'onState' | 'onRefused'>,
-  receive: (data: string) => void,
-  stop: AbortSignal,
-): Promise<void> {
-  let wait = firstWait;
-  const opened = () => {
-    wait = firstWait;
-    listener.onState('open');
-  };
-  while (!stop.aborted) {
-    listener.onState('connecting');
-    try {
-      await listenOnce(address, parts, opened, receive, stop);
-    } catch (error) {
-      if (stop.aborted) break;
-      const failure = asFailure(error);
-      if (!isPassing(failure)) {
-        listener.onState('ended');
-        listener.onRefused?.(failure);
-        return;
-      }
-    }
-    if (stop.aborted) break;
-    listener.onState('connecting');
-    await pause(parts.clock ?? deviceClock, wait, stop);
-    wait = Math.min(longestWait, wait * 2);
+/** Loads the listening code with the first stream: no page shows its first step later for it. */
+async function listen(listening: Listening): Promise<void> {
+  const { parts, stop } = listening;
+  const { clock = deviceClock } = parts;
+  const load = () => import('./keep-listening.ts').catch(() => undefined);
+  let loaded = await load();
+  while (loaded === undefined && !stop.aborted) {
+    await new Promise<void>((resolve) => clock.after(loadAgainAfter, resolve));
+    loaded = await load();
   }
-  listener.onState('ended');
-}
-
-/** Runs one connection until it breaks. Rejects when the server refuses or cannot be reached. */
-async function listenOnce(
-  address: string,
-  parts: StreamParts,
-  opened: () => void,
-  receive: (data: string) => void,
-  stop: AbortSignal,
-): Promise<void> {
-  const { fetch = globalThis.fetch, clock = deviceClock } = parts;
-  const silence = new AbortController();
-  const giveUp = () => silence.abort();
-  const signal = AbortSignal.any([stop, silence.signal]);
-  const headers = { accept: 'text/event-stream', 'cache-control': 'no-store', ...parts.headers?.() };
-  const response = await fetch(address, { headers, cache: 'no-store', signal }).catch(() => {
-    throw noAnswer();
-  });
-  if (!response.ok || response.body === null) {
-    throw failureOf(response.status, await response.json().catch(() => undefined));
-  }
-  opened();
-  let cancel = clock.after(quiet, giveUp);
-  const heard = () => {
-    cancel();
-    cancel = clock.after(quiet, giveUp);
-  };
-  // A device that reports itself offline need not wait for the silence timeout.
-  globalThis.addEventListener?.('offline', giveUp);
-  try {
-    await readEvents(response.body, receive, heard);
-  } catch {
-    throw noAnswer();
-  } finally {
-    cancel();
-    globalThis.removeEventListener?.('offline', giveUp);
-  }
-}
-
-/** Calls `heard` for any received bytes, comments included. Resolves when the body ends, rejects when it breaks. */
-async function readEvents(
-  body: ReadableStream<Uint8Array>,
-  receive: (data: string) => void,
-  heard: () => void,
-): Promise<void> {
-  const parser = createParser({ onEvent: ({ data }) => receive(data) });
-  const decoder = new TextDecoder();
-  const reader = body.getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    heard();
-    parser.feed(decoder.decode(read.value, { stream: true }));
-  }
-}
-
-/** Waits, but no longer than until the network returns or the stream is closed. */
-function pause(clock: Clock, milliseconds: number, stop: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      cancel();
-      globalThis.removeEventListener?.('online', done);
-      stop.removeEventListener('abort', done);
-      resolve();
-    };
-    const cancel = clock.after(milliseconds, done);
-    globalThis.addEventListener?.('online', done);
-    stop.addEventListener('abort', done);
-  });
+  await loaded?.keepListening(listening);
 }

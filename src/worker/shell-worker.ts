@@ -1,8 +1,15 @@
 /// <reference lib="webworker" />
 // seam: the library knows a worker's world in general, and this one is a service worker's.
 const worker = self as unknown as ServiceWorkerGlobalScope;
-/** Written by the build (shell-worker-plugin.ts): the shell's files, and the name of that set. */
-declare const shell: { readonly name: string; readonly files: readonly string[] };
+/** A form that a link opens, or the customer's own pages: where their addresses start, and what they need offline. */
+interface Part {
+  readonly start: string;
+  /** The file that the part's pages load first: a page that asks for it has opened the part. */
+  readonly first: string;
+  readonly files: readonly string[];
+}
+/** Written by the build (shell-worker-plugin.ts): the shell's files, its parts, longest start first, and its name. */
+declare const shell: { readonly name: string; readonly files: readonly string[]; readonly parts: readonly Part[] };
 
 /** Milliseconds to wait for a slow network before the cached page is used. */
 const patience = 4_000;
@@ -20,10 +27,35 @@ const after = (milliseconds: number): Promise<undefined> =>
 /** Number of shells to keep: an open page may be of an older one, and loads its later screens from it. */
 const kept = 3;
 
-/** Installs the whole shell or nothing: a missing file fails the installation, and the previous shell stays. */
+/** Marks in a cache that a part was opened, for the worker of a newer app. */
+const markOf = ({ start }: Part): string => `/shell-worker/opened${start}`;
+
+const partAt = (pathname: string): Part | undefined => shell.parts.find(({ start }) => pathname.startsWith(start));
+
+/** Returns the parts that stand open in a tab, or were opened with an earlier shell. */
+async function openedParts(): Promise<readonly Part[]> {
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = new Set(tabs.map(({ url }) => partAt(new URL(url).pathname)));
+  const marked = await Promise.all(shell.parts.map((part) => caches.match(markOf(part))));
+  return shell.parts.filter((part, at) => open.has(part) || marked[at] !== undefined);
+}
+
+/** Keeps all files of a part, once. */
+async function keepPart(part: Part): Promise<void> {
+  const cache = await caches.open(cacheName);
+  if ((await cache.match(markOf(part))) !== undefined) return;
+  await cache.addAll([...part.files]);
+  await cache.put(markOf(part), new Response(''));
+}
+
+/**
+ * Installs the whole shell and the parts in use, or nothing: a missing file fails the installation, and the previous
+ * shell stays.
+ */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.addAll([new Request(page, { cache: 'no-cache' }), ...shell.files]);
+  for (const part of await openedParts()) await keepPart(part);
   // No page is reloaded for it: an open form continues with its own files, the next opening gets the new ones.
   await worker.skipWaiting();
 }
@@ -45,9 +77,23 @@ async function answerPage(request: Request): Promise<Response> {
   return (await (await caches.open(cacheName)).match(page, { ignoreVary: true })) ?? asked;
 }
 
-/** Returns a file of any kept shell. Its name holds a hash of its content, so it is the same in each. */
-const answerFile = async (request: Request): Promise<Response> =>
-  (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+/**
+ * Returns a file of any kept shell, or from the network, which is kept too. Its name holds a hash of its content, so it
+ * is the same in each.
+ */
+async function answerFile(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept !== undefined) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(cacheName)).put(request, answer.clone()).catch(() => undefined);
+  return answer;
+}
+
+/** Keeps a part as soon as a page opens it. Without a network the next opening tries again. */
+const keepOpened = async (pathname: string): Promise<void> => {
+  const part = shell.parts.find(({ first }) => first === pathname);
+  if (part !== undefined) await keepPart(part).catch(() => undefined);
+};
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -59,5 +105,6 @@ worker.addEventListener('fetch', (event) => {
     if (isPage(url)) event.respondWith(answerPage(request));
   } else if (url.pathname.startsWith('/assets/') || shell.files.includes(url.pathname)) {
     event.respondWith(answerFile(request));
+    event.waitUntil(keepOpened(url.pathname));
   }
 });

@@ -26,7 +26,10 @@ const layers = [
   ['server', /^src\/server\/.*\.(ts|json)$/],
   // Runs beside the pages in its own global scope; the other files of its folder are read by the build only.
   ['worker', /^src\/worker\/shell-worker\.ts$/],
-  ['config', /^(src\/worker\/[a-z-]+-plugin\.ts|vite\.config\.ts|src\/server\/vite\.config\.ts)$/],
+  [
+    'config',
+    /^(src\/bundle\/[a-z-]+\.ts|src\/worker\/[a-z-]+-plugin\.ts|vite\.config\.ts|src\/server\/vite\.config\.ts)$/,
+  ],
 ] as const;
 type Layer = (typeof layers)[number][0];
 
@@ -204,4 +207,30 @@ function reaches(graph: ReadonlyMap<string, readonly string[]>, start: string): 
     queue.push(...(graph.get(next) ?? []));
   }
   return false;
+}
+
+/** The modules of a personal link's page, by static imports: the app, the way to the page, and its largest form. */
+const linkLoadsFirst = [
+  'src/main.tsx',
+  'src/apps/frame/start-app.tsx',
+  'src/apps/customer/forms/link-pages.tsx',
+  'src/apps/customer/forms/link-flow-page.tsx',
+  'flows/forms/takeover-protocol/flow.ts',
+];
+
+test('what a personal link loads first brings no component of Chakra, which other pages may use', () => {
+  const found = new Set(linkLoadsFirst);
+  for (const path of found) for (const next of code.includes(path) ? everyValueImportOf(path) : []) found.add(next);
+  expect(found.size).toBeGreaterThan(150);
+  const chakras = [...found].filter((path) => code.includes(path) && /from '@chakra-ui\/react'/.test(valuesOf(path)));
+  expect(chakras).toEqual([]);
+});
+
+/** A file without its imports of types, which load nothing, and without lazy globs. */
+function valuesOf(path: string): string {
+  return readSource(path).replace(/(?:^|\n)\s*(?:import|export)\s+type\s[^'"`;]*?from\s*['"][^'"]+['"]/g, '\n');
+}
+
+function everyValueImportOf(path: string): readonly string[] {
+  return [...valuesOf(path).matchAll(staticPattern)].map((match) => resolveImport(path, match[1] ?? match[2] ?? ''));
 }

@@ -8,6 +8,11 @@ import { median, row } from './figures.mjs';
 
 const assets = resolve(import.meta.dirname, '../../dist/web/assets');
 const firstField = 'main form :is(input, textarea, select, button)';
+/** The pages where people sign in, and what they first press or fill in there. */
+const signIns = {
+  customer: { path: '/customer/signin', first: 'main button' },
+  broker: { path: '/broker', first: firstField },
+};
 
 /** Lighthouse's fast 3G: bytes per second, and the latency in ms. */
 const fast3g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -22,6 +27,7 @@ const furtherFlows = () => {
   const {
     'takeover-protocol': first,
     '': _,
+    '/broker': _broker,
     ...further
   } = JSON.parse(readFileSync(join(assets, '../preloads.json'), 'utf8'));
   return Object.entries(further).map(([flow, files]) => [
@@ -66,15 +72,15 @@ const watch = (field) => {
 };
 
 /** Opens the link cold. Returns what was loaded until the first step was shown, with its metrics. */
-const openLink = async (browser, url, { slowed, network, wait = 60_000 }) => {
+const openLink = async (browser, url, { slowed, network, wait = 60_000, first = firstField }) => {
   const { page, cdp, close } = await openPhone(browser);
   try {
     await cdp.send('Network.enable');
     if (network) await cdp.send('Network.emulateNetworkConditions', network);
     await slowCpu(cdp, slowed);
-    await page.addInitScript(watch, firstField);
+    await page.addInitScript(watch, first);
     await page.goto(url, { waitUntil: 'commit' });
-    await page.locator(firstField).first().waitFor({ timeout: wait });
+    await page.locator(first).first().waitFor({ timeout: wait });
     // Not until the network is idle: the live stream never is.
     await page.waitForTimeout(slowed * 750);
     const { lcp, cls, long, ready } = await page.evaluate(() => window.seen);
@@ -114,6 +120,9 @@ export const measureFirstPage = async (browser, { rounds }) => {
     for (let round = 0; round < rounds; round += 1) {
       slow.push(await openLink(browser, link, { slowed: 4, network: fast3g }));
     }
+    const atDoor = async ({ path, first }) =>
+      (await openLink(browser, new URL(path, link).href, { slowed: 1, first })).javascript;
+    const [customer, broker] = [await atDoor(signIns.customer), await atDoor(signIns.broker)];
     const warm = [];
     for (let round = 0; round < rounds; round += 1) {
       await app.stop();
@@ -124,6 +133,8 @@ export const measureFirstPage = async (browser, { rounds }) => {
       row('JS of the first link page, until its step is ready', 'KB br', of(slow, 'javascript'), await limitScripts(), {
         most: 150,
       }),
+      row("JS of the customer's sign-in, until it is ready", 'KB br', customer, null, { most: 130 }),
+      row("JS of the broker's sign-in, until it is ready", 'KB br', broker, null, { most: 130 }),
       ...furtherFlows().map(([flow, size]) =>
         row(`a further flow's own files: ${flow}`, 'KB br', size, null, { most: 25 }),
       ),

@@ -54,8 +54,9 @@ const PageScroll = (): null => {
 const askedFirst = (): Promise<{ readonly default: ComponentType }> =>
   import('./cookies/asked-first.tsx').catch(() => ({ default: () => null }));
 const AskedFirst = lazy(askedFirst);
-/** Loads the page together with the banner above it: a later banner would move the page under a finger. */
-const below = async <Page,>(page: Promise<Page>): Promise<Page> => (await Promise.all([page, askedFirst()]))[0];
+/** Loads the page together with the banner above it, if any: a later banner would move the page under a finger. */
+const below = async <Page,>(page: Promise<Page>): Promise<Page> =>
+  mayAsk(window.location.pathname) ? (await Promise.all([page, askedFirst()]))[0] : page;
 
 const apps = {
   broker: lazy(() => import('../broker/broker-app.tsx')),

@@ -8,7 +8,7 @@ import { flowAddresses } from './flow-addresses.ts';
 import { contentSecurityPolicy, freshNonce } from './security-headers.ts';
 
 /**
- * Scripts by flow, and by '' for every other page. The browser build writes the file (`flow-preloads`, vite.config.ts).
+ * Scripts by flow or address, and by '' for every other page. The build writes them (src/bundle/preloads-plugin.ts).
  */
 const preloadsFile = v.record(v.string(), v.array(v.string()));
 
@@ -28,7 +28,7 @@ const pagePreloads = (webFolder: string): ((path: string) => string) => {
     .sort((one, other) => other.start.length - one.start.length);
   return (path) => {
     const flow = flows.find(({ start }) => path.startsWith(start));
-    return (files[flow?.id ?? ''] ?? [])
+    return (files[flow?.id ?? path] ?? files[''] ?? [])
       .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
       .join('');
   };

@@ -1,25 +1,21 @@
 import { useEffect } from 'react';
-import { keepShell } from '#src/apps/frame/keep-shell.ts';
 
-/** Milliseconds after the page is shown: the customer's own page is fetched first. */
-const later = 5_000;
-const everyHour = 3_600_000;
-
-const clear = async (): Promise<void> => (await import('#src/client/kept-form/kept-forms.ts')).keptForms().sweep();
-const quietly = (): void => void clear().catch(() => undefined);
-
-/** Deletes forms from this device a day after everything in them was sent, on any page (reliability D5). */
-function clearKept(): () => void {
-  const soon = setTimeout(quietly, later);
-  const again = setInterval(quietly, everyHour);
-  return () => {
-    clearTimeout(soon);
-    clearInterval(again);
-  };
-}
-
-/** Work of every customer page for its device: stores the app for offline, and deletes old forms. */
+/** Work of every customer page for its device, in a later file: stores the app for offline, and deletes old forms. */
 export function useThisDevice(): void {
-  useEffect(keepShell, []);
-  useEffect(clearKept, []);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    const begin = async () => {
+      const { clearKept, keepShell } = await import('./this-device.ts');
+      if (isLeft) return;
+      keepShell();
+      stop = clearKept();
+    };
+    // The next page tries again; this one works without.
+    begin().catch(() => undefined);
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
+  }, []);
 }

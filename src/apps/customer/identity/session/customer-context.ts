@@ -3,7 +3,7 @@ import { httpCall } from '#src/client/call.ts';
 import { type Clock, deviceClock } from '#src/client/clock.ts';
 import { localCredentials } from '#src/client/credentials.ts';
 import { CustomerSession, customerCall } from '#src/client/customer-session.ts';
-import { type KeptForms, keptForms } from '#src/client/kept-form/kept-forms.ts';
+import type { KeptForms } from '#src/client/kept-form/kept-forms.ts';
 import { localOfflineStore, type OfflineStore } from '#src/client/offline-store.ts';
 import { deviceTimings, type TimingRecorder } from '#src/client/timing-recorder.ts';
 import type { Call } from '#src/contract/call.ts';
@@ -26,6 +26,9 @@ export interface CustomerContext {
   readonly leave: (address: string) => void;
 }
 
+/** Loaded when it is asked for, at sign-out: no page before it reads the forms that are stored. */
+const kept = async () => (await import('#src/client/kept-form/kept-forms.ts')).keptForms();
+
 function httpCustomerContext(): CustomerContext {
   const credentials = localCredentials(customerTokenKey);
   const offline = localOfflineStore();
@@ -40,7 +43,7 @@ function httpCustomerContext(): CustomerContext {
     callOnce: customerCall(session, httpCall({ language: languageOfDevice, retries: 0 })),
     session,
     offline,
-    kept: keptForms(),
+    kept: { countUnsent: async () => (await kept()).countUnsent(), wipeAll: async () => (await kept()).wipeAll() },
     clock: deviceClock,
     timings: deviceTimings,
     leave: (address) => window.location.assign(address),

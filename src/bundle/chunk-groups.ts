@@ -1,0 +1,63 @@
+import type { Rolldown } from 'vite';
+import { app, type Door, doors, flowFolders, loadedWith, project, wayTo } from './doors.ts';
+
+/** The flow that stands for its door: a page loads one flow beside its own code. */
+const flowsOf: Readonly<Record<Door, readonly string[]>> = {
+  link: ['flows/forms/takeover-protocol/flow.ts'],
+  customer: ['flows/account/signin/flow.ts', 'flows/account/signin/screens/start.tsx'],
+  broker: [],
+  public: [],
+};
+
+const isOwnOfFlow = (id: string): boolean =>
+  id.startsWith(`${project}/flows/`) && !id.startsWith(`${project}/flows/_parts/`);
+
+type InGroup = (id: string, graph: Rolldown.ChunkingContext) => string | null;
+
+/** Reads the graph once: it is whole when the first module is placed. */
+const once = <T>(read: (graph: Rolldown.ChunkingContext) => T): ((graph: Rolldown.ChunkingContext) => T) => {
+  let known: { readonly of: T } | undefined;
+  return (graph) => {
+    known ??= { of: read(graph) };
+    return known.of;
+  };
+};
+
+const inBase = once((graph) => loadedWith(graph, [app]));
+const behindDoors = once((graph) =>
+  Object.entries(doors).map(([door, page]) => {
+    // seam: the entries of a record that has exactly the doors as its keys.
+    const flows = flowsOf[door as Door];
+    return { door, modules: loadedWith(graph, [...wayTo(graph, page), ...flows]) };
+  }),
+);
+const linkFlows = flowFolders.filter(({ isOpenedByLink }) => isOpenedByLink).map(({ module }) => module);
+const inForms = once((graph) => loadedWith(graph, linkFlows));
+
+const doorsOf = (id: string, graph: Rolldown.ChunkingContext): readonly string[] =>
+  behindDoors(graph).flatMap(({ door, modules }) => (modules.has(id) ? [door] : []));
+
+/** What every page loads, and the few modules that a link and two more doors need: a file for them would cost more. */
+const ofBase: InGroup = (id, graph) => {
+  const needing = doorsOf(id, graph);
+  const isShared = needing.length > 2 && needing.includes('link');
+  return isShared || inBase(graph).has(id) || id.includes('rolldown/runtime') ? 'base' : null;
+};
+
+/**
+ * Named by the doors that need a module: code of two doors lies in one file that both load, and no third does. What
+ * other forms of links need of a door's code lies apart, so that they do not load the rest.
+ */
+const byDoors: InGroup = (id, graph) => {
+  const needing = isOwnOfFlow(id) ? [] : doorsOf(id, graph);
+  if (needing.length === 0) return null;
+  const isApart = !needing.includes('link') && inForms(graph).has(id);
+  return [...needing, ...(isApart ? ['forms'] : [])].join('-');
+};
+
+/** Everything else is placed by the bundler: what a lazy page alone needs lies in that page's file. */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'main', tags: ['$initial'], priority: 3 },
+  { name: ofBase, debugName: 'base', priority: 2, includeDependenciesRecursively: false },
+  { name: byDoors, debugName: 'doors', priority: 1, includeDependenciesRecursively: false },
+];

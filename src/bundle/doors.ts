@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Rolldown } from 'vite';
+
+/** The project's folder. */
+export const project = `${import.meta.dirname}/../..`.replace(/\/src\/bundle\/\.\.\/\.\.$/, '');
+
+/** The start of every page, which the first script imports. */
+export const app = 'src/apps/frame/start-app.tsx';
+
+/**
+ * The pages that are opened cold, from a text message, a mail or a bookmark: each loads exactly its own code. What
+ * leads to them, and what else there is, the bundler reads off the lazy imports.
+ */
+export const doors = {
+  link: 'src/apps/customer/forms/link-flow-page.tsx',
+  customer: 'src/apps/customer/identity/session/came-back.tsx',
+  broker: 'src/apps/broker/identity/sign-in.tsx',
+  public: 'src/apps/public/landing-page.tsx',
+} as const;
+export type Door = keyof typeof doors;
+
+export interface FlowFolder {
+  readonly id: string;
+  /** The module that declares it, loaded as a chunk of its own. */
+  readonly module: string;
+  /** The page that shows it. */
+  readonly page: string;
+  readonly isOpenedByLink: boolean;
+}
+
+const brokersPage = 'src/apps/flows/sent-flow-page.tsx';
+
+/** Every flow, `flows/<area>/<id>`, with the page that its address leads to (`address.ts` of its folder). */
+export const flowFolders: readonly FlowFolder[] = readdirSync(`${project}/flows`)
+  .filter((area) => !area.startsWith('_'))
+  .flatMap((area) => readdirSync(`${project}/flows/${area}`).map((id) => ({ id, folder: `flows/${area}/${id}` })))
+  .map(({ id, folder }) => {
+    const address = readFileSync(`${project}/${folder}/address.ts`, 'utf8');
+    const isOpenedByLink = address.includes("access: 'link'");
+    const ofSent = address.includes("path: '/broker/") ? brokersPage : doors.customer;
+    return { id, module: `${folder}/flow.ts`, page: isOpenedByLink ? doors.link : ofSent, isOpenedByLink };
+  });
+
+export type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+/** Returns the modules that are always loaded with these: by static imports, not by lazy ones. */
+export function loadedWith(graph: Graph, roots: readonly string[]): ReadonlySet<string> {
+  const found = new Set(roots.map((root) => `${project}/${root}`));
+  for (const one of found) for (const next of graph.getModuleInfo(one)?.importedIds ?? []) found.add(next);
+  return found;
+}
+
+/** Returns the lazily loaded modules between the start of the app and a page, the page included. */
+export function wayTo(graph: Graph, page: string): readonly string[] {
+  const from = new Map<string, string | undefined>([[`${project}/${page}`, undefined]]);
+  for (const one of from.keys()) {
+    if (one === `${project}/${app}`) return lazyOnly(graph, from, one);
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(one) ?? {};
+    for (const next of [...importers, ...dynamicImporters]) if (!from.has(next)) from.set(next, one);
+  }
+  return [page];
+}
+
+function lazyOnly(graph: Graph, from: ReadonlyMap<string, string | undefined>, start: string): readonly string[] {
+  const way: string[] = [];
+  for (let one = from.get(start); one !== undefined; one = from.get(one)) {
+    if ((graph.getModuleInfo(one)?.dynamicImporters.length ?? 0) > 0) way.push(one.slice(project.length + 1));
+  }
+  return way;
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './app.ts';
+
+const built = resolve(import.meta.dirname, '../../dist/web');
+const kilobytes = (address: string): number =>
+  brotliCompressSync(readFileSync(`${built}${new URL(address).pathname}`)).length / 1024;
+
+/** Opens a page cold. Returns the KB of scripts, compressed, that it had loaded when its first control was there. */
+async function weightOf(page: Page, address: string, control: string): Promise<number> {
+  await page.addInitScript((first) => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector(first) === null) return;
+      performance.mark('ready');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  }, control);
+  await page.goto(address);
+  await page.locator(control).first().waitFor();
+  const scripts = await page.evaluate(() => {
+    const ready = performance.getEntriesByName('ready')[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.responseEnd <= ready)
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js'));
+  });
+  return scripts.reduce((sum, script) => sum + kilobytes(script), 0);
+}
+
+const field = 'main form :is(input, textarea, select, button)';
+
+test('a personal link loads at most 158 KB of scripts before its first field can be filled in', async ({
+  page,
+  home,
+}) => {
+  const weight = await weightOf(page, home.people[0].link, field);
+  expect(weight).toBeGreaterThan(100);
+  expect(weight).toBeLessThanOrEqual(158);
+});
+
+test('a broker’s sign-in loads at most 130 KB of scripts before it can be filled in', async ({ app, page }) => {
+  const weight = await weightOf(page, `${app.url}/broker`, field);
+  expect(weight).toBeGreaterThan(80);
+  expect(weight).toBeLessThanOrEqual(130);
+});
+
+test('a customer’s sign-in loads at most 144 KB of scripts before its first button', async ({ app, page }) => {
+  const weight = await weightOf(page, `${app.url}/customer/signin`, 'main button');
+  expect(weight).toBeGreaterThan(80);
+  expect(weight).toBeLessThanOrEqual(144);
+});
