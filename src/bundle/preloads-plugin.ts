@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { app, doors, flowFolders, project, wayTo } from './doors.ts';
+import { app, doors, type FlowFolder, flowFolders, type Graph, project, wayTo } from './doors.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -24,6 +24,12 @@ export const chunksOf = (bundle: Rolldown.OutputBundle) => {
   return { holderOf, withImports, first, loadedBy };
 };
 
+/** The own screens of a journey that is sent, which may begin with one; those of a link's form come later. */
+const screensOf = (graph: Graph, { module, isOpenedByLink }: FlowFolder): readonly string[] => {
+  const { dynamicallyImportedIds = [] } = graph.getModuleInfo(`${project}/${module}`) ?? {};
+  return isOpenedByLink ? [] : dynamicallyImportedIds.map((id) => id.slice(project.length + 1));
+};
+
 /**
  * Writes `preloads.json`: for each flow, for the broker's sign-in (`/broker`), and under '' for every other page, the
  * scripts that it needs beside the first one. The server lists them in the page's head, so that they load in parallel
@@ -38,7 +44,10 @@ export const pagePreloads = (): Plugin => ({
     const preloads = [
       ['', filesOf()],
       ['/broker', filesOf(...wayTo(this, doors.broker))],
-      ...flowFolders.map(({ id, page, module }) => [id, filesOf(...wayTo(this, page), module)]),
+      ...flowFolders.map((flow) => [
+        flow.id,
+        filesOf(...wayTo(this, flow.page), flow.module, ...screensOf(this, flow)),
+      ]),
     ];
     const source = JSON.stringify(Object.fromEntries(preloads));
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source });
