@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetJourneys, tabStore } from './kept-in-tab.ts';
+import { clearJourneys, tabStore } from './kept-in-tab.ts';
 
 /** Session storage as in a browser: stored items are its own properties. */
 const storage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
@@ -37,7 +37,7 @@ test('what was typed in a journey is there after a reload, and in no other journ
 test('signing out leaves no journey behind, and nothing else is touched', () => {
   for (const flow of ['signup', 'profile']) tabStore(flow).write(typed);
   sessionStorage.setItem('grend.where.takeover-protocol', '{}');
-  forgetJourneys();
+  clearJourneys();
   expect([tabStore('signup').read(), tabStore('profile').read()]).toEqual([null, null]);
   expect(sessionStorage.getItem('grend.where.takeover-protocol')).toBe('{}');
 });
@@ -55,6 +55,6 @@ test('without storage every journey starts over, and nothing breaks', () => {
   const tab = tabStore('signup');
   tab.write(typed);
   tab.forget();
-  forgetJourneys();
+  clearJourneys();
   expect(tab.read()).toBeNull();
 });

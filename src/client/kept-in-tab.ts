@@ -36,7 +36,7 @@ const orElse = <T>(use: () => T, otherwise: T): T => {
 const prefix = 'grend.journey.';
 
 /** Removes half-done journeys at sign-out, so that the next person at this browser does not see them. */
-export const forgetJourneys = (): void =>
+export const clearJourneys = (): void =>
   orElse(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   }, undefined);

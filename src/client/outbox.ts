@@ -133,7 +133,7 @@ export function rebased(outbox: Outbox, now: Read): { outbox: Outbox; gone: read
     const server = serverDraft(now.drafts, unit);
     if (server === undefined) gone.push(unit);
     const judged = Object.entries(edits).map(
-      ([field, edit]) => [field, judge(edit, server?.[field], otherOf(now, unit, field))] as const,
+      ([field, edit]) => [field, reconciled(edit, server?.[field], otherOf(now, unit, field))] as const,
     );
     const kept = judged.filter((entry): entry is [string, Edit] => entry[1] !== undefined);
     next = withUnit(next, unit, server === undefined ? {} : Object.fromEntries(kept));
@@ -149,7 +149,7 @@ export const typedUnseen = (outbox: Outbox, unit: Unit, changes: StepDraft, now:
 const holds = (server: Draft | undefined, value: Draft | undefined, proves: typeof isMaskOf): boolean =>
   same(value, server) || (isMasked(server) && typeof value === 'string' && proves(server, value));
 
-function judge(edit: Edit, server: Draft | undefined, by: string | null): Edit | undefined {
+function reconciled(edit: Edit, server: Draft | undefined, by: string | null): Edit | undefined {
   const { against, ...plain } = edit;
   // The form no longer asks for it, so what stands there instead is not a conflicting answer.
   if (edit.refused?.code === 'FORM_NEWER') return plain;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { httpCall } from './call.ts';
 import { takeAndroidToken } from './device-tokens.ts';
-import { forgetPushTokens, keepPushTokens } from './push.ts';
+import { deletePushTokens, keepPushTokens } from './push.ts';
 
 const heard: string[] = [];
 const call = httpCall({
@@ -40,7 +40,7 @@ test('this phone is registered, and unregistered, by the tokens its apps have st
   localStorage.setItem('iosToken', 'apns-telefon-0001');
   localStorage.setItem('androidToken', 'fcm-telefon-0001');
   await keepPushTokens(call);
-  await forgetPushTokens(call);
+  await deletePushTokens(call);
   expect(heard).toEqual([
     'POST /api/user/ios-token {"iosToken":"apns-telefon-0001"}',
     'POST /api/user/android-token {"androidToken":"fcm-telefon-0001"}',

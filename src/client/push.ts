@@ -71,5 +71,5 @@ const send = async (call: Call, endpoints: Pick<typeof pushTokens, 'keepIos' | '
 export const keepPushTokens = (call: Call): Promise<void> => send(call, pushTokens);
 
 /** Unregisters this phone. Call it before signing out, while the session's token is still valid. */
-export const forgetPushTokens = (call: Call): Promise<void> =>
+export const deletePushTokens = (call: Call): Promise<void> =>
   send(call, { keepIos: pushTokens.forgetIos, keepAndroid: pushTokens.forgetAndroid });

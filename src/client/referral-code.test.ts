@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetReferralCode, type InvitedPage, keepReferralCode, keptReferralCode } from './referral-code.ts';
+import { clearReferralCode, type InvitedPage, keepReferralCode, keptReferralCode } from './referral-code.ts';
 
 const pageAt = (
   search: string,
@@ -23,7 +23,7 @@ test('the code of a friend’s link is kept until it is used', () => {
   keepReferralCode(page);
   expect(page.kept).toEqual({ referralCode: 'K7RM2QXA' });
   expect(keptReferralCode(page)).toBe('K7RM2QXA');
-  forgetReferralCode(page);
+  clearReferralCode(page);
   expect(keptReferralCode(page)).toBeUndefined();
 });
 
@@ -52,6 +52,6 @@ test('a referral code that was spoilt on the device counts as none, and refused 
     localStorage: { getItem: refusing, setItem: refusing, removeItem: refusing },
   };
   keepReferralCode(page);
-  forgetReferralCode(page);
+  clearReferralCode(page);
   expect(keptReferralCode(page)).toBeUndefined();
 });

@@ -30,6 +30,6 @@ export const keptReferralCode = ({ localStorage }: Pick<InvitedPage, 'localStora
 };
 
 /** Removes the code after use. */
-export const forgetReferralCode = ({ localStorage }: Pick<InvitedPage, 'localStorage'> = window): void => {
+export const clearReferralCode = ({ localStorage }: Pick<InvitedPage, 'localStorage'> = window): void => {
   orNothing(() => localStorage.removeItem(key));
 };

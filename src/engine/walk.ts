@@ -38,7 +38,7 @@ export function walk<S extends Steps, E extends Env>(journey: Journey<S>, drafts
   for (;;) {
     path.push(step);
     if (now.status === 'done') return result(null);
-    const checked = judge(journey, step, drafts, around);
+    const checked = checkStep(journey, step, drafts, around);
     issues = checked.issues;
     if (issues.length > 0 || isMarked(drafts, step)) return result(step);
     relevant[step] = checked.answer;
@@ -58,7 +58,7 @@ export function walk<S extends Steps, E extends Env>(journey: Journey<S>, drafts
   }
 }
 
-const judge = (journey: Journey, step: string, drafts: Drafts, env: Env): Checked => {
+const checkStep = (journey: Journey, step: string, drafts: Drafts, env: Env): Checked => {
   const declared = journey.steps[step];
   return declared === undefined ? { answer: {}, issues: [] } : check(declared, drafts[step], env);
 };

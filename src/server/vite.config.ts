@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 const web = resolve(import.meta.dirname, '../../dist/web');
 
 /** Compresses the browser's files once, at the highest level, so that responses need not. Runs after their build. */
-const brotliBeside = (): Plugin => ({
+const brotliFiles = (): Plugin => ({
   name: 'brotli-beside',
   apply: 'build',
   closeBundle() {
@@ -28,7 +28,7 @@ const brotliBeside = (): Plugin => ({
 export default defineConfig({
   // Public files belong to the browser build, in the other configuration.
   publicDir: false,
-  plugins: [brotliBeside()],
+  plugins: [brotliFiles()],
   build: {
     ssr: true,
     outDir: 'dist/server',

@@ -31,19 +31,19 @@ export const isReloading = reloadForIdfyJwt([key, anotherPhoneKey, token, proof]
 
 /** Returns the key of the personal link that opened the page. Forgotten after the exchange, and never stored. */
 export const arrivedKey = (): string | null => key;
-export const forgetKey = (): void => {
+export const clearKey = (): void => {
   key = null;
 };
 
 /** Returns the key from another phone's screen that opened the page. Never stored, as a link's key. */
 export const arrivedAnotherPhoneKey = (): string | null => anotherPhoneKey;
-export const forgetAnotherPhoneKey = (): void => {
+export const clearAnotherPhoneKey = (): void => {
   anotherPhoneKey = null;
 };
 
 /** Returns the token of the mailed link that opened the page. In memory only: a reload needs the mail again. */
 export const arrivedToken = (): string | null => token;
-export const forgetToken = (): void => {
+export const clearToken = (): void => {
   token = null;
 };
 
@@ -52,7 +52,7 @@ export const forgetToken = (): void => {
  * used to sign in or to register: a reload requires a new proof.
  */
 export const arrivedProof = (): string | null => proof;
-export const forgetProof = (): void => {
+export const clearProof = (): void => {
   proof = null;
 };
 

@@ -4,7 +4,7 @@ import { anotherPhone } from '#src/contract/homes/another-phone.ts';
 import { linkFlow, links } from '#src/contract/homes/links.ts';
 import type { Where } from '#src/engine/opened.ts';
 import { call } from '../frame/call.ts';
-import { arrivedAnotherPhoneKey, arrivedKey, forgetAnotherPhoneKey, forgetKey } from './arrival.ts';
+import { arrivedAnotherPhoneKey, arrivedKey, clearAnotherPhoneKey, clearKey } from './arrival.ts';
 
 export interface Arrived {
   readonly key: string;
@@ -15,8 +15,8 @@ export interface Arrived {
 /** Returns what opened the page, if anything: a personal link, or the screen of another phone. */
 export const arrived = (): Arrived | null => {
   const [link, screen] = [arrivedKey(), arrivedAnotherPhoneKey()];
-  if (link !== null) return { key: link, exchange: links.exchange, forget: forgetKey };
-  return screen === null ? null : { key: screen, exchange: anotherPhone.take, forget: forgetAnotherPhoneKey };
+  if (link !== null) return { key: link, exchange: links.exchange, forget: clearKey };
+  return screen === null ? null : { key: screen, exchange: anotherPhone.take, forget: clearAnotherPhoneKey };
 };
 
 let exchanging: { readonly key: string; readonly done: Promise<unknown> } | undefined;

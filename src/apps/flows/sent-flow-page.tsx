@@ -1,7 +1,7 @@
 import { lazy, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 import { asFailure, isSignedOut } from '#src/client/call-failed.ts';
-import { forgetReferralCode, keptReferralCode } from '#src/client/referral-code.ts';
+import { clearReferralCode, keptReferralCode } from '#src/client/referral-code.ts';
 import type { Call, SentFlow } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import { isFinal } from '#src/engine/graph.ts';
@@ -16,7 +16,7 @@ import { stepAddress } from '../customer/forms/link-address.ts';
 import { useDialogAddress } from '../customer/shell/use-dialog-address.ts';
 import { NotAvailablePage } from '../frame/not-available-page.tsx';
 import { WaitingPage } from '../frame/waiting-page.tsx';
-import { arrivedProof, arrivedToken, countArrivals, forgetProof, forgetToken, onArrival } from './arrival.ts';
+import { arrivedProof, arrivedToken, clearProof, clearToken, countArrivals, onArrival } from './arrival.ts';
 import type { FoundFlow } from './flows.ts';
 import { type OpenSentFlow, useSentFlow } from './use-sent-flow.ts';
 
@@ -72,7 +72,7 @@ export default function SentFlowPage({ found, call, signIn, who, onDone }: SentF
   // The proof was refused or expired: the next page, which may be this same journey, starts without it.
   const onWay = () => {
     if (!found.address.proven) return;
-    forgetProof();
+    clearProof();
     again();
   };
   return (
@@ -125,15 +125,15 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
   const leave = useCallback(
     (to: string) => {
       session.forget();
-      if (found.address.mailed) forgetToken();
-      if (found.address.proven) forgetProof();
+      if (found.address.mailed) clearToken();
+      if (found.address.proven) clearProof();
       // The journey is finished: Back leads to the page before it, not into it.
       void navigate(to, { replace: true });
     },
     [navigate, session, found],
   );
   const done = useCallback(() => {
-    if (found.address.invited) forgetReferralCode();
+    if (found.address.invited) clearReferralCode();
     const ended = { flow, env: session.getSnapshot().opened.env, held: session.held() };
     leave(onDone?.(ended) ?? flow.calls.leadsTo.end);
   }, [flow, found, session, onDone, leave]);

@@ -16,7 +16,7 @@ export interface Unacknowledged {
   readonly waiting: Waiting;
 }
 /** A picture being sent, and the callbacks that end it. */
-export interface Going {
+export interface UploadCallbacks {
   /** The server has it under this id; the page has yet to write that into the field. */
   readonly arrived: (name: string) => void;
   /** The server refused it: nothing of it is stored. */
@@ -25,7 +25,7 @@ export interface Going {
   readonly over: () => void;
 }
 /** A row drawn before it exists, as it stands on the page. */
-interface BegunRow extends NewRow {
+interface UnsavedRow extends NewRow {
   readonly queued: AddedRow;
 }
 interface OnItsWay {
@@ -45,7 +45,7 @@ export class InFlight {
   readonly #onChange: () => void;
   #rows: readonly (AddedRow | RemovedRow)[] = [];
   #pictures: readonly OnItsWay[] = [];
-  #begun: readonly BegunRow[] = [];
+  #begun: readonly UnsavedRow[] = [];
 
   constructor(journey: Journey, onChange: () => void) {
     this.#journey = journey;
@@ -80,7 +80,7 @@ export class InFlight {
   }
 
   /** Registers a picture being sent. One with no known field belongs to its page alone. */
-  picture(queued: TakenPicture, of: PictureOf | undefined): Going {
+  picture(queued: TakenPicture, of: PictureOf | undefined): UploadCallbacks {
     if (of === undefined) return { arrived: nothing, refused: nothing, over: nothing };
     const row = oneTry();
     const change = (next: readonly OnItsWay[]) => {
@@ -109,7 +109,7 @@ export class InFlight {
     return this.#pictures.reduce<Unacknowledged>((before, one) => this.#named(before, one, drafts()), first);
   }
 
-  #typed(stand: Unacknowledged, { queued: { step, group, standIn }, sent, typed: now }: BegunRow): Unacknowledged {
+  #typed(stand: Unacknowledged, { queued: { step, group, standIn }, sent, typed: now }: UnsavedRow): Unacknowledged {
     const unit = unitOf(this.#journey, step, group, standIn);
     const since = Object.entries(now).filter(([name, value]) => value !== sent[name]);
     if (since.length === 0) return stand;
@@ -138,7 +138,7 @@ const withMoreChanges = (stand: Unacknowledged, more: readonly QueuedChange[]): 
 
 const isOf =
   ({ step, group }: RowPlace) =>
-  ({ queued }: BegunRow): boolean =>
+  ({ queued }: UnsavedRow): boolean =>
     queued.step === step && queued.group === group;
 
 /** Returns the row of a picture. A row that was drawn before it existed is now the first of its group. */

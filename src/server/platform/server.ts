@@ -40,3 +40,6 @@ export interface Server {
   readonly live: Live;
   readonly freeSpace: FreeSpace;
 }
+
+/** The parts of the server that writing a message to a person takes. */
+export type MessageContext = Pick<Server, 'config' | 'encryption' | 'messages'>;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { forgetJourneys } from '#src/client/kept-in-tab.ts';
+import { clearJourneys } from '#src/client/kept-in-tab.ts';
 import { broker } from '#src/contract/desk/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { LoadingScreen } from '#src/ui/loading-screen.tsx';
@@ -21,7 +21,7 @@ export function SigningOut() {
   useEffect(() => {
     call(broker.logout, {}).catch(() => {}); // the session expires without it
     credentials.forget();
-    forgetJourneys();
+    clearJourneys();
     void navigate('/broker', { replace: true });
   }, [call, credentials, navigate]);
   return <LoadingScreen label={text(words.signingOut)} />;

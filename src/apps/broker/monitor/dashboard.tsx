@@ -21,7 +21,7 @@ import { FormsTable } from './forms-table.tsx';
 import { MonitorTable } from './monitor-table.tsx';
 import { firstName } from './names.ts';
 import { NeedsList } from './needs-list.tsx';
-import { useChangesSaid } from './use-changes-said.ts';
+import { useAnnounceChanges } from './use-changes-said.ts';
 
 interface NoRowsProps {
   readonly query: Read & Asked;
@@ -74,7 +74,7 @@ export function Dashboard({ me }: { readonly me: Broker }) {
   const monitor = useMonitor();
   const all = monitor.data?.takeovers;
   const needs = monitor.data?.needs ?? [];
-  useChangesSaid(all, now);
+  useAnnounceChanges(all, now);
   const rows = useMemo(
     () =>
       inOrder(

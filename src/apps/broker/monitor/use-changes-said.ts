@@ -11,7 +11,7 @@ import { rowWords } from './row-words.ts';
 const few = 2;
 
 /** Compares two fetches and describes what changed; undefined when nothing worth announcing did. */
-export function changesSaid(
+export function announcedChanges(
   before: readonly MonitorRow[],
   after: readonly MonitorRow[],
   now: IsoInstant,
@@ -33,12 +33,12 @@ export function changesSaid(
 const plain = ({ state, note }: { readonly state: string; readonly note: string }) => ({ state, note });
 
 /** Announces changes of the page to screen readers while it is open. */
-export function useChangesSaid(rows: readonly MonitorRow[] | undefined, now: IsoInstant): void {
+export function useAnnounceChanges(rows: readonly MonitorRow[] | undefined, now: IsoInstant): void {
   const announce = useAnnounce();
   const say = useLanguage();
   const before = useRef(rows);
   useEffect(() => {
-    const said = before.current && rows && changesSaid(before.current, rows, now, say);
+    const said = before.current && rows && announcedChanges(before.current, rows, now, say);
     before.current = rows;
     if (said !== undefined) announce(said);
   }, [rows, now, say, announce]);

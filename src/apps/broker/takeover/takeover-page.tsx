@@ -22,7 +22,7 @@ import { useNow } from '../frame/use-now.ts';
 import { firstName } from '../monitor/names.ts';
 import { rowWords } from '../monitor/row-words.ts';
 import { streetOf } from '../monitor/street-of.ts';
-import { useChangesSaid } from '../monitor/use-changes-said.ts';
+import { useAnnounceChanges } from '../monitor/use-changes-said.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
 import { AnswersPanel } from './answers-panel.tsx';
@@ -143,7 +143,7 @@ interface LoadedProps {
 
 function Loaded({ takeover, now }: LoadedProps) {
   const say = useLanguage();
-  useChangesSaid([takeover], now);
+  useAnnounceChanges([takeover], now);
   useFocusAtHash();
   const { tone, state, note } = rowWords(takeover, now, say);
   const { chapters, label } = streetOf(takeover, say);

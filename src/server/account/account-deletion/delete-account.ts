@@ -6,7 +6,7 @@ import type { CustomerId } from '#src/domain/ids.ts';
 import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
 import { forgetCustomerLeads } from '#src/server/forms/leads/customer-leads.ts';
 import type { Web } from '#src/server/http/callers.ts';
-import { forgetMailedTokens } from '#src/server/identity/mailed-tokens/mailed-tokens.ts';
+import { deleteMailedTokens } from '#src/server/identity/mailed-tokens/mailed-tokens.ts';
 import { endCustomerSessions } from '#src/server/identity/sessions/session-store.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -41,7 +41,7 @@ const eraseOwn = async (tx: Tx, on: Server, id: CustomerId): Promise<void> => {
     .executeTakeFirstOrThrow();
   await endCustomerSessions(tx, { customerId: id }, 'account-deleted');
   await forgetCustomerLeads(tx, on, id);
-  await forgetMailedTokens(tx, id);
+  await deleteMailedTokens(tx, id);
   await tx
     .updateTable('outbox_message')
     .set({ recipient: '', subject: null, text: null })

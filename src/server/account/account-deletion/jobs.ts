@@ -18,7 +18,7 @@ export const purgeKept = defineJob({
 });
 
 /** Forgets the free text of deletion reasons after a year. The counted reason stays. */
-export const forgetReasonTexts = defineJob({
+export const deleteReasonTexts = defineJob({
   name: 'forget-deletion-reasons',
   schema: v.object({}),
   everySeconds: 86_400,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { testServer } from '#tests/support/server.ts';
-import { forgetOldEvents } from './jobs.ts';
+import { deleteOldEvents } from './jobs.ts';
 
 const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
 const on = () => server.current.running.on;
@@ -87,6 +87,6 @@ test('what happened fourteen months ago is forgotten', async () => {
   await tell({ name: 'old' });
   await tell({ name: 'young' });
   await sql`update analytics_event set at = now() - interval '15 months' where name = 'old'`.execute(on().db);
-  await forgetOldEvents.run({}, on(), { id: '1', attempt: 1, lastAttempt: false, signal: AbortSignal.timeout(1000) });
+  await deleteOldEvents.run({}, on(), { id: '1', attempt: 1, lastAttempt: false, signal: AbortSignal.timeout(1000) });
   expect([await kept('old'), (await kept('young')).length]).toEqual([[], 1]);
 });

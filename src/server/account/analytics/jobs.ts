@@ -4,7 +4,7 @@ import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import './tables.ts';
 
 /** Forgets analytics events after 14 months, so that a month can be compared with the same month of last year. */
-export const forgetOldEvents = defineJob({
+export const deleteOldEvents = defineJob({
   name: 'forget-old-analytics',
   schema: v.object({}),
   everySeconds: 86_400,

@@ -14,7 +14,7 @@ import { insertHome, type TestHome, type TestHomeOptions } from '#tests/support/
 import { testServer } from '#tests/support/server.ts';
 import { filledHome, sign, signAll, startSigning } from '#tests/support/signing-desk.ts';
 import { partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
-import { forgetCalendars } from './jobs.ts';
+import { deleteOldCalendars } from './jobs.ts';
 
 const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
 const on = () => server.current.running.on;
@@ -252,7 +252,7 @@ describe('the address', () => {
     await sql`update calendar_feed set created_at = now() - interval '401 days'
       where customer_id = ${unread.id}`.execute(on().db);
     const job = { id: 'turn-1', attempt: 1, lastAttempt: false, signal: new AbortController().signal };
-    await forgetCalendars.run({}, on(), job);
+    await deleteOldCalendars.run({}, on(), job);
     const { rows } = await sql<{ id: string }>`select customer_id as id from calendar_feed
       where customer_id in (${old.id}, ${unread.id}, ${living.id})`.execute(on().db);
     expect(rows.map(({ id }) => id)).toEqual([living.id]);

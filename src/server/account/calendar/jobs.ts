@@ -8,7 +8,7 @@ const revokedDays = 90;
 const unreadDays = 400;
 
 /** Removes addresses that are no longer used. */
-export const forgetCalendars = defineJob({
+export const deleteOldCalendars = defineJob({
   name: 'forget-calendars',
   schema: v.object({}),
   everySeconds: 86_400,

@@ -1,14 +1,14 @@
 import { pushTokens } from '#src/contract/account/push-tokens.ts';
 import { handle } from '#src/server/http/handle.ts';
-import { forgetPushToken, keepPushToken } from './push-tokens.ts';
+import { deletePushToken, keepPushToken } from './push-tokens.ts';
 
 export default handle(pushTokens, {
   keepIos: ({ body, caller: { customerId } }, on) =>
     keepPushToken(on, { customerId, platform: 'ios', token: body.iosToken }),
   forgetIos: ({ body, caller: { customerId } }, on) =>
-    forgetPushToken(on, { customerId, platform: 'ios', token: body.iosToken }),
+    deletePushToken(on, { customerId, platform: 'ios', token: body.iosToken }),
   keepAndroid: ({ body, caller: { customerId } }, on) =>
     keepPushToken(on, { customerId, platform: 'android', token: body.androidToken }),
   forgetAndroid: ({ body, caller: { customerId } }, on) =>
-    forgetPushToken(on, { customerId, platform: 'android', token: body.androidToken }),
+    deletePushToken(on, { customerId, platform: 'android', token: body.androidToken }),
 });

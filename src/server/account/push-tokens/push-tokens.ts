@@ -42,7 +42,7 @@ export const keepPushToken = async (on: ServerContext, { customerId, platform, t
 };
 
 /** Stops notifications on a phone, unless it now belongs to another customer. */
-export const forgetPushToken = async (on: Pick<Server, 'db'>, { customerId, platform, token }: Device) => {
+export const deletePushToken = async (on: Pick<Server, 'db'>, { customerId, platform, token }: Device) => {
   await on.db
     .deleteFrom('push_token')
     .where('token_sha256', '=', sha256Of(`${platform} ${token}`))

@@ -65,7 +65,7 @@ const pinAddress = ({ raw }: FastifyRequest, publicUrl: URL): void => {
  * Drops the browser's earlier login, since the screens ask for the person every time. Otherwise oidc-provider refuses a
  * different person, and a person who is slower than that login's expiry.
  */
-const forgetEarlier = ({ raw }: FastifyRequest, site: IssuerSite): void => {
+const clearEarlierSession = ({ raw }: FastifyRequest, site: IssuerSite): void => {
   const sessionCookie = sessionCookieOf(site);
   const cookies = raw.headers.cookie?.split(/; */).filter((cookie) => !cookie.startsWith(sessionCookie));
   if (cookies !== undefined) raw.headers.cookie = cookies.join('; ');
@@ -107,7 +107,7 @@ export const demoIssuer = async <Step>(app: FastifyInstance, options: DemoIssuer
     const callback = provider.callback();
     protocol.all(`${mount}/*`, async (request, reply) => {
       pinAddress(request, publicUrl);
-      forgetEarlier(request, site);
+      clearEarlierSession(request, site);
       reply.hijack();
       // oidc-provider derives its mount path from originalUrl and the shortened url.
       const url = request.raw.url ?? '/';

@@ -4,7 +4,7 @@ import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import type {} from './database-store.ts';
 
 /** Removes expired logins with the demo e-ID. */
-export const forgetDemoLogIns = defineJob({
+export const deleteDemoLogIns = defineJob({
   name: 'forget-demo-log-ins',
   schema: v.object({}),
   everySeconds: 3600,

@@ -8,7 +8,7 @@ import { insertHome } from '#tests/support/homes.ts';
 import { mailedTo, tokenMailedTo } from '#tests/support/mailed.ts';
 import { testServer } from '#tests/support/server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
-import { forgetUnverified } from './sign-up.ts';
+import { deleteUnverified } from './sign-up.ts';
 
 const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
 const on = () => server.current.running.on;
@@ -56,13 +56,13 @@ test('the link lives for a day; after that the sign-up is as if it had not been'
   const token = await tokenMailedTo(on(), nora.email);
   await hours(23);
   expect((await register(nora)).body).toMatchObject({ code: 'SU_EMAIL_IN_USE' });
-  await forgetUnverified(on().db);
+  await deleteUnverified(on().db);
   expect((await logIn(nora.email)).body).toMatchObject({ code: 'BR_UNVERIFIED' });
   await hours(1);
   expect((await verify(token)).body).toMatchObject({ code: 'BR_LINK_EXPIRED' });
   expect((await register(nora)).status).toBe(204);
   await hours(24);
-  await forgetUnverified(on().db);
+  await deleteUnverified(on().db);
   expect((await logIn(nora.email)).body).toMatchObject({ code: 'AUTH_BROKER_BAD' });
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { brokerId } from '#src/domain/ids.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
-import { forgetUnverified, mailBrokerLink } from './sign-up.ts';
+import { deleteUnverified, mailBrokerLink } from './sign-up.ts';
 
 /**
  * Mails the link once more. An unknown address takes as long to ask for, so that timing reveals nothing (reliability
@@ -16,11 +16,11 @@ export const mailBrokerLinkAgain = defineJob({
 });
 
 /** Deletes sign-ups whose link was not opened before its expiry. */
-export const forgetUnverifiedBrokers = defineJob({
+export const deleteUnverifiedBrokers = defineJob({
   name: 'forget-unverified-brokers',
   schema: v.object({}),
   everySeconds: 3600,
   run: async (_data, on) => {
-    await forgetUnverified(on.db);
+    await deleteUnverified(on.db);
   },
 });

@@ -49,7 +49,7 @@ const forgotten = (db: Kysely<Tables>) =>
       ),
     );
 
-export const forgetUnverified = (db: Kysely<Tables>) => forgotten(db).execute();
+export const deleteUnverified = (db: Kysely<Tables>) => forgotten(db).execute();
 
 /** Mails the link that verifies the broker's work address, inside the transaction. Earlier links stay valid. */
 export const mailBrokerLink = async (tx: Tx, on: Sending, id: BrokerId): Promise<void> => {

@@ -9,10 +9,9 @@ import type { LinkHolder } from '#src/server/homes/links/create-link.ts';
 import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import type { Server } from '#src/server/platform/server.ts';
+import type { MessageContext } from '#src/server/platform/server.ts';
 import { invite, peopleOfForm } from './personal-links.ts';
 
-type ServerContext = Pick<Server, 'config' | 'encryption' | 'messages'>;
 const flow = 'takeover-protocol';
 
 /**
@@ -37,7 +36,7 @@ const assertBothSides = (people: readonly LinkHolder[]): void => {
  */
 export const activateTakeover = async (
   tx: Tx,
-  on: ServerContext,
+  on: MessageContext,
   estate: Estate,
   actor: BrokerActor,
 ): Promise<void> => {

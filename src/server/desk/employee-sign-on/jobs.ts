@@ -4,7 +4,7 @@ import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import './tables.ts';
 
 /** Removes consumed tokens that have expired by themselves. */
-export const forgetConsumedTokens = defineJob({
+export const deleteConsumedTokens = defineJob({
   name: 'forget-consumed-tokens',
   schema: v.object({}),
   everySeconds: 3600,

@@ -13,14 +13,13 @@ import type { LinkHolder } from '#src/server/homes/links/create-link.ts';
 import { sendLink } from '#src/server/homes/links/send-link.ts';
 import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import type { Server } from '#src/server/platform/server.ts';
+import type { MessageContext } from '#src/server/platform/server.ts';
 import { signableOf } from '#src/server/signing/documents/signables.ts';
 import { formOf } from '../form/forms.ts';
 import { takeoverDaysOf } from '../takeover/takeover-dates.ts';
 import './tables.ts';
 
 const flow = 'settlement-seller';
-type ServerContext = Pick<Server, 'config' | 'encryption' | 'messages'>;
 
 export interface Reminded {
   readonly outcome: 'sent' | 'already' | 'nobody';
@@ -56,7 +55,7 @@ const claimed = async (
  */
 export const remindSellers = async (
   tx: Tx,
-  on: ServerContext,
+  on: MessageContext,
   estate: Estate,
   { at, by }: { readonly at?: IsoInstant; readonly by: Actor },
 ): Promise<Reminded> => {

@@ -62,7 +62,7 @@ export const renewLink = defineJob({
 });
 
 /** Deletes sessions that ended a day ago, and presence older than an hour. */
-export const forgetSessions = defineJob({
+export const deleteOldLinkSessions = defineJob({
   name: 'forget-link-sessions',
   schema: v.strictObject({}),
   everySeconds: 3600,

@@ -5,7 +5,7 @@ import { checkEventLogs } from '#src/server/platform/audit/jobs.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { partyIn, visitorAt } from '#tests/support/visitor.ts';
-import { forgetSessions } from './jobs.ts';
+import { deleteOldLinkSessions } from './jobs.ts';
 
 const server = testServer();
 const run = { id: '1', attempt: 1, lastAttempt: false, signal: new AbortController().signal };
@@ -30,7 +30,7 @@ test('a session that ended a day ago is forgotten, and one that ended an hour ag
               where token_sha256 = ${rows[index]?.token_sha256 ?? ''}`.execute(on.db);
   }
   await sql`update flow_presence set seen_at = now() - interval '2 hours'`.execute(on.db);
-  await forgetSessions.run({}, on, run);
+  await deleteOldLinkSessions.run({}, on, run);
   const left = await on.db
     .selectFrom('access_session')
     .select('token_sha256')

@@ -36,7 +36,7 @@ const homesWithUnused = async (on: Pick<Server, 'db'>): Promise<readonly EstateI
 /**
  * Deletes pictures that were replaced or removed with their answer. Locks the form, so that none is named meanwhile.
  */
-export const forgetUnusedPictures = defineJob({
+export const deleteUnusedPictures = defineJob({
   name: 'forget-unused-pictures',
   schema: v.object({}),
   everySeconds: 6 * 3600,
@@ -56,7 +56,7 @@ export const forgetUnusedPictures = defineJob({
 });
 
 /** Deletes files without a row: of deleted pictures, and of interrupted work. */
-export const forgetUnusedFiles = defineJob({
+export const deleteUnusedFiles = defineJob({
   name: 'forget-unused-files',
   schema: v.object({}),
   everySeconds: 86_400,

@@ -8,7 +8,7 @@ import { voidDocument } from '#src/server/signing/documents/void-document.ts';
 import type { TestHome } from '#tests/support/homes.ts';
 import { filledHome, sign, startSigning, testDesk } from '#tests/support/signing-desk.ts';
 import { takeoverOf } from '../flow-instances/flow-names.ts';
-import { forgetUnusedFiles, forgetUnusedPictures } from './jobs.ts';
+import { deleteUnusedFiles, deleteUnusedPictures } from './jobs.ts';
 
 const desk = testDesk();
 const run = { id: 'turn', attempt: 1, lastAttempt: false, signal: new AbortController().signal };
@@ -42,8 +42,8 @@ const kept = async (home: TestHome) =>
     ({ id }) => String(id),
   );
 const sweep = async () => {
-  await forgetUnusedPictures.run({}, desk.current.on, run);
-  await forgetUnusedFiles.run({}, desk.current.on, run);
+  await deleteUnusedPictures.run({}, desk.current.on, run);
+  await deleteUnusedFiles.run({}, desk.current.on, run);
 };
 
 test('a picture that no answer names for a day goes, with its file; one that is named, or is new, stays', async () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 
 /** Deletes expired sessions. */
-export const forgetOldBrokerSessions = defineJob({
+export const deleteOldBrokerSessions = defineJob({
   name: 'forget-old-broker-sessions',
   schema: v.object({}),
   everySeconds: 3600,

@@ -4,7 +4,7 @@ import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import type {} from './tables.ts';
 
 /** Deletes codes that expired long ago, whose counters no longer limit anything. */
-export const forgetOldCodes = defineJob({
+export const deleteOldCodes = defineJob({
   name: 'forget-old-codes',
   schema: v.object({}),
   everySeconds: 3600,

@@ -17,7 +17,7 @@ const away: Readonly<Record<ProofKind, ProblemCode>> = { eid: 'SU_EID_ERROR', wa
 
 export const pendingLocation = (row: string) => ({ table: 'identity_attempt', column: 'pending', row });
 
-export interface Begun {
+export interface StartedProof {
   readonly kind: ProofKind;
   readonly purpose: ProofPurpose;
   readonly returnTo: string | undefined;
@@ -30,7 +30,7 @@ export interface Begun {
 export const beginProof = async (
   on: Server,
   web: Web,
-  { kind, purpose, returnTo }: Begun,
+  { kind, purpose, returnTo }: StartedProof,
 ): Promise<{ url: string }> => {
   await on.limits.assertWithin(perAddress, web.host);
   if (kind === 'wallet') await assertWallet(on);

@@ -8,7 +8,7 @@ import { IdentifiedBrowser } from '#tests/support/identified-browser.ts';
 import { demoPerson, insertKnown } from '#tests/support/identities.ts';
 import { testServer } from '#tests/support/server.ts';
 import { spendOwnProof } from './hold-proof.ts';
-import { forgetOldProofs } from './jobs.ts';
+import { deleteOldProofs } from './jobs.ts';
 
 const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
 const on = () => server.current.running.on;
@@ -152,7 +152,7 @@ describe('A proof', () => {
     const { proof } = await browser.showEid(silje.nationalId);
     await sql`update identity_proof set expires_at = now() - interval '1 second'`.execute(on().db);
     expect((await logInBankId(proof)).body.code).toBe('AUTH_PROOF_OVER');
-    await forgetOldProofs.run({}, on(), {
+    await deleteOldProofs.run({}, on(), {
       id: 'turn',
       attempt: 1,
       lastAttempt: false,

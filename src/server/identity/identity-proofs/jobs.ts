@@ -4,7 +4,7 @@ import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import './tables.ts';
 
 /** Deletes expired proofs, because an identity is kept no longer than it may be used. */
-export const forgetOldProofs = defineJob({
+export const deleteOldProofs = defineJob({
   name: 'forget-old-identity-proofs',
   schema: v.object({}),
   everySeconds: 600,

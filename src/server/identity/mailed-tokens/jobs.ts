@@ -4,7 +4,7 @@ import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import './tables.ts';
 
 /** Deletes expired tokens. */
-export const forgetOldMailedTokens = defineJob({
+export const deleteOldMailedTokens = defineJob({
   name: 'forget-old-mailed-tokens',
   schema: v.object({}),
   everySeconds: 3600,

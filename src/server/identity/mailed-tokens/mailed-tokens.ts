@@ -62,12 +62,12 @@ export const useMailedToken = async (
 ): Promise<MailedToken> => {
   const found = token === undefined ? undefined : await living(tx, kind, token).forUpdate().executeTakeFirst();
   if (!found) throw new Refused('BR_LINK_EXPIRED');
-  await forgetMailedTokens(tx, found.owner, [kind]);
+  await deleteMailedTokens(tx, found.owner, [kind]);
   return found;
 };
 
 /** Revokes the tokens mailed to an owner: of these kinds, or all. */
-export const forgetMailedTokens = async (tx: Tx, owner: string, kinds?: readonly MailedTokenKind[]): Promise<void> => {
+export const deleteMailedTokens = async (tx: Tx, owner: string, kinds?: readonly MailedTokenKind[]): Promise<void> => {
   let query = tx.deleteFrom('mailed_token').where('owner', '=', owner);
   if (kinds) query = query.where('kind', 'in', kinds);
   await query.execute();

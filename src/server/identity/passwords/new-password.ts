@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { forgetMailedTokens, readMailedToken, useMailedToken } from '../mailed-tokens/mailed-tokens.ts';
+import { deleteMailedTokens, readMailedToken, useMailedToken } from '../mailed-tokens/mailed-tokens.ts';
 import { type Account, type AppName, passwordApps } from './accounts.ts';
 import { passwordChangedMail } from './mails.ts';
 import { hashChosen } from './passwords.ts';
@@ -17,7 +17,7 @@ export const keepPassword = async (
 ): Promise<Account | undefined> => {
   const { owner, hash, except } = given;
   await passwordApps[app].set(tx, owner, hash, except);
-  await forgetMailedTokens(tx, owner);
+  await deleteMailedTokens(tx, owner);
   const account = await passwordApps[app].read(tx, owner);
   if (!account) return undefined;
   const mail = passwordChangedMail(

@@ -7,7 +7,7 @@ import './tables.ts';
  * Deletes expired sessions. A session that ended early stays until its expiry, so that a late copy of its renewal is
  * recognised.
  */
-export const forgetOldCustomerSessions = defineJob({
+export const deleteOldCustomerSessions = defineJob({
   name: 'forget-old-customer-sessions',
   schema: v.object({}),
   everySeconds: 3600,

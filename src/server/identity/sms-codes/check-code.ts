@@ -33,13 +33,13 @@ interface Given {
   readonly code: string;
   readonly browser: string;
 }
-type Judged = { readonly proof: string; readonly expiresAt: IsoInstant } | { readonly refused: Refused };
+type Verdict = { readonly proof: string; readonly expiresAt: IsoInstant } | { readonly refused: Refused };
 
 /**
  * Checks a code and counts the check, in one transaction that commits also for a wrong code. So of a thousand parallel
  * guesses five are checked.
  */
-const judge = async (tx: Tx, on: Server, { number, code, browser }: Given): Promise<Judged> => {
+const verdictFor = async (tx: Tx, on: Server, { number, code, browser }: Given): Promise<Verdict> => {
   const fingerprint = numberFingerprint(on.encryption, number);
   const known = await holdNumber(tx, fingerprint);
   const at = await now(tx);
@@ -110,7 +110,7 @@ export const checkSmsCode = async (
   if (browser === undefined) throw new Refused('SMS_CODE');
   await countCheck(on, browser);
   // Commits also on a refusal. The `Idempotency-Key` then counts as unused, and may be sent with another code.
-  const judged = await on.transactionWith((tx) => judge(tx, on, { ...given, browser }));
+  const judged = await on.transactionWith((tx) => verdictFor(tx, on, { ...given, browser }));
   if ('refused' in judged) throw judged.refused;
   await noteRead(on, given.number);
   return { accessToken: judged.proof, expiresAt: judged.expiresAt };

@@ -4,7 +4,7 @@ import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import './tables.ts';
 
 /** Deletes expired codes and proofs, and events of a number that no limit counts any more. */
-export const forgetOldSmsCodes = defineJob({
+export const deleteOldSmsCodes = defineJob({
   name: 'forget-old-sms-codes',
   schema: v.object({}),
   everySeconds: 3600,

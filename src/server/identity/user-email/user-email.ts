@@ -10,7 +10,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { mailStandingConsents } from '../consents/consent-mail.ts';
 import { customerByEmail } from '../customers/customers.ts';
-import { forgetMailedTokens, mailToken, useMailedToken } from '../mailed-tokens/mailed-tokens.ts';
+import { deleteMailedTokens, mailToken, useMailedToken } from '../mailed-tokens/mailed-tokens.ts';
 import { assertPassword } from '../passwords/own-password.ts';
 import { emailChangedMail, emailToChangeMail, verifyEmailMail } from './mails.ts';
 
@@ -36,7 +36,7 @@ const toward = (on: Sending, row: { readonly given_name: string; readonly family
  * typed address. Revokes older links, which may be for another address.
  */
 export const mailEmailLink = async (tx: Tx, on: Sending, id: CustomerId, email: string): Promise<void> => {
-  await forgetMailedTokens(tx, id, ['customer-email']);
+  await deleteMailedTokens(tx, id, ['customer-email']);
   const token = await mailToken(tx, 'customer-email', { owner: id, email });
   const row = await read(tx, id);
   const mail = verifyEmailMail(toward(on, row), `${on.config.publicUrl}/customer/email/verify#t=${token}`);
@@ -91,7 +91,7 @@ export const verifyEmail = async (on: Server, token: string): Promise<{ readonly
         .execute();
       if (row.email_verified_at === null) await mailStandingConsents(tx, on, row.id);
       if (!changed) return { changed };
-      await forgetMailedTokens(tx, owner);
+      await deleteMailedTokens(tx, owner);
       const mail = emailChangedMail(toward(on, row));
       await on.messages.send(tx, { channel: 'email', key: `email-changed:${randomUUID()}`, to: row.email, ...mail });
       return { changed };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineJob } from '../jobs/define-job.ts';
 
 /** Removes keys after 24 hours (architecture section 3). */
-export const forgetOldKeys = defineJob({
+export const deleteOldKeys = defineJob({
   name: 'forget-old-keys',
   schema: v.object({}),
   everySeconds: 3600,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineJob } from '../jobs/define-job.ts';
 
 /** Removes counters of windows that are over. */
-export const forgetOldLimits = defineJob({
+export const deleteOldLimits = defineJob({
   name: 'forget-old-limits',
   schema: v.object({}),
   everySeconds: 3600,

@@ -18,7 +18,7 @@ export const picturesFor = async (
     const bytes = await files.get(sha256);
     if (!bytes)
       throw new Error(
-        `The document names picture ${sha256}, which the file store lacks. Check what forgetUnusedPictures deletes.`,
+        `The document names picture ${sha256}, which the file store lacks. Check what deleteUnusedPictures deletes.`,
       );
     found.set(sha256, bytes);
   }

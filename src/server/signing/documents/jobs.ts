@@ -171,7 +171,7 @@ export const remindSigners = defineJob({
 });
 
 /** Deletes e-ID attempts that were never finished, and wrong codes whose day is over. */
-export const forgetOldAttempts = defineJob({
+export const deleteOldAttempts = defineJob({
   name: 'forget-old-signing-attempts',
   schema: v.object({}),
   everySeconds: 3600,

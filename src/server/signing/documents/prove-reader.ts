@@ -113,7 +113,7 @@ export const noteProven = async (
   return true;
 };
 
-const judged = async (tx: Tx, on: Server, me: LinkSession, code: string): Promise<CodeVerdict> => {
+const checkedCode = async (tx: Tx, on: Server, me: LinkSession, code: string): Promise<CodeVerdict> => {
   const whose = codeThatOpens(me);
   const at = await now(tx);
   if (!(await spendCheck(tx, whose))) return { noTriesFor: await secondsToNewTries(tx, whose, at) };
@@ -132,7 +132,7 @@ export const proveReader = async (on: Server, me: LinkSession, code: string): Pr
   if ((await on.limits.used(wrongReadingCodes, participantId)) >= wrongReadingCodes.max) {
     await on.limits.assertWithin(wrongReadingCodes, participantId);
   }
-  const verdict = await on.transaction((tx) => judged(tx, on, me, code));
+  const verdict = await on.transaction((tx) => checkedCode(tx, on, me, code));
   if (verdict !== 'right') await on.limits.take(wrongReadingCodes, participantId);
   assertRightCode(verdict);
 };

@@ -186,7 +186,11 @@ interface Identified {
   readonly name: string;
 }
 
-const judged = async (on: Server, attempt: Attempt, callbackUrl: string): Promise<SigningFailure | Identified> => {
+const checkedAttempt = async (
+  on: Server,
+  attempt: Attempt,
+  callbackUrl: string,
+): Promise<SigningFailure | Identified> => {
   const outcome = await on.eid.finish(callbackUrl, attempt.pending);
   if (outcome.kind === 'refused') return failureOf[outcome.reason];
   const { identity } = outcome;
@@ -235,7 +239,7 @@ export const finishEid = async (on: Server, callbackUrl: string, secret: string 
   if (!attempt) return undefined;
   const ref = await readDocument(on.db, attempt.document_id);
   if (!ref) return undefined;
-  const found = await judged(on, attempt, callbackUrl);
+  const found = await checkedAttempt(on, attempt, callbackUrl);
   if (attempt.purpose === 'read') {
     const outcome = typeof found === 'string' ? 'not-opened' : await finishReading(on, attempt, ref, found.name);
     return { ref, outcome };

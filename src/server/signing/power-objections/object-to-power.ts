@@ -9,7 +9,7 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
-import type { Server } from '#src/server/platform/server.ts';
+import type { MessageContext, Server } from '#src/server/platform/server.ts';
 import { lockForm } from '../documents/signables.ts';
 import { endSigningOf } from '../powers-of-attorney/decide-power.ts';
 import {
@@ -21,8 +21,6 @@ import {
 } from '../powers-of-attorney/message-texts.ts';
 import { factsOf, notifySide } from '../powers-of-attorney/notify.ts';
 import { changePower, decided, type Power, powersOfFlow } from '../powers-of-attorney/powers.ts';
-
-type ServerContext = Pick<Server, 'config' | 'encryption' | 'messages'>;
 
 /** Returns who a key was sent to, and about which card. Throws POA_NOT_FOUND for a key that is unknown or too old. */
 const noticeOf = async (db: Kysely<Tables>, on: Pick<Server, 'config'>, key: string) => {
@@ -85,7 +83,12 @@ interface Stopping {
 /**
  * Notifies the broker by mail, and by SMS the person who stopped the power, the deputy, and the others of their side.
  */
-const notifyAll = async (tx: Tx, on: ServerContext, facts: PowerFacts, { power, by, isSigned, notified }: Stopping) => {
+const notifyAll = async (
+  tx: Tx,
+  on: MessageContext,
+  facts: PowerFacts,
+  { power, by, isSigned, notified }: Stopping,
+) => {
   const estate = await readEstate(tx, power.estate_id);
   const desk = `${on.config.publicUrl}/broker`;
   if (estate?.broker.email) {
@@ -110,7 +113,7 @@ const notifyAll = async (tx: Tx, on: ServerContext, facts: PowerFacts, { power, 
  * void, and the broker and the others are notified. A repeated call changes nothing. Throws POA_NOT_FOUND, and POA_VOID
  * once the form has changed.
  */
-export const objectToPower = async (tx: Tx, on: ServerContext, key: string): Promise<void> => {
+export const objectToPower = async (tx: Tx, on: MessageContext, key: string): Promise<void> => {
   const notice = await noticeOf(tx, on, key);
   const flow = await lockForm(tx, { flow: notice.flow, estateId: notice.estate_id });
   const power = await powerOf(tx, notice);

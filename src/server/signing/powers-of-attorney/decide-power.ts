@@ -5,7 +5,7 @@ import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
 import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import type { Server } from '#src/server/platform/server.ts';
+import type { MessageContext } from '#src/server/platform/server.ts';
 import { lockLatest } from '../documents/documents.ts';
 import { askedToSign, endDocument } from '../documents/end-document.ts';
 import type { SignedFlowRow } from '../documents/signable.ts';
@@ -19,7 +19,6 @@ export interface PowerDecision {
   readonly power: PowerId;
   readonly broker: Extract<Actor, { kind: 'broker' }>;
 }
-type ServerContext = Pick<Server, 'config' | 'encryption' | 'messages'>;
 
 const read = (tx: Tx, { estateId, power }: PowerDecision) =>
   tx
@@ -53,13 +52,13 @@ const note = async (
   touchFlow(tx, flow);
 };
 
-const judgedBy = (broker: PowerDecision['broker'], at: string) => ({
+const decidedBy = (broker: PowerDecision['broker'], at: string) => ({
   judged_at: at,
   judged_by: broker.id,
   judged_by_name: broker.name,
 });
 
-const notifyDeputy = async (tx: Tx, on: ServerContext, power: Power): Promise<void> => {
+const notifyDeputy = async (tx: Tx, on: MessageContext, power: Power): Promise<void> => {
   const ref = { flow: power.flow, estateId: power.estate_id };
   const document = await lockLatest(tx, ref);
   const estate = await readEstate(tx, power.estate_id);
@@ -72,11 +71,11 @@ const notifyDeputy = async (tx: Tx, on: ServerContext, power: Power): Promise<vo
 };
 
 /** Approves a power, so that the deputy may sign. Throws POA_NOT_FOUND, POA_JUDGED, POA_OBJECTED or POA_VOID. */
-export const approvePower = async (tx: Tx, on: ServerContext, judging: PowerDecision): Promise<void> => {
+export const approvePower = async (tx: Tx, on: MessageContext, judging: PowerDecision): Promise<void> => {
   const { flow, power } = await hold(tx, judging);
   const state = decided(power, { type: 'APPROVE' }, flow.readAt);
   const { broker } = judging;
-  await changePower(tx, power.id, { state, reason: null, ...judgedBy(broker, flow.readAt) });
+  await changePower(tx, power.id, { state, reason: null, ...decidedBy(broker, flow.readAt) });
   await note(tx, flow, 'POWER_APPROVED', broker, { power: power.id });
   await notifyApproved(tx, on, power, flow.readAt);
   await notifyDeputy(tx, on, power);
@@ -85,7 +84,7 @@ export const approvePower = async (tx: Tx, on: ServerContext, judging: PowerDeci
 /** Voids a document under signing that this deputy was to sign. Returns the phone numbers notified. */
 export const endSigningOf = async (
   tx: Tx,
-  on: ServerContext,
+  on: MessageContext,
   flow: SignedFlowRow,
   power: Power,
   ending: {
@@ -112,13 +111,13 @@ export const endSigningOf = async (
 /** Rejects a power: the side receives the reason, and a document that waits for this deputy becomes void. */
 export const rejectPower = async (
   tx: Tx,
-  on: ServerContext,
+  on: MessageContext,
   judging: PowerDecision & { readonly reason: string },
 ): Promise<void> => {
   const { flow, power } = await hold(tx, judging);
   const state = decided(power, { type: 'REJECT' }, flow.readAt);
   const { broker, reason } = judging;
-  await changePower(tx, power.id, { state, reason, ...judgedBy(broker, flow.readAt) });
+  await changePower(tx, power.id, { state, reason, ...decidedBy(broker, flow.readAt) });
   await note(tx, flow, 'POWER_REJECTED', broker, { power: power.id, reason });
   const estate = await readEstate(tx, power.estate_id);
   if (!estate) return;
@@ -131,6 +130,6 @@ export const rejectPower = async (
 export const settlePower = async (tx: Tx, judging: PowerDecision): Promise<void> => {
   const { flow, power } = await hold(tx, judging);
   const state = decided(power, { type: 'SETTLE' }, flow.readAt);
-  await changePower(tx, power.id, { state, ...judgedBy(judging.broker, flow.readAt) });
+  await changePower(tx, power.id, { state, ...decidedBy(judging.broker, flow.readAt) });
   await note(tx, flow, 'POWER_SETTLED', judging.broker, { power: power.id });
 };

@@ -5,7 +5,8 @@ import type { NamedPower } from '#src/domain/powers-of-attorney.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
-import { notifyAdded, type PowerForm, type PowerOn } from './notify.ts';
+import type { MessageContext } from '#src/server/platform/server.ts';
+import { notifyAdded, type PowerForm } from './notify.ts';
 import { changePower, type Power, powersOfFlow, standing } from './powers.ts';
 
 /** Returns the fingerprint of all that the broker approves: a change of any value makes another power. */
@@ -31,7 +32,13 @@ const end = async (tx: Tx, form: PowerForm, power: Power): Promise<void> => {
   if (!isStopped) await note(tx, form, 'POWER_VOID', power);
 };
 
-const add = async (tx: Tx, on: PowerOn, form: PowerForm, power: NamedPower, fingerprint: string): Promise<void> => {
+const add = async (
+  tx: Tx,
+  on: MessageContext,
+  form: PowerForm,
+  power: NamedPower,
+  fingerprint: string,
+): Promise<void> => {
   const { flow, estateId, actor, readAt } = form;
   const id = v.parse(powerId, randomUUID());
   await tx
@@ -64,7 +71,7 @@ const add = async (tx: Tx, on: PowerOn, form: PowerForm, power: NamedPower, fing
  */
 export const followPowers = async (
   tx: Tx,
-  on: PowerOn,
+  on: MessageContext,
   form: PowerForm,
   named: readonly NamedPower[],
 ): Promise<readonly Power[]> => {

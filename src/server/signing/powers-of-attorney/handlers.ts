@@ -15,7 +15,11 @@ interface Call {
 }
 
 /** Applies the broker's decision on a power of their own home, and returns the home's powers. */
-const judge = async ({ params, caller }: Call, on: Server, work: (tx: Tx, judging: PowerDecision) => Promise<void>) => {
+const decide = async (
+  { params, caller }: Call,
+  on: Server,
+  work: (tx: Tx, judging: PowerDecision) => Promise<void>,
+) => {
   const { id: estateId } = await ownEstate(on, params.id, caller.brokerId);
   const broker = { kind: 'broker', id: caller.brokerId, name: caller.name } as const;
   await on.transaction((tx) => work(tx, { estateId, power: params.power, broker }));
@@ -24,9 +28,10 @@ const judge = async ({ params, caller }: Call, on: Server, work: (tx: Tx, judgin
 
 const calls: Handlers<typeof brokerPowers> = {
   powers: async ({ params, caller }, on) => readPowers(on, (await ownEstate(on, params.id, caller.brokerId)).id),
-  approve: (call, on) => judge(call, on, (tx, judging) => approvePower(tx, on, judging)),
-  reject: (call, on) => judge(call, on, (tx, judging) => rejectPower(tx, on, { ...judging, reason: call.body.reason })),
-  settle: (call, on) => judge(call, on, (tx, judging) => settlePower(tx, judging)),
+  approve: (call, on) => decide(call, on, (tx, judging) => approvePower(tx, on, judging)),
+  reject: (call, on) =>
+    decide(call, on, (tx, judging) => rejectPower(tx, on, { ...judging, reason: call.body.reason })),
+  settle: (call, on) => decide(call, on, (tx, judging) => settlePower(tx, judging)),
   async picture({ params, caller }, on) {
     const { id } = await ownEstate(on, params.id, caller.brokerId);
     await assertOnPower(on, id, params);

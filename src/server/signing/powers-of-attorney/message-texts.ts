@@ -76,7 +76,7 @@ export const confirmedText = ({ deputy, street, called }: PowerFacts): string =>
   );
 
 /** To the broker, with the address of the desk, which requires sign-in. */
-export const toJudgeMail = ({ deputy, street, called }: PowerFacts, name: string, desk: string): Mail => ({
+export const powerToDecideMail = ({ deputy, street, called }: PowerFacts, name: string, desk: string): Mail => ({
   subject: `Fullmakt å godkjenne: ${plain(street)}`,
   text: paragraphs(
     `Hei, ${plain(name)}`,

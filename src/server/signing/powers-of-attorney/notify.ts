@@ -9,9 +9,9 @@ import { linkHolders } from '#src/server/homes/links/link-states.ts';
 import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
-import type { Server } from '#src/server/platform/server.ts';
+import type { MessageContext } from '#src/server/platform/server.ts';
 import { signableOf } from '../documents/signables.ts';
-import { addedMail, addedText, approvedText, type PowerFacts, toJudgeMail } from './message-texts.ts';
+import { addedMail, addedText, approvedText, type PowerFacts, powerToDecideMail } from './message-texts.ts';
 import type { Power } from './powers.ts';
 
 /** The page linked in the message; the key is in the fragment, which reaches no server and no log. */
@@ -71,17 +71,23 @@ interface New {
   readonly power: NamedPower;
 }
 
-const notifyBroker = async (tx: Tx, on: PowerOn, estate: Estate, form: PowerForm, { power }: New): Promise<void> => {
+const notifyBroker = async (
+  tx: Tx,
+  on: MessageContext,
+  estate: Estate,
+  form: PowerForm,
+  { power }: New,
+): Promise<void> => {
   if (!estate.broker.email) return;
   const desk = `${on.config.publicUrl}/broker`;
-  const mail = toJudgeMail(factsOf(estate, form.flow, power.name), estate.broker.name, desk);
+  const mail = powerToDecideMail(factsOf(estate, form.flow, power.name), estate.broker.name, desk);
   // Once a day per card: the desk shows every change.
   const key = `power-added:${form.estateId}:${power.cardId}:${form.readAt.slice(0, 10)}`;
   await on.messages.send(tx, { channel: 'email', key, to: estate.broker.email, ...mail });
 };
 
 /** Notifies the represented persons, except the one who entered the power, and the broker. */
-export const notifyAdded = async (tx: Tx, on: PowerOn, form: PowerForm, made: New): Promise<void> => {
+export const notifyAdded = async (tx: Tx, on: MessageContext, form: PowerForm, made: New): Promise<void> => {
   const { actor, readAt } = form;
   const estate = await readEstate(tx, form.estateId);
   if (!estate) return;
@@ -104,7 +110,7 @@ export const notifyAdded = async (tx: Tx, on: PowerOn, form: PowerForm, made: Ne
 };
 
 /** Notifies the represented persons of an approval before the deputy signs, with a new link to stop it. */
-export const notifyApproved = async (tx: Tx, on: PowerOn, power: Power, at: IsoInstant): Promise<void> => {
+export const notifyApproved = async (tx: Tx, on: MessageContext, power: Power, at: IsoInstant): Promise<void> => {
   const ref = { flow: power.flow, estateId: power.estate_id };
   const estate = await readEstate(tx, power.estate_id);
   if (!estate) return;
@@ -145,5 +151,3 @@ export const notifySide = async (
 export interface PowerForm extends Pick<FlowRow, 'id' | 'flow' | 'estateId' | 'readAt'> {
   readonly actor: Actor;
 }
-
-export type PowerOn = Pick<Server, 'config' | 'encryption' | 'messages'>;

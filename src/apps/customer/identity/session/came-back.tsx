@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { asFailure } from '#src/client/call-failed.ts';
 import { signIn } from '#src/contract/identity/sign-in.ts';
-import { arrivedProof, forgetProof } from '../../../flows/arrival.ts';
+import { arrivedProof, clearProof } from '../../../flows/arrival.ts';
 import { flows } from '../../../flows/flows.ts';
 import { WaitingPage } from '../../../frame/waiting-page.tsx';
 import CustomersSentFlow from '../customers-sent-flow.tsx';
@@ -24,7 +24,7 @@ const enter = async (proof: string, asked: URLSearchParams): Promise<string> => 
     session.keep(await call(way, { body: { accessToken: proof } }));
     // The offline cache is older than this proof: it may say that no form opens.
     offline.forget();
-    forgetProof();
+    clearProof();
     return wantedPage(asked) ?? home;
   } catch (error) {
     const { code } = asFailure(error);
@@ -33,7 +33,7 @@ const enter = async (proof: string, asked: URLSearchParams): Promise<string> => 
       const wanted = wantedPage(asked);
       return `${signUp[method]}?${new URLSearchParams({ method, ...(wanted === null ? {} : { redirectURL: wanted }) })}`;
     }
-    forgetProof();
+    clearProof();
     asked.set('outcome', code);
     return `${signInPath}/start?${asked}`;
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { forgetJourneys } from '#src/client/kept-in-tab.ts';
-import { forgetPushTokens } from '#src/client/push.ts';
+import { clearJourneys } from '#src/client/kept-in-tab.ts';
+import { deletePushTokens } from '#src/client/push.ts';
 import { sessions } from '#src/contract/identity/sessions.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -63,11 +63,11 @@ const SigningOut = ({ asked }: { readonly asked: SignOut | null }) => {
     if (asked === null) return;
     const action = asked === 'everywhere' ? sessions.logoutEverywhere : sessions.logout;
     // Before the sign-out, while the token still identifies the owner of this phone.
-    const end = () => forgetPushTokens(callOnce).then(() => callOnce(action, {}));
+    const end = () => deletePushTokens(callOnce).then(() => callOnce(action, {}));
     const ended = session.token() === null ? Promise.resolve() : end();
     const finish = async (how: 'ended' | 'only-here') => {
       session.end();
-      forgetJourneys();
+      clearJourneys();
       // Reliability D5: no data of an open form stays on the device.
       await kept.wipeAll();
       setOutcome(how);
