@@ -21,7 +21,7 @@ import { FormsTable } from './forms-table.tsx';
 import { MonitorTable } from './monitor-table.tsx';
 import { firstName } from './names.ts';
 import { NeedsList } from './needs-list.tsx';
-import { useAnnounceChanges } from './use-changes-said.ts';
+import { useAnnounceChanges } from './use-announce-changes.ts';
 
 interface NoRowsProps {
   readonly query: Read & Asked;

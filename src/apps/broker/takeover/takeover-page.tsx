@@ -22,7 +22,7 @@ import { useNow } from '../frame/use-now.ts';
 import { firstName } from '../monitor/names.ts';
 import { rowWords } from '../monitor/row-words.ts';
 import { streetOf } from '../monitor/street-of.ts';
-import { useAnnounceChanges } from '../monitor/use-changes-said.ts';
+import { useAnnounceChanges } from '../monitor/use-announce-changes.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
 import { AnswersPanel } from './answers-panel.tsx';
