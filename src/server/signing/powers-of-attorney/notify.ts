@@ -9,7 +9,7 @@ import { linkHolders } from '#src/server/homes/links/link-states.ts';
 import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
-import type { MessageContext } from '#src/server/platform/server.ts';
+import type { MessageContext, Server } from '#src/server/platform/server.ts';
 import { signableOf } from '../documents/signables.ts';
 import { addedMail, addedText, approvedText, type PowerFacts, powerToDecideMail } from './message-texts.ts';
 import type { Power } from './powers.ts';
