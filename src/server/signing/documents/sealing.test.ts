@@ -284,7 +284,8 @@ describe('the seal', () => {
     expect(await readStatus(on, takeoverOf(signing.home.estateId))).toMatchObject({ status: 'sealingFailed' });
     const actor = { kind: 'broker', id: 'br-test', name: 'Prøve Megler' } as const;
     await on.transaction((tx) => retrySeal(tx, on, takeoverOf(signing.home.estateId), actor));
-    await on.jobs.idle();
-    expect(await readStatus(on, takeoverOf(signing.home.estateId))).toMatchObject({ status: 'sealed' });
+    // On a busy machine the first attempt may be one that is tried again.
+    const status = async () => (await readStatus(on, takeoverOf(signing.home.estateId))).status;
+    await expect.poll(status).toBe('sealed');
   });
 });
