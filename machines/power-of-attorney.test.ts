@@ -38,6 +38,8 @@ describe('a power of attorney', () => {
     ['another deputy or picture makes what was approved void', [approve, change, byEid], 'POA_VOID'],
     ['the broker may change a no to a yes', [reject, approve], 'approved'],
     ['the broker judges it once', [approve, approve], 'POA_JUDGED'],
+    ['the broker does not send back what was approved', [approve, reject], 'POA_JUDGED'],
+    ['without an objection there is nothing to settle', [{ type: 'SETTLE' }], 'POA_JUDGED'],
   ] as const)('%s', (_, events, end) => {
     expect(after(...events)).toBe(end);
   });

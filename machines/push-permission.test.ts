@@ -34,3 +34,15 @@ test('the device’s own notification settings have the last word', () => {
   expect(after(asked('granted'), looked('denied'))).toBe('denied');
   expect(after(asked('granted'), looked('not-requested'))).toBe('not-requested');
 });
+
+test('a device that says what was known already changes nothing', () => {
+  expect([after(asked('granted'), looked('granted')), after(asked('denied'), looked('denied'))]).toEqual([
+    'refused',
+    'refused',
+  ]);
+  expect(after(looked('not-requested'))).toBe('refused');
+});
+
+test('a device whose settings were changed before the first question stands as they say', () => {
+  expect([after(looked('granted')), after(looked('denied'))]).toEqual(['granted', 'denied']);
+});

@@ -70,3 +70,7 @@ test('a registration that was left is over', () => {
   const left = row(said(proven(), { type: 'ABANDON' }));
   expect(said(left, { type: 'REGISTER', ...facts })).toBe('AUTH_PROOF_OVER');
 });
+
+test('a person whose e-ID is old enough may correct everything else', () => {
+  expect(said(proven('eid'), { type: 'FAIL', code: 'SU_EMAIL_IN_USE' })).toMatchObject({ state: 'proven' });
+});

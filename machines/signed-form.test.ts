@@ -38,3 +38,15 @@ test('a form is begun once', () => {
   expect(verdict(settlement, 'notStarted', 'EDIT')).toBe('ST_NOT_FOUND');
   expect(verdict(selfDeclaration, 'notStarted', 'EDIT')).toBe('SD_NOT_FOUND');
 });
+
+test('a form that all have signed is not finalized before it is sealed', () => {
+  expect(verdict(settlement, 'locked', 'FINALIZE')).toBe('OTP_NOT_ALL_SIGNED');
+});
+
+test('a form without a document has none to void', () => {
+  expect(verdict(settlement, 'created', 'VOID')).toBe('ST_NO_PROCESS');
+});
+
+test('a new form has no document', () => {
+  expect(begin(settlement.machine, {}).context).toEqual({ hasPeople: false, documentId: null });
+});

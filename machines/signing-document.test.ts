@@ -65,3 +65,78 @@ describe('sealing', () => {
     expect(refusal(made, { type: 'SEALED', at })).toBe('OTP_NOT_ALL_SIGNED');
   });
 });
+
+describe('on paper', () => {
+  const send = (pages: readonly number[], signer = 'nora'): SigningDocumentEvent => ({
+    type: 'SEND_PAPER',
+    signer,
+    sha256,
+    pages,
+    of: 3,
+    at,
+  });
+  const approve = (pages: readonly number[], signer = 'nora'): SigningDocumentEvent => ({
+    type: 'APPROVE_PAPER',
+    signer,
+    pages,
+    of: 3,
+    at,
+  });
+  const giveBack = (signer: string): SigningDocumentEvent => ({ type: 'RETURN_PAPER', signer, at });
+  const whole = [1, 2, 3];
+  const sent = having(made, send(whole));
+
+  test('a print of which every page is pictured waits for the broker, once however often it is sent', () => {
+    expect(sent).toMatchObject({ state: 'signing', context: { signed: [], papers: ['nora'] } });
+    expect(having(sent, send(whole), send(whole, 'silje')).context.papers).toEqual(['nora', 'silje']);
+  });
+
+  test('a print with a page missing is neither sent nor approved, and the refusal names the pages', () => {
+    const missing = { allowed: false, refusal: { code: 'ST_PAPER_PAGES', params: { pages: '1, 3' } } };
+    expect(decide(signingDocument, made, send([2]))).toEqual(missing);
+    expect(decide(signingDocument, sent, approve([2]))).toEqual(missing);
+    const none = { allowed: false, refusal: { code: 'ST_PAPER_PAGES', params: { pages: '–' } } };
+    expect(decide(signingDocument, made, send([1, 2, 3, 4]))).toEqual(none);
+  });
+
+  test('a print that the broker approves counts as that person’s signature, and the last one is sealed', () => {
+    const both = having(sent, send(whole, 'silje'), approve(whole));
+    expect(both).toMatchObject({ state: 'signing', context: { signed: ['nora'], papers: ['silje'] } });
+    expect(having(both, approve(whole, 'silje'))).toMatchObject({
+      state: 'sealing',
+      context: { signed: ['nora', 'silje'], papers: [] },
+    });
+  });
+
+  test('a print that the broker sends back no longer waits, and another may be sent', () => {
+    const back = having(sent, send(whole, 'silje'), giveBack('nora'));
+    expect(back).toMatchObject({ state: 'signing', context: { signed: [], papers: ['silje'] } });
+    expect(having(back, send(whole)).context.papers).toEqual(['silje', 'nora']);
+  });
+
+  test('a broker can neither approve nor send back a print that nobody sent', () => {
+    expect(refusal(made, approve(whole))).toBe('OTP_SIGNER');
+    expect(refusal(sent, approve(whole, 'silje'))).toBe('OTP_SIGNER');
+    expect(refusal(sent, giveBack('silje'))).toBe('OTP_SIGNER');
+  });
+
+  test('a person whose print waits may sign here instead, and then it waits no longer', () => {
+    expect(having(sent, sign('nora'))).toMatchObject({ context: { signed: ['nora'], papers: [] } });
+  });
+});
+
+test('a new document has no prints that wait', () => {
+  expect(having(made, sign('nora')).context.papers).toEqual([]);
+});
+
+test('after the last signature nobody signs, declines or sends a print any more', () => {
+  const sealing = having(made, sign('nora'), sign('silje'));
+  expect(refusal(sealing, sign('nora'))).toBe('ST_SIGNED');
+  expect(refusal(sealing, { type: 'DECLINE', signer: 'nora', at })).toBe('ST_SIGNED');
+});
+
+test('a signer may decline until they have signed; then going back is the way', () => {
+  expect(having(made, { type: 'DECLINE', signer: 'nora', at }).state).toBe('declined');
+  expect(refusal(having(made, sign('nora')), { type: 'DECLINE', signer: 'nora', at })).toBe('ST_SIGNED');
+  expect(refusal(made, { type: 'DECLINE', signer: 'emil', at })).toBe('OTP_SIGNER');
+});

@@ -32,7 +32,7 @@ const wrong = (times: number, seconds = 1) => Array.from({ length: times }, () =
 
 test('the right code gives a proof that is used once', () => {
   const verified = walked(asked(), send(0), check(true, 599));
-  expect(verified).toMatchObject({ state: 'verified', context: { expiresAt: after(599 + 600) } });
+  expect(verified).toMatchObject({ state: 'verified', context: { expiresAt: after(599 + 600), checks: 1 } });
   const spent = walked(verified, spend(700));
   expect(spent.state).toBe('spent');
   expect(said(spent, spend(701))).toBe('AUTH_PROOF_OVER');
@@ -130,4 +130,10 @@ test('an SMS code that is over gives way to a new one; a locked one only when it
   const over = (row: CodeRow, seconds: number) => isOver(row.state, row.context, after(seconds));
   expect([over(sent, 599), over(sent, 600), over(locked, 599), over(locked, 600)]).toEqual([false, true, false, true]);
   expect([over(verified, 2), over(walked(verified, spend(3)), 4)]).toEqual([true, true]);
+});
+
+test('a refused number is open again when the longest of its waits is over', () => {
+  const sentAt = [0, 30, 90, 210, 330].map(after);
+  const number = { sentAt, wrongAt: [], lockedUntil: after(400) };
+  expect(opensAgainAt(number, after(350))).toBe(after(600));
 });

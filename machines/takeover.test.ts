@@ -51,7 +51,17 @@ describe('before the protocol exists', () => {
   });
 });
 
+test('a protocol that does not exist can neither be changed nor be signed', () => {
+  expect(refusal(fresh, { type: 'EDIT', at })).toBe('OTP_NOT_FOUND');
+  expect(refusal(fresh, { type: 'ALL_SIGNED', at })).toBe('OTP_NOT_FOUND');
+});
+
 describe('while it is filled in', () => {
+  test('a protocol without a document has nothing to void or to seal', () => {
+    expect(refusal(created, { type: 'VOID', at })).toBe('OTP_PROCESS');
+    expect(refusal(created, { type: 'SEALED', at })).toBe('OTP_PROCESS');
+  });
+
   test('a protocol cannot be created a second time', () => {
     expect(refusal(created, { type: 'CREATE', at })).toBe('OTP_EXISTS');
   });
@@ -111,8 +121,9 @@ describe('the takeover day that everyone is shown', () => {
 
   test('the takeover day is the agreed one until all have signed, and then the Oslo day that they signed for', () => {
     expect([fresh, created, begun].map(takeoverDayOf)).toEqual([takeoverDate, takeoverDate, takeoverDate]);
-    const after = [all, having(all, { type: 'SEALED', at })];
-    expect(after.map(takeoverDayOf)).toEqual(['2026-11-29', '2026-11-29']);
+    const sealed = having(all, { type: 'SEALED', at });
+    const after = [all, sealed, having(sealed, { type: 'FINALIZE', at })];
+    expect(after.map(takeoverDayOf)).toEqual(['2026-11-29', '2026-11-29', '2026-11-29']);
   });
 
   test('the takeover day is the agreed one again when the document is voided', () => {

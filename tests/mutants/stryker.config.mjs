@@ -23,7 +23,7 @@ export default {
   jsonReporter: { fileName: `${out}/report.json` },
   reporters: ['json', 'progress-append-only'],
   tempDirName: '.tmp/mutants/sandbox',
-  ignorePatterns: ['.tmp', 'dist', 'data', 'docs/screenshots', 'storybook-static', 'test-results'],
+  ignorePatterns: ['/.tmp', '/dist', '/data', '/docs/screenshots', '/storybook-static', '/test-results'],
   timeoutMS: 10_000,
   allowEmpty: true,
 };
