@@ -20,7 +20,8 @@ const groups = {
       'src/server/platform/refused.ts',
     ],
     near: [
-      'src/server/platform/{limits,idempotency}/*.test.ts',
+      'src/server/platform/limits/{limits,nets}.test.ts',
+      'src/server/platform/idempotency/*.test.ts',
       'src/server/platform/db/{transaction,transaction-context,database-errors}.test.ts',
     ],
     far: [],
