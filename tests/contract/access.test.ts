@@ -166,7 +166,7 @@ const ending = [
   'sessions.refresh',
   'sessions.logout',
   'sessions.logoutEverywhere',
-  'handOff.arrive',
+  'employeeSignOn.arrive',
 ];
 const lasting = calls.filter(([name]) => !ending.includes(name));
 

@@ -86,7 +86,7 @@ const ofEverybody: Readonly<Record<string, unknown>> = {
   'brokerSignUp.verify': { token: nobodysKey },
   'brokerSignUp.sendLink': { email },
   'broker.login': { email, password: 'x' },
-  'handOver.take': { estateId: nobodysId, flow: 'takeover-protocol', key: nobodysKey },
+  'anotherPhone.take': { estateId: nobodysId, flow: 'takeover-protocol', key: nobodysKey },
   'identityProofs.startEid': { purpose: 'sign-in' },
   'identityProofs.startWallet': { purpose: 'sign-in' },
   'links.exchange': { estateId: nobodysId, flow: 'takeover-protocol', key: nobodysKey },

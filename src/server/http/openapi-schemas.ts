@@ -7,7 +7,7 @@ import type { GenericSchema } from 'valibot';
  */
 export const examples: Readonly<Record<string, unknown>> = {
   BrokerId: 'broker-kari-berg',
-  Code4Code4: '4821',
+  MailedTokenCode4: '4821',
   SharedCode4: '4821',
   CustomerId: '0b9cf0a1-5f0e-4d0c-9d5e-6f5b6f0c1a11',
   DocumentId: '3d0c7c52-2f6b-4b1f-8a39-9a4a2f6f7b22',

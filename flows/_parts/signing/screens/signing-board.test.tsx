@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { documentCall, samplesOfSigning } from '#flows/_parts/signing/sample-document.ts';
 // Preloaded, since a busy machine may be slow to load a screen on demand.
 import '#flows/_parts/signing/screens/signing.tsx';
@@ -20,6 +20,7 @@ const { underSigning, byDeputy } = samplesOfSigning('seller');
 type Opened = typeof underSigning | typeof byDeputy;
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => void vi.useRealTimers());
 
 const show = async (opened: Opened, answers: Readonly<Record<string, () => unknown>> = {}) => {
   const asked: string[] = [];
@@ -134,6 +135,8 @@ test('a deputy shows who they are with their e-ID, and is offered no code', asyn
 });
 
 test('each signer’s row says where the invitation went, and when', async () => {
+  // A link of the same day shows its hour alone.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T12:00:00.000Z') });
   await show(underSigning);
   const sent = screen.getAllByText(
     /^Lenken ble sendt 24\. nov\. 2026 kl\. 12\.38 til \*\*\*42 105 og k\*\*\*@example\.com$/,

@@ -17,7 +17,7 @@ export function NotNow({ action, refusal }: NotNowProps) {
   const why = code === 'OTP_NO_DATE' ? text(words.dateFirst) : problemText(code, language, params);
   return (
     <Text size="small" tone="muted">
-      {text(words.actionNotNow, { deed: action, why })}
+      {text(words.actionNotNow, { action, why })}
     </Text>
   );
 }

@@ -17,7 +17,7 @@ export const brokerFormTexts = {
   linkSentNow: { nb: 'Lenken er sendt til {name}', en: 'The link is sent to {name}' },
   answersRead: { nb: 'Les svarene', en: 'Read the answers' },
   answersHide: { nb: 'Skjul svarene', en: 'Hide the answers' },
-  answersOf: { nb: '{deed}: {form}', en: '{deed}: {form}' },
+  answersOf: { nb: '{action}: {form}', en: '{action}: {form}' },
   answersLoading: { nb: 'Henter svarene', en: 'Fetching the answers' },
   answersNotFetched: { nb: 'Svarene lot seg ikke hente', en: 'The answers could not be fetched' },
   look: { nb: 'Se nærmere på', en: 'Look into' },

@@ -20,7 +20,7 @@ export const brokerTakeoverTexts = {
     en: 'The protocol can be filled in from {opens} until and including {closes}.',
   },
   dateFirst: { nb: 'Sett overtakelsesdatoen først', en: 'Set the takeover date first' },
-  actionNotNow: { nb: '{deed}: {why}', en: '{deed}: {why}' },
+  actionNotNow: { nb: '{action}: {why}', en: '{action}: {why}' },
   activatedAlready: {
     nb: 'Protokollen er aktivert. Partene har fått hver sin lenke.',
     en: 'The protocol is activated. The parties have each received a link.',
