@@ -118,7 +118,9 @@ test('the broker voids with a reason that the parties read, and downloads the PD
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.getByLabel(words.voidReason.nb).fill('Feil strømmåler');
   await confirm(page, words.void.nb);
-  await expect(page.getByText(words.signingVoided.nb)).toBeVisible();
+  const signing = page.locator('#signing');
+  await expect(signing.getByText(/^Ingvild Solbakken annullerte dokumentet (i dag )?kl\. \d\d\.\d\d\.$/)).toBeVisible();
+  await expect(signing.getByText(fill(words.signingEndedReason.nb, { reason: 'Feil strømmåler' }))).toBeVisible();
   await expect(inLog(page, 'VOID')).toBeVisible();
   await expect(page.locator('#log')).toContainText('Feil strømmåler');
   await expectStep(own, takeover.flow, 'who-signs');
