@@ -23,10 +23,10 @@ export default function CustomerApp() {
   return (
     <Routes>
       <Route path="/customer" element={<LandingPage />} />
-      <Route path={signInPath} element={<CameBack />} />
-      {sentFlowsUnder('/customer').map((flow) => (
-        <Route key={flow.id} path={`${flow.address.path}/:step?`} element={<CustomersSentFlow found={flow} />} />
-      ))}
+      {sentFlowsUnder('/customer').map((flow) => {
+        const Journey = flow.address.path === signInPath ? CameBack : CustomersSentFlow;
+        return <Route key={flow.id} path={`${flow.address.path}/:step?`} element={<Journey found={flow} />} />;
+      })}
       {[legalPaths.customerPrivacy, legalPaths.customerTerms].map((path) => (
         <Route key={path} path={path} element={<LegalPages />} />
       ))}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { asFailure } from '#src/client/call-failed.ts';
 import { signIn } from '#src/contract/identity/sign-in.ts';
 import { arrivedProof, clearProof } from '../../../flows/arrival.ts';
-import { flows } from '../../../flows/flows.ts';
+import type { FoundFlow } from '../../../flows/flows.ts';
 import { WaitingPage } from '../../../frame/waiting-page.tsx';
 import CustomersSentFlow from '../customers-sent-flow.tsx';
 import { customerContextOfPage } from './customer-context.ts';
@@ -51,11 +51,10 @@ const Entering = ({ proof }: { readonly proof: string }) => {
   return <WaitingPage />;
 };
 
-const signInFlow = flows.find(({ id }) => id === 'signin');
-
-/** The sign-in page. A browser that returns from an e-ID or a wallet with a proof is signed in by it. */
-export default function CameBack() {
-  const proof = arrivedProof();
+/** The sign-in journey. A browser that returns from an e-ID or a wallet with a proof is signed in by it. */
+export default function CameBack({ found }: { readonly found: FoundFlow }) {
+  const { step } = useParams();
+  const proof = step === undefined ? arrivedProof() : null;
   if (proof !== null) return <Entering proof={proof} />;
-  return signInFlow === undefined ? null : <CustomersSentFlow found={signInFlow} />;
+  return <CustomersSentFlow found={found} />;
 }
