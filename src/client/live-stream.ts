@@ -66,11 +66,20 @@ const jsonOf = (data: string): unknown => {
   }
 };
 
+/** The longest wait for an idle browser, in ms. */
+const idleWithin = 300;
+/** Resolves when the browser is idle, so after the render that opened the stream. */
+const browserIdle = (): Promise<unknown> =>
+  typeof requestIdleCallback === 'function'
+    ? new Promise((resolve) => requestIdleCallback(resolve, { timeout: idleWithin }))
+    : Promise.resolve();
+
 /** Loads the listening code with the first stream: no page shows its first step later for it. */
 async function listen(listening: Listening): Promise<void> {
   const { parts, stop } = listening;
   const { clock = deviceClock } = parts;
   const load = () => import('./keep-listening.ts').catch(() => undefined);
+  await browserIdle();
   let loaded = await load();
   while (loaded === undefined && !stop.aborted) {
     await new Promise<void>((resolve) => clock.after(loadAgainAfter, resolve));

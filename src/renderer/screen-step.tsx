@@ -2,6 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 're
 import type { Flow } from '#src/engine/define-flow.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
+import { useHoldLater } from '#src/ui/later.ts';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { useOpenStep } from './open-step.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -30,15 +31,22 @@ const screenOf = (flow: Flow, step: string): LazyExoticComponent<Screen> | undef
 /** Removes a screen that could not be fetched from the cache, so that a retry fetches it. */
 const forget = (flow: Flow, step: string) => screens.get(flow)?.delete(step);
 
+/** Stands in for a screen that is being loaded. */
+const ScreenFallback = () => {
+  const { text } = useLanguage();
+  useHoldLater();
+  return <SkeletonLines lines={[40, 90, 70]} label={text(words.loading)} />;
+};
+
 /** Shows a step that brings its own screen. */
 export const ScreenStep = () => {
   const { flow, session, step, walked, where, call, goTo, back, close } = useOpenStep();
-  const { language, text } = useLanguage();
+  const { language } = useLanguage();
   const Screen = screenOf(flow, step);
   if (Screen === undefined) return null;
   return (
     <ScreenBoundary onRetry={() => forget(flow, step)}>
-      <Suspense fallback={<SkeletonLines lines={[40, 90, 70]} label={text(words.loading)} />}>
+      <Suspense fallback={<ScreenFallback />}>
         <Screen
           flow={flow}
           session={session}

@@ -1,7 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** Milliseconds before a failed load is retried. */
 const pause = 5_000;
+
+let shown: Promise<void> = Promise.resolve();
+/** Resolves once no part of the page that was held for is missing: it is shown, or could not be loaded. */
+export const pageShown = (): Promise<void> => shown;
+
+/** Holds every later load while the component is shown, which stands in for a part that the page itself needs. */
+export const useHoldLater = (): void =>
+  useLayoutEffect(() => {
+    let release = () => {};
+    shown = new Promise((resolve) => {
+      release = resolve;
+    });
+    return () => release();
+  }, []);
 
 interface State<M> {
   readonly module?: M;
@@ -12,7 +26,7 @@ interface State<M> {
 /** A module that no page needs when it opens. */
 export interface Later<M> {
   readonly state: () => State<M>;
-  /** Subscribing starts the load. */
+  /** Subscribing starts the load, after what the page itself needs. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Resolves when the load has succeeded or failed. */
   readonly fetch: () => Promise<void>;
@@ -45,7 +59,7 @@ export function later<M>(load: () => Promise<M>): Later<M> {
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);
-      void fetch();
+      void pageShown().then(fetch);
       return () => listeners.delete(listener);
     },
     fetch,

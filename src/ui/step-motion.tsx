@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { pageShown } from './later.ts';
 
 export interface StepMotionProps {
   /** A new key is a new page. */
@@ -29,13 +30,15 @@ const useMoving = (): Moving | null => {
   useEffect(() => {
     if (fetched !== null) return undefined;
     return whenIdle(() => {
-      import('./moving-page.tsx').then(
-        ({ MovingPage }) => {
-          fetched = MovingPage;
-          setMoving({ by: MovingPage });
-        },
-        () => {},
-      );
+      pageShown()
+        .then(() => import('./moving-page.tsx'))
+        .then(
+          ({ MovingPage }) => {
+            fetched = MovingPage;
+            setMoving({ by: MovingPage });
+          },
+          () => {},
+        );
     });
   }, []);
   return moving.by;
