@@ -30,6 +30,9 @@ async function weightOf(page: Page, address: string, control: string): Promise<n
   return scripts.reduce((sum, script) => sum + kilobytes(script), 0);
 }
 
+// A phone: a wide screen adds the QR code of the page beside it.
+test.use({ viewport: { width: 390, height: 844 } });
+
 const field = 'main form :is(input, textarea, select, button)';
 
 test('a personal link loads at most 160 KB of scripts before its first field can be filled in', async ({
@@ -51,4 +54,16 @@ test('a customer’s sign-in loads at most 146 KB of scripts before its first bu
   const weight = await weightOf(page, `${app.url}/customer/signin`, 'main button');
   expect(weight).toBeGreaterThan(80);
   expect(weight).toBeLessThanOrEqual(146);
+});
+
+test('the sign-in reads what it starts with once', async ({ app, page }) => {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') reads.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await page.goto(`${app.url}/customer/signin`);
+  await page.locator('main button').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(reads.length).toBeGreaterThan(0);
+  expect(reads).toEqual([...new Set(reads)]);
 });

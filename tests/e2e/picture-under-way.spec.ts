@@ -12,9 +12,12 @@ import { expectKept } from './written.ts';
 
 const { flow } = takeover;
 
-/** Continues to the step with the home's one meter and its picture. */
+/** Opens the step with the home's one meter and its picture. */
 async function toTheMeter(page: Page, { link }: Person): Promise<void> {
   await standAt(page, link, 'electricity');
+  await showMeter(page);
+}
+async function showMeter(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Ja' }).check({ force: true });
 }
 const camera = (page: Page) => page.getByLabel(partTexts.takePicture.nb).first();
@@ -73,8 +76,11 @@ test('with a network the picture is sent at once, never leaves the page, and is 
 }) => {
   await fillQuickly(app, home);
   const norasPhone = await phone();
-  await toTheMeter(page, home.people[0]);
-  await toTheMeter(norasPhone, home.people[2]);
+  // Both phones stand at the step before either changes it: a link opens the first step that is not done.
+  await standAt(page, home.people[0].link, 'electricity');
+  await standAt(norasPhone, home.people[2].link, 'electricity');
+  await showMeter(page);
+  await showMeter(norasPhone);
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
