@@ -10,6 +10,8 @@ export type EstateId = v.InferOutput<typeof estateId>;
 export const participantId = v.pipe(uuidText, v.brand('ParticipantId'));
 export type ParticipantId = v.InferOutput<typeof participantId>;
 
+export const estateEventId = v.pipe(uuidText, v.brand('EstateEventId'));
+export type EstateEventId = v.InferOutput<typeof estateEventId>;
 export const meterId = v.pipe(uuidText, v.brand('MeterId'));
 export type MeterId = v.InferOutput<typeof meterId>;
 
