@@ -12,7 +12,7 @@ const server = resolve(import.meta.dirname, '../../src/server');
 const locks: Readonly<Record<string, number>> = {
   account: 3,
   forms: 2,
-  homes: 4,
+  homes: 5,
   identity: 16,
   platform: 1,
   signing: 1,

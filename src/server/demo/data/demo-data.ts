@@ -55,6 +55,7 @@ const Meter = v.object({
   meteringPointId: v.nullable(v.string()),
   name: v.nullable(v.string()),
 });
+const fact = <T>(schema: v.GenericSchema<T>) => v.nullish(schema, null);
 const Home = v.object({
   estateID: estateId,
   key: v.string(),
@@ -81,6 +82,19 @@ const Home = v.object({
   assistantId: v.nullish(brokerId, null),
   meters: v.optional(v.array(Meter), []),
   type: v.optional(v.string()),
+  label: v.optional(v.picklist(['selling', 'sold', 'owned']), 'sold'),
+  askingPrice: fact(v.number()),
+  lastBid: fact(v.number()),
+  commonDebt: fact(v.number()),
+  monthlyCosts: fact(v.number()),
+  purchasePrice: fact(v.number()),
+  boughtYear: fact(v.number()),
+  bra_i: fact(v.number()),
+  primaryRoomArea: fact(v.number()),
+  bedrooms: fact(v.number()),
+  floor: fact(v.number()),
+  yearOfBuild: fact(v.number()),
+  energyLabel: fact(v.string()),
   ownership: v.optional(v.string(), 'selveier'),
   projectName: v.optional(v.string(), ''),
   developer: v.optional(v.string(), ''),

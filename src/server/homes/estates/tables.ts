@@ -1,6 +1,8 @@
 import type { ColumnType } from 'kysely';
+import type { SaleContext } from '#machines/sale.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
-import type { BrokerId, EstateId, MeterId, ParticipantId } from '#src/domain/ids.ts';
+import type { BrokerId, EstateEventId, EstateId, MeterId, ParticipantId } from '#src/domain/ids.ts';
+import type { EventKind } from '#src/domain/journey-buckets.ts';
 import type { PropertyType } from '#src/domain/property-types.ts';
 
 /** Project facts of a new-build form; whole kr. */
@@ -23,6 +25,10 @@ export type LandRegister =
       readonly snr?: number | undefined;
     }
   | { readonly cooperative: string; readonly shareNumber: number };
+/** Null until the broker system reports it. */
+type Fact<T> = ColumnType<T | null, T | null | undefined, T | null>;
+/** Whole kr, null until reported. The driver reads bigint as text. */
+type Kroner = ColumnType<string | null, number | null | undefined, number | null>;
 export interface EstateTable {
   readonly id: EstateId;
   readonly vitec_id: string;
@@ -42,6 +48,48 @@ export interface EstateTable {
   /** Null until the broker system reports it. */
   readonly land_register: ColumnType<LandRegister | null, string | null | undefined, never>;
   readonly project: ColumnType<EstateProject | null, string | null | undefined, never>;
+  /** Whole kr. */
+  readonly asking_price: Kroner;
+  readonly last_bid: Kroner;
+  readonly bid_count: Fact<number>;
+  /** When the highest bid expires. */
+  readonly bid_deadline: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly common_debt: Kroner;
+  readonly monthly_costs: Kroner;
+  readonly purchase_price: Kroner;
+  readonly bought_year: Fact<number>;
+  /** Internal usable area (BRA-i), m². */
+  readonly bra_i: Fact<number>;
+  /** m². */
+  readonly primary_room_area: Fact<number>;
+  readonly bedrooms: Fact<number>;
+  readonly floor: Fact<number>;
+  readonly year_of_build: Fact<number>;
+  readonly energy_label: Fact<string>;
+  /** Set when the broker system no longer has the home. */
+  readonly archived_at: ColumnType<Date | null, string | null | undefined, string | null>;
+}
+
+/** A sale's row of `machines/sale.ts`. */
+export interface SaleTable {
+  readonly estate_id: EstateId;
+  readonly state: string;
+  readonly context: ColumnType<SaleContext, string, string>;
+  readonly updated_at: ColumnType<Date, string | undefined, string>;
+}
+
+/** A date of a sale. `at` is set by the broker; `proposed_at` by a party, until the broker accepts it. */
+export interface EstateEventTable {
+  readonly id: EstateEventId;
+  readonly estate_id: EstateId;
+  readonly kind: EventKind;
+  readonly at: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly ends_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly place: Fact<string>;
+  readonly proposed_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly proposed_by: ColumnType<ParticipantId | null, ParticipantId | null | undefined, ParticipantId | null>;
+  /** The broker system's own id of it; null for a proposal. */
+  readonly external_id: Fact<string>;
 }
 
 /** An owner or a buyer in the broker system. The id is the participant's in every form of this estate. */
@@ -71,5 +119,7 @@ declare module '#src/server/platform/db/tables.ts' {
     estate: EstateTable;
     estate_party: EstatePartyTable;
     estate_meter: EstateMeterTable;
+    sale: SaleTable;
+    estate_event: EstateEventTable;
   }
 }

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { type EstateEventId, type EstateId, estateEventId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { EventKind, SellerBucket } from '#src/domain/journey-buckets.ts';
+import { addDays, osloDate, osloInstant } from '#src/domain/oslo-calendar.ts';
+import { beginSale, moveSale } from '#src/server/homes/estates/sale.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import { type DemoHome, demoHomes } from '../data/demo-data.ts';
+import type { Seed } from '../data/seed.ts';
+
+/** Days from today on which each step of a sale began, by the demo's home. The others sold stand at the last. */
+const steps: Readonly<Record<string, Readonly<Partial<Record<SellerBucket, number>>>>> = {
+  E05: { preparation: -20, 'target-group-analysis': -3 },
+  E06: { preparation: -42, 'target-group-analysis': -20, marketing: -14, viewing: -4, 'bid-round': -1 },
+  E07: { preparation: -16, 'target-group-analysis': -2 },
+  E10: { preparation: -25, 'target-group-analysis': -6 },
+  E11: { preparation: -30, 'target-group-analysis': -14, marketing: -4 },
+};
+const sold = {
+  preparation: -90,
+  'target-group-analysis': -75,
+  marketing: -70,
+  viewing: -60,
+  'bid-round': -58,
+} as const;
+
+interface DemoDate {
+  readonly kind: EventKind;
+  readonly day: number;
+  readonly from: string;
+  readonly to?: string;
+}
+const dates: Readonly<Record<string, readonly DemoDate[]>> = {
+  E05: [{ kind: 'photo', day: 4, from: '10:00', to: '12:00' }],
+  E06: [
+    { kind: 'valuation', day: -38, from: '09:00' },
+    { kind: 'photo', day: -19, from: '10:00', to: '12:00' },
+    { kind: 'published', day: -14, from: '08:00' },
+    { kind: 'viewing', day: -4, from: '17:00', to: '18:00' },
+    { kind: 'viewing', day: -2, from: '13:00', to: '14:00' },
+    { kind: 'bid-deadline', day: 1, from: '12:00' },
+  ],
+  E11: [
+    { kind: 'photo', day: -10, from: '11:00', to: '13:00' },
+    { kind: 'published', day: -4, from: '08:00' },
+    { kind: 'viewing', day: 6, from: '13:00', to: '14:00' },
+  ],
+};
+
+const factsOf = (home: DemoHome) => ({
+  asking_price: home.askingPrice,
+  last_bid: home.lastBid,
+  bid_count: home.key === 'E06' ? 9 : null,
+  common_debt: home.commonDebt,
+  monthly_costs: home.monthlyCosts,
+  purchase_price: home.purchasePrice,
+  bought_year: home.boughtYear,
+  bra_i: home.bra_i,
+  primary_room_area: home.primaryRoomArea,
+  bedrooms: home.bedrooms,
+  floor: home.floor,
+  year_of_build: home.yearOfBuild,
+  energy_label: home.energyLabel,
+});
+
+const plantSale = async (tx: Tx, home: DemoHome, today: IsoDate): Promise<void> => {
+  const at = (days: number): IsoInstant => osloInstant(addDays(today, days), '09:00');
+  const { preparation = -90, ...later } = steps[home.key] ?? { ...sold, 'post-work': -55 };
+  await beginSale(tx, home.estateID, at(preparation));
+  for (const [to, days] of Object.entries(later)) {
+    // seam: the keys of the tables above.
+    await moveSale(tx, home.estateID, { type: 'ADVANCE', to: to as SellerBucket, at: at(days) });
+  }
+};
+
+const dateRow = (id: EstateId, today: IsoDate, { kind, day, from, to }: DemoDate, index: number) => ({
+  id: v.parse(estateEventId, randomUUID()) satisfies EstateEventId,
+  estate_id: id,
+  kind,
+  at: osloInstant(addDays(today, day), from),
+  ends_at: to === undefined ? null : osloInstant(addDays(today, day), to),
+  place: null,
+  external_id: `demo-${index}`,
+});
+
+const plantHome = async (tx: Tx, home: DemoHome, today: IsoDate): Promise<void> => {
+  const planned = dates[home.key] ?? [];
+  const deadline = planned.find(({ kind }) => kind === 'bid-deadline');
+  const bid_deadline = deadline === undefined ? null : osloInstant(addDays(today, deadline.day), deadline.from);
+  const facts = { ...factsOf(home), bid_deadline };
+  await tx.updateTable('estate').set(facts).where('id', '=', home.estateID).execute();
+  if (home.sellers.length > 0) await plantSale(tx, home, today);
+  if (planned.length === 0) return;
+  const rows = planned.map((date, index) => dateRow(home.estateID, today, date, index));
+  await tx.insertInto('estate_event').values(rows).execute();
+};
+
+/** Plants the facts, sales and dates of the demo's homes, with days counted from today. */
+export const seed: Seed = {
+  name: 'sales',
+  order: 22,
+  run: (on) =>
+    on.transaction(async (tx) => {
+      // A process killed after planting and before the seed was recorded has planted them already.
+      const planted = await tx.selectFrom('sale').select('state').limit(1).execute();
+      const today = osloDate(await now(tx));
+      if (planted.length === 0) for (const home of demoHomes()) await plantHome(tx, home, today);
+    }),
+};
