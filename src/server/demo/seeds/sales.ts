@@ -26,13 +26,14 @@ const sold = {
   'bid-round': -58,
 } as const;
 
-interface DemoDate {
+export interface DemoDate {
   readonly kind: EventKind;
   readonly day: number;
   readonly from: string;
   readonly to?: string;
 }
-const dates: Readonly<Record<string, readonly DemoDate[]>> = {
+/** Dates of the demo's sales, by the demo's home. */
+export const dates: Readonly<Record<string, readonly DemoDate[]>> = {
   E05: [{ kind: 'photo', day: 4, from: '10:00', to: '12:00' }],
   E06: [
     { kind: 'valuation', day: -38, from: '09:00' },

@@ -39,14 +39,14 @@ export interface EstateTable {
   readonly postcode: string;
   readonly city: string;
   /** Whole kr. The driver reads bigint as text. */
-  readonly sold_for: ColumnType<string | null, number | null, never>;
+  readonly sold_for: Kroner;
   readonly broker_id: BrokerId | null;
   readonly assistant_id: BrokerId | null;
-  readonly ownership: ColumnType<Ownership, Ownership | undefined, never>;
+  readonly ownership: ColumnType<Ownership, Ownership | undefined, Ownership>;
   /** Null until the broker system reports it. */
-  readonly property_type: ColumnType<PropertyType | null, PropertyType | undefined, never>;
+  readonly property_type: Fact<PropertyType>;
   /** Null until the broker system reports it. */
-  readonly land_register: ColumnType<LandRegister | null, string | null | undefined, never>;
+  readonly land_register: ColumnType<LandRegister | null, string | null | undefined, string | null>;
   readonly project: ColumnType<EstateProject | null, string | null | undefined, never>;
   /** Whole kr. */
   readonly asking_price: Kroner;
@@ -101,6 +101,22 @@ export interface EstatePartyTable {
   readonly email: string;
   readonly phone: string;
   readonly position: number;
+  /** The contact's id in the broker system; null for a party that did not come from there. */
+  readonly vitec_id: Fact<string>;
+  /** When the broker system had them no longer as a party; null for a party. */
+  readonly removed_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  /** When they were erased after their account: the broker system's values are not written again. */
+  readonly erased_at: ColumnType<Date | null, string | null | undefined, string | null>;
+}
+
+/** A picture of the listing, in the broker system's order. */
+export interface EstatePictureTable {
+  readonly id: string;
+  readonly estate_id: EstateId;
+  readonly vitec_id: string;
+  readonly room: string;
+  readonly url: string;
+  readonly position: number;
 }
 
 export type MeterType = 'ELECTRICITY' | 'COLD_WATER' | 'HOT_WATER' | 'DISTRICT_HEATING' | 'GAS';
@@ -119,6 +135,7 @@ declare module '#src/server/platform/db/tables.ts' {
     estate: EstateTable;
     estate_party: EstatePartyTable;
     estate_meter: EstateMeterTable;
+    estate_picture: EstatePictureTable;
     sale: SaleTable;
     estate_event: EstateEventTable;
   }

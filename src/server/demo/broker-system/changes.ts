@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { eventKinds } from '#src/domain/journey-buckets.ts';
+import type { SystemRecord } from './records.ts';
+import type { SystemStore } from './store.ts';
+
+const status = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
+const viewing = eventKinds.indexOf('viewing');
+const kroner = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What `/dev` can change in the broker system: a price, a stage, a person's phone, a viewing. */
+export const changeSchema = v.variant('what', [
+  v.object({ what: v.literal('price'), estateId: v.string(), price: kroner }),
+  v.object({ what: v.literal('status'), estateId: v.string(), status }),
+  v.object({ what: v.literal('phone'), estateId: v.string(), contactId: v.string(), phone: v.string() }),
+  v.object({ what: v.literal('viewing'), estateId: v.string(), start: v.string(), end: v.string() }),
+]);
+export type SystemChange = v.InferOutput<typeof changeSchema>;
+
+const rowsOf = (value: unknown): readonly SystemRecord[] => v.parse(v.array(v.record(v.string(), v.unknown())), value);
+
+const withPhone = (side: unknown, contactId: string, phone: string): readonly SystemRecord[] =>
+  rowsOf(side).map((one) => (one.contactId === contactId ? { ...one, mobilePhone: phone } : one));
+
+const changed = (record: SystemRecord, change: SystemChange): SystemRecord => {
+  switch (change.what) {
+    case 'price':
+      return {
+        ...record,
+        estatePrice: {
+          ...v.parse(v.record(v.string(), v.unknown()), record.estatePrice),
+          priceSuggestion: change.price,
+        },
+      };
+    case 'status':
+      return { ...record, status: change.status };
+    case 'phone': {
+      const { contactId, phone } = change;
+      return {
+        ...record,
+        sellers: withPhone(record.sellers, contactId, phone),
+        buyers: withPhone(record.buyers, contactId, phone),
+      };
+    }
+    case 'viewing': {
+      const events = rowsOf(record.events);
+      const { start, end } = change;
+      return { ...record, events: [...events, { id: `ev-${events.length + 1}`, kind: viewing, start, end }] };
+    }
+  }
+};
+
+/** Changes a home at a time. False when there is no such home. */
+export const applyChange = (store: SystemStore, change: SystemChange, at: Date): boolean => {
+  const found = store.find('estates', change.estateId);
+  if (!found) return false;
+  store.write('estates', changed(found.record, change), at.toISOString());
+  return true;
+};

@@ -1,0 +1,133 @@
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import { eventKinds, sellerBuckets } from '#src/domain/journey-buckets.ts';
+import { addDays, osloInstant } from '#src/domain/oslo-calendar.ts';
+import { propertyTypes } from '#src/domain/property-types.ts';
+import { type DemoHome, type DemoPerson, demoBrokers, demoHomes, demoOffices, demoPeople } from '../data/demo-data.ts';
+import { dates } from '../seeds/sales.ts';
+
+/** A row of a list, as the broker system sends it, without the time of its change. */
+export type SystemRecord = Readonly<Record<string, unknown>>;
+export interface SystemRecords {
+  readonly offices: readonly SystemRecord[];
+  readonly employees: readonly SystemRecord[];
+  readonly estates: readonly SystemRecord[];
+}
+
+/** Where the sale of a demo home stands; null for a home that no broker has. */
+const stageOf = ({ key, soldFor, brokerId }: DemoHome): number | null => {
+  if (brokerId === null) return null;
+  return soldFor === null ? (statuses[key] ?? 0) : sellerBuckets.indexOf('post-work');
+};
+/** Homes for sale, as `seeds/sales.ts` plants them. */
+const statuses: Readonly<Record<string, number>> = { E05: 1, E06: 4, E07: 1, E10: 1, E11: 2 };
+
+/** Capitalises a town name: `BÆRUMS VERK`, as the postal register writes it, is too loud on a page. */
+export const townName = (town: string): string =>
+  town.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (first) => first.toUpperCase());
+
+const eventsOf = ({ key }: DemoHome, today: IsoDate): readonly SystemRecord[] =>
+  (dates[key] ?? []).map(({ kind, day, from, to }, index) => ({
+    id: `demo-${index}`,
+    kind: eventKinds.indexOf(kind),
+    start: osloInstant(addDays(today, day), from),
+    end: to === undefined ? null : osloInstant(addDays(today, day), to),
+  }));
+
+const priceOf = (home: DemoHome, today: IsoDate): SystemRecord => {
+  const deadline = (dates[home.key] ?? []).find(({ kind }) => kind === 'bid-deadline');
+  return {
+    priceSuggestion: home.askingPrice,
+    lastBid: home.lastBid,
+    bidCount: home.key === 'E06' ? 9 : null,
+    bidDeadline: deadline === undefined ? null : osloInstant(addDays(today, deadline.day), deadline.from),
+    soldPrice: home.soldFor,
+    collectiveDebt: home.commonDebt,
+    monthlyCosts: home.monthlyCosts,
+  };
+};
+
+const contactOf = (person: DemoPerson): SystemRecord => ({
+  contactId: person.id,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  mobilePhone: person.phone,
+  email: person.email,
+  socialSecurity: person.nationalId,
+  birthDate: person.birthDate,
+});
+
+const registerOf = ({ address }: DemoHome): SystemRecord => {
+  const { municipality = '', gnr, bnr, fnr, snr, housingCooperative, shareNo } = address;
+  return { municipality, gnr, bnr, fnr, snr, cooperative: housingCooperative, shareNumber: shareNo };
+};
+
+const typeNumbers: ReadonlyMap<string, number> = new Map(propertyTypes.map((type, number) => [type, number]));
+const typeOf = ({ type = '' }: DemoHome): number | null =>
+  typeNumbers.get(type.toUpperCase().replaceAll(/[ -]/g, '_')) ?? null;
+
+const brokersOf = ({ brokerId, assistantId }: DemoHome): readonly SystemRecord[] => [
+  ...(brokerId === null ? [] : [{ brokerRole: 1, employeeId: brokerId }]),
+  ...(assistantId === null ? [] : [{ brokerRole: 2, employeeId: assistantId }]),
+];
+
+interface Place {
+  readonly people: ReadonlyMap<string, DemoPerson>;
+  readonly today: IsoDate;
+}
+
+const homeRecord = (home: DemoHome, status: number, { people, today }: Place): SystemRecord => {
+  const side = (ids: readonly string[]) => ids.flatMap((id) => people.get(id) ?? []).map(contactOf);
+  return {
+    estateId: home.estateVitecId,
+    estateBaseType: home.estateBaseType,
+    status,
+    assignmentNum: home.assignmentNumber,
+    streetAdress: home.address.street,
+    apartmentNumber: home.address.unit,
+    zipCode: home.address.postcode,
+    city: townName(home.address.city),
+    matrikkel: registerOf(home),
+    ownership: home.ownership === 'selveier' ? 0 : 1,
+    estateType: typeOf(home),
+    departmentId: demoBrokers().find(({ id }) => id === home.brokerId)?.officeId ?? null,
+    brokersIdWithRoles: brokersOf(home),
+    estatePrice: priceOf(home, today),
+    estateSize: { primaryRoomArea: home.primaryRoomArea, usableArea: home.bra_i },
+    noOfBedRooms: home.bedrooms,
+    floor: home.floor,
+    constructionYear: home.yearOfBuild,
+    energyLetter: home.energyLabel,
+    sellers: side(home.sellers),
+    buyers: side(home.buyers),
+    events: eventsOf(home, today),
+    images: [],
+  };
+};
+
+const roles = { mainBroker: 1, assistant: 2, responsibleBroker: 3 } as const;
+
+/** Returns the demo's offices, brokers and homes as the broker system has them. A home without a broker is not there. */
+export const demoRecords = (today: IsoDate): SystemRecords => {
+  const people = new Map(demoPeople().map((person) => [person.id, person]));
+  return {
+    offices: demoOffices().map(({ id, name, orgNumber, phone }) => ({
+      departmentId: id,
+      name,
+      organisationNumber: orgNumber,
+      phone,
+    })),
+    employees: demoBrokers().map(({ id, name, email, phone, title, role, officeId }) => ({
+      employeeId: id,
+      name,
+      email,
+      mobilePhone: phone,
+      title,
+      role: roles[role],
+      departmentId: officeId,
+    })),
+    estates: demoHomes().flatMap((home) => {
+      const status = stageOf(home);
+      return status === null ? [] : [homeRecord(home, status, { people, today })];
+    }),
+  };
+};

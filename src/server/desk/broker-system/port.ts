@@ -1,0 +1,137 @@
+import type { PartyRole } from '#src/contract/shared.ts';
+import type { BrokerId, OfficeId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { EventKind, SellerBucket } from '#src/domain/journey-buckets.ts';
+import type { PropertyType } from '#src/domain/property-types.ts';
+import type { LandRegister, Ownership } from '#src/server/homes/estates/tables.ts';
+import type { BrokerTable } from '#src/server/identity/brokers/tables.ts';
+
+/** What the broker system lists, each with its own cursor. Offices and employees are read before homes. */
+export const changeKinds = ['offices', 'employees', 'estates'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+export interface SystemOffice {
+  readonly id: OfficeId;
+  readonly name: string;
+  readonly orgNumber: string;
+  readonly phone: string;
+}
+
+export interface SystemEmployee {
+  readonly id: BrokerId;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly title: string;
+  readonly role: BrokerTable['role'];
+  readonly officeId: OfficeId;
+}
+
+export interface SystemParty {
+  readonly id: string;
+  readonly role: PartyRole;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly birthDate: IsoDate | null;
+  readonly nationalId: string | null;
+}
+
+export interface SystemEvent {
+  readonly id: string;
+  readonly kind: EventKind;
+  readonly at: IsoInstant;
+  readonly endsAt: IsoInstant | null;
+}
+
+export interface SystemPicture {
+  readonly id: string;
+  readonly room: string;
+  readonly url: string;
+}
+
+/** Areas in m². */
+export interface SystemFacts {
+  readonly primaryRoomArea: number | null;
+  readonly usableArea: number | null;
+  readonly bedrooms: number | null;
+  readonly floor: number | null;
+  readonly yearOfBuild: number | null;
+  readonly energyLabel: string | null;
+}
+
+/** Where the sale stands: a step of the seller's, or its end. */
+export type Stage = SellerBucket | 'completed' | 'withdrawn';
+
+/** A home as the broker system has it; sums in whole kr, null for what it does not say. */
+export interface SystemEstate {
+  readonly id: string;
+  readonly baseType: number;
+  readonly assignmentNumber: string;
+  readonly street: string;
+  readonly unit: string | null;
+  readonly postcode: string;
+  readonly city: string;
+  readonly landRegister: LandRegister | null;
+  readonly ownership: Ownership;
+  readonly propertyType: PropertyType | null;
+  readonly officeId: OfficeId | null;
+  readonly brokerId: BrokerId | null;
+  readonly assistantId: BrokerId | null;
+  readonly stage: Stage;
+  readonly askingPrice: number | null;
+  readonly lastBid: number | null;
+  readonly bidCount: number | null;
+  readonly bidDeadline: IsoInstant | null;
+  readonly soldFor: number | null;
+  readonly commonDebt: number | null;
+  readonly monthlyCosts: number | null;
+  readonly facts: SystemFacts;
+  readonly parties: readonly SystemParty[];
+  readonly events: readonly SystemEvent[];
+  readonly pictures: readonly SystemPicture[];
+}
+
+export interface SystemRows {
+  readonly offices: SystemOffice;
+  readonly employees: SystemEmployee;
+  readonly estates: SystemEstate;
+}
+
+/** One row of a list. A row that cannot be read fails alone, with the names of its wrong fields and none of their values. */
+export interface Change<T> {
+  /** Empty when the row does not even have an id. */
+  readonly id: string;
+  readonly changedAt: IsoInstant | null;
+  /** The row as sent, without its time of change: what "the same" is judged by. */
+  readonly body: string;
+  readonly row:
+    | { readonly isReadable: true; readonly value: T }
+    | { readonly isReadable: false; readonly reason: string };
+}
+
+export interface Page<T> {
+  readonly changes: readonly Change<T>[];
+  /** False on the last page. */
+  readonly hasMore: boolean;
+}
+
+export interface Since {
+  readonly since: IsoInstant;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** What is ours and written back: the broker's checklist has a line for each. */
+export type TickedLine = 'takeover-date' | 'takeover-activated';
+
+/** One installation of a broker system. Every call rejects with `ProviderFailed`. */
+export interface BrokerSystem {
+  /** Returns what was changed at or after an instant, oldest first. */
+  readonly changes: <K extends ChangeKind>(kind: K, from: Since) => Promise<Page<SystemRows[K]>>;
+  /** Returns one home; null when the system does not have it any more. */
+  readonly estate: (id: string) => Promise<Change<SystemEstate> | null>;
+  /** Writes a line of a home's checklist. `key` is the same at every try, so that it is written once. */
+  readonly tick: (id: string, line: TickedLine, value: string, key: string) => Promise<void>;
+}

@@ -1,0 +1,153 @@
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Clock } from '../clock.ts';
+import { Circuit } from './circuit.ts';
+import { LastAnswers } from './last-answers.ts';
+import { ProviderFailed, secondsToWait } from './provider-failed.ts';
+
+/** Where a provider is reached, from the configuration only (reliability T16). */
+export interface ProviderPlace {
+  /** Named in errors and logs. */
+  readonly name: string;
+  readonly url: string;
+  /** Sent with every call, such as `authorization`. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface ProviderCall<T> {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Appended to the place's address; begins with `/`. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  /** Idempotency key of a call that changes something: the same at every try. */
+  readonly key?: string;
+  /** Returns the value of a JSON response, `undefined` for an empty one. Throws when it is not as declared. */
+  readonly read: (answer: unknown) => T;
+}
+
+/** A value with the time it was fetched. */
+export interface Fetched<T> {
+  readonly value: T;
+  readonly at: IsoInstant;
+  /** False for the last good answer, returned because the provider has just failed. */
+  readonly isFresh: boolean;
+}
+
+export interface Provider {
+  /** Rejects with `ProviderFailed`, which never holds a body, a key or personal data. */
+  readonly ask: <T>(call: ProviderCall<T>) => Promise<T>;
+  /**
+   * As `ask`; when that fails, resolves with the last good answer to the same call. For facts that may be old, such as a
+   * price index. Rejects when there is none.
+   */
+  readonly askOrLast: <T>(call: ProviderCall<T>) => Promise<Fetched<T>>;
+  /** Returns when calls are sent again; null while the circuit is closed. */
+  readonly closedUntil: () => IsoInstant | null;
+}
+
+interface Options {
+  readonly clock: Clock;
+  readonly timeoutMs?: number;
+  /** Failures in a row that open the circuit, and for how long no call is sent. */
+  readonly failures?: number;
+  readonly restSeconds?: number;
+  /** How many last good answers are kept in memory. */
+  readonly lastAnswers?: number;
+}
+
+const addressOf = ({ url }: ProviderPlace, { path, query = {} }: ProviderCall<unknown>): string => {
+  const address = new URL(`${url.replace(/\/$/, '')}${path}`);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
+  return address.href;
+};
+
+const requestOf = (place: ProviderPlace, { method = 'GET', body, key }: ProviderCall<unknown>, timeoutMs: number) => ({
+  method,
+  redirect: 'error' as const,
+  headers: {
+    accept: 'application/json',
+    ...place.headers,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(key !== undefined && { 'idempotency-key': key }),
+  },
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+  signal: AbortSignal.timeout(timeoutMs),
+});
+
+const kindOf = (status: number) => {
+  if (status === 401 || status === 403) return 'unauthorized' as const;
+  if (status === 404 || status === 410) return 'not-found' as const;
+  if (status === 429) return 'busy' as const;
+  return status >= 500 ? ('broken' as const) : ('refused' as const);
+};
+
+const isTimeOut = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
+
+const parsed = (text: string): unknown => (text.trim() === '' ? undefined : JSON.parse(text));
+
+/** Sends one call. The body is read within the same time as the headers, so that a half body cannot hold a caller. */
+const send = async <T>(place: ProviderPlace, call: ProviderCall<T>, options: Options): Promise<T> => {
+  const { name } = place;
+  let answer: Response;
+  let text: string;
+  try {
+    answer = await fetch(addressOf(place, call), requestOf(place, call, options.timeoutMs ?? 5000));
+    text = await answer.text();
+  } catch (error) {
+    throw new ProviderFailed(name, isTimeOut(error) ? 'slow' : 'unreachable');
+  }
+  if (!answer.ok) {
+    const wait = secondsToWait(answer.headers.get('retry-after'), options.clock.now());
+    throw new ProviderFailed(name, kindOf(answer.status), answer.status, wait);
+  }
+  try {
+    return call.read(parsed(text));
+  } catch {
+    throw new ProviderFailed(name, 'unreadable', answer.status);
+  }
+};
+
+/**
+ * Opens a provider: five seconds a call, the last good answers kept with their time, and no call for 60 seconds after
+ * three failures in a row. One is opened for each port and kept for the life of the process.
+ */
+export const openProvider = (place: ProviderPlace, options: Options): Provider => {
+  const { clock, failures = 3, restSeconds = 60, lastAnswers = 200 } = options;
+  const circuit = new Circuit(failures, restSeconds);
+  const last = new LastAnswers(lastAnswers);
+  const ask: Provider['ask'] = async (call) => {
+    const wait = circuit.secondsLeft(clock.now());
+    if (wait > 0) throw new ProviderFailed(place.name, 'resting', undefined, wait);
+    try {
+      const value = await send(place, call, options);
+      circuit.succeeded();
+      return value;
+    } catch (error) {
+      if (error instanceof ProviderFailed) circuit.failed(error, clock.now());
+      throw error;
+    }
+  };
+  return {
+    ask,
+    async askOrLast(call) {
+      const key = `${call.method ?? 'GET'} ${addressOf(place, call)} ${JSON.stringify(call.body ?? null)}`;
+      try {
+        const value = await ask(call);
+        const at = instantOf(clock.now().getTime());
+        last.keep(key, { answer: value, at });
+        return { value, at, isFresh: true };
+      } catch (error) {
+        const found = last.find(key);
+        if (!found) throw error;
+        // seam: the same call stored it, so its own `read` made it.
+        return { value: found.answer as Awaited<ReturnType<typeof call.read>>, at: found.at, isFresh: false };
+      }
+    },
+    closedUntil() {
+      const at = clock.now();
+      const wait = circuit.secondsLeft(at);
+      return wait > 0 ? instantOf(at.getTime() + wait * 1000) : null;
+    },
+  };
+};
