@@ -16,6 +16,7 @@ import type { Opened, PictureOf, Present, Where } from './opened.ts';
 import type { AnySamples } from './samples.ts';
 import type { SentCalls } from './sent-calls.ts';
 import type { Steps } from './step.ts';
+import type { Versions } from './versions.ts';
 
 export type { Call };
 
@@ -144,22 +145,51 @@ export interface Flow<
   readonly screens: { readonly [K in keyof S]?: () => Promise<{ default: unknown }> };
 }
 
-/** Type check: a step in the machine without an entry in `steps`, or the reverse, does not compile. */
-type SameSteps<S extends Steps, M extends AnyStateMachine> = [
+/** What a folder says of its flow; the rest of a `Flow` follows from it. */
+interface Declared<S extends Steps, M extends AnyStateMachine, C extends string, T extends Calls | SentCalls>
+  extends Pick<Flow<S, M, C, T>, 'calls' | 'texts' | 'samples' | 'deviations'> {
+  /** Where its pages are and who may open them (`address.ts`). */
+  readonly address: Pick<Flow, 'path' | 'access'>;
+  readonly journey: M;
+  readonly steps: S;
+  /** Without them the journey has no street: too few steps. */
+  readonly chapters?: Flow['chapters'];
+  /** Only for a form that the server stores. */
+  readonly versions?: Versions;
+  readonly screens?: Flow<S>['screens'];
+}
+
+/** Type check: the steps must be those of the journey. `defineJourney` (journey.ts) says which one is missing. */
+type OfJourney<S extends Steps, M extends AnyStateMachine> = [
   Exclude<keyof S, StepId<M>>,
   Exclude<StepId<M>, keyof S>,
 ] extends [never, never]
   ? unknown
-  : { readonly steps: { readonly missing: Exclude<StepId<M>, keyof S>; readonly extra: Exclude<keyof S, StepId<M>> } };
+  : 'steps are not those of the journey';
 
+/** Makes a flow from what its folder says. Its id is the journey's. */
 export const defineFlow = <
   const S extends Steps,
   M extends AnyStateMachine,
   const C extends string,
   T extends Calls | SentCalls,
->(
-  flow: Flow<S, M, C, T> & SameSteps<S, M>,
-): Flow<S, M, C, T> => flow;
+>({
+  address: { path, access },
+  journey,
+  versions,
+  chapters = [],
+  screens = {},
+  ...own
+}: Declared<S, M, C, T> & { readonly steps: OfJourney<S, M> }): Flow<S, M, C, T> => ({
+  ...own,
+  id: journey.id,
+  version: versions?.now ?? 1,
+  path,
+  access,
+  machine: journey,
+  chapters,
+  screens,
+});
 
 /** Defines a flow whose form the server stores from the first answer. */
 export type KeptFlow = Flow<Steps, AnyStateMachine, string, Calls>;

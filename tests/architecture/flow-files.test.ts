@@ -1,25 +1,32 @@
 import { expect, test } from 'vitest';
 import { projectFiles, readSource } from './source-files.ts';
 
-/** The same file names in every flow (docs/architecture.md). */
-const names = ['address.ts', 'flow.ts', 'machine.ts', 'steps.ts', 'calls.ts', 'texts.ts', 'samples.ts'];
-/** Only a form that the server stores may have been begun on an older version. */
-const namesOf = (folder: string) =>
-  /access: 'link'/.test(readSource(`flows/${folder}/address.ts`)) ? [...names, 'versions.ts'] : names;
-const folders = [...new Set(projectFiles().flatMap((path) => /^flows\/([^/_][^/]*\/[^/]+)\//.exec(path)?.[1] ?? []))];
+const files = projectFiles();
+const folders = [...new Set(files.flatMap((path) => /^flows\/([^/_][^/]*\/[^/]+)\//.exec(path)?.[1] ?? []))];
+
+/**
+ * The same file names in every flow (docs/architecture.md). A form that the server stores has its machine and its
+ * versions apart, since the server reads them. Steps and texts that several flows share lie in `_parts`.
+ */
+function filesOf(folder: string): readonly string[] {
+  const id = folder.split('/')[1];
+  const flow = readSource(`flows/${folder}/flow.ts`);
+  const isKept = /access: 'link'/.test(readSource(`flows/${folder}/address.ts`));
+  const own = [
+    ...(isKept ? ['machine.ts', 'versions.ts'] : []),
+    ...(/_parts\/[a-z-]+\/steps\.ts/.test(flow) ? [] : ['steps.ts']),
+    ...(/_parts\/[a-z-]+\/texts\.ts/.test(flow) ? [] : ['texts.ts']),
+  ];
+  return ['address.ts', 'flow.ts', 'samples.ts', `${id}.stories.tsx`, `${id}.test.ts`, ...own];
+}
 
 test.each(folders)('flows/%s has every file of a flow, its stories and its own test', (folder) => {
-  const files = projectFiles().filter((path) => path.startsWith(`flows/${folder}/`));
-  const expected = [...namesOf(folder), `${folder.split('/')[1]}.stories.tsx`, `${folder.split('/')[1]}.test.ts`].map(
-    (name) => `flows/${folder}/${name}`,
-  );
+  const expected = filesOf(folder).map((name) => `flows/${folder}/${name}`);
   expect(expected.filter((path) => !files.includes(path))).toEqual([]);
 });
 
 test('machines use no clock, no randomness, no browser and no Node', () => {
-  const pure = projectFiles().filter((path) =>
-    /^(machines|flows\/[^/]+\/[^/]+)\/(?!.*\.test\.ts$)[^/]*\.ts$/.test(path),
-  );
+  const pure = files.filter((path) => /^(machines|flows\/[^/]+\/[^/]+)\/(?!.*\.test\.ts$)[^/]*\.ts$/.test(path));
   const impure =
     /\b(Date\.now|new Date\(\)|Math\.random|setTimeout|fetch\(|process\.|(?<![-\w])(window|document)\.[a-z])|\b(invoke|after):/;
   expect(pure.length).toBeGreaterThan(4);

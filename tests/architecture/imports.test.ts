@@ -4,7 +4,7 @@ import { projectFiles, readSource } from './source-files.ts';
 
 /**
  * The import law (docs/architecture.md). Deny by default: a file in no layer, or an import of anything not listed,
- * fails. `server` may read only a flow's pure files; screens are attached in flow.ts, so those stay pure.
+ * fails. `server` may read only a flow's pure files; calls and screens are attached in flow.ts, so those stay pure.
  */
 const layers = [
   ['test', /(\.(test|spec)\.tsx?|^tests\/.*\.tsx?)$/],
@@ -12,7 +12,7 @@ const layers = [
   ['flow-pure', /^flows\/[^/]+\/[^/]+\/(address|machine|steps|texts|samples|sample-document|versions|deviations)\.ts$/],
   ['flow-calls', /^flows\/[^/]+\/[^/]+\/calls\.ts$/],
   ['flow-label', /^flows\/([^/]+\/[^/]+\/flow|_parts\/[^/]+\/screens)\.ts$/],
-  ['flow-screen', /^flows\/[^/]+\/[^/]+\/screens\/.*\.tsx?$/],
+  ['flow-screen', /^flows\/[^/]+\/[^/]+\/(screens\/.*\.tsx?|[a-z-]+\.tsx)$/],
   ['machine', /^machines\/[^/]+\.ts$/],
   ['domain', /^src\/domain\/.*\.(ts|json)$/],
   ['contract', /^src\/contract\/.*\.ts$/],
@@ -50,7 +50,17 @@ const law: Readonly<
   renderer: ['renderer', 'engine', 'ui', 'texts', 'domain', ...[...react, ...chakra].map(npm)],
   'flow-pure': ['flow-pure', 'engine', 'machine', 'domain', 'contract', 'texts', 'npm:valibot', 'npm:xstate'],
   'flow-calls': ['flow-calls', 'flow-pure', 'engine', 'machine', 'domain', 'contract', 'npm:valibot'],
-  'flow-label': ['flow-label', 'flow-pure', 'flow-calls', 'flow-screen', 'engine'],
+  'flow-label': [
+    'flow-label',
+    'flow-pure',
+    'flow-calls',
+    'flow-screen',
+    'engine',
+    'machine',
+    'domain',
+    'contract',
+    'npm:valibot',
+  ],
   'flow-screen': [
     'flow-pure',
     'flow-calls',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { words as confirmWords } from '#flows/account/confirm-identity/screens/words.ts';
-import { words as signInWords } from '#flows/account/signin/screens/words.ts';
+import { words as confirmWords } from '#flows/account/confirm-identity/screens/texts.ts';
+import { words as signInWords } from '#flows/account/signin/screens/texts.ts';
 import { texts as signInTexts } from '#flows/account/signin/texts.ts';
 import { homeTexts } from '#src/apps/customer/journey/home/texts.ts';
 import { linkTexts as words } from '#src/renderer/texts/link-pages.ts';

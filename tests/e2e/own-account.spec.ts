@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeTexts } from '#flows/_parts/passwords/texts.ts';
 import { texts as changeEmail } from '#flows/account/change-email/texts.ts';
-import { words as confirmWords } from '#flows/account/confirm-identity/screens/words.ts';
+import { words as confirmWords } from '#flows/account/confirm-identity/screens/texts.ts';
 import { texts as confirm } from '#flows/account/confirm-identity/texts.ts';
 import { texts as verified } from '#flows/account/email-verify/texts.ts';
 import { brokerTexts as desk } from '#src/apps/broker/texts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { words } from '#flows/account/account-deletion/screens/words.ts';
+import { words } from '#flows/account/account-deletion/screens/texts.ts';
 import { texts as deletion } from '#flows/account/account-deletion/texts.ts';
 import { ownDataTexts as data } from '#src/apps/customer/account/profile/own-data-texts.ts';
 import { cookieTexts as cookies } from '#src/apps/frame/cookies/texts.ts';

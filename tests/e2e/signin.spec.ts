@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { words } from '#flows/account/signin/screens/words.ts';
+import { words } from '#flows/account/signin/screens/texts.ts';
 import { texts } from '#flows/account/signin/texts.ts';
 import { profileTexts } from '#src/apps/customer/account/profile/texts.ts';
 import { customerShellTexts as shell } from '#src/apps/customer/shell/texts.ts';

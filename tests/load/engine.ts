@@ -2,38 +2,26 @@ import { transition } from 'xstate';
 import { takeover, takeoverMachine } from '#machines/takeover.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
-import type { Journey } from '#src/engine/journey.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
-import { type SampledSteps, walkedFlow } from './walked-flow.ts';
+import { walkedFlow } from './walked-flow.ts';
 
 /**
  * Measures the engine against XState alone, in microseconds, warm: a walk over every whole flow, and an event on a
  * stored row. Prints JSON.
  */
-const machines = import.meta.glob<Journey['machine']>(['../../flows/*/*/machine.ts', '!../../flows/_parts/**'], {
-  eager: true,
-  import: 'journey',
-});
-const declared = import.meta.glob<Journey['steps']>(['../../flows/*/*/steps.ts', '!../../flows/_parts/**'], {
-  eager: true,
-  import: 'steps',
-});
-const sampled = import.meta.glob<SampledSteps>(['../../flows/*/*/samples.ts', '!../../flows/_parts/**'], {
-  eager: true,
-  import: 'samples',
-});
+const declared = import.meta.glob<Flow>('../../flows/*/*/flow.ts', { eager: true, import: 'default' });
 const envs = import.meta.glob<Env>(['../../flows/*/*/samples.ts', '!../../flows/_parts/**'], {
   eager: true,
   import: 'sampleEnv',
 });
 
-const flows = Object.entries(machines).map(([file, machine]) => {
-  const folder = file.replace(/machine\.ts$/, '');
+const flows = Object.entries(declared).map(([file, flow]) => {
+  const folder = file.replace(/flow\.ts$/, '');
   // At this state the lifecycle allows every step that waits for it.
   const env = Object.assign({}, envs[`${folder}samples.ts`], { protocol: 'finalized' });
-  const journey: Journey = { machine, steps: declared[`${folder}steps.ts`] ?? {} };
-  return { flow: folder.split('/').at(-2), ...walkedFlow(journey, sampled[`${folder}samples.ts`] ?? {}, env) };
+  return { flow: flow.id, ...walkedFlow(flow, flow.samples, env) };
 });
 
 /** Returns the median microseconds of a call, over alternating rounds, after both are warm. */

@@ -6,7 +6,7 @@ import type { Journey } from '#src/engine/journey.ts';
 import { walk } from '#src/engine/walk.ts';
 
 type Drafts = Readonly<Record<string, StepDraft>>;
-export type SampledSteps = Readonly<Record<string, Readonly<Record<string, StepDraft>>>>;
+type SampledSteps = Readonly<Record<string, Readonly<Record<string, StepDraft>>>>;
 
 /** Returns the answers of the longest path: of every fork's samples, those that open most steps. */
 function longest(journey: Journey, samples: SampledSteps, env: Env, given: Drafts = {}): Drafts {

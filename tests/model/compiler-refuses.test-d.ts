@@ -3,10 +3,10 @@
  * compiler accepts one, the type check of this file fails. Nothing here runs.
  */
 import { defineFlow, type Flow } from '#src/engine/define-flow.ts';
-import type { Env } from '#src/engine/field.ts';
+import { defineJourney } from '#src/engine/define-journey.ts';
 import { one, yesNo } from '#src/engine/fields/choices.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
-import { journeyOf, known, to } from '#src/engine/journey.ts';
+import { known, to } from '#src/engine/journey.ts';
 import type { Samples } from '#src/engine/samples.ts';
 import { ask, info } from '#src/engine/step.ts';
 
@@ -16,13 +16,13 @@ const moves = {
   repair: to('end'),
   end: { type: 'final' },
 } as const;
-const base = journeyOf<typeof steps>().extend({ guards: { isBroken: (now) => known(now).start?.fine === 'no' } });
-const head = {
+const guards = { isBroken: () => true };
+const journey = defineJourney<typeof steps>()({
   id: 'small',
   initial: 'start',
-  context: ({ input }: { input: { env: Env } }) => ({ answers: {}, env: input.env }),
-} as const;
-const machine = base.createMachine({ ...head, states: moves });
+  moves,
+  guards: { isBroken: (now) => known(now).start?.fine === 'no' },
+});
 
 const both = { nb: 'Tittel', en: 'Title' };
 const fine = { label: both };
@@ -42,33 +42,38 @@ const samples: Drafts = {
 };
 declare const calls: Flow['calls'];
 const label = {
-  id: 'small',
-  version: 1,
-  path: '/small',
-  access: 'open',
-  machine,
+  address: { path: '/small', access: 'open' },
+  journey,
   steps,
-  chapters: [],
   calls,
   texts,
   samples,
-  screens: {},
 } as const;
 
 // A flow without a mistake compiles.
 defineFlow(label);
 
-// @ts-expect-error a step that the machine has and `steps` lacks
+// @ts-expect-error steps that are not those of the journey
 defineFlow({ ...label, steps: { start: steps.start, end: steps.end } });
 
-// @ts-expect-error a step that the machine does not have
-defineFlow({ ...label, steps: { ...steps, more: info() } });
+const lacking = defineJourney<Pick<typeof steps, 'start' | 'end'>>();
+// @ts-expect-error a step that the machine has and `steps` lacks
+lacking({ id: 'small', initial: 'start', moves, guards });
 
+const more = defineJourney<typeof steps & { more: typeof steps.end }>();
+// @ts-expect-error a step that the machine does not have
+more({ id: 'small', initial: 'start', moves, guards });
+
+const whole = defineJourney<typeof steps>();
+const misspelt = { ...moves, start: to([{ guard: 'isBorken', target: 'repair' }, 'end']) };
 // @ts-expect-error a misspelt guard
-base.createMachine({ ...head, states: { ...moves, start: to([{ guard: 'isBorken', target: 'repair' }, 'end']) } });
+whole({ id: 'small', initial: 'start', moves: misspelt, guards });
+
+// @ts-expect-error a target that is no step
+whole({ id: 'small', initial: 'start', moves: { ...moves, repair: to('nowhere') }, guards });
 
 // @ts-expect-error a guard that reads an answer that no step gives
-base.extend({ guards: { isGreen: (now) => known(now).start?.colour === 'green' } });
+whole({ id: 'small', initial: 'start', moves, guards: { isBroken: (now) => known(now).start?.colour === 'green' } });
 
 // @ts-expect-error a step without a title
 const untitled: Texts['steps']['start'] = { name: both, fields: { fine, colour } };

@@ -4,7 +4,13 @@ const model = ['tests/model/**/*.test.ts'];
 /** What is mutated, the tests beside it, and the slower ones that only what survives those is run against. */
 const groups = {
   machines: { mutate: ['machines/*.ts'], near: ['machines/*.test.ts'], far: [...flows, ...model], isQuick: true },
-  'flow-machines': { mutate: ['flows/*/*/machine.ts'], near: flows, far: model, isQuick: true },
+  // A journey that is sent declares its machine beside its steps.
+  'flow-machines': {
+    mutate: ['flows/*/*/machine.ts', 'flows/{account,home}/*/steps.ts'],
+    near: flows,
+    far: model,
+    isQuick: true,
+  },
   engine: { mutate: ['src/engine/**/*.ts'], near: ['src/engine/**/*.test.ts'], far: [...flows, ...model] },
   domain: {
     mutate: ['src/domain/**/*.ts'],

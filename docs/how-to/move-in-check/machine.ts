@@ -1,4 +1,5 @@
-import { journeyOf, known, to } from '#src/engine/journey.ts';
+import { defineJourney } from '#src/engine/define-journey.ts';
+import { known, to } from '#src/engine/journey.ts';
 import type { steps } from './steps.ts';
 
 /** The order of the steps and their forks, one line per step. */
@@ -9,11 +10,9 @@ export const moves = {
   done: { type: 'final' },
 } as const;
 
-export const journey = journeyOf<typeof steps>()
-  .extend({ guards: { hasGarden: (now) => known(now).home?.hasGarden === 'yes' } })
-  .createMachine({
-    id: 'move-in-check',
-    initial: 'home',
-    context: ({ input }) => ({ answers: {}, env: input.env }),
-    states: moves,
-  });
+export const journey = defineJourney<typeof steps>()({
+  id: 'move-in-check',
+  initial: 'home',
+  moves,
+  guards: { hasGarden: (now) => known(now).home?.hasGarden === 'yes' },
+});

@@ -1,5 +1,7 @@
+import { defineJourney } from '#src/engine/define-journey.ts';
 import { equals, hintOfCommon, newPassword, password, repeatedPassword } from '#src/engine/fields/passwords.ts';
 import { email } from '#src/engine/fields/texts.ts';
+import { to } from '#src/engine/journey.ts';
 import { addingToEnv, advised, ask, info } from '#src/engine/step.ts';
 
 /** Domain reference, section 9, "forgot": the same page follows whether the account exists or not (reliability A1). */
@@ -9,6 +11,9 @@ export const forgotSteps = {
   })),
   sent: info(),
 };
+
+export const forgotJourney = (id: string) =>
+  defineJourney<typeof forgotSteps>()({ id, initial: 'email', moves: { email: to('sent'), sent: { type: 'final' } } });
 
 /** Domain reference, section 9, "reset": the token of the mailed link identifies the account. */
 export const resetSteps = {
@@ -34,3 +39,11 @@ export const changeSteps = {
   ),
   done: info(),
 };
+
+/** A new password, by a mailed link or by the current password. */
+export const newPasswordJourney = (id: string) =>
+  defineJourney<typeof resetSteps>()({
+    id,
+    initial: 'password',
+    moves: { password: to('done'), done: { type: 'final' } },
+  });

@@ -1,4 +1,6 @@
+import type { Env } from '#src/engine/field.ts';
 import { shown } from '#src/engine/fields/groups.ts';
+import { waitFor } from '#src/engine/journey.ts';
 import { ask, wait } from '#src/engine/step.ts';
 
 /** Left for the e-ID or the wallet, and skipped after the return. */
@@ -13,3 +15,7 @@ export const whoByWallet = ask({
   email: shown('email'),
   phoneNumber: shown('phoneNumber'),
 });
+
+/** The first page leads to the e-ID or the wallet; after the return it is skipped. */
+export const introMoves = waitFor('isProven', 'who');
+export const isProven = ({ facts }: Env): boolean => facts.proven === 'yes';

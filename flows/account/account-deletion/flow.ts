@@ -1,21 +1,93 @@
+import * as v from 'valibot';
+import { walletNow } from '#flows/_parts/coming-back/calls.ts';
+import { accountDeletion } from '#src/contract/account/account-deletion.ts';
+import type { Call } from '#src/contract/call.ts';
+import { sms } from '#src/contract/identity/sms.ts';
+import { type User, users } from '#src/contract/identity/users.ts';
+import { customerId } from '#src/domain/ids.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
+import type { GivenSoFar, Sent, SentCalls } from '#src/engine/sent-calls.ts';
 import { address } from './address.ts';
-import { calls } from './calls.ts';
-import { journey } from './machine.ts';
 import { samples } from './samples.ts';
-import { chapters, steps } from './steps.ts';
+import { journey, steps } from './steps.ts';
 import { texts } from './texts.ts';
 
+interface Proof {
+  readonly password?: string;
+  readonly accessToken?: string;
+}
+
+/** Deletes the account. `sessionOver` makes this device drop its session, which ends with the account. */
+const remove = async (
+  { userID = '' }: Readonly<Record<string, string>>,
+  { answers: { reason } }: Pick<GivenSoFar<typeof steps>, 'answers'>,
+  proof: Proof,
+  call: Call,
+): Promise<Sent> => {
+  if (reason === undefined)
+    throw new Error('The reason is unanswered. Check the order of steps in flows/account/account-deletion/steps.ts.');
+  await call(accountDeletion.delete, { body: { id: v.parse(customerId, userID), ...reason, ...proof } });
+  return { held: { sessionOver: 'yes' } };
+};
+
+type Method = 'PASSWORD' | 'BANKID' | 'VIPPS' | 'CODE';
+
+/**
+ * Returns the available proofs of identity: the password, the linked providers that are up, and a code to the own
+ * number.
+ */
+const waysOf = ({ hasPassword, loginMethods }: User, wallet: string): readonly Method[] => [
+  ...(hasPassword ? (['PASSWORD'] as const) : []),
+  ...(loginMethods.includes('BANKID') ? (['BANKID'] as const) : []),
+  ...(loginMethods.includes('VIPPS') && wallet === 'up' ? (['VIPPS'] as const) : []),
+  'CODE',
+];
+
+/** The proof was too old or another person's: it is requested again, and the reason is kept. */
+const anew = { to: '/customer/profile/delete', words: { nb: 'Begynn på nytt', en: 'Start again' } } as const;
+
+const numberOf = ({ env }: Pick<GivenSoFar<typeof steps>, 'env'>): string => env.facts.phone ?? '';
+
+const calls: SentCalls<typeof steps> = {
+  async open({ userID = '', proof = '', outcome = '' }, call) {
+    const user = await call(users.read, { params: { id: v.parse(customerId, userID) } });
+    const ways = waysOf(user, await walletNow(call));
+    return {
+      lists: { ways: ways.map((id) => ({ id, name: id })) },
+      facts: {
+        hasOneWay: ways.length === 1 ? 'yes' : 'no',
+        phone: user.phoneNumber,
+        proven: proof === '' ? 'no' : 'yes',
+        outcome,
+      },
+      ...(ways.length === 1 ? { drafts: { proof: { method: ways[0] ?? 'CODE' } } } : {}),
+    };
+  },
+  submit: {
+    proof: async (_, given, call) =>
+      given.answer.method === 'CODE' ? call(sms.sendRequest, { body: { phoneNumber: numberOf(given) } }) : undefined,
+    password: (where, given, call) => remove(where, given, { password: given.answer.password }, call),
+    async code(where, given, call) {
+      const body = { phoneNumber: numberOf(given), code: given.answer.code };
+      const { accessToken } = await call(sms.verify, { body });
+      return remove(where, given, { accessToken }, call);
+    },
+    identity: (where, given, call) => remove(where, given, { accessToken: where.proof ?? '' }, call),
+  },
+  again: { code: (_, given, call) => call(sms.sendRequest, { body: { phoneNumber: numberOf(given) } }) },
+  refusedAt: { DEL_PASSWORD: 'password', SMS_CODE: 'code', V_CODE4: 'code' },
+  closedBy: ['AUTH_PROOF_OVER', 'AUTH_OTHER_PERSON'],
+  waysOn: { AUTH_PROOF_OVER: anew, AUTH_OTHER_PERSON: anew },
+  leadsTo: { end: '/customer/account-deleted', left: '/customer/profile' },
+  endsAtOnce: true,
+};
+
 export default defineFlow({
-  id: 'account-deletion',
-  version: 1,
-  path: address.path,
-  access: address.access,
-  machine: journey,
+  address,
+  journey,
   steps,
-  chapters,
-  calls,
   texts,
   samples,
+  calls,
   screens: { identity: () => import('./screens/identity.tsx') },
 });

@@ -1,7 +1,6 @@
 import type { Env } from '#src/engine/field.ts';
 import type { Samples } from '#src/engine/samples.ts';
-import type { moves } from './machine.ts';
-import type { steps } from './steps.ts';
+import type { moves, steps } from './steps.ts';
 
 export const samples: Samples<typeof steps, typeof moves> = {
   reason: {

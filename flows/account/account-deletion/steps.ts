@@ -1,8 +1,10 @@
 import { deletionReasons, mostOfReasonText } from '#src/domain/account-deletion.ts';
 import { factIs, isAnyOf } from '#src/engine/conditions.ts';
+import { defineJourney } from '#src/engine/define-journey.ts';
 import { one } from '#src/engine/fields/choices.ts';
 import { code4, password } from '#src/engine/fields/passwords.ts';
 import { longText } from '#src/engine/fields/texts.ts';
+import { known, to } from '#src/engine/journey.ts';
 import { ask, info } from '#src/engine/step.ts';
 
 /**
@@ -21,5 +23,21 @@ export const steps = {
   deleted: info(),
 };
 
-/** No chapters: too few steps for a street. */
-export const chapters = [] as const;
+export const moves = {
+  reason: to('proof'),
+  proof: to([{ guard: 'byPassword', target: 'password' }, { guard: 'byCode', target: 'code' }, 'identity']),
+  password: to('deleted'),
+  code: to('deleted'),
+  identity: to('deleted'),
+  deleted: { type: 'final' },
+} as const;
+
+export const journey = defineJourney<typeof steps>()({
+  id: 'account-deletion',
+  initial: 'reason',
+  moves,
+  guards: {
+    byPassword: (now) => known(now).proof?.method === 'PASSWORD',
+    byCode: (now) => known(now).proof?.method === 'CODE',
+  },
+});

@@ -1,9 +1,9 @@
+import type { verifySteps } from '#flows/_parts/verify-email/steps.ts';
 import { verifyTexts } from '#flows/_parts/verify-email/texts.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
-import type { steps } from './steps.ts';
 
 const { title, chapters, confirm, done } = verifyTexts;
-export const texts: FlowTexts<typeof steps, never> = {
+export const texts: FlowTexts<typeof verifySteps, never> = {
   title,
   chapters,
   closed: { nb: 'Til innlogging', en: 'To sign in' },

@@ -1,21 +1,18 @@
+import { forgotCalls } from '#flows/_parts/passwords/calls.ts';
+import { forgotJourney, forgotSteps } from '#flows/_parts/passwords/steps.ts';
+import { forgotTexts } from '#flows/_parts/passwords/texts.ts';
+import { passwords } from '#src/contract/identity/passwords.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { address } from './address.ts';
-import { calls } from './calls.ts';
-import { journey } from './machine.ts';
 import { samples } from './samples.ts';
-import { chapters, steps } from './steps.ts';
-import { texts } from './texts.ts';
+
+const calls = forgotCalls(passwords.forgotBroker, '/broker');
 
 export default defineFlow({
-  id: 'broker-password-forgot',
-  version: 1,
-  path: address.path,
-  access: address.access,
-  machine: journey,
-  steps,
-  chapters,
-  calls,
-  texts,
+  address,
+  journey: forgotJourney('broker-password-forgot'),
+  steps: forgotSteps,
+  texts: forgotTexts,
   samples,
-  screens: {},
+  calls,
 });

@@ -1,21 +1,22 @@
+import { resetCalls } from '#flows/_parts/passwords/calls.ts';
+import { newPasswordJourney, resetSteps } from '#flows/_parts/passwords/steps.ts';
+import { resetTexts } from '#flows/_parts/passwords/texts.ts';
+import { passwords } from '#src/contract/identity/passwords.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { address } from './address.ts';
-import { calls } from './calls.ts';
-import { journey } from './machine.ts';
 import { samples } from './samples.ts';
-import { chapters, steps } from './steps.ts';
-import { texts } from './texts.ts';
+
+const calls = resetCalls({
+  send: (call, { newPassword, token }) => call(passwords.resetBroker, { body: { newPassword }, bearer: token }),
+  end: '/broker',
+  forgot: '/broker/password/forgot',
+});
 
 export default defineFlow({
-  id: 'broker-password-reset',
-  version: 1,
-  path: address.path,
-  access: address.access,
-  machine: journey,
-  steps,
-  chapters,
-  calls,
-  texts,
+  address,
+  journey: newPasswordJourney('broker-password-reset'),
+  steps: resetSteps,
+  texts: resetTexts,
   samples,
-  screens: {},
+  calls,
 });

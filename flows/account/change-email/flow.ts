@@ -1,21 +1,18 @@
+import { userEmail } from '#src/contract/identity/user-email.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
+import type { SentCalls } from '#src/engine/sent-calls.ts';
 import { address } from './address.ts';
-import { calls } from './calls.ts';
-import { journey } from './machine.ts';
 import { samples } from './samples.ts';
-import { chapters, steps } from './steps.ts';
+import { journey, steps } from './steps.ts';
 import { texts } from './texts.ts';
 
-export default defineFlow({
-  id: 'change-email',
-  version: 1,
-  path: address.path,
-  access: address.access,
-  machine: journey,
-  steps,
-  chapters,
-  calls,
-  texts,
-  samples,
-  screens: {},
-});
+/** Changes nothing yet: the mailed link does (flows/account/email-verify). */
+const calls: SentCalls<typeof steps> = {
+  submit: {
+    email: (_, { answer: { email, password } }, call) => call(userEmail.change, { body: { email, password } }),
+  },
+  refusedAt: { SU_EMAIL_IN_USE: 'email', AUTH_BAD: 'password' },
+  leadsTo: { end: '/customer/profile', left: '/customer/profile' },
+};
+
+export default defineFlow({ address, journey, steps, texts, samples, calls });

@@ -1,5 +1,7 @@
+import { defineJourney } from '#src/engine/define-journey.ts';
 import { password } from '#src/engine/fields/passwords.ts';
 import { email } from '#src/engine/fields/texts.ts';
+import { to } from '#src/engine/journey.ts';
 import { addingToEnv, ask, info } from '#src/engine/step.ts';
 
 /** Domain reference, section 10, "profile", "e-mail". */
@@ -13,5 +15,8 @@ export const steps = {
   sent: info(),
 };
 
-/** No chapters: too few steps for a street. */
-export const chapters = [] as const;
+export const journey = defineJourney<typeof steps>()({
+  id: 'change-email',
+  initial: 'email',
+  moves: { email: to('sent'), sent: { type: 'final' } },
+});

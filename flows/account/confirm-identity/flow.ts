@@ -1,21 +1,74 @@
+import * as v from 'valibot';
+import { walletNow } from '#flows/_parts/coming-back/calls.ts';
+import { opensForms } from '#machines/ways-in.ts';
+import type { Call } from '#src/contract/call.ts';
+import { identities } from '#src/contract/identity/identities.ts';
+import { users } from '#src/contract/identity/users.ts';
+import { customerId } from '#src/domain/ids.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
+import type { SentCalls } from '#src/engine/sent-calls.ts';
 import { address } from './address.ts';
-import { calls } from './calls.ts';
-import { journey } from './machine.ts';
 import { samples } from './samples.ts';
-import { chapters, steps } from './steps.ts';
+import { journey, steps } from './steps.ts';
 import { texts } from './texts.ts';
 
+const yesNo = (is: boolean) => (is ? 'yes' : 'no');
+
+/** Returns the account's sign-in methods, and whether its owner must prove more. */
+const factsOf = async (userID: string, call: Call) => {
+  // Called first and alone: without a session it is refused here, and there is no id for the other calls.
+  const ways = await call(identities.list, {});
+  const [user, wallet] = await Promise.all([
+    call(users.read, { params: { id: v.parse(customerId, userID) } }),
+    walletNow(call),
+  ]);
+  const has = (method: 'BANKID' | 'VIPPS') => yesNo(ways.identities.some((one) => one.method === method));
+  return {
+    hasEid: has('BANKID'),
+    hasWallet: has('VIPPS'),
+    hasPassword: yesNo(user.hasPassword),
+    opensForms: yesNo(user.loginMethods.slice(0, 1).every(opensForms)),
+    ownerShown: yesNo(ways.ownerShown),
+    wallet,
+  };
+};
+
+const anew = { to: '/customer/profile/confirm', words: { nb: 'Begynn på nytt', en: 'Start again' } } as const;
+
+/**
+ * The e-ID or the wallet proves who the person is; the password, or a recent sign-in with another, that the account is
+ * theirs.
+ */
+const calls: SentCalls<typeof steps> = {
+  open: async ({ proof = '', outcome = '', method = '', userID = '' }, call) => ({
+    facts: {
+      proven: yesNo(proof !== ''),
+      outcome,
+      way: method === 'wallet' ? 'Vipps' : 'BankID',
+      ...(await factsOf(userID, call)),
+    },
+  }),
+  submit: {
+    async password({ proof = '' }, { answer: { password } }, call) {
+      await call(identities.link, { body: { accessToken: proof, ...(password === undefined ? {} : { password }) } });
+      return undefined;
+    },
+  },
+  refusedAt: { AUTH_BAD: 'password', AUTH_NO_PASSWORD: 'password' },
+  closedBy: ['AUTH_PROOF_OVER', 'AUTH_OTHER_PERSON', 'SU_NO_BIRTHDATE', 'SU_WALLET_EMAIL'],
+  waysOn: {
+    AUTH_PROOF_OVER: anew,
+    AUTH_OTHER_PERSON: anew,
+  },
+  leadsTo: { end: '/customer/home', left: '/customer/home' },
+};
+
 export default defineFlow({
-  id: 'confirm-identity',
-  version: 1,
-  path: address.path,
-  access: address.access,
-  machine: journey,
+  address,
+  journey,
   steps,
-  chapters,
-  calls,
   texts,
   samples,
+  calls,
   screens: { start: () => import('./screens/start.tsx'), password: () => import('./screens/password.tsx') },
 });

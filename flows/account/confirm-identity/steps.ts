@@ -1,5 +1,7 @@
 import { factIs } from '#src/engine/conditions.ts';
+import { defineJourney } from '#src/engine/define-journey.ts';
 import { password } from '#src/engine/fields/passwords.ts';
+import { to, waitFor } from '#src/engine/journey.ts';
 import { ask, info } from '#src/engine/step.ts';
 
 /**
@@ -12,5 +14,10 @@ export const steps = {
   done: info(),
 };
 
-/** No chapters: too few steps for a street. */
-export const chapters = [] as const;
+/** The first page leads to the e-ID; after the return it is skipped. */
+export const journey = defineJourney<typeof steps>()({
+  id: 'confirm-identity',
+  initial: 'start',
+  moves: { start: waitFor('isProven', 'password'), password: to('done'), done: { type: 'final' } },
+  guards: { isProven: ({ context }) => context.env.facts.proven === 'yes' },
+});

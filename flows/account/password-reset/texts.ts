@@ -1,6 +1,6 @@
+import type { resetSteps } from '#flows/_parts/passwords/steps.ts';
 import { resetTexts } from '#flows/_parts/passwords/texts.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
-import type { steps } from './steps.ts';
 
 export const texts = {
   ...resetTexts,
@@ -12,4 +12,4 @@ export const texts = {
       proceed: { nb: 'Til Hjem', en: 'To Home' },
     },
   },
-} as const satisfies FlowTexts<typeof steps, never>;
+} as const satisfies FlowTexts<typeof resetSteps, never>;

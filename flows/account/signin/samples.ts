@@ -1,8 +1,7 @@
 import { smsCodeSamples } from '#flows/_parts/sms-code/samples.ts';
 import type { Env } from '#src/engine/field.ts';
 import type { Samples } from '#src/engine/samples.ts';
-import type { moves } from './machine.ts';
-import type { steps } from './steps.ts';
+import type { moves, steps } from './steps.ts';
 
 export const samples: Samples<typeof steps, typeof moves> = {
   start: { byPhone: { method: 'PHONE_NUMBER' }, otherwise: { method: 'PASSWORD' } },

@@ -1,6 +1,15 @@
-import { agreementFields, passwordFields, passwordsMatch, reachFields } from '#flows/_parts/account-details/steps.ts';
-import { introStep, whoByEid } from '#flows/_parts/proven-sign-up/steps.ts';
+import {
+  accountMadeMoves,
+  agreementFields,
+  isCodeUnknown,
+  passwordFields,
+  passwordsMatch,
+  reachFields,
+} from '#flows/_parts/account-details/steps.ts';
+import { introMoves, introStep, isProven, whoByEid } from '#flows/_parts/proven-sign-up/steps.ts';
+import { defineJourney } from '#src/engine/define-journey.ts';
 import { mobile } from '#src/engine/fields/texts.ts';
+import { known, to } from '#src/engine/journey.ts';
 import { addingToEnv, ask, info } from '#src/engine/step.ts';
 
 /** Domain reference, section 9, "signup-eid". */
@@ -18,5 +27,17 @@ export const steps = {
   done: info(),
 };
 
-/** No chapters: too few steps for a street. */
-export const chapters = [] as const;
+export const journey = defineJourney<typeof steps>()({
+  id: 'signup-bankid',
+  initial: 'intro',
+  moves: {
+    intro: introMoves,
+    who: to('details'),
+    details: to([{ guard: 'isCodeUnknown', target: 'code-unknown' }, 'done']),
+    ...accountMadeMoves,
+  },
+  guards: {
+    isProven: ({ context }) => isProven(context.env),
+    isCodeUnknown: (now) => isCodeUnknown(known(now).details?.referralCode, now.context.env),
+  },
+});

@@ -1,6 +1,8 @@
+import { defineJourney } from '#src/engine/define-journey.ts';
 import { check, one } from '#src/engine/fields/choices.ts';
 import { equals, hintOfCommon, newPassword, repeatedPassword } from '#src/engine/fields/passwords.ts';
 import { email, mobile, name } from '#src/engine/fields/texts.ts';
+import { to } from '#src/engine/journey.ts';
 import { addingToEnv, advised, ask, info } from '#src/engine/step.ts';
 
 /**
@@ -32,5 +34,8 @@ export const steps = {
   sent: info(),
 };
 
-/** No chapters: too few steps for a street. */
-export const chapters = [] as const;
+export const journey = defineJourney<typeof steps>()({
+  id: 'signup-broker',
+  initial: 'you',
+  moves: { you: to('account'), account: to('sent'), sent: { type: 'final' } },
+});

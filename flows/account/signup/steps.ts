@@ -1,7 +1,16 @@
-import { agreementFields, passwordFields, passwordsMatch, reachFields } from '#flows/_parts/account-details/steps.ts';
+import {
+  accountMadeMoves,
+  agreementFields,
+  isCodeUnknown,
+  passwordFields,
+  passwordsMatch,
+  reachFields,
+} from '#flows/_parts/account-details/steps.ts';
 import { smsCodeSteps } from '#flows/_parts/sms-code/steps.ts';
+import { defineJourney } from '#src/engine/define-journey.ts';
 import { nationalId } from '#src/engine/fields/secrets.ts';
 import { name } from '#src/engine/fields/texts.ts';
+import { known, to } from '#src/engine/journey.ts';
 import { addingToEnv, ask, info } from '#src/engine/step.ts';
 
 /**
@@ -27,3 +36,16 @@ export const chapters = [
   { id: 'you', steps: ['person'] },
   { id: 'account', steps: ['details', 'code-unknown'] },
 ] as const;
+
+export const journey = defineJourney<typeof steps>()({
+  id: 'signup',
+  initial: 'phone',
+  moves: {
+    phone: to('code'),
+    code: to('person'),
+    person: to('details'),
+    details: to([{ guard: 'isCodeUnknown', target: 'code-unknown' }, 'done']),
+    ...accountMadeMoves,
+  },
+  guards: { isCodeUnknown: (now) => isCodeUnknown(known(now).details?.referralCode, now.context.env) },
+});

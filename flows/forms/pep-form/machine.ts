@@ -1,5 +1,6 @@
 import { type SignedFormEnv, signingGuards, signingMoves } from '#flows/_parts/signing/machine.ts';
-import { journeyOf, known, to } from '#src/engine/journey.ts';
+import { defineJourney } from '#src/engine/define-journey.ts';
+import { known, to } from '#src/engine/journey.ts';
 import type { steps } from './steps.ts';
 
 /** The order of the steps and their forks, one line per step (Spec section 2): a seller has no financing. */
@@ -17,12 +18,9 @@ export const moves = {
   ...signingMoves,
 } as const;
 
-export const journey = journeyOf<typeof steps, SignedFormEnv>()
-  .extend({ guards: { ...signingGuards, buys: (now) => known(now).start?.role === 'BUYER' } })
-  .createMachine({
-    id: 'pep-form',
-    version: '1',
-    initial: 'start',
-    context: ({ input }) => ({ answers: {}, env: input.env }),
-    states: moves,
-  });
+export const journey = defineJourney<typeof steps, SignedFormEnv>()({
+  id: 'pep-form',
+  initial: 'start',
+  moves,
+  guards: { ...signingGuards, buys: (now) => known(now).start?.role === 'BUYER' },
+});

@@ -3,8 +3,8 @@ import { managersTexts, managersWhy, ownFundsTexts } from '#flows/_parts/equity/
 import { purchaseLoanTexts } from '#flows/_parts/loans/texts.ts';
 import { participantsTexts, participantsWhy } from '#flows/_parts/participants/texts.ts';
 import { pepTexts } from '#flows/_parts/pep/texts.ts';
+import { startFieldTexts, startWhy } from '#flows/_parts/signed-form/texts.ts';
 import { signingTexts } from '#flows/_parts/signing/texts.ts';
-import { startFieldTexts, startWhy } from '#flows/_parts/start/texts.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
 import type { chapters, steps } from './steps.ts';
 

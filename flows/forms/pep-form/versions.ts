@@ -1,5 +1,4 @@
-import { withDeputies } from '#flows/_parts/participants/versions.ts';
-import { withPepLists } from '#flows/_parts/pep/versions.ts';
+import { withDeputies, withPepLists } from '#flows/_parts/signed-form/versions.ts';
 import { readOne } from '#src/engine/check.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import { amount } from '#src/engine/fields/numbers.ts';

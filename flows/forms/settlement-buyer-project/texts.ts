@@ -1,8 +1,8 @@
 import { dealTexts, dealWhy, purposeTexts } from '#flows/_parts/about/texts.ts';
 import { beforeTheSaleTexts, pepStepTexts } from '#flows/_parts/buyer-settlement/texts.ts';
 import { extrasTexts, projectAdvice } from '#flows/_parts/equity/texts.ts';
+import { startFieldTexts, startWhy } from '#flows/_parts/signed-form/texts.ts';
 import { signingTexts } from '#flows/_parts/signing/texts.ts';
-import { startFieldTexts, startWhy } from '#flows/_parts/start/texts.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
 import type { chapters, steps } from './steps.ts';
 

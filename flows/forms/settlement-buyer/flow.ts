@@ -1,25 +1,27 @@
+import { consents } from '#flows/_parts/leads/calls.ts';
+import { signedFormCalls } from '#flows/_parts/signed-form/calls.ts';
 import { deviations } from '#flows/_parts/signed-form/deviations.ts';
 import { signingScreens } from '#flows/_parts/signing/screens.ts';
+import { settlementBuyer } from '#src/contract/forms/settlement-buyer.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { address } from './address.ts';
-import { calls } from './calls.ts';
 import { journey } from './machine.ts';
 import { samples } from './samples.ts';
 import { chapters, steps } from './steps.ts';
 import { texts } from './texts.ts';
 import { versions } from './versions.ts';
 
+const calls = { ...signedFormCalls({ form: settlementBuyer }), consents };
+
 export default defineFlow({
-  id: 'settlement-buyer',
-  version: versions.now,
-  path: address.path,
-  access: address.access,
-  machine: journey,
+  address,
+  journey,
   steps,
   chapters,
-  calls,
   texts,
   samples,
+  versions,
   deviations,
+  calls,
   screens: signingScreens,
 });

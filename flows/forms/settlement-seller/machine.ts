@@ -1,5 +1,6 @@
 import { type SignedFormEnv, signingGuards, signingMoves } from '#flows/_parts/signing/machine.ts';
-import { journeyOf, known, to } from '#src/engine/journey.ts';
+import { defineJourney } from '#src/engine/define-journey.ts';
+import { known, to } from '#src/engine/journey.ts';
 import type { steps } from './steps.ts';
 
 /** The order of the steps and their forks, one line per step (Spec section 2). */
@@ -16,17 +17,12 @@ export const moves = {
   ...signingMoves,
 } as const;
 
-export const journey = journeyOf<typeof steps, SignedFormEnv>()
-  .extend({
-    guards: {
-      ...signingGuards,
-      wantsOffers: (now) => known(now)['intermediate-step']?.wantsOffers === 'yes',
-    },
-  })
-  .createMachine({
-    id: 'settlement-seller',
-    version: '1',
-    initial: 'start',
-    context: ({ input }) => ({ answers: {}, env: input.env }),
-    states: moves,
-  });
+export const journey = defineJourney<typeof steps, SignedFormEnv>()({
+  id: 'settlement-seller',
+  initial: 'start',
+  moves,
+  guards: {
+    ...signingGuards,
+    wantsOffers: (now) => known(now)['intermediate-step']?.wantsOffers === 'yes',
+  },
+});

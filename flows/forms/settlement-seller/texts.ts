@@ -2,8 +2,8 @@ import { intermediateTexts, leadsTexts } from '#flows/_parts/leads/texts.ts';
 import { loanAdvice, loansToRepayTexts } from '#flows/_parts/loans/texts.ts';
 import { participantsTexts, participantsWhy } from '#flows/_parts/participants/texts.ts';
 import { pepTexts } from '#flows/_parts/pep/texts.ts';
+import { startFieldTexts, startWhy } from '#flows/_parts/signed-form/texts.ts';
 import { signingTexts } from '#flows/_parts/signing/texts.ts';
-import { startFieldTexts, startWhy } from '#flows/_parts/start/texts.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
 import type { chapters, steps } from './steps.ts';
 

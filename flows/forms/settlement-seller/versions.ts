@@ -1,5 +1,4 @@
-import { withDeputies } from '#flows/_parts/participants/versions.ts';
-import { withPepLists } from '#flows/_parts/pep/versions.ts';
+import { withDeputies, withPepLists } from '#flows/_parts/signed-form/versions.ts';
 import type { Versions } from '#src/engine/versions.ts';
 
 /** 2: representation by deputies. 3: versioned legal lists. */

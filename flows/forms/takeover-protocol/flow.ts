@@ -9,17 +9,15 @@ import { texts } from './texts.ts';
 import { versions } from './versions.ts';
 
 export default defineFlow({
-  id: 'takeover-protocol',
-  version: versions.now,
-  path: address.path,
-  access: address.access,
-  machine: journey,
+  address,
+  journey,
   steps,
   chapters,
-  calls,
   texts,
   samples,
+  versions,
   deviations,
+  calls,
   screens: {
     'who-signs': () => import('./screens/who-signs.tsx'),
     signing: () => import('#flows/_parts/signing/screens/signing.tsx'),

@@ -1,4 +1,5 @@
-import { journeyOf, known, to, waitFor } from '#src/engine/journey.ts';
+import { defineJourney } from '#src/engine/define-journey.ts';
+import { known, to, waitFor } from '#src/engine/journey.ts';
 import type { steps, TakeoverEnv } from './steps.ts';
 
 /** The order of the steps and their forks, one line per step (Spec section 2; forks: domain.md section 8). */
@@ -22,20 +23,15 @@ export const moves = {
   finish: { type: 'final' },
 } as const;
 
-export const journey = journeyOf<typeof steps, TakeoverEnv>()
-  .extend({
-    guards: {
-      sharesMeter: (now) => known(now).electricity?.hasMeter === 'no',
-      choosesAlone: (now) => known(now)['electricity-provider']?.provider === 'OPT_OUT',
-      withholds: (now) => known(now).settlement?.mode === 'WITHHOLD',
-      documentMade: ({ context }) => ['signing', 'locked', 'signed', 'finalized'].includes(context.env.protocol),
-      everyoneSigned: ({ context }) => ['signed', 'finalized'].includes(context.env.protocol),
-    },
-  })
-  .createMachine({
-    id: 'takeover-protocol',
-    version: '1',
-    initial: 'handover',
-    context: ({ input }) => ({ answers: {}, env: input.env }),
-    states: moves,
-  });
+export const journey = defineJourney<typeof steps, TakeoverEnv>()({
+  id: 'takeover-protocol',
+  initial: 'handover',
+  moves,
+  guards: {
+    sharesMeter: (now) => known(now).electricity?.hasMeter === 'no',
+    choosesAlone: (now) => known(now)['electricity-provider']?.provider === 'OPT_OUT',
+    withholds: (now) => known(now).settlement?.mode === 'WITHHOLD',
+    documentMade: ({ context }) => ['signing', 'locked', 'signed', 'finalized'].includes(context.env.protocol),
+    everyoneSigned: ({ context }) => ['signed', 'finalized'].includes(context.env.protocol),
+  },
+});

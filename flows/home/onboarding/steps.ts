@@ -10,9 +10,11 @@ import {
   propertySituation,
 } from '#src/domain/customer-profile.ts';
 import { includes, isAnyOf } from '#src/engine/conditions.ts';
+import { defineJourney } from '#src/engine/define-journey.ts';
 import type { When } from '#src/engine/field.ts';
 import { check, many, one, yesNo } from '#src/engine/fields/choices.ts';
 import { amount, whole } from '#src/engine/fields/numbers.ts';
+import { to } from '#src/engine/journey.ts';
 import { ask, info, type StepRule } from '#src/engine/step.ts';
 
 const optional = { optional: true } as const;
@@ -85,3 +87,17 @@ export const chapters = [
   { id: 'neighborhood', steps: ['neighborhood'] },
   { id: 'financing', steps: ['financing'] },
 ] as const;
+
+export const journey = defineJourney<typeof steps>()({
+  id: 'onboarding',
+  initial: 'areas',
+  moves: {
+    areas: to('my-home'),
+    'my-home': to('my-search'),
+    'my-search': to('communication'),
+    communication: to('neighborhood'),
+    neighborhood: to('financing'),
+    financing: to('ready'),
+    ready: { type: 'final' },
+  },
+});

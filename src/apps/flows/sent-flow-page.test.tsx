@@ -28,15 +28,10 @@ const sendAgain = vi.fn();
 const begin = vi.fn();
 const joining = (endsAtOnce: boolean, isFinal: boolean) =>
   defineFlow({
-    id: 'joining',
-    version: 1,
-    path: '/customer/joining',
-    access: 'open',
-    machine,
+    address: { path: '/customer/joining', access: 'open' },
+    journey: machine,
     steps,
-    chapters: [],
     samples: {},
-    screens: {},
     texts: {
       title: both('Bli med'),
       chapters: {},

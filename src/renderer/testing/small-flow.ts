@@ -115,16 +115,12 @@ const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
 const never = () => Promise.reject(new Error('The small flow has no server'));
 
 export const smallFlow = defineFlow({
-  id: 'small',
-  version: 1,
-  path: '/small',
-  access: 'link',
-  machine,
+  address: { path: '/small', access: 'link' },
+  journey: machine,
   steps,
   chapters,
   texts,
   samples: {},
-  screens: {},
   calls: {
     open: never,
     save: never,

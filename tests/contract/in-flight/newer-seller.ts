@@ -1,5 +1,4 @@
-import { withDeputies } from '#flows/_parts/participants/versions.ts';
-import { withPepLists } from '#flows/_parts/pep/versions.ts';
+import { withDeputies, withPepLists } from '#flows/_parts/signed-form/versions.ts';
 import type * as oldMachine from '#flows/forms/settlement-seller/machine.ts';
 import type * as oldSteps from '#flows/forms/settlement-seller/steps.ts';
 import type * as oldTexts from '#flows/forms/settlement-seller/texts.ts';

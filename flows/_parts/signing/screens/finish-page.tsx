@@ -1,6 +1,6 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { MyConsents } from '#flows/_parts/leads/screens/my-consents.tsx';
+import { MyConsents } from '#flows/_parts/leads/my-consents.tsx';
 import { Scene } from '#src/illustration/scene.tsx';
 import { BrokerCard } from '#src/renderer/broker-card.tsx';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';

@@ -1,5 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { MyConsents } from '#flows/_parts/leads/screens/my-consents.tsx';
+import { MyConsents } from '#flows/_parts/leads/my-consents.tsx';
 import { formatTime } from '#src/domain/date-text.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';

@@ -1,4 +1,4 @@
-import { CameBack } from '#flows/_parts/coming-back/screens/came-back.tsx';
+import { CameBack } from '#flows/_parts/coming-back/came-back.tsx';
 import { identityProofs } from '#src/contract/identity/identity-proofs.ts';
 import { QuestionPage } from '#src/renderer/ask-step.tsx';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
@@ -9,7 +9,7 @@ import { useLeaving } from '#src/renderer/use-leaving.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { words } from './words.ts';
+import { words } from './texts.ts';
 
 /** Leaves for the linked e-ID or wallet; after the return, shows the button that deletes the account. */
 export default function Identity(props: ScreenProps) {

@@ -8,8 +8,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { words } from './texts.ts';
 import { addressContinuingTo, linkedWay, returnPage, wayName, wayOut } from './ways.ts';
-import { words } from './words.ts';
 
 /** Proves who owns the account: by its password, or by another linked method. */
 export default function Password({ flow, session, call }: ScreenProps) {

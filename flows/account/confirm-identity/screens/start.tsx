@@ -1,4 +1,4 @@
-import { CameBack } from '#flows/_parts/coming-back/screens/came-back.tsx';
+import { CameBack } from '#flows/_parts/coming-back/came-back.tsx';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';
 import { StepFooter } from '#src/renderer/step-footer.tsx';
@@ -10,8 +10,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { words } from './texts.ts';
 import { addressContinuingTo, linkedWay, returnPage, type Way, wayName, wayOut, waysToLink } from './ways.ts';
-import { words } from './words.ts';
 
 /** Shows why the last attempt failed, and leads to the e-ID or the wallet. */
 export default function Start({ flow, session, call }: ScreenProps) {

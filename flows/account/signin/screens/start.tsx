@@ -1,6 +1,6 @@
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { CameBack } from '#flows/_parts/coming-back/screens/came-back.tsx';
+import { CameBack } from '#flows/_parts/coming-back/came-back.tsx';
 import { identityProofs } from '#src/contract/identity/identity-proofs.ts';
 import { ownPath } from '#src/domain/own-path.ts';
 import { Scene } from '#src/illustration/scene.tsx';
@@ -16,7 +16,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { words } from './words.ts';
+import { words } from './texts.ts';
 
 /** The page to continue to, from the address (reliability T5: a page of ours, or none). */
 const wantedPage = () => ownPath(new URLSearchParams(window.location.search).get('redirectURL'), '/customer');

@@ -2,7 +2,7 @@ import { isProblemCode } from '#src/domain/problem-codes.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { outcomes } from '../texts.ts';
+import { outcomes } from './texts.ts';
 
 const isOutcome = (text: string): text is keyof typeof outcomes => Object.hasOwn(outcomes, text);
 

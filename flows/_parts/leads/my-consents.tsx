@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { consentStates, consentTexts as words } from '../texts.ts';
+import { consentStates, consentTexts as words } from './texts.ts';
 
 interface Consents {
   readonly mine: readonly Consent[];

@@ -1,6 +1,12 @@
 import type { Migration } from '#src/engine/versions.ts';
 
 /**
+ * Adds the question whether a participant is represented. Earlier forms had no representation, which is the start value
+ * of the question. So nothing is written, and confirmations stand.
+ */
+export const withDeputies: Migration = (answers) => answers;
+
+/**
  * Since the legal lists are versioned, a form names its list instead of its entries. Earlier forms use the first lists,
  * whose entry names are unchanged, so nothing is written.
  */

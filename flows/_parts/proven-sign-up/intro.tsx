@@ -1,4 +1,4 @@
-import { CameBack } from '#flows/_parts/coming-back/screens/came-back.tsx';
+import { CameBack } from '#flows/_parts/coming-back/came-back.tsx';
 import { walletOff } from '#flows/_parts/coming-back/texts.ts';
 import { identityProofs } from '#src/contract/identity/identity-proofs.ts';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
@@ -13,15 +13,15 @@ import { Bullets } from '#src/ui/numbered-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { introScreenTexts as words } from '../texts.ts';
+import { introScreenTexts as words } from './texts.ts';
 
-export interface IntroProps extends ScreenProps {
+interface IntroProps extends ScreenProps {
   /** The method of this sign-up; the others are offered beside it. */
   readonly by: 'eid' | 'wallet';
 }
 
 /** What sign-up costs, what is fetched, the link to the e-ID or the wallet, and the other methods. */
-export const Intro = ({ by, session, call }: IntroProps) => {
+const Intro = ({ by, session, call }: IntroProps) => {
   const { text, language } = useLanguage();
   const { busy, refusal, leave } = useLeaving();
   const { facts } = session.getSnapshot().opened.env;
@@ -95,3 +95,6 @@ const OtherWays = ({ by, wallet }: Pick<IntroProps, 'by'> & { readonly wallet: s
     </Stack>
   );
 };
+
+export const IntroByEid = (props: ScreenProps) => <Intro {...props} by="eid" />;
+export const IntroByWallet = (props: ScreenProps) => <Intro {...props} by="wallet" />;

@@ -1,7 +1,0 @@
-import type { Migration } from '#src/engine/versions.ts';
-
-/**
- * Adds the question whether a participant is represented. Earlier forms had no representation, which is the start value
- * of the question. So nothing is written, and confirmations stand.
- */
-export const withDeputies: Migration = (answers) => answers;

@@ -1,6 +1,0 @@
-import { changeSteps } from '#flows/_parts/passwords/steps.ts';
-
-export const steps = changeSteps;
-
-/** No chapters: too few steps for a street. */
-export const chapters = [] as const;

@@ -1,4 +1,0 @@
-import { forgotCalls } from '#flows/_parts/passwords/calls.ts';
-import { passwords } from '#src/contract/identity/passwords.ts';
-
-export const calls = forgotCalls(passwords.forgotBroker, '/broker');
