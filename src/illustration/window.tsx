@@ -19,7 +19,18 @@ export interface WindowProps {
 
 const frame = 1.2;
 
-const Current = ({ x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>) => (
+type Box = Record<'x' | 'y' | 'width' | 'height', number>;
+
+/** Draws every light that a pane may have, one over the other: opacity fades without a script, a colour does not. */
+const Panes = ({ dark, ...box }: Box & { readonly dark: string }) => (
+  <>
+    <rect {...box} fill={dark} />
+    <rect className="g-half" {...box} fill={lamp.current} />
+    <rect className="g-light" {...box} fill={lamp.lit} />
+  </>
+);
+
+const Current = ({ x, y, width, height }: Box) => (
   <rect
     x={x - 3.4}
     y={y - 3.4}
@@ -34,17 +45,18 @@ const Current = ({ x, y, width, height }: Record<'x' | 'y' | 'width' | 'height',
 export const Window = ({ cx, cy, width, height, state, painted, framed = true, darkPane = lamp.dark }: WindowProps) => {
   const x = cx - width / 2;
   const y = cy - height / 2;
-  const trim = painted ? timber.trim : unpainted.trim;
+  const box = { x, y, width, height };
   const pane = state === 'lit' ? lamp.lit : state === 'current' ? lamp.current : darkPane;
+  const trim = painted ? timber.trim : unpainted.trim;
   return (
     <g data-window={state}>
       <rect className="g-glow" x={x - 4} y={y - 4} width={width + 8} height={height + 8} rx={2} fill={lamp.lit} />
       {framed ? (
         <rect x={x - frame} y={y - frame} width={width + 2 * frame} height={height + 2 * frame} fill={trim} />
       ) : null}
-      <rect className="g-pane" x={x} y={y} width={width} height={height} fill={pane} />
+      {framed ? <Panes {...box} dark={darkPane} /> : <rect className="g-pane" {...box} fill={pane} />}
       <path d={`M${cx} ${y}v${height}M${x} ${cy}h${width}`} stroke={trim} strokeWidth={1} />
-      {state === 'current' ? <Current x={x} y={y} width={width} height={height} /> : null}
+      {state === 'current' ? <Current {...box} /> : null}
     </g>
   );
 };

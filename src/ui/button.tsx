@@ -41,7 +41,7 @@ const Face = ({ children, icon, busy, busyLabel }: Pick<ButtonProps, 'children' 
         {children}
       </span>
       <span style={{ ...stacked, visibility: busy ? 'visible' : 'hidden' }}>
-        <Spinner size="small" />
+        <Spinner size="small" still={!busy} />
         {busyLabel}
       </span>
     </span>

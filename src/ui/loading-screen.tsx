@@ -3,11 +3,17 @@ import { recipeClass, slotClass } from './classes.ts';
 
 interface SpinnerProps {
   readonly size?: 'small' | 'medium' | 'large';
+  /** Set where it only keeps its space: an unseen loop would cost the page frames for as long as it is open. */
+  readonly still?: boolean;
 }
 
 /** Decoration: the text beside it says what is loading. */
-export const Spinner = ({ size = 'medium' }: SpinnerProps) => (
-  <span className={recipeClass('spinner', { size })} aria-hidden="true" />
+export const Spinner = ({ size = 'medium', still = false }: SpinnerProps) => (
+  <span
+    className={recipeClass('spinner', { size })}
+    style={still ? { animation: 'none' } : undefined}
+    aria-hidden="true"
+  />
 );
 
 export interface LoadingScreenProps {

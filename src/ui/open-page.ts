@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Provided by `moving-page.tsx` to a page that is leaving. */
+/** Provided by `step-motion.tsx` to a page that is leaving. */
 export const OpenPage = createContext(true);
 
 /** Returns whether the calling component's page is the open one, and not leaving. */

@@ -1,5 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { pageShown } from './later.ts';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { OpenPage } from './open-page.ts';
 
 export interface StepMotionProps {
   /** A new key is a new page. */
@@ -8,55 +8,88 @@ export interface StepMotionProps {
   readonly direction: 1 | -1;
   readonly children: ReactNode;
 }
-type Moving = ComponentType<StepMotionProps>;
+type Direction = StepMotionProps['direction'];
 
-let fetched: Moving | null = null;
+/** Milliseconds, as in ux section 3. */
+const stepTime = 180;
+const distance = 24;
+const easings = { enter: 'cubic-bezier(0.2, 0, 0, 1)', leave: 'cubic-bezier(0.4, 0, 1, 1)' } as const;
 
-/** Milliseconds after the first render before motion is loaded, in browsers without idle callbacks (Safari). */
-const stands = 500;
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const whenIdle = (act: () => void): (() => void) => {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(act, stands);
-    return () => clearTimeout(timer);
-  }
-  const asked = requestIdleCallback(act);
-  return () => cancelIdleCallback(asked);
-};
-
-/** Loads framer-motion after the first page is shown. Offline it never loads, and nothing moves. */
-const useMoving = (): Moving | null => {
-  const [moving, setMoving] = useState<{ readonly by: Moving | null }>({ by: fetched });
-  useEffect(() => {
-    if (fetched !== null) return undefined;
-    return whenIdle(() => {
-      pageShown()
-        .then(() => import('./moving-page.tsx'))
-        .then(
-          ({ MovingPage }) => {
-            fetched = MovingPage;
-            setMoving({ by: MovingPage });
-          },
-          () => {},
-        );
-    });
-  }, []);
-  return moving.by;
-};
+/** Returns whether pages can move now. In a hidden tab no animation ends, so the old page would stay. */
+const mayMove = (): boolean => typeof Element.prototype.animate === 'function' && !document.hidden;
 
 /**
- * Moves one page out and the next one in. Starts with the first page change after motion has loaded. Wrapping a page
- * already shown would mount it again and lose the focus.
+ * Fades a page in or out, and moves it to or from one side. Animates transform and opacity only: the browser's
+ * compositor runs these alone, and no script runs on a frame. With reduced motion, pages only fade.
+ */
+const moveIt = (page: HTMLElement, from: Direction, leaving: boolean): Animation => {
+  const side = leaving ? -from : from;
+  const away = { opacity: 0, ...(isStill() ? {} : { transform: `translateX(${side * distance}px)` }) };
+  const here = { opacity: 1, ...(isStill() ? {} : { transform: 'none' }) };
+  return page.animate(leaving ? [here, away] : [away, here], {
+    duration: stepTime,
+    easing: leaving ? easings.leave : easings.enter,
+    fill: leaving ? 'forwards' : 'none',
+  });
+};
+
+interface MovingPageProps {
+  /** The side that the pages move from; null for the first page, which never moves. */
+  readonly from: Direction | null;
+  readonly leaving: boolean;
+  readonly onLeft: () => void;
+  readonly children: ReactNode;
+}
+
+/** Shows the page that is open, or the one that leaves: inert, above the layout, until it has faded. */
+const MovingPage = ({ from, leaving, onLeft, children }: MovingPageProps) => {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (ref.current === null || from === null || !mayMove()) return undefined;
+    const moving = moveIt(ref.current, from, leaving);
+    if (leaving) moving.onfinish = onLeft;
+    return () => moving.cancel();
+  }, [from, leaving, onLeft]);
+  return (
+    <OpenPage value={!leaving}>
+      <div ref={ref} inert={leaving} style={leaving ? { position: 'absolute', insetInline: 0, top: 0 } : undefined}>
+        {children}
+      </div>
+    </OpenPage>
+  );
+};
+
+interface OnePage {
+  readonly key: string;
+  readonly children: ReactNode;
+}
+interface Shown {
+  readonly open: OnePage;
+  /** The page before, while it leaves. */
+  readonly left: OnePage | null;
+  readonly from: Direction | null;
+}
+
+/**
+ * Moves one page out and the next one in. The new page is there at once, and never waits for the leaving one
+ * (ux section 3). Where nothing can move, the old page is removed at once.
  */
 export const StepMotion = ({ pageKey, direction, children }: StepMotionProps) => {
-  const Moving = useMoving();
-  const [shown, setShown] = useState({ pageKey, moves: false });
-  if (shown.pageKey !== pageKey) setShown({ pageKey, moves: Moving !== null });
-  return shown.moves && Moving !== null ? (
-    <Moving pageKey={pageKey} direction={direction}>
-      {children}
-    </Moving>
-  ) : (
-    <div key={pageKey}>{children}</div>
+  const open = { key: pageKey, children };
+  const [shown, setShown] = useState<Shown>({ open, left: null, from: null });
+  if (shown.open.key !== pageKey) setShown({ open, left: mayMove() ? shown.open : null, from: direction });
+  else if (shown.open.children !== children) setShown({ ...shown, open });
+  const onLeft = useCallback(() => setShown((now) => ({ ...now, left: null })), []);
+  const pages = shown.left === null ? [shown.open] : [shown.left, shown.open];
+  return (
+    <div style={{ position: 'relative' }}>
+      {pages.map((page) => (
+        <MovingPage key={page.key} from={shown.from} leaving={page === shown.left} onLeft={onLeft}>
+          {page.children}
+        </MovingPage>
+      ))}
+    </div>
   );
 };

@@ -34,7 +34,7 @@ const layers = [
 type Layer = (typeof layers)[number][0];
 
 const react = ['react', 'react-dom', 'react/jsx-runtime'];
-const chakra = ['@chakra-ui/react', '@emotion/react', '@emotion/cache', 'framer-motion', 'lucide-react'];
+const chakra = ['@chakra-ui/react', '@emotion/react', '@emotion/cache', 'lucide-react'];
 const law: Readonly<
   Record<Exclude<Layer, 'test' | 'story' | 'config'>, readonly (Layer | `npm:${string}` | 'any-npm' | 'node')[]>
 > = {

@@ -39,10 +39,7 @@ for (const viewport of [
     home,
   }) => {
     const page = await phone({ viewport });
-    // Fetched after the first page is shown; it animates the steps after that.
-    const motion = page.waitForResponse(/\/assets\/moving-page-[^/]*\.js$/);
     await openLink(page, takeover, home.people[0].link, 'handover');
-    await (await motion).finished();
     await page.evaluate(noteFooter);
     await walkWay(page, takeover, shortest, { until: 'firesafety' });
     await backButton(page).click();
