@@ -69,6 +69,7 @@ const objection = (given: Partial<PowerShown>): StoryObj =>
 export const PowerOfAttorney = objection({});
 export const PowerOfAttorneyAllHaveSigned = objection({ isSigned: true });
 export const PowerOfAttorneyStopped = objection({ state: 'stopped' });
+export const PowerOfAttorneyStoppedTooLate = objection({ state: 'stopped', isSigned: true });
 export const PowerOfAttorneyOver = objection({ state: 'over' });
 export const PowerOfAttorneyWithoutLink = screenStory('/power-of-attorney', 'never', <ObjectionPage />);
 export const Landing = at('/', 'never');

@@ -13,6 +13,7 @@ import { type FlowName, linkFlowOf } from '#src/server/homes/flow-instances/flow
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { signWithDemoEid } from '#tests/support/demo-eid.ts';
 import { insertHome } from '#tests/support/homes.ts';
+import { signByEid } from '#tests/support/powers.ts';
 import { testServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
 import { Visitor } from '#tests/support/visitor.ts';
@@ -163,6 +164,31 @@ describe.each(forms)('a deputy in %s', (flow) => {
 });
 
 describe('a power of attorney that was stopped', () => {
+  test('a power stopped after all have signed is not said to have stopped the signing, and the document stays', async () => {
+    const made = await locked('settlement-seller');
+    await approve(made);
+    const key = await keyOf(made);
+    expect((await stop(key, powerObjections.look)).body.isSigned).toBe(false);
+    const ref = { flow: made.flow, estateId: made.home.estateId };
+    for (const { participantId } of (await statusOf(made)).signers) await signByEid(on(), ref, participantId);
+    expect((await stop(key)).body).toMatchObject({ state: 'stopped', isSigned: true });
+    expect((await statusOf(made)).status).toMatch(/^seal/);
+    const newest = async (to: string) => (await sentTo(to))[0]?.text ?? '';
+    expect(await newest(made.second.phone)).toContain(`men ${ellen.name} hadde alt signert`);
+    expect(await newest(made.first.phone)).toContain('etter at alle hadde signert');
+    for (const { phone } of [made.first, made.second]) expect(await newest(phone)).not.toContain('kan ikke signere');
+  });
+
+  test('a power stopped in time says so for good, also once the form is signed without the deputy', async () => {
+    const made = await locked('settlement-seller');
+    const key = await keyOf(made);
+    expect((await stop(key)).body).toMatchObject({ state: 'stopped', isSigned: false });
+    expect((await sentTo(made.second.phone))[0]?.text).toContain(`${ellen.name} kan ikke signere`);
+    const instance = on().db.updateTable('flow_instance').where('estate_id', '=', made.home.estateId);
+    await instance.set({ state: 'finalized' }).where('flow', '=', made.flow).execute();
+    expect((await stop(key, powerObjections.look)).body).toMatchObject({ state: 'stopped', isSigned: false });
+  });
+
   test('a second press to stop a power of attorney changes nothing, and sends nothing', async () => {
     const made = await locked('settlement-seller');
     const key = await keyOf(made);

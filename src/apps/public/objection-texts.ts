@@ -31,6 +31,10 @@ export const objectionTexts = {
     nb: '{deputy} kan ikke signere for deg. Megleren og de andre på din side har fått beskjed.',
     en: '{deputy} cannot sign for you. The broker and the others on your side have been told.',
   },
+  stoppedSigned: {
+    nb: 'Dokumentet var alt signert, og {deputy} hadde signert for deg. Megleren og de andre på din side har fått beskjed. Ring megleren før oppgjøret gjøres.',
+    en: 'The document was already signed, and {deputy} had signed for you. The broker and the others on your side have been told. Call the broker before the settlement.',
+  },
   overTitle: { nb: 'Fullmakten gjelder ikke lenger', en: 'The power of attorney no longer applies' },
   over: {
     nb: 'Den er endret eller fjernet etter at du fikk meldingen. Du trenger ikke gjøre noe.',

@@ -16,6 +16,11 @@ export interface PowerOfMineProps {
   readonly isStopping: boolean;
 }
 
+const outcomeOf = ({ state, isSigned }: PowerShown) => {
+  if (state === 'over') return words.over;
+  return isSigned ? words.stoppedSigned : words.stopped;
+};
+
 /** Shows who is to sign for the reader and in which form, with the one button that stops it, or the outcome. */
 export const PowerOfMine = ({ power, stop, isStopping }: PowerOfMineProps) => {
   const { text } = useLanguage();
@@ -42,13 +47,15 @@ export const PowerOfMine = ({ power, stop, isStopping }: PowerOfMineProps) => {
           </Button>
         </Stack>
       ) : (
-        <Notice tone={state === 'stopped' ? 'success' : 'info'} live="status">
-          {text(state === 'stopped' ? words.stopped : words.over, { deputy })}
+        <Notice tone={state === 'stopped' && !power.isSigned ? 'success' : 'info'} live="status">
+          {text(outcomeOf(power), { deputy })}
         </Notice>
       )}
-      <LinkButton look="secondary" href={`tel:${power.broker.phone}`}>
-        {text(words.callBroker, { name: power.broker.name })}
-      </LinkButton>
+      {power.broker.phone === '' ? null : (
+        <LinkButton look="secondary" href={`tel:${power.broker.phone}`}>
+          {text(words.callBroker, { name: power.broker.name })}
+        </LinkButton>
+      )}
     </Stack>
   );
 };

@@ -13,7 +13,7 @@ const answer = v.object({
   deputy: v.string(),
   me: v.string(),
   home: v.string(),
-  /** True when all had signed: only the broker can act then. */
+  /** True when all had signed, the deputy too, before it was stopped: only the broker can act then. */
   isSigned: v.boolean(),
   addedAt: isoInstant,
   addedBy: v.nullable(v.string()),

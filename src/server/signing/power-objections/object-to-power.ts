@@ -10,6 +10,7 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
 import type { MessageContext, Server } from '#src/server/platform/server.ts';
+import { latestDocument } from '../documents/documents.ts';
 import { lockForm } from '../documents/signables.ts';
 import { endSigningOf } from '../powers-of-attorney/decide-power.ts';
 import {
@@ -21,6 +22,9 @@ import {
 } from '../powers-of-attorney/message-texts.ts';
 import { factsOf, notifySide } from '../powers-of-attorney/notify.ts';
 import { changePower, decided, type Power, powersOfFlow } from '../powers-of-attorney/powers.ts';
+
+/** States of a form that all have signed. */
+const allSigned: readonly string[] = ['locked', 'signed', 'finalized'];
 
 /** Returns who a key was sent to, and about which card. Throws POA_NOT_FOUND for a key that is unknown or too old. */
 const noticeOf = async (db: Kysely<Tables>, on: Pick<Server, 'config'>, key: string) => {
@@ -46,6 +50,21 @@ const powerOf = async (db: Kysely<Tables>, notice: Notice): Promise<Power | unde
   return about.findLast(({ ended_at }) => ended_at === null) ?? about.at(-1);
 };
 
+/** Returns whether all have signed the form, this deputy among them for others, before the power was stopped. */
+const wasUsed = async (db: Kysely<Tables>, power: Power, formState: string | undefined): Promise<boolean> => {
+  if (formState === undefined || !allSigned.includes(formState)) return false;
+  const document = await latestDocument(db, { flow: power.flow, estateId: power.estate_id });
+  if (document === undefined) return false;
+  const signer = await db
+    .selectFrom('signing_signer')
+    .select(['signed_at', 'on_behalf_of'])
+    .where('document_id', '=', document.id)
+    .where('participant_id', '=', power.signer_id)
+    .executeTakeFirst();
+  if (!signer?.signed_at || signer.on_behalf_of.length === 0) return false;
+  return power.objected_at === null || signer.signed_at <= power.objected_at;
+};
+
 const stateOf = ({ state }: Power) => {
   if (state === 'objected' || state === 'settled') return 'stopped';
   return state === 'void' ? 'over' : 'standing';
@@ -66,7 +85,7 @@ export const readPower = async (on: Pick<Server, 'db' | 'config'>, key: string) 
     deputy: power.deputy_name,
     me: me?.name ?? '',
     home: estate.home.address,
-    isSigned: row !== undefined && ['locked', 'signed', 'finalized'].includes(row.state),
+    isSigned: await wasUsed(on.db, power, row?.state),
     addedAt: instantOf(power.added_at.getTime()),
     addedBy: power.added_by_name,
     broker: { name, phone },
@@ -99,11 +118,11 @@ const notifyAll = async (
   const me = await tx.selectFrom('estate_party').select('phone').where('id', '=', by.id).executeTakeFirst();
   if (me?.phone) {
     const key = `power-stopped:${power.id}:me`;
-    await on.messages.send(tx, { channel: 'sms', key, to: me.phone, text: confirmedText(facts) });
+    await on.messages.send(tx, { channel: 'sms', key, to: me.phone, text: confirmedText(facts, isSigned) });
   }
   await notifySide(tx, on, power, {
     key: 'power-stopped',
-    text: stoppedText(facts, by.name),
+    text: stoppedText(facts, by.name, isSigned),
     but: [by.id, ...notified],
   });
 };
@@ -130,7 +149,7 @@ export const objectToPower = async (tx: Tx, on: MessageContext, key: string): Pr
   const facts = factsOf(estate, power.flow, power.deputy_name);
   const text = stoppedAndVoidText(facts, by.name);
   const notified = await endSigningOf(tx, on, flow, power, { by, text });
-  const isSigned = flow.state !== 'created' && notified.length === 0;
+  const isSigned = await wasUsed(tx, power, flow.state);
   await notifyAll(tx, on, facts, { power, by, isSigned, notified });
   // A co-owner keeps the links of their own part, but may not sign for another.
   if (!power.own_part) await revokeLinks(tx, { flow: power.flow, estateId: power.estate_id }, power.signer_id);

@@ -55,12 +55,17 @@ export const rejectedText = ({ deputy, street, called }: PowerFacts, reason: str
     `The broker cannot approve the power of attorney of ${plain(deputy)} in ${called.en}.`,
   );
 
-/** To the deputy and the others of that side. */
-export const stoppedText = ({ deputy, street, called }: PowerFacts, by: string): string =>
-  both(
-    `${plain(by)} har stoppet fullmakten til ${plain(deputy)} i ${called.nb} for ${plain(street)}. ${plain(deputy)} kan ikke signere for ${plain(by)}. Ring megleren.`,
-    `${plain(by)} has stopped the power of attorney of ${plain(deputy)} in ${called.en}. Call the broker.`,
-  );
+/** To the deputy and the others of that side. A document that all had signed stays as it is, signed by the deputy. */
+export const stoppedText = ({ deputy, street, called }: PowerFacts, by: string, isSigned: boolean): string =>
+  isSigned
+    ? both(
+        `${plain(by)} har stoppet fullmakten til ${plain(deputy)} i ${called.nb} for ${plain(street)}, etter at alle hadde signert. Ring megleren.`,
+        `${plain(by)} has stopped the power of attorney of ${plain(deputy)} in ${called.en}, after everyone had signed. Call the broker.`,
+      )
+    : both(
+        `${plain(by)} har stoppet fullmakten til ${plain(deputy)} i ${called.nb} for ${plain(street)}. ${plain(deputy)} kan ikke signere for ${plain(by)}. Ring megleren.`,
+        `${plain(by)} has stopped the power of attorney of ${plain(deputy)} in ${called.en}. Call the broker.`,
+      );
 
 /** To the signers: their signatures are void. */
 export const stoppedAndVoidText = (facts: PowerFacts, by: string): string =>
@@ -69,11 +74,17 @@ export const stoppedAndVoidText = (facts: PowerFacts, by: string): string =>
     `${plain(by)} has stopped a power of attorney. The document is void, and everyone must sign again.`,
   );
 
-export const confirmedText = ({ deputy, street, called }: PowerFacts): string =>
-  both(
-    `Fullmakten er stoppet. ${plain(deputy)} kan ikke signere ${called.nb} for ${plain(street)} for deg. Megleren har fått beskjed.`,
-    `The power of attorney is stopped. ${plain(deputy)} cannot sign for you. The broker knows.`,
-  );
+/** To the person who stopped it. */
+export const confirmedText = ({ deputy, street, called }: PowerFacts, isSigned: boolean): string =>
+  isSigned
+    ? both(
+        `Fullmakten er stoppet, men ${plain(deputy)} hadde alt signert ${called.nb} for ${plain(street)} for deg. Ring megleren før oppgjøret gjøres.`,
+        `The power of attorney is stopped, but ${plain(deputy)} had already signed for you. Call the broker before the settlement.`,
+      )
+    : both(
+        `Fullmakten er stoppet. ${plain(deputy)} kan ikke signere ${called.nb} for ${plain(street)} for deg. Megleren har fått beskjed.`,
+        `The power of attorney is stopped. ${plain(deputy)} cannot sign for you. The broker knows.`,
+      );
 
 /** To the broker, with the address of the desk, which requires sign-in. */
 export const powerToDecideMail = ({ deputy, street, called }: PowerFacts, name: string, desk: string): Mail => ({
