@@ -45,11 +45,15 @@ describe('a customer’s homes', () => {
     expect(await homesFor(await signedInCustomer(on()))).toEqual([]);
   });
 
-  test('come with the next takeover first', async () => {
+  test('a customer’s homes come with the next takeover first, and those without a date last', async () => {
+    const undated = await home({ takeoverInDays: null, activated: false });
     const [late, early] = [await home({ takeoverInDays: 10 }), await home({ takeoverInDays: 2 })];
-    const parties = [partyIn(late, 'buyer').id, partyIn(early, 'buyer').id];
+    const homes = [undated, late, early];
+    const parties = homes.map((one) => partyIn(one, 'buyer').id);
     const listed = await homesFor(await signedInCustomer(on(), { parties }));
-    expect(listed.map(({ estateID }: { estateID: string }) => estateID)).toEqual([early.estateId, late.estateId]);
+    expect(listed.map(({ estateID }: { estateID: string }) => estateID)).toEqual(
+      [early, late, undated].map(({ estateId }) => estateId),
+    );
   });
 });
 

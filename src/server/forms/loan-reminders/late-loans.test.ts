@@ -49,6 +49,13 @@ describe('the day after the deadline', () => {
     expect(await kinds(past)).toEqual([]);
   });
 
+  test('the job catches up for three days after the deadline, and leaves the fourth to the broker', async () => {
+    const [third, fourth] = [await late(11), await late(10)];
+    await remindLateLoans(on(), at('10:00'));
+    expect(new Set(await kinds(third))).toEqual(new Set(['email', 'sms']));
+    expect(await kinds(fourth)).toEqual([]);
+  });
+
   test('is not come 14 days before the takeover', async () => {
     const home = await late(14);
     await remindLateLoans(on(), at('10:00'));

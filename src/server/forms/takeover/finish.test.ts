@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { takeover } from '#src/contract/forms/takeover.ts';
 import { takeoverSigning } from '#src/contract/forms/takeover-signing.ts';
+import { createLink } from '#src/server/homes/links/create-link.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { sealOnce } from '#src/server/signing/documents/seal-document.ts';
 import { proveReader } from '#tests/support/proven-reader.ts';
@@ -88,13 +89,22 @@ describe('finishing', () => {
     expect(other.body).toEqual(one.body);
   });
 
-  test('leaves links that open for 30 days and no longer', async () => {
+  test('leaves links that open for 30 days and no longer, and the links to other forms as they were', async () => {
     const { home, seller, params } = await sealed();
+    const { on } = place();
+    const other = { flow: 'settlement-seller', estateId: home.estateId } as const;
+    await on.transaction((tx) =>
+      createLink(tx, on, other, partyIn(home, 'seller'), { replaces: 'nothing', sent: false }),
+    );
     await seller.send(takeover.finish, { params });
-    const { rows } = await sql<{ days: number }>`
-      select distinct round(extract(epoch from expires_at - now()) / 86400)::int as days from access_link
-      where estate_id = ${home.estateId} and revoked_at is null`.execute(place().on.db);
-    expect(rows).toEqual([{ days: 30 }]);
+    const { rows } = await sql<{ flow: string; days: number }>`
+      select distinct flow, round(extract(epoch from expires_at - now()) / 86400)::int as days from access_link
+      where estate_id = ${home.estateId} and revoked_at is null order by flow`.execute(on.db);
+    expect(rows).toEqual([
+      { flow: 'settlement-seller', days: on.config.linkDays },
+      { flow: 'takeover-protocol', days: 30 },
+    ]);
+    expect(on.config.linkDays).not.toBe(30);
   });
 });
 

@@ -115,6 +115,14 @@ describe('presence', () => {
     expect(await names()).toEqual([]);
   });
 
+  test('a person in one form of a home is not shown in another', async () => {
+    const { home, seller, params } = await started();
+    await seller.send(takeover.presence, { params, body: { step: 'water' } });
+    const { db } = place().on;
+    expect((await presentIn(db, 'takeover-protocol', [home.estateId])).get(home.estateId)).toHaveLength(1);
+    expect((await presentIn(db, 'settlement-seller', [home.estateId])).get(home.estateId) ?? []).toEqual([]);
+  });
+
   test('a repeated presence notifies no one', async () => {
     const { home, seller, params } = await started();
     const { live } = place().on;

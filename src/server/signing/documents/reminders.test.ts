@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { formatDate } from '#src/domain/date-text.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { addDays, osloDate, osloInstant } from '#src/domain/oslo-calendar.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
@@ -45,6 +46,10 @@ describe('of thirty days to sign', () => {
     const signing = await made();
     for (const day of [25, 28, 29]) await sendReminders(on, dayAfter(day));
     expect((await channels(signing, 0)).toSorted()).toEqual(['email', 'email', 'sms']);
+    // The document expires in the course of the thirtieth day: the last whole day is the one before.
+    const lastDay = formatDate(osloDate(dayAfter(29)), 'nb', 'without-year');
+    for (const { text } of await remindersTo(signing, 0))
+      expect(text).toMatch(new RegExp(`(senest|til og med) ${lastDay}`));
   });
 
   test('who was forgotten the first time is reminded of the last only', async () => {

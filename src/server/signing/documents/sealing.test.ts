@@ -288,4 +288,26 @@ describe('the seal', () => {
     const status = async () => (await readStatus(on, takeoverOf(signing.home.estateId))).status;
     await expect.poll(status).toBe('sealed');
   });
+
+  test('a seal that fails again after a retry is mailed again, and the second retry makes the document whole', async () => {
+    const { on } = desk.current;
+    const signing = await heldBack();
+    const ref = takeoverOf(signing.home.estateId);
+    const actor = { kind: 'broker', id: 'br-test', name: 'Prøve Megler' } as const;
+    const keys: unknown[] = [];
+    const hold: typeof on.jobs.schedule = async (_tx, _job, _data, options) => keys.push(options?.key) > 0;
+    const held = { ...on, jobs: { ...on.jobs, schedule: hold } };
+    for (const times of [1, 2]) {
+      await giveUp(on, taskOf(signing), 'SealBroken');
+      expect(await sealMails(on, signing)).toHaveLength(times);
+      await on.transaction((tx) => retrySeal(tx, held, ref, actor));
+    }
+    // A job runs once for its key, so each retry needs one of its own.
+    expect(new Set(keys).size).toBe(2);
+    await giveUp(on, taskOf(signing), 'SealBroken');
+    await on.transaction((tx) => retrySeal(tx, on, ref, actor));
+    await expect.poll(async () => (await readStatus(on, ref)).status).toBe('sealed');
+    await expect(on.transaction((tx) => retrySeal(tx, on, ref, actor))).rejects.toMatchObject({ code: 'OTP_LOCKED' });
+    expect(await sealMails(on, signing)).toHaveLength(3);
+  });
 });
