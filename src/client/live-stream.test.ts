@@ -153,6 +153,53 @@ test('a connection that is silent for a minute is dropped and opened again', asy
   page.close();
 });
 
+test('a connection that was heard from is dropped, too, after a minute of silence', async () => {
+  const one = line();
+  const silent = (signal?: AbortSignal | null) => {
+    signal?.addEventListener('abort', one.breakOff);
+    return one.response();
+  };
+  const page = listening([silent, line().response]);
+  await settled();
+  one.say('data: {"what":"date"}\n\n');
+  await settled();
+  page.pass(60_000);
+  await settled();
+  expect(page.states.at(-1)).toBe('connecting');
+  page.pass(1_000);
+  await settled();
+  expect([page.heard, page.states.at(-1)]).toEqual([['date'], 'open']);
+  page.close();
+});
+
+test('a connection that was live is retried after a second again, however long the retries were apart before', async () => {
+  const away = () => {
+    throw new TypeError('network');
+  };
+  const one = line();
+  const page = listening([away, away, away, one.response]);
+  for (let tries = 0; tries < 4; tries += 1) {
+    await settled();
+    if (page.states.at(-1) !== 'open') page.pass(15_000);
+  }
+  await settled();
+  expect(page.states.at(-1)).toBe('open');
+  one.breakOff();
+  await settled();
+  expect(page.waits()).toEqual([1_000]);
+  page.close();
+});
+
+test('a server that is restarting is asked again, and no one is signed out by it', async () => {
+  const page = listening([() => new Response(null, { status: 503 }), line().response]);
+  await settled();
+  expect([page.states.at(-1), page.refusals]).toEqual(['connecting', []]);
+  page.pass(1_000);
+  await settled();
+  expect(page.states.at(-1)).toBe('open');
+  page.close();
+});
+
 test('a device that loses its network says so at once, and reconnects with it', async () => {
   const one = line();
   const lost = (signal?: AbortSignal | null) => {

@@ -107,6 +107,54 @@ test('Without a network everything typed stays, and is sent when it is back', as
   expect(kari.session.getSnapshot().saving.state).toBe('saved');
 });
 
+test('Without a network one call is tried at a time: the rest of the queue waits, and then goes in its order', async () => {
+  const form = new SharedForm();
+  const kari = phone(form, 'kari');
+  let calls = 0;
+  form.journey.fate = () => {
+    calls += 1;
+    return 'request-lost';
+  };
+  kari.session.save('home', { colour: 'rød' });
+  kari.session.changeRow('meters', 'rows', { id: 'm1' }, { level: '12' });
+  expect(await kari.session.settle()).toEqual({ state: 'offline' });
+  expect(calls).toBe(1);
+  form.journey.fate = () => 'arrives';
+  kari.clock.move(15_000);
+  await settled();
+  expect(form.kept.map(({ value }) => value)).toEqual(['rød', '12']);
+});
+
+test('A revision that is stale at every try is left after eight tries, until the next pause', async () => {
+  const form = new SharedForm();
+  const kari = phone(form, 'kari');
+  let calls = 0;
+  form.journey.fate = () => {
+    calls += 1;
+    return 'arrives';
+  };
+  form.refuse = failureOf(412, { code: 'STALE' });
+  kari.session.save('home', { colour: 'rød' });
+  await kari.session.settle();
+  // Each try is a change and a reading.
+  expect(calls).toBe(16);
+  expect(shown(kari)).toBe('rød');
+  form.refuse = undefined;
+  kari.clock.move(15_000);
+  await settled();
+  expect(form.value('home.colour')).toBe('rød');
+});
+
+test('What was typed in a row goes with the row that is removed, and nothing is said to be refused', async () => {
+  const form = new SharedForm();
+  const kari = phone(form, 'kari');
+  kari.session.changeRow('meters', 'rows', { id: 'm1' }, { level: '12' });
+  expect((await kari.session.removeRow('meters', 'rows', { id: 'm1' })).state).not.toBe('refused');
+  expect((await kari.session.settle()).state).not.toBe('refused');
+  expect(rowsShown(kari)).toEqual([]);
+  expect(form.kept.filter(({ path }) => path.includes('level'))).toEqual([]);
+});
+
 test('A change whose response was lost is recognised as one’s own', async () => {
   const form = new SharedForm();
   const kari = phone(form, 'kari');
