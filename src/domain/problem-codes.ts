@@ -161,6 +161,8 @@ export const problemCodes = [
   'QUIZ_DONE',
   'SB_EMPTY',
   'PROP_NONE',
+  'TODO_DERIVED',
+  'EVENT_FIXED',
   'ESTATE_404',
   'IMG_LOAD',
   'GEN_ERROR',

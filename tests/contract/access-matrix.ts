@@ -102,6 +102,13 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Names no home: each caller gets their own.
   'customerHomes.list': customers,
   'customerHomes.openForm': ['customer of the home'],
+  ...rowsOf('timeline', ['seller', 'buyer', 'bucketOfAll'], customers),
+  ...rowsOf(
+    'timeline',
+    ['ofSeller', 'ofEstate', 'bucket', 'todos', 'propose', 'checklistSeller', 'tickSeller'],
+    ['customer of the home'],
+  ),
+  ...rowsOf('timeline', ['ofBuyer', 'checklistBuyer', 'tickBuyer'], []),
   'consents.readByLink': everyone,
   'consents.changeByLink': everyone,
   'consents.read': customers,

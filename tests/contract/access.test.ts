@@ -102,6 +102,11 @@ const known: Readonly<Record<string, string>> = {
   flow: 'settlement-seller',
   doctype: 'takeover-protocol',
   deviation: 'a'.repeat(32),
+  side: 'seller',
+  bucket: 'preparation',
+  c: 'preparation',
+  t: 'papers',
+  event: 'photo',
 };
 /** Returns ids of the right shape that name nothing, so that a caller who is let in does no harm. */
 const paramsOf = (endpoint: AnyEndpoint): Record<string, string> =>

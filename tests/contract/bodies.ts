@@ -17,6 +17,9 @@ const details = {
 };
 const bodies: Readonly<Record<string, unknown>> = {
   'customerHomes.openForm': { estateId: nobodysId, flow: 'takeover-protocol' },
+  'timeline.propose': { date: '2099-12-01T11:00:00.000Z' },
+  'timeline.tickSeller': { done: true },
+  'timeline.tickBuyer': { done: true },
   'consents.change': { purposes: [] },
   'consents.changeByLink': { identifier: 'x'.repeat(43), purposes: [] },
   'preferences.changeNotifications': { notifications: firstNotificationChoices },

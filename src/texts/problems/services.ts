@@ -29,6 +29,18 @@ export const serviceProblems = {
       en: 'Check that you opened the whole link. If that does not help, call the broker.',
     },
   },
+  TODO_DERIVED: {
+    nb: 'Hakes av når skjemaet er ferdig',
+    en: 'Ticked when the form is finished',
+    status: 409,
+    next: { nb: 'Åpne skjemaet og gjør det ferdig.', en: 'Open the form and finish it.' },
+  },
+  EVENT_FIXED: {
+    nb: 'Datoen er satt av megler',
+    en: 'The date is set by the broker',
+    status: 409,
+    next: { nb: 'Ring megleren hvis den ikke passer.', en: 'Call the broker if it does not suit you.' },
+  },
   IMG_LOAD: { nb: 'Bildet kunne ikke vises', en: 'Could not load image' },
   GEN_ERROR: {
     nb: 'Det oppsto en feil. Prøv igjen senere.',

@@ -16,6 +16,7 @@ const estate: Estate = {
     assignmentNumber: '11-26-0148',
   },
   soldFor: 7_180_000,
+  price: { askingPrice: 6_950_000, lastBid: null, bidCount: null, bidDeadline: null },
   brokerId: null,
   assistantId: null,
   baseType: 1,

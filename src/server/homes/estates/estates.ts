@@ -3,6 +3,7 @@ import type { InferInput } from 'valibot';
 import type { brokerContact, home } from '#src/contract/shared.ts';
 import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { PropertyType } from '#src/domain/property-types.ts';
 import type {} from '#src/server/identity/brokers/tables.ts';
 import { prepared } from '#src/server/platform/db/prepared.ts';
@@ -14,11 +15,20 @@ type BrokerContact = InferInput<typeof brokerContact>;
 export type Party = Pick<EstatePartyTable, 'id' | 'role' | 'name' | 'email' | 'phone'>;
 export type Meter = Pick<EstateMeterTable, 'id' | 'type' | 'number' | 'metering_point_id' | 'name'>;
 
+/** Whole kr; null while the broker system has reported none. A buyer must not see the bids (Spec section 6). */
+export interface EstatePrice {
+  readonly askingPrice: number | null;
+  readonly lastBid: number | null;
+  readonly bidCount: number | null;
+  readonly bidDeadline: IsoInstant | null;
+}
+
 export interface Estate {
   readonly id: EstateId;
   readonly home: Home;
   /** Whole kr; null while it is not known. */
   readonly soldFor: number | null;
+  readonly price: EstatePrice;
   readonly brokerId: BrokerId | null;
   readonly assistantId: BrokerId | null;
   readonly broker: BrokerContact;
@@ -81,6 +91,9 @@ export const selectEstates = (db: Kysely<Tables>) =>
     .select(['office.name as office_name', 'office.org_number as office_org_number']);
 type Selected = Awaited<ReturnType<ReturnType<typeof selectEstates>['execute']>>[number];
 
+/** Reads whole kr, which the driver returns as text. */
+const kroner = (text: string | null): number | null => (text === null ? null : Number(text));
+
 export const estateOf = (found: Selected): Estate => ({
   id: found.id,
   home: {
@@ -90,7 +103,13 @@ export const estateOf = (found: Selected): Estate => ({
     city: found.city,
     assignmentNumber: found.assignment_number,
   },
-  soldFor: found.sold_for === null ? null : Number(found.sold_for),
+  soldFor: kroner(found.sold_for),
+  price: {
+    askingPrice: kroner(found.asking_price),
+    lastBid: kroner(found.last_bid),
+    bidCount: found.bid_count,
+    bidDeadline: found.bid_deadline === null ? null : instantOf(found.bid_deadline.getTime()),
+  },
   brokerId: found.broker_id,
   assistantId: found.assistant_id,
   baseType: found.base_type,

@@ -22,20 +22,20 @@ export async function up(db: Kysely<never>): Promise<void> {
     add column energy_label text,
     add column archived_at timestamptz`.execute(db);
   await sql`create table sale (
-    estate_id uuid primary key references estate (id),
+    estate_id uuid primary key references estate (id) on delete cascade,
     state text not null,
     context jsonb not null,
     updated_at timestamptz not null default now()
   )`.execute(db);
   await sql`create table estate_event (
     id uuid primary key,
-    estate_id uuid not null references estate (id),
+    estate_id uuid not null references estate (id) on delete cascade,
     kind text not null,
     at timestamptz,
     ends_at timestamptz,
     place text,
     proposed_at timestamptz,
-    proposed_by uuid references estate_party (id),
+    proposed_by uuid references estate_party (id) on delete set null,
     external_id text,
     unique (estate_id, kind, external_id)
   )`.execute(db);

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import type { FormName } from './form-table.ts';
+import { bucketsOf, type JourneyFacts, journeyState } from './journey-view.ts';
+
+const seller: JourneyFacts = {
+  side: 'seller',
+  sale: { state: 'bid-round', since: { preparation: '2026-10-12T07:00:00.000Z', viewing: '2026-11-19T08:00:00.000Z' } },
+  today: '2026-11-24',
+  takeoverDay: null,
+  takenOverOn: null,
+  forms: new Map<FormName, boolean>([['pep-form-seller', true]]),
+  hasBroker: true,
+  marks: new Map([['papers', { doneBy: 'Kari Nordmann', doneAt: '2026-11-01T10:00:00.000Z' }]]),
+  dates: [],
+};
+const buyer = (given: Partial<JourneyFacts> = {}): JourneyFacts => ({
+  ...seller,
+  side: 'buyer',
+  forms: new Map<FormName, boolean>([
+    ['pep-form-buyer', false],
+    ['settlement-buyer', true],
+  ]),
+  takeoverDay: '2027-01-29',
+  ...given,
+});
+const bucket = (facts: JourneyFacts, id: string) => bucketsOf(facts).find((one) => one.id === id);
+
+describe('the seller’s journey', () => {
+  test('lights the steps before the sale’s own, and none ahead', () => {
+    expect(bucketsOf(seller).map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'now', 'ahead']);
+    const completed = { ...seller, sale: { state: 'completed', since: {} } };
+    expect(bucketsOf(completed).every(({ state }) => state === 'done')).toBe(true);
+  });
+
+  test('a step that the broker skipped has no days; the others last until the next one', () => {
+    expect(bucket(seller, 'preparation')).toMatchObject({ from: '2026-10-12', to: '2026-11-19' });
+    expect(bucket(seller, 'marketing')).toMatchObject({ from: null, to: '2026-11-19' });
+  });
+
+  test('a to-do ticked by hand names who did it; one ticked by a form cannot be ticked by hand', () => {
+    expect(bucket(seller, 'preparation')?.todos).toMatchObject([
+      { id: 'papers', done: true, kind: 'manual', mark: { doneBy: 'Kari Nordmann' } },
+      { id: 'self-declaration', done: true, kind: 'derived', form: 'pep-form-seller' },
+      { id: 'assignment', done: true, kind: 'derived' },
+      { id: 'clear-out', done: false, kind: 'manual', mark: null },
+    ]);
+  });
+
+  test('a home that is not for sale, or no longer, has no steps', () => {
+    expect(bucketsOf({ ...seller, sale: null })).toEqual([]);
+    expect(bucketsOf({ ...seller, sale: { state: 'withdrawn', since: {} } })).toEqual([]);
+  });
+
+  test('the wished takeover may be proposed until the broker has set it', () => {
+    expect(bucket(seller, 'bid-round')?.dates).toMatchObject([{ kind: 'wished-takeover', mayPropose: true }]);
+    const date = { id: 'd', kind: 'wished-takeover', endsAt: null, place: null, proposedAt: null } as const;
+    const fixed = { ...seller, dates: [{ ...date, at: '2027-01-29T11:00:00.000Z' as const }] };
+    expect(bucket(fixed, 'bid-round')?.dates).toMatchObject([{ state: 'fixed', mayPropose: false }]);
+    // Nothing is asked for in a step that is over.
+    expect(bucket(seller, 'marketing')?.dates).toEqual([]);
+  });
+});
+
+describe('the buyer’s journey', () => {
+  test.each([
+    ['until the contract is signed', { takeoverDay: null }, 'contract'],
+    ['until the settlement form is signed', { forms: new Map([['settlement-buyer', false] as const]) }, 'financing'],
+    ['until 14 days before the takeover', { today: '2027-01-14' }, 'preparations'],
+    ['in the last 14 days', { today: '2027-01-15' }, 'settlement'],
+    ['the day before', { today: '2027-01-28' }, 'settlement'],
+    ['on the day', { today: '2027-01-29' }, 'takeover'],
+    ['after the day, while the protocol is unfinished', { today: '2027-02-03' }, 'takeover'],
+    ['once the protocol is finished', { takenOverOn: '2027-01-29', today: '2027-02-27' }, 'after'],
+    ['30 days later', { takenOverOn: '2027-01-29', today: '2027-02-28' }, 'completed'],
+  ] as const)('%s stands at %s', (_, given, state) => {
+    expect(journeyState(buyer(given))).toBe(state);
+  });
+
+  test.each([
+    ['2027-03-28', '2027-03-14'],
+    ['2026-10-25', '2026-10-11'],
+  ] as const)('a takeover on %s, when the clocks change, begins its settlement on %s', (takeoverDay, from) => {
+    expect(bucket(buyer({ takeoverDay }), 'settlement')).toMatchObject({ from });
+    expect(journeyState(buyer({ takeoverDay, today: from }))).toBe('settlement');
+  });
+
+  test('a project shows its own settlement form, and a used home the other', () => {
+    const project = new Map<FormName, boolean>([['settlement-buyer-project', true]]);
+    const ids = (facts: JourneyFacts) => bucket(facts, 'financing')?.todos.map(({ id }) => id);
+    expect(ids(buyer())).toEqual(['loan', 'buyer-settlement']);
+    expect(ids(buyer({ forms: project }))).toEqual(['loan', 'project-settlement']);
+  });
+
+  test('the deed is registered when the broker has set its day and it has come', () => {
+    const deed = { id: 'd', kind: 'deed', endsAt: null, place: null, proposedAt: null } as const;
+    const on = (at: '2027-02-10T10:00:00.000Z' | null) =>
+      buyer({ takenOverOn: '2027-01-29', today: '2027-02-10', dates: [{ ...deed, at }] });
+    expect(bucket(on('2027-02-10T10:00:00.000Z'), 'after')?.todos).toMatchObject([{ id: 'deed', done: true }]);
+    expect(bucket(on(null), 'after')?.todos).toMatchObject([{ id: 'deed', done: false }]);
+  });
+});

@@ -1,0 +1,181 @@
+import type { FormName } from './form-table.ts';
+import type { IsoDate } from './iso-date.ts';
+import type { IsoInstant } from './iso-instant.ts';
+import {
+  type Bucket,
+  type BuyerBucket,
+  buyerBuckets,
+  type EventKind,
+  proposableKinds,
+  type SellerBucket,
+  sellerBuckets,
+} from './journey-buckets.ts';
+import { type TickedBy, type TodoId, todoFacts, todoIds } from './journey-todos.ts';
+import { addDays, osloDate } from './oslo-calendar.ts';
+
+/** A manual to-do that one of the side has ticked. */
+export interface TodoMark {
+  readonly doneBy: string;
+  readonly doneAt: IsoInstant;
+}
+export interface SaleDate {
+  readonly id: string;
+  readonly kind: EventKind;
+  readonly at: IsoInstant | null;
+  readonly endsAt: IsoInstant | null;
+  readonly place: string | null;
+  readonly proposedAt: IsoInstant | null;
+}
+
+/** What is known of one home, for one side. Days are Oslo's. */
+export interface JourneyFacts {
+  readonly side: 'seller' | 'buyer';
+  /** The state of the sale's machine; null while the broker system has reported none. */
+  readonly sale: { readonly state: string; readonly since: Readonly<Partial<Record<SellerBucket, IsoInstant>>> } | null;
+  readonly today: IsoDate;
+  readonly takeoverDay: IsoDate | null;
+  /** The day on which the takeover was finished; null before. */
+  readonly takenOverOn: IsoDate | null;
+  /** The forms of this home and side, and whether everyone has signed them. */
+  readonly forms: ReadonlyMap<FormName, boolean>;
+  readonly hasBroker: boolean;
+  readonly marks: ReadonlyMap<TodoId, TodoMark>;
+  readonly dates: readonly SaleDate[];
+}
+
+export type JourneyState = Bucket | 'completed' | 'withdrawn';
+export interface TodoView {
+  readonly id: TodoId;
+  readonly done: boolean;
+  readonly kind: 'manual' | 'derived';
+  readonly form: FormName | null;
+  readonly mark: TodoMark | null;
+}
+export interface DateView extends SaleDate {
+  readonly state: 'fixed' | 'proposed';
+  readonly mayPropose: boolean;
+}
+export interface BucketView {
+  readonly id: Bucket;
+  readonly state: 'done' | 'now' | 'ahead';
+  readonly from: IsoDate | null;
+  readonly to: IsoDate | null;
+  readonly todos: readonly TodoView[];
+  readonly dates: readonly DateView[];
+}
+
+/** The purchase contract names the takeover's day, so the broker sets it once the contract is signed. */
+const isContractSigned = ({ takeoverDay }: JourneyFacts): boolean => takeoverDay !== null;
+
+/** Days before the takeover on which the settlement begins, and after it on which the purchase is completed. */
+const settlementBefore = 14;
+const completedAfter = 30;
+
+const isFinancingDone = ({ forms }: JourneyFacts): boolean =>
+  (['settlement-buyer', 'settlement-buyer-project'] as const).every((form) => forms.get(form) ?? true);
+
+/** Returns the buyer's step, derived from the contract, the settlement form, the takeover's day and its protocol. */
+const buyerState = (facts: JourneyFacts): BuyerBucket | 'completed' => {
+  const { takenOverOn, takeoverDay, today } = facts;
+  if (takenOverOn !== null) return today >= addDays(takenOverOn, completedAfter) ? 'completed' : 'after';
+  if (!isContractSigned(facts) || takeoverDay === null) return 'contract';
+  if (!isFinancingDone(facts)) return 'financing';
+  if (today < addDays(takeoverDay, -settlementBefore)) return 'preparations';
+  return today < takeoverDay ? 'settlement' : 'takeover';
+};
+
+/** Returns the step a side stands at; null for a seller whose sale has not begun. */
+export const journeyState = (facts: JourneyFacts): JourneyState | null => {
+  if (facts.side === 'buyer') return buyerState(facts);
+  // seam: states of the sale's machine.
+  return (facts.sale?.state as JourneyState | undefined) ?? null;
+};
+
+const isTicked = (facts: JourneyFacts, by: TickedBy): boolean => {
+  if (typeof by === 'object') return facts.forms.get(by.form) ?? false;
+  if (by === 'assignment') return facts.hasBroker;
+  if (by === 'contract') return isContractSigned(facts);
+  if (by === 'takeover') return facts.takenOverOn !== null;
+  return facts.dates.some(({ kind, at }) => kind === 'deed' && at !== null && osloDate(at) <= facts.today);
+};
+
+const todosOf = (facts: JourneyFacts, bucket: Bucket): TodoView[] =>
+  todoIds.flatMap((id): TodoView[] => {
+    const { bucket: own, by } = todoFacts(id);
+    if (own !== bucket) return [];
+    if (by === undefined) {
+      const mark = facts.marks.get(id) ?? null;
+      return [{ id, done: mark !== null, kind: 'manual', form: null, mark }];
+    }
+    const form = typeof by === 'object' ? by.form : null;
+    // A project has another settlement form; a home shows those it has.
+    if (form !== null && !facts.forms.has(form)) return [];
+    return [{ id, done: isTicked(facts, by), kind: 'derived', form, mark: null }];
+  });
+
+/** The step of each side that a date belongs to; a side without one is not shown it. */
+const bucketsOfKind: Readonly<Record<EventKind, readonly Bucket[]>> = {
+  valuation: ['preparation'],
+  photo: ['marketing'],
+  published: ['marketing'],
+  viewing: ['viewing'],
+  'bid-deadline': ['bid-round'],
+  'wished-takeover': ['bid-round'],
+  contract: ['post-work', 'contract'],
+  deed: ['post-work', 'after'],
+};
+
+/** Returns whether a party may propose this date: the broker has set none yet. */
+export const mayPropose = ({ kind, at }: Pick<SaleDate, 'kind' | 'at'>): boolean =>
+  proposableKinds.includes(kind) && at === null;
+
+const empty = (kind: EventKind): SaleDate => ({
+  id: kind,
+  kind,
+  at: null,
+  endsAt: null,
+  place: null,
+  proposedAt: null,
+});
+
+const datesOf = (facts: JourneyFacts, bucket: Bucket, isDone: boolean): DateView[] => {
+  const known = facts.dates.filter(({ kind }) => bucketsOfKind[kind].includes(bucket));
+  const open = proposableKinds.filter(
+    (kind) => !isDone && bucketsOfKind[kind].includes(bucket) && known.every((date) => date.kind !== kind),
+  );
+  return [...known, ...open.map(empty)]
+    .toSorted((one, other) => (one.at ?? one.proposedAt ?? '9').localeCompare(other.at ?? other.proposedAt ?? '9'))
+    .map((date) => ({ ...date, state: date.at === null ? 'proposed' : 'fixed', mayPropose: mayPropose(date) }));
+};
+
+const day = (at: IsoInstant | undefined): IsoDate | null => (at === undefined ? null : osloDate(at));
+
+const spanOf = (facts: JourneyFacts, bucket: Bucket): Pick<BucketView, 'from' | 'to'> => {
+  const { takeoverDay, sale, takenOverOn } = facts;
+  if (bucket === 'settlement' && takeoverDay !== null) {
+    return { from: addDays(takeoverDay, -settlementBefore), to: addDays(takeoverDay, -1) };
+  }
+  if (bucket === 'takeover') return { from: takeoverDay, to: takenOverOn ?? takeoverDay };
+  const since = sale?.since ?? {};
+  const steps: readonly Bucket[] = sellerBuckets;
+  const index = steps.indexOf(bucket);
+  if (index < 0) return { from: null, to: null };
+  const next = sellerBuckets.slice(index + 1).find((later) => since[later] !== undefined);
+  // seam: found among the seller's steps above.
+  return { from: day(since[bucket as SellerBucket]), to: next === undefined ? null : day(since[next]) };
+};
+
+/** Returns the steps of one side, in order: done, now and ahead. Empty for a seller whose sale has not begun. */
+export const bucketsOf = (facts: JourneyFacts): readonly BucketView[] => {
+  const state = journeyState(facts);
+  if (state === null || state === 'withdrawn') return [];
+  const all: readonly Bucket[] = facts.side === 'seller' ? sellerBuckets : buyerBuckets;
+  const now = state === 'completed' ? all.length : all.indexOf(state);
+  return all.map((id, index) => ({
+    id,
+    state: index < now ? 'done' : index === now ? 'now' : 'ahead',
+    ...spanOf(facts, id),
+    todos: todosOf(facts, id),
+    dates: datesOf(facts, id, index < now),
+  }));
+};

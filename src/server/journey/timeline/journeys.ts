@@ -1,0 +1,183 @@
+import type { Kysely } from 'kysely';
+import { takeoverDayOf } from '#machines/takeover.ts';
+import type { JourneyView } from '#src/contract/journey/timeline.ts';
+import type { PartyRole } from '#src/contract/shared.ts';
+import { formNames, formsOfSide } from '#src/domain/form-names.ts';
+import type { FormName } from '#src/domain/form-table.ts';
+import type { CustomerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { TodoId } from '#src/domain/journey-todos.ts';
+import type { JourneyFacts, SaleDate, TodoMark } from '#src/domain/journey-view.ts';
+import type { Language } from '#src/domain/language.ts';
+import { daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
+import { type OwnParty, partiesOfCustomer } from '#src/server/account/customer-homes/homes-of.ts';
+import { type Estate, estatesByIds } from '#src/server/homes/estates/estates.ts';
+import { type SaleRow, salesOf } from '#src/server/homes/estates/sale.ts';
+import { type FlowRow, readForms } from '#src/server/homes/flow-instances/flow-row.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { instantOrNull, latestDocuments, type SigningDocumentRow } from '#src/server/signing/documents/documents.ts';
+import { journeyView } from './journey-words.ts';
+import './tables.ts';
+
+type ServerContext = Pick<Server, 'db' | 'clock'>;
+
+/** Everything that the journeys of some homes are made from. */
+interface Read {
+  readonly at: IsoInstant;
+  readonly estates: readonly Estate[];
+  readonly sales: ReadonlyMap<EstateId, SaleRow>;
+  readonly forms: readonly FlowRow[];
+  readonly documents: readonly SigningDocumentRow[];
+  readonly names: ReadonlyMap<string, string>;
+  readonly marks: readonly {
+    readonly estateId: EstateId;
+    readonly side: PartyRole;
+    readonly todo: TodoId;
+    readonly mark: TodoMark;
+  }[];
+  readonly dates: readonly (SaleDate & { readonly estateId: EstateId })[];
+}
+
+const namesOf = async (db: Kysely<Tables>, ids: readonly EstateId[]): Promise<ReadonlyMap<string, string>> => {
+  const found = await db.selectFrom('estate_party').select(['id', 'name']).where('estate_id', 'in', ids).execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
+};
+
+const marksOf = async (db: Kysely<Tables>, ids: readonly EstateId[], names: ReadonlyMap<string, string>) => {
+  const found = await db.selectFrom('todo_state').selectAll().where('estate_id', 'in', ids).execute();
+  return found.map(({ estate_id, side, todo, done_by, done_at }) => ({
+    estateId: estate_id,
+    side,
+    todo,
+    mark: { doneBy: names.get(done_by ?? '') ?? '', doneAt: instantOf(done_at.getTime()) },
+  }));
+};
+
+const datesOf = async (db: Kysely<Tables>, ids: readonly EstateId[]) => {
+  const found = await db.selectFrom('estate_event').selectAll().where('estate_id', 'in', ids).orderBy('at').execute();
+  return found.map((row) => ({
+    estateId: row.estate_id,
+    id: row.id,
+    kind: row.kind,
+    at: instantOrNull(row.at),
+    endsAt: instantOrNull(row.ends_at),
+    place: row.place,
+    proposedAt: instantOrNull(row.proposed_at),
+  }));
+};
+
+const readAll = async ({ db, clock }: ServerContext, ids: readonly EstateId[]): Promise<Read> => {
+  const names = await namesOf(db, ids);
+  return {
+    at: instantOf(clock.now().getTime()),
+    estates: await estatesByIds(db, ids),
+    sales: await salesOf(db, ids),
+    forms: await readForms(db, formNames, ids),
+    documents: await latestDocuments(db, formNames, ids),
+    names,
+    marks: await marksOf(db, ids, names),
+    dates: await datesOf(db, ids),
+  };
+};
+
+const isSigned = ({ state }: FlowRow): boolean => state === 'signed' || state === 'finalized';
+
+const takeoverOf = (forms: readonly FlowRow[]) => {
+  const takeover = forms.find((row): row is FlowRow<'takeover-protocol'> => row.flow === 'takeover-protocol');
+  const day = takeover === undefined ? null : takeoverDayOf(takeover);
+  return { takeoverDay: day, takenOverOn: takeover?.state === 'finalized' ? day : null };
+};
+
+const factsOf = (read: Read, me: OwnParty, estate: Estate): JourneyFacts => {
+  const forms = read.forms.filter((row) => row.estateId === me.estateId && formsOfSide(me.role).includes(row.flow));
+  const marks = read.marks.filter(({ estateId, side }) => estateId === me.estateId && side === me.role);
+  const sale = read.sales.get(me.estateId);
+  return {
+    side: me.role,
+    sale: sale === undefined ? null : { state: sale.state, since: sale.context.since },
+    today: osloDate(read.at),
+    ...takeoverOf(forms),
+    forms: new Map<FormName, boolean>(forms.map((row) => [row.flow, isSigned(row)])),
+    hasBroker: estate.brokerId !== null,
+    marks: new Map(marks.map(({ todo, mark }) => [todo, mark])),
+    dates: read.dates.filter(({ estateId }) => estateId === me.estateId),
+  };
+};
+
+/** Returns the other people whose signature is missing on a document that the customer is a party to. */
+const waitsFor = ({ documents, names, at }: Read, me: OwnParty): JourneyView['waitsFor'] =>
+  documents
+    .filter(
+      ({ estateId, flow, state }) =>
+        estateId === me.estateId && formsOfSide(me.role).includes(flow) && state === 'signing',
+    )
+    .flatMap((document) => {
+      const { signers, signed } = document.context;
+      const days = daysBetween(osloDate(document.createdAt), osloDate(at));
+      return signers
+        .filter((id) => id !== me.participantId && !signed.includes(id))
+        .flatMap((id) => (names.has(id) ? [{ name: names.get(id) ?? '', form: document.flow, days }] : []));
+    });
+
+const bidsOf = (estate: Estate, facts: JourneyFacts): JourneyView['bids'] => {
+  const { lastBid, askingPrice, bidCount, bidDeadline } = estate.price;
+  if (facts.side !== 'seller' || facts.sale?.state !== 'bid-round' || lastBid === null) return null;
+  return { highest: lastBid, askingPrice, count: bidCount, deadline: bidDeadline };
+};
+
+export interface JourneyAsk {
+  readonly customerId: CustomerId;
+  readonly language: Language;
+  readonly estateId?: EstateId;
+  readonly side?: PartyRole;
+}
+
+/** Returns the customer's journeys, by takeover day, the latest first. Eight queries for any number of homes. */
+export const journeysOf = async (on: ServerContext, asked: JourneyAsk): Promise<JourneyView[]> => {
+  const parties = (await partiesOfCustomer(on.db, asked.customerId)).filter(
+    ({ estateId, role }) =>
+      (asked.estateId === undefined || estateId === asked.estateId) &&
+      (asked.side === undefined || role === asked.side),
+  );
+  if (parties.length === 0) return [];
+  const read = await readAll(on, [...new Set(parties.map(({ estateId }) => estateId))]);
+  const views = parties.flatMap((me) => {
+    const estate = read.estates.find(({ id }) => id === me.estateId);
+    if (estate === undefined) return [];
+    const facts = factsOf(read, me, estate);
+    const view = journeyView(facts, asked.language);
+    const { broker, home } = estate;
+    const rest = {
+      estateID: estate.id,
+      home,
+      side: me.role,
+      bids: bidsOf(estate, facts),
+      waitsFor: waitsFor(read, me),
+    };
+    return [{ day: facts.takeoverDay ?? '9', view: { ...rest, ...view, broker } }];
+  });
+  return views.toSorted((one, other) => other.day.localeCompare(one.day)).map(({ view }) => view);
+};
+
+/** Returns one journey. Throws ESTATE_404 where the customer is no party of that side (reliability T7). */
+export const journeyOf = async (
+  on: ServerContext,
+  asked: JourneyAsk & { readonly estateId: EstateId },
+): Promise<JourneyView> => {
+  const [found] = await journeysOf(on, asked);
+  if (found === undefined) throw new Refused('ESTATE_404');
+  return found;
+};
+
+/** Returns the customer's party on this side of the home. Throws ESTATE_404. */
+export const partyOnSide = async (
+  db: Kysely<Tables>,
+  { customerId, estateId, side }: Required<Pick<JourneyAsk, 'customerId' | 'estateId'>> & Pick<JourneyAsk, 'side'>,
+): Promise<{ readonly participantId: ParticipantId; readonly role: PartyRole }> => {
+  const parties = await partiesOfCustomer(db, customerId);
+  const me = parties.find((one) => one.estateId === estateId && (side === undefined || one.role === side));
+  if (me === undefined) throw new Refused('ESTATE_404');
+  return me;
+};

@@ -1,0 +1,20 @@
+import type { ColumnType } from 'kysely';
+import type { PartyRole } from '#src/contract/shared.ts';
+import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { TodoId } from '#src/domain/journey-todos.ts';
+
+/** A to-do that a side has ticked by hand. */
+interface TodoStateTable {
+  readonly estate_id: EstateId;
+  readonly side: PartyRole;
+  readonly todo: TodoId;
+  /** Null once the person is erased. */
+  readonly done_by: ColumnType<ParticipantId | null, ParticipantId, never>;
+  readonly done_at: ColumnType<Date, string, never>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    todo_state: TodoStateTable;
+  }
+}
