@@ -14,6 +14,7 @@ const locks: Readonly<Record<string, number>> = {
   forms: 2,
   homes: 5,
   identity: 16,
+  journey: 1,
   platform: 1,
   signing: 1,
 };
