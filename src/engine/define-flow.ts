@@ -159,7 +159,10 @@ interface Declared<S extends Steps, M extends AnyStateMachine, C extends string,
   readonly screens?: Flow<S>['screens'];
 }
 
-/** Type check: the steps must be those of the journey. `defineJourney` (journey.ts) says which one is missing. */
+/**
+ * Type check: the steps must be those of the journey. It stands at `address`, whose own type is short in a message;
+ * `defineJourney` says which step is missing.
+ */
 type OfJourney<S extends Steps, M extends AnyStateMachine> = [
   Exclude<keyof S, StepId<M>>,
   Exclude<StepId<M>, keyof S>,
@@ -180,7 +183,7 @@ export const defineFlow = <
   chapters = [],
   screens = {},
   ...own
-}: Declared<S, M, C, T> & { readonly steps: OfJourney<S, M> }): Flow<S, M, C, T> => ({
+}: Declared<S, M, C, T> & { readonly address: OfJourney<S, M> }): Flow<S, M, C, T> => ({
   ...own,
   id: journey.id,
   version: versions?.now ?? 1,

@@ -8,12 +8,15 @@ type ForkNames<Moves> = Moves extends { readonly on: { readonly NEXT: infer N } 
     : 'default'
   : 'default';
 
+/** What may be given in a step: a field that it does not declare is refused. */
+type DraftOf<F extends PropertyKey> = { readonly [K in F]?: StepDraft[string] };
+
 /**
  * Realistic drafts by step. Every branch of a fork has one named after its guard, every other step has `default`; more
  * may be added. Read by stories, model tests and browser tests.
  */
 export type Samples<S extends Steps, Moves> = {
-  readonly [K in keyof S & keyof Moves]: Readonly<Record<ForkNames<Moves[K]>, StepDraft>> &
-    Readonly<Record<string, StepDraft>>;
+  readonly [K in keyof S & keyof Moves]: Readonly<Record<ForkNames<Moves[K]>, DraftOf<keyof S[K]['fields']>>> &
+    Readonly<Record<string, DraftOf<keyof S[K]['fields']>>>;
 };
 export type AnySamples = Readonly<Record<string, Readonly<Record<string, StepDraft>>>>;

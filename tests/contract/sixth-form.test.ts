@@ -135,7 +135,7 @@ test('the sellers change and sign the new form, which is sealed, and the brokerâ
   }
   const write = (step: string, changes: Readonly<Record<string, string | boolean>>) =>
     changeForm(on(), reader, (held) => changeStep(held, { step, changes, read: undefined }));
-  await write('keys', { sets: '3' });
+  await write('keys', { sets: '3', areAllHere: 'yes' });
   await write('summary', { confirmCorrect: true });
   const { id, name } = partyIn(home, 'seller');
   const ref = { flow, estateId: home.estateId };
