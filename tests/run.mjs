@@ -109,6 +109,7 @@ const dataTests = [
   'src/server/identity/brokers',
   'src/server/signing/documents',
   'src/server/desk/broker',
+  'src/server/desk/broker-system',
   'src/server/platform/messages',
   'src/server/account/documents',
   'src/server/demo/identity-provider',

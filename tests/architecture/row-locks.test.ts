@@ -11,6 +11,7 @@ const server = resolve(import.meta.dirname, '../../src/server');
  */
 const locks: Readonly<Record<string, number>> = {
   account: 3,
+  desk: 6,
   forms: 2,
   homes: 5,
   identity: 16,

@@ -79,7 +79,13 @@ export interface StartOptions {
 export async function startApp(folder: string, { before, onLog }: StartOptions = {}): Promise<RunningApp> {
   const port = before === undefined ? await freePort() : Number(new URL(before.url).port);
   const url = `http://localhost:${port}`;
-  const settings = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder, LOG_LEVEL: onLog ? 'info' : 'warn' };
+  const settings = {
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    LOG_LEVEL: onLog ? 'info' : 'warn',
+    BROKER_SYSTEM_PROVIDER: 'none',
+  };
   const child = spawn(process.execPath, ['dist/server/demo.js'], {
     cwd: root,
     env: { ...process.env, ...settings, NODE_ENV: '' },

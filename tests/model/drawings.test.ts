@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { heldChange } from '#machines/held-change.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
 import { registration } from '#machines/registration.ts';
 import { signingDocument } from '#machines/signing-document.ts';
@@ -21,6 +22,7 @@ const lifecycles = {
   'power-of-attorney': powerOfAttorney.machine,
   'sms-code': smsCode.machine,
   registration: registration.machine,
+  'held-change': heldChange.machine,
 };
 
 const fieldRows = (fields: Fields, texts: Readonly<Record<string, FieldTexts>>, prefix = ''): string[] =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 import { accountDeletion } from '#machines/account-deletion.ts';
+import { heldChange } from '#machines/held-change.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
 import { pushPermission } from '#machines/push-permission.ts';
 import type { Lifecycle } from '#machines/refusals.ts';
@@ -64,6 +65,14 @@ const lifecycles: Readonly<Record<string, Sampled>> = {
       { type: 'DELETE', keepUntil: null, at },
       { type: 'EXTEND', keepUntil: later, at },
       ...[at, later].map((when) => ({ type: 'PURGE', at: when })),
+    ],
+  },
+  'held-change': {
+    lifecycle: heldChange as unknown as Lifecycle,
+    input: {},
+    events: [
+      ...[0, 1].map((formsUnderSigning) => ({ type: 'APPROVE', formsUnderSigning })),
+      ...['REPLACE', 'WITHDRAW'].map((type) => ({ type })),
     ],
   },
   'power-of-attorney': {

@@ -45,6 +45,7 @@ export const startTestServer = async ({
     DEMO: String(demo !== false),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
+    BROKER_SYSTEM_PROVIDER: 'none',
     ...env,
   };
   const logged: string[] = [];

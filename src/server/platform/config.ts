@@ -67,6 +67,19 @@ const messagesOf = (set: Settings) => ({
       : { kind: 'http' as const, url: set.LEADS_URL ?? '', token: set.LEADS_TOKEN ?? '' },
 });
 
+/** Where homes come from: nowhere, the demo's own system, or an installation of Vitec Next. */
+const brokerSystemOf = (set: Settings, demo: boolean) => {
+  const kind = set.BROKER_SYSTEM_PROVIDER ?? (demo ? 'local' : 'none');
+  if (kind !== 'vitec') return { kind };
+  return {
+    kind,
+    url: set.BROKER_SYSTEM_URL ?? '',
+    installation: set.BROKER_SYSTEM_INSTALLATION ?? '',
+    partner: set.BROKER_SYSTEM_PARTNER ?? '',
+    key: set.BROKER_SYSTEM_KEY ?? '',
+  };
+};
+
 /** Builds the configuration from the settings. */
 export const composed = (set: Settings) => {
   const production = set.NODE_ENV === 'production';
@@ -95,6 +108,7 @@ export const composed = (set: Settings) => {
     linkDaysAfterFinalized: set.LINK_DAYS_AFTER_FINALIZED,
     signingDays: set.SIGNING_DAYS,
     ...messagesOf(set),
+    brokerSystem: brokerSystemOf(set, !production && set.DEMO !== false),
     eid: issuerOf(set, 'EID'),
     wallet: issuerOf(set, 'WALLET'),
     seal: sealOf(set),

@@ -15,6 +15,10 @@ const productionFaults = (set: Settings, config: Config): readonly string[] => {
     [config.sms.kind === 'local', 'SMS_PROVIDER: local only writes messages to a list; set gateway in production'],
     [config.mail.kind === 'local', 'MAIL_PROVIDER: local only writes messages to a list; set smtp in production'],
     [config.leads.kind === 'local', 'LEADS_PROVIDER: local only writes leads to a list; set http in production'],
+    [
+      config.brokerSystem.kind === 'local',
+      'BROKER_SYSTEM_PROVIDER: local is invented homes; set vitec, or none, in production',
+    ],
     [set.MAIL_FROM.endsWith('.example'), 'MAIL_FROM: must be a real sender in production'],
     [config.eid.kind === 'local', 'EID_ISSUER: the local e-ID lets anybody be anybody; set a provider in production'],
     [

@@ -128,6 +128,11 @@ export const settings = v.pipe(
     LEADS_PROVIDER: v.optional(v.picklist(['local', 'http'], 'write local or http'), 'local'),
     LEADS_URL: v.optional(url('https', 'http')),
     LEADS_TOKEN: v.optional(v.string()),
+    BROKER_SYSTEM_PROVIDER: v.optional(v.picklist(['none', 'local', 'vitec'], 'write none, local or vitec')),
+    BROKER_SYSTEM_URL: v.optional(url('https', 'http')),
+    BROKER_SYSTEM_INSTALLATION: v.optional(v.string()),
+    BROKER_SYSTEM_PARTNER: v.optional(v.string()),
+    BROKER_SYSTEM_KEY: v.optional(v.string()),
     EID_ISSUER: v.optional(url('https', 'http')),
     EID_CLIENT_ID: v.optional(v.string()),
     EID_CLIENT_SECRET: v.optional(v.string()),
@@ -185,6 +190,38 @@ export const settings = v.pipe(
       'is needed when LEADS_PROVIDER is http',
     ),
     ['LEADS_TOKEN'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['BROKER_SYSTEM_PROVIDER'], ['BROKER_SYSTEM_URL']],
+      (set) => set.BROKER_SYSTEM_PROVIDER !== 'vitec' || set.BROKER_SYSTEM_URL !== undefined,
+      'is needed when BROKER_SYSTEM_PROVIDER is vitec',
+    ),
+    ['BROKER_SYSTEM_URL'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['BROKER_SYSTEM_PROVIDER'], ['BROKER_SYSTEM_INSTALLATION']],
+      (set) => set.BROKER_SYSTEM_PROVIDER !== 'vitec' || set.BROKER_SYSTEM_INSTALLATION !== undefined,
+      'is needed when BROKER_SYSTEM_PROVIDER is vitec',
+    ),
+    ['BROKER_SYSTEM_INSTALLATION'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['BROKER_SYSTEM_PROVIDER'], ['BROKER_SYSTEM_PARTNER']],
+      (set) => set.BROKER_SYSTEM_PROVIDER !== 'vitec' || set.BROKER_SYSTEM_PARTNER !== undefined,
+      'is needed when BROKER_SYSTEM_PROVIDER is vitec',
+    ),
+    ['BROKER_SYSTEM_PARTNER'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['BROKER_SYSTEM_PROVIDER'], ['BROKER_SYSTEM_KEY']],
+      (set) => set.BROKER_SYSTEM_PROVIDER !== 'vitec' || set.BROKER_SYSTEM_KEY !== undefined,
+      'is needed when BROKER_SYSTEM_PROVIDER is vitec',
+    ),
+    ['BROKER_SYSTEM_KEY'],
   ),
   v.forward(
     v.partialCheck(

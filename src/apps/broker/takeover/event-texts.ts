@@ -28,6 +28,16 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
   LINK_SENT: { nb: 'En personlig lenke ble sendt', en: 'A personal link was sent' },
   LINK_OPENED: { nb: 'Åpnet lenken sin', en: 'Opened their link' },
   HANDED_OVER: { nb: 'Fortsatte på en annen enhet', en: 'Continued on another device' },
+  SYNCED: { nb: 'Hentet fra meglersystemet', en: 'Fetched from the broker system' },
+  SYNC_HELD: {
+    nb: 'Endring fra meglersystemet venter til signeringen er ferdig',
+    en: 'A change from the broker system waits until the signing is over',
+  },
+  SYNC_APPROVED: {
+    nb: 'Endringen fra meglersystemet ble godkjent',
+    en: 'The change from the broker system was approved',
+  },
+  SYNC_ARCHIVED: { nb: 'Arkivert i meglersystemet', en: 'Archived in the broker system' },
   LINK_REVOKED: { nb: 'En personlig lenke ble sperret', en: 'A personal link was revoked' },
   LINK_MISUSED: { nb: 'Noen prøvde en lenke som ikke virker', en: 'Somebody tried a link that does not work' },
   DEVIATION_SEEN: { nb: 'Et punkt ble merket som fulgt opp', en: 'A point was marked as followed up' },

@@ -5,7 +5,7 @@ import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import { purgedEvent } from '#src/server/platform/audit/verify.ts';
-import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import '#src/server/forms/deviations/tables.ts';
 import '#src/server/identity/customers/tables.ts';
 import '#src/server/forms/leads/tables.ts';
@@ -88,6 +88,13 @@ const eraseAuthors = async (tx: Tx, people: Erasable['people']): Promise<void> =
     where exists (select from jsonb_each(field_authors) as author where ${theirs})`.execute(tx);
 };
 
+/** Erases the home as the broker system sent it: all its people stand in one row. The desk's tables, by their names. */
+const eraseSystemRows = async (tx: Tx, estateId: EstateId): Promise<void> => {
+  await sql`update sync_raw set body = null where kind = 'estates'
+    and id = (select vitec_id from estate where id = ${estateId})`.execute(tx);
+  await sql`update held_change set body = null where estate_id = ${estateId}`.execute(tx);
+};
+
 /** Erases links and the addresses they were sent to. The log keeps the event and its hash. */
 const erasePeople = async (tx: Tx, { estateId, people }: Erasable): Promise<void> => {
   const links = tx
@@ -109,6 +116,7 @@ const erasePeople = async (tx: Tx, { estateId, people }: Erasable): Promise<void
   await tx.deleteFrom('access_link').where('id', 'in', links).execute();
   await sql`delete from flow_presence where participant_id in (${sql.join([...people])})`.execute(tx);
   await eraseAuthors(tx, people);
+  await eraseSystemRows(tx, estateId);
   await appendEvent(tx, { estateId, type: purgedEvent, actor: system, data: { people } });
   await tx
     .updateTable('flow_event')
@@ -157,7 +165,7 @@ export const eraseRest = async (tx: Tx, home: Erasable): Promise<readonly string
   } else {
     await tx
       .updateTable('estate_party')
-      .set({ name: nobody, email: '', phone: '' })
+      .set({ name: nobody, email: '', phone: '', erased_at: await now(tx) })
       .where('id', 'in', people)
       .execute();
   }

@@ -25,16 +25,22 @@ export interface OwnParty {
   readonly email: string;
 }
 
-/** Returns the broker system's parties that this customer has been identified as. */
-export const partiesOfCustomer = (db: Kysely<Tables>, id: CustomerId): Promise<OwnParty[]> =>
+const selectParties = (db: Kysely<Tables>, id: CustomerId) =>
   db
     .selectFrom('customer_party as own')
     .innerJoin('estate_party as party', 'party.id', 'own.party_id')
     .where('own.customer_id', '=', id)
     .select(['party.estate_id as estateId', 'party.id as participantId'])
     .select(['party.role', 'party.name', 'party.phone', 'party.email'])
-    .orderBy('party.estate_id')
-    .execute();
+    .orderBy('party.estate_id');
+
+/** Returns the parties that this customer has been identified as, as long as the broker system has them as such. */
+export const partiesOfCustomer = (db: Kysely<Tables>, id: CustomerId): Promise<OwnParty[]> =>
+  selectParties(db, id).where('party.removed_at', 'is', null).execute();
+
+/** Returns the removed ones too: what they answered is still theirs to have a copy of. */
+export const everyPartyOfCustomer = (db: Kysely<Tables>, id: CustomerId): Promise<OwnParty[]> =>
+  selectParties(db, id).execute();
 
 const labelOf = (role: PartyRole, estate: Estate, isTakenOver: boolean): HomeLabel => {
   if (role === 'buyer') return isTakenOver ? 'owned' : 'buying';

@@ -9,7 +9,7 @@ import { estatesByIds } from '#src/server/homes/estates/estates.ts';
 import { type FlowRow, readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { powersOfFlow } from '#src/server/signing/powers-of-attorney/powers.ts';
-import { type OwnParty, partiesOfCustomer } from '../customer-homes/homes-of.ts';
+import { everyPartyOfCustomer, type OwnParty } from '../customer-homes/homes-of.ts';
 import '#src/server/signing/documents/tables.ts';
 
 type Home = DataExport['homes'][number];
@@ -63,7 +63,7 @@ const formsOf = async (on: ServerContext, me: OwnParty, withAnswers: boolean): P
 
 /** Returns the homes that the customer has been identified as a party of, with their side's answers. */
 export const heldHomes = async (on: ServerContext, id: CustomerId, withAnswers: boolean): Promise<Home[]> => {
-  const parties = await partiesOfCustomer(on.db, id);
+  const parties = await everyPartyOfCustomer(on.db, id);
   const estates = await estatesByIds(
     on.db,
     parties.map(({ estateId }) => estateId),

@@ -82,7 +82,8 @@ const sidesOf = (home: DemoHome, people: readonly DemoPerson[]): Side[] =>
 
 const partyRow = ({ home, person, role, position }: Side) => {
   const { name, email, phone } = person;
-  return { id: demoParty(home.estateID, person.id), estate_id: home.estateID, role, name, email, phone, position };
+  const id = demoParty(home.estateID, person.id);
+  return { id, estate_id: home.estateID, role, name, email, phone, position, vitec_id: person.id };
 };
 
 const identityRow = (on: Pick<Server, 'encryption'>, { home, person: { id, birthDate, nationalId } }: Side) => ({

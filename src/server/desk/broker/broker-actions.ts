@@ -9,7 +9,8 @@ import type { LinkHolder } from '#src/server/homes/links/create-link.ts';
 import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import type { MessageContext } from '#src/server/platform/server.ts';
+import type { MessageContext, Server } from '#src/server/platform/server.ts';
+import { writeToBrokerSystem } from '../broker-system/jobs.ts';
 import { invite, peopleOfForm } from './personal-links.ts';
 
 const flow = 'takeover-protocol';
@@ -18,10 +19,17 @@ const flow = 'takeover-protocol';
  * Sets the takeover date: at most 14 days back, or any later day. Not once signing has begun (domain.md,
  * broker-actions).
  */
-export const setTakeoverDate = async (tx: Tx, estate: Estate, date: IsoDate, actor: BrokerActor): Promise<void> => {
+export const setTakeoverDate = async (
+  tx: Tx,
+  on: Pick<Server, 'jobs'>,
+  estate: Estate,
+  date: IsoDate,
+  actor: BrokerActor,
+): Promise<void> => {
   const row = await lockFlow(tx, flow, estate.id);
   if (takeoverWindow(date, row.readAt) === 'too-late') throw new Refused('V_DATE');
   await move(tx, takeover, row, { type: 'SET_DATE', takeoverDate: date }, actor, { data: { takeoverDate: date } });
+  await on.jobs.schedule(tx, writeToBrokerSystem, { estateId: estate.id, line: 'takeover-date', value: date });
 };
 
 const assertBothSides = (people: readonly LinkHolder[]): void => {
@@ -36,7 +44,7 @@ const assertBothSides = (people: readonly LinkHolder[]): void => {
  */
 export const activateTakeover = async (
   tx: Tx,
-  on: MessageContext,
+  on: MessageContext & Pick<Server, 'jobs'>,
   estate: Estate,
   actor: BrokerActor,
 ): Promise<void> => {
@@ -44,6 +52,7 @@ export const activateTakeover = async (
   if (row.state === 'created') throw new Refused('OTP_EXISTS');
   if (row.state === 'notStarted' && row.context.activated) return;
   await move(tx, takeover, row, { type: 'ACTIVATE' }, actor);
+  await on.jobs.schedule(tx, writeToBrokerSystem, { estateId: estate.id, line: 'takeover-activated', value: 'yes' });
   const opened = { form: takeoverForm, estate, actor };
   const people = await peopleOfForm(tx, opened, row);
   assertBothSides(people);

@@ -91,7 +91,7 @@ const calls: Handlers<typeof broker> = {
     takeoverDetail(on, await ownEstate(on, call.params.id, call.caller.brokerId), call.web.language),
 
   setDate: (call, on) =>
-    change(call, on, (tx, estate, actor) => setTakeoverDate(tx, estate, call.body.takeoverDate, actor)),
+    change(call, on, (tx, estate, actor) => setTakeoverDate(tx, on, estate, call.body.takeoverDate, actor)),
   activate: (call, on) => change(call, on, (tx, estate, actor) => activateTakeover(tx, on, estate, actor)),
   voidDocument: (call, on) =>
     change(call, on, (tx, estate, actor) =>

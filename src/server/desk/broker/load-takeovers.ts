@@ -34,6 +34,7 @@ const registeredIn = (db: Kysely<Tables>, ids: readonly EstateId[]) =>
     .selectFrom('estate_party')
     .select(['estate_id', 'id', 'role', 'name', 'email', 'phone'])
     .where('estate_id', 'in', ids)
+    .where('removed_at', 'is', null)
     .orderBy('role', 'desc')
     .orderBy('position')
     .execute();

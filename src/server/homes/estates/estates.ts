@@ -159,6 +159,7 @@ export const partiesOf = (db: Kysely<Tables>, id: EstateId): Promise<Party[]> =>
     .selectFrom('estate_party')
     .select(partyColumns)
     .where('estate_id', '=', id)
+    .where('removed_at', 'is', null)
     .orderBy('role', 'desc')
     .orderBy('position')
     .execute();

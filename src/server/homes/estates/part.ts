@@ -10,7 +10,8 @@ const partiesOf = async (tx: Tx, identity: ProvenIdentity): Promise<readonly Par
   const known = tx
     .selectFrom('estate_party_identity')
     .innerJoin('estate_party', 'estate_party.id', 'estate_party_identity.party_id')
-    .select('estate_party.id');
+    .select('estate_party.id')
+    .where('removed_at', 'is', null);
   if (identity.kind === 'eid') {
     if (identity.nationalIdFingerprint === null) return [];
     const rows = await known.where('national_id_fingerprint', '=', identity.nationalIdFingerprint).execute();

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { takeoverMachine } from '#machines/takeover.ts';
+import { type BrokerId, type EstateId, flowInstanceId } from '#src/domain/ids.ts';
+import { begin } from '#src/engine/lifecycle.ts';
+import { openForms } from '#src/server/forms/form/open-forms.ts';
+import { insertFlow } from '#src/server/homes/flow-instances/flow-row.ts';
+import { versionsOf } from '#src/server/homes/flow-instances/versions.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { formColumns } from './estate-columns.ts';
+import type { SystemEstate } from './port.ts';
+import { partyChanges, takeParties } from './take-parties.ts';
+
+/** Returns the home with only those brokers that we know: an employee who has not come yet is no error. */
+export const withKnownBrokers = async (tx: Tx, homes: readonly SystemEstate[]): Promise<readonly SystemEstate[]> => {
+  const asked = [...new Set(homes.flatMap(({ brokerId, assistantId }) => [brokerId, assistantId]))].filter(
+    (id): id is BrokerId => id !== null,
+  );
+  if (asked.length === 0) return homes;
+  const rows = await tx.selectFrom('broker').select('id').where('id', 'in', asked).execute();
+  const known = new Set<string>(rows.map(({ id }) => id));
+  const only = (id: BrokerId | null) => (id !== null && known.has(id) ? id : null);
+  return homes.map((home) => ({ ...home, brokerId: only(home.brokerId), assistantId: only(home.assistantId) }));
+};
+
+/** Creates what a sold home needs: its takeover, not activated, and its signed forms. Existing ones stay. */
+export const openSoldForms = async (tx: Tx, estateId: EstateId): Promise<void> => {
+  await openForms(tx, estateId);
+  const flow = 'takeover-protocol';
+  const there = await tx
+    .selectFrom('flow_instance')
+    .select('id')
+    .where('estate_id', '=', estateId)
+    .where('flow', '=', flow)
+    .executeTakeFirst();
+  if (there) return;
+  const id = v.parse(flowInstanceId, randomUUID());
+  await insertFlow(tx, { id, flow, estateId, version: versionsOf(flow).now }, begin(takeoverMachine, {}));
+};
+
+/** Writes what forms show: address, sum, brokers and parties. The caller holds the home and its forms. */
+export const applyFormPart = async (
+  tx: Tx,
+  on: Pick<Server, 'encryption'>,
+  estateId: EstateId,
+  given: SystemEstate,
+): Promise<void> => {
+  const [home = given] = await withKnownBrokers(tx, [given]);
+  await tx.updateTable('estate').set(formColumns(home)).where('id', '=', estateId).execute();
+  await takeParties(tx, on, estateId, await partyChanges(tx, estateId, home.parties));
+  if (home.stage === 'post-work') await openSoldForms(tx, estateId);
+};

@@ -1,0 +1,134 @@
+import { type Kysely, sql } from 'kysely';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import type { Since } from './port.ts';
+import type { WalkKind } from './tables.ts';
+
+/** A walk over a list: where it goes on, and what it has seen. */
+export interface Walk extends Since {
+  readonly readTo: IsoInstant | null;
+  readonly began: IsoInstant;
+}
+
+const beginning: IsoInstant = '2000-01-01T00:00:00.000Z';
+/** A change may become visible this long after its own time. */
+const overlapMilliseconds = 5 * 60_000;
+const leaseSeconds = 60;
+const instantOrNull = (at: Date | null): IsoInstant | null => (at === null ? null : instantOf(at.getTime()));
+const after = (at: IsoInstant, seconds: number): IsoInstant => instantOf(Date.parse(at) + seconds * 1000);
+
+/**
+ * Takes a list for this process, for a minute at a time. Returns where to go on: where a walk was broken off, else five
+ * minutes before the newest time of change that has been read. Null while another process has it, or its wait lasts.
+ */
+export const takeWalk = (on: Pick<Server, 'transaction'>, kind: WalkKind): Promise<Walk | null> =>
+  on.transaction(async (tx) => {
+    const at = await now(tx);
+    await tx
+      .insertInto('sync_cursor')
+      .values({ kind })
+      .onConflict((known) => known.doNothing())
+      .execute();
+    const row = await tx
+      .selectFrom('sync_cursor')
+      .selectAll()
+      .where('kind', '=', kind)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const [lease, wait] = [instantOrNull(row.lease_until), instantOrNull(row.not_before)];
+    if ((lease !== null && lease > at) || (wait !== null && wait > at)) return null;
+    const readTo = instantOrNull(row.read_to);
+    const from =
+      kind === 'compare' || readTo === null ? beginning : instantOf(Date.parse(readTo) - overlapMilliseconds);
+    const since = instantOrNull(row.walk_since) ?? from;
+    const began = instantOrNull(row.walk_began) ?? at;
+    await writeWalk(tx, kind, { since, page: row.walk_page, readTo, began }, at);
+    return { since, page: row.walk_page, readTo, began };
+  });
+
+const writeWalk = (tx: Tx, kind: WalkKind, walk: Walk, at: IsoInstant) =>
+  tx
+    .updateTable('sync_cursor')
+    .set({
+      walk_since: walk.since,
+      walk_page: walk.page,
+      walk_began: walk.began,
+      read_to: walk.readTo,
+      lease_until: after(at, leaseSeconds),
+    })
+    .where('kind', '=', kind)
+    .execute();
+
+/** Keeps how far a walk has come, so that a process that is killed, or a call that fails, loses one page at most. */
+export const keepWalk = (on: Pick<Server, 'transaction'>, kind: WalkKind, walk: Walk): Promise<unknown> =>
+  on.transaction(async (tx) => writeWalk(tx, kind, walk, await now(tx)));
+
+const walkEnded = { walk_since: null, walk_page: 1, walk_began: null, lease_until: null } as const;
+
+/** Ends a walk that read its list to the end. */
+export const endWalk = (on: Pick<Server, 'transaction'>, kind: WalkKind, readTo: IsoInstant | null): Promise<unknown> =>
+  on.transaction(async (tx) =>
+    tx
+      .updateTable('sync_cursor')
+      .set({ ...walkEnded, synced_at: await now(tx), failures: 0, failure: null, not_before: null, read_to: readTo })
+      .where('kind', '=', kind)
+      .execute(),
+  );
+
+/** Returns the seconds until the next try after so many failures in a row: 5, 10, 20 … ten minutes at most. */
+export const backoffSeconds = (failures: number): number => Math.min(600, 5 * 2 ** Math.max(0, failures - 1));
+
+/** Notes a failed call and lets the list go. Returns the seconds until it is tried again. */
+export const failWalk = (
+  on: Pick<Server, 'transaction'>,
+  kind: WalkKind,
+  failure: { readonly reason: string; readonly seconds: number | undefined },
+): Promise<number> =>
+  on.transaction(async (tx) => {
+    const at = await now(tx);
+    const row = await tx
+      .selectFrom('sync_cursor')
+      .select('failures')
+      .where('kind', '=', kind)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const failures = row.failures + 1;
+    const wait = Math.max(backoffSeconds(failures), failure.seconds ?? 0);
+    await tx
+      .updateTable('sync_cursor')
+      .set({ failures, failure: failure.reason, not_before: after(at, wait), lease_until: null })
+      .where('kind', '=', kind)
+      .execute();
+    return wait;
+  });
+
+/** State of the link to the broker system, for the desk: "Hentet kl. 10.38", and a strip when that is long ago. */
+export interface SyncState {
+  /** When the homes were last read to the end; null before the first time. */
+  readonly lastSyncedAt: IsoInstant | null;
+  /** More than 15 minutes ago, or never. */
+  readonly isStale: boolean;
+  readonly failure: string | null;
+  /** Rows that could not be taken. */
+  readonly issues: number;
+}
+
+const staleMinutes = 15;
+
+export const readSyncState = async (db: Kysely<Tables>): Promise<SyncState> => {
+  const row = await db
+    .selectFrom('sync_cursor')
+    .select(sql<Date | null>`max(synced_at) filter (where kind = 'estates')`.as('synced'))
+    .select(sql<string | null>`max(failure)`.as('failure'))
+    .select(sql<Date>`now()`.as('at'))
+    .executeTakeFirstOrThrow();
+  const issues = await db.selectFrom('sync_issue').select(sql<string>`count(*)`.as('count')).executeTakeFirst();
+  return {
+    lastSyncedAt: instantOrNull(row.synced),
+    isStale: row.synced === null || row.at.getTime() - row.synced.getTime() > staleMinutes * 60_000,
+    failure: row.failure,
+    issues: Number(issues?.count ?? 0),
+  };
+};

@@ -1,0 +1,68 @@
+import type { ColumnType } from 'kysely';
+import type { BrokerId, EstateId } from '#src/domain/ids.ts';
+import type { ChangeKind } from './port.ts';
+
+type Stamp = ColumnType<Date | null, string | null | undefined, string | null>;
+
+/** A list, or the nightly comparison of the homes. */
+export type WalkKind = ChangeKind | 'compare';
+
+interface SyncCursorTable {
+  readonly kind: WalkKind;
+  /** The newest time of change that has been read. */
+  readonly read_to: Stamp;
+  /** Where a walk that has not ended goes on. */
+  readonly walk_since: Stamp;
+  readonly walk_page: ColumnType<number, number | undefined, number>;
+  readonly walk_began: Stamp;
+  readonly synced_at: Stamp;
+  readonly failures: ColumnType<number, number | undefined, number>;
+  readonly failure: ColumnType<string | null, string | null | undefined, string | null>;
+  readonly not_before: Stamp;
+  /** One process reads a list at a time. */
+  readonly lease_until: Stamp;
+}
+
+interface SyncRawTable {
+  readonly kind: ChangeKind;
+  readonly id: string;
+  /** A fingerprint, since a row holds national ids. */
+  readonly hash: string;
+  /** The row as sent, sealed; null once it is old. */
+  readonly body: string | null;
+  readonly fetched_at: ColumnType<Date, string, string>;
+  readonly compared_at: Stamp;
+}
+
+/** A row that could not be taken. It stops no other, and is tried again. */
+interface SyncIssueTable {
+  readonly kind: ChangeKind;
+  readonly id: string;
+  /** Names of fields, never their values. */
+  readonly reason: string;
+  readonly first_at: ColumnType<Date, string, never>;
+  readonly last_at: ColumnType<Date, string, string>;
+  readonly tries: number;
+  readonly next_at: ColumnType<Date, string, string>;
+}
+
+/** A row of `machines/held-change.ts`. */
+interface HeldChangeTable {
+  readonly id: string;
+  readonly estate_id: EstateId;
+  readonly state: string;
+  /** The home as sent, sealed; null once it is decided. */
+  readonly body: string | null;
+  readonly received_at: ColumnType<Date, string, never>;
+  readonly decided_at: Stamp;
+  readonly decided_by: ColumnType<BrokerId | null, BrokerId | null | undefined, BrokerId | null>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    sync_cursor: SyncCursorTable;
+    sync_raw: SyncRawTable;
+    sync_issue: SyncIssueTable;
+    held_change: HeldChangeTable;
+  }
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import type { Change, ChangeKind, SystemEmployee, SystemEstate, SystemOffice, SystemRows } from './port.ts';
+import { hashesOf, hashOf, keepRaw, noteIssue } from './raw-rows.ts';
+import { insertHomes, type ReadHome, takeHome } from './take-estate.ts';
+import '#src/server/identity/brokers/tables.ts';
+
+type Context = Pick<Server, 'db' | 'encryption' | 'transaction' | 'log'>;
+/** Rows of one transaction at the first import: few enough that a page's query never waits long. */
+const batchSize = 20;
+
+/** Returns why a row could not be taken, for a person who mends it: the database's own words may hold its values. */
+const reasonOf = (error: unknown): string => {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? `not stored (${code.slice(0, 20)})` : 'not stored';
+};
+
+/** Takes one row; what goes wrong with it is noted, and stops no other. */
+const alone = async (on: Context, kind: ChangeKind, id: string, take: () => Promise<void>): Promise<void> => {
+  try {
+    await take();
+  } catch (error) {
+    on.log.warn({ kind, reason: reasonOf(error) }, 'a row of the broker system was not taken');
+    await noteIssue(on, kind, id, reasonOf(error));
+  }
+};
+
+const takeOne = (on: Context, read: ReadHome) =>
+  alone(on, 'estates', read.id, async () => {
+    if ((await takeHome(on, read)) === 'deviation') await noteIssue(on, 'estates', read.id, 'status');
+  });
+
+const takeHomes = async (on: Context, homes: readonly ReadHome[]): Promise<void> => {
+  const rows =
+    homes.length === 0
+      ? []
+      : await on.db
+          .selectFrom('estate')
+          .select('vitec_id')
+          .where(
+            'vitec_id',
+            'in',
+            homes.map(({ id }) => id),
+          )
+          .execute();
+  const known = new Set(rows.map(({ vitec_id }) => vitec_id));
+  const fresh = homes.filter(({ id }) => !known.has(id));
+  for (let at = 0; at < fresh.length; at += batchSize) {
+    const batch = fresh.slice(at, at + batchSize);
+    try {
+      await on.transaction((tx) => insertHomes(tx, on, batch));
+    } catch {
+      // One of them cannot be stored: the others are, one by one.
+      for (const read of batch) await takeOne(on, read);
+    }
+  }
+  for (const read of homes.filter(({ id }) => known.has(id))) await takeOne(on, read);
+};
+
+const writeOffice = (tx: Tx, { id, orgNumber, ...office }: SystemOffice) => {
+  const row = { ...office, org_number: orgNumber };
+  return tx
+    .insertInto('office')
+    .values({ id, ...row })
+    .onConflict((known) => known.column('id').doUpdateSet(row))
+    .execute();
+};
+
+/** How a broker signs in is ours: only the rest follows the system. */
+const writeEmployee = (tx: Tx, { id, officeId, ...employee }: SystemEmployee) => {
+  const row = { ...employee, office_id: officeId };
+  return tx
+    .insertInto('broker')
+    .values({ id, ...row, password_hash: null })
+    .onConflict((known) => known.column('id').doUpdateSet(row))
+    .execute();
+};
+
+const take = async <K extends ChangeKind>(on: Context, kind: K, changes: readonly Readable<K>[]): Promise<void> => {
+  if (kind === 'estates') {
+    // seam: a list of homes holds homes.
+    return takeHomes(
+      on,
+      changes.map(({ id, body, value }) => ({ id, body, home: value as SystemEstate })),
+    );
+  }
+  for (const change of changes) {
+    await alone(on, kind, change.id, () =>
+      on.transaction(async (tx) => {
+        // seam: as above.
+        if (kind === 'offices') await writeOffice(tx, change.value as SystemOffice);
+        else await writeEmployee(tx, change.value as SystemEmployee);
+        await keepRaw(tx, on, kind, [change]);
+      }),
+    );
+  }
+};
+
+type Readable<K extends ChangeKind> = Pick<Change<unknown>, 'id' | 'body'> & { readonly value: SystemRows[K] };
+
+/** Takes the rows of a page that differ from what we have. A row that is bad stops only itself. */
+export const takeChanges = async <K extends ChangeKind>(
+  on: Context,
+  kind: K,
+  changes: readonly Change<SystemRows[K]>[],
+): Promise<void> => {
+  const named = changes.filter(({ id }) => id !== '');
+  const hashes = await hashesOf(
+    on.db,
+    kind,
+    named.map(({ id }) => id),
+  );
+  const archived =
+    kind === 'estates'
+      ? await archivedOf(
+          on,
+          named.map(({ id }) => id),
+        )
+      : new Set<string>();
+  const readable: Readable<K>[] = [];
+  // A row that is on the page twice is there for its last state.
+  for (const change of new Map(named.map((one) => [one.id, one])).values()) {
+    const { id, body, row } = change;
+    if (!row.isReadable) await noteIssue(on, kind, id, row.reason);
+    else if (hashes.get(id) !== hashOf(on, change) || archived.has(id)) readable.push({ id, body, value: row.value });
+  }
+  await take(on, kind, readable);
+};
+
+const archivedOf = async (on: Context, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await on.db
+    .selectFrom('estate')
+    .select('vitec_id')
+    .where('vitec_id', 'in', ids)
+    .where('archived_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ vitec_id }) => vitec_id));
+};
+
+/** Marks rows as seen by the nightly comparison. */
+export const markCompared = (on: Context, ids: readonly string[]) =>
+  on.transaction(async (tx) => {
+    if (ids.length === 0) return;
+    const at = await now(tx);
+    await sql`update sync_raw set compared_at = ${at} where kind = 'estates' and id in (${sql.join([...ids])})`.execute(
+      tx,
+    );
+  });

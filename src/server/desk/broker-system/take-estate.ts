@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { type EstateId, estateId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
+import { system } from '#src/server/platform/audit/chain.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { applyFormPart, openSoldForms, withKnownBrokers } from './apply-form-part.ts';
+import { differing, formColumns, freeColumns } from './estate-columns.ts';
+import { endHeld, hold, lockSigning } from './held-changes.ts';
+import type { Change, SystemEstate } from './port.ts';
+import { endIssues, hashOf, keepRaw } from './raw-rows.ts';
+import { hasPartyChanges, partyChanges, partyRows, placedParties } from './take-parties.ts';
+import { eventRows, newSale, pictureRows, takeEvents, takePictures, takeSale } from './take-sale.ts';
+
+type Context = Pick<Server, 'encryption' | 'transaction'>;
+export type ReadHome = Pick<Change<unknown>, 'id' | 'body'> & { readonly home: SystemEstate };
+/** A deviation is taken too, but for the one thing that did not fit: it is noted for the broker. */
+export type Taken = 'same' | 'new' | 'changed' | 'held' | 'deviation';
+
+const insertAll = async <T>(rows: readonly T[], insert: (rows: T[]) => { execute: () => Promise<unknown> }) => {
+  if (rows.length > 0) await insert([...rows]).execute();
+};
+
+/** Inserts homes that we do not have, in a few statements for any number of them. */
+export const insertHomes = async (tx: Tx, on: Context, read: readonly ReadHome[]): Promise<void> => {
+  const at = await now(tx);
+  const known = await withKnownBrokers(
+    tx,
+    read.map(({ home }) => home),
+  );
+  const homes = known.map((home) => ({ home, id: v.parse(estateId, randomUUID()) }));
+  await insertAll(homes, (rows) =>
+    tx
+      .insertInto('estate')
+      .values(rows.map(({ home, id }) => ({ id, vitec_id: home.id, ...formColumns(home), ...freeColumns(home) }))),
+  );
+  const people = homes.flatMap(({ home, id }) => partyRows(on, id, placedParties(home.parties)));
+  await insertAll(people, (rows) => tx.insertInto('estate_party').values(rows.map(({ party }) => party)));
+  await insertAll(people, (rows) =>
+    tx.insertInto('estate_party_identity').values(rows.map(({ identity }) => identity)),
+  );
+  const sales = homes.flatMap(({ home, id }) => newSale(home, id, at));
+  await insertAll(sales, (rows) => tx.insertInto('sale').values(rows));
+  const events = homes.flatMap(({ home, id }) => eventRows(home, id));
+  await insertAll(events, (rows) => tx.insertInto('estate_event').values(rows));
+  const pictures = homes.flatMap(({ home, id }) => pictureRows(home, id));
+  await insertAll(pictures, (rows) => tx.insertInto('estate_picture').values(rows));
+  for (const { home, id } of homes) if (home.stage === 'post-work') await openSoldForms(tx, id);
+  await keepRaw(tx, on, 'estates', read);
+};
+
+const lockHome = (tx: Tx, id: string) =>
+  tx.selectFrom('estate').selectAll().where('vitec_id', '=', id).forUpdate().executeTakeFirst();
+type HomeRow = NonNullable<Awaited<ReturnType<typeof lockHome>>>;
+
+/** Writes what forms show, or keeps it for the broker while a form is under signing. Returns whether it was kept. */
+const takeFormPart = async (
+  tx: Tx,
+  on: Context,
+  row: HomeRow,
+  home: SystemEstate,
+): Promise<readonly string[] | 'held'> => {
+  const [known = home] = await withKnownBrokers(tx, [home]);
+  const fields = differing(row, formColumns(known));
+  const people = hasPartyChanges(await partyChanges(tx, row.id, home.parties));
+  if (fields.length === 0 && !people) {
+    await endHeld(tx, row.id, 'WITHDRAW');
+    return [];
+  }
+  if ((await lockSigning(tx, row.id)) > 0) {
+    await hold(tx, on, row.id, home);
+    return 'held';
+  }
+  await endHeld(tx, row.id, 'REPLACE');
+  await applyFormPart(tx, on, row.id, home);
+  return people ? [...fields, 'parties'] : fields;
+};
+
+const takeFreePart = async (tx: Tx, row: HomeRow, home: SystemEstate, at: IsoInstant) => {
+  const free = freeColumns(home);
+  const fields = differing(row, free);
+  if (fields.length > 0) await tx.updateTable('estate').set(free).where('id', '=', row.id).execute();
+  await takeEvents(tx, row.id, home);
+  await takePictures(tx, row.id, home);
+  return { fields, hasMoved: await takeSale(tx, row.id, home, at) };
+};
+
+const changeHome = async (tx: Tx, on: Context, row: HomeRow, read: ReadHome): Promise<Taken> => {
+  const { home } = read;
+  const form = await takeFormPart(tx, on, row, home);
+  const { fields, hasMoved } = await takeFreePart(tx, row, home, await now(tx));
+  await keepRaw(tx, on, 'estates', [read]);
+  const changed = [...(form === 'held' ? [] : form), ...fields];
+  const type = form === 'held' ? 'SYNC_HELD' : 'SYNCED';
+  await appendEvent(tx, { estateId: row.id, type, actor: system, data: { fields: changed } });
+  const { broker_id: brokerId, assistant_id: assistantId } = row;
+  touchFlow(tx, { estateId: row.id, brokerId, assistantId });
+  if (form === 'held') return 'held';
+  return hasMoved ? 'changed' : 'deviation';
+};
+
+/** Takes one home in one transaction. The row's hash is read under the home's lock: the same row is never written twice. */
+export const takeHome = (on: Context, read: ReadHome): Promise<Taken> =>
+  on.transaction(async (tx) => {
+    const row = await lockHome(tx, read.id);
+    if (!row) {
+      await insertHomes(tx, on, [read]);
+      return 'new';
+    }
+    const raw = await tx
+      .selectFrom('sync_raw')
+      .select('hash')
+      .where('kind', '=', 'estates')
+      .where('id', '=', read.id)
+      .executeTakeFirst();
+    if (raw?.hash === hashOf(on, read) && row.archived_at === null) {
+      await endIssues(tx, 'estates', [read.id]);
+      return 'same';
+    }
+    return changeHome(tx, on, row, read);
+  });
+
+/** Archives a home that the system has no longer, and only that: nothing of a home is deleted. */
+export const archiveHome = (on: Context, id: string): Promise<EstateId | null> =>
+  on.transaction(async (tx) => {
+    const row = await lockHome(tx, id);
+    await endIssues(tx, 'estates', [id]);
+    if (!row || row.archived_at !== null) return null;
+    await tx
+      .updateTable('estate')
+      .set({ archived_at: await now(tx) })
+      .where('id', '=', row.id)
+      .execute();
+    await appendEvent(tx, { estateId: row.id, type: 'SYNC_ARCHIVED', actor: system, data: {} });
+    touchFlow(tx, { estateId: row.id, brokerId: row.broker_id, assistantId: row.assistant_id });
+    return row.id;
+  });

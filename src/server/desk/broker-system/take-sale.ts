@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { sale, saleMachine } from '#machines/sale.ts';
+import { type EstateId, estateEventId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { sellerBuckets } from '#src/domain/journey-buckets.ts';
+import { begin, decide } from '#src/engine/lifecycle.ts';
+import { beginSale, moveSale, salesOf } from '#src/server/homes/estates/sale.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Stage, SystemEstate } from './port.ts';
+
+const isOver = (stage: Stage): boolean => stage === 'completed' || stage === 'withdrawn';
+const steps: readonly string[] = sellerBuckets;
+const stepOf = (stage: string): number => (stage === 'completed' ? steps.length - 1 : steps.indexOf(stage));
+
+/** Returns the row of a new home's sale at its step; none when the sale was over before we heard of it. */
+export const newSale = ({ stage, parties }: SystemEstate, estateId: EstateId, at: IsoInstant) => {
+  if (stage === 'completed' || stage === 'withdrawn' || !parties.some(({ role }) => role === 'seller')) return [];
+  const begun = begin(saleMachine, { at });
+  const verdict = stage === 'preparation' ? undefined : decide(sale, begun, { type: 'ADVANCE', to: stage, at });
+  const row = verdict?.allowed ? verdict.row : begun;
+  return [{ estate_id: estateId, state: row.state, context: JSON.stringify(row.context), updated_at: at }];
+};
+
+const eventFor = (home: SystemEstate, state: string, at: IsoInstant) => {
+  const { stage } = home;
+  if (stage === 'withdrawn') return { type: 'WITHDRAW', at } as const;
+  const to = stage === 'completed' ? 'post-work' : stage;
+  if (stepOf(to) > stepOf(state)) return { type: 'ADVANCE', to, at } as const;
+  return { type: 'BACK', isSold: home.soldFor !== null, at } as const;
+};
+
+/** Moves a home's sale to the system's step. False when its machine does not allow that: the broker must look. */
+export const takeSale = async (tx: Tx, id: EstateId, home: SystemEstate, at: IsoInstant): Promise<boolean> => {
+  const found = (await salesOf(tx, [id])).get(id);
+  if (!found && (isOver(home.stage) || !home.parties.some(({ role }) => role === 'seller'))) return true;
+  if (!found) await beginSale(tx, id, at);
+  const state: string = found?.state ?? 'preparation';
+  if (state === home.stage || (stepOf(state) === stepOf(home.stage) && home.stage !== 'withdrawn')) return true;
+  if (state === 'completed') return home.stage === 'completed';
+  return moveSale(tx, id, eventFor(home, state, at));
+};
+
+export const eventRows = (home: SystemEstate, estateId: EstateId) =>
+  home.events.map((event) => ({
+    id: v.parse(estateEventId, randomUUID()),
+    estate_id: estateId,
+    kind: event.kind,
+    at: event.at,
+    ends_at: event.endsAt,
+    external_id: event.id,
+  }));
+
+export const pictureRows = (home: SystemEstate, estateId: EstateId) =>
+  home.pictures.map(({ id, room, url }, position) => ({
+    ...{ id: randomUUID(), estate_id: estateId, vitec_id: id },
+    ...{ room, url, position },
+  }));
+
+/** Writes the system's dates of a home. Those that a party has proposed have no id of the system's, and stay. */
+export const takeEvents = async (tx: Tx, estateId: EstateId, home: SystemEstate): Promise<void> => {
+  const rows = eventRows(home, estateId);
+  const wanted = new Set(rows.map(({ kind, external_id }) => `${kind} ${external_id}`));
+  const there = await tx
+    .selectFrom('estate_event')
+    .select(['id', 'kind', 'external_id'])
+    .where('estate_id', '=', estateId)
+    .where('external_id', 'is not', null)
+    .execute();
+  const gone = there.filter(({ kind, external_id }) => !wanted.has(`${kind} ${external_id}`)).map(({ id }) => id);
+  if (gone.length > 0) await tx.deleteFrom('estate_event').where('id', 'in', gone).execute();
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('estate_event')
+    .values(rows)
+    .onConflict((known) =>
+      known
+        .columns(['estate_id', 'kind', 'external_id'])
+        .doUpdateSet((row) => ({ at: row.ref('excluded.at'), ends_at: row.ref('excluded.ends_at') })),
+    )
+    .execute();
+};
+
+/** Writes the pictures of a home's listing in the system's order. */
+export const takePictures = async (tx: Tx, estateId: EstateId, home: SystemEstate): Promise<void> => {
+  await tx.deleteFrom('estate_picture').where('estate_id', '=', estateId).execute();
+  const rows = pictureRows(home, estateId);
+  if (rows.length > 0) await tx.insertInto('estate_picture').values(rows).execute();
+};
