@@ -27,6 +27,18 @@ const results = [
     ['run', '-c', 'tests/vitest.config.ts', '--project=unit', 'tests/faults/three-editors.test.ts'],
     { INTERLEAVINGS: '10000' },
   ),
+  run(
+    'Ten thousand changes of the broker system, with faults',
+    vitest,
+    [
+      'run',
+      '-c',
+      'tests/vitest.config.ts',
+      '--project=unit',
+      'src/server/desk/broker-system/ten-thousand-changes.test.ts',
+    ],
+    { SYNC_CHANGES: '10000' },
+  ),
   run('Twenty thousand random requests', vitest, hostile, { FUZZ: '20000' }),
   run('Twenty thousand random requests, on PostgreSQL', vitest, hostile, { FUZZ: '20000', TEST_DATABASE_URL: 'start' }),
   run(
