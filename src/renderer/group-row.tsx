@@ -100,12 +100,14 @@ const RowTitle = memo((props: GroupRowProps) => (
 ));
 RowTitle.displayName = 'RowTitle';
 
+/** Rows above these are always drawn, so a list of usual length never has a height that is not its own. */
+const alwaysDrawn = 10;
 const noTexts = {};
 const noFields = {};
 
 /** Shows one row of a repeatable group. */
 export const GroupRow = memo((props: GroupRowProps) => {
-  const { at, id, framed, mayRemove } = props;
+  const { at, id, number, framed, mayRemove } = props;
   const { form, field, texts, place } = at;
   const row = useMemo(() => ({ group: place.name, id }), [place.name, id]);
   const isKept = field.keeps?.(form.around(placeOf('id', row)), form.env(), form.draft()) === true;
@@ -120,7 +122,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: as the group around it (rows.tsx)
     <div id={rowElementId(at, id)} role="group" aria-labelledby={titleId(at, id)}>
-      <Card>{parts}</Card>
+      <Card drawn={number > alwaysDrawn ? 'near' : undefined}>{parts}</Card>
     </div>
   );
 });

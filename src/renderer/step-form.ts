@@ -80,9 +80,10 @@ export class StepForm {
   /** Returns the environment of this step: the server's facts, and those set by the earlier steps. */
   env(): Env {
     const { opened, drafts } = this.session.getSnapshot();
-    const added = this.#tellers.map((id) => drafts[id]);
     const known = this.#around;
-    if (known?.from === opened.env && added.every((draft, at) => draft === known.added[at])) return known.env;
+    // Compares before it makes a list: 100 rows ask for it 700 times at a change.
+    if (known?.from === opened.env && this.#tellers.every((id, at) => drafts[id] === known.added[at])) return known.env;
+    const added = this.#tellers.map((id) => drafts[id]);
     const env = envAt(this.flow, drafts, opened.env, this.step);
     this.#around = { from: opened.env, added, env };
     return env;

@@ -31,10 +31,12 @@ export interface CardProps {
   readonly lift?: 'page' | 'over';
   /** The id of the heading inside, when the card is a region of its own. */
   readonly labelledBy?: string;
+  /** `near` styles and lays out the contents only near the screen. For cards far down a long list of cards. */
+  readonly drawn?: 'near' | undefined;
 }
 
-export const Card = ({ children, room = 'inside', lift = 'page', labelledBy }: CardProps) => {
-  const className = recipeClass('card', { room, lift });
+export const Card = ({ children, room = 'inside', lift = 'page', labelledBy, drawn }: CardProps) => {
+  const className = recipeClass('card', { room, lift, drawn });
   if (labelledBy === undefined) return <div className={className}>{children}</div>;
   return (
     <section className={className} aria-labelledby={labelledBy}>

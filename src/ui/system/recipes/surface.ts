@@ -15,6 +15,14 @@ export const cardRecipe = defineRecipe({
       large: { paddingInline: fieldRoom, paddingBlock: '6' },
     },
     lift: { page: {}, over: { boxShadow: 'over' } },
+    drawn: {
+      // The height stands in until the card was drawn once: about that of three fields. Paper has them all.
+      near: {
+        contentVisibility: 'auto',
+        containIntrinsicBlockSize: 'auto 26rem',
+        '@media print': { contentVisibility: 'visible' },
+      },
+    },
   },
 });
 
