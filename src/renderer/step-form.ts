@@ -57,6 +57,7 @@ export class StepForm {
   readonly #tellers: readonly string[];
   #around: { readonly from: Env; readonly added: readonly (StepDraft | undefined)[]; readonly env: Env } | undefined;
   readonly #begun: InitialValues;
+  #checked: { readonly draft: StepDraft; readonly env: Env; readonly found: readonly Issue[] } | undefined;
   #pending: Pending | null = null;
   #issues: ReadonlyMap<string, Issue> = new Map();
   #shown: readonly Issue[] = [];
@@ -203,10 +204,18 @@ export class StepForm {
 
   /** Validates everything, shows every mistake, and returns them in the order of the page. */
   reveal(): readonly Issue[] {
-    const { issues } = check(this.declared, withOpenRows(this.declared, this.draft(), this.rows), this.env());
-    const found = inPageOrder(this.declared, issues);
+    const found = this.#found(withOpenRows(this.declared, this.draft(), this.rows), this.env());
     this.#show(new Map(found.map((issue) => [issue.path, issue])));
     return found;
+  }
+
+  /** Returns the mistakes of a draft. Continue validates before and after the save, and mostly the same draft. */
+  #found(draft: StepDraft, env: Env): readonly Issue[] {
+    if (this.#checked?.draft !== draft || this.#checked.env !== env) {
+      const { issues } = check(this.declared, draft, env);
+      this.#checked = { draft, env, found: inPageOrder(this.declared, issues) };
+    }
+    return this.#checked.found;
   }
 
   /** Shows what the server refused of valid input, such as an e-mail that another account has. */
