@@ -1,3 +1,5 @@
+import type { FlowSnapshot } from '#src/engine/flow-session.ts';
+
 type Listener = () => void;
 
 /** Listeners by key, with one source behind them, followed only while there are listeners. */
@@ -43,3 +45,7 @@ export function listenersByKey(everything: string): Listeners {
     },
   };
 }
+
+/** Returns false when only saving or presence changed, which no field shows: 100 rows have 800 listeners. */
+export const areOther = (one: FlowSnapshot, other: FlowSnapshot): boolean =>
+  one.opened !== other.opened || one.drafts !== other.drafts || one.replaced !== other.replaced;

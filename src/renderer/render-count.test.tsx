@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
+import { check, pipe } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { StepDraft } from '#src/engine/field.ts';
@@ -8,6 +9,7 @@ import { rows } from '#src/engine/fields/groups.ts';
 import { text } from '#src/engine/fields/texts.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
 import { ask } from '#src/engine/step.ts';
+import { rendererTexts } from '#src/texts/renderer.ts';
 import { FlowStage } from './testing/flow-stage.tsx';
 import { memorySession } from './testing/memory-session.ts';
 import { smallEnv, smallFlow } from './testing/small-flow.ts';
@@ -125,4 +127,14 @@ test('a new row renders its own button, and not those of the other rows', async 
   expect(screen.getAllByRole('button', { name: /^Fjern/ })).toHaveLength(4);
   expect([...new Set(drawn.buttons)]).toHaveLength(1);
   expect(drawn.buttons[0]).not.toMatch(/people-(one|two|three)--/);
+});
+
+test('Continue validates an answer once, however often its page asks for the way on', async () => {
+  const parsed = vi.fn(() => true);
+  const name = text(60);
+  const counted = { ...name, schema: pipe(name.schema, check(parsed)) };
+  open(withFirst(ask({ name: counted }), { name: { label: both('Navn') } }), { you: { name: 'Kari' } });
+  parsed.mockClear();
+  await userEvent.setup().click(screen.getByRole('button', { name: rendererTexts.proceed.nb }));
+  expect(parsed).toHaveBeenCalledTimes(1);
 });

@@ -3,13 +3,13 @@ import { check, checkOne, isAsked, isEmpty, rowsOf, valueIn } from '#src/engine/
 import { type Change, consequencesOf, doesNothing, mayMatter, nothing, type Voided } from '#src/engine/consequences.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Draft, Env, Field, FieldKind, Issue, RowDraft, StepDraft } from '#src/engine/field.ts';
-import type { FlowSession, Saving } from '#src/engine/flow-session.ts';
+import type { FlowSession, FlowSnapshot, Saving } from '#src/engine/flow-session.ts';
 import type { Step } from '#src/engine/step.ts';
 import { type InitialValues, initialValues } from './initial-values.ts';
-import { listenersByKey } from './listeners.ts';
+import { areOther, listenersByKey } from './listeners.ts';
 import { type NewRows, newRowId, newRows } from './new-rows.ts';
 import { inPageOrder, withOpenRows } from './open-rows.ts';
-import { type Place, placeAt } from './place.ts';
+import { type Place, placeAt, withValue } from './place.ts';
 
 type Subscribe = (listener: () => void) => () => void;
 
@@ -22,13 +22,6 @@ const choices: readonly FieldKind[] = ['yes-no', 'yes-no-na', 'one', 'many', 'ch
 export interface Pending extends Change {
   readonly make: () => void;
 }
-
-const changed = (draft: StepDraft, { name, row }: Place, value: Draft): StepDraft => {
-  if (row === undefined) return { ...draft, [name]: value };
-  const rows = rowsOf(draft[row.group]);
-  const next = { ...(rows.find(({ id }) => id === row.id) ?? { id: row.id }), [name]: value };
-  return { ...draft, [row.group]: [...rows.filter(({ id }) => id !== row.id), next] };
-};
 
 const empty: StepDraft = {};
 const noStep: Step = { kind: 'info', fields: {}, rules: [] };
@@ -62,6 +55,8 @@ export class StepForm {
   #issues: ReadonlyMap<string, Issue> = new Map();
   #shown: readonly Issue[] = [];
   #writing: string | undefined;
+  /** The snapshot that all listeners know; undefined after a write, of which only its own field knows. */
+  #heard: FlowSnapshot | undefined;
 
   constructor(flow: Flow, session: FlowSession, step: string) {
     this.flow = flow;
@@ -239,8 +234,13 @@ export class StepForm {
   }
 
   // A save notifies the session's listeners at once; the field that wrote it knows which path it was.
-  readonly #hear = (): void =>
-    this.#writing === undefined ? this.#listeners.notifyAll() : this.#listeners.notify(this.#writing);
+  readonly #hear = (): void => {
+    const before = this.#heard;
+    const now = this.session.getSnapshot();
+    this.#heard = this.#writing === undefined ? now : undefined;
+    if (this.#writing !== undefined) this.#listeners.notify(this.#writing);
+    else if (before === undefined || areOther(before, now)) this.#listeners.notifyAll();
+  };
 
   #show(issues: ReadonlyMap<string, Issue>, path?: string): void {
     if (issues.size === 0 && this.#issues.size === 0) return;
@@ -276,7 +276,7 @@ export class StepForm {
     if (field === undefined || !choices.includes(field.kind)) return { ...nothing, voids };
     const { opened, drafts } = this.session.getSnapshot();
     if (!mayMatter(this.flow, this.step, opened.env)) return { ...nothing, voids };
-    const after = { ...drafts, [this.step]: changed(this.#given(), place, value) };
+    const after = { ...drafts, [this.step]: withValue(this.#given(), place, value) };
     return { ...consequencesOf(this.flow, this.step, drafts, after, this.env()), voids };
   }
 

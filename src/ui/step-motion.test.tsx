@@ -80,3 +80,18 @@ test('where a browser cannot animate, the old step is gone at once', () => {
   expect(screen.getByText('keys open')).toBeVisible();
   expect(screen.queryByText(/^meter/)).toBeNull();
 });
+
+test('a page of a hundred rows is gone at once, and does not hold up the next step', () => {
+  const fields = Array.from({ length: 1_600 }, (_, index) => `field${index}`);
+  const long = (
+    <StepMotion pageKey="rows" direction={1}>
+      {fields.map((name) => (
+        <input key={name} aria-label={name} />
+      ))}
+    </StepMotion>
+  );
+  const { rerender } = render(long);
+  rerender(pages('keys'));
+  expect(document.querySelector('input')).toBeNull();
+  expect(screen.getByText('keys open')).toBeVisible();
+});

@@ -15,6 +15,9 @@ const stepTime = 180;
 const distance = 24;
 const easings = { enter: 'cubic-bezier(0.2, 0, 0, 1)', leave: 'cubic-bezier(0.4, 0, 1, 1)' } as const;
 
+/** Elements of a page that still moves out. Of a longer one little is seen, and fading it costs frames of the next. */
+const mostThatLeave = 1_500;
+
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Returns whether pages can move now. In a hidden tab no animation ends, so the old page would stay. */
@@ -72,19 +75,24 @@ interface Shown {
   readonly from: Direction | null;
 }
 
+/** Returns whether the pages inside an element can move out now. */
+const mayLeave = (pages: HTMLElement | null): boolean =>
+  mayMove() && pages !== null && pages.getElementsByTagName('*').length <= mostThatLeave;
+
 /**
  * Moves one page out and the next one in. The new page is there at once, and never waits for the leaving one
- * (ux section 3). Where nothing can move, the old page is removed at once.
+ * (ux section 3). Where nothing can move, and from a very long page, the old one is removed at once.
  */
 export const StepMotion = ({ pageKey, direction, children }: StepMotionProps) => {
+  const ref = useRef<HTMLDivElement>(null);
   const open = { key: pageKey, children };
   const [shown, setShown] = useState<Shown>({ open, left: null, from: null });
-  if (shown.open.key !== pageKey) setShown({ open, left: mayMove() ? shown.open : null, from: direction });
+  if (shown.open.key !== pageKey) setShown({ open, left: mayLeave(ref.current) ? shown.open : null, from: direction });
   else if (shown.open.children !== children) setShown({ ...shown, open });
   const onLeft = useCallback(() => setShown((now) => ({ ...now, left: null })), []);
   const pages = shown.left === null ? [shown.open] : [shown.left, shown.open];
   return (
-    <div style={{ position: 'relative' }}>
+    <div ref={ref} style={{ position: 'relative' }}>
       {pages.map((page) => (
         <MovingPage key={page.key} from={shown.from} leaving={page === shown.left} onLeft={onLeft}>
           {page.children}
