@@ -39,7 +39,7 @@ const linkOf = async (tx: Tx, on: Server, { flow, me }: OwnForm) => {
       .selectFrom('access_link as link')
       .leftJoin('estate', 'estate.id', 'link.estate_id')
       .selectAll('link')
-      .select('estate.broker_id')
+      .select(['estate.broker_id', 'estate.assistant_id'])
       .where('link.estate_id', '=', me.estateId)
       .where('link.flow', '=', flow)
       .where('link.participant_id', '=', me.participantId)

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { takeover } from '#src/contract/forms/takeover.ts';
+import { anotherPhone } from '#src/contract/homes/another-phone.ts';
 import { brokerId } from '#src/domain/ids.ts';
 import { beginSession, endSession, findSession } from '#src/server/identity/brokers/sessions.ts';
-import { brokerTokens } from '#tests/contract/brokers.ts';
+import { brokerTokens, otherBroker } from '#tests/contract/brokers.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
-import { partyIn, visitorAt } from '#tests/support/visitor.ts';
+import { partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
 
 const server = testServer();
 const place = () => ({ url: server.current.url, on: server.current.running.on });
@@ -49,6 +50,22 @@ test('the desk is notified at once that a home of the broker changed, not what; 
   expect(new Set(hers.heard.events)).toEqual(new Set(['{"estateId":null}']));
   expect(others.heard.events).toHaveLength(1);
   for (const stream of [hers, others]) stream.leave();
+});
+
+test('the assistant’s desk is notified, too, of a link that is opened, and of a form that goes on on another phone', async () => {
+  const { on, url } = place();
+  const home = await insertHome(on.database);
+  const ofHome = on.db.updateTable('estate').where('id', '=', home.estateId);
+  await ofHome.set({ assistant_id: otherBroker.id }).execute();
+  const { heard, leave } = await listen((await beginSession(on, otherBroker.id)).token);
+  const seller = await visitorAt(place(), home, partyIn(home, 'seller'));
+  await expect.poll(() => heard.events.length).toBe(2);
+  const flow = 'takeover-protocol';
+  const made = await seller.send(anotherPhone.make, { params: { id: home.estateId, flow } });
+  const body = { estateId: home.estateId, flow, key: made.body.key };
+  expect((await new Visitor(url).send(anotherPhone.take, { body })).status).toBe(200);
+  await expect.poll(() => heard.events.length).toBe(3);
+  leave();
 });
 
 test('the stream ends when the broker has signed out, and without a session there is none', async () => {

@@ -9,7 +9,7 @@ import type { PartyRole } from '#src/contract/shared.ts';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import { now, type Tx, touch } from '#src/server/platform/db/transaction.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
@@ -17,7 +17,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import { appendEvent } from '../flow-instances/append-event.ts';
 import { type FlowName, linkFlowOf } from '../flow-instances/flow-names.ts';
 import { formIdOf } from '../flow-instances/flow-row.ts';
-import { brokerTopic } from '../flow-instances/move.ts';
+import { touchBrokers } from '../flow-instances/move.ts';
 import { type LinkSession, type OpenedSession, openSession, partyActor } from '../links/link-session.ts';
 import { countMiss } from '../links/misses.ts';
 
@@ -94,7 +94,8 @@ const find = (db: Kysely<Tables>, key: string) =>
     )
     .innerJoin('access_link as link', 'link.id', 'session.link_id')
     .leftJoin('estate', 'estate.id', 'link.estate_id')
-    .select(['given.key_sha256', 'given.used_at', 'session.created_at as since', 'estate.broker_id'])
+    .select(['given.key_sha256', 'given.used_at', 'session.created_at as since'])
+    .select(['estate.broker_id', 'estate.assistant_id'])
     .select(['link.id', 'link.estate_id', 'link.flow', 'link.participant_id', 'link.role', 'link.name'])
     .select([
       sql<boolean>`given.expires_at <= now()`.as('expired'),
@@ -118,10 +119,10 @@ const useKey = async (tx: Tx, found: Found): Promise<void> => {
 
 /** Logs for the broker that a person continued a form on another device. */
 const noteHandedOver = async (tx: Tx, found: Found): Promise<void> => {
-  const { estate_id: estateId, flow, participant_id: participantId, name, broker_id } = found;
+  const { estate_id: estateId, flow, participant_id: participantId, name } = found;
   const instanceId = await formIdOf(tx, { flow, estateId });
   await appendEvent(tx, { estateId, instanceId, type: 'HANDED_OVER', actor: partyActor({ participantId, name }) });
-  if (broker_id !== null) touch(tx, brokerTopic(broker_id));
+  touchBrokers(tx, { brokerId: found.broker_id, assistantId: found.assistant_id });
 };
 
 export interface AnotherPhoneSession {

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { links } from '#src/contract/homes/links.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import { touch } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { appendEvent } from '../flow-instances/append-event.ts';
 import { linkFlowOf } from '../flow-instances/flow-names.ts';
 import { formIdOf } from '../flow-instances/flow-row.ts';
-import { brokerTopic } from '../flow-instances/move.ts';
+import { touchBrokers } from '../flow-instances/move.ts';
 import { type OpenedSession, openSession, partyActor } from './link-session.ts';
 import { countMiss } from './misses.ts';
 
@@ -20,7 +19,7 @@ const find = (on: Pick<Server, 'db'>, key: string) =>
     .selectFrom('access_link as link')
     .leftJoin('estate', 'estate.id', 'link.estate_id')
     .selectAll('link')
-    .select(['estate.broker_id', sql<boolean>`link.expires_at <= now()`.as('expired')])
+    .select(['estate.broker_id', 'estate.assistant_id', sql<boolean>`link.expires_at <= now()`.as('expired')])
     .where('link.key_sha256', '=', sha256Of(key))
     .executeTakeFirst();
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
@@ -39,7 +38,7 @@ const noteMisuse = (on: Server, link: Found) =>
     }),
   );
 
-/** Logs the first use of a link, and notifies the broker. */
+/** Logs the first use of a link, and notifies the home's brokers. */
 export const noteOpened = async (tx: Tx, link: Omit<Found, 'expired'>): Promise<void> => {
   const first = await tx
     .updateTable('access_link')
@@ -52,7 +51,7 @@ export const noteOpened = async (tx: Tx, link: Omit<Found, 'expired'>): Promise<
   const instanceId = await formOfLink(tx, link);
   const data = { linkId: link.id };
   await appendEvent(tx, { estateId: link.estate_id, instanceId, type: 'LINK_OPENED', actor, data });
-  if (link.broker_id !== null) touch(tx, brokerTopic(link.broker_id));
+  touchBrokers(tx, { brokerId: link.broker_id, assistantId: link.assistant_id });
 };
 
 /**
