@@ -100,6 +100,7 @@ const dataTests = [
   'src/server/platform/idempotency',
   'src/server/platform/limits',
   'src/server/homes/links',
+  'src/server/homes/pictures/unused.test.ts',
   'src/server/identity/registration',
   'src/server/identity/sms-codes',
   'src/server/forms/takeover',

@@ -13,7 +13,7 @@ const locks: Readonly<Record<string, number>> = {
   account: 3,
   desk: 6,
   forms: 2,
-  homes: 5,
+  homes: 6,
   identity: 16,
   journey: 1,
   platform: 1,

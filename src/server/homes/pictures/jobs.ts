@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { EstateId } from '#src/domain/ids.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { lockFlow } from '../flow-instances/flow-row.ts';
 import { isFileInUse } from './file-use.ts';
 import type {} from './tables.ts';
 
@@ -33,8 +33,12 @@ const homesWithUnused = async (on: Pick<Server, 'db'>): Promise<readonly EstateI
   return found.map(({ estate_id }) => estate_id);
 };
 
+/** Locks every form of a home, since each may name a picture. In the order of their ids, so that two never deadlock. */
+const lockForms = (tx: Tx, estateId: EstateId) =>
+  tx.selectFrom('flow_instance').select('id').where('estate_id', '=', estateId).orderBy('id').forUpdate().execute();
+
 /**
- * Deletes pictures that were replaced or removed with their answer. Locks the form, so that none is named meanwhile.
+ * Deletes pictures that were replaced or removed with their answer. Locks the forms, so that none is named meanwhile.
  */
 export const deleteUnusedPictures = defineJob({
   name: 'forget-unused-pictures',
@@ -44,7 +48,7 @@ export const deleteUnusedPictures = defineJob({
   run: async (_data, on) => {
     for (const estateId of await homesWithUnused(on)) {
       await on.transaction(async (tx) => {
-        await lockFlow(tx, 'takeover-protocol', estateId);
+        await lockForms(tx, estateId);
         await tx
           .deleteFrom('picture')
           .where('estate_id', '=', estateId)

@@ -5,9 +5,11 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { voidDocument } from '#src/server/signing/documents/void-document.ts';
+import { testServerUrl } from '#tests/support/database.ts';
 import type { TestHome } from '#tests/support/homes.ts';
 import { filledHome, sign, startSigning, testDesk } from '#tests/support/signing-desk.ts';
 import { takeoverOf } from '../flow-instances/flow-names.ts';
+import { lockFlow } from '../flow-instances/flow-row.ts';
 import { deleteUnusedFiles, deleteUnusedPictures } from './jobs.ts';
 
 const desk = testDesk();
@@ -41,6 +43,14 @@ const kept = async (home: TestHome) =>
   (await desk.current.on.db.selectFrom('picture').select('id').where('estate_id', '=', home.estateId).execute()).map(
     ({ id }) => String(id),
   );
+/** A gate that a test opens. */
+const gate = () => {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+};
 const sweep = async () => {
   await deleteUnusedPictures.run({}, desk.current.on, run);
   await deleteUnusedFiles.run({}, desk.current.on, run);
@@ -56,6 +66,38 @@ test('a picture that no answer names for a day goes, with its file; one that is 
   expect(await on.files.get(replaced.sha256)).toBeUndefined();
   for (const { sha256 } of [named, fresh]) expect(await on.files.get(sha256)).toBeDefined();
 });
+
+test.runIf(testServerUrl !== undefined)(
+  'a picture that any form of the home is being given, just as unused ones are deleted, stays',
+  async () => {
+    const { on } = desk.current;
+    const home = await filledHome(on);
+    const shot = await picture(home, 90);
+    const [begun, go] = [gate(), gate()];
+    const giving = on.transaction(async (tx) => {
+      const { id } = await lockFlow(tx, 'pep-form-seller', home.estateId);
+      const value = JSON.stringify({ picture: shot.id });
+      await sql`insert into flow_answer (instance_id, step, row_id, group_name, position, value, field_revisions, revision)
+        values (${id}, 'participants', '', '', 0, ${value}::jsonb, '{}'::jsonb, 1)`.execute(tx);
+      begun.open();
+      await go.opened;
+    });
+    await begun.opened;
+    let isOver = false;
+    const sweeping = deleteUnusedPictures.run({}, on, run).finally(() => {
+      isOver = true;
+    });
+    const waits = async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(on.db);
+      return isOver || rows.length > 0;
+    };
+    await expect.poll(waits).toBe(true);
+    go.open();
+    await Promise.all([giving, sweeping]);
+    expect(await kept(home)).toEqual([shot.id]);
+  },
+);
 
 test('a picture of a signed print stays for as long as its document, however long the broker waits', async () => {
   const { on } = desk.current;
