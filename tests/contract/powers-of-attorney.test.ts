@@ -184,6 +184,10 @@ describe('a power of attorney that was stopped', () => {
     const key = await keyOf(made);
     expect((await stop(key)).body).toMatchObject({ state: 'stopped', isSigned: false });
     expect((await sentTo(made.second.phone))[0]?.text).toContain(`${ellen.name} kan ikke signere`);
+    for (const { phone } of made.home.parties.filter(({ role }) => role === 'buyer')) {
+      // The sellers' form and its powers are no business of the buyers.
+      expect(await sentTo(phone)).toEqual([]);
+    }
     const instance = on().db.updateTable('flow_instance').where('estate_id', '=', made.home.estateId);
     await instance.set({ state: 'finalized' }).where('flow', '=', made.flow).execute();
     expect((await stop(key, powerObjections.look)).body).toMatchObject({ state: 'stopped', isSigned: false });
@@ -295,6 +299,21 @@ describe('an approval is void when the card is changed', () => {
     expect(await powersAt(made)).toMatchObject([{ state: 'added', judged: null }]);
     expect((await eventsOf(made)).map(({ type }) => type)).toContain('POWER_VOID');
   });
+});
+
+test('a party is texted of new powers six times a day at most, however often a card is rewritten', async () => {
+  const made = await begun('settlement-seller');
+  const { form, home, second } = made;
+  for (const name of ['Ada', 'Bo', 'Cia', 'Dan', 'Eva', 'Fia', 'Geir']) {
+    const { revisions, drafts } = await form.read();
+    const [card] = rowsOf(drafts.participants?.deputies);
+    if (!card) throw new Error("The deputy's card is missing in the form");
+    const at = { step: 'participants', group: 'deputies', row: card, changes: { name: `${name} Berntzen` } };
+    const revision = revisions[`participants/${card.id}`] ?? 0;
+    await form.flow.calls.changeRow({ estateId: home.estateId }, { ...at, revision }, form.call);
+  }
+  const texts = (await sentTo(second.phone)).filter(({ text }) => text.includes('er ført opp med fullmakt'));
+  expect(texts).toHaveLength(6);
 });
 
 describe('a power of attorney that the broker sends back', () => {

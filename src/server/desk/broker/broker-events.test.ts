@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { broker } from '#src/contract/desk/broker.ts';
 import { takeover } from '#src/contract/forms/takeover.ts';
 import { anotherPhone } from '#src/contract/homes/another-phone.ts';
 import { brokerId } from '#src/domain/ids.ts';
@@ -12,6 +13,12 @@ import { partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
 
 const server = testServer();
 const place = () => ({ url: server.current.url, on: server.current.running.on });
+
+let tokens = { own: '', other: '' };
+beforeAll(async () => {
+  await insertHome(place().on.database);
+  tokens = await brokerTokens(place());
+});
 
 /** Opens the desk's stream: counts the announcements and shows whether it has ended. */
 const listen = async (token: string) => {
@@ -38,7 +45,7 @@ const listen = async (token: string) => {
 test('the desk is notified at once that a home of the broker changed, not what; another broker gets nothing', async () => {
   const { on } = place();
   const home = await insertHome(on.database);
-  const { own, other } = await brokerTokens(place());
+  const { own, other } = tokens;
   const [hers, others] = [await listen(own), await listen(other)];
   const seller = await visitorAt(place(), home, partyIn(home, 'seller'));
   const params = { id: home.estateId };
@@ -52,12 +59,16 @@ test('the desk is notified at once that a home of the broker changed, not what; 
   for (const stream of [hers, others]) stream.leave();
 });
 
-test('the assistant’s desk is notified, too, of a link that is opened, and of a form that goes on on another phone', async () => {
+test('an assistant has the homes they assist, and hears of a link that is opened and of a form that goes on elsewhere', async () => {
   const { on, url } = place();
   const home = await insertHome(on.database);
   const ofHome = on.db.updateTable('estate').where('id', '=', home.estateId);
   await ofHome.set({ assistant_id: otherBroker.id }).execute();
-  const { heard, leave } = await listen((await beginSession(on, otherBroker.id)).token);
+  const token = tokens.other;
+  const headers = { authorization: `Bearer ${token}` };
+  const { takeovers } = (await new Visitor(url).send(broker.monitor, { headers })).body;
+  expect(takeovers.map(({ estateId }: { estateId: string }) => estateId)).toEqual([home.estateId]);
+  const { heard, leave } = await listen(token);
   const seller = await visitorAt(place(), home, partyIn(home, 'seller'));
   await expect.poll(() => heard.events.length).toBe(2);
   const flow = 'takeover-protocol';

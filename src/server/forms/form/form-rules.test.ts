@@ -6,7 +6,7 @@ import { settlementSeller } from '#src/contract/forms/settlement-seller.ts';
 import { check } from '#src/engine/check.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
-import { partyIn, type Visitor, visitorAt } from '#tests/support/visitor.ts';
+import { linkKeyFor, partyIn, type Visitor, visitorAt } from '#tests/support/visitor.ts';
 import { openForms } from './open-forms.ts';
 
 const server = testServer();
@@ -28,6 +28,46 @@ const sellersForm = async (): Promise<Sellers> => {
   expect(created.status, created.text).toBe(201);
   return { home, visitor, params };
 };
+
+test('a phone that holds both sides’ links opens each side’s own form, and a buyer’s alone opens no seller’s', async () => {
+  const { home, visitor, params } = await sellersForm();
+  const { on } = place();
+  const key = await linkKeyFor(on, home, partyIn(home, 'buyer'), 'settlement-buyer');
+  expect((await visitor.exchange(home.estateId, key, 'settlement-buyer')).status).toBe(200);
+  expect((await visitor.send(settlementSeller.entry, { params })).body.me.role).toBe('seller');
+  expect((await visitor.send(settlementBuyer.entry, { params })).body.me.role).toBe('buyer');
+  // Of a form that neither link is for, such a phone may know no more than any other.
+  const both = await visitorAt(place(), home, partyIn(home, 'seller'), ['takeover-protocol']);
+  await both.exchange(home.estateId, await linkKeyFor(on, home, partyIn(home, 'buyer')), 'takeover-protocol');
+  await both.exchange(
+    home.estateId,
+    await linkKeyFor(on, home, partyIn(home, 'seller'), 'pep-form-seller'),
+    'pep-form',
+  );
+  expect((await both.send(settlementSeller.entry, { params })).body.code).toBe('NOT_FOUND');
+  const buyer = await visitorAt(place(), home, partyIn(home, 'buyer'), ['settlement-buyer']);
+  expect((await buyer.send(settlementSeller.entry, { params })).body.code).toBe('ST_BUYERS_DENIED');
+});
+
+test('the mask of a kept number changes nothing, and a mask of any other is refused', async () => {
+  const { visitor, params } = await sellersForm();
+  const at = { step: 'account', group: 'accounts' };
+  const account = { accountNumber: '9980 15 75141', owner: 'OTHER', ownerName: 'Kari Nordmann' };
+  const added = await visitor.send(settlementSeller.addRow, { params, body: { ...at, changes: account }, ...key() });
+  const [{ id: row }] = added.body.drafts.account.accounts;
+  const change = (accountNumber: string, revision: number) =>
+    visitor.send(settlementSeller.changeRow, {
+      params: { ...params, row },
+      revision,
+      body: { ...at, changes: { accountNumber, ownerName: 'Kari Hansen' } },
+    });
+  expect(await change('******95954', 1)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+  const kept = await change('******75141', 1);
+  expect(kept.body.drafts.account.accounts[0]).toMatchObject({
+    accountNumber: '******75141',
+    ownerName: 'Kari Hansen',
+  });
+});
 
 describe('the forms of a home', () => {
   const flowsOf = async ({ estateId }: TestHome) => {
