@@ -131,17 +131,32 @@ const dataTests = [
   'tests/contract/canaries.test.ts',
   'tests/contract/data-export.test.ts',
   'tests/contract/followed-takeover.test.ts',
-  'tests/contract/form-signing.test.ts',
   'tests/contract/in-flight.test.ts',
   'tests/contract/numbers-at-rest.test.ts',
   'tests/contract/powers-of-attorney.test.ts',
   'tests/contract/purge.test.ts',
-  'tests/contract/sms-session.test.ts',
   'tests/contract/together.test.ts',
   'tests/contract/unstorable-text.test.ts',
 ];
-/** Skipped then: tests of the embedded database's own folder. */
-const embeddedOnly = ['src/server/platform/db/durability.test.ts', 'src/server/platform/db/data-folder-lock.test.ts'];
+/** Skipped then: tests of the embedded database's own folder, and of functions that never ask a database. */
+const notOnPostgres = [
+  'src/server/platform/db/durability.test.ts',
+  'src/server/platform/db/data-folder-lock.test.ts',
+  'src/server/platform/db/database-errors.test.ts',
+  'src/server/platform/encryption/encryption.test.ts',
+  'src/server/platform/limits/nets.test.ts',
+  'src/server/homes/links/message-texts.test.ts',
+  'src/server/identity/passwords/room.test.ts',
+  'src/server/forms/deviations/form-deviations.test.ts',
+  'src/server/forms/takeover/protocol-env.test.ts',
+  'src/server/demo/identity-provider/eid/local-eid.test.ts',
+  'src/server/demo/identity-provider/wallet/local-wallet.test.ts',
+  'src/server/signing/documents/message-texts.test.ts',
+  'src/server/signing/documents/person-fits.test.ts',
+  'src/server/signing/documents/proof-code.test.ts',
+  'src/server/desk/broker/event-detail.test.ts',
+  'src/server/desk/funnel/form-way.test.ts',
+];
 
 /**
  * What `npm test` runs, in order. Checks that leave a core idle run two at a time; `alone` marks those that use both. A
@@ -190,7 +205,7 @@ const steps = {
     alone(
       vitest(
         'the data layer on PostgreSQL',
-        ['--project=unit*', ...dataTests, ...embeddedOnly.map((file) => `--exclude=${file}`)],
+        ['--project=unit*', ...dataTests, ...notOnPostgres.map((file) => `--exclude=${file}`)],
         { TEST_DATABASE_URL: 'start' },
       ),
     ),
@@ -243,7 +258,7 @@ async function main() {
     ?.slice(7)
     .split(',');
   const chosen = Object.entries(steps).filter(([name]) => only === undefined || only.includes(name));
-  const moved = [...dataTests, ...embeddedOnly].filter((path) => !existsSync(resolve(root, path)));
+  const moved = [...dataTests, ...notOnPostgres].filter((path) => !existsSync(resolve(root, path)));
   // Vitest takes no notice of a path that matches no test, and would run less.
   if (moved.length > 0) throw new Error(`Not there, mend the lists in tests/run.mjs: ${moved.join(', ')}`);
   installPackages();
