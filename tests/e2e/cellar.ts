@@ -111,3 +111,23 @@ export const keptRecords = (page: Page): Promise<readonly string[]> =>
     db.close();
     return keys.map(String);
   });
+
+/** Returns the unsent answers that this browser stores, decrypted with its own key, as text that can be searched. */
+export const keptUnsent = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await answer(indexedDB.open('grend-kept'));
+    const all = await answer(db.transaction('records').objectStore('records').getAll());
+    db.close();
+    const key = all.find(({ name }) => name.startsWith('key '))?.key;
+    const sealed = all.filter(({ name }) => name.startsWith('unsent '));
+    const texts = sealed.map(async ({ name, iv, bytes }) => {
+      const additionalData = new TextEncoder().encode(name);
+      return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, bytes));
+    });
+    return (await Promise.all(texts)).join('\n');
+  });

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { screenTexts as words } from '#flows/_parts/signing/screens/texts.ts';
+import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { expect, test } from './app.ts';
 import { fillQuickly } from './filled.ts';
 import { continueButton, expectStep, fillStep } from './form-driver.ts';
 import { beginByHand, passEid, readDocument } from './signing-driver.ts';
 import { shortest, steps, takeover } from './takeover.ts';
 import { draftsFor, openLink } from './ways.ts';
+import { expectKept } from './written.ts';
 
 /** Counts the calls that a page sends to an address. */
 const callsOf = (page: Page, path: RegExp): (() => number) => {
@@ -26,7 +28,10 @@ test('pressing Continue twice goes one step on, shows no mistake there, and Back
   await fillStep(page, takeover.flow, first.step, (await draftsFor(page, takeover))(first.step, first.sample));
   await continueButton(page).dblclick();
   await expectStep(page, takeover.flow, second.step);
-  await page.waitForTimeout(500);
+  // A second Continue here would list what is missing, and move the focus there.
+  await expect(page.locator('h1').last()).toBeFocused();
+  await expectKept(page);
+  await expect(page.getByRole('region', { name: partTexts.problem.nb })).toHaveCount(0);
   await expectStep(page, takeover.flow, second.step);
   await page.goBack();
   await expectStep(page, takeover.flow, first.step);
