@@ -145,11 +145,17 @@ export interface Flow<
   readonly screens: { readonly [K in keyof S]?: () => Promise<{ default: unknown }> };
 }
 
+/** Where a flow's pages are and who may open them. */
+interface OpenedAt {
+  readonly path: `/${string}`;
+  readonly access: FlowAccess;
+}
+
 /** What a folder says of its flow; the rest of a `Flow` follows from it. */
 interface Declared<S extends Steps, M extends AnyStateMachine, C extends string, T extends Calls | SentCalls>
   extends Pick<Flow<S, M, C, T>, 'calls' | 'texts' | 'samples' | 'deviations'> {
-  /** Where its pages are and who may open them (`address.ts`). */
-  readonly address: Pick<Flow, 'path' | 'access'>;
+  /** `address.ts`. */
+  readonly address: OpenedAt;
   readonly journey: M;
   readonly steps: S;
   /** Without them the journey has no street: too few steps. */
