@@ -1,9 +1,8 @@
 import { isCertainMaskOf, isMasked, isMaskOf } from '#src/domain/kept-secret.ts';
-import { authorOf } from '#src/engine/author-of.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Draft, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Conflict } from '#src/engine/flow-session.ts';
-import type { Opened } from '#src/engine/opened.ts';
+import { authorOf, type Opened } from '#src/engine/opened.ts';
 import type { CallFailed } from './call-failed.ts';
 import { same } from './same.ts';
 import { settleTabConflict, type TabConflict, tabConflictsOf } from './tab-conflicts.ts';

@@ -1,9 +1,8 @@
 import { isMasked } from '#src/domain/kept-secret.ts';
-import { authorOf } from '#src/engine/author-of.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Draft } from '#src/engine/field.ts';
 import type { Replaced } from '#src/engine/flow-session.ts';
-import type { Answered, Opened } from '#src/engine/opened.ts';
+import { type Answered, authorOf, type Opened } from '#src/engine/opened.ts';
 import { type Drafts, keyOf, type Outbox } from './outbox.ts';
 import { same } from './same.ts';
 

@@ -2,6 +2,10 @@ import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Voided } from './consequences.ts';
 import type { Env, StepDraft } from './field.ts';
 
+/** Returns the author of a field's value: the last editor of its unit, unless that editor changed only other fields. */
+export const authorOf = ({ by, name, authors }: Pick<Answered, 'by' | 'name' | 'authors'>, field: string): Author =>
+  authors?.[field] ?? { by, name };
+
 /** The form's parameters, from the address: `{ estateId }` for the link flows. */
 export type Where = Readonly<Record<string, string>>;
 

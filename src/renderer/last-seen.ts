@@ -1,6 +1,5 @@
-import { authorOf } from '#src/engine/author-of.ts';
 import type { FlowSnapshot } from '#src/engine/flow-session.ts';
-import type { Answered } from '#src/engine/opened.ts';
+import { type Answered, authorOf } from '#src/engine/opened.ts';
 
 /** The revision of each unit when this person last looked on this device, by the key of `Opened.revisions`. */
 export type Seen = Readonly<Record<string, number>>;

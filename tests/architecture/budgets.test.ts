@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFiles, readSource, sources, testFiles } from './source-files.ts';
 
@@ -12,10 +13,34 @@ test('no source file is longer than 300 lines', () => {
   expect(measured.filter((path) => lines(path) > 300).map((path) => `${path}: ${lines(path)}`)).toEqual([]);
 });
 
-test('half of the source files have at most 80 lines, nine in ten at most 200', () => {
+/** Found by its name or its folder (globs, entry points): such a file cannot be merged into another. */
+const foundByName =
+  /\/((address|versions|handlers|callers|routes|part|jobs|sealed|signed-as|dates)\.ts|main\.tsx?|(migrations|seeds|ways-in)\/.*)$/;
+
+test('half of the source files have 45 to 80 lines, nine in ten at most 200', () => {
   const sorted = measured.map(lines).sort((one, other) => one - other);
+  expect(share(sorted, 0.5)).toBeGreaterThanOrEqual(45);
   expect(share(sorted, 0.5)).toBeLessThanOrEqual(80);
   expect(share(sorted, 0.9)).toBeLessThanOrEqual(200);
+});
+
+test('at most one source file in twenty has under 15 lines, beside those that are found by their names', () => {
+  const short = measured.filter((path) => lines(path) < 15);
+  const free = short.filter((path) => !foundByName.test(path));
+  expect(free.length / measured.length, `Merge one:\n${free.join('\n')}`).toBeLessThanOrEqual(0.05);
+  expect(short.length / measured.length, `Merge one:\n${short.join('\n')}`).toBeLessThanOrEqual(0.09);
+});
+
+test('no folder holds a single file, unless that file is found by its name', () => {
+  const all = projectFiles().filter((path) => /^(src|machines|flows)\//.test(path));
+  const alone = sources().filter((path) => {
+    const room = `${dirname(path)}/`;
+    return all.filter((other) => other.startsWith(room)).length === 1;
+  });
+  // An area of the contract is named as the server's, however small.
+  const isArea = /^src\/contract\/[a-z]+\/[^/]+$/;
+  const free = alone.filter((path) => ![foundByName, isArea, /\/testing\//].some((reason) => reason.test(path)));
+  expect(free).toEqual([]);
 });
 
 test('no test file is longer than 400 lines', () => {

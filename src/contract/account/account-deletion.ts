@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { proofToken } from '#src/contract/identity/identity-proofs.ts';
 import { deletionReason, mostOfReasonText } from '#src/domain/account-deletion.ts';
 import { customerId } from '#src/domain/ids.ts';
 import { endpoint } from '../endpoint.ts';
-import { proofToken } from '../identity/proof-token.ts';
 import { givenPassword } from '../identity/sign-in.ts';
 
 /** Deleting one's own account (Spec section 7, "Account"). */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { endpoint } from '../endpoint.ts';
-import { proofToken } from './proof-token.ts';
+import { proofToken } from './identity-proofs.ts';
 import { givenPassword } from './sign-in.ts';
 
 /** An e-ID or a wallet that opens an account. The issuer's subject is not returned. */

@@ -4,7 +4,7 @@ import { isoDate } from '#src/domain/iso-date.ts';
 import { password } from '#src/domain/password.ts';
 import { mobile } from '#src/domain/phone.ts';
 import { endpoint } from '../endpoint.ts';
-import { proofToken } from './proof-token.ts';
+import { proofToken } from './identity-proofs.ts';
 import { Registered, signUpDetails } from './registration.ts';
 
 /**

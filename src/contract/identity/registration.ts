@@ -6,7 +6,7 @@ import { password } from '#src/domain/password.ts';
 import { mobile } from '#src/domain/phone.ts';
 import { postcode } from '#src/domain/postcode.ts';
 import { endpoint } from '../endpoint.ts';
-import { proofToken } from './proof-token.ts';
+import { proofToken } from './identity-proofs.ts';
 import { Session } from './sessions.ts';
 
 /** Consent to one purpose at sign-up. Never ticked at first (domain.md section 9). */

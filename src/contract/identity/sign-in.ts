@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { proofToken } from './proof-token.ts';
+import { proofToken } from './identity-proofs.ts';
 import { Session } from './sessions.ts';
 
 /** A password to compare: the rules for a new one do not apply (domain.md section 9). */

@@ -3,7 +3,7 @@ import { isoInstant } from '#src/domain/iso-instant.ts';
 import { code4 } from '#src/domain/mailed-token.ts';
 import { mobile } from '#src/domain/phone.ts';
 import { endpoint } from '../endpoint.ts';
-import { proofToken } from './proof-token.ts';
+import { proofToken } from './identity-proofs.ts';
 
 /** Codes by SMS that prove a number, to sign in or to register with it (Spec section 7, "SMS"). */
 export const sms = {

@@ -1,10 +1,17 @@
 import { useMemo } from 'react';
 import type { FlowFunnel } from '#src/contract/desk/broker-funnel.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
 import { layoutOf, type Placed } from '#src/engine/layout.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { stepWords } from './step-words.ts';
+import type { Say } from '../monitor/day-words.ts';
 import { funnelTexts as words } from './texts.ts';
 import type { FunnelOfFlow } from './use-flows.ts';
+
+/** Returns a step's name, as on the customers' own pages. */
+export const stepWords = (flow: Flow, step: string, say: Say): string => {
+  const texts = flow.texts.steps[step];
+  return texts === undefined ? step : say.text(texts.name);
+};
 
 const box = { width: 224, height: 40, across: 256, down: 76 };
 const left = ({ column }: Placed) => 16 + column * box.across;

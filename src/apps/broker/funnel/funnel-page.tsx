@@ -12,8 +12,7 @@ import { NotFetched } from '../frame/not-fetched.tsx';
 import { funnelPath } from '../frame/paths.ts';
 import { useFunnel } from '../frame/queries.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
-import { FunnelDrawing } from './funnel-drawing.tsx';
-import { stepWords } from './step-words.ts';
+import { FunnelDrawing, stepWords } from './funnel-drawing.tsx';
 import { funnelTexts as words } from './texts.ts';
 import { type FunnelOfFlow, useFlows } from './use-flows.ts';
 

@@ -4,7 +4,7 @@ import type { CalendarState } from '#src/contract/account/calendar.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { LinkSession } from '#src/server/homes/links/link-session.ts';
-import { apiPrefix } from '#src/server/http/api-prefix.ts';
+import { apiPrefix } from '#src/server/http/routes.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { apiPrefix } from '#src/server/http/api-prefix.ts';
-import type { Routes } from '#src/server/http/routes.ts';
+import { apiPrefix, type Routes } from '#src/server/http/routes.ts';
 import { webOf } from '#src/server/http/web.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { takeEmployee } from './sign-on.ts';

@@ -13,7 +13,7 @@ import type { Choice } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { type Estate, homeInWords, registerFacts } from '#src/server/homes/estates/estates.ts';
 import type { Flags } from '#src/server/http/feature-flags/flags.ts';
-import { partnersOf } from '../leads/partners-of.ts';
+import { partnersOf } from '../leads/hand-in-leads.ts';
 import type { Form } from './form.ts';
 import { pepChoices, pepListsOf } from './pep-lists.ts';
 

@@ -1,7 +1,9 @@
 import { part } from '#src/server/platform/parts.ts';
 import { httpLeads } from './http.ts';
-import { localLeads } from './local.ts';
 import type { LeadProvider } from './port.ts';
+
+/** Sends nothing: the database row is the lead, and `/dev` lists it until it is recalled. */
+const localLeads: LeadProvider = { deliver: async () => undefined, recall: async () => true };
 
 declare module '#src/server/platform/server.ts' {
   interface Server {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { GivenLead } from '#src/contract/forms/leads.ts';
-import { partnerOf } from '#src/domain/form-lists.ts';
+import { type LeadPartner, leadPartners, partnerOf, presenceFlag } from '#src/domain/form-lists.ts';
 import { type FlowInstanceId, leadId } from '#src/domain/ids.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { touchBrokers } from '#src/server/homes/flow-instances/move.ts';
 import { type LinkSession, partyActor } from '#src/server/homes/links/link-session.ts';
-import { flagList } from '#src/server/http/feature-flags/flags.ts';
+import { type Flags, flagList } from '#src/server/http/feature-flags/flags.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -17,9 +17,15 @@ import type { Form, FormRow, LoadedForm } from '../form/form.ts';
 import { openedAnswers } from '../form/read-form.ts';
 import { type ConsentedLead, consentedLeads } from './consented-leads.ts';
 import { sendLead, takeLeadBack } from './jobs.ts';
-import { partnersOf } from './partners-of.ts';
 import { markRecalled } from './recall-lead.ts';
 import './tables.ts';
+import { isOnIn } from '#src/domain/feature-flags.ts';
+
+/**
+ * Returns the partners that a form may offer now: none if it has no leads step, else those whose presence flag is on.
+ */
+export const partnersOf = ({ leadsStep }: Pick<Form, 'leadsStep'>, flags: Flags): readonly LeadPartner[] =>
+  leadsStep === undefined ? [] : leadPartners.filter((partner) => isOnIn(flags, presenceFlag(partner)));
 
 const freshRow = (row: FormRow, lead: Pick<ConsentedLead, 'service' | 'participantId'>) => ({
   id: v.parse(leadId, randomUUID()),

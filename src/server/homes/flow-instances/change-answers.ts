@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { authorOf } from '#src/engine/author-of.ts';
 import type { StepDraft } from '#src/engine/field.ts';
-import type { Author } from '#src/engine/opened.ts';
+import { type Author, authorOf } from '#src/engine/opened.ts';
 import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';

@@ -3,10 +3,9 @@ import type { GenericSchema } from 'valibot';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { problemCodes } from '#src/domain/problem-codes.ts';
 import { problemNext, problemStatus, problemText } from '#src/texts/problems.ts';
-import { apiPrefix } from '../api-prefix.ts';
 import { problemsByStatus } from '../openapi.ts';
 import { type Html, html, page } from '../plain-page/plain-page.ts';
-import type { ServedResource } from '../routes.ts';
+import { apiPrefix, type ServedResource } from '../routes.ts';
 
 const access = {
   open: 'Open to anybody.',

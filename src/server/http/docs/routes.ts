@@ -1,6 +1,5 @@
-import { apiPrefix } from '../api-prefix.ts';
 import { openapi } from '../openapi.ts';
-import type { Routes } from '../routes.ts';
+import { apiPrefix, type Routes } from '../routes.ts';
 import { docsPage } from './docs-page.ts';
 
 /**

@@ -6,7 +6,9 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { letter } from '#src/server/platform/messages/letter.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { newConsentIdentifier, readConsents, recordConsents } from './consents.ts';
-import { productOf } from './product.ts';
+
+/** Returns the product part of the consent calls' address: `grendbolig` (Spec section 7). */
+export const productOf = (brand: string): string => `${brand.toLowerCase().replace(/[^a-z0-9]/g, '')}bolig`;
 
 type Sending = Pick<Server, 'messages' | 'config' | 'takeBackLeads'>;
 

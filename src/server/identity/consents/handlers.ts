@@ -6,9 +6,8 @@ import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { own } from '../users/own.ts';
-import { giveConsents } from './consent-mail.ts';
+import { giveConsents, productOf } from './consent-mail.ts';
 import { customerOfIdentifier, readConsents, recordConsents } from './consents.ts';
-import { productOf } from './product.ts';
 
 /** 32 bytes cannot be guessed, but attempts are slowed all the same. */
 const misses: LimitRule = { name: 'consent-misses-ip', max: 20, seconds: 3600 };

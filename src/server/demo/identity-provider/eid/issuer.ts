@@ -1,8 +1,8 @@
 import { html } from '#src/server/http/plain-page/plain-page.ts';
 import { frameWords } from '../frame-words.ts';
 import type { DemoIssuer, IssuerSite } from '../issuer.ts';
+import { type EidPersona, fullName } from './demo-personas.ts';
 import { advance, firstScreen, type LogIn } from './log-in.ts';
-import { type EidPersona, fullName } from './persona.ts';
 import { screenOf } from './screens.ts';
 
 /** BankID's own values for level and method, so that nothing changes when BankID takes over. */

@@ -10,9 +10,9 @@ import { PublicBrowser } from '#tests/support/public-browser.ts';
 import { demoClientSecret, demoIssuer, issuerUrl } from '../demo-issuer.ts';
 import { type DemoKeys, demoKeys } from '../demo-keys.ts';
 import { loopbackFetch } from '../loopback-fetch.ts';
+import type { EidPersona } from './demo-personas.ts';
 import { eidIssuer, eidSite } from './issuer.ts';
 import { demoPassword } from './log-in.ts';
-import type { EidPersona } from './persona.ts';
 
 const kari: EidPersona = {
   subject: 'demo-kari',

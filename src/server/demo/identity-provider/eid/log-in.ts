@@ -1,5 +1,5 @@
 import type { Next as NextOf, Surroundings } from '../issuer.ts';
-import type { EidPersona } from './persona.ts';
+import type { EidPersona } from './demo-personas.ts';
 
 /** The current screen of a login with the demo e-ID. Kept in the store between requests, by the interaction's id. */
 export type LogIn =

@@ -2,8 +2,8 @@ import type { Language } from '#src/domain/language.ts';
 import { type Html, html } from '#src/server/http/plain-page/plain-page.ts';
 import type { Page, Shown as ShownByAll } from '../issuer.ts';
 import { actionForm, alertBox, choices, ending, field, form, mainButton } from '../screen-parts.ts';
+import { type EidPersona, fullName } from './demo-personas.ts';
 import { demoPassword, hasTriedWrong, type LogIn } from './log-in.ts';
-import { type EidPersona, fullName } from './persona.ts';
 import { wordsIn } from './words.ts';
 
 /** The e-ID's screens list the available people. */
