@@ -36,10 +36,14 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     sourcemap: true,
-    // All in one folder, so that files read from beside the code are found from every chunk. Two programs: production
-    // never loads the files in `demo`.
+    // All in one folder, so that files read from beside the code are found from every chunk. Production never
+    // loads the demo, nor the demo's broker system, which is a program of its own.
     rolldownOptions: {
-      input: { main: 'src/server/boot/main.ts', demo: 'src/server/demo/main.ts' },
+      input: {
+        main: 'src/server/boot/main.ts',
+        demo: 'src/server/demo/main.ts',
+        'broker-system': 'src/server/demo/broker-system/main.ts',
+      },
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },

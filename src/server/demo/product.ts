@@ -1,4 +1,5 @@
 import { type Found, foundIn, product } from '#src/server/boot/found.ts';
+import { localBrokerSystem } from './broker-system/local-broker-system.ts';
 import { runSeeds } from './data/run-seeds.ts';
 import { waysIn } from './dev/ways-in.ts';
 import { localIssuer } from './identity-provider/local-issuer.ts';
@@ -24,5 +25,12 @@ export const productWithDemo: Found = {
   sealedColumns: [...product.sealedColumns, ...rooms.sealedColumns],
   signables: [...product.signables, ...rooms.signables],
   migrations: { ...product.migrations, ...rooms.migrations },
-  demo: { provides: (config) => ({ localIssuer: localIssuer(config) }), plant: runSeeds, waysIn },
+  demo: {
+    provides: (config) => ({
+      localIssuer: localIssuer(config),
+      localBrokerSystem: localBrokerSystem(config),
+    }),
+    plant: runSeeds,
+    waysIn,
+  },
 };

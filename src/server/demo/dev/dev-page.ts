@@ -76,6 +76,7 @@ export const devPage = (
 <p>Everything here is made up. <a href="/dev">Show again</a> to see what has come since. The same for machines:
 <a href="/dev/access.json">access.json</a>, <a href="/dev/outbox.json">outbox.json</a>,
 <a href="/dev/leads.json">leads.json</a>. The API: <a href="/docs">docs</a>.</p>
+<p><a href="/dev/broker-system">Change a home in the broker system</a></p>
 <p><a href="/customer/signin">Customers sign in</a> · <a href="/broker">Brokers sign in</a></p>
 <h2>Personal links</h2>${links(access)}
 <h2>Brokers</h2>${brokers(access)}

@@ -39,6 +39,7 @@ export interface PartyChanges {
 }
 
 const differs = (row: Current, { party, position }: Placed): boolean =>
+  row.vitec_id !== party.id ||
   row.removed_at !== null ||
   row.position !== position ||
   row.name !== party.name ||
@@ -53,12 +54,21 @@ export const partyChanges = async (
 ): Promise<PartyChanges> => {
   const current = await currentOf(tx, estateId);
   const byKey = new Map(current.map((row) => [keyOf({ role: row.role, id: row.vitec_id }), row]));
+  // A party from before the sync has no id of the system's: the same phone or e-mail on the same side is theirs.
+  const rowFor = (party: SystemParty): Current | undefined =>
+    byKey.get(keyOf(party)) ??
+    current.find(
+      (row) =>
+        row.vitec_id === null &&
+        row.role === party.role &&
+        ((party.phone !== '' && row.phone === party.phone) || (party.email !== '' && row.email === party.email)),
+    );
   const wanted = placed(parties);
   const names = new Set(wanted.map(({ party }) => keyOf(party)));
   return {
-    added: wanted.filter(({ party }) => !byKey.has(keyOf(party))),
+    added: wanted.filter(({ party }) => !rowFor(party)),
     changed: wanted.flatMap((one) => {
-      const row = byKey.get(keyOf(one.party));
+      const row = rowFor(one.party);
       return row && row.erased_at === null && differs(row, one) ? [{ ...one, row }] : [];
     }),
     gone: current.filter(
@@ -139,7 +149,7 @@ export const takeParties = async (tx: Tx, on: Sealing, estateId: EstateId, chang
     if (row.email !== email || row.phone !== phone) await killLinks(tx, estateId, row.id);
     await tx
       .updateTable('estate_party')
-      .set({ name, email, phone, position, removed_at: null })
+      .set({ name, email, phone, position, vitec_id: party.id, removed_at: null })
       .where('id', '=', row.id)
       .execute();
     await writeIdentity(tx, on, row.id, party);
