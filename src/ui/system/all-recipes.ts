@@ -9,7 +9,13 @@ import {
   visuallyHiddenRecipe,
 } from './recipes/surface.ts';
 import { answersSlotRecipe, stepListSlotRecipe, streetButtonSlotRecipe } from './slot-recipes/answers.ts';
-import { heroSlotRecipe, legalSlotRecipe, sideCodeSlotRecipe, toastSlotRecipe } from './slot-recipes/customer.ts';
+import {
+  heroSlotRecipe,
+  journeySlotRecipe,
+  legalSlotRecipe,
+  sideCodeSlotRecipe,
+  toastSlotRecipe,
+} from './slot-recipes/customer.ts';
 import {
   bulletsSlotRecipe,
   deskSlotRecipe,
@@ -87,6 +93,7 @@ export const slotRecipes = {
   fold: foldSlotRecipe,
   footer: footerSlotRecipe,
   hero: heroSlotRecipe,
+  journey: journeySlotRecipe,
   inputGroup: inputGroupSlotRecipe,
   legal: legalSlotRecipe,
   liveMark: liveMarkSlotRecipe,

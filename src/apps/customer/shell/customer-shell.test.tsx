@@ -15,7 +15,7 @@ const employee = { customer: () => ({ ...customer, isEmployee: true }) };
 describe('tabs', () => {
   test('only what is built has one', async () => {
     showCustomer('/customer/home');
-    expect((await bar()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Hjem']);
+    expect((await bar()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Hjem', 'Reisen']);
   });
 
   test('choosing one goes there, and it is the current one', async () => {

@@ -27,6 +27,7 @@ import { SignedOutPage } from '../identity/session/signed-out-page.tsx';
 import { DocumentPage } from '../journey/home/document-page.tsx';
 import { HomePage } from '../journey/home/home-page.tsx';
 import { documentRoute } from '../journey/home/use-open-form.ts';
+import { TimelinePage } from '../journey/timeline/timeline-page.tsx';
 import { CustomerShell, type CustomerShellProps } from './customer-shell.tsx';
 import { PlainPage } from './plain-page.tsx';
 import { tabPaths } from './tabs.ts';
@@ -87,6 +88,7 @@ export default function SignedInApp({ outside: given, tabs }: SignedInAppProps) 
 const Pages = () => (
   <Routes>
     <Route path="/customer/home" element={<HomePage />} />
+    <Route path={tabPaths.journey} element={<TimelinePage />} />
     <Route path={documentRoute} element={<DocumentPage />} />
     <Route path={profilePaths.profile} element={<ProfilePage />} />
     <Route path={profilePaths.notifications} element={<NotificationsPage />} />

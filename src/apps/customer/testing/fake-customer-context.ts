@@ -16,6 +16,7 @@ import { identityProofs } from '#src/contract/identity/identity-proofs.ts';
 import { type Session, sessions } from '#src/contract/identity/sessions.ts';
 import { userEmail } from '#src/contract/identity/user-email.ts';
 import { users } from '#src/contract/identity/users.ts';
+import { timeline } from '#src/contract/journey/timeline.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { standingConsents } from '#src/domain/consents.ts';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
@@ -46,6 +47,11 @@ const endpoints = {
   readCalendar: calendar.read,
   subscribe: calendar.subscribe,
   unsubscribe: calendar.unsubscribe,
+  sales: timeline.seller,
+  purchases: timeline.buyer,
+  tickSeller: timeline.tickSeller,
+  tickBuyer: timeline.tickBuyer,
+  propose: timeline.propose,
 } as const;
 type Name = keyof typeof endpoints;
 
@@ -135,6 +141,11 @@ const firstAnswers = (options: FakeCustomerContextOptions): Answers => {
     notifications: () => ({ notifications: firstNotificationChoices }),
     changeNotifications: ({ body }) => body,
     consents: () => ({ consents: standingConsents([]) }),
+    sales: () => [],
+    purchases: () => [],
+    tickSeller: () => undefined,
+    tickBuyer: () => undefined,
+    propose: () => undefined,
     identities: () => ({ identities: [], ownerShown: false }),
     ...options.answers,
   };

@@ -66,6 +66,69 @@ export const heroSlotRecipe = defineSlotRecipe({
   },
 });
 
+/** A journey: the street of its steps on dusk, and the steps on a line, with a window of light for now. */
+export const journeySlotRecipe = defineSlotRecipe({
+  slots: ['root', 'bar', 'line', 'street', 'steps', 'step', 'mark'],
+  base: {
+    root: { flex: 'none', bg: 'dusk', color: 'dusk.fg' },
+    bar: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      justifyContent: 'space-between',
+      gap: '2',
+      maxWidth: 'column',
+      marginInline: 'auto',
+      paddingInline: '4',
+      paddingBlock: '4',
+    },
+    line: { color: 'dusk.muted', fontSize: 'sm', lineHeight: 'sm' },
+    street: { maxWidth: 'column', marginInline: 'auto', paddingInline: '4', paddingBottom: '2' },
+    steps: { listStyle: 'none', padding: '0', margin: '0' },
+    step: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: '2.5rem minmax(0, 1fr)',
+      columnGap: '3',
+      paddingBottom: '8',
+      _before: {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: '1.1875rem',
+        top: '2.5rem',
+        bottom: '0',
+        width: '2px',
+        bg: 'line',
+      },
+      _last: { paddingBottom: '0', _before: { display: 'none' } },
+    },
+    mark: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '2.5rem',
+      height: '2.5rem',
+      borderRadius: 'l1',
+      border: '2px solid transparent',
+    },
+  },
+  variants: {
+    state: {
+      done: { mark: { bg: 'accent.badge', color: 'accent.fg' } },
+      now: {
+        mark: {
+          borderColor: 'accent.fg',
+          bg: 'light',
+          backgroundImage:
+            'linear-gradient({colors.accent.fg}, {colors.accent.fg}), linear-gradient({colors.accent.fg}, {colors.accent.fg})',
+          backgroundSize: '2px 100%, 100% 2px',
+          backgroundPosition: 'center',
+          backgroundRepeat: 'no-repeat',
+        },
+      },
+      ahead: { mark: { borderStyle: 'dashed', borderColor: 'line.strong' } },
+    },
+  },
+});
+
 /** A short message at the bottom of the screen that disappears by itself. */
 export const toastSlotRecipe = defineSlotRecipe({
   slots: ['root'],

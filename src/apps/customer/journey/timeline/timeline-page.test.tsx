@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { noNetwork, refusal } from '../../../testing/answers.ts';
+import { saleOf } from '../../testing/journeys.ts';
+import { showCustomer } from '../../testing/show-customer.tsx';
+
+const show = (given: Parameters<typeof showCustomer>[1] = {}) =>
+  showCustomer('/customer/timeline', { ...given, answers: { sales: () => [saleOf()], ...given.answers } });
+const box = (name: string) => screen.findByRole('checkbox', { name });
+
+describe('the journey', () => {
+  test('says which home it is, which step they stand at, and shows that one first', async () => {
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Salget ditt' })).toBeVisible();
+    expect(screen.getByText('Nidbakken 3, H0501, Trondheim')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Steg 5 av 6: Budrunde' })).toBeVisible();
+    const steps = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(steps).toEqual([
+      'Hvem vi venter på',
+      'Budrunde',
+      'Etterarbeid',
+      'Visning',
+      'Markedsføring',
+      'Målgruppeanalyse',
+      'Forberedelser',
+    ]);
+    expect(document.title).toBe('Salget ditt – Grend');
+  });
+
+  test('shows the highest bid against the asking price, its deadline, and whom to call; nothing to accept it with', async () => {
+    show();
+    const bid = await screen.findByRole('region', { name: 'Høyeste bud' });
+    expect(within(bid).getByText(/3.420.000/)).toBeVisible();
+    expect(within(bid).getByText(/70.000.* over prisantydning/)).toBeVisible();
+    expect(within(bid).getByText(/Akseptfrist .*kl. 15.00/)).toBeVisible();
+    expect(within(bid).getByRole('link', { name: 'Ring Sivert Nidarvoll' })).toHaveAttribute('href', 'tel:+4742000001');
+    expect(within(bid).queryByRole('button')).toBeNull();
+  });
+
+  test('names who has not signed, and for how long', async () => {
+    show();
+    expect(await screen.findByText('Hedda Ruud skal signere. Sendt for 2 dager siden.')).toBeVisible();
+  });
+
+  test('two homes are chosen between, and the choice stays in the address', async () => {
+    const other = saleOf({ estateID: '00000000-0000-4000-8000-000000000002' as never, side: 'buyer', bids: null });
+    const { address } = show({ answers: { purchases: () => [other] } });
+    await userEvent.click((await screen.findAllByRole('link', { name: 'Nidbakken 3' }))[1] ?? document.body);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kjøpet ditt' })).toBeVisible();
+    expect(address()).toBe('/customer/timeline?home=00000000-0000-4000-8000-000000000002-buyer');
+  });
+
+  test('a completed sale says so', async () => {
+    show({ answers: { sales: () => [saleOf({ state: 'completed', bids: null })] } });
+    expect(await screen.findByRole('heading', { name: 'Salget er fullført' })).toBeVisible();
+  });
+});
+
+describe('a to-do', () => {
+  test('is ticked at once, and sent', async () => {
+    const kept = new Set<string>();
+    const withKept = () => {
+      const buckets = saleOf().buckets.map((bucket) => ({
+        ...bucket,
+        todos: bucket.todos.map((todo) => ({ ...todo, done: todo.done || kept.has(todo.id) })),
+      }));
+      return [saleOf({ buckets })];
+    };
+    const { outside } = show({ answers: { sales: withKept, tickSeller: () => void kept.add('lowest-price') } });
+    const lowest = await box('Bestem laveste pris for deg selv');
+    await userEvent.click(lowest);
+    expect(lowest).toBeChecked();
+    await waitFor(() => expect(outside.sent.filter(({ name }) => name === 'tickSeller')).toHaveLength(1));
+    expect(outside.sent.find(({ name }) => name === 'tickSeller')?.body).toEqual({ done: true });
+  });
+
+  test('that the server refuses is unticked again, and says why', async () => {
+    show({ answers: { tickSeller: () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+    const lowest = await box('Bestem laveste pris for deg selv');
+    await userEvent.click(lowest);
+    expect(await screen.findByText('Vi fikk ikke lagret.')).toBeVisible();
+    expect(lowest).not.toBeChecked();
+  });
+
+  test('that a form ticks has no box, and says what ticks it', async () => {
+    show();
+    expect(await screen.findByText('Hakes av når alle har signert')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Egenerklæring' })).toBeNull();
+    expect(await box('Avtal hvem som tar telefonen')).toBeChecked();
+  });
+});
+
+describe('a date', () => {
+  const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Foreslå dato' }));
+  const field = () => screen.getByRole('textbox', { name: 'Ønsket overtakelse: velg dag' });
+
+  test('is proposed for midday in Oslo', async () => {
+    const { outside } = show();
+    await open();
+    await userEvent.type(field(), '29.01.2027');
+    await userEvent.click(screen.getByRole('button', { name: 'Send forslag' }));
+    await waitFor(() => expect(outside.sent.some(({ name }) => name === 'propose')).toBe(true));
+    expect(outside.sent.find(({ name }) => name === 'propose')?.body).toEqual({ date: '2027-01-29T11:00:00.000Z' });
+  });
+
+  test('that is wrong or refused stays typed, with the reason', async () => {
+    const { outside } = show({ answers: { propose: () => Promise.reject(refusal('EVENT_FIXED', 409)) } });
+    await open();
+    await userEvent.type(field(), 'snart');
+    await userEvent.click(screen.getByRole('button', { name: 'Send forslag' }));
+    expect(await screen.findByText('Skriv datoen som dd.mm.åååå')).toBeVisible();
+    expect(outside.sent.some(({ name }) => name === 'propose')).toBe(false);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '29.01.2027');
+    await userEvent.click(screen.getByRole('button', { name: 'Send forslag' }));
+    expect(await screen.findByText(/Datoen er satt av megler/)).toBeVisible();
+    expect(field()).toHaveValue('29.01.2027');
+  });
+});
+
+describe('no journey', () => {
+  test('says how one begins', async () => {
+    show({ answers: { sales: () => [] } });
+    expect(await screen.findByRole('heading', { name: 'Ingen reise ennå' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Reisen' })).toBeVisible();
+  });
+
+  test('that could not be fetched can be tried again', async () => {
+    const { outside } = show({ answers: { sales: noNetwork } });
+    await screen.findByText('Vi fikk ikke hentet reisen.');
+    outside.answer({ sales: () => [saleOf()] });
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Salget ditt' })).toBeVisible();
+  });
+});

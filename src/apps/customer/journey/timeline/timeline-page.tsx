@@ -1,0 +1,310 @@
+import Check from 'lucide-react/icons/check';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { usePage } from '#src/apps/frame/use-page.ts';
+import { asFailure } from '#src/client/call-failed.ts';
+import type { BucketView, JourneyView } from '#src/contract/journey/timeline.ts';
+import { formatDate } from '#src/domain/date-text.ts';
+import { EmptyStreet } from '#src/illustration/empty-street.tsx';
+import { Street, type StreetChapter } from '#src/illustration/street.tsx';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { slotClass } from '#src/ui/classes.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageMain } from '#src/ui/page.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
+import { Segments } from '#src/ui/segments.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Heading, Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { ProfileLink } from '../../shell/profile-link.tsx';
+import { SavedStrip } from '../../shell/saved-strip.tsx';
+import { customerShellTexts } from '../../shell/texts.ts';
+import { BidsCard } from './bids-card.tsx';
+import { DatesOfStep } from './dates-of-step.tsx';
+import { timelineTexts as words } from './texts.ts';
+import { TodosOfStep } from './todos-of-step.tsx';
+import { useJourneys } from './use-journeys.ts';
+
+const keyOf = ({ estateID, side }: JourneyView): string => `${estateID}-${side}`;
+const lookOf = { done: 'done', now: 'current', ahead: 'ahead' } as const;
+
+/** Returns one house per step, with a window for each to-do; a step without any has one window. */
+const housesOf = ({ buckets }: JourneyView): readonly StreetChapter[] =>
+  buckets.map(({ id, title, state, todos }) => ({
+    id,
+    label: title,
+    state: lookOf[state],
+    windows: (todos.length === 0 ? [{ done: state === 'done' }] : todos).map(({ done }) => {
+      if (state === 'done') return 'lit';
+      if (state === 'ahead') return 'dark';
+      return done ? 'lit' : 'current';
+    }),
+  }));
+
+const Header = ({ journey, title }: { readonly journey: JourneyView | undefined; readonly title: string }) => {
+  const { text } = useLanguage();
+  const heading = usePage(title);
+  const now = journey?.buckets.findIndex(({ state }) => state === 'now') ?? -1;
+  const said =
+    now < 0 ? text(words.streetDone) : text(words.street, { step: now + 1, name: journey?.buckets[now]?.title ?? '' });
+  return (
+    <header className={slotClass('journey', 'root')}>
+      <div className={slotClass('journey', 'bar')}>
+        <div>
+          <Heading ref={heading}>{title}</Heading>
+          {journey === undefined ? null : (
+            <p className={slotClass('journey', 'line')}>
+              {[journey.home.address, journey.home.unit, journey.home.city].filter(Boolean).join(', ')}
+            </p>
+          )}
+        </div>
+        <ProfileLink />
+      </div>
+      {journey === undefined || journey.buckets.length === 0 ? null : (
+        <div className={slotClass('journey', 'street')}>
+          <Street chapters={housesOf(journey)} label={said} />
+        </div>
+      )}
+    </header>
+  );
+};
+
+const span = ({ from, to }: BucketView, language: 'nb' | 'en'): string =>
+  [...new Set([from, to])]
+    .flatMap((day) => (day === null ? [] : [formatDate(day, language, 'without-year')]))
+    .join(' – ');
+
+interface StepProps {
+  readonly journey: JourneyView;
+  readonly bucket: BucketView;
+}
+
+/** The step they stand at, open: what happens, the bids, the to-dos and the dates. */
+const NowStep = ({ journey, bucket }: StepProps) => {
+  const { text } = useLanguage();
+  const step = journey.buckets.indexOf(bucket) + 1;
+  return (
+    <li className={slotClass('journey', 'step')} aria-current="step">
+      <span className={slotClass('journey', 'mark', { state: 'now' })} aria-hidden />
+      <Stack>
+        <div>
+          <Text size="small" tone="accent">
+            {text(words.now, { step })}
+          </Text>
+          <Text as="h2" size="heading">
+            {bucket.title}
+          </Text>
+          <Text tone="muted">{bucket.summary}</Text>
+        </div>
+        <BidsCard journey={journey} />
+        <TodosOfStep journey={journey} bucket={bucket} />
+        <DatesOfStep journey={journey} bucket={bucket} />
+      </Stack>
+    </li>
+  );
+};
+
+const OtherStep = ({ bucket }: Pick<StepProps, 'bucket'>) => {
+  const { language, text } = useLanguage();
+  const isDone = bucket.state === 'done';
+  return (
+    <li className={slotClass('journey', 'step')}>
+      <span className={slotClass('journey', 'mark', { state: isDone ? 'done' : 'ahead' })} aria-hidden>
+        {isDone ? <Icon of={Check} size={24} /> : null}
+      </span>
+      <div>
+        <Stack direction="between" gap="small">
+          <Text as="h2" weight="strong">
+            {bucket.title}
+          </Text>
+          <Text size="small" tone="muted">
+            {span(bucket, language) || text(isDone ? words.done : words.ahead)}
+          </Text>
+        </Stack>
+        <Text size="small" tone="muted">
+          {bucket.summary}
+        </Text>
+      </div>
+    </li>
+  );
+};
+
+/** Now first, then the steps to come, then those that are done, the newest first (mock 11). */
+const inOrder = ({ buckets }: JourneyView): readonly BucketView[] => [
+  ...buckets.filter(({ state }) => state === 'now'),
+  ...buckets.filter(({ state }) => state === 'ahead'),
+  ...buckets.filter(({ state }) => state === 'done').toReversed(),
+];
+
+const Ended = ({ journey: { state, side } }: { readonly journey: JourneyView }) => {
+  const { text } = useLanguage();
+  const id = useId();
+  const said = {
+    completed: {
+      title: side === 'seller' ? words.completedSale : words.completedPurchase,
+      why: words.completedWhy,
+    },
+    withdrawn: { title: words.withdrawnTitle, why: words.withdrawnWhy },
+    'not-begun': { title: words.notBegunTitle, why: words.notBegunWhy },
+  };
+  if (state !== 'completed' && state !== 'withdrawn' && state !== 'not-begun') return null;
+  return (
+    <Card room="large" labelledBy={id}>
+      <Text as="h2" size="heading" id={id}>
+        {text(said[state].title)}
+      </Text>
+      <Text tone="muted">{text(said[state].why)}</Text>
+    </Card>
+  );
+};
+
+const waitsWords = (days: number) => {
+  if (days === 0) return words.waitsToday;
+  return days === 1 ? words.waitsDay : words.waitsDays;
+};
+
+/** Who has not signed yet, by name, and since when. */
+const WaitsFor = ({ journey: { waitsFor } }: { readonly journey: JourneyView }) => {
+  const { text } = useLanguage();
+  const id = useId();
+  if (waitsFor.length === 0) return null;
+  return (
+    <Card room="large" labelledBy={id}>
+      <Stack gap="small">
+        <Text as="h2" weight="strong" id={id}>
+          {text(words.waitsFor)}
+        </Text>
+        {waitsFor.map(({ name, form, days }) => (
+          <Text key={`${form}-${name}`}>{text(waitsWords(days), { name, days })}</Text>
+        ))}
+      </Stack>
+    </Card>
+  );
+};
+
+const Journey = ({ journey }: { readonly journey: JourneyView }) => {
+  const { text } = useLanguage();
+  const { broker } = journey;
+  return (
+    <>
+      <Ended journey={journey} />
+      <WaitsFor journey={journey} />
+      {journey.buckets.length === 0 ? null : (
+        <ol className={slotClass('journey', 'steps')}>
+          {inOrder(journey).map((bucket) =>
+            bucket.state === 'now' ? (
+              <NowStep key={bucket.id} journey={journey} bucket={bucket} />
+            ) : (
+              <OtherStep key={bucket.id} bucket={bucket} />
+            ),
+          )}
+        </ol>
+      )}
+      {broker.name === '' ? null : (
+        <RowList label={text(words.broker)}>
+          <Row
+            title={broker.name}
+            note={broker.office}
+            end={
+              broker.phone === '' ? null : (
+                <TextLink href={`tel:${broker.phone}`}>{text(words.call, { name: broker.name })}</TextLink>
+              )
+            }
+          />
+        </RowList>
+      )}
+    </>
+  );
+};
+
+const Empty = () => {
+  const { text } = useLanguage();
+  const id = useId();
+  return (
+    <Card room="large" labelledBy={id}>
+      <Stack>
+        <EmptyStreet />
+        <Stack gap="small">
+          <Text as="h2" size="heading" id={id}>
+            {text(words.emptyTitle)}
+          </Text>
+          <Text tone="muted">{text(words.emptyWhy)}</Text>
+          <Text tone="muted">{text(words.emptyLink)}</Text>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+};
+
+interface FailedProps {
+  readonly error: unknown;
+  readonly isTrying: boolean;
+  readonly tryAgain: () => void;
+}
+const Failed = ({ error, isTrying, tryAgain }: FailedProps) => {
+  const { language, text } = useLanguage();
+  const { code, params } = asFailure(error);
+  return (
+    <Card room="large">
+      <Stack>
+        <Notice tone="danger" live="alert" title={text(words.notFetched)}>
+          {problemText(code, language, params)}
+        </Notice>
+        <Button onPress={tryAgain} busy={isTrying} busyLabel={text(customerShellTexts.trying)}>
+          {text(customerShellTexts.tryAgain)}
+        </Button>
+      </Stack>
+    </Card>
+  );
+};
+
+/** Which home is shown; kept in the address, so that Back and a reload return to it. */
+const useChosen = (journeys: readonly JourneyView[]) => {
+  const [asked, setAsked] = useSearchParams();
+  const chosen = journeys.find((one) => keyOf(one) === asked.get('home')) ?? journeys[0];
+  return { chosen, choose: (home: string) => setAsked({ home }) };
+};
+
+/** Mock 11 and Spec section 2, "journey": where the sale or purchase stands, what happens now, and who is next. */
+export const TimelinePage = () => {
+  const { text } = useLanguage();
+  const read = useJourneys();
+  const { chosen, choose } = useChosen(read.data ?? []);
+  const title = chosen === undefined ? words.title : chosen.side === 'seller' ? words.sale : words.purchase;
+  return (
+    <>
+      <SavedStrip read={read} />
+      <Header journey={chosen} title={text(title)} />
+      <PageMain>
+        <Stack gap="large">
+          {(read.data?.length ?? 0) > 1 ? (
+            <Segments
+              label={text(words.homes)}
+              items={(read.data ?? []).map((one) => ({
+                href: `?home=${keyOf(one)}`,
+                label: one.home.address,
+                current: one === chosen,
+              }))}
+              onNavigate={(href) => choose(href.slice('?home='.length))}
+            />
+          ) : null}
+          {read.data === undefined && read.error === null ? (
+            <Card room="large">
+              <SkeletonLines label={text(words.fetching)} lines={[35, 80, 100, 70]} />
+            </Card>
+          ) : null}
+          {read.data === undefined && read.error !== null ? (
+            <Failed error={read.error} isTrying={read.isFetching} tryAgain={() => void read.refetch()} />
+          ) : null}
+          {read.data?.length === 0 ? <Empty /> : null}
+          {chosen === undefined ? null : <Journey key={keyOf(chosen)} journey={chosen} />}
+        </Stack>
+      </PageMain>
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { JourneyView } from '#src/contract/journey/timeline.ts';
+import { type SellerBucket, sellerBuckets } from '#src/domain/journey-buckets.ts';
+
+const titles: Readonly<Record<SellerBucket, string>> = {
+  preparation: 'Forberedelser',
+  'target-group-analysis': 'Målgruppeanalyse',
+  marketing: 'Markedsføring',
+  viewing: 'Visning',
+  'bid-round': 'Budrunde',
+  'post-work': 'Etterarbeid',
+};
+const todo = { help: null, done: false, kind: 'manual', form: null, doneBy: null, doneAt: null } as const;
+
+/** Builds a sale as the server returns it, in Norwegian, standing at the bid round. */
+export const saleOf = (given: Partial<JourneyView> = {}): JourneyView =>
+  v.parse(JourneyView, {
+    estateID: '00000000-0000-4000-8000-000000000001',
+    home: { address: 'Nidbakken 3', unit: 'H0501', postcode: '7043', city: 'Trondheim', assignmentNumber: '1-26-0001' },
+    side: 'seller',
+    state: 'bid-round',
+    buckets: sellerBuckets.map((id, index) => ({
+      id,
+      title: titles[id],
+      state: index < 4 ? 'done' : index === 4 ? 'now' : 'ahead',
+      summary: index < 4 ? '2 av 2 gjort' : 'Megleren tar imot budene og ringer deg før du svarer.',
+      from: index < 4 ? '2026-11-09' : null,
+      to: index < 4 ? '2026-11-19' : null,
+      todos:
+        id === 'bid-round'
+          ? [
+              { ...todo, id: 'who-answers', title: 'Avtal hvem som tar telefonen', done: true, doneBy: 'Ida Solberg' },
+              { ...todo, id: 'lowest-price', title: 'Bestem laveste pris for deg selv' },
+              {
+                ...todo,
+                id: 'self-declaration',
+                title: 'Egenerklæring',
+                help: 'Hakes av når alle har signert',
+                kind: 'derived',
+                form: 'pep-form-seller',
+              },
+            ]
+          : [],
+      events:
+        id === 'bid-round'
+          ? [
+              {
+                id: 'wished-takeover',
+                kind: 'wished-takeover',
+                title: 'Ønsket overtakelse',
+                at: null,
+                endsAt: null,
+                place: null,
+                proposedAt: null,
+                state: 'proposed',
+                mayPropose: true,
+              },
+            ]
+          : [],
+    })),
+    bids: { highest: 3_420_000, askingPrice: 3_350_000, count: 9, deadline: '2026-11-21T14:00:00.000Z' },
+    waitsFor: [{ name: 'Hedda Ruud', form: 'pep-form-seller', days: 2 }],
+    broker: {
+      name: 'Sivert Nidarvoll',
+      phone: '+4742000001',
+      email: 'sivert.nidarvoll@nordlys.example.com',
+      office: 'Nordlys Eiendom Trondheim',
+    },
+    ...given,
+  });
