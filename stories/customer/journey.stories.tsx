@@ -6,7 +6,8 @@ import { type CustomerStoryProps, customerStory } from './customer-story.tsx';
 const meta = { title: 'Screens/Customer/Journey', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
 export default meta;
 
-const journey = (answers: NonNullable<CustomerStoryProps['answers']>) => customerStory({ path: '/customer/timeline', answers });
+const journey = (answers: NonNullable<CustomerStoryProps['answers']>) =>
+  customerStory({ path: '/customer/timeline', answers });
 
 export const BidRound = journey({ sales: () => [saleOf()] });
 export const Completed = journey({
