@@ -57,7 +57,7 @@ const Propose = ({ journey, date, close }: ProposeProps) => {
       <Button onPress={send} busy={isPending} busyLabel={text(words.saving)}>
         {text(words.save)}
       </Button>
-      <TextLink onPress={close}>{text(words.cancel)}</TextLink>
+      <TextLink onPress={close}>{text(words.close)}</TextLink>
     </Stack>
   );
 };

@@ -44,7 +44,7 @@ export const timelineTexts = {
   proposeFor: { nb: '{title}: velg dag', en: '{title}: choose a day' },
   format: { nb: 'Skriv dd.mm.åååå', en: 'Write dd.mm.yyyy' },
   save: { nb: 'Send forslag', en: 'Send the proposal' },
-  cancel: { nb: 'Avbryt', en: 'Cancel' },
+  close: { nb: 'Lukk', en: 'Close' },
   saving: { nb: 'Sender', en: 'Sending' },
   notSaved: { nb: 'Vi fikk ikke lagret.', en: 'We could not save it.' },
   waitsFor: { nb: 'Hvem vi venter på', en: 'Who we wait for' },

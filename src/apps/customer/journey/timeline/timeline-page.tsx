@@ -1,19 +1,13 @@
 import Check from 'lucide-react/icons/check';
-import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePage } from '#src/apps/frame/use-page.ts';
-import { asFailure } from '#src/client/call-failed.ts';
 import type { BucketView, JourneyView } from '#src/contract/journey/timeline.ts';
 import { formatDate } from '#src/domain/date-text.ts';
-import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { Street, type StreetChapter } from '#src/illustration/street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { slotClass } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { PageMain } from '#src/ui/page.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Segments } from '#src/ui/segments.tsx';
@@ -23,9 +17,9 @@ import { Heading, Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { ProfileLink } from '../../shell/profile-link.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
-import { customerShellTexts } from '../../shell/texts.ts';
 import { BidsCard } from './bids-card.tsx';
 import { DatesOfStep } from './dates-of-step.tsx';
+import { Empty, Ended, Failed, WaitsFor } from './journey-notices.tsx';
 import { timelineTexts as words } from './texts.ts';
 import { TodosOfStep } from './todos-of-step.tsx';
 import { useJourneys } from './use-journeys.ts';
@@ -141,52 +135,6 @@ const inOrder = ({ buckets }: JourneyView): readonly BucketView[] => [
   ...buckets.filter(({ state }) => state === 'done').toReversed(),
 ];
 
-const Ended = ({ journey: { state, side } }: { readonly journey: JourneyView }) => {
-  const { text } = useLanguage();
-  const id = useId();
-  const said = {
-    completed: {
-      title: side === 'seller' ? words.completedSale : words.completedPurchase,
-      why: words.completedWhy,
-    },
-    withdrawn: { title: words.withdrawnTitle, why: words.withdrawnWhy },
-    'not-begun': { title: words.notBegunTitle, why: words.notBegunWhy },
-  };
-  if (state !== 'completed' && state !== 'withdrawn' && state !== 'not-begun') return null;
-  return (
-    <Card room="large" labelledBy={id}>
-      <Text as="h2" size="heading" id={id}>
-        {text(said[state].title)}
-      </Text>
-      <Text tone="muted">{text(said[state].why)}</Text>
-    </Card>
-  );
-};
-
-const waitsWords = (days: number) => {
-  if (days === 0) return words.waitsToday;
-  return days === 1 ? words.waitsDay : words.waitsDays;
-};
-
-/** Who has not signed yet, by name, and since when. */
-const WaitsFor = ({ journey: { waitsFor } }: { readonly journey: JourneyView }) => {
-  const { text } = useLanguage();
-  const id = useId();
-  if (waitsFor.length === 0) return null;
-  return (
-    <Card room="large" labelledBy={id}>
-      <Stack gap="small">
-        <Text as="h2" weight="strong" id={id}>
-          {text(words.waitsFor)}
-        </Text>
-        {waitsFor.map(({ name, form, days }) => (
-          <Text key={`${form}-${name}`}>{text(waitsWords(days), { name, days })}</Text>
-        ))}
-      </Stack>
-    </Card>
-  );
-};
-
 const Journey = ({ journey }: { readonly journey: JourneyView }) => {
   const { text } = useLanguage();
   const { broker } = journey;
@@ -219,47 +167,6 @@ const Journey = ({ journey }: { readonly journey: JourneyView }) => {
         </RowList>
       )}
     </>
-  );
-};
-
-const Empty = () => {
-  const { text } = useLanguage();
-  const id = useId();
-  return (
-    <Card room="large" labelledBy={id}>
-      <Stack>
-        <EmptyStreet />
-        <Stack gap="small">
-          <Text as="h2" size="heading" id={id}>
-            {text(words.emptyTitle)}
-          </Text>
-          <Text tone="muted">{text(words.emptyWhy)}</Text>
-          <Text tone="muted">{text(words.emptyLink)}</Text>
-        </Stack>
-      </Stack>
-    </Card>
-  );
-};
-
-interface FailedProps {
-  readonly error: unknown;
-  readonly isTrying: boolean;
-  readonly tryAgain: () => void;
-}
-const Failed = ({ error, isTrying, tryAgain }: FailedProps) => {
-  const { language, text } = useLanguage();
-  const { code, params } = asFailure(error);
-  return (
-    <Card room="large">
-      <Stack>
-        <Notice tone="danger" live="alert" title={text(words.notFetched)}>
-          {problemText(code, language, params)}
-        </Notice>
-        <Button onPress={tryAgain} busy={isTrying} busyLabel={text(customerShellTexts.trying)}>
-          {text(customerShellTexts.tryAgain)}
-        </Button>
-      </Stack>
-    </Card>
   );
 };
 
