@@ -7,6 +7,7 @@ import { powerOfAttorney } from '#machines/power-of-attorney.ts';
 import { pushPermission } from '#machines/push-permission.ts';
 import type { Lifecycle } from '#machines/refusals.ts';
 import { registration } from '#machines/registration.ts';
+import { sale } from '#machines/sale.ts';
 import { selfDeclaration } from '#machines/self-declaration.ts';
 import { session } from '#machines/session.ts';
 import { settlement } from '#machines/settlement.ts';
@@ -125,6 +126,22 @@ const lifecycles: Readonly<Record<string, Sampled>> = {
       ...[at, soon, later].map((when) => ({ type: 'SEND', at: when })),
       ...[true, false].flatMap((isRight) => [at, later].map((when) => ({ type: 'CHECK', isRight, at: when }))),
       ...[at, later].map((when) => ({ type: 'SPEND', at: when })),
+    ],
+  },
+  sale: {
+    lifecycle: sale as unknown as Lifecycle,
+    input: { at },
+    events: [
+      ...['preparation', 'target-group-analysis', 'marketing', 'viewing', 'bid-round', 'post-work'].map((to) => ({
+        type: 'ADVANCE',
+        to,
+        at,
+      })),
+      ...[true, false].map((isSold) => ({ type: 'BACK', isSold, at })),
+      ...[true, false].flatMap((isTakenOver) =>
+        [true, false].map((hasUnfinishedForm) => ({ type: 'COMPLETE', isTakenOver, hasUnfinishedForm, at })),
+      ),
+      { type: 'WITHDRAW', at },
     ],
   },
   settlement: {
