@@ -101,4 +101,3 @@ export const Failed = ({ error, isTrying, tryAgain }: FailedProps) => {
     </Card>
   );
 };
-
