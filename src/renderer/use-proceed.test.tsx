@@ -48,7 +48,8 @@ test.each([
   ['waits for none that was refused', 'V_IMAGE_SIZE', undefined],
 ] as const)('a document that is made while pictures are sent %s', async (_, refused, inDocument) => {
   const { session, documents, person, goTo } = open();
-  session.slow(800);
+  // Long enough for a slow machine to press before the picture has arrived.
+  session.slow(3_000);
   session.refuse(refused);
   const camera = await screen.findByLabelText(/^Ta bilde/, { selector: 'input' });
   await person.upload(camera, new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
@@ -58,5 +59,5 @@ test.each([
   const button = await screen.findByRole('button', { name: 'Lag dokumentet' });
   await person.click(button);
   expect(documents).toEqual([]);
-  await expect.poll(() => documents.map((pictures) => pictures?.length)).toEqual([inDocument]);
+  await expect.poll(() => documents.map((pictures) => pictures?.length), { timeout: 20_000 }).toEqual([inDocument]);
 });

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Later, later, useLater, useNeeded } from './later.ts';
+import { type Later, later, useHoldLater, useLater, useNeeded } from './later.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -71,4 +71,24 @@ test('A page that is nothing without a part throws when that part does not load'
   render(<Needing part={part} />);
   const gone = settle(({ reject }) => reject(new TypeError('Failed to fetch')));
   await expect(gone).rejects.toThrow('Failed to fetch');
+});
+
+test('A part is not asked for while the page waits for one of its own, and then at once', async () => {
+  const { part, asked } = held();
+  const Holding = () => {
+    useHoldLater();
+    return <p>the page is loading</p>;
+  };
+  const Page = ({ isLoading }: { readonly isLoading: boolean }) => (
+    <>
+      <Beside part={part} />
+      {isLoading ? <Holding /> : <p>the page</p>}
+    </>
+  );
+  const page = render(<Page isLoading />);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(asked).toHaveLength(0);
+  page.rerender(<Page isLoading={false} />);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(asked).toHaveLength(1);
 });

@@ -3,18 +3,21 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 /** Milliseconds before a failed load is retried. */
 const pause = 5_000;
 
-let shown: Promise<void> = Promise.resolve();
-/** Resolves once no part of the page that was held for is missing: it is shown, or could not be loaded. */
-export const pageShown = (): Promise<void> => shown;
+/** Resolves once the part of the page that was held for is shown, or could not be loaded; null before any was. */
+let shown: Promise<void> | null = null;
 
 /** Holds every later load while the component is shown, which stands in for a part that the page itself needs. */
 export const useHoldLater = (): void =>
   useLayoutEffect(() => {
     let release = () => {};
-    shown = new Promise((resolve) => {
+    const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    return () => release();
+    shown = held;
+    return () => {
+      if (shown === held) shown = null;
+      release();
+    };
   }, []);
 
 interface State<M> {
@@ -59,7 +62,8 @@ export function later<M>(load: () => Promise<M>): Later<M> {
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);
-      void pageShown().then(fetch);
+      if (shown === null) void fetch();
+      else void shown.then(fetch);
       return () => listeners.delete(listener);
     },
     fetch,
