@@ -102,6 +102,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Names no home: each caller gets their own.
   'customerHomes.list': customers,
   'customerHomes.openForm': ['customer of the home'],
+  'estates.read': ['customer of the home'],
   ...rowsOf('timeline', ['seller', 'buyer', 'bucketOfAll'], customers),
   ...rowsOf(
     'timeline',

@@ -6,7 +6,7 @@ import { isoInstant } from '#src/domain/iso-instant.ts';
 import { buyerBuckets, eventKinds, sellerBuckets } from '#src/domain/journey-buckets.ts';
 import { todoIds } from '#src/domain/journey-todos.ts';
 import { endpoint } from '../endpoint.ts';
-import { brokerContact, home, ofEstate, partyRole } from '../shared.ts';
+import { brokerContact, home, ofEstate, partyRole, takeoverDate } from '../shared.ts';
 
 const buckets = [...sellerBuckets, ...buyerBuckets] as const;
 const bucketId = v.picklist(buckets, 'NOT_FOUND');
@@ -68,6 +68,7 @@ export const JourneyView = v.object({
   home,
   side: partyRole,
   state: v.picklist([...buckets, 'completed', 'withdrawn', 'not-begun']),
+  takeoverDate,
   buckets: v.array(BucketView),
   bids: v.nullable(Bids),
   /** The other people whose signature is missing, and for how many whole days. */

@@ -10,6 +10,7 @@ import {
 } from './recipes/surface.ts';
 import { answersSlotRecipe, stepListSlotRecipe, streetButtonSlotRecipe } from './slot-recipes/answers.ts';
 import {
+  factsSlotRecipe,
   heroSlotRecipe,
   journeySlotRecipe,
   legalSlotRecipe,
@@ -92,6 +93,7 @@ export const slotRecipes = {
   field: fieldSlotRecipe,
   fold: foldSlotRecipe,
   footer: footerSlotRecipe,
+  facts: factsSlotRecipe,
   hero: heroSlotRecipe,
   journey: journeySlotRecipe,
   inputGroup: inputGroupSlotRecipe,

@@ -24,6 +24,7 @@ import {
 } from '../identity/session/customer-context.ts';
 import { SignedIn } from '../identity/session/signed-in.tsx';
 import { SignedOutPage } from '../identity/session/signed-out-page.tsx';
+import { EstatePage } from '../journey/estate/estate-page.tsx';
 import { DocumentPage } from '../journey/home/document-page.tsx';
 import { HomePage } from '../journey/home/home-page.tsx';
 import { documentRoute } from '../journey/home/use-open-form.ts';
@@ -88,6 +89,7 @@ export default function SignedInApp({ outside: given, tabs }: SignedInAppProps) 
 const Pages = () => (
   <Routes>
     <Route path="/customer/home" element={<HomePage />} />
+    <Route path="/customer/estates/:id" element={<EstatePage />} />
     <Route path={tabPaths.journey} element={<TimelinePage />} />
     <Route path={documentRoute} element={<DocumentPage />} />
     <Route path={profilePaths.profile} element={<ProfilePage />} />

@@ -16,6 +16,7 @@ import { identityProofs } from '#src/contract/identity/identity-proofs.ts';
 import { type Session, sessions } from '#src/contract/identity/sessions.ts';
 import { userEmail } from '#src/contract/identity/user-email.ts';
 import { users } from '#src/contract/identity/users.ts';
+import { estates } from '#src/contract/journey/estates.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { standingConsents } from '#src/domain/consents.ts';
@@ -47,6 +48,7 @@ const endpoints = {
   readCalendar: calendar.read,
   subscribe: calendar.subscribe,
   unsubscribe: calendar.unsubscribe,
+  estate: estates.read,
   sales: timeline.seller,
   purchases: timeline.buyer,
   tickSeller: timeline.tickSeller,
@@ -141,6 +143,7 @@ const firstAnswers = (options: FakeCustomerContextOptions): Answers => {
     notifications: () => ({ notifications: firstNotificationChoices }),
     changeNotifications: ({ body }) => body,
     consents: () => ({ consents: standingConsents([]) }),
+    estate: () => Promise.reject(refusal('ESTATE_404', 404)),
     sales: () => [],
     purchases: () => [],
     tickSeller: () => undefined,

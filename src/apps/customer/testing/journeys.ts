@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { EstateView } from '#src/contract/journey/estates.ts';
 import { JourneyView } from '#src/contract/journey/timeline.ts';
 import { type SellerBucket, sellerBuckets } from '#src/domain/journey-buckets.ts';
 
@@ -19,6 +20,7 @@ export const saleOf = (given: Partial<JourneyView> = {}): JourneyView =>
     home: { address: 'Nidbakken 3', unit: 'H0501', postcode: '7043', city: 'Trondheim', assignmentNumber: '1-26-0001' },
     side: 'seller',
     state: 'bid-round',
+    takeoverDate: null,
     buckets: sellerBuckets.map((id, index) => ({
       id,
       title: titles[id],
@@ -66,5 +68,53 @@ export const saleOf = (given: Partial<JourneyView> = {}): JourneyView =>
       email: 'sivert.nidarvoll@nordlys.example.com',
       office: 'Nordlys Eiendom Trondheim',
     },
+    ...given,
+  });
+
+/** Builds a home for sale as the server returns it to its seller, in Norwegian. */
+export const estateOf = (given: Partial<EstateView> = {}): EstateView =>
+  v.parse(EstateView, {
+    estateID: '00000000-0000-4000-8000-000000000001',
+    estateVitecId: 'VM-1',
+    home: {
+      address: 'Lommedalsfaret 63',
+      unit: null,
+      postcode: '1353',
+      city: 'Bærums Verk',
+      assignmentNumber: '1-26-0001',
+    },
+    label: 'selling',
+    side: 'seller',
+    status: 'marketing',
+    inOsloArea: true,
+    propertyType: 'TOWNHOUSE',
+    ownership: 'FREEHOLD',
+    area: 118,
+    primaryRoomArea: 112,
+    bedrooms: 3,
+    floor: null,
+    yearOfBuild: 1991,
+    energyLabel: 'D',
+    commonDebt: null,
+    monthlyCosts: null,
+    askingPrice: 7_850_000,
+    soldFor: null,
+    lastBid: null,
+    purchasePrice: 4_150_000,
+    boughtYear: 2016,
+    takeoverDate: null,
+    nextEvent: {
+      id: 'v1',
+      kind: 'viewing',
+      title: 'Visning',
+      at: '2026-11-29T12:00:00.000Z',
+      endsAt: '2026-11-29T13:00:00.000Z',
+      place: null,
+      proposedAt: null,
+      state: 'fixed',
+      mayPropose: false,
+    },
+    checklist: { step: 'Markedsføring', done: 1, of: 3, next: 'Godkjenn bildene' },
+    broker: saleOf().broker,
     ...given,
   });

@@ -156,7 +156,7 @@ export const journeysOf = async (on: ServerContext, asked: JourneyAsk): Promise<
       bids: bidsOf(estate, facts),
       waitsFor: waitsFor(read, me),
     };
-    return [{ day: facts.takeoverDay ?? '9', view: { ...rest, ...view, broker } }];
+    return [{ day: facts.takeoverDay ?? '9', view: { ...rest, ...view, takeoverDate: facts.takeoverDay, broker } }];
   });
   return views.toSorted((one, other) => other.day.localeCompare(one.day)).map(({ view }) => view);
 };

@@ -129,6 +129,28 @@ export const journeySlotRecipe = defineSlotRecipe({
   },
 });
 
+/** Facts of a home: the first ones large, in columns; the rest as lines with the value at the end. */
+export const factsSlotRecipe = defineSlotRecipe({
+  slots: ['first', 'rest'],
+  base: {
+    first: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(4.5rem, 1fr))',
+      gap: '2',
+      '& > div': { display: 'flex', flexDirection: 'column-reverse', alignItems: 'center', textAlign: 'center' },
+      '& dt': { color: 'fg.muted', fontSize: 'sm', lineHeight: 'sm' },
+      '& dd': { fontSize: 'xl', fontWeight: 'bold', lineHeight: 'xl', margin: '0' },
+    },
+    rest: {
+      display: 'grid',
+      gap: '2',
+      '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' },
+      '& dt': { color: 'fg.muted' },
+      '& dd': { margin: '0', textAlign: 'end' },
+    },
+  },
+});
+
 /** A short message at the bottom of the screen that disappears by itself. */
 export const toastSlotRecipe = defineSlotRecipe({
   slots: ['root'],

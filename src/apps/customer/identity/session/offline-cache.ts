@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { OfflineStore } from '#src/client/offline-store.ts';
 import { CustomerHome } from '#src/contract/account/customer-homes.ts';
 import { User } from '#src/contract/identity/users.ts';
+import { JourneyView } from '#src/contract/journey/timeline.ts';
 import { type CustomerId, estateId } from '#src/domain/ids.ts';
 import { keys } from './queries.ts';
 
@@ -13,6 +14,8 @@ const kept = {
   [keys.customer[0]]: User,
   [keys.homes[0]]: v.array(CustomerHome),
   [keys.inOsloArea[0]]: v.array(estateId),
+  [keys.journeys.nb[0]]: v.array(JourneyView),
+  [keys.journeys.en[0]]: v.array(JourneyView),
 } as const;
 const names = Object.keys(kept) as readonly (keyof typeof kept)[]; // seam: the keys of a constant
 

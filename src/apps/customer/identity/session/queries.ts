@@ -13,6 +13,8 @@ export const keys = {
   homes: ['homes'],
   inOsloArea: ['in-oslo-area'],
   flag: (name: FlagName) => ['flag', name],
+  /** The texts of these answers are in the reader's language, so each language is a read of its own. */
+  journeys: { nb: ['journeys-nb'], en: ['journeys-en'] },
 } as const;
 
 const minute = 60_000;

@@ -1,5 +1,6 @@
 import Phone from 'lucide-react/icons/phone';
 import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { CustomerHome, FormAsks } from '#src/contract/account/customer-homes.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -26,6 +27,7 @@ const said: Readonly<Record<FormAsks, { readonly words: Wording; readonly tone: 
   'not-open': { words: words.asksNotOpen, tone: 'plain' },
   closed: { words: words.asksClosed, tone: 'plain' },
 };
+const estatePath = ({ estateID }: CustomerHome): string => `/customer/estates/${estateID}`;
 /** Forms that cannot be opened: not yet, or no longer. */
 const shut: readonly FormAsks[] = ['not-open', 'closed'];
 
@@ -38,6 +40,7 @@ export interface HomeCardProps {
 /** One home: its address, its forms with their states, and the broker to call. */
 export const HomeCard = ({ home, today, opener }: HomeCardProps) => {
   const { text } = useLanguage();
+  const navigate = useNavigate();
   const id = useId();
   const { address, unit, postcode, city } = home.home;
   return (
@@ -57,6 +60,11 @@ export const HomeCard = ({ home, today, opener }: HomeCardProps) => {
           <Text size="small" tone="muted">
             <TakeoverLine home={home} today={today} />
           </Text>
+          <div>
+            <TextLink href={estatePath(home)} onFollow={() => void navigate(estatePath(home))}>
+              {text(words.aboutHome)}
+            </TextLink>
+          </div>
         </Stack>
       </div>
       {home.forms.length === 0 ? (

@@ -87,6 +87,7 @@ export const homeTexts = {
   oneToSign: { nb: 'Ett dokument å signere', en: 'One document to sign' },
   toSign: { nb: '{count} dokumenter å signere', en: '{count} documents to sign' },
 
+  aboutHome: { nb: 'Om boligen', en: 'About the home' },
   homesTitle: { nb: 'Boligene dine', en: 'Your homes' },
   formsOf: { nb: 'Skjemaer for {address}', en: 'Forms for {address}' },
   asSeller: { nb: 'Du selger', en: 'You are selling' },

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { noNetwork, refusal } from '../../../testing/answers.ts';
+import { customer, now } from '../../testing/homes.ts';
 import { saleOf } from '../../testing/journeys.ts';
 import { showCustomer } from '../../testing/show-customer.tsx';
 
@@ -55,6 +56,16 @@ describe('the journey', () => {
     show({ answers: { sales: () => [saleOf({ state: 'completed', bids: null })] } });
     expect(await screen.findByRole('heading', { name: 'Salget er fullført' })).toBeVisible();
   });
+});
+
+test('without a network the journey of an hour ago is shown, with its time', async () => {
+  const kept = [
+    { key: 'customer', at: Date.parse(now) - 3_600_000, data: customer },
+    { key: 'journeys-nb', at: Date.parse(now) - 3_600_000, data: [saleOf()] },
+  ];
+  show({ kept, answers: { customer: noNetwork, sales: noNetwork, purchases: noNetwork } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Salget ditt' })).toBeVisible();
+  expect(await screen.findByText(/kl. 11.45/)).toBeVisible();
 });
 
 describe('a to-do', () => {

@@ -4,16 +4,14 @@ import { timeline } from '#src/contract/journey/timeline.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
-
-/** The texts of the answer are in the reader's language, so each language is a read of its own. */
-const keyIn = (language: string) => ['journeys', language] as const;
+import { keys } from '../../identity/session/queries.ts';
 
 /** Returns the customer's sales and purchases. */
 export const useJourneys = () => {
   const { call } = useCustomerContext();
   const { language } = useLanguage();
   return useQuery({
-    queryKey: keyIn(language),
+    queryKey: keys.journeys[language],
     queryFn: async () => [...(await call(timeline.seller, {})), ...(await call(timeline.buyer, {}))],
   });
 };
@@ -40,7 +38,7 @@ export const useTick = () => {
   const { call } = useCustomerContext();
   const { language } = useLanguage();
   const client = useQueryClient();
-  const key = keyIn(language);
+  const key = keys.journeys[language];
   return useMutation({
     mutationFn: ({ journey, bucket, todo, done }: Tick) =>
       call(journey.side === 'seller' ? timeline.tickSeller : timeline.tickBuyer, {
@@ -54,7 +52,7 @@ export const useTick = () => {
       return { before };
     },
     onError: (_, __, kept) => client.setQueryData(key, kept?.before),
-    onSettled: () => client.invalidateQueries({ queryKey: ['journeys'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 };
 
@@ -67,10 +65,11 @@ export interface Proposal {
 /** Proposes a date, then reads the journeys again. */
 export const usePropose = () => {
   const { call } = useCustomerContext();
+  const { language } = useLanguage();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ estateID, event, date }: Proposal) =>
       call(timeline.propose, { params: { id: estateID, event }, body: { date } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['journeys'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.journeys[language] }),
   });
 };

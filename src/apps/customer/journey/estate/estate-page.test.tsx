@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { noNetwork } from '../../../testing/answers.ts';
+import { estateOf } from '../../testing/journeys.ts';
+import { showCustomer } from '../../testing/show-customer.tsx';
+
+const path = '/customer/estates/00000000-0000-4000-8000-000000000001';
+const show = (estate: () => unknown = () => estateOf()) => showCustomer(path, { answers: { estate } });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('a seller sees the price, the facts, what they paid, and what comes next', async () => {
+  show();
+  expect(await heading('Lommedalsfaret 63')).toBeVisible();
+  expect(screen.getByText('Selges')).toBeVisible();
+  const price = screen.getByRole('region', { name: 'Prisantydning' });
+  expect(within(price).getByText(/^kr.7.850.000$/)).toBeVisible();
+  expect(within(price).getByText(/66.525 per m²/)).toBeVisible();
+  const facts = screen.getByRole('region', { name: 'Fakta' });
+  expect(within(facts).getByText('1991')).toBeVisible();
+  expect(within(facts).getByText(/4.150.000 i 2016/)).toBeVisible();
+  expect(within(facts).queryByText('Fellesgjeld')).toBeNull();
+  expect(screen.getByText('søndag 29. november kl. 13.00')).toBeVisible();
+  expect(screen.getByText('1 av 3 gjort i Markedsføring')).toBeVisible();
+});
+
+test('what comes next leads to the journey of this home', async () => {
+  const { address } = show();
+  await userEvent.click(await screen.findByRole('link', { name: 'Neste: visning' }));
+  expect(address()).toBe('/customer/timeline?home=00000000-0000-4000-8000-000000000001-seller');
+});
+
+test('a buyer sees what the home was bought for, and no word of the seller’s own prices', async () => {
+  const { lastBid: _, purchasePrice: __, boughtYear: ___, ...bought } = estateOf();
+  show(() => ({ ...bought, label: 'buying', side: 'buyer', soldFor: 7_990_000 }));
+  expect(await screen.findByRole('region', { name: 'Kjøpt for' })).toBeVisible();
+  expect(screen.queryByText('Du kjøpte den for')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Kjøpsprosess' })).toBeVisible();
+});
+
+test.each([
+  ['a home of others', path, 1],
+  ['an address that is no home’s', '/customer/estates/not-an-id', 0],
+])('%s is unknown', async (_, address, reads) => {
+  const { outside } = showCustomer(address);
+  expect(await heading('Vi finner ikke boligen')).toBeVisible();
+  expect(outside.sent.filter(({ name }) => name === 'estate')).toHaveLength(reads);
+});
+
+test('a fetch that failed can be tried again', async () => {
+  const { outside } = show(noNetwork);
+  await screen.findByText('Vi fikk ikke hentet boligen.');
+  outside.answer({ estate: () => estateOf() });
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  expect(await heading('Lommedalsfaret 63')).toBeVisible();
+});
+
+test('a home on the home page leads to its own page', async () => {
+  const { address } = showCustomer('/customer/home', { answers: { estate: () => estateOf() } });
+  await userEvent.click(await screen.findByRole('link', { name: 'Om boligen' }));
+  expect(address()).toBe(path);
+  expect(await heading('Lommedalsfaret 63')).toHaveFocus();
+});

@@ -1,0 +1,229 @@
+import { useQuery } from '@tanstack/react-query';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ListChecks from 'lucide-react/icons/list-checks';
+import { useId } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { safeParse } from 'valibot';
+import { usePage } from '#src/apps/frame/use-page.ts';
+import { asFailure, failureOf } from '#src/client/call-failed.ts';
+import { type EstateView, estates } from '#src/contract/journey/estates.ts';
+import { formatTime } from '#src/domain/date-text.ts';
+import { estateId } from '#src/domain/ids.ts';
+import { formatNok } from '#src/domain/money-nok.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { Scene } from '#src/illustration/scene.tsx';
+import { useLanguage } from '#src/texts/language.tsx';
+import { weekdayText } from '#src/texts/moments.ts';
+import { problemText } from '#src/texts/problems.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { slotClass } from '#src/ui/classes.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { RowLink } from '#src/ui/row-link.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
+import { Segments } from '#src/ui/segments.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Heading, Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { useCustomerContext } from '../../identity/session/customer-context.ts';
+import { PlainPage } from '../../shell/plain-page.tsx';
+import { SavedStrip } from '../../shell/saved-strip.tsx';
+import { tabPaths } from '../../shell/tabs.ts';
+import { customerShellTexts } from '../../shell/texts.ts';
+import { paintOf } from '../home/house-of.ts';
+import { homeTexts } from '../home/texts.ts';
+import { EstateFacts } from './estate-facts.tsx';
+import { ownershipNames, propertyNames, estateTexts as words } from './texts.ts';
+
+/** Reads one home. An address that names none is refused here, as the server would refuse it. */
+const useEstate = (id: string) => {
+  const { call } = useCustomerContext();
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: ['estate', id, language],
+    queryFn: () => {
+      const parsed = safeParse(estateId, id);
+      if (!parsed.success) throw failureOf(404, { code: 'ESTATE_404' });
+      return call(estates.read, { params: { id: parsed.output } });
+    },
+  });
+};
+
+/** The price that counts now: what it was sold for, else what is asked. */
+const PriceCard = ({ estate }: { readonly estate: EstateView }) => {
+  const { text } = useLanguage();
+  const id = useId();
+  const { askingPrice, soldFor, lastBid = null, area, side } = estate;
+  const price = soldFor ?? askingPrice;
+  const sold = side === 'buyer' ? words.boughtFor : words.soldFor;
+  return (
+    <Card room="large" labelledBy={id}>
+      <Text as="h2" size="small" tone="muted" id={id}>
+        {text(soldFor === null ? words.askingPrice : sold)}
+      </Text>
+      {price === null ? <Text>{text(words.noPrice)}</Text> : <Text size="display">{formatNok(price)}</Text>}
+      {price === null || area === null ? null : (
+        <Text size="small" tone="muted">
+          {text(words.perArea, { price: formatNok(price / area) })}
+        </Text>
+      )}
+      {soldFor === null || askingPrice === null ? null : (
+        <Text size="small" tone="muted">
+          {text(words.asked, { price: formatNok(askingPrice) })}
+        </Text>
+      )}
+      {soldFor !== null || lastBid === null ? null : (
+        <Text size="small" tone="accent">
+          {text(words.lastBid, { price: formatNok(lastBid) })}
+        </Text>
+      )}
+    </Card>
+  );
+};
+
+/** What comes next: the next date, and the to-dos of the step they stand at. Both lead to the journey. */
+const NextRows = ({ estate, journey }: { readonly estate: EstateView; readonly journey: string }) => {
+  const { language, text } = useLanguage();
+  const navigate = useNavigate();
+  const { nextEvent, checklist } = estate;
+  if (nextEvent === null && checklist === null) return null;
+  const at = nextEvent?.at ?? null;
+  return (
+    <RowList>
+      {nextEvent === null || at === null ? null : (
+        <Row
+          start={<Icon of={CalendarDays} size={24} />}
+          title={
+            <RowLink href={journey} onFollow={() => void navigate(journey)}>
+              {text(words.next, { title: nextEvent.title.toLocaleLowerCase(language) })}
+            </RowLink>
+          }
+          note={`${weekdayText(osloDate(at), language)} ${formatTime(at, language)}`}
+        />
+      )}
+      {checklist === null ? null : (
+        <Row
+          start={<Icon of={ListChecks} size={24} />}
+          title={
+            <RowLink href={journey} onFollow={() => void navigate(journey)}>
+              {text(words.todos, { done: checklist.done, of: checklist.of, step: checklist.step })}
+            </RowLink>
+          }
+          note={checklist.next === null ? undefined : text(words.nextTodo, { title: checklist.next })}
+        />
+      )}
+    </RowList>
+  );
+};
+
+const Broker = ({ estate: { broker } }: { readonly estate: EstateView }) => {
+  const { text } = useLanguage();
+  if (broker.name === '') return null;
+  const call = <TextLink href={`tel:${broker.phone}`}>{text(words.call, { name: broker.name })}</TextLink>;
+  return (
+    <RowList label={text(words.broker)}>
+      <Row title={broker.name} note={broker.office} end={broker.phone === '' ? null : call} />
+    </RowList>
+  );
+};
+
+const Estate = ({ estate }: { readonly estate: EstateView }) => {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const { address, postcode, city, unit } = estate.home;
+  const heading = usePage(address);
+  const journey = `${tabPaths.journey}?home=${estate.estateID}-${estate.side}`;
+  const kind = estate.propertyType === null ? null : text(propertyNames[estate.propertyType]).toLowerCase();
+  const place = [`${postcode} ${city}`, unit, kind, text(ownershipNames[estate.ownership]).toLowerCase()];
+  return (
+    <>
+      <div className={slotClass('hero', 'picture')}>
+        <Scene lit={3} house={paintOf(estate.estateID)} />
+      </div>
+      <Stack gap="small">
+        <div>
+          <StatusChip tone="warning">{text(homeTexts[estate.label])}</StatusChip>
+        </div>
+        <Heading ref={heading}>{address}</Heading>
+        <Text tone="muted">{place.filter(Boolean).join(' · ')}</Text>
+      </Stack>
+      <Segments
+        label={text(words.sections)}
+        items={[
+          { href: `/customer/estates/${estate.estateID}`, label: text(words.overview), current: true },
+          { href: journey, label: text(estate.side === 'seller' ? words.sale : words.purchase), current: false },
+        ]}
+        onNavigate={(href) => void navigate(href)}
+      />
+      <PriceCard estate={estate} />
+      <EstateFacts estate={estate} />
+      <NextRows estate={estate} journey={journey} />
+      <Broker estate={estate} />
+    </>
+  );
+};
+
+interface MissingProps {
+  readonly error: unknown;
+  readonly isTrying: boolean;
+  readonly tryAgain: () => void;
+}
+/** The home could not be read: it is no home of this customer, or the fetch failed. */
+const Missing = ({ error, isTrying, tryAgain }: MissingProps) => {
+  const { language, text } = useLanguage();
+  const { code, params } = asFailure(error);
+  const isGone = code === 'ESTATE_404';
+  const heading = usePage(text(isGone ? words.gone : words.title));
+  if (isGone) {
+    return (
+      <Stack gap="small">
+        <Heading ref={heading}>{text(words.gone)}</Heading>
+        <Text tone="muted">{text(words.goneWhy)}</Text>
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      <Heading ref={heading}>{text(words.title)}</Heading>
+      <Notice tone="danger" live="alert" title={text(words.notFetched)}>
+        {problemText(code, language, params)}
+      </Notice>
+      <Button onPress={tryAgain} busy={isTrying} busyLabel={text(customerShellTexts.trying)}>
+        {text(customerShellTexts.tryAgain)}
+      </Button>
+    </Stack>
+  );
+};
+
+const Waiting = () => {
+  const { text } = useLanguage();
+  const heading = usePage(text(words.title));
+  return (
+    <Stack>
+      <Heading ref={heading}>{text(words.title)}</Heading>
+      <SkeletonLines label={text(words.fetching)} lines={[35, 80, 100, 70]} />
+    </Stack>
+  );
+};
+
+/** Mock 14 and Spec section 2, "estate overview": where everything about this home is. */
+export const EstatePage = () => {
+  const { text } = useLanguage();
+  const { id = '' } = useParams();
+  const read = useEstate(id);
+  return (
+    <>
+      <SavedStrip read={read} />
+      <PlainPage back={{ label: text(words.back), href: tabPaths.home }} title={text(words.title)}>
+        {read.data === undefined && read.error === null ? <Waiting /> : null}
+        {read.data === undefined && read.error !== null ? (
+          <Missing error={read.error} isTrying={read.isFetching} tryAgain={() => void read.refetch()} />
+        ) : null}
+        {read.data === undefined ? null : <Estate estate={read.data} />}
+      </PlainPage>
+    </>
+  );
+};

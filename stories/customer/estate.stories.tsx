@@ -1,0 +1,37 @@
+import type { Meta } from '@storybook/react-vite';
+import { estateOf } from '#src/apps/customer/testing/journeys.ts';
+import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
+import { type CustomerStoryProps, customerStory } from './customer-story.tsx';
+
+const meta = { title: 'Screens/Customer/Estate', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
+export default meta;
+
+const estate = (answer: NonNullable<CustomerStoryProps['answers']>['estate']) =>
+  customerStory({
+    path: '/customer/estates/00000000-0000-4000-8000-000000000001',
+    answers: answer === undefined ? {} : { estate: answer },
+  });
+
+export const ForSale = estate(() => estateOf());
+export const Buying = estate(() => {
+  const { lastBid: _, purchasePrice: __, boughtYear: ___, ...bought } = estateOf();
+  return { ...bought, label: 'buying', side: 'buyer', soldFor: 7_990_000 };
+});
+export const FirstDay = estate(() =>
+  estateOf({
+    askingPrice: null,
+    area: null,
+    bedrooms: null,
+    yearOfBuild: null,
+    energyLabel: null,
+    primaryRoomArea: null,
+    purchasePrice: null,
+    boughtYear: null,
+    nextEvent: null,
+    checklist: null,
+  }),
+);
+export const NotFound = estate(() => Promise.reject(refusal('ESTATE_404', 404)));
+export const Loading = estate(never);
+export const Failed = estate(() => Promise.reject(refusal('GEN_ERROR', 500)));
+export const Offline = estate(noNetwork);
