@@ -24,6 +24,7 @@ import {
 } from '../identity/session/customer-context.ts';
 import { SignedIn } from '../identity/session/signed-in.tsx';
 import { SignedOutPage } from '../identity/session/signed-out-page.tsx';
+import { DocumentsPage } from '../journey/documents/documents-page.tsx';
 import { EstatePage } from '../journey/estate/estate-page.tsx';
 import { DocumentPage } from '../journey/home/document-page.tsx';
 import { HomePage } from '../journey/home/home-page.tsx';
@@ -90,6 +91,8 @@ const Pages = () => (
   <Routes>
     <Route path="/customer/home" element={<HomePage />} />
     <Route path="/customer/estates/:id" element={<EstatePage />} />
+    <Route path="/customer/estates/:id/documents" element={<DocumentsPage />} />
+    <Route path="/customer/documents" element={<DocumentsPage />} />
     <Route path={tabPaths.journey} element={<TimelinePage />} />
     <Route path={documentRoute} element={<DocumentPage />} />
     <Route path={profilePaths.profile} element={<ProfilePage />} />

@@ -155,6 +155,7 @@ const Estate = ({ estate }: { readonly estate: EstateView }) => {
         items={[
           { href: `/customer/estates/${estate.estateID}`, label: text(words.overview), current: true },
           { href: journey, label: text(estate.side === 'seller' ? words.sale : words.purchase), current: false },
+          { href: `/customer/estates/${estate.estateID}/documents`, label: text(words.documents), current: false },
         ]}
         onNavigate={(href) => void navigate(href)}
       />

@@ -2,20 +2,16 @@ import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePage } from '#src/apps/frame/use-page.ts';
-import type { CallFailed } from '#src/client/call-failed.ts';
 import type { CustomerHome } from '#src/contract/account/customer-homes.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { slotClass } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
 import { useMe } from '../../identity/session/customer.ts';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { useHomes } from '../../identity/session/queries.ts';
@@ -26,33 +22,9 @@ import { HomeHero } from './home-hero.tsx';
 import { HomesFailed, HomesLoading } from './homes-not-here.tsx';
 import { NextCard } from './next-card.tsx';
 import { documentsToSign, nextForYou, takeoverToOpen } from './next-for-you.ts';
+import { NotOpened } from './not-opened.tsx';
 import { homeTexts as words } from './texts.ts';
 import { type OpenForm, useConfirmWho, useOpenForm } from './use-open-form.ts';
-
-/**
- * Shows why a form did not open, and what to do. A customer signed in by SMS only needs an e-ID or the broker's link.
- */
-const NotOpened = ({ failure }: { readonly failure: CallFailed | null }) => {
-  const { language, text } = useLanguage();
-  const confirm = useConfirmWho();
-  if (failure === null) return null;
-  if (failure.code === 'AUTH_STEP_UP') {
-    return (
-      <Notice
-        tone="info"
-        live="alert"
-        action={<TextLink onPress={() => confirm()}>{text(words.confirmAction)}</TextLink>}
-      >
-        {text(words.confirmToOpen)}
-      </Notice>
-    );
-  }
-  return (
-    <Notice tone="danger" live="alert" title={text(words.notOpened)}>
-      {failure.status === 0 ? text(words.needsNet) : problemText(failure.code, language, failure.params)}
-    </Notice>
-  );
-};
 
 /** domain.md section 9: homes are linked only after an e-ID or a wallet has confirmed the customer. */
 const ConfirmWhoCard = () => {

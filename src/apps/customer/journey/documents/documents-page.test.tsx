@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { noNetwork } from '../../../testing/answers.ts';
+import { homeOf } from '../../testing/homes.ts';
+import { showCustomer } from '../../testing/show-customer.tsx';
+
+const homes = [
+  homeOf({ forms: { 'takeover-protocol': 'fill-in', 'settlement-seller': 'sign', 'pep-form': 'done' } }),
+  homeOf({
+    id: 2,
+    address: 'Fjordgata 8',
+    label: 'buying',
+    forms: { 'pep-form': 'wait', 'settlement-buyer': 'closed' },
+  }),
+];
+const list = async (name: string) => within(await screen.findByRole('region', { name }));
+const titles = (one: Awaited<ReturnType<typeof list>>) =>
+  one.getAllByRole('link').map(({ textContent }) => textContent);
+
+describe('documents', () => {
+  test('stand by what they ask: to sign first, and none that is closed', async () => {
+    showCustomer('/customer/documents', { homes });
+    expect(titles(await list('Til signering'))).toEqual(['Oppgjørsskjema']);
+    expect(titles(await list('Til utfylling'))).toEqual(['Overtakelsesprotokoll']);
+    expect(titles(await list('Venter på andre'))).toEqual(['Egenerklæring']);
+    expect(titles(await list('Ferdige'))).toEqual(['Egenerklæring']);
+    const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(sections).toEqual(['Til signering', 'Til utfylling', 'Venter på andre', 'Ferdige']);
+    expect((await list('Til signering')).getByText('1 av 3 signert')).toBeVisible();
+  });
+
+  test('with the flag off, forms to fill in are not among them', async () => {
+    showCustomer('/customer/documents', { homes, off: ['document-portal-forms'] });
+    expect(await screen.findByRole('region', { name: 'Til signering' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Til utfylling' })).toBeNull();
+  });
+
+  test('of one home are that home’s alone', async () => {
+    const { address } = showCustomer(`/customer/estates/${homes[1]?.estateID}/documents`, { homes });
+    expect(titles(await list('Venter på andre'))).toEqual(['Egenerklæring']);
+    expect(screen.queryByRole('region', { name: 'Til signering' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Til boligen' }));
+    expect(address()).toBe(`/customer/estates/${homes[1]?.estateID}`);
+  });
+
+  test('a finished one leads to its document', async () => {
+    const { address } = showCustomer('/customer/documents', { homes });
+    await userEvent.click((await list('Ferdige')).getByRole('link', { name: 'Egenerklæring' }));
+    expect(address()).toBe('/customer/documents/00000000-0000-4000-8000-000000000001/pep-form');
+  });
+
+  test('none yet: says how they come', async () => {
+    showCustomer('/customer/documents', { homes: [homeOf({ forms: {} })] });
+    expect(await screen.findByRole('heading', { name: 'Ingen dokumenter ennå' })).toBeVisible();
+  });
+
+  test('that could not be fetched can be tried again', async () => {
+    const { outside } = showCustomer('/customer/documents', { answers: { homes: noNetwork } });
+    await screen.findByText('Vi fikk ikke hentet boligene dine.');
+    outside.answer({ homes: () => homes });
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    expect(titles(await list('Til signering'))).toEqual(['Oppgjørsskjema']);
+  });
+});

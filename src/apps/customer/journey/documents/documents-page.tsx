@@ -1,0 +1,146 @@
+import FileCheck from 'lucide-react/icons/file-check';
+import FilePen from 'lucide-react/icons/file-pen';
+import { useId } from 'react';
+import { useParams } from 'react-router-dom';
+import { usePage } from '#src/apps/frame/use-page.ts';
+import type { CustomerHome, FormAsks } from '#src/contract/account/customer-homes.ts';
+import { EmptyStreet } from '#src/illustration/empty-street.tsx';
+import { useLanguage } from '#src/texts/language.tsx';
+import type { Wording } from '#src/texts/wording.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { RowLink } from '#src/ui/row-link.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Heading, Text } from '#src/ui/text.tsx';
+import { useFlag, useHomes } from '../../identity/session/queries.ts';
+import { PlainPage } from '../../shell/plain-page.tsx';
+import { SavedStrip } from '../../shell/saved-strip.tsx';
+import { tabPaths } from '../../shell/tabs.ts';
+import { HomesFailed, HomesLoading } from '../home/homes-not-here.tsx';
+import type { FormOfHome } from '../home/next-for-you.ts';
+import { NotOpened } from '../home/not-opened.tsx';
+import { formNames } from '../home/texts.ts';
+import { type OpenForm, useOpenForm } from '../home/use-open-form.ts';
+import { documentsTexts as words } from './texts.ts';
+
+interface Section {
+  readonly title: Wording;
+  readonly asks: readonly FormAsks[];
+}
+const toSign: Section = { title: words.toSign, asks: ['sign', 'finish'] };
+const toFillIn: Section = { title: words.toFillIn, asks: ['fill-in'] };
+const waiting: Section = { title: words.waiting, asks: ['wait'] };
+const finished: Section = { title: words.finished, asks: ['done'] };
+
+interface SectionProps {
+  readonly section: Section;
+  readonly homes: readonly CustomerHome[];
+  readonly opener: OpenForm;
+}
+
+const DocumentRow = ({ which, opener }: { readonly which: FormOfHome; readonly opener: OpenForm }) => {
+  const { language, text } = useLanguage();
+  const { form, home } = which;
+  const isDone = form.asks === 'done';
+  return (
+    <Row
+      start={<Icon of={isDone ? FileCheck : FilePen} size={32} />}
+      title={
+        <RowLink href={opener.addressOf(which)} onFollow={() => opener.open(which)}>
+          {formNames[form.flow][language]}
+        </RowLink>
+      }
+      note={home.home.address}
+      end={
+        form.signed === null ? null : (
+          <StatusChip tone={isDone ? 'success' : 'warning'}>
+            {isDone ? text(words.signed) : text(words.signedOf, form.signed)}
+          </StatusChip>
+        )
+      }
+    />
+  );
+};
+
+const DocumentSection = ({ section, homes, opener }: SectionProps) => {
+  const { text } = useLanguage();
+  const id = useId();
+  const found = homes.flatMap((home) =>
+    home.forms.filter(({ asks }) => section.asks.includes(asks)).map((form) => ({ home, form })),
+  );
+  if (found.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Stack gap="small">
+        <Text as="h2" size="heading" id={id}>
+          {text(section.title)}
+        </Text>
+        <RowList>
+          {found.map((which) => (
+            <DocumentRow key={`${which.home.estateID}-${which.form.flow}`} which={which} opener={opener} />
+          ))}
+        </RowList>
+      </Stack>
+    </section>
+  );
+};
+
+const Documents = ({ homes }: { readonly homes: readonly CustomerHome[] }) => {
+  const { text } = useLanguage();
+  const opener = useOpenForm();
+  // Spec section 3: the flag hides the forms to fill in.
+  const showsForms = useFlag('document-portal-forms');
+  const sections = [toSign, ...(showsForms ? [toFillIn] : []), waiting, finished];
+  const shown = new Set(sections.flatMap(({ asks }) => asks));
+  if (!homes.some(({ forms }) => forms.some(({ asks }) => shown.has(asks)))) {
+    return (
+      <Stack>
+        <EmptyStreet />
+        <Stack gap="small">
+          <Text as="h2" size="heading">
+            {text(words.emptyTitle)}
+          </Text>
+          <Text tone="muted">{text(words.emptyWhy)}</Text>
+        </Stack>
+      </Stack>
+    );
+  }
+  return (
+    <>
+      <NotOpened failure={opener.failure} />
+      {sections.map((section) => (
+        <DocumentSection key={section.title.en} section={section} homes={homes} opener={opener} />
+      ))}
+    </>
+  );
+};
+
+/** Every paper of the customer's homes, or of one: to sign first, then to fill in, waiting for others, and finished. */
+export const DocumentsPage = () => {
+  const { text } = useLanguage();
+  const { id } = useParams();
+  const read = useHomes();
+  const heading = usePage(text(words.title));
+  const homes = read.data?.filter(({ estateID }) => id === undefined || estateID === id);
+  const back =
+    id === undefined
+      ? { label: text(words.backHome), href: tabPaths.home }
+      : { label: text(words.backToHome), href: `/customer/estates/${id}` };
+  return (
+    <>
+      <SavedStrip read={read} />
+      <PlainPage back={back} title={text(words.title)}>
+        <Stack gap="small">
+          <Heading ref={heading}>{text(words.title)}</Heading>
+          {id === undefined || homes?.[0] === undefined ? null : <Text tone="muted">{homes[0].home.address}</Text>}
+        </Stack>
+        {homes === undefined && read.error === null ? <HomesLoading /> : null}
+        {homes === undefined && read.error !== null ? (
+          <HomesFailed error={read.error} isTrying={read.isFetching} tryAgain={() => void read.refetch()} />
+        ) : null}
+        {homes === undefined ? null : <Documents homes={homes} />}
+      </PlainPage>
+    </>
+  );
+};
