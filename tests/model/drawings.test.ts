@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { heldChange } from '#machines/held-change.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
 import { registration } from '#machines/registration.ts';
+import { saleMachine } from '#machines/sale.ts';
 import { signingDocument } from '#machines/signing-document.ts';
 import { smsCode } from '#machines/sms-code.ts';
 import { takeover } from '#machines/takeover.ts';
@@ -23,6 +24,7 @@ const lifecycles = {
   'sms-code': smsCode.machine,
   registration: registration.machine,
   'held-change': heldChange.machine,
+  sale: saleMachine,
 };
 
 const fieldRows = (fields: Fields, texts: Readonly<Record<string, FieldTexts>>, prefix = ''): string[] =>
