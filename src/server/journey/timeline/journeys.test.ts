@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
-import { beginSale, moveSale } from '#src/server/homes/estates/sale.ts';
+import type { FormName } from '#src/domain/form-table.ts';
+import { beginSale, moveSale, salesOf } from '#src/server/homes/estates/sale.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
+import { completeSales } from './jobs.ts';
 
 const server = testServer();
 const on = () => server.current.running.on;
@@ -158,5 +160,37 @@ describe('dates', () => {
     expect((await propose(kari, 'photo', '2020-01-29T11:00:00.000Z')).body.code).toBe('V_DATE_FUTURE');
     expect((await propose(kari, 'viewing', '2099-01-29T11:00:00.000Z')).body.code).toBe('NOT_FOUND');
     expect((await propose(kari, crypto.randomUUID(), '2099-01-29T11:00:00.000Z')).body.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('a sale whose home is taken over', () => {
+  const at = '2026-11-20T10:00:00.000Z' as const;
+  const stateOf = async ({ estateId }: TestHome) => (await salesOf(on().db, [estateId])).get(estateId)?.state;
+  const setForm = ({ estateId }: TestHome, flow: FormName, state: string) =>
+    on()
+      .db.updateTable('flow_instance')
+      .set({ state })
+      .where('estate_id', '=', estateId)
+      .where('flow', '=', flow)
+      .execute();
+  const complete = () =>
+    completeSales.run({}, on(), { id: 'j', attempt: 1, lastAttempt: false, signal: new AbortController().signal });
+
+  test('is completed by the job, but not while a settlement form is half done, and only once', async () => {
+    const one = await insertHome(on().database, { sellers: 1, buyers: 1 });
+    await on().transaction(async (tx) => {
+      await beginSale(tx, one.estateId, at);
+      await moveSale(tx, one.estateId, { type: 'ADVANCE', to: 'post-work', at });
+    });
+    await complete();
+    expect(await stateOf(one)).toBe('post-work');
+    await setForm(one, 'takeover-protocol', 'finalized');
+    await setForm(one, 'settlement-seller', 'created');
+    await complete();
+    expect(await stateOf(one)).toBe('post-work');
+    await setForm(one, 'settlement-seller', 'finalized');
+    await complete();
+    await complete();
+    expect(await stateOf(one)).toBe('completed');
   });
 });
