@@ -15,10 +15,17 @@ beforeAll(async () => {
 });
 
 /** Every part of the address is valid, so that the body is refused. */
-const known: Readonly<Record<string, string>> = { ':flow': 'settlement-buyer', ':productbolig': 'grendbolig' };
+const known: Readonly<Record<string, string>> = {
+  ':flow': 'settlement-buyer',
+  ':productbolig': 'grendbolig',
+  ':bucket': 'preparation',
+  ':event': 'photo',
+  ':c': 'preparation',
+  ':t': 'papers',
+};
 const pathOf = (endpoint: AnyEndpoint): string => {
   const own = callers.pathOf(endpoint).split('/');
-  const named = (part: string) => Object.keys(known).find((name) => part.includes(name));
+  const named = (part: string) => Object.keys(known).find((name) => new RegExp(`${name}(?!\\w)`).test(part));
   return endpoint.path
     .split('/')
     .map((part, at) => {

@@ -56,6 +56,14 @@ export interface Forgetting {
 
 export const forgetting: readonly Forgetting[] = [
   {
+    job: 'forget-broker-system-rows',
+    what: 'a row as the broker system sent it',
+    table: 'sync_raw',
+    stays: 90 * day,
+    plant: (on) => insert(on, 'sync_raw', { kind: 'estates', id: word(), hash: word(), body: 'x', fetched_at: now }),
+    while: sql`body is not null`,
+  },
+  {
     job: 'forget-old-analytics',
     what: 'an event of analytics',
     table: 'analytics_event',
