@@ -129,6 +129,28 @@ test('a change that becomes visible four minutes late is not lost', async () => 
   expect((await known('VM-100011')).row.asking_price).toBe('7400000');
 });
 
+test('a change that comes late while a walk is broken off is taken by the walk after it', async () => {
+  for (let index = 0; index < 130; index += 1) {
+    store.write('estates', { ...record('VM-100007'), estateId: `VM-7${index}` }, clock().now().toISOString());
+  }
+  const stopped = new AbortController();
+  stopped.abort();
+  // Stops after its first page, which is of now: no earlier time is read again before the next walk.
+  expect(await syncOnce(on(), stopped.signal)).toBe(0);
+  await clock().advance({ minutes: 1 });
+  const late = new Date(clock().now().getTime() - 4 * 60_000).toISOString();
+  const { estatePrice } = record('VM-100011');
+  const price = { ...(estatePrice as SystemRecord), priceSuggestion: 7_410_000 };
+  store.write('estates', { ...record('VM-100011'), estatePrice: price }, late);
+  await clock().advance({ minutes: 8 });
+  priced('VM-100006', 3_310_000);
+  expect(await sync()).toBe(null);
+  await clock().advance({ minutes: 2 });
+  expect(await sync()).toBe(null);
+  expect((await known('VM-100011')).row.asking_price).toBe('7410000');
+  for (let index = 0; index < 130; index += 1) store.remove('estates', `VM-7${index}`);
+});
+
 describe('a row that cannot be read', () => {
   test('stops only itself, is noted without its values, and is taken when it is mended', async () => {
     change('VM-100005', { zipCode: 1361, streetAdress: 'Feilveien 1' });

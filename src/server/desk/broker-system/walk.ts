@@ -43,6 +43,12 @@ const archiveUnmet = async (on: SyncContext, from: BrokerSystem, began: IsoInsta
   }
 };
 
+/**
+ * Returns what the next walk counts its overlap from. A walk that was broken off has read changes newer than its own
+ * beginning, and none that came late behind them.
+ */
+const readFrom = ({ readTo, began }: Walk): IsoInstant | null => (readTo !== null && readTo > began ? began : readTo);
+
 const readToEnd = async (on: SyncContext, from: BrokerSystem, kind: WalkKind, signal: AbortSignal, begun: Walk) => {
   const list: ChangeKind = kind === 'compare' ? 'estates' : kind;
   let walk = begun;
@@ -56,7 +62,7 @@ const readToEnd = async (on: SyncContext, from: BrokerSystem, kind: WalkKind, si
     if (signal.aborted) return 'stopped' as const;
   }
   if (kind === 'compare') await archiveUnmet(on, from, walk.began);
-  await endWalk(on, kind, walk.readTo);
+  await endWalk(on, kind, readFrom(walk));
   return 'done' as const;
 };
 
