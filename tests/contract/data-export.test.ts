@@ -52,7 +52,9 @@ test('no national id, account number, token or password is in the copy, in eithe
   const { text } = await read(seller);
   const plain = await visitor().raw(dataExport.readText, { ...as(seller.token), params: { id: seller.id } });
   const both = text + (await plain.text());
-  expect(both).not.toMatch(/(?<![\d-])\d{11}(?![\d-])/);
+  // An id of ours may happen to hold eleven digits in a row.
+  const withoutIds = both.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi, '');
+  expect(withoutIds).not.toMatch(/(?<!\d)\d{11}(?!\d)/);
   expect(both).not.toContain(deviceToken);
   expect(both).not.toContain(seller.renewal);
   expect(both).not.toContain('argon2');
