@@ -14,12 +14,9 @@ import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { Scene } from '#src/illustration/scene.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { weekdayText } from '#src/texts/moments.ts';
-import { problemText } from '#src/texts/problems.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { slotClass } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Segments } from '#src/ui/segments.tsx';
@@ -29,10 +26,10 @@ import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
+import { FetchFailed, type FetchFailedProps } from '../../shell/fetch-failed.tsx';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { tabPaths } from '../../shell/tabs.ts';
-import { customerShellTexts } from '../../shell/texts.ts';
 import { paintOf } from '../home/house-of.ts';
 import { homeTexts } from '../home/texts.ts';
 import { EstateFacts } from './estate-facts.tsx';
@@ -167,16 +164,10 @@ const Estate = ({ estate }: { readonly estate: EstateView }) => {
   );
 };
 
-interface MissingProps {
-  readonly error: unknown;
-  readonly isTrying: boolean;
-  readonly tryAgain: () => void;
-}
 /** The home could not be read: it is no home of this customer, or the fetch failed. */
-const Missing = ({ error, isTrying, tryAgain }: MissingProps) => {
-  const { language, text } = useLanguage();
-  const { code, params } = asFailure(error);
-  const isGone = code === 'ESTATE_404';
+const Missing = (failed: Omit<FetchFailedProps, 'title'>) => {
+  const { text } = useLanguage();
+  const isGone = asFailure(failed.error).code === 'ESTATE_404';
   const heading = usePage(text(isGone ? words.gone : words.title));
   if (isGone) {
     return (
@@ -189,12 +180,7 @@ const Missing = ({ error, isTrying, tryAgain }: MissingProps) => {
   return (
     <Stack>
       <Heading ref={heading}>{text(words.title)}</Heading>
-      <Notice tone="danger" live="alert" title={text(words.notFetched)}>
-        {problemText(code, language, params)}
-      </Notice>
-      <Button onPress={tryAgain} busy={isTrying} busyLabel={text(customerShellTexts.trying)}>
-        {text(customerShellTexts.tryAgain)}
-      </Button>
+      <FetchFailed {...failed} title={text(words.notFetched)} />
     </Stack>
   );
 };

@@ -1,12 +1,7 @@
-import { asFailure } from '#src/client/call-failed.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
-import { Stack } from '#src/ui/stack.tsx';
-import { customerShellTexts } from '../../shell/texts.ts';
+import { FetchFailed, type FetchFailedProps } from '../../shell/fetch-failed.tsx';
 import { homeTexts as words } from './texts.ts';
 
 /** The skeleton of the card while it loads. */
@@ -19,26 +14,12 @@ export const HomesLoading = () => {
   );
 };
 
-export interface HomesFailedProps {
-  readonly error: unknown;
-  readonly isTrying: boolean;
-  readonly tryAgain: () => void;
-}
-
 /** Replaces only the failed part: the rest of the page stays. */
-export const HomesFailed = ({ error, isTrying, tryAgain }: HomesFailedProps) => {
-  const { language, text } = useLanguage();
-  const { code, params } = asFailure(error);
+export const HomesFailed = (failed: Omit<FetchFailedProps, 'title'>) => {
+  const { text } = useLanguage();
   return (
     <Card room="large" lift="over">
-      <Stack>
-        <Notice tone="danger" live="alert" title={text(words.notFetched)}>
-          {problemText(code, language, params)}
-        </Notice>
-        <Button onPress={tryAgain} busy={isTrying} busyLabel={text(customerShellTexts.trying)}>
-          {text(customerShellTexts.tryAgain)}
-        </Button>
-      </Stack>
+      <FetchFailed {...failed} title={text(words.notFetched)} />
     </Card>
   );
 };

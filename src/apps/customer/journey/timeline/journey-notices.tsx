@@ -1,15 +1,11 @@
 import { useId } from 'react';
-import { asFailure } from '#src/client/call-failed.ts';
 import type { JourneyView } from '#src/contract/journey/timeline.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { customerShellTexts } from '../../shell/texts.ts';
+import { FetchFailed, type FetchFailedProps } from '../../shell/fetch-failed.tsx';
 import { timelineTexts as words } from './texts.ts';
 
 /** Instead of steps: the journey is over, or has not begun. */
@@ -79,25 +75,12 @@ export const Empty = () => {
   );
 };
 
-interface FailedProps {
-  readonly error: unknown;
-  readonly isTrying: boolean;
-  readonly tryAgain: () => void;
-}
 /** The journeys could not be fetched: only they are missing. */
-export const Failed = ({ error, isTrying, tryAgain }: FailedProps) => {
-  const { language, text } = useLanguage();
-  const { code, params } = asFailure(error);
+export const Failed = (failed: Omit<FetchFailedProps, 'title'>) => {
+  const { text } = useLanguage();
   return (
     <Card room="large">
-      <Stack>
-        <Notice tone="danger" live="alert" title={text(words.notFetched)}>
-          {problemText(code, language, params)}
-        </Notice>
-        <Button onPress={tryAgain} busy={isTrying} busyLabel={text(customerShellTexts.trying)}>
-          {text(customerShellTexts.tryAgain)}
-        </Button>
-      </Stack>
+      <FetchFailed {...failed} title={text(words.notFetched)} />
     </Card>
   );
 };
