@@ -92,7 +92,7 @@ export const selectEstates = (db: Kysely<Tables>) =>
 type Selected = Awaited<ReturnType<ReturnType<typeof selectEstates>['execute']>>[number];
 
 /** Reads whole kr, which the driver returns as text. */
-const kroner = (text: string | null): number | null => (text === null ? null : Number(text));
+export const kroner = (text: string | null): number | null => (text === null ? null : Number(text));
 
 export const estateOf = (found: Selected): Estate => ({
   id: found.id,

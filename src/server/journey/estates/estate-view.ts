@@ -6,6 +6,7 @@ import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { isInOsloArea } from '#src/domain/oslo-area.ts';
+import { kroner } from '#src/server/homes/estates/estates.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { journeyOf } from '../timeline/journeys.ts';
@@ -20,9 +21,6 @@ const factsOf = (db: Kysely<Tables>, id: EstateId) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 type Facts = Awaited<ReturnType<typeof factsOf>>;
-
-/** Reads whole kr, which the driver returns as text. */
-const kroner = (text: string | null): number | null => (text === null ? null : Number(text));
 
 /** Spec section 3, "Estate labels": a buyer owns the home once the takeover is finished. */
 const labelOf = ({ side, state }: JourneyView, { sold_for }: Facts): HomeLabel => {
