@@ -27,7 +27,7 @@ const takenOver = async (db: Kysely<Tables>): Promise<readonly EstateId[]> => {
   return found.map(({ estate_id }) => estate_id);
 };
 
-/** Returns whether a settlement form was begun and is not finished. One that nobody began holds nothing up. */
+/** Returns whether a settlement form was begun and is not finished. A form that was not begun does not count. */
 const hasUnfinishedForm = async (db: Kysely<Tables>, id: EstateId): Promise<boolean> => {
   const forms = await readForms(db, settlements, [id]);
   return forms.some(({ state }) => state !== 'notStarted' && state !== 'finalized');

@@ -20,7 +20,7 @@ const againstAsking = (highest: number, asking: number) => {
 };
 
 /**
- * The highest bid and its deadline. There is no button to accept: the seller answers the broker, who has all the bids.
+ * Shows the highest bid and its deadline. It has no accept button: the seller calls the broker, who has every bid.
  */
 export const BidsCard = ({ journey }: { readonly journey: JourneyView }) => {
   const { language, text } = useLanguage();
