@@ -3,6 +3,7 @@ import { type Flow, isSent } from '#src/engine/define-flow.ts';
 import type { Present } from '#src/engine/opened.ts';
 import { Street } from '#src/illustration/street.tsx';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
+import { plural } from '#src/texts/plural.ts';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Avatar, AvatarGroup, avatarTone } from '#src/ui/avatar.tsx';
 import { LockIcon } from '#src/ui/icons.ts';
@@ -23,7 +24,7 @@ export const progressWords = (flow: Flow, progress: Progress, text: LanguageInUs
   const { chapter, at, of, done } = progress;
   const name = chapter === null ? undefined : flow.texts.chapters[chapter.id];
   const place = at > 0 ? [text(words.stepPlace, { at, of }), name && text(name)].filter(Boolean).join(', ') : '';
-  return [place, done === 1 ? text(words.oneStepDone) : text(words.stepsDone, { done })].filter(Boolean).join('. ');
+  return [place, text(plural(words.stepsDone, done), { done })].filter(Boolean).join('. ');
 };
 
 const initialsOf = (name: string): string => {

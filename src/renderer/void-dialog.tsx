@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
+import { plural } from '#src/texts/plural.ts';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -25,7 +26,7 @@ const listed = (names: readonly string[], and: string): string =>
 export const mustSignAgain = (signed: readonly string[], text: LanguageInUse['text']): string => {
   if (signed.length === 0) return text(partTexts.voidNobody);
   const names = listed(signed, text(partTexts.and));
-  return text(signed.length === 1 ? partTexts.voidOne : partTexts.voidMany, { count: signed.length, names });
+  return text(plural(partTexts.voids, signed.length), { count: signed.length, names });
 };
 
 /** Asks before going back voids a document, and names who must sign again. Staying is the primary choice. */

@@ -1,3 +1,4 @@
+import type { Plural } from './plural.ts';
 import type { Wording } from './wording.ts';
 
 /** Texts that every flow shares. `{name}` is filled in by `fill`. */
@@ -30,8 +31,10 @@ export const rendererTexts = {
   errorTitle: { nb: 'Feil', en: 'Error' },
   chapterPlace: { nb: '{chapter}, {at} av {of}', en: '{chapter}, {at} of {of}' },
   stepPlace: { nb: 'Steg {at} av {of}', en: 'Step {at} of {of}' },
-  oneStepDone: { nb: 'Ett steg er ferdig', en: 'One step is done' },
-  stepsDone: { nb: '{done} steg er ferdige', en: '{done} steps are done' },
+  stepsDone: {
+    nb: { one: 'Ett steg er ferdig', other: '{done} steg er ferdige' },
+    en: { one: 'One step is done', other: '{done} steps are done' },
+  },
   showMissing: { nb: 'Vis hva som mangler', en: 'Show what is missing' },
   skip: { nb: 'Hopp til innholdet', en: 'Skip to the content' },
   close: { nb: 'Lukk', en: 'Close' },
@@ -62,7 +65,7 @@ export const rendererTexts = {
   dayAt: { nb: '{day} {time}', en: 'on {day} at {time}' },
   sinceThen: { nb: 'Siden da er dette besvart: {what}.', en: 'Answered since then: {what}.' },
   answeredBy: { nb: '{step} ({name})', en: '{step} ({name})' },
-} as const satisfies Readonly<Record<string, Wording>>;
+} as const satisfies Readonly<Record<string, Wording | Plural>>;
 
 /** Fills the braces of a text: `fill('{at} of {of}', { at: 2, of: 5 })`. An unknown name keeps its braces. */
 export const fill = (text: string, values: Readonly<Record<string, string | number | undefined>>): string =>

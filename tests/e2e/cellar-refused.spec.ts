@@ -40,7 +40,7 @@ test('a browser that stores nothing says that typed text is only in this tab, an
   expect((await readAs(app, home, home.people[2])).drafts.keys?.sets).toBe('5');
 });
 
-const oneAnswer = fill(unsentTexts.isNotSent.nb, { what: unsentTexts.oneAnswer.nb });
+const oneAnswer = fill(unsentTexts.isNotSent.nb, { what: unsentTexts.answers.nb.one });
 
 test('a link that is withdrawn while answers are unsent says what waits, on the open page and on the closed one', async ({
   app,

@@ -1,3 +1,4 @@
+import type { Plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
 import { brokerTakeoverTexts } from './takeover/texts.ts';
 
@@ -165,12 +166,16 @@ export const brokerTexts = {
   // Needs you.
   needsYou: { nb: 'Venter på deg', en: 'Needs you' },
   needsNothing: { nb: 'Ingenting venter på deg.', en: 'Nothing is waiting for you.' },
-  needHomes: { nb: '{count} boliger', en: '{count} homes' },
-  needOneHome: { nb: '1 bolig', en: '1 home' },
+  needHomes: {
+    nb: { one: '1 bolig', other: '{count} boliger' },
+    en: { one: '1 home', other: '{count} homes' },
+  },
   needAll: { nb: 'Vis alle {count}', en: 'Show all {count}' },
   needFewer: { nb: 'Vis færre', en: 'Show fewer' },
-  remindAll: { nb: 'Purr alle {count}', en: 'Remind all {count}' },
-  remindOne: { nb: 'Purr selgerne', en: 'Remind the sellers' },
+  remindAll: {
+    nb: { one: 'Purr selgerne', other: 'Purr alle {count}' },
+    en: { one: 'Remind the sellers', other: 'Remind all {count}' },
+  },
   reminding: { nb: 'Purrer', en: 'Reminding' },
   remindedAll: { nb: 'Purringen er sendt', en: 'The reminders are sent' },
   remindedNone: { nb: 'Ingen nye purringer', en: 'No new reminders' },
@@ -204,4 +209,4 @@ export const brokerTexts = {
   needLoanLate: { nb: 'Fristen for låneopplysninger er ute', en: 'Loan details late' },
 
   ...brokerTakeoverTexts,
-} as const satisfies Readonly<Record<string, Wording>>;
+} as const satisfies Readonly<Record<string, Wording | Plural>>;

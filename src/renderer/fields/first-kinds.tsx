@@ -1,8 +1,8 @@
 import { memo, useCallback, useMemo } from 'react';
 import { formatDate } from '#src/domain/date-text.ts';
 import { isIsoDate } from '#src/domain/iso-date.ts';
-import { groupDigits } from '#src/domain/typed-number.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { countText } from '#src/texts/plural.ts';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { CheckboxGroup } from '#src/ui/checkbox-group.tsx';
@@ -34,15 +34,18 @@ import { PasswordField } from './password.tsx';
 import { typedField } from './typed-field.tsx';
 
 const Lines = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }) => {
-  const { text } = useLanguage();
-  const countText = useCallback(
+  const { language, text } = useLanguage();
+  const countOf = useCallback(
     (used: number, limit: number) =>
-      text(words.characters, { used: groupDigits(String(used)), limit: groupDigits(String(limit)) }),
-    [text],
+      text(words.characters, { used: countText(used, language), limit: countText(limit, language) }),
+    [text, language],
   );
   const nearText = useCallback(
-    (left: number) => (left < 0 ? text(words.charactersOver, { over: -left }) : text(words.charactersLeft, { left })),
-    [text],
+    (left: number) =>
+      left < 0
+        ? text(words.charactersOver, { over: countText(-left, language) })
+        : text(words.charactersLeft, { left: countText(left, language) }),
+    [text, language],
   );
   return (
     <TextArea
@@ -51,7 +54,7 @@ const Lines = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt })
       onChange={useWrite(at)}
       onBlur={useLeave(at)}
       limit={at.field.max}
-      countText={countText}
+      countText={countOf}
       nearText={nearText}
     />
   );

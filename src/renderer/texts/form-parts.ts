@@ -1,3 +1,4 @@
+import type { Plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
 
 /** Words of what no step shows at first sight: dialogs, pages of answers, groups and pictures. `{name}` is filled in by `fill`. */
@@ -103,8 +104,10 @@ export const partTexts = {
     nb: 'Går du tilbake, blir dokumentet annullert.',
     en: 'If you go back, the document becomes void.',
   },
-  voidOne: { nb: 'Én person må signere på nytt: {names}.', en: 'One person must sign again: {names}.' },
-  voidMany: { nb: '{count} personer må signere på nytt: {names}.', en: '{count} people must sign again: {names}.' },
+  voids: {
+    nb: { one: 'Én person må signere på nytt: {names}.', other: '{count} personer må signere på nytt: {names}.' },
+    en: { one: 'One person must sign again: {names}.', other: '{count} people must sign again: {names}.' },
+  },
   voidNobody: { nb: 'Ingen har signert ennå.', en: 'Nobody has signed yet.' },
   voidDo: { nb: 'Gå tilbake og annuller', en: 'Go back and void it' },
   stay: { nb: 'Bli her', en: 'Stay' },
@@ -126,4 +129,4 @@ export const partTexts = {
   and: { nb: 'og', en: 'and' },
   printedFrom: { nb: 'Skrevet ut fra {address}, {date}', en: 'Printed from {address}, {date}' },
   changedBy: { nb: 'Endret av {name} siden sist', en: 'Changed by {name} since your last look' },
-} as const satisfies Readonly<Record<string, Wording>>;
+} as const satisfies Readonly<Record<string, Wording | Plural>>;

@@ -1,3 +1,4 @@
+import type { Plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
 
 /** The pages around a link flow: private, closed, ended. What is refused is worded by the catalogue. */
@@ -56,11 +57,22 @@ export const linkTexts = {
     en: 'Open a new link in the same browser, and this page goes on.',
   },
   goOn: { nb: 'Jeg har åpnet lenken', en: 'I have opened the link' },
-  days: { nb: '{count} dager', en: '{count} days' },
-  oneDay: { nb: '1 dag', en: '1 day' },
-  waitsOne: { nb: 'Ett dokument til venter på signaturen din:', en: 'One more document waits for your signature:' },
-  waitsMany: {
-    nb: '{count} dokumenter til venter på signaturen din:',
-    en: '{count} more documents wait for your signature:',
-  },
 } as const satisfies Readonly<Record<string, Wording>>;
+
+/** Texts that a number decides. */
+export const linkPlurals = {
+  waits: {
+    nb: {
+      one: 'Ett dokument til venter på signaturen din:',
+      other: '{count} dokumenter til venter på signaturen din:',
+    },
+    en: {
+      one: 'One more document waits for your signature:',
+      other: '{count} more documents wait for your signature:',
+    },
+  },
+  days: {
+    nb: { one: '1 dag', other: '{count} dager' },
+    en: { one: '1 day', other: '{count} days' },
+  },
+} as const satisfies Readonly<Record<string, Plural>>;

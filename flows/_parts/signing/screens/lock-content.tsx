@@ -10,6 +10,7 @@ import { StepHeading } from '#src/renderer/step-heading.tsx';
 import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { useProceed } from '#src/renderer/use-proceed.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { plural } from '#src/texts/plural.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -18,7 +19,7 @@ import { Text } from '#src/ui/text.tsx';
 import { listed } from './names.ts';
 import { ReadFirst } from './read-first.tsx';
 import type { SigningOpened } from './signing-props.ts';
-import { screenTexts as words } from './texts.ts';
+import { screenPlurals, screenTexts as words } from './texts.ts';
 import { useMakeDocument } from './use-make-document.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -94,7 +95,7 @@ export function LockContent({ session, names, choices, onMissing, children }: Lo
   const { make, refusal } = useMakeDocument(session, previewing, question.ask, choices);
   const { proceed, busy, attempt, refusal: stopped } = useProceed(make);
   const form = useId();
-  const label = text(names.length === 1 ? words.lockOne : words.lockMany, { count: names.length });
+  const label = text(plural(screenPlurals.lock, names.length), { count: names.length });
   return (
     <>
       <form

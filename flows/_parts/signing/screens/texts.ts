@@ -1,4 +1,5 @@
 import type { Bilingual } from '#src/engine/flow-texts.ts';
+import type { Plural } from '#src/texts/plural.ts';
 
 /** Texts of every form's signing pages. */
 export const screenTexts = {
@@ -11,8 +12,6 @@ export const screenTexts = {
     nb: 'Alle signerer det samme dokumentet. Skal noe rettes etterpå, må alle signere på nytt.',
     en: 'Everyone signs the same document. To correct something afterwards, everyone must sign again.',
   },
-  lockOne: { nb: 'Lås og send én lenke', en: 'Lock and send one link' },
-  lockMany: { nb: 'Lås og send {count} lenker', en: 'Lock and send {count} links' },
   locking: { nb: 'Lager dokumentet', en: 'Making the document' },
   toFirstMissing: { nb: 'Gå til det som mangler', en: 'Go to what is missing' },
   changed: {
@@ -228,3 +227,11 @@ export const screenTexts = {
   declineStay: { nb: 'Ikke nå', en: 'Not now' },
   signBefore: { nb: 'Kan signeres til og med {day}.', en: 'Can be signed until and including {day}.' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
+
+/** Texts that a number decides. */
+export const screenPlurals = {
+  lock: {
+    nb: { one: 'Lås og send én lenke', other: 'Lås og send {count} lenker' },
+    en: { one: 'Lock and send one link', other: 'Lock and send {count} links' },
+  },
+} as const satisfies Readonly<Record<string, Plural>>;

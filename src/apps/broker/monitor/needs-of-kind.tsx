@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Need } from '#src/contract/desk/broker.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { plural } from '#src/texts/plural.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { RowLink } from '#src/ui/row-link.tsx';
@@ -33,7 +34,7 @@ export function NeedsOfKind({ kind, needs, now }: NeedsOfKindProps) {
     <Row
       start={<Icon of={icon} size={24} />}
       title={say.text(said)}
-      note={say.text(homes === 1 ? words.needOneHome : words.needHomes, { count: homes })}
+      note={say.text(plural(words.needHomes, homes), { count: homes })}
     >
       <Stack gap="small">
         <Stack as="ul" gap="small">

@@ -1,5 +1,6 @@
 import type { RemindedHome } from '#src/contract/desk/broker-reminders.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { plural } from '#src/texts/plural.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -33,7 +34,7 @@ export interface RemindSellersProps {
 export function RemindSellers({ homes }: RemindSellersProps) {
   const say = useLanguage();
   const remind = useRemindLoans();
-  const label = say.text(homes === 1 ? words.remindOne : words.remindAll, { count: homes });
+  const label = say.text(plural(words.remindAll, homes), { count: homes });
   const busy = { busy: remind.isPending, busyLabel: say.text(words.reminding) };
   return (
     <Stack gap="small">

@@ -6,6 +6,7 @@ import { broker, type TakeoverDetail } from '#src/contract/desk/broker.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { type AnswerLine, answersOf, type StepAnswers } from '#src/renderer/answers.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { plural } from '#src/texts/plural.ts';
 import { type AnswerLineShown, AnswerLines } from '#src/ui/answer-lines.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
@@ -108,7 +109,7 @@ function OneStep({ estateId, answers, present }: OneStepProps) {
       ))}
       {ids.length === 0 || asked ? null : (
         <Button look="text" size="small" onPress={() => setAsked(true)}>
-          {say.text(ids.length === 1 ? words.showPicture : words.showPictures, { count: ids.length })}
+          {say.text(plural(words.showPictures, ids.length), { count: ids.length })}
         </Button>
       )}
       <Failed error={error} />
@@ -126,7 +127,7 @@ const shownLines = (
     .filter(({ value, pictures, required }) => value !== '' || pictures.length > 0 || required)
     .map(({ name, label, value, pictures }) => {
       const count = pictures.length;
-      const counted = say.text(count === 1 ? words.answerPicture : words.answerPictures, { count });
+      const counted = say.text(plural(words.answerPictures, count), { count });
       const given = count > 0 ? counted : value;
       return {
         key: name,

@@ -1,3 +1,4 @@
+import type { Plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
 
 /** Texts of one takeover on the broker's desk. Part of `brokerTexts`. */
@@ -50,10 +51,14 @@ export const brokerTakeoverTexts = {
   answersNone: { nb: 'Ingen har svart ennå.', en: 'Nobody has answered yet.' },
   answersHere: { nb: '{name} er her nå', en: '{name} is here now' },
   answersChapter: { nb: '{done} av {all} ferdige', en: '{done} of {all} done' },
-  answerPictures: { nb: '{count} bilder', en: '{count} pictures' },
-  answerPicture: { nb: '1 bilde', en: '1 picture' },
-  showPicture: { nb: 'Vis bildet', en: 'Show the picture' },
-  showPictures: { nb: 'Vis {count} bilder', en: 'Show {count} pictures' },
+  answerPictures: {
+    nb: { one: '1 bilde', other: '{count} bilder' },
+    en: { one: '1 picture', other: '{count} pictures' },
+  },
+  showPictures: {
+    nb: { one: 'Vis bildet', other: 'Vis {count} bilder' },
+    en: { one: 'Show the picture', other: 'Show {count} pictures' },
+  },
   pictureNumber: { nb: '{what}, bilde {number}', en: '{what}, picture {number}' },
   answerMissing: { nb: 'Mangler svar', en: 'Not answered' },
   missingTitle: { nb: 'Mangler', en: 'Missing' },
@@ -185,4 +190,4 @@ export const brokerTakeoverTexts = {
   logNone: { nb: 'Ingenting har skjedd ennå.', en: 'Nothing has happened yet.' },
   logBy: { nb: '{time}, {name}', en: '{time}, {name}' },
   logOlder: { nb: 'Vis eldre ({count})', en: 'Show older ({count})' },
-} as const satisfies Readonly<Record<string, Wording>>;
+} as const satisfies Readonly<Record<string, Wording | Plural>>;

@@ -3,9 +3,10 @@ import { formatDate } from '#src/domain/date-text.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { addDays, daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
 import type { EntryFacts } from '#src/engine/define-flow.ts';
-import { linkTexts as words } from '#src/renderer/texts/link-pages.ts';
+import { linkPlurals, linkTexts as words } from '#src/renderer/texts/link-pages.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { weekdayText } from '#src/texts/moments.ts';
+import { plural } from '#src/texts/plural.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -32,7 +33,7 @@ export const Countdown = ({ window: { opens, closes }, takeoverDate, side }: Cou
   const { text, language } = useLanguage();
   const now = useMinute();
   const left = leftUntil(Date.parse(opens), now);
-  const time = 'clock' in left ? left.clock : text(left.days === 1 ? words.oneDay : words.days, { count: left.days });
+  const time = 'clock' in left ? left.clock : text(plural(linkPlurals.days, left.days), { count: left.days });
   return (
     <Card room="large">
       <Stack gap="tight">

@@ -6,8 +6,9 @@ import { SignableCounts } from '#src/client/signable-counts.ts';
 import { documents, type SignableDocument } from '#src/contract/account/documents.ts';
 import type { Call } from '#src/contract/call.ts';
 import { estateId as homeId } from '#src/domain/ids.ts';
-import { linkTexts as words } from '#src/renderer/texts/link-pages.ts';
+import { linkPlurals } from '#src/renderer/texts/link-pages.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { plural } from '#src/texts/plural.ts';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -26,7 +27,7 @@ export function OtherDocuments({ documents, onOpen }: OtherDocumentsProps) {
       {found.length === 0 ? null : (
         <Stack gap="tight">
           <Text size="small" tone="muted">
-            {found.length === 1 ? text(words.waitsOne) : text(words.waitsMany, { count: found.length })}
+            {text(plural(linkPlurals.waits, found.length), { count: found.length })}
           </Text>
           {found.map(({ id, head, page }) => (
             <Text key={id} size="small">

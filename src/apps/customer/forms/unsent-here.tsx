@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isAnything, type UnsentCounts } from '#src/client/kept-form/unsent-counts.ts';
 import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { plural } from '#src/texts/plural.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -31,8 +32,8 @@ export const UnsentHere = ({ waits, isKept, steps = [], onForget }: UnsentHerePr
   if (!isAnything(waits)) return null;
   const { answers, pictures } = waits;
   const counted = [
-    answers === 0 ? '' : text(answers === 1 ? words.oneAnswer : words.answers, { count: answers }),
-    pictures === 0 ? '' : text(pictures === 1 ? words.onePicture : words.pictures, { count: pictures }),
+    answers === 0 ? '' : text(plural(words.answers, answers), { count: answers }),
+    pictures === 0 ? '' : text(plural(words.pictures, pictures), { count: pictures }),
   ].filter(Boolean);
   const what = counted.join(` ${text(partTexts.and)} `);
   const forget = () => void onForget().then(() => setStage('gone'));

@@ -1,11 +1,16 @@
+import type { Plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
 
 /** Texts about unsent answers on this phone, shown where the link that would send them no longer works. */
 export const unsentTexts = {
-  oneAnswer: { nb: '1 svar', en: '1 answer' },
-  answers: { nb: '{count} svar', en: '{count} answers' },
-  onePicture: { nb: '1 bilde', en: '1 picture' },
-  pictures: { nb: '{count} bilder', en: '{count} pictures' },
+  answers: {
+    nb: { one: '1 svar', other: '{count} svar' },
+    en: { one: '1 answer', other: '{count} answers' },
+  },
+  pictures: {
+    nb: { one: '1 bilde', other: '{count} bilder' },
+    en: { one: '1 picture', other: '{count} pictures' },
+  },
   isNotSent: { nb: '{what} er ikke sendt', en: 'Not sent: {what}' },
   kept: {
     nb: 'Det ligger på denne telefonen, også om du lukker siden. Åpne en ny lenke i samme nettleser, så blir det sendt.',
@@ -25,4 +30,4 @@ export const unsentTexts = {
   keep: { nb: 'Behold det', en: 'Keep it' },
   forgetNow: { nb: 'Slett det', en: 'Delete it' },
   forgotten: { nb: 'Det er slettet fra denne telefonen.', en: 'It is deleted from this phone.' },
-} as const satisfies Readonly<Record<string, Wording>>;
+} as const satisfies Readonly<Record<string, Wording | Plural>>;

@@ -12,6 +12,7 @@ import type { Clock } from '#src/client/clock.ts';
 import { SignableCounts } from '#src/client/signable-counts.ts';
 import { documents } from '#src/contract/account/documents.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { plural } from '#src/texts/plural.ts';
 import { slotClass } from '#src/ui/classes.ts';
 import type { NavItem } from '#src/ui/nav-link.ts';
 import { Page } from '#src/ui/page.tsx';
@@ -42,7 +43,7 @@ const CustomerTabs = ({ names, toSign, areBadgesHidden, onAdmin }: CustomerTabsP
   const navigate = useNavigate();
   const current = tabOf(useLocation().pathname);
   const badge = badgeOf(toSign, areBadgesHidden);
-  const said = toSign === 1 ? text(words.oneToSign) : text(words.toSign, { count: toSign });
+  const said = text(plural(words.toSign, toSign), { count: toSign });
   const items = names.map(
     (name): NavItem => ({
       href: tabPaths[name],

@@ -1,3 +1,4 @@
+import type { Plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
 
 /** Texts around the signed-in customer's pages: tabs, loading, the offline cache, pages not built yet. */
@@ -9,8 +10,10 @@ export const customerShellTexts = {
   search: { nb: 'Søk', en: 'Search' },
   services: { nb: 'Tjenester', en: 'Services' },
   admin: { nb: 'Admin', en: 'Admin' },
-  oneToSign: { nb: 'ett dokument å signere', en: 'one document to sign' },
-  toSign: { nb: '{count} dokumenter å signere', en: '{count} documents to sign' },
+  toSign: {
+    nb: { one: 'ett dokument å signere', other: '{count} dokumenter å signere' },
+    en: { one: 'one document to sign', other: '{count} documents to sign' },
+  },
   adminExpired: {
     nb: 'Logg inn på nytt for å åpne meglerappen.',
     en: 'Sign in again to open the broker app.',
@@ -40,13 +43,17 @@ export const customerShellTexts = {
   toHome: { nb: 'Gå til Hjem', en: 'Go to Home' },
   signingOut: { nb: 'Logger ut', en: 'Signing out' },
   unsentTitle: { nb: 'Ikke alt er sendt', en: 'Not everything is sent' },
-  unsentOne: {
-    nb: 'Ett svar eller bilde ligger bare på denne telefonen. Logger du ut nå, blir det slettet og kan ikke hentes tilbake.',
-    en: 'One answer or picture is on this phone alone. If you sign out now, it is deleted and cannot be brought back.',
-  },
   unsentWhy: {
-    nb: '{count} svar og bilder ligger bare på denne telefonen. Logger du ut nå, blir de slettet og kan ikke hentes tilbake.',
-    en: '{count} answers and pictures are on this phone alone. If you sign out now, they are deleted and cannot be brought back.',
+    nb: {
+      one: 'Ett svar eller bilde ligger bare på denne telefonen. Logger du ut nå, blir det slettet og kan ikke hentes tilbake.',
+      other:
+        '{count} svar og bilder ligger bare på denne telefonen. Logger du ut nå, blir de slettet og kan ikke hentes tilbake.',
+    },
+    en: {
+      one: 'One answer or picture is on this phone alone. If you sign out now, it is deleted and cannot be brought back.',
+      other:
+        '{count} answers and pictures are on this phone alone. If you sign out now, they are deleted and cannot be brought back.',
+    },
   },
   unsentStay: { nb: 'Ikke logg ut', en: 'Stay signed in' },
   unsentGoOn: { nb: 'Logg ut og slett', en: 'Sign out and delete' },
@@ -64,4 +71,4 @@ export const customerShellTexts = {
     en: 'You are signed out here, but we could not reach the server to sign out your other devices. Sign in and try again when you have a connection.',
   },
   signInAgain: { nb: 'Logg inn', en: 'Sign in' },
-} as const satisfies Readonly<Record<string, Wording>>;
+} as const satisfies Readonly<Record<string, Wording | Plural>>;

@@ -5,6 +5,7 @@ import { deletePushTokens } from '#src/client/push.ts';
 import { sessions } from '#src/contract/identity/sessions.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
+import { plural } from '#src/texts/plural.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { LoadingScreen } from '#src/ui/loading-screen.tsx';
@@ -37,7 +38,7 @@ export const SignedOutPage = () => {
         safe={{ label: text(words.unsentStay), onPress: () => void navigate(tabPaths.home, { replace: true }) }}
         other={{ label: text(words.unsentGoOn), onPress: forget, look: 'danger' }}
       >
-        {text(unsent === 1 ? words.unsentOne : words.unsentWhy, { count: unsent })}
+        {text(plural(words.unsentWhy, unsent), { count: unsent })}
       </Dialog>
     </PublicPage>
   );

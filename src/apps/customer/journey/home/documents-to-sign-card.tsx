@@ -1,5 +1,6 @@
 import FilePen from 'lucide-react/icons/file-pen';
 import { useLanguage } from '#src/texts/language.tsx';
+import { plural } from '#src/texts/plural.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Fold } from '#src/ui/fold.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -32,7 +33,7 @@ export const DocumentsToSignCard = ({ documents, opener }: DocumentsToSignProps)
             <Icon of={FilePen} size={32} />
             <span>
               <Text as="span" weight="strong">
-                {documents.length === 1 ? text(words.oneToSign) : text(words.toSign, { count: documents.length })}
+                {text(plural(words.toSign, documents.length), { count: documents.length })}
               </Text>
               <Text size="small" tone="muted" weight="normal">
                 {names}
@@ -41,7 +42,7 @@ export const DocumentsToSignCard = ({ documents, opener }: DocumentsToSignProps)
           </Stack>
         }
       >
-        <RowList place="panel" label={text(words.toSign, { count: documents.length })}>
+        <RowList place="panel" label={text(plural(words.toSign, documents.length), { count: documents.length })}>
           {documents.map((document) => (
             <Row
               key={document.form.page}

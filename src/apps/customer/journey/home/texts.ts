@@ -1,3 +1,4 @@
+import type { Plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
 
 /** Texts of the customer's home page: the homes, the next step, and the documents to sign. */
@@ -84,8 +85,10 @@ export const homeTexts = {
     en: 'The form opens when you have confirmed who you are with BankID or Vipps, or with the link your broker sent you.',
   },
 
-  oneToSign: { nb: 'Ett dokument å signere', en: 'One document to sign' },
-  toSign: { nb: '{count} dokumenter å signere', en: '{count} documents to sign' },
+  toSign: {
+    nb: { one: 'Ett dokument å signere', other: '{count} dokumenter å signere' },
+    en: { one: 'One document to sign', other: '{count} documents to sign' },
+  },
 
   aboutHome: { nb: 'Om boligen', en: 'About the home' },
   homesTitle: { nb: 'Boligene dine', en: 'Your homes' },
@@ -117,7 +120,7 @@ export const homeTexts = {
     en: 'Your homes are shown once BankID or Vipps has said who you are. Then nobody else can see them.',
   },
   confirmAction: { nb: 'Bekreft med BankID eller Vipps', en: 'Confirm with BankID or Vipps' },
-} as const satisfies Readonly<Record<string, Wording>>;
+} as const satisfies Readonly<Record<string, Wording | Plural>>;
 
 /** A form's name inside a sentence: "Signer oppgjørsskjemaet". */
 export const formInSentence = {

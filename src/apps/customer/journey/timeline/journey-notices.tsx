@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { JourneyView } from '#src/contract/journey/timeline.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
+import { plural } from '#src/texts/plural.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -33,7 +34,7 @@ export const Ended = ({ journey: { state, side } }: { readonly journey: JourneyV
 
 const waitsWords = (days: number) => {
   if (days === 0) return words.waitsToday;
-  return days === 1 ? words.waitsDay : words.waitsDays;
+  return plural(words.waitsDays, days);
 };
 
 /** Who has not signed yet, by name, and since when. */

@@ -1,3 +1,4 @@
+import type { Plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
 
 /** Texts of the journey page. Names of steps, to-dos and dates come from the server. */
@@ -49,10 +50,9 @@ export const timelineTexts = {
   notSaved: { nb: 'Vi fikk ikke lagret.', en: 'We could not save it.' },
   waitsFor: { nb: 'Hvem vi venter på', en: 'Who we wait for' },
   waitsToday: { nb: '{name} skal signere. Sendt i dag.', en: '{name} is to sign. Sent today.' },
-  waitsDay: { nb: '{name} skal signere. Sendt i går.', en: '{name} is to sign. Sent yesterday.' },
   waitsDays: {
-    nb: '{name} skal signere. Sendt for {days} dager siden.',
-    en: '{name} is to sign. Sent {days} days ago.',
+    nb: { one: '{name} skal signere. Sendt i går.', other: '{name} skal signere. Sendt for {days} dager siden.' },
+    en: { one: '{name} is to sign. Sent yesterday.', other: '{name} is to sign. Sent {days} days ago.' },
   },
   broker: { nb: 'Megleren din', en: 'Your broker' },
   homes: { nb: 'Velg bolig', en: 'Choose a home' },
@@ -67,4 +67,4 @@ export const timelineTexts = {
     nb: 'Har du fått en lenke av megleren, åpner du den fra SMS-en eller e-posten.',
     en: 'If your broker has sent you a link, open it from the text message or the e-mail.',
   },
-} as const satisfies Readonly<Record<string, Wording>>;
+} as const satisfies Readonly<Record<string, Wording | Plural>>;
