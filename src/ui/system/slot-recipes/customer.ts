@@ -137,7 +137,14 @@ export const factsSlotRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fit, minmax(4.5rem, 1fr))',
       gap: '2',
-      '& > div': { display: 'flex', flexDirection: 'column-reverse', alignItems: 'center', textAlign: 'center' },
+      '& > div': {
+        display: 'flex',
+        flexDirection: 'column-reverse',
+        // The reversed column starts at its bottom: the values stand in one line where a label takes two.
+        justifyContent: 'flex-end',
+        alignItems: 'center',
+        textAlign: 'center',
+      },
       '& dt': { color: 'fg.muted', fontSize: 'sm', lineHeight: 'sm' },
       '& dd': { fontSize: 'xl', fontWeight: 'bold', lineHeight: 'xl', margin: '0' },
     },

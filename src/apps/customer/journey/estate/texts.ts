@@ -19,7 +19,7 @@ export const estateTexts = {
   lastBid: { nb: 'Høyeste bud {price}', en: 'Highest bid {price}' },
   asked: { nb: 'Prisantydning {price}', en: 'Asking price {price}' },
   facts: { nb: 'Fakta', en: 'Facts' },
-  area: { nb: 'm² BRA-i', en: 'm² internal area' },
+  area: { nb: 'm² BRA-i', en: 'm² inside' },
   bedrooms: { nb: 'soverom', en: 'bedrooms' },
   built: { nb: 'bygd', en: 'built' },
   energy: { nb: 'energi', en: 'energy' },
