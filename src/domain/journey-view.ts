@@ -125,6 +125,12 @@ const bucketsOfKind: Readonly<Record<EventKind, readonly Bucket[]>> = {
   deed: ['post-work', 'after'],
 };
 
+/** Returns whether a side is shown dates of this kind. */
+export const isShownTo = (side: 'seller' | 'buyer', kind: EventKind): boolean => {
+  const steps: readonly Bucket[] = side === 'seller' ? sellerBuckets : buyerBuckets;
+  return bucketsOfKind[kind].some((bucket) => steps.includes(bucket));
+};
+
 /** Returns whether a party may propose this date: the broker has set none yet. */
 export const mayPropose = ({ kind, at }: Pick<SaleDate, 'kind' | 'at'>): boolean =>
   proposableKinds.includes(kind) && at === null;

@@ -73,6 +73,8 @@ export const DataExport = v.object({
   ),
   messages: v.array(v.object({ channel: v.string(), to: v.string(), subject: v.nullable(v.string()), at: isoInstant })),
   usage: v.array(v.object({ name: v.string(), at: isoInstant, event: v.record(v.string(), v.unknown()) })),
+  /** What else the areas of the product hold, by the name each gives it. */
+  others: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))),
 });
 export type DataExport = v.InferOutput<typeof DataExport>;
 

@@ -4,6 +4,7 @@ import type { Handled } from '#src/server/http/handle.ts';
 import type { Routes, ServedResource } from '#src/server/http/routes.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import type { SealedColumn } from '#src/server/platform/encryption/sealed-column.ts';
+import type { Held } from '#src/server/platform/held-data.ts';
 import type { Job } from '#src/server/platform/jobs/define-job.ts';
 import type { Part } from '#src/server/platform/parts.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -32,6 +33,8 @@ export interface Found {
   readonly sealedColumns: readonly SealedColumn[];
   /** How each form is signed. */
   readonly signables: readonly Signable[];
+  /** What each area holds of people. */
+  readonly held: readonly Held[];
   /** By path; `migrate` reads the name from it. */
   readonly migrations: Modules<Migration>;
   readonly demo?: Demo;
@@ -46,6 +49,7 @@ export interface FoundModules {
   readonly jobs: Modules<Readonly<Record<string, unknown>>>;
   readonly sealed: Modules<readonly SealedColumn[]>;
   readonly signedAs: Modules<readonly Signable[]>;
+  readonly held: Modules<readonly Held[]>;
   readonly migrations: Modules<Migration>;
 }
 
@@ -70,6 +74,7 @@ export const foundIn = (modules: FoundModules): Found => {
     jobs,
     sealedColumns: Object.values(modules.sealed).flat(),
     signables: Object.values(modules.signedAs).flat(),
+    held: Object.values(modules.held).flat(),
     migrations: modules.migrations,
   };
 };
@@ -83,5 +88,6 @@ export const product: Found = foundIn({
   jobs: import.meta.glob(['../*/*/jobs.ts', '!../platform/jobs/jobs.ts', '!../demo/**'], { eager: true }),
   sealed: import.meta.glob(['../*/*/sealed.ts', '!../demo/**'], { eager: true, import: 'default' }),
   signedAs: import.meta.glob(['../*/*/signed-as.ts', '!../demo/**'], { eager: true, import: 'default' }),
+  held: import.meta.glob(['../*/held.ts', '!../demo/**'], { eager: true, import: 'default' }),
   migrations: import.meta.glob(['../*/*/migrations/*.ts', '!../demo/**'], { eager: true }),
 });

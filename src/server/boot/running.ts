@@ -8,6 +8,7 @@ import { migrate } from '#src/server/platform/db/migrate.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { openEncryption } from '#src/server/platform/encryption/kept-key.ts';
 import { keyRing } from '#src/server/platform/encryption/key-ring.ts';
+import { registerHeld } from '#src/server/platform/held-data.ts';
 import { openJobs } from '#src/server/platform/jobs/open-jobs.ts';
 import { limitsIn } from '#src/server/platform/limits/limits.ts';
 import { liveHub, onCommitOf } from '#src/server/platform/live/hub.ts';
@@ -111,6 +112,7 @@ const begin = async (
   const opened = await openJobs(database, log, found.jobs);
   cleanup.add(opened.close);
   registerSignables(found.signables);
+  registerHeld(found.held);
   const bare = await bareServer(config, log, database, opened.jobs, found.sealedColumns);
   const parts = await startParts(
     found.parts,

@@ -12,6 +12,7 @@ const rooms = foundIn({
   jobs: import.meta.glob('./*/jobs.ts', { eager: true }),
   sealed: import.meta.glob('./*/sealed.ts', { eager: true, import: 'default' }),
   signedAs: import.meta.glob('./*/signed-as.ts', { eager: true, import: 'default' }),
+  held: import.meta.glob('./held.ts', { eager: true, import: 'default' }),
   migrations: import.meta.glob('./*/migrations/*.ts', { eager: true }),
 });
 
@@ -24,6 +25,7 @@ export const productWithDemo: Found = {
   jobs: [...product.jobs, ...rooms.jobs],
   sealedColumns: [...product.sealedColumns, ...rooms.sealedColumns],
   signables: [...product.signables, ...rooms.signables],
+  held: [...product.held, ...rooms.held],
   migrations: { ...product.migrations, ...rooms.migrations },
   demo: {
     provides: (config) => ({

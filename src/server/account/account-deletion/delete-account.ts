@@ -9,6 +9,7 @@ import type { Web } from '#src/server/http/callers.ts';
 import { deleteMailedTokens } from '#src/server/identity/mailed-tokens/mailed-tokens.ts';
 import { endCustomerSessions } from '#src/server/identity/sessions/session-store.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import { eraseWithAccount } from '#src/server/platform/held-data.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { isOwnPassword, type Proof, spendProof } from './prove-owner.ts';
@@ -48,6 +49,7 @@ const eraseOwn = async (tx: Tx, on: Server, id: CustomerId): Promise<void> => {
     .where('recipient', 'in', [email, phone])
     .where((eb) => eb.or([eb('delivered_at', 'is not', null), eb('given_up_at', 'is not', null)]))
     .execute();
+  await eraseWithAccount(tx, id);
   await tx.deleteFrom('customer').where('id', '=', id).execute();
   on.log.info({}, 'an account was deleted');
 };

@@ -6,6 +6,7 @@ import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import { purgedEvent } from '#src/server/platform/audit/verify.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import { type ErasedHome, eraseWithHome } from '#src/server/platform/held-data.ts';
 import '#src/server/forms/deviations/tables.ts';
 import '#src/server/identity/customers/tables.ts';
 import '#src/server/forms/leads/tables.ts';
@@ -17,11 +18,7 @@ import '#src/server/signing/powers-of-attorney/tables.ts';
 import '#src/server/signing/documents/tables.ts';
 
 /** What may be erased from a home when the retention time of a person is over. */
-export interface Erasable {
-  readonly estateId: EstateId;
-  /** True when no other party of the home has an account: then the whole home is erased. */
-  readonly whole: boolean;
-  readonly people: readonly ParticipantId[];
+export interface Erasable extends ErasedHome {
   readonly forms: readonly FlowName[];
 }
 
@@ -88,13 +85,6 @@ const eraseAuthors = async (tx: Tx, people: Erasable['people']): Promise<void> =
     where exists (select from jsonb_each(field_authors) as author where ${theirs})`.execute(tx);
 };
 
-/** Erases the home as the broker system sent it: all its people stand in one row. The desk's tables, by their names. */
-const eraseSystemRows = async (tx: Tx, estateId: EstateId): Promise<void> => {
-  await sql`update sync_raw set body = null where kind = 'estates'
-    and id = (select vitec_id from estate where id = ${estateId})`.execute(tx);
-  await sql`update held_change set body = null where estate_id = ${estateId}`.execute(tx);
-};
-
 /** Erases links and the addresses they were sent to. The log keeps the event and its hash. */
 const erasePeople = async (tx: Tx, { estateId, people }: Erasable): Promise<void> => {
   const links = tx
@@ -116,7 +106,6 @@ const erasePeople = async (tx: Tx, { estateId, people }: Erasable): Promise<void
   await tx.deleteFrom('access_link').where('id', 'in', links).execute();
   await sql`delete from flow_presence where participant_id in (${sql.join([...people])})`.execute(tx);
   await eraseAuthors(tx, people);
-  await eraseSystemRows(tx, estateId);
   await appendEvent(tx, { estateId, type: purgedEvent, actor: system, data: { people } });
   await tx
     .updateTable('flow_event')
@@ -158,6 +147,7 @@ export const eraseRest = async (tx: Tx, home: Erasable): Promise<readonly string
   await eraseDocuments(tx, home);
   await erasePeople(tx, home);
   await erasePowers(tx, home);
+  await eraseWithHome(tx, home);
   if (whole) {
     await tx.deleteFrom('picture').where('estate_id', '=', estateId).execute();
     await tx.deleteFrom('flow_instance').where('estate_id', '=', estateId).execute();

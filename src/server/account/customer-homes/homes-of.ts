@@ -38,9 +38,15 @@ const selectParties = (db: Kysely<Tables>, id: CustomerId) =>
 export const partiesOfCustomer = (db: Kysely<Tables>, id: CustomerId): Promise<OwnParty[]> =>
   selectParties(db, id).where('party.removed_at', 'is', null).execute();
 
+export interface EveryParty extends OwnParty {
+  readonly isRemoved: boolean;
+}
+
 /** Returns the removed ones too: what they answered is still theirs to have a copy of. */
-export const everyPartyOfCustomer = (db: Kysely<Tables>, id: CustomerId): Promise<OwnParty[]> =>
-  selectParties(db, id).execute();
+export const everyPartyOfCustomer = async (db: Kysely<Tables>, id: CustomerId): Promise<EveryParty[]> => {
+  const rows = await selectParties(db, id).select('party.removed_at').execute();
+  return rows.map(({ removed_at, ...party }) => ({ ...party, isRemoved: removed_at !== null }));
+};
 
 const labelOf = (role: PartyRole, estate: Estate, isTakenOver: boolean): HomeLabel => {
   if (role === 'buyer') return isTakenOver ? 'owned' : 'buying';

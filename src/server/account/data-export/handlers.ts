@@ -1,3 +1,4 @@
+import { opensForms } from '#machines/ways-in.ts';
 import { type DataExport, dataExport } from '#src/contract/account/data-export.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
@@ -6,13 +7,28 @@ import { userAnswer } from '#src/server/identity/customers/customers.ts';
 import type { CustomerCaller } from '#src/server/identity/sessions/callers.ts';
 import { own } from '#src/server/identity/users/own.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
+import { heldCopies } from '#src/server/platform/held-data.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { exportTexts } from '#src/texts/data-export.ts';
+import type { Wording } from '#src/texts/wording.ts';
 import { readSubscription } from '../calendar/subscriptions.ts';
+import { everyPartyOfCustomer } from '../customer-homes/homes-of.ts';
 import { readCookies, readNotifications } from '../preferences/preferences.ts';
 import { heldAccess, heldConsents, heldLeads, heldTraces } from './held-account.ts';
 import { heldHomes } from './held-homes.ts';
+
+const others = async (on: Server, { customerId, method }: CustomerCaller, language: Language) => {
+  const person = {
+    customerId,
+    parties: await everyPartyOfCustomer(on.db, customerId),
+    opensForms: opensForms(method),
+    language,
+  };
+  const parts: DataExport['others'] = {};
+  for (const { name, read } of heldCopies()) parts[name] = [...(await read(on, person))];
+  return parts;
+};
 
 const isBranch = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -24,24 +40,32 @@ const said = (value: unknown, language: Language): string => {
   return value === null || value === undefined || value === '' ? nothing[language] : String(value);
 };
 
+type Words = Readonly<Record<string, Wording>>;
+
 /** Returns one indented line per value; an empty list becomes a line that says "nothing". */
-const linesOf = (value: Readonly<Record<string, unknown>>, language: Language, depth: number): readonly string[] =>
+const linesOf = (
+  value: Readonly<Record<string, unknown>>,
+  language: Language,
+  words: Words,
+  depth: number,
+): readonly string[] =>
   Object.entries(value).flatMap(([key, inner]) => {
     const indent = '  '.repeat(depth);
-    const name = Array.isArray(value) ? `${Number(key) + 1}.` : `${exportTexts.names[key]?.[language] ?? key}:`;
+    const name = Array.isArray(value) ? `${Number(key) + 1}.` : `${words[key]?.[language] ?? key}:`;
     if (!isBranch(inner)) return [`${indent}${name} ${said(inner, language)}`];
     if (Object.keys(inner).length === 0) return [`${indent}${name} ${exportTexts.nothing[language]}`];
-    return [`${indent}${name}`, ...linesOf(inner, language, depth + 1)];
+    return [`${indent}${name}`, ...linesOf(inner, language, words, depth + 1)];
   });
 
 /** Returns the export as plain text for a person to read. */
-const readable = (held: DataExport, language: Language): string => {
+const readable = ({ others, ...held }: DataExport, language: Language): string => {
   const { title, intro, masked } = exportTexts;
-  const parts = Object.entries(held).map(([key, value]) => {
-    const heading = exportTexts.names[key]?.[language] ?? key;
+  const words: Words = Object.assign({}, exportTexts.names, ...heldCopies().map((copy) => copy.words));
+  const parts = Object.entries({ ...held, ...others }).map(([key, value]) => {
+    const heading = words[key]?.[language] ?? key;
     if (!isBranch(value)) return `${heading}: ${said(value, language)}`;
     const lines =
-      Object.keys(value).length === 0 ? [`  ${exportTexts.nothing[language]}`] : linesOf(value, language, 1);
+      Object.keys(value).length === 0 ? [`  ${exportTexts.nothing[language]}`] : linesOf(value, language, words, 1);
     return [heading.toUpperCase(), ...lines].join('\n');
   });
   return `${[title[language], intro[language], masked[language], ...parts].join('\n\n')}\n`;
@@ -67,6 +91,7 @@ const exportOf = async (on: Server, caller: CustomerCaller, language: Language):
     leads: await heldLeads(on, id),
     homes: await heldHomes(on, id, method !== 'PHONE_NUMBER'),
     ...(await heldTraces(on, id, [account.email, account.phoneNumber])),
+    others: await others(on, caller, language),
   };
 };
 

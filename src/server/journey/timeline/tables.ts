@@ -9,7 +9,7 @@ interface TodoStateTable {
   readonly side: PartyRole;
   readonly todo: TodoId;
   /** Null once the person is erased. */
-  readonly done_by: ColumnType<ParticipantId | null, ParticipantId, never>;
+  readonly done_by: ColumnType<ParticipantId | null, ParticipantId, null>;
   readonly done_at: ColumnType<Date, string, never>;
 }
 

@@ -1,0 +1,71 @@
+import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
+import type { SystemEstate } from './broker-system/port.ts';
+import { heldLocation } from './broker-system/sealed.ts';
+import './broker-system/tables.ts';
+import '#src/server/homes/estates/tables.ts';
+
+/** What the broker system has sent of the customer and waits for the broker's approval. Of the other people, nothing. */
+const waitingChanges: HeldCopy = {
+  name: 'waitingChanges',
+  words: {
+    waitingChanges: {
+      nb: 'Endringer fra meglersystemet som venter på megleren',
+      en: 'Changes from the broker system that wait for the broker',
+    },
+    estateID: { nb: 'Bolig', en: 'Home' },
+    receivedAt: { nb: 'Mottatt', en: 'Received' },
+    state: { nb: 'Status', en: 'State' },
+    name: { nb: 'Navn', en: 'Name' },
+    email: { nb: 'E-post', en: 'E-mail' },
+    phone: { nb: 'Mobil', en: 'Mobile' },
+  },
+  async read({ db, encryption }, { parties }) {
+    if (parties.length === 0) return [];
+    const rows = await db
+      .selectFrom('held_change')
+      .innerJoin('estate_party as party', 'party.estate_id', 'held_change.estate_id')
+      .select(['held_change.id', 'held_change.estate_id', 'held_change.body', 'held_change.state', 'received_at'])
+      .select(['party.vitec_id', 'party.role'])
+      .where(
+        'party.id',
+        'in',
+        parties.map(({ participantId }) => participantId),
+      )
+      .where('held_change.body', 'is not', null)
+      .orderBy('received_at')
+      .execute();
+    return rows.flatMap(({ id, estate_id, body, state, received_at, vitec_id, role }) => {
+      // seam: `hold` wrote it.
+      const home = JSON.parse(encryption.open(body ?? '', heldLocation(id))) as SystemEstate;
+      const me = home.parties.find((party) => party.id === vitec_id && party.role === role);
+      const { name, email, phone } = me ?? { name: null, email: null, phone: null };
+      return [{ estateID: estate_id, state, receivedAt: received_at.toISOString(), name, email, phone }];
+    });
+  },
+};
+
+/** A home as the broker system sent it has all its people in one row. */
+const eraseSent: HeldErasure = {
+  async withHome(tx, { estateId }) {
+    const { vitec_id } = await tx
+      .selectFrom('estate')
+      .select('vitec_id')
+      .where('id', '=', estateId)
+      .executeTakeFirstOrThrow();
+    const sent = tx.updateTable('sync_raw').set({ body: null });
+    await sent.where('kind', '=', 'estates').where('id', '=', vitec_id).execute();
+    await tx.updateTable('held_change').set({ body: null }).where('estate_id', '=', estateId).execute();
+  },
+};
+
+const held: readonly Held[] = [
+  { tables: ['held_change'], copy: waitingChanges, erase: eraseSent },
+  {
+    tables: ['sync_raw'],
+    copy: 'The row as the broker system sent it: the same name, e-mail and telephone as under homes. Deleted when old.',
+    erase: 'With the home, together with its held changes.',
+  },
+  { tables: ['sync_cursor'], nobody: 'How far a list has been read.' },
+  { tables: ['sync_issue'], nobody: 'Names of fields that could not be read, never their values.' },
+];
+export default held;

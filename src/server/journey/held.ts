@@ -1,0 +1,95 @@
+import { isShownTo } from '#src/domain/journey-view.ts';
+import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
+import { dateWords, todoWords } from './timeline/texts.ts';
+import './timeline/tables.ts';
+import '#src/server/homes/estates/tables.ts';
+
+const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
+const words = {
+  estateID: { nb: 'Bolig', en: 'Home' },
+  at: { nb: 'Tidspunkt', en: 'Time' },
+} as const;
+
+/** The ticks that the customer has made. A side shares its ticks, so those of the others are the others'. */
+const ticks: HeldCopy = {
+  name: 'todos',
+  words: {
+    ...words,
+    todos: { nb: 'Gjøremål du har haket av', en: 'To-dos you have ticked' },
+    todo: { nb: 'Gjøremål', en: 'To-do' },
+  },
+  async read({ db }, { parties, language }) {
+    const own = parties.map(({ participantId }) => participantId);
+    if (own.length === 0) return [];
+    const rows = await db.selectFrom('todo_state').selectAll().where('done_by', 'in', own).orderBy('done_at').execute();
+    return rows.map(({ estate_id, todo, done_at }) => ({
+      estateID: estate_id,
+      todo: todoWords[todo].title[language],
+      at: instant(done_at),
+    }));
+  },
+};
+
+const eraseTicks: HeldErasure = {
+  async withHome(tx, { estateId, whole, people }) {
+    if (whole) await tx.deleteFrom('todo_state').where('estate_id', '=', estateId).execute();
+    // The other parties of the side still need to see what is done.
+    else await tx.updateTable('todo_state').set({ done_by: null }).where('done_by', 'in', people).execute();
+  },
+};
+
+/** The dates of the customer's homes that their side is shown, and those that they proposed themselves. */
+const dates: HeldCopy = {
+  name: 'dates',
+  words: {
+    ...words,
+    dates: { nb: 'Datoer i salget', en: 'Dates of the sale' },
+    date: { nb: 'Hva', en: 'What' },
+    endsAt: { nb: 'Til', en: 'Until' },
+    place: { nb: 'Sted', en: 'Place' },
+    proposedAt: { nb: 'Foreslått tidspunkt', en: 'Proposed time' },
+    byYou: { nb: 'Foreslått av deg', en: 'Proposed by you' },
+  },
+  async read({ db }, { parties, language }) {
+    if (parties.length === 0) return [];
+    const homes = parties.map(({ estateId }) => estateId);
+    const rows = await db
+      .selectFrom('estate_event')
+      .selectAll()
+      .where('estate_id', 'in', homes)
+      .orderBy('at')
+      .execute();
+    return rows.flatMap(({ estate_id, kind, at, ends_at, place, proposed_at, proposed_by }) => {
+      const byYou = parties.some(({ participantId }) => participantId === proposed_by);
+      const isShown = parties.some(
+        ({ estateId, role, isRemoved }) => estateId === estate_id && !isRemoved && isShownTo(role, kind),
+      );
+      if (!byYou && !isShown) return [];
+      const date = dateWords[kind][language];
+      const when = { at: instant(at), endsAt: instant(ends_at), place, proposedAt: instant(proposed_at) };
+      return [{ estateID: estate_id, date, ...when, byYou }];
+    });
+  },
+};
+
+const eraseDates: HeldErasure = {
+  async withHome(tx, { estateId, whole, people }) {
+    // What the broker has set is the home's own date.
+    if (whole) {
+      await tx
+        .deleteFrom('estate_event')
+        .where('estate_id', '=', estateId)
+        .where('external_id', 'is', null)
+        .where('at', 'is', null)
+        .execute();
+    }
+    await tx.updateTable('estate_event').set({ proposed_by: null }).where('proposed_by', 'in', people).execute();
+  },
+};
+
+const held: readonly Held[] = [
+  { tables: ['todo_state'], copy: ticks, erase: eraseTicks },
+  { tables: ['estate_event'], copy: dates, erase: eraseDates },
+  { tables: ['sale'], nobody: 'The step that the sale of a home has come to.' },
+];
+export default held;

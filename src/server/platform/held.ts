@@ -1,0 +1,13 @@
+import type { Held } from './held-data.ts';
+
+const held: readonly Held[] = [
+  { tables: ['kysely_migration', 'kysely_migration_lock', 'planted_seed'], nobody: 'Names of what has run.' },
+  { tables: ['kept_key'], nobody: "The server's own keys, sealed." },
+  { tables: ['idempotency_key', 'rate_limit'], nobody: 'Keyed hashes, deleted within days.' },
+  {
+    tables: ['outbox_message'],
+    copy: 'messages',
+    erase: 'The recipient and the text go with the account, and with the home for what was sent by its links.',
+  },
+];
+export default held;
