@@ -1,9 +1,12 @@
-import { setup } from 'xstate';
+import { and, setup } from 'xstate';
 import type { Lifecycle } from '#machines/refusals.ts';
 
+/** A broker's part in a home: its main broker, the main broker's assistant, or the one responsible for the office. */
+export type BrokerPart = 'main' | 'assistant' | 'responsible';
+
 export type HeldChangeEvent =
-  /** The broker lets the broker system's values in. */
-  | { type: 'APPROVE'; formsUnderSigning: number }
+  /** The broker lets the broker system's values in. `mainBroker` is the name of the one to ask instead. */
+  | { type: 'APPROVE'; part: BrokerPart; mainBroker: string; formsUnderSigning: number }
   /** The broker system has sent something newer. */
   | { type: 'REPLACE' }
   /** The broker system has what the home has, again. */
@@ -16,6 +19,7 @@ export type HeldChangeEvent =
 const heldChangeMachine = setup({
   types: {} as { events: HeldChangeEvent },
   guards: {
+    isNoAssistant: ({ event }) => event.type === 'APPROVE' && event.part !== 'assistant',
     noFormIsUnderSigning: ({ event }) => event.type === 'APPROVE' && event.formsUnderSigning === 0,
   },
 }).createMachine({
@@ -24,7 +28,7 @@ const heldChangeMachine = setup({
   states: {
     held: {
       on: {
-        APPROVE: { guard: 'noFormIsUnderSigning', target: 'applied' },
+        APPROVE: { guard: and(['isNoAssistant', 'noFormIsUnderSigning']), target: 'applied' },
         REPLACE: 'replaced',
         WITHDRAW: 'withdrawn',
       },
@@ -37,9 +41,16 @@ const heldChangeMachine = setup({
 
 export const heldChange = {
   machine: heldChangeMachine,
-  guardRefusals: { noFormIsUnderSigning: () => ({ code: 'OTP_SIGNING' }) },
-  stateRefusals: () => ({ code: 'NOT_FOUND' }),
-} satisfies Lifecycle<typeof heldChangeMachine, 'noFormIsUnderSigning'>;
+  guardRefusals: {
+    isNoAssistant: ({ event }) => ({
+      code: 'BR_ASK_MAIN',
+      params: { name: event.type === 'APPROVE' ? event.mainBroker : '' },
+    }),
+    noFormIsUnderSigning: () => ({ code: 'OTP_SIGNING' }),
+  },
+  // The system has sent something newer, or has taken it back: what the broker saw is not what would be let in.
+  stateRefusals: () => ({ code: 'STALE' }),
+} satisfies Lifecycle<typeof heldChangeMachine, 'isNoAssistant' | 'noFormIsUnderSigning'>;
 
 /** The states in which a form's content has been shown to a signer and is not yet sealed. */
 const underSigning: readonly string[] = ['signing', 'locked'];

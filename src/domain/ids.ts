@@ -24,6 +24,9 @@ export type DocumentId = v.InferOutput<typeof documentId>;
 export const powerId = v.pipe(uuidText, v.brand('PowerId'));
 export type PowerId = v.InferOutput<typeof powerId>;
 
+export const heldChangeId = v.pipe(uuidText, v.brand('HeldChangeId'));
+export type HeldChangeId = v.InferOutput<typeof heldChangeId>;
+
 export const flowInstanceId = v.pipe(uuidText, v.brand('FlowInstanceId'));
 export type FlowInstanceId = v.InferOutput<typeof flowInstanceId>;
 

@@ -95,6 +95,7 @@ export const problemCodes = [
   'BR_DOMAIN',
   'BR_LINK_EXPIRED',
   'BR_UNVERIFIED',
+  'BR_ASK_MAIN',
   'ST_NOT_FOUND',
   'ST_PARTICIPANT',
   'ST_SIGNED',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formAnswers, homeForms } from '#src/apps/broker/testing/forms.ts';
+import { heldData, heldOver } from '#src/apps/broker/testing/held.ts';
 import { homePowers } from '#src/apps/broker/testing/powers.ts';
 import { detail, rows, signing } from '#src/apps/broker/testing/takeovers.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
@@ -87,3 +88,9 @@ export const FormsNotFetched = page(rows.here, {
 export const Loading = page(rows.here, { answers: { takeover: never } });
 export const NotFound = page(rows.here, { answers: { takeover: () => Promise.reject(refusal('ESTATE_404')) } });
 export const Polling = page(rows.here, { live: 'broken' });
+/** Data that came during the signing: it waits, may be approved, or is another broker's to approve. */
+export const DataThatWaits = page(rows.signing, { answers: { 'held.read': () => heldData } });
+export const DataToApprove = page(rows.signed, { answers: { 'held.read': () => heldOver } });
+export const DataForAnAssistant = page(rows.signed, {
+  answers: { 'held.read': () => ({ ...heldOver, part: 'assistant' }) },
+});

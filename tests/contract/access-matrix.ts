@@ -191,6 +191,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Names no home and no person: numbers of the broker's own office.
   'brokerFunnel.read': brokers,
   ...rowsOf('brokerPowers', ['powers', 'approve', 'reject', 'settle', 'picture'], homeBroker),
+  ...rowsOf('heldChanges', ['read', 'take'], homeBroker),
   // The key in the message is enough; no session is needed.
   ...rowsOf('powerObjections', ['look', 'object'], everyone),
   // Names no home: each reminds the sellers of their own.

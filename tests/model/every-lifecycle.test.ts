@@ -72,7 +72,9 @@ const lifecycles: Readonly<Record<string, Sampled>> = {
     lifecycle: heldChange as unknown as Lifecycle,
     input: {},
     events: [
-      ...[0, 1].map((formsUnderSigning) => ({ type: 'APPROVE', formsUnderSigning })),
+      ...['main', 'assistant', 'responsible'].flatMap((part) =>
+        [0, 1].map((formsUnderSigning) => ({ type: 'APPROVE', part, mainBroker: 'Ingvild', formsUnderSigning })),
+      ),
       ...['REPLACE', 'WITHDRAW'].map((type) => ({ type })),
     ],
   },
@@ -310,6 +312,14 @@ const invariants: readonly (readonly [name: string, rule: string, holds: (path: 
     (path) =>
       path.events.every((event) => event.type !== 'REFRESH' || event.at !== later) &&
       !typesOf(path).slice(0, -1).includes('END'),
+  ],
+  [
+    'held-change',
+    'is let in by no assistant, and while no form is under signing only',
+    (path) =>
+      path.events.every(
+        (event) => event.type !== 'APPROVE' || (event.part !== 'assistant' && event.formsUnderSigning === 0),
+      ),
   ],
   [
     'power-of-attorney',

@@ -202,6 +202,7 @@ export const brokerTexts = {
   needOtherOwner: { nb: 'En annen eier av oppgjørskontoen', en: 'Another owner of the settlement account' },
   needPower: { nb: 'Godkjenn fullmakt', en: 'Approve a power of attorney' },
   needPowerStopped: { nb: 'En fullmakt er stoppet', en: 'A power of attorney was stopped' },
+  needDataHeld: { nb: 'Data å godkjenne', en: 'Data to approve' },
   needPaper: { nb: 'Papirsignatur å kontrollere', en: 'A paper signature to check' },
   needDeclined: { nb: 'Sa nei til å signere', en: 'Declined to sign' },
   needLeadNotDeleted: { nb: 'Be partneren slette', en: 'Ask the partner to delete' },

@@ -85,6 +85,7 @@ const needKinds = [
   'loan-late',
   'power-waiting',
   'power-objected',
+  'data-held',
   ...deviationKinds,
 ] as const;
 export const Need = v.object({

@@ -171,4 +171,10 @@ export const accountProblems = {
     status: 409,
     next: { nb: 'Fant du ikke e-posten, be om en ny lenke.', en: 'If you did not find the mail, ask for a new link.' },
   },
+  BR_ASK_MAIN: {
+    nb: 'Dette avgjør ansvarlig megler. Be {name}',
+    en: 'The main broker decides this. Ask {name}',
+    status: 409,
+    next: { nb: 'Be ansvarlig megler gjøre det.', en: 'Ask the main broker to do it.' },
+  },
 } as const satisfies Readonly<Record<string, Problem>>;

@@ -7,6 +7,7 @@ import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/desk/broker-funnel.ts';
 import { brokerPowers } from '#src/contract/desk/broker-powers.ts';
 import { brokerReminders } from '#src/contract/desk/broker-reminders.ts';
+import { heldChanges } from '#src/contract/desk/held-changes.ts';
 import { fetchFlag } from '#src/contract/platform/fetch-flag.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
 import type { EstateId } from '#src/domain/ids.ts';
@@ -90,6 +91,17 @@ export const usePowers = (estateId: EstateId) => {
   return useQuery({
     queryKey: keys.powers(estateId),
     queryFn: () => call(brokerPowers.powers, { params: { id: estateId } }),
+    refetchInterval: useBeat(),
+  });
+};
+
+/** Fetches what the broker system has sent that waits, in the language of the page. */
+export const useHeld = (estateId: EstateId) => {
+  const { call } = useBrokerContext();
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: keys.held(estateId, language),
+    queryFn: () => call(heldChanges.read, { params: { id: estateId } }),
     refetchInterval: useBeat(),
   });
 };

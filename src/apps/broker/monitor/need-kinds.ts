@@ -1,6 +1,7 @@
 import BadgeAlert from 'lucide-react/icons/badge-alert';
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarX from 'lucide-react/icons/calendar-x';
+import DatabaseZap from 'lucide-react/icons/database-zap';
 import Eraser from 'lucide-react/icons/eraser';
 import FileSearch from 'lucide-react/icons/file-search';
 import FileWarning from 'lucide-react/icons/file-warning';
@@ -46,6 +47,7 @@ const kinds: Readonly<Record<Need['kind'], NeedKind>> = {
   'paper-waiting': { words: needWords['paper-waiting'], icon: FileSearch, address: '#forms', urgent: 'at-once' },
   'power-objected': { words: words.needPowerStopped, icon: FileX, address: '#powers', urgent: 'at-once' },
   'power-waiting': { words: words.needPower, icon: FileSearch, address: '#powers', urgent: 'at-once' },
+  'data-held': { words: words.needDataHeld, icon: DatabaseZap, address: '#held', urgent: 'at-once' },
   declined: { words: needWords.declined, icon: FileX, address: '#forms', urgent: 'at-once' },
   'not-activated': {
     words: words.needNotActivated,

@@ -29,6 +29,7 @@ import { AnswersPanel } from './answers-panel.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { DeviationsPanel } from './deviations-panel.tsx';
 import { FormsPanel } from './forms-panel.tsx';
+import { HeldPanel } from './held-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
@@ -160,6 +161,7 @@ function Loaded({ takeover, now }: LoadedProps) {
         </Text>
       </Stack>
       <DeviationsPanel takeover={takeover} now={now} />
+      <HeldPanel takeover={takeover} now={now} />
       <DeskColumns shape="halves">
         <DeskColumn>
           <WhenPanel takeover={takeover} now={now} />

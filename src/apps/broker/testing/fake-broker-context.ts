@@ -14,10 +14,12 @@ import { brokerFunnel } from '#src/contract/desk/broker-funnel.ts';
 import { brokerPowers } from '#src/contract/desk/broker-powers.ts';
 import { brokerReminders } from '#src/contract/desk/broker-reminders.ts';
 import { employeeSignOn } from '#src/contract/desk/employee-sign-on.ts';
+import { heldChanges } from '#src/contract/desk/held-changes.ts';
 import { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { refusal } from '../../testing/answers.ts';
 import type { BrokerContext, Changed } from '../frame/broker-context.ts';
+import { nothingHeld } from './held.ts';
 import { detail, me, needs, now, rows } from './takeovers.ts';
 
 /** Calls of the forms and the powers of attorney are prefixed: `forms.sendLink`. */
@@ -25,6 +27,7 @@ type Name =
   | keyof typeof broker
   | `forms.${keyof typeof brokerForms}`
   | `powers.${keyof typeof brokerPowers}`
+  | `held.${keyof typeof heldChanges}`
   | 'funnel'
   | 'remindLoans'
   | 'flag'
@@ -34,6 +37,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(broker),
   ...Object.entries(brokerForms).map(([name, one]) => [`forms.${name}`, one] as const),
   ...Object.entries(brokerPowers).map(([name, one]) => [`powers.${name}`, one] as const),
+  ...Object.entries(heldChanges).map(([name, one]) => [`held.${name}`, one] as const),
   ['funnel', brokerFunnel.read],
   ['remindLoans', brokerReminders.remindLoans],
   ['flag', featureFlags.read],
@@ -79,6 +83,7 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     monitor: () => ({ takeovers, forms: options.forms ?? [], needs: options.needs ?? needs }),
     takeover: () => takeover,
     'forms.forms': () => ({ estateId: takeover.estateId, forms: [] }),
+    'held.read': () => nothingHeld(takeover.estateId),
     logout: () => undefined,
     flag: () => ({ enabled: true }),
     ...options.answers,

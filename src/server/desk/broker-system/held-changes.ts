@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { formsUnderSigning, heldChange } from '#machines/held-change.ts';
-import type { EstateId } from '#src/domain/ids.ts';
+import { type BrokerId, type EstateId, type HeldChangeId, heldChangeId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { decide } from '#src/engine/lifecycle.ts';
-import type { Estate } from '#src/server/homes/estates/estates.ts';
+import { partInHome } from '#src/server/homes/estates/broker-part.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
-import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -55,7 +56,7 @@ export const endHeld = async (tx: Tx, estateId: EstateId, type: 'REPLACE' | 'WIT
 /** Keeps a change for the broker: "Til godkjenning". */
 export const hold = async (tx: Tx, on: Sealing, estateId: EstateId, home: SystemEstate): Promise<void> => {
   await endHeld(tx, estateId, 'REPLACE');
-  const id = randomUUID();
+  const id = v.parse(heldChangeId, randomUUID());
   const body = on.encryption.seal(JSON.stringify(home), heldLocation(id));
   await tx
     .insertInto('held_change')
@@ -63,31 +64,67 @@ export const hold = async (tx: Tx, on: Sealing, estateId: EstateId, home: System
     .execute();
 };
 
-/**
- * Lets a held change in, by the home's broker. Throws OTP_SIGNING while a form is under signing: the broker waits, or
- * makes the document void first. Throws NOT_FOUND when nothing waits.
- */
-export const approveHeld = async (tx: Tx, on: Sealing, estate: Estate, actor: BrokerActor): Promise<void> => {
-  await tx.selectFrom('estate').select('id').where('id', '=', estate.id).forUpdate().execute();
-  const underSigning = await lockSigning(tx, estate.id);
-  const found = await heldOf(tx, estate.id);
-  if (!found?.body) throw new Refused('NOT_FOUND');
-  const verdict = decide(heldChange, held, { type: 'APPROVE', formsUnderSigning: underSigning });
-  if (!verdict.allowed) throw new Refused(verdict.refusal.code);
+/** Reads a held change's home. */
+export const openHeld = (on: Sealing, { id, body }: { readonly id: HeldChangeId; readonly body: string }) =>
   // seam: `hold` wrote it.
-  const home = JSON.parse(on.encryption.open(found.body, heldLocation(found.id))) as SystemEstate;
-  await applyFormPart(tx, on, estate.id, home);
+  JSON.parse(on.encryption.open(body, heldLocation(id))) as SystemEstate;
+
+/** A broker's decision on the held change that they have read. */
+export interface TakingHeld {
+  readonly estateId: EstateId;
+  readonly held: HeldChangeId;
+  readonly broker: { readonly brokerId: BrokerId; readonly name: string };
+}
+
+/** Locks the home, and with it what waits: each write of a held change holds its home. */
+const lockHome = (tx: Tx, id: EstateId) =>
+  tx.selectFrom('estate').select(['broker_id', 'assistant_id']).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/**
+ * Lets a held change in, once: a second call for the same one changes nothing. Throws OTP_SIGNING while a form is under
+ * signing: the broker waits, or makes the document void first. Throws BR_ASK_MAIN for an assistant, STALE when the
+ * system has sent something else since, NOT_FOUND and ESTATE_404.
+ */
+export const takeHeld = async (tx: Tx, on: Sealing, { estateId, held: id, broker }: TakingHeld): Promise<void> => {
+  const estate = await lockHome(tx, estateId);
+  const { part, mainBroker } = await partInHome(tx, estateId, broker.brokerId);
+  const underSigning = await lockSigning(tx, estateId);
+  const found = await tx
+    .selectFrom('held_change')
+    .select(['id', 'state', 'body'])
+    .where('id', '=', id)
+    .where('estate_id', '=', estateId)
+    .executeTakeFirst();
+  if (!estate || !found) throw new Refused('NOT_FOUND');
+  if (found.state === 'applied') return;
+  // seam: a state of this machine, which wrote it.
+  const row = { state: found.state as typeof held.state, context: {} };
+  const verdict = decide(heldChange, row, { type: 'APPROVE', part, mainBroker, formsUnderSigning: underSigning });
+  if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
+  if (found.body === null) throw new Refused('STALE');
+  await applyFormPart(tx, on, estateId, openHeld(on, { id, body: found.body }));
   await tx
     .updateTable('held_change')
-    .set({ state: verdict.row.state, body: null, decided_at: await now(tx), decided_by: estate.brokerId })
-    .where('id', '=', found.id)
+    .set({ state: verdict.row.state, body: null, decided_at: await now(tx), decided_by: broker.brokerId })
+    .where('id', '=', id)
     .execute();
-  await appendEvent(tx, { estateId: estate.id, type: 'SYNC_APPROVED', actor, data: {} });
-  touchFlow(tx, { ...estate, estateId: estate.id });
+  const actor = { kind: 'broker', id: broker.brokerId, name: broker.name } as const;
+  await appendEvent(tx, { estateId, type: 'SYNC_APPROVED', actor, data: {} });
+  touchFlow(tx, { estateId, brokerId: estate.broker_id, assistantId: estate.assistant_id });
 };
 
-/** Returns the homes whose change waits for their broker. */
-export const homesWithHeld = async (db: Server['db']): Promise<readonly EstateId[]> => {
-  const rows = await db.selectFrom('held_change').select('estate_id').where('state', '=', 'held').execute();
-  return rows.map(({ estate_id }) => estate_id);
+/** Returns since when a change waits, by home. One whose people were erased since waits no longer. */
+export const heldSince = async (
+  db: Server['db'],
+  ids: readonly EstateId[],
+): Promise<ReadonlyMap<EstateId, IsoInstant>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('held_change')
+    .select(['estate_id', 'received_at'])
+    .where('estate_id', 'in', ids)
+    .where('state', '=', 'held')
+    .where('body', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ estate_id, received_at }) => [estate_id, instantOf(received_at.getTime())]));
 };

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { BrokerId, EstateId } from '#src/domain/ids.ts';
+import type { BrokerId, EstateId, HeldChangeId } from '#src/domain/ids.ts';
 import type { ChangeKind } from './port.ts';
 
 type Stamp = ColumnType<Date | null, string | null | undefined, string | null>;
@@ -48,7 +48,7 @@ interface SyncIssueTable {
 
 /** A row of `machines/held-change.ts`. */
 interface HeldChangeTable {
-  readonly id: string;
+  readonly id: HeldChangeId;
   readonly estate_id: EstateId;
   readonly state: string;
   /** The home as sent, sealed; null once it is decided. */

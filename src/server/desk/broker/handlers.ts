@@ -22,6 +22,7 @@ import { readPdf } from '#src/server/signing/documents/read-document.ts';
 import { retrySeal } from '#src/server/signing/documents/retry-seal.ts';
 import { voidDocument } from '#src/server/signing/documents/void-document.ts';
 import { powersOfHomes } from '#src/server/signing/powers-of-attorney/powers.ts';
+import { heldSince } from '../broker-system/held-changes.ts';
 import { activateTakeover, setTakeoverDate } from './broker-actions.ts';
 import { brokerEvents } from './broker-events.ts';
 import { formCalls } from './form-calls.ts';
@@ -80,10 +81,11 @@ const calls: Handlers<typeof broker> = {
     const ids = estates.map(({ id }) => id);
     const forms = await homeForms(on.db, on, ids);
     const powers = await powersOfHomes(on.db, ids);
+    const held = await heldSince(on.db, ids);
     return {
       takeovers: loaded.map((one) => monitorRow(on, one)),
       forms: forms.map(monitorForm),
-      needs: loaded.flatMap((one) => needsOf(one, forms, powers)),
+      needs: loaded.flatMap((one) => needsOf(one, { forms, powers, held })),
     };
   },
   events: ({ caller, web }, on) => brokerEvents(on, caller, web.signal),

@@ -1,4 +1,6 @@
 import type { Need } from '#src/contract/desk/broker.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { addDays, daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
 import { openDeviations } from '#src/domain/protocol-deviations.ts';
 import { takeoverWindow, windowDays } from '#src/domain/takeover-window.ts';
@@ -97,13 +99,29 @@ const inPowers = ({ row }: LoadedTakeover, powers: readonly Power[]): Found[] =>
   }));
 };
 
+/** Data from the broker system that came under signing, and waits for the broker. */
+const inData = ({ row }: LoadedTakeover, held: Around['held']): Found[] => {
+  const since = held.get(row.estateId);
+  return since === undefined ? [] : [need('data-held', osloDate(since))];
+};
+
+/** What is read beside the takeovers, for all homes. */
+export interface Around {
+  readonly forms: readonly HomeForm[];
+  readonly powers: readonly Power[];
+  /** Since when data from the broker system waits, by home. */
+  readonly held: ReadonlyMap<EstateId, IsoInstant>;
+}
+
 /** Returns what one home needs from the broker. The queue "needs you" joins these. */
-export const needsOf = (
-  loaded: LoadedTakeover,
-  forms: readonly HomeForm[],
-  powers: readonly Power[],
-): readonly Need[] =>
-  [...inProtocol(loaded), ...foundIn(loaded), ...inPowers(loaded, powers), ...inForms(loaded, forms)].map((found) => ({
+export const needsOf = (loaded: LoadedTakeover, { forms, powers, held }: Around): readonly Need[] =>
+  [
+    ...inProtocol(loaded),
+    ...foundIn(loaded),
+    ...inData(loaded, held),
+    ...inPowers(loaded, powers),
+    ...inForms(loaded, forms),
+  ].map((found) => ({
     ...found,
     estateId: loaded.row.estateId,
     address: loaded.estate.home.address,

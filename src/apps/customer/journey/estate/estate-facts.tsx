@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import type { EstateView } from '#src/contract/journey/estates.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
+import { ownershipNames, propertyNames } from '#src/texts/home-kinds.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { slotClass } from '#src/ui/classes.ts';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { ownershipNames, propertyNames, estateTexts as words } from './texts.ts';
+import { estateTexts as words } from './texts.ts';
 
 type Fact = readonly [label: string, value: string | number | null | undefined];
 

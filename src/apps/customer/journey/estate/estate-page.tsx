@@ -12,6 +12,7 @@ import { estateId } from '#src/domain/ids.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { Scene } from '#src/illustration/scene.tsx';
+import { ownershipNames, propertyNames } from '#src/texts/home-kinds.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { weekdayText } from '#src/texts/moments.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -33,7 +34,7 @@ import { tabPaths } from '../../shell/tabs.ts';
 import { paintOf } from '../home/house-of.ts';
 import { homeTexts } from '../home/texts.ts';
 import { EstateFacts } from './estate-facts.tsx';
-import { ownershipNames, propertyNames, estateTexts as words } from './texts.ts';
+import { estateTexts as words } from './texts.ts';
 
 /** Reads one home. An address that names none is refused here, as the server would refuse it. */
 const useEstate = (id: string) => {

@@ -1,0 +1,92 @@
+import { heldChange } from '#machines/held-change.ts';
+import { type HeldChanges, type HeldLine, heldChanges } from '#src/contract/desk/held-changes.ts';
+import type { HeldChangeId } from '#src/domain/ids.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
+import { AnswerLines } from '#src/ui/answer-lines.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Panel } from '#src/ui/desk-page.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { Failed } from '../frame/failed.tsx';
+import { useAction, useHeld } from '../frame/queries.ts';
+import { momentWords, type Say } from '../monitor/day-words.ts';
+import { formNames } from '../monitor/form-texts.ts';
+import { heldFieldNames, heldTexts as words } from './held-texts.ts';
+import { brokerPowerTexts } from './power-texts.ts';
+import type { TimedPanelProps } from './when-panel.tsx';
+
+type Change = NonNullable<HeldChanges['change']>;
+
+/** Shows what the broker system has sent that waits for the broker, value by value; nothing where nothing waits. */
+export function HeldPanel({ takeover, now }: TimedPanelProps) {
+  const say = useLanguage();
+  const { data } = useHeld(takeover.estateId);
+  if (!data || data.change === null) return null;
+  const { change } = data;
+  return (
+    <Panel id="held" title={say.text(words.title)}>
+      <Stack>
+        <Text size="small" tone="muted">
+          {say.text(words.came, { time: momentWords(change.receivedAt, now, say) })}
+        </Text>
+        <AnswerLines lines={change.lines.map((line) => shownLine(line, say))} />
+        <Text>{whyOf(change, say)}</Text>
+        <TakeData held={data} change={change} />
+      </Stack>
+    </Panel>
+  );
+}
+
+const whyOf = ({ underSigning }: Change, { text }: Say): string => {
+  if (underSigning.length === 0) return text(words.whyOver);
+  const names = underSigning.map((form) =>
+    text(form === 'takeover-protocol' ? brokerPowerTexts.protocol : formNames[form]),
+  );
+  return text(words.whySigning, { forms: names.join(', ') });
+};
+
+const shownLine = ({ field, who, before, after, endsLinks }: HeldLine, { text }: Say) => {
+  const what = text(heldFieldNames[field]);
+  const isPerson = field === 'person-added' || field === 'person-gone';
+  const [from, to] = [before || text(words.nothing), after || text(words.nothing)];
+  return {
+    key: `${field} ${who} ${after}`,
+    label: who === null || isPerson ? what : text(words.of, { what, name: who }),
+    value: isPerson ? (who ?? '') : text(words.fromTo, { before: from, after: to }),
+    tone: 'ink' as const,
+    mark: endsLinks ? text(words.endsLinks, { name: who ?? '' }) : undefined,
+    pictures: [],
+  };
+};
+
+/** The decision, or why it cannot be taken now: the machine that the server asks says which. */
+function TakeData({ held, change }: { readonly held: HeldChanges; readonly change: Change }) {
+  const { language, text } = useLanguage();
+  const announce = useAnnounce();
+  const { estateId, part, mainBroker } = held;
+  const take = useAction(estateId, (call, id: HeldChangeId) =>
+    call(heldChanges.take, { params: { id: estateId, held: id } }),
+  );
+  const asked = { type: 'APPROVE', part, mainBroker, formsUnderSigning: change.underSigning.length } as const;
+  const verdict = decide(heldChange, { state: 'held', context: {} }, asked);
+  const press = () => take.mutate(change.id, { onSuccess: () => announce(text(words.taken)) });
+  return (
+    <>
+      <Failed error={take.error} />
+      {verdict.allowed ? (
+        <div>
+          <Button size="small" onPress={press} busy={take.isPending} busyLabel={text(words.taking)}>
+            {text(words.take)}
+          </Button>
+        </div>
+      ) : null}
+      {!verdict.allowed && verdict.refusal.code === 'BR_ASK_MAIN' ? (
+        <Notice tone="info">{problemText('BR_ASK_MAIN', language, verdict.refusal.params ?? {})}</Notice>
+      ) : null}
+    </>
+  );
+}

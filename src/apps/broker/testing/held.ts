@@ -1,0 +1,43 @@
+import { parse } from 'valibot';
+import type { HeldChanges, HeldLine } from '#src/contract/desk/held-changes.ts';
+import { type EstateId, heldChangeId } from '#src/domain/ids.ts';
+import { me, parties, rows } from './takeovers.ts';
+
+const [silje, anders] = parties;
+
+export const nothingHeld = (estateId: EstateId): HeldChanges => ({
+  estateId,
+  part: 'main',
+  mainBroker: me.name,
+  change: null,
+});
+
+const line = (field: HeldLine['field'], before: string | null, after: string | null, who: string | null = null) => ({
+  field,
+  who,
+  before,
+  after,
+  endsLinks: ['phone', 'email', 'person-gone'].includes(field),
+});
+
+/** Data that waits because the takeover is under signing: values of the home, and of its people. */
+export const heldData: HeldChanges = {
+  ...nothingHeld(rows.signing.estateId),
+  change: {
+    id: parse(heldChangeId, '5f0c6a3e-5d0b-4f57-9a4e-2a1b7c3d4e01'),
+    receivedAt: '2026-11-24T09:38:00.000Z',
+    underSigning: ['takeover-protocol', 'settlement-buyer'],
+    lines: [
+      line('price', 'kr 6 450 000', 'kr 6 540 000'),
+      line('phone', '+4742000001', '+4742000991', silje.name),
+      line('person-gone', anders.name, null, anders.name),
+      line('person-added', null, 'Rolf Berntzen', 'Rolf Berntzen'),
+    ],
+  },
+};
+
+/** The same once no form is under signing. */
+export const heldOver: HeldChanges = {
+  ...heldData,
+  change: heldData.change && { ...heldData.change, underSigning: [] },
+};

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { BrokerPart } from '#machines/held-change.ts';
+import type { BrokerId, EstateId } from '#src/domain/ids.ts';
+import type {} from '#src/server/identity/brokers/tables.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import './tables.ts';
+
+export interface PartInHome {
+  readonly part: BrokerPart;
+  /** Name of the home's main broker; empty while it has none. */
+  readonly mainBroker: string;
+}
+
+/**
+ * Returns a broker's part in a home. The one responsible for an office has a part in every home of that office. Throws
+ * ESTATE_404 for a broker without a part, as for an unknown home (T7).
+ */
+export const partInHome = async (db: Kysely<Tables>, id: EstateId, me: BrokerId): Promise<PartInHome> => {
+  const found = await db
+    .selectFrom('estate')
+    .leftJoin('broker as main', 'main.id', 'estate.broker_id')
+    .innerJoin('broker as me', (join) => join.on('me.id', '=', me))
+    .select(['broker_id', 'assistant_id', 'main.name as main_name', 'main.office_id as office'])
+    .select(['me.role', 'me.office_id as my_office'])
+    .where('estate.id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw new Refused('ESTATE_404');
+  const mainBroker = found.main_name ?? '';
+  if (found.broker_id === me) return { part: 'main', mainBroker };
+  if (found.role === 'responsibleBroker' && found.office === found.my_office)
+    return { part: 'responsible', mainBroker };
+  if (found.assistant_id === me) return { part: 'assistant', mainBroker };
+  throw new Refused('ESTATE_404');
+};
