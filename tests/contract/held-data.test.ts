@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dataExport } from '#src/contract/account/data-export.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
+import { heldChangeId } from '#src/domain/ids.ts';
 import { eraseRest } from '#src/server/account/account-deletion/erase-home.ts';
 import { productWithDemo } from '#src/server/demo/product.ts';
 import { heldLocation } from '#src/server/desk/broker-system/sealed.ts';
@@ -79,7 +81,7 @@ describe('what an area registers', () => {
       { id: 'V-selger', role: 'seller', name: 'Kari Nytt Navn', email: 'kari.ny@example.com', phone: '+4741000001' },
       { id: 'V-kjoper', role: 'buyer', name: 'Per Fremmed', email: 'per.fremmed@example.com', phone: '+4741000002' },
     ];
-    const id = randomUUID();
+    const id = v.parse(heldChangeId, randomUUID());
     const body = on().encryption.seal(JSON.stringify({ parties: sent }), heldLocation(id));
     const change = { id, estate_id: home.estateId, state: 'held', body, received_at: '2026-11-01T10:00:00.000Z' };
     await on().db.insertInto('held_change').values(change).execute();
