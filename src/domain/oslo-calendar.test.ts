@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { instantOf } from './iso-instant.ts';
-import { addDays, daysBetween, osloClock, osloDate, osloInstant, osloMidnight } from './oslo-calendar.ts';
+import { addDays, addMonths, daysBetween, osloClock, osloDate, osloInstant, osloMidnight } from './oslo-calendar.ts';
 
 const anyDate = fc.nat(80 * 365).map((days) => addDays('1990-01-01', days));
 
@@ -53,6 +53,16 @@ describe('counting days', () => {
   ] as const)('counting days in Oslo: %s', (_case, from, count, to) => {
     expect(addDays(from, count)).toBe(to);
     expect(daysBetween(from, to)).toBe(count);
+  });
+
+  test.each([
+    ['three months from the last of November end in February', '2026-11-30', 3, '2027-02-28'],
+    ['in a leap year on the 29th', '2027-11-30', 3, '2028-02-29'],
+    ['the same day of the month where there is one', '2026-11-23', 3, '2027-02-23'],
+    ['back over new year', '2026-02-14', -6, '2025-08-14'],
+    ['back to a shorter month', '2026-08-31', -6, '2026-02-28'],
+  ] as const)('counting months: %s', (_case, from, count, to) => {
+    expect(addMonths(from, count)).toBe(to);
   });
 
   test('days that are added are the days that are counted', () => {

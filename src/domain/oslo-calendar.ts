@@ -70,3 +70,10 @@ export const addDays = (date: IsoDate, count: number): IsoDate => dateOf(Date.pa
 
 /** Returns calendar days from one day to another: 0 for the same day, negative when `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / day;
+
+/** Returns the same day of the month so many months on, or the last day of a shorter month. */
+export const addMonths = (date: IsoDate, count: number): IsoDate => {
+  const [year = 0, month = 0, dayOfMonth = 0] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return dateOf(Date.UTC(year, month - 1 + count, Math.min(dayOfMonth, lastDay)));
+};

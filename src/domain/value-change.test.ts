@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { isoDate } from '#src/domain/iso-date.ts';
+import { valueChanges } from './value-change.ts';
+
+const day = (text: string) => v.parse(isoDate, text);
+const quarters = [
+  { date: day('2026-09-30'), value: 4_730_000 },
+  { date: day('2026-03-31'), value: 4_720_000 },
+  { date: day('2026-06-30'), value: 4_770_000 },
+];
+
+test('Nora’s home: 30 000 (0.6 percent) in six months, 1 330 000 (38.9 percent) since it was bought', () => {
+  expect(valueChanges(4_750_000, day('2026-11-23'), quarters, 3_420_000)).toEqual({
+    m6: { kroner: 30_000, percent: 0.6 },
+    all: { kroner: 1_330_000, percent: 38.9 },
+  });
+});
+
+test('six months are counted from the newest point that is that old, and never from a younger one', () => {
+  expect(valueChanges(4_750_000, day('2026-12-30'), quarters, null).m6).toEqual({ kroner: -20_000, percent: -0.4 });
+  expect(valueChanges(4_750_000, day('2026-09-30'), quarters, null)).toEqual({ m6: null, all: null });
+  expect(valueChanges(4_750_000, day('2026-10-01'), quarters, null).m6).toEqual({ kroner: 30_000, percent: 0.6 });
+});

@@ -1,0 +1,37 @@
+import { percentOf } from './home-loan.ts';
+import type { IsoDate } from './iso-date.ts';
+import { addMonths } from './oslo-calendar.ts';
+
+export interface ValuePoint {
+  readonly date: IsoDate;
+  /** Whole kroner. */
+  readonly value: number;
+}
+
+export interface ValueChange {
+  readonly kroner: number;
+  readonly percent: number;
+}
+
+const changeFrom = (before: number, value: number): ValueChange => ({
+  kroner: value - before,
+  percent: percentOf(value - before, before),
+});
+
+/**
+ * Returns how a value has changed since the newest point that is at least six months old, and since the home was
+ * bought. Null where the source has no such point: none is made up.
+ */
+export const valueChanges = (
+  value: number,
+  today: IsoDate,
+  points: readonly ValuePoint[],
+  boughtFor: number | null,
+): { readonly m6: ValueChange | null; readonly all: ValueChange | null } => {
+  const since = addMonths(today, -6);
+  const before = points.filter(({ date }) => date <= since).toSorted((a, b) => (a.date < b.date ? 1 : -1))[0];
+  return {
+    m6: before === undefined ? null : changeFrom(before.value, value),
+    all: boughtFor === null ? null : changeFrom(boughtFor, value),
+  };
+};
