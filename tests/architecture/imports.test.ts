@@ -141,7 +141,18 @@ test('every file lies in a layer and imports only what its layer may', () => {
 });
 
 /** The areas of the server in their order: one imports only from itself and from those before it. */
-const areas = ['platform', 'http', 'identity', 'homes', 'signing', 'forms', 'account', 'journey', 'desk'] as const;
+const areas = [
+  'platform',
+  'http',
+  'identity',
+  'homes',
+  'signing',
+  'forms',
+  'account',
+  'journey',
+  'wealth',
+  'desk',
+] as const;
 /** These put the others together. Nothing but tests imports `demo`, and it is not in the production bundle. */
 const assembling = ['boot', 'demo'] as const;
 

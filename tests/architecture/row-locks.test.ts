@@ -18,6 +18,7 @@ const locks: Readonly<Record<string, number>> = {
   journey: 1,
   platform: 1,
   signing: 1,
+  wealth: 1,
 };
 
 test('no row lock of the server is lost', () => {

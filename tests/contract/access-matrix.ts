@@ -103,6 +103,9 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'customerHomes.list': customers,
   'customerHomes.openForm': ['customer of the home'],
   'estates.read': ['customer of the home'],
+  ...rowsOf('values', ['read', 'setOwn', 'history', 'sales'], ['customer of the home']),
+  'values.list': customers,
+  ...rowsOf('financialDetails', ['read', 'change'], ['customer of the home']),
   ...rowsOf('timeline', ['seller', 'buyer', 'bucketOfAll'], customers),
   ...rowsOf(
     'timeline',

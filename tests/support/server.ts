@@ -46,6 +46,7 @@ export const startTestServer = async ({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
     BROKER_SYSTEM_PROVIDER: 'none',
+    VALUATION_PROVIDER: 'none',
     ...env,
   };
   const logged: string[] = [];

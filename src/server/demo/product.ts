@@ -3,6 +3,7 @@ import { localBrokerSystem } from './broker-system/local-broker-system.ts';
 import { runSeeds } from './data/run-seeds.ts';
 import { waysIn } from './dev/ways-in.ts';
 import { localIssuer } from './identity-provider/local-issuer.ts';
+import { localValuations } from './valuations/local-valuations.ts';
 
 const rooms = foundIn({
   handlers: import.meta.glob('./*/handlers.ts', { eager: true }),
@@ -31,6 +32,7 @@ export const productWithDemo: Found = {
     provides: (config) => ({
       localIssuer: localIssuer(config),
       localBrokerSystem: localBrokerSystem(config),
+      localValuations,
     }),
     plant: runSeeds,
     waysIn,

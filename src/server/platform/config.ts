@@ -80,6 +80,12 @@ const brokerSystemOf = (set: Settings, demo: boolean) => {
   };
 };
 
+/** Where sales and price series come from: nowhere, the demo's invented ones, or a provider over HTTP. */
+const valuationsOf = (set: Settings, demo: boolean) => {
+  const kind = set.VALUATION_PROVIDER ?? (demo ? 'local' : 'none');
+  return kind === 'http' ? { kind, url: set.VALUATION_URL ?? '', token: set.VALUATION_TOKEN ?? '' } : { kind };
+};
+
 /** Builds the configuration from the settings. */
 export const composed = (set: Settings) => {
   const production = set.NODE_ENV === 'production';
@@ -109,6 +115,7 @@ export const composed = (set: Settings) => {
     signingDays: set.SIGNING_DAYS,
     ...messagesOf(set),
     brokerSystem: brokerSystemOf(set, !production && set.DEMO !== false),
+    valuations: valuationsOf(set, !production && set.DEMO !== false),
     eid: issuerOf(set, 'EID'),
     wallet: issuerOf(set, 'WALLET'),
     seal: sealOf(set),

@@ -19,6 +19,10 @@ const productionFaults = (set: Settings, config: Config): readonly string[] => {
       config.brokerSystem.kind === 'local',
       'BROKER_SYSTEM_PROVIDER: local is invented homes; set vitec, or none, in production',
     ],
+    [
+      config.valuations.kind === 'local',
+      'VALUATION_PROVIDER: local is invented sales; set http, or none, in production',
+    ],
     [set.MAIL_FROM.endsWith('.example'), 'MAIL_FROM: must be a real sender in production'],
     [config.eid.kind === 'local', 'EID_ISSUER: the local e-ID lets anybody be anybody; set a provider in production'],
     [

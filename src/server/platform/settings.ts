@@ -133,6 +133,9 @@ export const settings = v.pipe(
     BROKER_SYSTEM_INSTALLATION: v.optional(v.string()),
     BROKER_SYSTEM_PARTNER: v.optional(v.string()),
     BROKER_SYSTEM_KEY: v.optional(v.string()),
+    VALUATION_PROVIDER: v.optional(v.picklist(['none', 'local', 'http'], 'write none, local or http')),
+    VALUATION_URL: v.optional(url('https', 'http')),
+    VALUATION_TOKEN: v.optional(v.string()),
     EID_ISSUER: v.optional(url('https', 'http')),
     EID_CLIENT_ID: v.optional(v.string()),
     EID_CLIENT_SECRET: v.optional(v.string()),
@@ -222,6 +225,22 @@ export const settings = v.pipe(
       'is needed when BROKER_SYSTEM_PROVIDER is vitec',
     ),
     ['BROKER_SYSTEM_KEY'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['VALUATION_PROVIDER'], ['VALUATION_URL']],
+      (set) => set.VALUATION_PROVIDER !== 'http' || set.VALUATION_URL !== undefined,
+      'is needed when VALUATION_PROVIDER is http',
+    ),
+    ['VALUATION_URL'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['VALUATION_PROVIDER'], ['VALUATION_TOKEN']],
+      (set) => set.VALUATION_PROVIDER !== 'http' || set.VALUATION_TOKEN !== undefined,
+      'is needed when VALUATION_PROVIDER is http',
+    ),
+    ['VALUATION_TOKEN'],
   ),
   v.forward(
     v.partialCheck(

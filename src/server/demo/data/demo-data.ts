@@ -85,6 +85,7 @@ const Home = v.object({
   label: v.optional(v.picklist(['selling', 'sold', 'owned']), 'sold'),
   askingPrice: fact(v.number()),
   lastBid: fact(v.number()),
+  estimatedValue: fact(v.number()),
   commonDebt: fact(v.number()),
   monthlyCosts: fact(v.number()),
   purchasePrice: fact(v.number()),

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { ofEstate, revision } from '../shared.ts';
+
+/** Kroner are whole; the rate is in percent a year. */
+const Details = v.object({
+  grossIncome: v.number(),
+  remainingLoan: v.number(),
+  interestRate: v.number(),
+  originalMortgage: v.number(),
+  mortgageYears: v.number(),
+  otherDebt: v.number(),
+});
+export const FinancialDetailsView = v.object({
+  /** Null until the customer has given them. */
+  details: v.nullable(Details),
+  revision,
+});
+export type FinancialDetailsView = v.InferOutput<typeof FinancialDetailsView>;
+
+/** As typed: `2 650 000` and 2650000 are the same. */
+const typed = v.union([v.pipe(v.string(), v.maxLength(40)), v.number()], 'INVALID_INPUT');
+
+/** Spec section 7: a person's own loan and income for a home. No other party of the home reads them, and no broker. */
+export const financialDetails = {
+  read: endpoint({
+    method: 'GET',
+    path: '/financial-details/:id',
+    access: 'customer',
+    summary: "The customer's own loan and income for a home; null before they are given",
+    params: ofEstate,
+    answer: FinancialDetailsView,
+    problems: ['ESTATE_404', 'AUTH_STEP_UP'],
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/financial-details/:id',
+    access: 'customer',
+    summary: 'Store them; If-Match is the revision that was read, and a wrong value is named by its field',
+    params: ofEstate,
+    body: v.strictObject({
+      grossIncome: typed,
+      remainingLoan: typed,
+      interestRate: typed,
+      originalMortgage: typed,
+      mortgageYears: typed,
+      otherDebt: typed,
+    }),
+    answer: FinancialDetailsView,
+    problems: ['ESTATE_404', 'FIN_INVALID', 'STALE', 'AUTH_STEP_UP'],
+  }),
+};

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { estateId } from '#src/domain/ids.ts';
+import { isoDate } from '#src/domain/iso-date.ts';
+import { isoInstant } from '#src/domain/iso-instant.ts';
+import { endpoint } from '../endpoint.ts';
+import { home, ofEstate } from '../shared.ts';
+
+const kroner = v.nullable(v.number());
+const Change = v.nullable(v.object({ kroner: v.number(), percent: v.number() }));
+
+/** Whole kr; percent with one decimal. An unsure estimate (`LOW`) has a range and no value. */
+export const HomeWorth = v.object({
+  estateID: estateId,
+  home,
+  value: kroner,
+  /** What the value is: the estimate, or what the customer holds it to be. Null without a value. */
+  basis: v.nullable(v.picklist(['ESTIMATE', 'OWN'])),
+  low: kroner,
+  high: kroner,
+  /** `PENDING` until the home has been valued for the first time. */
+  precision: v.picklist(['HIGH', 'MEDIUM', 'LOW', 'NONE', 'PENDING']),
+  /** In the last six months, and since it was bought. */
+  changes: v.object({ m6: Change, all: Change }),
+  loan: kroner,
+  equity: kroner,
+  loanToValue: v.nullable(v.number()),
+  /** With the housing company's debt on both sides; null without such debt. */
+  loanToValueWithCommonDebt: v.nullable(v.number()),
+});
+export type HomeWorth = v.InferOutput<typeof HomeWorth>;
+
+export const NearbySale = v.object({
+  street: v.string(),
+  /** m². */
+  size: v.number(),
+  floor: v.nullable(v.number()),
+  soldAt: isoDate,
+  price: v.number(),
+  pricePerSqm: v.number(),
+});
+export type NearbySale = v.InferOutput<typeof NearbySale>;
+
+export const HomeValuation = v.object({
+  ...HomeWorth.entries,
+  estimate: kroner,
+  comparables: v.array(NearbySale),
+  own: v.nullable(v.object({ value: v.number(), year: v.number(), isUsed: v.boolean(), setAt: isoInstant })),
+  /** When the estimate was made, and when the provider was last asked; null before the first. */
+  computedAt: v.nullable(isoInstant),
+  fetchedAt: v.nullable(isoInstant),
+  pricePerSqm: kroner,
+  payment: v.nullable(v.object({ now: v.number(), atHigherRate: v.number(), points: v.number() })),
+});
+export type HomeValuation = v.InferOutput<typeof HomeValuation>;
+
+export const PriceHistory = v.object({
+  points: v.array(v.object({ date: isoDate, value: v.number() })),
+  purchase: v.nullable(v.object({ year: v.nullable(v.number()), value: v.number() })),
+});
+export type PriceHistory = v.InferOutput<typeof PriceHistory>;
+
+/** Spec section 7, "Estates and journey": what a customer's homes are worth. */
+export const values = {
+  list: endpoint({
+    method: 'GET',
+    path: '/estates/valuation',
+    access: 'customer',
+    summary: "What each of the customer's homes is worth, and how much of it is theirs",
+    answer: v.array(HomeWorth),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/estate/:id/valuation',
+    access: 'customer',
+    summary: "A home's value with what it was made from, the customer's own view of it, and the monthly payment",
+    params: ofEstate,
+    answer: HomeValuation,
+    problems: ['ESTATE_404'],
+  }),
+  setOwn: endpoint({
+    method: 'PATCH',
+    path: '/estate/:id/valuation',
+    access: 'customer',
+    summary: 'Store what the customer holds the home to be worth, whole kr; null takes it back',
+    params: ofEstate,
+    body: v.strictObject({
+      own: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999))),
+      year: v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2200)),
+      isUsed: v.boolean(),
+    }),
+    answer: HomeValuation,
+    problems: ['ESTATE_404'],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/estate/:id/price-history',
+    access: 'customer',
+    summary: 'What the home was worth at the end of each quarter: the last six months, or since it was bought',
+    params: ofEstate,
+    query: v.strictObject({ interval: v.optional(v.picklist(['6M', 'ALL']), 'ALL') }),
+    answer: PriceHistory,
+    problems: ['ESTATE_404'],
+  }),
+  sales: endpoint({
+    method: 'GET',
+    path: '/estates/:id/sales',
+    access: 'customer',
+    summary: 'Homes like it that were sold nearby in the last twelve months, newest first',
+    params: ofEstate,
+    answer: v.array(NearbySale),
+    problems: ['ESTATE_404'],
+  }),
+};

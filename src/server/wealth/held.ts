@@ -1,0 +1,59 @@
+import type { CustomerId, EstateId } from '#src/domain/ids.ts';
+import { formatNok } from '#src/domain/money-nok.ts';
+import type { Held, HeldContext, HeldCopy } from '#src/server/platform/held-data.ts';
+import { detailsOf } from './loans/financial-details.ts';
+import './values/tables.ts';
+
+const estateWord = { estateID: { nb: 'Bolig', en: 'Home' } } as const;
+
+const homesWithDetails = async ({ db }: HeldContext, id: CustomerId): Promise<readonly EstateId[]> => {
+  const rows = await db.selectFrom('financial_detail').select('estate_id').where('customer_id', '=', id).execute();
+  return rows.map(({ estate_id }) => estate_id);
+};
+
+const details: HeldCopy = {
+  name: 'financialDetails',
+  words: {
+    ...estateWord,
+    financialDetails: { nb: 'Lån og inntekt du har lagt inn', en: 'Loans and income you have entered' },
+    grossIncome: { nb: 'Brutto årsinntekt for husholdningen', en: 'Annual household gross income' },
+    remainingLoan: { nb: 'Gjenstående boliglån', en: 'Remaining loan' },
+    interestRate: { nb: 'Lånerente (%)', en: 'Mortgage interest rate (%)' },
+    originalMortgage: { nb: 'Boliglån da du kjøpte', en: 'Original mortgage at purchase' },
+    mortgageYears: { nb: 'Nedbetalingstid (år)', en: 'Mortgage length (years)' },
+    otherDebt: { nb: 'Annen gjeld', en: 'Other debt' },
+  },
+  async read(on, { customerId, opensForms }) {
+    if (!opensForms) return [];
+    const found = await detailsOf(on, customerId, await homesWithDetails(on, customerId));
+    return [...found].map(([estateID, one]) => ({ estateID, ...one.details }));
+  },
+};
+
+const ownValues: HeldCopy = {
+  name: 'ownValues',
+  words: {
+    ...estateWord,
+    ownValues: { nb: 'Hva du mener boligen er verdt', en: 'What you hold the home to be worth' },
+    value: { nb: 'Verdi', en: 'Value' },
+    year: { nb: 'År', en: 'Year' },
+    isUsed: { nb: 'Brukes i stedet for anslaget', en: 'Used instead of the estimate' },
+  },
+  async read({ db }, { customerId }) {
+    const rows = await db.selectFrom('own_value').selectAll().where('customer_id', '=', customerId).execute();
+    return rows.map(({ estate_id, value, year, is_used }) => ({
+      estateID: estate_id,
+      value: formatNok(Number(value)),
+      year,
+      isUsed: is_used,
+    }));
+  },
+};
+
+const withCustomer = 'The row goes with the customer.';
+const held: readonly Held[] = [
+  { tables: ['financial_detail'], copy: details, erase: withCustomer },
+  { tables: ['own_value'], copy: ownValues, erase: withCustomer },
+  { tables: ['home_value', 'home_market'], nobody: 'What homes like a home were sold for.' },
+];
+export default held;

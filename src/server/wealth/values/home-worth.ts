@@ -1,0 +1,149 @@
+import type { PartyRole } from '#src/contract/shared.ts';
+import type { HomeValuation, HomeWorth, PriceHistory } from '#src/contract/wealth/values.ts';
+import type { FinancialDetails } from '#src/domain/financial-details.ts';
+import { loanSheet, monthlyPayment, rateShock } from '#src/domain/home-loan.ts';
+import type { CustomerId, EstateId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { addMonths, osloDate } from '#src/domain/oslo-calendar.ts';
+import { valueChanges } from '#src/domain/value-change.ts';
+import { partiesOfCustomer } from '#src/server/account/customer-homes/homes-of.ts';
+import { type Estate, estatesByIds, kroner } from '#src/server/homes/estates/estates.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { detailsOf } from '../loans/financial-details.ts';
+import { partyOfHome } from './party-of-home.ts';
+import { type ValueRows, valueRows } from './read-values.ts';
+
+type ServerContext = Pick<Server, 'db' | 'encryption' | 'clock'>;
+
+export interface WorthAsk {
+  readonly customerId: CustomerId;
+  /** False for a sign-in by SMS alone, which is shown no loan. */
+  readonly showsLoan: boolean;
+}
+
+interface Valued {
+  readonly estate: Estate;
+  readonly role: PartyRole;
+  readonly rows: ValueRows;
+  readonly details: FinancialDetails | undefined;
+  readonly today: IsoDate;
+}
+
+/** Returns what this party gave for the home. The price that a seller once paid is no business of the buyer's. */
+const boughtFor = ({ role, rows: { facts } }: Valued): number | null =>
+  kroner(role === 'seller' ? facts.purchase_price : facts.sold_for);
+
+const isSure = (precision: string): boolean => precision === 'HIGH' || precision === 'MEDIUM';
+
+/** Returns the value that counts: the customer's own where they chose so, else a sure estimate. */
+const valueUsed = ({ own, estimate }: ValueRows): Pick<HomeWorth, 'value' | 'basis'> => {
+  if (own?.is_used) return { value: Number(own.value), basis: 'OWN' };
+  const value = kroner(estimate?.value ?? null);
+  return value === null ? { value: null, basis: null } : { value, basis: 'ESTIMATE' };
+};
+
+const worthOf = (home: Valued): HomeWorth => {
+  const { estate, rows, details, today } = home;
+  const used = valueUsed(rows);
+  const loan = details?.remainingLoan ?? null;
+  const sheet = loanSheet(used.value, loan, kroner(rows.facts.common_debt));
+  const points = rows.market?.points ?? [];
+  const none = { m6: null, all: null };
+  return {
+    estateID: estate.id,
+    home: estate.home,
+    ...used,
+    low: kroner(rows.estimate?.low ?? null),
+    high: kroner(rows.estimate?.high ?? null),
+    precision: rows.estimate?.precision ?? 'PENDING',
+    changes: used.value === null ? none : valueChanges(used.value, today, points, boughtFor(home)),
+    loan,
+    equity: sheet?.equity ?? null,
+    loanToValue: sheet?.loanToValue ?? null,
+    loanToValueWithCommonDebt: sheet?.withCommonDebt ?? null,
+  };
+};
+
+const paymentOf = (details: FinancialDetails | undefined): HomeValuation['payment'] => {
+  if (details === undefined || details.remainingLoan === 0) return null;
+  const { remainingLoan, interestRate, mortgageYears } = details;
+  return {
+    now: monthlyPayment(remainingLoan, interestRate, mortgageYears),
+    atHigherRate: monthlyPayment(remainingLoan, interestRate + rateShock, mortgageYears),
+    points: rateShock,
+  };
+};
+
+const valuationOf = (home: Valued): HomeValuation => {
+  const { estimate, market, own, facts } = home.rows;
+  const worth = worthOf(home);
+  const { value, precision } = worth;
+  return {
+    ...worth,
+    estimate: kroner(estimate?.value ?? null),
+    // The sales of an unsure home would give its single number away.
+    comparables: isSure(precision) ? [...(market?.sales ?? [])] : [],
+    own: own
+      ? { value: Number(own.value), year: own.year, isUsed: own.is_used, setAt: instantOf(own.set_at.getTime()) }
+      : null,
+    computedAt: estimate ? instantOf(estimate.computed_at.getTime()) : null,
+    fetchedAt: market ? instantOf(market.fetched_at.getTime()) : null,
+    pricePerSqm: value === null || facts.bra_i === null ? null : Math.round(value / facts.bra_i),
+    payment: paymentOf(home.details),
+  };
+};
+
+const valued = async (on: ServerContext, ask: WorthAsk, only?: EstateId): Promise<readonly Valued[]> => {
+  const { customerId, showsLoan } = ask;
+  const parties = (await partiesOfCustomer(on.db, customerId)).filter(
+    ({ estateId }) => only === undefined || estateId === only,
+  );
+  const ids = [...new Set(parties.map(({ estateId }) => estateId))];
+  const estates = await estatesByIds(on.db, ids);
+  const rows = await valueRows(on.db, customerId, ids);
+  const details = await detailsOf(on, customerId, showsLoan ? ids : []);
+  const today = osloDate(instantOf(on.clock.now().getTime()));
+  return estates.flatMap((estate) => {
+    const [mine, found] = [parties.find(({ estateId }) => estateId === estate.id), rows.get(estate.id)];
+    if (mine === undefined || found === undefined) return [];
+    return [{ estate, role: mine.role, rows: found, details: details.get(estate.id)?.details, today }];
+  });
+};
+
+const oneOf = async (on: ServerContext, ask: WorthAsk, id: EstateId): Promise<Valued> => {
+  await partyOfHome(on.db, ask.customerId, id);
+  const [home] = await valued(on, ask, id);
+  if (home === undefined) throw new Error('A party has no home');
+  return home;
+};
+
+/** Returns what each of a customer's homes is worth, by address. */
+export const worthOfHomes = async (on: ServerContext, ask: WorthAsk): Promise<HomeWorth[]> =>
+  (await valued(on, ask))
+    .map(worthOf)
+    .toSorted((one, other) => one.home.address.localeCompare(other.home.address, 'nb'));
+
+/** Returns a home's valuation. Throws ESTATE_404 for a home of which the customer is no party. */
+export const valuationOfHome = async (on: ServerContext, ask: WorthAsk, id: EstateId): Promise<HomeValuation> =>
+  valuationOf(await oneOf(on, ask, id));
+
+/** Returns the prices of a home that the source knows, oldest first. None is made up between two of them. */
+export const priceHistory = async (
+  on: ServerContext,
+  ask: WorthAsk,
+  id: EstateId,
+  interval: '6M' | 'ALL',
+): Promise<PriceHistory> => {
+  const home = await oneOf(on, ask, id);
+  const { facts, market } = home.rows;
+  const points = market?.points ?? [];
+  const since = addMonths(home.today, -6);
+  const before = points.filter(({ date }) => date <= since).at(-1);
+  const value = boughtFor(home);
+  const year = home.role === 'seller' ? facts.bought_year : null;
+  return {
+    points: interval === 'ALL' ? [...points] : points.filter(({ date }) => date >= (before?.date ?? since)),
+    purchase: value === null ? null : { year, value },
+  };
+};

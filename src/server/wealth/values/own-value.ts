@@ -1,0 +1,38 @@
+import type { CustomerId, EstateId } from '#src/domain/ids.ts';
+import { now } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { partyOfHome } from './party-of-home.ts';
+import './tables.ts';
+
+interface OwnValue {
+  /** Whole kr; null takes the own value back. */
+  readonly own: number | null;
+  readonly year: number;
+  readonly isUsed: boolean;
+}
+
+/** Stores what a customer holds a home to be worth. Throws ESTATE_404 for a home of which they are no party. */
+export const setOwnValue = async (
+  on: Pick<Server, 'db' | 'transaction'>,
+  customerId: CustomerId,
+  estateId: EstateId,
+  { own, year, isUsed }: OwnValue,
+): Promise<void> => {
+  await partyOfHome(on.db, customerId, estateId);
+  await on.transaction(async (tx) => {
+    if (own === null) {
+      await tx
+        .deleteFrom('own_value')
+        .where('customer_id', '=', customerId)
+        .where('estate_id', '=', estateId)
+        .execute();
+      return;
+    }
+    const row = { value: own, year, is_used: isUsed, set_at: await now(tx) };
+    await tx
+      .insertInto('own_value')
+      .values({ customer_id: customerId, estate_id: estateId, ...row })
+      .onConflict((conflict) => conflict.columns(['customer_id', 'estate_id']).doUpdateSet(row))
+      .execute();
+  });
+};

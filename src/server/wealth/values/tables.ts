@@ -1,0 +1,47 @@
+import type { ColumnType } from 'kysely';
+import type { Precision } from '#src/domain/estimate.ts';
+import type { CustomerId, EstateId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { ValuePoint } from '#src/domain/value-change.ts';
+import type { ComparableSale } from './port.ts';
+
+/** Whole kr. The driver reads bigint as text. */
+type Kroner = ColumnType<string | null, number | null, number | null>;
+
+/** A home's estimate of one day. No value is stored for an unsure one (`domain/estimate.ts`). */
+export interface HomeValueTable {
+  readonly estate_id: EstateId;
+  readonly day: ColumnType<IsoDate, IsoDate, IsoDate>;
+  readonly precision: Precision;
+  readonly value: Kroner;
+  readonly low: Kroner;
+  readonly high: Kroner;
+  readonly computed_at: ColumnType<Date, string, string>;
+}
+
+/** The provider's newest answer about a home; pages read this and never the provider. */
+export interface HomeMarketTable {
+  readonly estate_id: EstateId;
+  readonly sales: ColumnType<readonly ComparableSale[], string, string>;
+  readonly points: ColumnType<readonly ValuePoint[], string, string>;
+  readonly fetched_at: ColumnType<Date, string, string>;
+}
+
+/** What a customer holds a home to be worth. Whole kr. */
+export interface OwnValueTable {
+  readonly customer_id: CustomerId;
+  readonly estate_id: EstateId;
+  readonly value: ColumnType<string, number, number>;
+  readonly year: number;
+  /** Whether it counts instead of the estimate. */
+  readonly is_used: boolean;
+  readonly set_at: ColumnType<Date, string, string>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    home_value: HomeValueTable;
+    home_market: HomeMarketTable;
+    own_value: OwnValueTable;
+  }
+}
