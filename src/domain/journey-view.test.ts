@@ -53,7 +53,14 @@ describe('the seller’s journey', () => {
 
   test('the wished takeover may be proposed until the broker has set it', () => {
     expect(bucket(seller, 'bid-round')?.dates).toMatchObject([{ kind: 'wished-takeover', mayPropose: true }]);
-    const date = { id: 'd', kind: 'wished-takeover', endsAt: null, place: null, proposedAt: null } as const;
+    const date = {
+      id: 'd',
+      kind: 'wished-takeover',
+      endsAt: null,
+      place: null,
+      proposedAt: null,
+      reason: null,
+    } as const;
     const fixed = { ...seller, dates: [{ ...date, at: '2027-01-29T11:00:00.000Z' as const }] };
     expect(bucket(fixed, 'bid-round')?.dates).toMatchObject([{ state: 'fixed', mayPropose: false }]);
     // Nothing is asked for in a step that is over.
@@ -92,7 +99,7 @@ describe('the buyer’s journey', () => {
   });
 
   test('the deed is registered when the broker has set its day and it has come', () => {
-    const deed = { id: 'd', kind: 'deed', endsAt: null, place: null, proposedAt: null } as const;
+    const deed = { id: 'd', kind: 'deed', endsAt: null, place: null, proposedAt: null, reason: null } as const;
     const on = (at: '2027-02-10T10:00:00.000Z' | null) =>
       buyer({ takenOverOn: '2027-01-29', today: '2027-02-10', dates: [{ ...deed, at }] });
     expect(bucket(on('2027-02-10T10:00:00.000Z'), 'after')?.todos).toMatchObject([{ id: 'deed', done: true }]);

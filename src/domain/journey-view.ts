@@ -25,6 +25,8 @@ export interface SaleDate {
   readonly endsAt: IsoInstant | null;
   readonly place: string | null;
   readonly proposedAt: IsoInstant | null;
+  /** Why the broker set another date than the proposed one, or none. */
+  readonly reason: string | null;
 }
 
 /** What is known of one home, for one side. Days are Oslo's. */
@@ -132,7 +134,7 @@ export const isShownTo = (side: 'seller' | 'buyer', kind: EventKind): boolean =>
 };
 
 /** Returns whether a party may propose this date: the broker has set none yet. */
-export const mayPropose = ({ kind, at }: Pick<SaleDate, 'kind' | 'at'>): boolean =>
+const mayPropose = ({ kind, at }: Pick<SaleDate, 'kind' | 'at'>): boolean =>
   proposableKinds.includes(kind) && at === null;
 
 const empty = (kind: EventKind): SaleDate => ({
@@ -142,6 +144,7 @@ const empty = (kind: EventKind): SaleDate => ({
   endsAt: null,
   place: null,
   proposedAt: null,
+  reason: null,
 });
 
 const datesOf = (facts: JourneyFacts, bucket: Bucket, isDone: boolean): DateView[] => {

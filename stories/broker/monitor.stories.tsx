@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { proposed } from '#src/apps/broker/testing/dates.ts';
 import { forms, me, needs, rows, severalNeeds } from '#src/apps/broker/testing/takeovers.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
 import { brokerStory } from './broker-story.tsx';
@@ -39,3 +40,5 @@ export const LongNames = brokerStory({
   answers: { me: () => ({ ...me, name: 'Bartholomeus Wedel-Jarlsbergsen', office: 'Nordlys Eiendom Sandefjord' }) },
 });
 export const NoSuchPage = brokerStory({ path: '/broker/chat' });
+/** Dates that sellers have proposed: the broker sets a time, or says why another day is better. */
+export const ProposedDates = brokerStory({ answers: { 'dates.list': () => proposed } });

@@ -18,6 +18,8 @@ const details = {
 const bodies: Readonly<Record<string, unknown>> = {
   'customerHomes.openForm': { estateId: nobodysId, flow: 'takeover-protocol' },
   'timeline.propose': { date: '2099-12-01T11:00:00.000Z' },
+  'proposedDates.accept': { proposedAt: '2099-12-01T11:00:00.000Z', date: '2099-12-01T11:00:00.000Z' },
+  'proposedDates.decline': { proposedAt: '2099-12-01T11:00:00.000Z', date: null, reason: 'Prøve' },
   'timeline.tickSeller': { done: true },
   'timeline.tickBuyer': { done: true },
   'values.setOwn': { own: 4_900_000, year: 2026, isUsed: false },

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { heldChange } from '#machines/held-change.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
+import { proposedDate } from '#machines/proposed-date.ts';
 import { registration } from '#machines/registration.ts';
 import { saleMachine } from '#machines/sale.ts';
 import { signingDocument } from '#machines/signing-document.ts';
@@ -24,6 +25,7 @@ const lifecycles = {
   'sms-code': smsCode.machine,
   registration: registration.machine,
   'held-change': heldChange.machine,
+  'proposed-date': proposedDate.machine,
   sale: saleMachine,
 };
 

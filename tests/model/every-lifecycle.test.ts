@@ -4,6 +4,7 @@ import { createTestModel } from 'xstate/graph';
 import { accountDeletion } from '#machines/account-deletion.ts';
 import { heldChange } from '#machines/held-change.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
+import { proposedDate } from '#machines/proposed-date.ts';
 import { pushPermission } from '#machines/push-permission.ts';
 import type { Lifecycle } from '#machines/refusals.ts';
 import { registration } from '#machines/registration.ts';
@@ -76,6 +77,17 @@ const lifecycles: Readonly<Record<string, Sampled>> = {
         [0, 1].map((formsUnderSigning) => ({ type: 'APPROVE', part, mainBroker: 'Ingvild', formsUnderSigning })),
       ),
       ...['REPLACE', 'WITHDRAW'].map((type) => ({ type })),
+    ],
+  },
+  'proposed-date': {
+    lifecycle: proposedDate as unknown as Lifecycle,
+    input: {},
+    events: [
+      ...[early, soon, later].map((date) => ({ type: 'PROPOSE', date, at })),
+      ...['ACCEPT', 'MOVE'].flatMap((type) =>
+        [early, soon, later].flatMap((date) => [soon, later].map((read) => ({ type, date, read, at }))),
+      ),
+      ...[soon, later].map((read) => ({ type: 'DECLINE', read, at })),
     ],
   },
   'power-of-attorney': {
@@ -320,6 +332,19 @@ const invariants: readonly (readonly [name: string, rule: string, holds: (path: 
       path.events.every(
         (event) => event.type !== 'APPROVE' || (event.part !== 'assistant' && event.formsUnderSigning === 0),
       ),
+  ],
+  [
+    'proposed-date',
+    'is set on no day that has passed, accepted on the proposed day only, and no more once it is set',
+    (path) => {
+      const set = path.events.findIndex(({ type }) => type === 'ACCEPT' || type === 'MOVE');
+      if (set < 0) return true;
+      const { type, date, read } = path.events[set] as AnyEventObject;
+      const proposed = path.events.slice(0, set).findLast((event) => event.type === 'PROPOSE')?.date;
+      return (
+        set === path.events.length - 1 && read === proposed && date !== early && (type === 'MOVE' || date === read)
+      );
+    },
   ],
   [
     'power-of-attorney',

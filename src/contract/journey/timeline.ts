@@ -37,6 +37,8 @@ export const DateView = v.object({
   endsAt: v.nullable(isoInstant),
   place: v.nullable(v.string()),
   proposedAt: v.nullable(isoInstant),
+  /** Why the broker set another date than the proposed one, or none. */
+  reason: v.nullable(v.string()),
   state: v.picklist(['fixed', 'proposed']),
   mayPropose: v.boolean(),
 });

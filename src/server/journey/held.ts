@@ -48,6 +48,7 @@ const dates: HeldCopy = {
     endsAt: { nb: 'Til', en: 'Until' },
     place: { nb: 'Sted', en: 'Place' },
     proposedAt: { nb: 'Foreslått tidspunkt', en: 'Proposed time' },
+    reason: { nb: 'Fra megleren', en: 'From the broker' },
     byYou: { nb: 'Foreslått av deg', en: 'Proposed by you' },
   },
   async read({ db }, { parties, language }) {
@@ -59,7 +60,7 @@ const dates: HeldCopy = {
       .where('estate_id', 'in', homes)
       .orderBy('at')
       .execute();
-    return rows.flatMap(({ estate_id, kind, at, ends_at, place, proposed_at, proposed_by }) => {
+    return rows.flatMap(({ estate_id, kind, at, ends_at, place, proposed_at, proposed_by, answer_reason }) => {
       const byYou = parties.some(({ participantId }) => participantId === proposed_by);
       const isShown = parties.some(
         ({ estateId, role, isRemoved }) => estateId === estate_id && !isRemoved && isShownTo(role, kind),
@@ -67,7 +68,7 @@ const dates: HeldCopy = {
       if (!byYou && !isShown) return [];
       const date = dateWords[kind][language];
       const when = { at: instant(at), endsAt: instant(ends_at), place, proposedAt: instant(proposed_at) };
-      return [{ estateID: estate_id, date, ...when, byYou }];
+      return [{ estateID: estate_id, date, ...when, ...(answer_reason !== null && { reason: answer_reason }), byYou }];
     });
   },
 };
@@ -83,7 +84,11 @@ const eraseDates: HeldErasure = {
         .where('at', 'is', null)
         .execute();
     }
-    await tx.updateTable('estate_event').set({ proposed_by: null }).where('proposed_by', 'in', people).execute();
+    await tx
+      .updateTable('estate_event')
+      .set({ proposed_by: null, answer_reason: null })
+      .where('proposed_by', 'in', people)
+      .execute();
   },
 };
 

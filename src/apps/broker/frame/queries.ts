@@ -8,6 +8,7 @@ import { brokerFunnel } from '#src/contract/desk/broker-funnel.ts';
 import { brokerPowers } from '#src/contract/desk/broker-powers.ts';
 import { brokerReminders } from '#src/contract/desk/broker-reminders.ts';
 import { heldChanges } from '#src/contract/desk/held-changes.ts';
+import { type ProposedDates, proposedDates } from '#src/contract/desk/proposed-dates.ts';
 import { fetchFlag } from '#src/contract/platform/fetch-flag.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
 import type { EstateId } from '#src/domain/ids.ts';
@@ -116,6 +117,23 @@ export const useFormAnswers = (estateId: EstateId, flow: SignedFormName, documen
     staleTime: Number.POSITIVE_INFINITY,
   });
 };
+
+/** Fetches the dates that sellers have proposed to the broker. */
+export const useProposedDates = () => {
+  const { call } = useBrokerContext();
+  return useQuery({ queryKey: keys.dates, queryFn: () => call(proposedDates.list, {}), refetchInterval: useBeat() });
+};
+
+/** Answers a proposed date. A refused answer may be due to a newer proposal: then the dates are refetched. */
+export function useAnswerDate<Given>(action: (call: Call, given: Given) => Promise<ProposedDates>) {
+  const { call } = useBrokerContext();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (given: Given) => action(call, given),
+    onSuccess: (answer) => client.setQueryData(keys.dates, answer),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.monitor }),
+  });
+}
 
 /** Reminds every seller whose loan details are late. The result stays on the page; the monitor is refetched. */
 export const useRemindLoans = () => {

@@ -7,6 +7,8 @@ export const keys = {
   me: ['me'],
   monitor: ['takeovers'],
   takeover: (estateId: EstateId) => ['takeovers', estateId],
+  /** Under the monitor's key, so that what changes the monitor fetches them again. */
+  dates: ['takeovers', 'proposed-dates'],
   funnel: ['funnel'],
   flag: (name: FlagName) => ['flag', name],
   powers: (estateId: EstateId) => ['takeovers', estateId, 'powers'],

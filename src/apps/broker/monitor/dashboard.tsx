@@ -11,6 +11,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
+import { ProposedDatesPanel } from '../dates/proposed-dates-panel.tsx';
 import { LiveState, type Read, Staleness } from '../frame/freshness.tsx';
 import { type Asked, NotFetched } from '../frame/not-fetched.tsx';
 import { useMonitor } from '../frame/queries.ts';
@@ -114,7 +115,10 @@ export function Dashboard({ me }: { readonly me: Broker }) {
             </Panel>
             <FormsTable rows={rows} forms={monitor.data?.forms ?? []} />
           </DeskColumn>
-          <NeedsList needs={needs} isKnown={all !== undefined} now={now} />
+          <DeskColumn>
+            <NeedsList needs={needs} isKnown={all !== undefined} now={now} />
+            <ProposedDatesPanel now={now} />
+          </DeskColumn>
         </DeskColumns>
       </Stack>
     </>

@@ -15,6 +15,7 @@ import { brokerPowers } from '#src/contract/desk/broker-powers.ts';
 import { brokerReminders } from '#src/contract/desk/broker-reminders.ts';
 import { employeeSignOn } from '#src/contract/desk/employee-sign-on.ts';
 import { heldChanges } from '#src/contract/desk/held-changes.ts';
+import { proposedDates } from '#src/contract/desk/proposed-dates.ts';
 import { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { refusal } from '../../testing/answers.ts';
@@ -27,6 +28,7 @@ type Name =
   | keyof typeof broker
   | `forms.${keyof typeof brokerForms}`
   | `powers.${keyof typeof brokerPowers}`
+  | `dates.${keyof typeof proposedDates}`
   | `held.${keyof typeof heldChanges}`
   | 'funnel'
   | 'remindLoans'
@@ -37,6 +39,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(broker),
   ...Object.entries(brokerForms).map(([name, one]) => [`forms.${name}`, one] as const),
   ...Object.entries(brokerPowers).map(([name, one]) => [`powers.${name}`, one] as const),
+  ...Object.entries(proposedDates).map(([name, one]) => [`dates.${name}`, one] as const),
   ...Object.entries(heldChanges).map(([name, one]) => [`held.${name}`, one] as const),
   ['funnel', brokerFunnel.read],
   ['remindLoans', brokerReminders.remindLoans],
@@ -83,6 +86,7 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     monitor: () => ({ takeovers, forms: options.forms ?? [], needs: options.needs ?? needs }),
     takeover: () => takeover,
     'forms.forms': () => ({ estateId: takeover.estateId, forms: [] }),
+    'dates.list': () => ({ dates: [] }),
     'held.read': () => nothingHeld(takeover.estateId),
     logout: () => undefined,
     flag: () => ({ enabled: true }),

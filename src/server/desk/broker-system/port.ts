@@ -38,6 +38,7 @@ export interface SystemParty {
   readonly nationalId: string | null;
 }
 
+/** A date of a sale. It wins over a proposed or set one of ours, but for a wished takeover that is set here. */
 export interface SystemEvent {
   readonly id: string;
   readonly kind: EventKind;

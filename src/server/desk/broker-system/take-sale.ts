@@ -57,9 +57,28 @@ export const pictureRows = (home: SystemEstate, estateId: EstateId) =>
     ...{ room, url, position },
   }));
 
-/** Writes the system's dates of a home. Those that a party has proposed have no id of the system's, and stay. */
+/**
+ * Decides between our own dates of a home, which have no id of the system's, and the system's of the same kind. The
+ * wished takeover is ours once the broker has set it here, like the takeover's date. Every other date is the system's:
+ * a proposal, or a date set here, ends with it. Returns the rows to write.
+ */
+const settleOwnDates = async (tx: Tx, estateId: EstateId, rows: ReturnType<typeof eventRows>) => {
+  const own = await tx
+    .selectFrom('estate_event')
+    .select(['id', 'kind', 'at'])
+    .where('estate_id', '=', estateId)
+    .where('external_id', 'is', null)
+    .execute();
+  const ours = own.filter(({ kind, at }) => kind === 'wished-takeover' && at !== null).map(({ kind }) => kind);
+  const wanted = rows.filter(({ kind }) => !ours.includes(kind));
+  const ended = own.filter(({ kind }) => wanted.some((row) => row.kind === kind)).map(({ id }) => id);
+  if (ended.length > 0) await tx.deleteFrom('estate_event').where('id', 'in', ended).execute();
+  return wanted;
+};
+
+/** Writes the system's dates of a home. Our own of other kinds stay. */
 export const takeEvents = async (tx: Tx, estateId: EstateId, home: SystemEstate): Promise<void> => {
-  const rows = eventRows(home, estateId);
+  const rows = await settleOwnDates(tx, estateId, eventRows(home, estateId));
   const wanted = new Set(rows.map(({ kind, external_id }) => `${kind} ${external_id}`));
   const there = await tx
     .selectFrom('estate_event')

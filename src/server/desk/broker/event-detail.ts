@@ -71,6 +71,8 @@ export const eventDetail = (
         return stepsOf(flow)[String(data.step)]?.name[language];
       case 'SET_DATE':
         return dateText(String(data.takeoverDate), language);
+      case 'DATE_ANSWERED':
+        return dateText(String(data.date), language);
       case 'START_SIGNING':
         return [version(data.version)[language], wordOf(data.method)?.[language]].filter((part) => part).join(', ');
       case 'SIGNED':

@@ -90,6 +90,9 @@ export interface EstateEventTable {
   readonly proposed_by: ColumnType<ParticipantId | null, ParticipantId | null | undefined, ParticipantId | null>;
   /** The broker system's own id of it; null for a proposal. */
   readonly external_id: Fact<string>;
+  /** The broker who answered a proposal, and why with another date or none. */
+  readonly answered_by: Fact<BrokerId>;
+  readonly answer_reason: Fact<string>;
 }
 
 /** An owner or a buyer in the broker system. The id is the participant's in every form of this estate. */

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { proposedDate } from '#machines/proposed-date.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import { type CustomerId, type EstateId, estateEventId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { type EventKind, proposableKinds } from '#src/domain/journey-buckets.ts';
 import { sideOfTodo, type TodoId, todoFacts } from '#src/domain/journey-todos.ts';
-import { mayPropose } from '#src/domain/journey-view.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import { dateRow } from '#src/server/homes/estates/proposed-date.ts';
+import { touchBrokers } from '#src/server/homes/flow-instances/move.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { instantOrNull } from '#src/server/signing/documents/documents.ts';
 import { partyOnSide } from './journeys.ts';
 import './tables.ts';
 
@@ -60,12 +62,17 @@ export interface Proposal {
 
 /** Returns the date that is meant, locked with its home; undefined when this kind has none yet. */
 const meant = async (tx: Tx, { estateId, event }: Proposal) => {
-  await tx.selectFrom('estate').select('id').where('id', '=', estateId).forUpdate().execute();
+  const { broker_id, assistant_id } = await tx
+    .selectFrom('estate')
+    .select(['broker_id', 'assistant_id'])
+    .where('id', '=', estateId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const found = await tx.selectFrom('estate_event').selectAll().where('estate_id', '=', estateId).execute();
   const kind = proposableKinds.find((one): one is EventKind => one === event);
   const row = found.find((one) => one.id === event || one.kind === kind);
   if (row === undefined && kind === undefined) throw new Refused('NOT_FOUND');
-  return { row, kind: row?.kind ?? kind };
+  return { row, kind: row?.kind ?? kind, home: { brokerId: broker_id, assistantId: assistant_id } };
 };
 
 /**
@@ -75,11 +82,12 @@ const meant = async (tx: Tx, { estateId, event }: Proposal) => {
 export const proposeDate = async (on: Server, proposal: Proposal): Promise<void> => {
   const me = await partyOnSide(on.db, { ...proposal, side: 'seller' });
   await on.transaction(async (tx) => {
-    const { row, kind } = await meant(tx, proposal);
-    if (kind === undefined || !mayPropose({ kind, at: instantOrNull(row?.at ?? null) }))
-      throw new Refused('EVENT_FIXED');
-    if (proposal.date <= (await now(tx))) throw new Refused('V_DATE_FUTURE');
-    const proposed = { proposed_at: proposal.date, proposed_by: me.participantId };
+    const { row, kind, home } = await meant(tx, proposal);
+    if (kind === undefined || !proposableKinds.includes(kind)) throw new Refused('EVENT_FIXED');
+    const verdict = decide(proposedDate, dateRow(row), { type: 'PROPOSE', date: proposal.date, at: await now(tx) });
+    if (!verdict.allowed) throw new Refused(verdict.refusal.code);
+    const proposed = { proposed_at: proposal.date, proposed_by: me.participantId, answer_reason: null };
+    touchBrokers(tx, home);
     if (row !== undefined) {
       await tx.updateTable('estate_event').set(proposed).where('id', '=', row.id).execute();
       return;

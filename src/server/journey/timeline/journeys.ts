@@ -65,6 +65,7 @@ const datesOf = async (db: Kysely<Tables>, ids: readonly EstateId[]) => {
     endsAt: instantOrNull(row.ends_at),
     place: row.place,
     proposedAt: instantOrNull(row.proposed_at),
+    reason: row.answer_reason,
   }));
 };
 

@@ -63,17 +63,17 @@ const Propose = ({ journey, date, close }: ProposeProps) => {
 };
 
 const noteOf = (
-  { at, endsAt, place, proposedAt }: DateView,
+  { at, endsAt, place, proposedAt, reason }: DateView,
   language: 'nb' | 'en',
   text: ReturnType<typeof useLanguage>['text'],
 ) => {
   if (at !== null) {
     const hours = [formatTime(at, language), ...(endsAt === null ? [] : [formatTime(endsAt, language)])].join('–');
-    return [`${weekdayText(osloDate(at), language)} ${hours.replace('–kl. ', '–')}`, place].filter(Boolean).join(', ');
+    const when = [`${weekdayText(osloDate(at), language)} ${hours.replace('–kl. ', '–')}`, place];
+    return [when.filter(Boolean).join(', '), reason].filter(Boolean).join('. ');
   }
-  return proposedAt === null
-    ? text(words.noDate)
-    : text(words.suggested, { day: weekdayText(osloDate(proposedAt), language) });
+  if (proposedAt === null) return reason ? text(words.declined, { reason }) : text(words.noDate);
+  return text(words.suggested, { day: weekdayText(osloDate(proposedAt), language) });
 };
 
 const DateRow = ({ journey, date }: { readonly journey: JourneyView; readonly date: DateView }) => {

@@ -39,6 +39,7 @@ export const timelineTexts = {
   doneBy: { nb: 'Gjort av {name}', en: 'Done by {name}' },
   dates: { nb: 'Datoer i {step}', en: 'Dates in {step}' },
   suggested: { nb: 'Forslag: {day}. Megleren bekrefter.', en: 'Proposal: {day}. The broker confirms.' },
+  declined: { nb: 'Dagen passet ikke: {reason}', en: 'The day did not suit: {reason}' },
   noDate: { nb: 'Ingen dato ennå', en: 'No date yet' },
   propose: { nb: 'Foreslå dato', en: 'Propose a date' },
   change: { nb: 'Endre', en: 'Change' },
