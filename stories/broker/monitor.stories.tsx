@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { proposed } from '#src/apps/broker/testing/dates.ts';
+import { staleSync } from '#src/apps/broker/testing/sync.ts';
 import { forms, me, needs, rows, severalNeeds } from '#src/apps/broker/testing/takeovers.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
 import { brokerStory } from './broker-story.tsx';
@@ -42,3 +43,6 @@ export const LongNames = brokerStory({
 export const NoSuchPage = brokerStory({ path: '/broker/chat' });
 /** Dates that sellers have proposed: the broker sets a time, or says why another day is better. */
 export const ProposedDates = brokerStory({ answers: { 'dates.list': () => proposed } });
+/** The broker system was last read long ago, and some of its rows could not be taken. */
+export const StaleSync = brokerStory({ answers: { sync: () => staleSync } });
+export const NeverSynced = brokerStory({ answers: { sync: () => ({ ...staleSync, lastSyncedAt: null, issues: [] }) } });

@@ -194,6 +194,8 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Names no home and no person: numbers of the broker's own office.
   'brokerFunnel.read': brokers,
   ...rowsOf('brokerPowers', ['powers', 'approve', 'reject', 'settle', 'picture'], homeBroker),
+  // Names no home: each reads the rows of their own homes and office.
+  'brokerSync.read': brokers,
   // Names no home: each reads the dates of their own.
   'proposedDates.list': brokers,
   ...rowsOf('proposedDates', ['accept', 'decline'], homeBroker),

@@ -7,6 +7,7 @@ import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/desk/broker-funnel.ts';
 import { brokerPowers } from '#src/contract/desk/broker-powers.ts';
 import { brokerReminders } from '#src/contract/desk/broker-reminders.ts';
+import { brokerSync } from '#src/contract/desk/broker-sync.ts';
 import { heldChanges } from '#src/contract/desk/held-changes.ts';
 import { type ProposedDates, proposedDates } from '#src/contract/desk/proposed-dates.ts';
 import { fetchFlag } from '#src/contract/platform/fetch-flag.ts';
@@ -122,6 +123,12 @@ export const useFormAnswers = (estateId: EstateId, flow: SignedFormName, documen
 export const useProposedDates = () => {
   const { call } = useBrokerContext();
   return useQuery({ queryKey: keys.dates, queryFn: () => call(proposedDates.list, {}), refetchInterval: useBeat() });
+};
+
+/** Fetches how fresh the broker system's data is. */
+export const useSync = () => {
+  const { call } = useBrokerContext();
+  return useQuery({ queryKey: keys.sync, queryFn: () => call(brokerSync.read, {}), refetchInterval: useBeat() });
 };
 
 /** Answers a proposed date. A refused answer may be due to a newer proposal: then the dates are refetched. */

@@ -9,6 +9,7 @@ export const keys = {
   takeover: (estateId: EstateId) => ['takeovers', estateId],
   /** Under the monitor's key, so that what changes the monitor fetches them again. */
   dates: ['takeovers', 'proposed-dates'],
+  sync: ['takeovers', 'sync'],
   funnel: ['funnel'],
   flag: (name: FlagName) => ['flag', name],
   powers: (estateId: EstateId) => ['takeovers', estateId, 'powers'],

@@ -17,11 +17,13 @@ import { type Asked, NotFetched } from '../frame/not-fetched.tsx';
 import { useMonitor } from '../frame/queries.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { useNow } from '../frame/use-now.ts';
+import { SyncIssuesPanel } from '../sync/sync-issues-panel.tsx';
+import { SyncStrip } from '../sync/sync-strip.tsx';
 import { brokerTexts as words } from '../texts.ts';
 import { FormsTable } from './forms-table.tsx';
 import { MonitorTable } from './monitor-table.tsx';
 import { firstName } from './names.ts';
-import { NeedsList } from './needs-list.tsx';
+import { NeedsList, type NeedsListProps } from './needs-list.tsx';
 import { useAnnounceChanges } from './use-announce-changes.ts';
 
 interface NoRowsProps {
@@ -94,6 +96,7 @@ export function Dashboard({ me }: { readonly me: Broker }) {
       </DeskHead>
       <Stack>
         <Staleness query={monitor} />
+        <SyncStrip now={now} />
         <DeskColumns shape="list">
           <DeskColumn>
             <Panel
@@ -115,15 +118,21 @@ export function Dashboard({ me }: { readonly me: Broker }) {
             </Panel>
             <FormsTable rows={rows} forms={monitor.data?.forms ?? []} />
           </DeskColumn>
-          <DeskColumn>
-            <NeedsList needs={needs} isKnown={all !== undefined} now={now} />
-            <ProposedDatesPanel now={now} />
-          </DeskColumn>
+          <Waiting needs={needs} isKnown={all !== undefined} now={now} />
         </DeskColumns>
       </Stack>
     </>
   );
 }
+
+/** What waits for the broker: needs of homes, proposed dates, rows that could not be fetched. */
+const Waiting = (props: NeedsListProps) => (
+  <DeskColumn>
+    <NeedsList {...props} />
+    <ProposedDatesPanel now={props.now} />
+    <SyncIssuesPanel now={props.now} />
+  </DeskColumn>
+);
 
 interface ChoiceProps {
   readonly all: readonly MonitorRow[];

@@ -13,6 +13,7 @@ import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/desk/broker-funnel.ts';
 import { brokerPowers } from '#src/contract/desk/broker-powers.ts';
 import { brokerReminders } from '#src/contract/desk/broker-reminders.ts';
+import { brokerSync } from '#src/contract/desk/broker-sync.ts';
 import { employeeSignOn } from '#src/contract/desk/employee-sign-on.ts';
 import { heldChanges } from '#src/contract/desk/held-changes.ts';
 import { proposedDates } from '#src/contract/desk/proposed-dates.ts';
@@ -21,6 +22,7 @@ import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { refusal } from '../../testing/answers.ts';
 import type { BrokerContext, Changed } from '../frame/broker-context.ts';
 import { nothingHeld } from './held.ts';
+import { freshSync } from './sync.ts';
 import { detail, me, needs, now, rows } from './takeovers.ts';
 
 /** Calls of the forms and the powers of attorney are prefixed: `forms.sendLink`. */
@@ -30,6 +32,7 @@ type Name =
   | `powers.${keyof typeof brokerPowers}`
   | `dates.${keyof typeof proposedDates}`
   | `held.${keyof typeof heldChanges}`
+  | 'sync'
   | 'funnel'
   | 'remindLoans'
   | 'flag'
@@ -41,6 +44,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(brokerPowers).map(([name, one]) => [`powers.${name}`, one] as const),
   ...Object.entries(proposedDates).map(([name, one]) => [`dates.${name}`, one] as const),
   ...Object.entries(heldChanges).map(([name, one]) => [`held.${name}`, one] as const),
+  ['sync', brokerSync.read],
   ['funnel', brokerFunnel.read],
   ['remindLoans', brokerReminders.remindLoans],
   ['flag', featureFlags.read],
@@ -86,6 +90,7 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     monitor: () => ({ takeovers, forms: options.forms ?? [], needs: options.needs ?? needs }),
     takeover: () => takeover,
     'forms.forms': () => ({ estateId: takeover.estateId, forms: [] }),
+    sync: () => freshSync,
     'dates.list': () => ({ dates: [] }),
     'held.read': () => nothingHeld(takeover.estateId),
     logout: () => undefined,

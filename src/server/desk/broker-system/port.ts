@@ -100,11 +100,20 @@ export interface SystemRows {
   readonly estates: SystemEstate;
 }
 
+/** What a row is about, as far as it can be read: also of a row that cannot be taken. */
+export interface RowAbout {
+  /** The office that it belongs to, for who may read about it; null where the row does not say. */
+  readonly office: string | null;
+  /** A home's assignment number and street; empty where the row does not say. Never a person's name. */
+  readonly name: string;
+}
+
 /** One row of a list. A row that cannot be read fails alone, with the names of its wrong fields and none of their values. */
 export interface Change<T> {
   /** Empty when the row does not even have an id. */
   readonly id: string;
   readonly changedAt: IsoInstant | null;
+  readonly about: RowAbout;
   /** The row as sent, without its time of change: what "the same" is judged by. */
   readonly body: string;
   readonly row:

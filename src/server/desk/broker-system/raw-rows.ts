@@ -1,7 +1,7 @@
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import type { Change, ChangeKind } from './port.ts';
+import type { Change, ChangeKind, RowAbout } from './port.ts';
 import { rawLocation } from './sealed.ts';
 import type {} from './tables.ts';
 
@@ -67,7 +67,12 @@ const retryAfter = (at: IsoInstant, tries: number): IsoInstant =>
   instantOf(Date.parse(at) + Math.min(3600, 60 * 2 ** Math.min(tries, 10)) * 1000);
 
 /** Notes a row that could not be taken, and when it is fetched again: after 2, 4, 8 … minutes, an hour at most. */
-export const noteIssue = (on: Pick<Server, 'transaction'>, kind: ChangeKind, id: string, reason: string) =>
+export const noteIssue = (
+  on: Pick<Server, 'transaction'>,
+  kind: ChangeKind,
+  id: string,
+  { reason, about }: { readonly reason: string; readonly about?: RowAbout },
+) =>
   on.transaction(async (tx) => {
     const at = await now(tx);
     const found = await tx
@@ -77,7 +82,8 @@ export const noteIssue = (on: Pick<Server, 'transaction'>, kind: ChangeKind, id:
       .where('id', '=', id)
       .executeTakeFirst();
     const tries = (found?.tries ?? 0) + 1;
-    const row = { reason, last_at: at, tries, next_at: retryAfter(at, tries) };
+    const told = about === undefined ? {} : { office_id: about.office, name: about.name.replaceAll('\u0000', '') };
+    const row = { reason, last_at: at, tries, next_at: retryAfter(at, tries), ...told };
     await tx
       .insertInto('sync_issue')
       .values({ kind, id, first_at: at, ...row })

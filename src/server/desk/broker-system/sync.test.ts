@@ -19,6 +19,7 @@ import { readSyncState } from './cursor.ts';
 import { takeHeld } from './held-changes.ts';
 import { compareOnce, syncOnce } from './jobs.ts';
 import type { BrokerSystem } from './port.ts';
+import { readSync } from './read-sync.ts';
 import { vitec } from './vitec.ts';
 
 const server = testServer({ clock: 'movable' });
@@ -68,6 +69,11 @@ const setState = async (id: string, state: string) => {
     .where('flow', '=', 'settlement-seller')
     .execute();
 };
+/** Returns what a broker sees of the sync, where a broker system is configured. */
+const seenBy = (broker: BrokerId | null) => {
+  const { config } = on();
+  return readSync({ ...on(), config: { ...config, brokerSystem: { kind: 'local' } } }, broker ?? ('' as BrokerId));
+};
 const waiting = () =>
   on().db.selectFrom('held_change').select(['id', 'estate_id']).where('state', '=', 'held').execute();
 const people = (id: string, side: 'sellers' | 'buyers') => record(id)[side] as readonly SystemRecord[];
@@ -93,10 +99,18 @@ test('a row that has not changed is not written again, and a stale link to the s
   const before = await on().db.selectFrom('sync_raw').select(['id', 'fetched_at']).orderBy('id').execute();
   const logged = await events();
   store.write('estates', record('VM-100006'), clock().now().toISOString());
+  expect(await seenBy('br-01' as BrokerId)).toMatchObject({ isConnected: true, isStale: true });
   await sync();
   expect(await on().db.selectFrom('sync_raw').select(['id', 'fetched_at']).orderBy('id').execute()).toEqual(before);
   expect(await events()).toBe(logged);
-  expect((await readSyncState(on().db)).isStale).toBe(false);
+  const lastSyncedAt = expect.stringMatching(/^2026-11-24/);
+  expect(await seenBy('br-01' as BrokerId)).toMatchObject({ isStale: false, lastSyncedAt });
+  await clock().advance({ minutes: 14 });
+  expect((await seenBy('br-01' as BrokerId)).isStale).toBe(false);
+  await clock().advance({ minutes: 2 });
+  expect((await seenBy('br-01' as BrokerId)).isStale).toBe(true);
+  const unconnected = await readSync(server.current.running.on, 'br-01' as BrokerId);
+  expect(unconnected).toEqual({ isConnected: false, lastSyncedAt: null, isStale: false, issues: [] });
 });
 
 test('a new price, a new step and a viewing are seen after the next sync', async () => {
@@ -162,6 +176,12 @@ describe('a row that cannot be read', () => {
     expect((await known('VM-100005')).row.street).not.toBe('Feilveien 1');
     const issues = await on().db.selectFrom('sync_issue').select(['id', 'reason']).execute();
     expect(issues).toEqual([{ id: 'VM-100005', reason: 'zipCode' }]);
+    const home = { id: 'VM-100005', name: expect.stringContaining('Feilveien 1'), why: 'fields', fields: ['zipCode'] };
+    const { estate } = await known('VM-100005');
+    expect((await seenBy(estate.brokerId)).issues).toMatchObject([{ ...home, estateId: estate.id, tries: 1 }]);
+    const others = await on().db.selectFrom('broker').select('id').execute();
+    const strangers = others.filter(({ id }) => id !== estate.brokerId && id !== estate.assistantId);
+    for (const { id } of strangers) expect((await seenBy(id)).issues).toEqual([]);
     // Mended without a new time of change: the row is fetched by itself.
     store.write('estates', { ...record('VM-100005'), zipCode: '1361' }, '2026-11-24T09:00:00.000Z');
     await clock().advance({ minutes: 3 });
@@ -171,13 +191,19 @@ describe('a row that cannot be read', () => {
   });
 
   test('because two rows of the database cannot be the same is noted too, and the others are taken', async () => {
-    const broken = { ...record('VM-100005'), estateId: 'VM-BAD', streetAdress: 'Nul\u0000veien' };
+    const broken: SystemRecord = { ...record('VM-100005'), estateId: 'VM-BAD', streetAdress: 'Nul\u0000veien' };
     store.write('estates', broken, clock().now().toISOString());
     store.write('estates', { ...record('VM-100005'), estateId: 'VM-GOOD' }, clock().now().toISOString());
     await sync();
     expect(await homeOf('VM-GOOD')).toBeDefined();
     expect(await homeOf('VM-BAD')).toBeUndefined();
     expect((await readSyncState(on().db)).issues).toBe(1);
+    const brokers = await on().db.selectFrom('broker').select(['id', 'office_id']).execute();
+    for (const { id, office_id } of brokers) {
+      const seen = (await seenBy(id)).issues.map((issue) => [issue.id, issue.why, issue.estateId]);
+      expect(seen).toEqual(office_id === broken.departmentId ? [['VM-BAD', 'stored', null]] : []);
+    }
+    expect(new Set(brokers.map(({ office_id }) => office_id)).size).toBeGreaterThan(1);
     store.remove('estates', 'VM-BAD');
     await clock().advance({ minutes: 5 });
     await sync();

@@ -40,6 +40,9 @@ interface SyncIssueTable {
   readonly id: string;
   /** Names of fields, never their values. */
   readonly reason: string;
+  /** The office that the row belongs to, and its home in words, as far as they could be read. */
+  readonly office_id: ColumnType<string | null, string | null | undefined, string | null>;
+  readonly name: ColumnType<string, string | undefined, string>;
   readonly first_at: ColumnType<Date, string, never>;
   readonly last_at: ColumnType<Date, string, string>;
   readonly tries: number;

@@ -16,19 +16,23 @@ const reasonOf = (error: unknown): string => {
   return typeof code === 'string' ? `not stored (${code.slice(0, 20)})` : 'not stored';
 };
 
+type Named = Pick<Change<unknown>, 'id' | 'about'>;
+
 /** Takes one row; what goes wrong with it is noted, and stops no other. */
-const alone = async (on: Context, kind: ChangeKind, id: string, take: () => Promise<void>): Promise<void> => {
+const alone = async (on: Context, kind: ChangeKind, { id, about }: Named, take: () => Promise<void>): Promise<void> => {
   try {
     await take();
   } catch (error) {
-    on.log.warn({ kind, reason: reasonOf(error) }, 'a row of the broker system was not taken');
-    await noteIssue(on, kind, id, reasonOf(error));
+    const reason = reasonOf(error);
+    on.log.warn({ kind, reason }, 'a row of the broker system was not taken');
+    await noteIssue(on, kind, id, { reason, about });
   }
 };
 
 const takeOne = (on: Context, read: ReadHome) =>
-  alone(on, 'estates', read.id, async () => {
-    if ((await takeHome(on, read)) === 'deviation') await noteIssue(on, 'estates', read.id, 'status');
+  alone(on, 'estates', read, async () => {
+    if ((await takeHome(on, read)) !== 'deviation') return;
+    await noteIssue(on, 'estates', read.id, { reason: 'status', about: read.about });
   });
 
 const takeHomes = async (on: Context, homes: readonly ReadHome[]): Promise<void> => {
@@ -82,11 +86,11 @@ const take = async <K extends ChangeKind>(on: Context, kind: K, changes: readonl
     // seam: a list of homes holds homes.
     return takeHomes(
       on,
-      changes.map(({ id, body, value }) => ({ id, body, home: value as SystemEstate })),
+      changes.map(({ id, about, body, value }) => ({ id, about, body, home: value as SystemEstate })),
     );
   }
   for (const change of changes) {
-    await alone(on, kind, change.id, () =>
+    await alone(on, kind, change, () =>
       on.transaction(async (tx) => {
         // seam: as above.
         if (kind === 'offices') await writeOffice(tx, change.value as SystemOffice);
@@ -97,7 +101,9 @@ const take = async <K extends ChangeKind>(on: Context, kind: K, changes: readonl
   }
 };
 
-type Readable<K extends ChangeKind> = Pick<Change<unknown>, 'id' | 'body'> & { readonly value: SystemRows[K] };
+type Readable<K extends ChangeKind> = Pick<Change<unknown>, 'id' | 'about' | 'body'> & {
+  readonly value: SystemRows[K];
+};
 
 /** Takes the rows of a page that differ from what we have. A row that is bad stops only itself. */
 export const takeChanges = async <K extends ChangeKind>(
@@ -121,9 +127,10 @@ export const takeChanges = async <K extends ChangeKind>(
   const readable: Readable<K>[] = [];
   // A row that is on the page twice is there for its last state.
   for (const change of new Map(named.map((one) => [one.id, one])).values()) {
-    const { id, body, row } = change;
-    if (!row.isReadable) await noteIssue(on, kind, id, row.reason);
-    else if (hashes.get(id) !== hashOf(on, change) || archived.has(id)) readable.push({ id, body, value: row.value });
+    const { id, about, body, row } = change;
+    if (!row.isReadable) await noteIssue(on, kind, id, { reason: row.reason, about });
+    else if (hashes.get(id) !== hashOf(on, change) || archived.has(id))
+      readable.push({ id, about, body, value: row.value });
   }
   await take(on, kind, readable);
 };

@@ -16,7 +16,7 @@ import { hasPartyChanges, partyChanges, partyRows, placedParties } from './take-
 import { eventRows, newSale, pictureRows, takeEvents, takePictures, takeSale } from './take-sale.ts';
 
 type Context = Pick<Server, 'encryption' | 'transaction'>;
-export type ReadHome = Pick<Change<unknown>, 'id' | 'body'> & { readonly home: SystemEstate };
+export type ReadHome = Pick<Change<unknown>, 'id' | 'about' | 'body'> & { readonly home: SystemEstate };
 /** A deviation is taken too, but for the one thing that did not fit: it is noted for the broker. */
 export type Taken = 'same' | 'new' | 'changed' | 'held' | 'deviation';
 

@@ -150,6 +150,9 @@ const estateOf = (row: EstateRow): SystemEstate => ({
   pictures: row.images.map(({ imageId, imageCategory, url }) => ({ id: imageId, room: imageCategory, url })),
 });
 
+/** The reason of a row that `hasNobodyTwice` refuses. */
+export const personTwice = 'a person twice';
+
 /** A person listed twice on one side is one person, and a row that does so says nothing we can follow. */
 const hasNobodyTwice = ({ sellers, buyers }: EstateRow): boolean =>
   [sellers, buyers].every((side) => new Set(side.map(({ contactId }) => contactId)).size === side.length);
@@ -192,5 +195,5 @@ const employee = v.pipe(
 export const vitecRows = {
   offices: office,
   employees: employee,
-  estates: v.pipe(estateRow, v.check(hasNobodyTwice, 'a person twice'), v.transform(estateOf)),
+  estates: v.pipe(estateRow, v.check(hasNobodyTwice, personTwice), v.transform(estateOf)),
 };

@@ -3,7 +3,7 @@ import { type IsoInstant, isoInstant } from '#src/domain/iso-instant.ts';
 import type { Clock } from '#src/server/platform/clock.ts';
 import { openProvider, type Provider } from '#src/server/platform/provider/provider.ts';
 import { ProviderFailed } from '#src/server/platform/provider/provider-failed.ts';
-import type { BrokerSystem, Change, ChangeKind, SystemRows } from './port.ts';
+import type { BrokerSystem, Change, ChangeKind, RowAbout, SystemRows } from './port.ts';
 import { vitecRows } from './vitec-rows.ts';
 
 /** An installation of Vitec Next, from the configuration only. */
@@ -34,6 +34,17 @@ const textAt = (row: Readonly<Record<string, unknown>>, name: string): string =>
   return typeof found === 'string' ? found.slice(0, 64) : '';
 };
 
+/** Reads what a row is about from the fields that are right, whatever is wrong with the others. */
+const aboutOf = (kind: ChangeKind, row: Readonly<Record<string, unknown>>): RowAbout => {
+  const [number, street, office] = [
+    textAt(row, 'assignmentNum'),
+    textAt(row, 'streetAdress'),
+    textAt(row, 'departmentId'),
+  ];
+  const name = kind === 'estates' ? [number, street].filter(Boolean).join(', ') : '';
+  return { office: office === '' ? null : office, name };
+};
+
 const instantAt = (row: Readonly<Record<string, unknown>>): IsoInstant | null => {
   const read = v.safeParse(isoInstant, row.changedDate);
   return read.success ? read.output : null;
@@ -45,18 +56,21 @@ const reasonOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
 
 const changeOf = <K extends ChangeKind>(kind: K, given: unknown): Change<SystemRows[K]> => {
   const raw = v.safeParse(fields, given);
-  if (!raw.success) return { id: '', changedAt: null, body: '', row: { isReadable: false, reason: 'no object' } };
+  if (!raw.success) {
+    const about = { office: null, name: '' };
+    return { id: '', changedAt: null, about, body: '', row: { isReadable: false, reason: 'no object' } };
+  }
   const { changedDate, ...rest } = raw.output;
   const changedAt = instantAt(raw.output);
-  const about = { id: textAt(rest, lists[kind].id), changedAt, body: JSON.stringify(rest) };
+  const read = { id: textAt(rest, lists[kind].id), changedAt, about: aboutOf(kind, rest), body: JSON.stringify(rest) };
   // seam: each list's schema makes the row of its kind.
-  const read = v.safeParse(vitecRows[kind] as unknown as v.GenericSchema<unknown, SystemRows[K]>, rest);
+  const parsed = v.safeParse(vitecRows[kind] as unknown as v.GenericSchema<unknown, SystemRows[K]>, rest);
   if (changedAt === null && changedDate !== undefined) {
-    return { ...about, row: { isReadable: false, reason: 'changedDate' } };
+    return { ...read, row: { isReadable: false, reason: 'changedDate' } };
   }
-  return read.success
-    ? { ...about, row: { isReadable: true, value: read.output } }
-    : { ...about, row: { isReadable: false, reason: reasonOf(read.issues) } };
+  return parsed.success
+    ? { ...read, row: { isReadable: true, value: parsed.output } }
+    : { ...read, row: { isReadable: false, reason: reasonOf(parsed.issues) } };
 };
 
 const estateIn = async (provider: Provider, id: string) => {

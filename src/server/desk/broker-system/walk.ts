@@ -98,7 +98,7 @@ const putOff = async (on: SyncContext, id: string, reason: string, now: IsoInsta
     .where('kind', '=', 'estates')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (left && left.next_at <= new Date(now)) await noteIssue(on, 'estates', id, reason);
+  if (left && left.next_at <= new Date(now)) await noteIssue(on, 'estates', id, { reason });
 };
 
 /** Fetches rows again that could not be taken, when their time has come. Stops where the system fails. */

@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import type { BrokerSync, SyncIssue } from '#src/contract/desk/broker-sync.ts';
+import type { BrokerId, EstateId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { readSyncState } from './cursor.ts';
+import '#src/server/homes/estates/tables.ts';
+import '#src/server/identity/brokers/tables.ts';
+import type {} from './tables.ts';
+import { personTwice } from './vitec-rows.ts';
+
+type Row = Selectable<Tables['sync_issue']> & { readonly estate_id: EstateId | null };
+const mostShown = 100;
+
+/** Returns why a row was not taken: `take-changes.ts` and the adapter word the reasons. */
+const whyOf = (reason: string): Pick<SyncIssue, 'why' | 'fields'> => {
+  if (reason === 'status') return { why: 'step', fields: [] };
+  if (reason.startsWith('not stored')) return { why: 'stored', fields: [] };
+  if (reason === personTwice) return { why: 'fields', fields: ['sellers', 'buyers'] };
+  return { why: 'fields', fields: reason.split(', ') };
+};
+
+const issueOf = ({ kind, id, name, estate_id, reason, first_at, last_at, tries }: Row): SyncIssue => ({
+  ...{ kind, id, name, estateId: estate_id, ...whyOf(reason), tries },
+  since: instantOf(first_at.getTime()),
+  lastTriedAt: instantOf(last_at.getTime()),
+});
+
+/** Reads the issues of a broker's own homes, and of rows of the broker's office that have become no home yet. */
+const issuesFor = (db: Server['db'], me: BrokerId): Promise<readonly Row[]> =>
+  db
+    .selectFrom('sync_issue as issue')
+    .innerJoin('broker as me', (join) => join.on('me.id', '=', me))
+    .leftJoin('estate', (join) => join.onRef('estate.vitec_id', '=', 'issue.id').on('issue.kind', '=', 'estates'))
+    .selectAll('issue')
+    .select('estate.id as estate_id')
+    .where((where) =>
+      where.or([
+        where('estate.broker_id', '=', me),
+        where('estate.assistant_id', '=', me),
+        where.and([where('estate.id', 'is', null), where('issue.office_id', '=', where.ref('me.office_id'))]),
+      ]),
+    )
+    .orderBy('issue.first_at')
+    .orderBy('issue.id')
+    .limit(mostShown)
+    .execute();
+
+/** Returns how fresh the broker system's data is, and what could not be taken, for one broker. */
+export const readSync = async (on: Pick<Server, 'db' | 'config'>, me: BrokerId): Promise<BrokerSync> => {
+  const isConnected = on.config.brokerSystem.kind !== 'none';
+  if (!isConnected) return { isConnected, lastSyncedAt: null, isStale: false, issues: [] };
+  const { lastSyncedAt, isStale } = await readSyncState(on.db);
+  return { isConnected, lastSyncedAt, isStale, issues: (await issuesFor(on.db, me)).map(issueOf) };
+};
