@@ -9,12 +9,21 @@ export interface ChangeableHome {
   readonly askingPrice: string | null;
   readonly step: string | null;
   readonly viewings: number;
-  readonly parties: readonly { readonly vitecId: string; readonly name: string; readonly phone: string }[];
+  readonly parties: readonly {
+    readonly vitecId: string;
+    readonly name: string;
+    readonly phone: string;
+    readonly role: string;
+  }[];
 }
 
 const stages = [...sellerBuckets, 'completed', 'withdrawn'];
 const form = (what: string, id: string, inner: Html): Html =>
   html`<form method="post" action="/dev/broker-system"><input type="hidden" name="what" value="${what}"><input type="hidden" name="estateId" value="${id}">${inner} <button>Change</button></form>`;
+
+const newParty = html`<label>New party <select name="side"><option value="sellers">seller</option><option value="buyers">buyer</option></select></label>
+<label>First name <input name="firstName" required></label> <label>Last name <input name="lastName" required></label>
+<label>Phone <input name="phone" required></label> <label>E-mail <input name="email" type="email" required></label>`;
 
 const homeRow = (home: ChangeableHome): Html => {
   const { vitecId: id, address, askingPrice, step, viewings, parties } = home;
@@ -32,8 +41,15 @@ const homeRow = (home: ChangeableHome): Html => {
       html`<input type="hidden" name="contactId" value="${party.vitecId}"><label>${party.name} <input name="phone" required value="${party.phone}"></label>`,
     ),
   );
+  const removals = parties.map((party) =>
+    form(
+      'remove-party',
+      id,
+      html`<input type="hidden" name="contactId" value="${party.vitecId}">${party.name}, ${party.role}, is no longer a party:`,
+    ),
+  );
   return html`<article><h3>${address}</h3><p class="quiet">${id}, ${step ?? 'no sale'}, viewings: ${String(viewings)}</p>
-${form('price', id, price)}${form('status', id, status)}${form('viewing', id, viewing)}${phones}</article>`;
+${form('price', id, price)}${form('status', id, status)}${form('viewing', id, viewing)}${phones}${removals}${form('add-party', id, newParty)}</article>`;
 };
 
 /** Returns the page that changes the demo's broker system, and shows what has been fetched from it. */

@@ -33,7 +33,7 @@ const homesOf = async (on: Server): Promise<readonly ChangeableHome[]> => {
     viewings: dates.filter(({ estate_id }) => estate_id === row.id).length,
     parties: people
       .filter(({ estate_id }) => estate_id === row.id)
-      .map(({ vitec_id, name, phone }) => ({ vitecId: vitec_id ?? '', name, phone })),
+      .map(({ vitec_id, name, phone, role }) => ({ vitecId: vitec_id ?? '', name, phone, role })),
   }));
 };
 

@@ -337,6 +337,25 @@ test('the takeover date is ours: it is written back once, and the system’s own
   expect(fake.ticks.map(({ line, value }) => [line, value])).toEqual([['takeover-date', '2026-12-15']]);
 });
 
+test('a party who is added in the system’s own page arrives, and leaves again when removed there', async () => {
+  const send = async (body: object) => {
+    const headers = { authorization: `Basic ${Buffer.from(`${fakePartner}:${key}`).toString('base64')}` };
+    await clock().advance({ minutes: 1 });
+    const { status } = await fetch(`${fake.url}/control`, { method: 'POST', headers, body: JSON.stringify(body) });
+    await sync();
+    return status;
+  };
+  const { estate } = await known('VM-100007');
+  const named = async () => (await partiesOf(on().db, estate.id)).map(({ role, name }) => [role, name]);
+  const before = await named();
+  const person = { firstName: 'Nina', lastName: 'Ny', phone: '+4742000777', email: 'nina.ny@example.com' };
+  expect(await send({ what: 'add-party', estateId: 'VM-100007', side: 'buyers', ...person })).toBe(204);
+  expect(await named()).toEqual([...before, ['buyer', 'Nina Ny']]);
+  const { contactId } = people('VM-100007', 'buyers').at(-1) ?? {};
+  expect(await send({ what: 'remove-party', estateId: 'VM-100007', contactId })).toBe(204);
+  expect(await named()).toEqual(before);
+});
+
 test('a person who was erased is not brought back, and the row they stood in is emptied', async () => {
   const { estate } = await known('VM-100008');
   const [party] = await partiesOf(on().db, estate.id);
