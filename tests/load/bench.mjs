@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the product costs beside the same work without it, measured in one run, as one table. `--quick`
- * for small counts, `--only=forms,first-page,engine,meter,streams,service` for a part of it. docs/performance.md
+ * for small counts, `--only=forms,first-page,engine,meter,streams,service,import` for a part of it. docs/performance.md
  * explains each row. Ends everything it starts, and exits with 0 also when a goal is missed: it only measures.
  */
 import { execFile, spawnSync } from 'node:child_process';
@@ -101,6 +101,17 @@ const serviceRows = async (kind, name) => {
   ];
 };
 
+const importRows = async (kind, name) => {
+  const homes = quick ? 2_000 : 50_000;
+  const { rate, hand, loop, page, pageAlone } = await runPart('import', kind, homes);
+  const what = `first import of ${homes.toLocaleString('en-GB')} estates, ${name}`;
+  return [
+    row(`${what}, ÷ by hand`, '/s', rate, hand, { leastTimes: 0.4 }),
+    row(`${what}: event loop's delay, p99`, 'ms', loop, null, { most: 50 }),
+    row(`${what}: a form read meanwhile, p95`, 'ms', page, pageAlone, { most: 300 }),
+  ];
+};
+
 const counts = quick ? { rounds: 1, keys: 10, passes: 2 } : { rounds: 4, keys: 20, passes: 6 };
 const inBrowser = async (work) => {
   const browser = await openChromium();
@@ -158,6 +169,7 @@ const parts = {
     await buildPart('service');
     return [...(await patchRowsOf('pglite', 'PGlite')), ...(await patchRowsOf('postgres', 'PostgreSQL'))];
   },
+  import: async () => [...(await importRows('pglite', 'PGlite')), ...(await importRows('postgres', 'PostgreSQL'))],
   service: async () => [...(await serviceRows('pglite', 'PGlite')), ...(await serviceRows('postgres', 'PostgreSQL'))],
 };
 

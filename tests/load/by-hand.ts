@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import type pg from 'pg';
 
 /** What the handler below needs of a driver, in the few words that pg and PGlite share. */
-interface Bare {
+export interface Bare {
   readonly query: Query;
   readonly transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
@@ -13,7 +13,7 @@ interface Bare {
 type Rows = readonly Readonly<Record<string, unknown>>[];
 type Query = (text: string, values?: unknown[]) => Promise<Rows>;
 
-const overPool = (pool: pg.Pool): Bare => ({
+export const overPool = (pool: pg.Pool): Bare => ({
   query: async (text, values) => (await pool.query(text, values)).rows,
   async transaction(work) {
     const client = await pool.connect();
@@ -32,7 +32,7 @@ const overPool = (pool: pg.Pool): Bare => ({
   close: async () => undefined,
 });
 
-const overEmbedded = async (): Promise<Bare> => {
+export const overEmbedded = async (): Promise<Bare> => {
   const lite = await PGlite.create();
   return {
     query: async (text, values) => (await lite.query<Rows[number]>(text, values)).rows,

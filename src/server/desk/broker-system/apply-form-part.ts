@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { takeoverMachine } from '#machines/takeover.ts';
 import { type BrokerId, type EstateId, flowInstanceId } from '#src/domain/ids.ts';
 import { begin } from '#src/engine/lifecycle.ts';
-import { openForms } from '#src/server/forms/form/open-forms.ts';
+import { type FormsHome, formRowsOfNew, openForms } from '#src/server/forms/form/open-forms.ts';
 import { insertFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { versionsOf } from '#src/server/homes/flow-instances/versions.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
@@ -25,7 +25,7 @@ export const withKnownBrokers = async (tx: Tx, homes: readonly SystemEstate[]): 
 };
 
 /** Creates what a sold home needs: its takeover, not activated, and its signed forms. Existing ones stay. */
-export const openSoldForms = async (tx: Tx, estateId: EstateId): Promise<void> => {
+const openSoldForms = async (tx: Tx, estateId: EstateId): Promise<void> => {
   await openForms(tx, estateId);
   const flow = 'takeover-protocol';
   const there = await tx
@@ -37,6 +37,21 @@ export const openSoldForms = async (tx: Tx, estateId: EstateId): Promise<void> =
   if (there) return;
   const id = v.parse(flowInstanceId, randomUUID());
   await insertFlow(tx, { id, flow, estateId, version: versionsOf(flow).now }, begin(takeoverMachine, {}));
+};
+
+/** Creates the same for new homes, in one statement for any number of them. */
+export const openFormsOfNew = async (tx: Tx, homes: readonly FormsHome[]): Promise<void> => {
+  if (homes.length === 0) return;
+  const flow = 'takeover-protocol';
+  const { state, context } = begin(takeoverMachine, {});
+  const takeovers = homes.map(({ estateId }) => ({
+    ...({ id: v.parse(flowInstanceId, randomUUID()), flow, estate_id: estateId } as const),
+    ...{ definition_version: versionsOf(flow).now, state, context: JSON.stringify(context) },
+  }));
+  await tx
+    .insertInto('flow_instance')
+    .values([...takeovers, ...homes.flatMap(formRowsOfNew)])
+    .execute();
 };
 
 /** Writes what forms show: address, sum, brokers and parties. The caller holds the home and its forms. */

@@ -7,7 +7,7 @@ import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { applyFormPart, openSoldForms, withKnownBrokers } from './apply-form-part.ts';
+import { applyFormPart, openFormsOfNew, withKnownBrokers } from './apply-form-part.ts';
 import { differing, formColumns, freeColumns } from './estate-columns.ts';
 import { endHeld, hold, lockSigning } from './held-changes.ts';
 import type { Change, SystemEstate } from './port.ts';
@@ -48,7 +48,15 @@ export const insertHomes = async (tx: Tx, on: Context, read: readonly ReadHome[]
   await insertAll(events, (rows) => tx.insertInto('estate_event').values(rows));
   const pictures = homes.flatMap(({ home, id }) => pictureRows(home, id));
   await insertAll(pictures, (rows) => tx.insertInto('estate_picture').values(rows));
-  for (const { home, id } of homes) if (home.stage === 'post-work') await openSoldForms(tx, id);
+  const sold = homes.filter(({ home }) => home.stage === 'post-work');
+  await openFormsOfNew(
+    tx,
+    sold.map(({ home: { baseType, parties }, id }) => ({
+      estateId: id,
+      baseType,
+      sides: new Set(parties.map(({ role }) => role)),
+    })),
+  );
   await keepRaw(tx, on, 'estates', read);
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import type { PartyRole } from '#src/contract/shared.ts';
 import { formFacts } from '#src/domain/form-names.ts';
 import { type EstateId, flowInstanceId } from '#src/domain/ids.ts';
 import { begin } from '#src/engine/lifecycle.ts';
@@ -19,6 +20,29 @@ const projectBaseType = 4;
 const isFormOf = ({ flow }: Form, baseType: number): boolean =>
   formFacts(flow).sales.includes(baseType === projectBaseType ? 'project' : 'used');
 
+/** A home, as far as its forms depend on it. */
+export interface FormsHome {
+  readonly estateId: EstateId;
+  readonly baseType: number;
+  /** The sides that have people. */
+  readonly sides: ReadonlySet<PartyRole>;
+}
+
+const rowsOf = ({ estateId, sides }: FormsHome, forms: typeof signedForms) =>
+  forms.map(({ flow, lifecycle, side }) => {
+    const { state, context } = begin(lifecycle.machine, { hasPeople: sides.has(side) });
+    const id = v.parse(flowInstanceId, randomUUID());
+    const definition_version = versionsOf(flow).now;
+    return { id, flow, estate_id: estateId, definition_version, state, context: JSON.stringify(context) };
+  });
+
+/** Returns the rows of a new home's forms, not started, so that those of many homes are inserted at once. */
+export const formRowsOfNew = (home: FormsHome) =>
+  rowsOf(
+    home,
+    signedForms.filter((form) => isFormOf(form, home.baseType)),
+  );
+
 /**
  * Creates the forms of a home, not started. Existing forms are kept, so it can be called again when the broker system
  * has sent more. A side without people has its form too, which reports this when it is begun.
@@ -37,11 +61,7 @@ export const openForms = async (tx: Tx, estateId: EstateId): Promise<void> => {
   const people = await partiesOf(tx, estateId);
   const missing = signedForms.filter((form) => !known.has(form.flow) && isFormOf(form, estate.base_type));
   if (missing.length === 0) return;
-  const rows = missing.map(({ flow, lifecycle, side }) => {
-    const { state, context } = begin(lifecycle.machine, { hasPeople: people.some(({ role }) => role === side) });
-    const id = v.parse(flowInstanceId, randomUUID());
-    const definition_version = versionsOf(flow).now;
-    return { id, flow, estate_id: estateId, definition_version, state, context: JSON.stringify(context) };
-  });
+  const sides = new Set(people.map(({ role }) => role));
+  const rows = rowsOf({ estateId, baseType: estate.base_type, sides }, missing);
   await tx.insertInto('flow_instance').values(rows).execute();
 };
