@@ -106,6 +106,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('values', ['read', 'setOwn', 'history', 'sales'], ['customer of the home']),
   'values.list': customers,
   ...rowsOf('financialDetails', ['read', 'change'], ['customer of the home']),
+  'statistics.read': ['customer of the home'],
   ...rowsOf('timeline', ['seller', 'buyer', 'bucketOfAll'], customers),
   ...rowsOf(
     'timeline',

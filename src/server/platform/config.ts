@@ -86,6 +86,13 @@ const valuationsOf = (set: Settings, demo: boolean) => {
   return kind === 'http' ? { kind, url: set.VALUATION_URL ?? '', token: set.VALUATION_TOKEN ?? '' } : { kind };
 };
 
+/** Where the numbers of advertisements are read: a provider, the demo's invented ones, or nowhere. */
+const listingStatsOf = (set: Settings, demo: boolean) => {
+  const { LISTING_STATS_URL: url, LISTING_STATS_TOKEN: token } = set;
+  if (url === undefined) return { kind: demo ? ('local' as const) : ('none' as const) };
+  return { kind: 'http' as const, url, token };
+};
+
 /** Builds the configuration from the settings. */
 export const composed = (set: Settings) => {
   const production = set.NODE_ENV === 'production';
@@ -116,6 +123,7 @@ export const composed = (set: Settings) => {
     ...messagesOf(set),
     brokerSystem: brokerSystemOf(set, !production && set.DEMO !== false),
     valuations: valuationsOf(set, !production && set.DEMO !== false),
+    listingStats: listingStatsOf(set, !production && set.DEMO !== false),
     eid: issuerOf(set, 'EID'),
     wallet: issuerOf(set, 'WALLET'),
     seal: sealOf(set),

@@ -136,6 +136,8 @@ export const settings = v.pipe(
     VALUATION_PROVIDER: v.optional(v.picklist(['none', 'local', 'http'], 'write none, local or http')),
     VALUATION_URL: v.optional(url('https', 'http')),
     VALUATION_TOKEN: v.optional(v.string()),
+    LISTING_STATS_URL: v.optional(url('https', 'http')),
+    LISTING_STATS_TOKEN: v.optional(v.string(), ''),
     EID_ISSUER: v.optional(url('https', 'http')),
     EID_CLIENT_ID: v.optional(v.string()),
     EID_CLIENT_SECRET: v.optional(v.string()),
