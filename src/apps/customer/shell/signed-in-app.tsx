@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { AboutPage } from '../account/profile/about-page.tsx';
@@ -35,6 +36,9 @@ import { PlainPage } from './plain-page.tsx';
 import { tabPaths } from './tabs.ts';
 import { customerShellTexts as words } from './texts.ts';
 import { useThisDevice } from './use-this-device.ts';
+
+/** Loaded when it is opened: it brings d3. */
+const StatisticsPage = lazy(() => import('../journey/statistics/statistics-page.tsx'));
 
 /** Shown for an address of the product whose page is not built yet, or whose flag is off. */
 const NotYetPage = () => {
@@ -87,11 +91,28 @@ export default function SignedInApp({ outside: given, tabs }: SignedInAppProps) 
   );
 }
 
+/** Holds the place of a page that is being loaded; the shell around it stays. */
+const PageOnItsWay = () => {
+  const { text } = useLanguage();
+  return (
+    <PlainPage>
+      <SkeletonLines label={text(words.pageLoading)} lines={[35, 80, 100, 70]} isPage />
+    </PlainPage>
+  );
+};
+
 const Pages = () => (
+  <Suspense fallback={<PageOnItsWay />}>
+    <PageRoutes />
+  </Suspense>
+);
+
+const PageRoutes = () => (
   <Routes>
     <Route path="/customer/home" element={<HomePage />} />
     <Route path="/customer/estates/:id" element={<EstatePage />} />
     <Route path="/customer/estates/:id/documents" element={<DocumentsPage />} />
+    <Route path="/customer/estates/:id/statistics" element={<StatisticsPage />} />
     <Route path="/customer/documents" element={<DocumentsPage />} />
     <Route path={tabPaths.journey} element={<TimelinePage />} />
     <Route path={documentRoute} element={<DocumentPage />} />

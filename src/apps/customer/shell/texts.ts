@@ -27,6 +27,7 @@ export const customerShellTexts = {
     en: 'This takes longer than usual. Check your connection, or try again.',
   },
   tryAgain: { nb: 'Prøv igjen', en: 'Try again' },
+  pageLoading: { nb: 'Henter siden', en: 'Fetching the page' },
   trying: { nb: 'Prøver igjen', en: 'Trying again' },
   notLoaded: { nb: 'Vi fikk ikke hentet siden din', en: 'We could not fetch your page' },
   logOut: { nb: 'Logg ut', en: 'Sign out' },

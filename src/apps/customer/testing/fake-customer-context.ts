@@ -17,6 +17,7 @@ import { type Session, sessions } from '#src/contract/identity/sessions.ts';
 import { userEmail } from '#src/contract/identity/user-email.ts';
 import { users } from '#src/contract/identity/users.ts';
 import { estates } from '#src/contract/journey/estates.ts';
+import { statistics } from '#src/contract/journey/statistics.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { standingConsents } from '#src/domain/consents.ts';
@@ -49,6 +50,7 @@ const endpoints = {
   subscribe: calendar.subscribe,
   unsubscribe: calendar.unsubscribe,
   estate: estates.read,
+  statistics: statistics.read,
   sales: timeline.seller,
   purchases: timeline.buyer,
   tickSeller: timeline.tickSeller,

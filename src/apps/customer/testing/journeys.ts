@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { EstateView } from '#src/contract/journey/estates.ts';
+import { ListingStatistics } from '#src/contract/journey/statistics.ts';
 import { JourneyView } from '#src/contract/journey/timeline.ts';
+import { isoDate } from '#src/domain/iso-date.ts';
 import { type SellerBucket, sellerBuckets } from '#src/domain/journey-buckets.ts';
+import { addDays } from '#src/domain/oslo-calendar.ts';
 
 const titles: Readonly<Record<SellerBucket, string>> = {
   preparation: 'Forberedelser',
@@ -120,3 +123,31 @@ export const estateOf = (given: Partial<EstateView> = {}): EstateView =>
     broker: saleOf().broker,
     ...given,
   });
+
+const visitorsADay = [203, 240, 310, 420, 386, 355, 327, 301, 277, 255, 530, 487, 448, 412];
+
+/** Builds an advertisement's numbers as the server returns them: 14 days to yesterday, a viewing on the eleventh. */
+export const statisticsOf = (given: Partial<ListingStatistics> = {}): ListingStatistics => {
+  const date = (day: number) => addDays(v.parse(isoDate, '2026-11-07'), day);
+  return v.parse(ListingStatistics, {
+    estateID: '00000000-0000-4000-8000-000000000001',
+    address: 'Lommedalsfaret 63',
+    publishedOn: date(0),
+    updatedTo: date(13),
+    fetchedAt: '2026-11-21T11:00:00.000Z',
+    isFresh: true,
+    days: visitorsADay.map((visitors, day) => ({ date: date(day), visitors, views: visitors + 40 + 11 * day })),
+    sources: [
+      { source: 'portal', visitors: 2870 },
+      { source: 'social', visitors: 1088 },
+      { source: 'search', visitors: 594 },
+      { source: 'direct', visitors: 399 },
+    ],
+    funnel: { views: 6512, saved: 318, prospectus: 152, viewing: 41 },
+    markers: [
+      { kind: 'published', date: date(0) },
+      { kind: 'viewing', date: date(10) },
+    ],
+    ...given,
+  });
+};

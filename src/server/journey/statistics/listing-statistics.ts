@@ -18,7 +18,7 @@ type ServerContext = Pick<Server, 'db' | 'clock' | 'listingStats'>;
 
 const mostDays = 180;
 
-/** Returns the days that the broker has set for the advertisement and the viewings, oldest first. */
+/** Returns the days that the broker has set for the advertisement and the viewings, oldest first, each once. */
 const datesOf = async (db: Kysely<Tables>, id: EstateId) => {
   const found = await db
     .selectFrom('estate_event')
@@ -27,10 +27,13 @@ const datesOf = async (db: Kysely<Tables>, id: EstateId) => {
     .where('kind', 'in', ['published', 'viewing'])
     .orderBy('at')
     .execute();
-  return found.flatMap(({ kind, at }): ListingMarker[] => {
+  const dates = found.flatMap(({ kind, at }): ListingMarker[] => {
     if (at === null || (kind !== 'published' && kind !== 'viewing')) return [];
     return [{ kind, date: osloDate(instantOf(at.getTime())) }];
   });
+  return dates.filter(
+    (one, index) => index === dates.findIndex(({ kind, date }) => kind === one.kind && date === one.date),
+  );
 };
 
 /** Returns the last day that counts: yesterday, or the day the home was sold or withdrawn. */

@@ -19,7 +19,8 @@ let upTo: IsoDate = '2026-10-31';
 const asked: (string | undefined)[] = [];
 const provider = createServer((request, response) => {
   asked.push(request.url);
-  if (fault === 'down' || request.headers.authorization !== 'Bearer stats-key') return void response.writeHead(503).end();
+  if (fault === 'down' || request.headers.authorization !== 'Bearer stats-key')
+    return void response.writeHead(503).end();
   const from = new URL(request.url ?? '', 'http://stats').searchParams.get('from') as IsoDate; // seam: our own call
   const days = [];
   for (let date = from; date <= upTo; date = addDays(date, 1)) {
@@ -115,6 +116,7 @@ describe('an advertisement’s numbers', () => {
     const home = await homeWith(invented, [
       ['published', published, '00:30'],
       ['viewing', addDays(published, 2), '00:30'],
+      ['viewing', addDays(published, 2), '18:00'],
     ]);
     const { days, markers } = await read(invented, home);
     expect(days.map(({ date }) => date)).toEqual(Array.from({ length: count }, (_, day) => addDays(published, day)));

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { OfflineStore } from '#src/client/offline-store.ts';
 import { CustomerHome } from '#src/contract/account/customer-homes.ts';
 import { User } from '#src/contract/identity/users.ts';
+import { ListingStatistics } from '#src/contract/journey/statistics.ts';
 import { JourneyView } from '#src/contract/journey/timeline.ts';
 import { type CustomerId, estateId } from '#src/domain/ids.ts';
 import { keys } from './queries.ts';
@@ -16,15 +17,19 @@ const kept = {
   [keys.inOsloArea[0]]: v.array(estateId),
   [keys.journeys.nb[0]]: v.array(JourneyView),
   [keys.journeys.en[0]]: v.array(JourneyView),
+  statistics: ListingStatistics,
 } as const;
+/** A key of more parts, such as a kind of answer and a home, is stored with spaces between them. */
+const between = ' ';
 const names = Object.keys(kept) as readonly (keyof typeof kept)[]; // seam: the keys of a constant
 
 /** Restores the customer's offline cache into a new query client, with its original timestamps. */
 export const restoreOffline = (client: QueryClient, store: OfflineStore, whose: CustomerId): void => {
   for (const { key, at, data } of store.read(whose)) {
-    const name = names.find((one) => one === key);
+    const parts = key.split(between);
+    const name = names.find((one) => one === parts[0]);
     const read = name === undefined ? undefined : v.safeParse(kept[name], data);
-    if (read?.success) client.setQueryData([key], read.output, { updatedAt: at });
+    if (read?.success) client.setQueryData(parts, read.output, { updatedAt: at });
   }
 };
 
@@ -33,9 +38,12 @@ export const keepOffline = (client: QueryClient, store: OfflineStore, whose: Cus
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     if (!names.some((name) => name === event.query.queryKey[0])) return;
-    const entries = names.flatMap((key) => {
-      const state = client.getQueryState([key]);
-      return state?.data === undefined ? [] : [{ key, at: state.dataUpdatedAt, data: state.data }];
-    });
+    const entries = names.flatMap((name) =>
+      client
+        .getQueryCache()
+        .findAll({ queryKey: [name] })
+        .filter(({ state }) => state.data !== undefined)
+        .map(({ queryKey, state }) => ({ key: queryKey.join(between), at: state.dataUpdatedAt, data: state.data })),
+    );
     store.write(whose, entries);
   });

@@ -15,6 +15,7 @@ export const keys = {
   flag: (name: FlagName) => ['flag', name],
   /** The texts of these answers are in the reader's language, so each language is a read of its own. */
   journeys: { nb: ['journeys-nb'], en: ['journeys-en'] },
+  statistics: (id: string) => ['statistics', id],
 } as const;
 
 const minute = 60_000;

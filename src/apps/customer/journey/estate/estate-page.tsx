@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { safeParse } from 'valibot';
 import { usePage } from '#src/apps/frame/use-page.ts';
-import { asFailure, failureOf } from '#src/client/call-failed.ts';
+import { failureOf } from '#src/client/call-failed.ts';
 import { type EstateView, estates } from '#src/contract/journey/estates.ts';
 import { formatTime } from '#src/domain/date-text.ts';
 import { estateId } from '#src/domain/ids.ts';
@@ -21,19 +21,18 @@ import { Icon } from '#src/ui/icon.tsx';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Segments } from '#src/ui/segments.tsx';
-import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
-import { FetchFailed, type FetchFailedProps } from '../../shell/fetch-failed.tsx';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { tabPaths } from '../../shell/tabs.ts';
 import { paintOf } from '../home/house-of.ts';
 import { homeTexts } from '../home/texts.ts';
 import { EstateFacts } from './estate-facts.tsx';
+import { NotHere } from './not-here.tsx';
 import { estateTexts as words } from './texts.ts';
 
 /** Reads one home. An address that names none is refused here, as the server would refuse it. */
@@ -154,6 +153,15 @@ const Estate = ({ estate }: { readonly estate: EstateView }) => {
           { href: `/customer/estates/${estate.estateID}`, label: text(words.overview), current: true },
           { href: journey, label: text(estate.side === 'seller' ? words.sale : words.purchase), current: false },
           { href: `/customer/estates/${estate.estateID}/documents`, label: text(words.documents), current: false },
+          ...(estate.side === 'seller'
+            ? [
+                {
+                  href: `/customer/estates/${estate.estateID}/statistics`,
+                  label: text(words.statistics),
+                  current: false,
+                },
+              ]
+            : []),
         ]}
         onNavigate={(href) => void navigate(href)}
       />
@@ -162,38 +170,6 @@ const Estate = ({ estate }: { readonly estate: EstateView }) => {
       <NextRows estate={estate} journey={journey} />
       <Broker estate={estate} />
     </>
-  );
-};
-
-/** The home could not be read: it is no home of this customer, or the fetch failed. */
-const Missing = (failed: Omit<FetchFailedProps, 'title'>) => {
-  const { text } = useLanguage();
-  const isGone = asFailure(failed.error).code === 'ESTATE_404';
-  const heading = usePage(text(isGone ? words.gone : words.title));
-  if (isGone) {
-    return (
-      <Stack gap="small">
-        <Heading ref={heading}>{text(words.gone)}</Heading>
-        <Text tone="muted">{text(words.goneWhy)}</Text>
-      </Stack>
-    );
-  }
-  return (
-    <Stack>
-      <Heading ref={heading}>{text(words.title)}</Heading>
-      <FetchFailed {...failed} title={text(words.notFetched)} />
-    </Stack>
-  );
-};
-
-const Waiting = () => {
-  const { text } = useLanguage();
-  const heading = usePage(text(words.title));
-  return (
-    <Stack>
-      <Heading ref={heading}>{text(words.title)}</Heading>
-      <SkeletonLines label={text(words.fetching)} lines={[35, 80, 100, 70]} />
-    </Stack>
   );
 };
 
@@ -206,11 +182,16 @@ export const EstatePage = () => {
     <>
       <SavedStrip read={read} />
       <PlainPage back={{ label: text(words.back), href: tabPaths.home }} title={text(words.title)}>
-        {read.data === undefined && read.error === null ? <Waiting /> : null}
-        {read.data === undefined && read.error !== null ? (
-          <Missing error={read.error} isTrying={read.isFetching} tryAgain={() => void read.refetch()} />
-        ) : null}
-        {read.data === undefined ? null : <Estate estate={read.data} />}
+        {read.data === undefined ? (
+          <NotHere
+            read={read}
+            title={text(words.title)}
+            fetching={text(words.fetching)}
+            notFetched={text(words.notFetched)}
+          />
+        ) : (
+          <Estate estate={read.data} />
+        )}
       </PlainPage>
     </>
   );

@@ -9,6 +9,7 @@ export const estateTexts = {
   sale: { nb: 'Salgsprosess', en: 'Sale' },
   purchase: { nb: 'Kjøpsprosess', en: 'Purchase' },
   documents: { nb: 'Dokumenter', en: 'Documents' },
+  statistics: { nb: 'Statistikk', en: 'Statistics' },
   askingPrice: { nb: 'Prisantydning', en: 'Asking price' },
   soldFor: { nb: 'Solgt for', en: 'Sold for' },
   boughtFor: { nb: 'Kjøpt for', en: 'Bought for' },

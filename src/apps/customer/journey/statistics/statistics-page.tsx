@@ -1,0 +1,273 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useParams } from 'react-router-dom';
+import { safeParse } from 'valibot';
+import { usePage } from '#src/apps/frame/use-page.ts';
+import { failureOf } from '#src/client/call-failed.ts';
+import { type ListingStatistics, statistics } from '#src/contract/journey/statistics.ts';
+import { formatDate, formatInstant } from '#src/domain/date-text.ts';
+import { estateId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import { lastDayOf, type MarkerEffect, markerEffects } from '#src/domain/listing-statistics.ts';
+import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
+import { EmptyStreet } from '#src/illustration/empty-street.tsx';
+import { useLanguage } from '#src/texts/language.tsx';
+import { countText, plural } from '#src/texts/plural.ts';
+import type { Wording } from '#src/texts/wording.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Chart } from '#src/ui/chart.tsx';
+import { slotClass } from '#src/ui/classes.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Heading, Text } from '#src/ui/text.tsx';
+import { useCustomerContext } from '../../identity/session/customer-context.ts';
+import { keys } from '../../identity/session/queries.ts';
+import { PlainPage } from '../../shell/plain-page.tsx';
+import { SavedStrip } from '../../shell/saved-strip.tsx';
+import { NotHere } from '../estate/not-here.tsx';
+import { sourceNames, statisticsTexts as words } from './texts.ts';
+
+const useStatistics = (id: string) => {
+  const { call } = useCustomerContext();
+  return useQuery({
+    queryKey: keys.statistics(id),
+    queryFn: () => {
+      const parsed = safeParse(estateId, id);
+      if (!parsed.success) throw failureOf(404, { code: 'ESTATE_404' });
+      return call(statistics.read, { params: { id: parsed.output } });
+    },
+  });
+};
+
+interface Shown {
+  readonly read: ListingStatistics;
+}
+
+/** Returns the words for a difference: more, fewer, or the same. */
+const byChange = (change: number, { more, fewer, same }: Record<'more' | 'fewer' | 'same', Wording>): Wording => {
+  if (change === 0) return same;
+  return change > 0 ? more : fewer;
+};
+
+/** The last day counted, against the day before. */
+const Headline = ({ read: { days, isFresh, fetchedAt } }: Shown) => {
+  const { language, text } = useLanguage();
+  const { clock } = useCustomerContext();
+  const id = useId();
+  const last = lastDayOf(days);
+  if (last === null) return null;
+  const { day, change } = last;
+  const isYesterday = day.date === addDays(osloDate(clock.now()), -1);
+  const date = formatDate(day.date, language, 'without-year');
+  const count = countText(day.visitors, language);
+  const against = change === null ? words.firstDay : byChange(change, words);
+  return (
+    <Card room="large" labelledBy={id}>
+      <Stack gap="small">
+        <Text as="h2" size="title" id={id}>
+          {text(plural(isYesterday ? words.yesterday : words.onDay, day.visitors), { count, day: date })}
+        </Text>
+        <Text>
+          {text(against, { count: countText(Math.abs(change ?? 0), language) })} {text(words.upTo, { day: date })}
+        </Text>
+        <Text size="small" tone="muted">
+          {text(words.visitorsMeans)}
+        </Text>
+        {isFresh ? null : (
+          <Notice tone="warning" live="status">
+            {text(words.kept, { when: formatInstant(fetchedAt, language, 'without-year') })}
+          </Notice>
+        )}
+      </Stack>
+    </Card>
+  );
+};
+
+const DayByDay = ({ read: { days, markers } }: Shown) => {
+  const { language, text } = useLanguage();
+  const id = useId();
+  const dayText = (date: IsoDate) => formatDate(date, language, 'without-year');
+  const most = days.toSorted((one, other) => other.visitors - one.visitors)[0];
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined || most === undefined) return null;
+  const name = text(days.length === 1 ? words.chartOneDay : words.chartName, {
+    from: dayText(first.date),
+    to: dayText(last.date),
+    day: dayText(most.date),
+    most: countText(most.visitors, language),
+  });
+  return (
+    <Card room="large" labelledBy={id}>
+      <Stack gap="small">
+        <Text as="h2" size="heading" id={id}>
+          {text(words.chartTitle)}
+        </Text>
+        <Chart
+          name={name}
+          kind={text(words.chart)}
+          points={days.map(({ date }) => ({ key: date, label: dayText(date) }))}
+          series={[
+            { label: text(words.visitors), look: 'solid', values: days.map(({ visitors }) => visitors) },
+            { label: text(words.views), look: 'dashed', values: days.map(({ views }) => views) },
+          ]}
+          marks={markers.map(({ date, kind }) => ({ key: date, label: text(words[kind]) }))}
+          format={(value) => countText(value, language)}
+          tableLabel={text(words.table)}
+          pointLabel={text(words.day)}
+        />
+      </Stack>
+    </Card>
+  );
+};
+
+const effectWords = ({ after, change }: MarkerEffect): Wording => {
+  if (after === null) return words.afterComes;
+  if (change === null) return words.after;
+  return byChange(change, { more: words.afterMore, fewer: words.afterFewer, same: words.afterSame });
+};
+
+/** What each viewing did the day after, with the number that it has on the chart. */
+const Happened = ({ read: { days, markers } }: Shown) => {
+  const { language, text } = useLanguage();
+  if (markers.length === 0 || days.length === 0) return null;
+  return (
+    <Stack gap="small">
+      <Text as="h2" size="heading">
+        {text(words.happened)}
+      </Text>
+      <RowList as="ol">
+        {markerEffects(days, markers).map((effect, index) => (
+          <Row
+            key={`${effect.date} ${effect.kind}`}
+            title={`${index + 1}. ${text(words[effect.kind])}, ${formatDate(effect.date, language, 'without-year')}`}
+            note={text(effectWords(effect), {
+              count: countText(effect.after ?? 0, language),
+              change: countText(Math.abs(effect.change ?? 0), language),
+            })}
+          />
+        ))}
+      </RowList>
+    </Stack>
+  );
+};
+
+/** The sums since the advertisement came out, each with what it means. */
+const Totals = ({ read: { funnel, sources } }: Shown) => {
+  const { language, text } = useLanguage();
+  const sums = [
+    [words.views, words.viewsMeans, funnel.views],
+    [words.saved, words.savedMeans, funnel.saved],
+    [words.prospectus, words.prospectusMeans, funnel.prospectus],
+    [words.viewings, words.viewingsMeans, funnel.viewing],
+  ] as const;
+  return (
+    <>
+      <Stack gap="small">
+        <Text as="h2" size="heading">
+          {text(words.total)}
+        </Text>
+        <RowList>
+          {sums.map(([label, means, count]) => (
+            <Row
+              key={label.en}
+              title={text(label)}
+              note={text(means)}
+              end={
+                <Text as="strong" weight="strong" figures="columns">
+                  {countText(count, language)}
+                </Text>
+              }
+            />
+          ))}
+        </RowList>
+      </Stack>
+      {sources.length === 0 ? null : (
+        <Stack gap="small">
+          <Text as="h2" size="heading">
+            {text(words.sources)}
+          </Text>
+          <dl className={slotClass('facts', 'rest')}>
+            {sources.map(({ source, visitors }) => (
+              <div key={source}>
+                <dt>{text(sourceNames[source])}</dt>
+                <dd>{countText(visitors, language)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Stack>
+      )}
+    </>
+  );
+};
+
+/** Before there are numbers: the advertisement is not out, came out today, or is counted by no provider. */
+const NoNumbers = ({ read: { publishedOn } }: Shown) => {
+  const { text } = useLanguage();
+  const { clock } = useCustomerContext();
+  const isToday = publishedOn === osloDate(clock.now());
+  const [title, why] =
+    publishedOn === null
+      ? ([words.notOutTitle, words.notOutWhy] as const)
+      : isToday
+        ? ([words.firstDayTitle, words.firstDayWhy] as const)
+        : ([words.noneTitle, words.noneWhy] as const);
+  return (
+    <Stack>
+      <EmptyStreet />
+      <Stack gap="small">
+        <Text as="h2" size="heading">
+          {text(title)}
+        </Text>
+        <Text tone="muted">{text(why)}</Text>
+      </Stack>
+    </Stack>
+  );
+};
+
+const Statistics = ({ read }: Shown) => {
+  const { text } = useLanguage();
+  const heading = usePage(text(words.title));
+  return (
+    <>
+      <Stack gap="small">
+        <Heading ref={heading}>{text(words.title)}</Heading>
+        <Text tone="muted">{read.address}</Text>
+      </Stack>
+      {read.days.length === 0 ? (
+        <NoNumbers read={read} />
+      ) : (
+        <>
+          <Headline read={read} />
+          <DayByDay read={read} />
+          <Happened read={read} />
+          <Totals read={read} />
+        </>
+      )}
+    </>
+  );
+};
+
+/** Mock 14 and Spec section 2, "statistics": how the advertisement does, day by day, and what the viewings did. */
+export default function StatisticsPage() {
+  const { text } = useLanguage();
+  const { id = '' } = useParams();
+  const read = useStatistics(id);
+  return (
+    <>
+      <SavedStrip read={read} />
+      <PlainPage back={{ label: text(words.back), href: `/customer/estates/${id}` }} title={text(words.title)}>
+        {read.data === undefined ? (
+          <NotHere
+            read={read}
+            title={text(words.title)}
+            fetching={text(words.fetching)}
+            notFetched={text(words.notFetched)}
+          />
+        ) : (
+          <Statistics read={read.data} />
+        )}
+      </PlainPage>
+    </>
+  );
+}
