@@ -35,6 +35,7 @@ type Layer = (typeof layers)[number][0];
 
 const react = ['react', 'react-dom', 'react/jsx-runtime'];
 const chakra = ['@chakra-ui/react', '@emotion/react', '@emotion/cache', 'lucide-react'];
+const charts = ['d3-scale', 'd3-shape'];
 const law: Readonly<
   Record<Exclude<Layer, 'test' | 'story' | 'config'>, readonly (Layer | `npm:${string}` | 'any-npm' | 'node')[]>
 > = {
@@ -45,7 +46,11 @@ const law: Readonly<
   engine: ['engine', 'machine', 'domain', 'contract', 'npm:xstate', 'npm:valibot'],
   'meter-reader': ['meter-reader'],
   texts: ['texts', 'domain', 'npm:react'],
-  ui: ['ui', 'domain', ...[...react, ...chakra, 'signature_pad', '@fontsource-variable/schibsted-grotesk'].map(npm)],
+  ui: [
+    'ui',
+    'domain',
+    ...[...react, ...chakra, ...charts, 'signature_pad', '@fontsource-variable/schibsted-grotesk'].map(npm),
+  ],
   client: ['client', 'contract', 'domain', 'engine', 'machine', 'npm:eventsource-parser', 'npm:ky', 'npm:valibot'],
   renderer: ['renderer', 'engine', 'ui', 'texts', 'domain', ...[...react, ...chakra].map(npm)],
   'flow-pure': ['flow-pure', 'engine', 'machine', 'domain', 'contract', 'texts', 'npm:valibot', 'npm:xstate'],
