@@ -5,7 +5,10 @@ import { firstKinds } from '#src/renderer/fields/first-kinds.tsx';
 
 const flows = import.meta.glob<Flow>('../../flows/*/*/flow.ts', { import: 'default', eager: true });
 
-test.each(Object.values(flows).map((flow) => [flow.id, flow] as const))(
+/** A signed-in page has more of the app loaded already, and may fetch the rest of the kinds. */
+const openedFromOutside = Object.values(flows).filter(({ access }) => access !== 'signed-in');
+
+test.each(openedFromOutside.map((flow) => [flow.id, flow] as const))(
   'The first step of %s is shown without a second file',
   (_id, flow) => {
     const fields = Object.values(flow.steps[startOf(flow.machine)]?.fields ?? {});

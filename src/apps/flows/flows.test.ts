@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { flows, isMailedAt } from './flows.ts';
+import { journeyKey } from './use-sent-flow.ts';
 
 test('Every flow is found, and stands where its folder says', async () => {
   expect(flows.map(({ id }) => id)).toContain('takeover-protocol');
@@ -12,4 +13,12 @@ test('Every flow is found, and stands where its folder says', async () => {
 test('a page that only a mailed link opens is known by its address, for no other phone comes in by that', () => {
   const shown = ['/broker/signup/verify', '/broker/signup/verify/done', '/broker/signup', '/customer/signup'];
   expect(shown.filter(isMailedAt)).toEqual(['/broker/signup/verify', '/broker/signup/verify/done']);
+});
+
+test('what is typed about one home is not filled in for another', () => {
+  const found = flows.find(({ id }) => id === 'financial-info');
+  if (found === undefined) throw new Error('The flow is gone');
+  const keyOf = (id: string) => journeyKey(found, { id, userID: 'u1' });
+  expect(keyOf('home-1')).not.toBe(keyOf('home-2'));
+  expect(keyOf('home-1')).toBe(keyOf('home-1'));
 });

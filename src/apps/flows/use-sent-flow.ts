@@ -28,6 +28,10 @@ const isOn = async (flagName: FlagName, call: Call): Promise<boolean> => {
   }
 };
 
+/** Returns what a half-done journey is kept under: the flow, and the home that its address names. */
+export const journeyKey = ({ id, address }: FoundFlow, where: Where): string =>
+  [id, ...[...address.path.matchAll(/:(\w+)/g)].map(([, name = '']) => where[name] ?? '')].join('.');
+
 /**
  * Loads the flow's chunk and the data that it starts with. `onChange` is called for each state; an open journey may be
  * closed later.
@@ -51,7 +55,7 @@ async function openSentFlow(found: FoundFlow, where: Where, call: Call, onChange
     if (found.address.mailed && !where.token) throw failureOf(401, { code: 'BR_LINK_EXPIRED' });
     const { calls } = flow;
     const begun = (await calls.open?.(where, call)) ?? {};
-    const tab = tabStore(found.id);
+    const tab = tabStore(journeyKey(found, where));
     const session = new SentFlowSession({ journey: flow, calls, where, call, begun, tab, onClosed });
     onChange({ state: 'open', open: { flow, session } });
   } catch (error) {
