@@ -25,6 +25,10 @@ export interface ChartProps {
   /** Points at which something happened, numbered on the chart from 1. */
   readonly marks?: readonly { readonly key: string; readonly label: string }[];
   readonly format: (value: number) => string;
+  /** Where the axis begins: `zero` for counts, `near` the lowest value for prices. */
+  readonly base?: 'zero' | 'near';
+  /** Shorter words for the axis; `format` otherwise. */
+  readonly formatTick?: (value: number) => string;
   /** "Show as a table", and the heading of its first column. */
   readonly tableLabel: string;
   readonly pointLabel: string;
@@ -38,17 +42,19 @@ const saidOf = ({ points, series, marks = [], format }: ChartProps, index: numbe
   return [`${point?.label ?? ''}: ${values.join(', ')}`, ...happened].join('. ');
 };
 
-const scalesOf = ({ points, series }: ChartProps) => {
-  const most = Math.max(1, ...series.flatMap(({ values }) => values));
+const scalesOf = ({ points, series, base = 'zero' }: ChartProps) => {
+  const all = series.flatMap(({ values }) => values);
+  const most = Math.max(1, ...all);
+  const least = base === 'near' ? Math.min(...all) : 0;
   const x = scalePoint<number>()
     .domain(points.map((_, index) => index))
     .range([0, 100]);
-  const y = scaleLinear().domain([0, most]).nice(3).range([100, 0]);
+  const y = scaleLinear().domain([least, most]).nice(3).range([100, 0]);
   return { x: (index: number) => x(index) ?? 50, y, ticks: y.ticks(3) };
 };
 
 const Drawing = (props: ChartProps & { readonly at: number }) => {
-  const { points, series, marks = [], format, at } = props;
+  const { points, series, marks = [], format, formatTick = format, at } = props;
   const { x, y, ticks } = scalesOf(props);
   const path = line<number>()
     .x((_, index) => x(index))
@@ -68,7 +74,7 @@ const Drawing = (props: ChartProps & { readonly at: number }) => {
       </svg>
       {ticks.map((tick) => (
         <span key={tick} className="g-chart__tick" style={{ top: `calc(${y(tick)}% - 1rem)` }}>
-          {format(tick)}
+          {formatTick(tick)}
         </span>
       ))}
       {series.map(({ label, look, values }) => (

@@ -37,8 +37,9 @@ import { tabPaths } from './tabs.ts';
 import { customerShellTexts as words } from './texts.ts';
 import { useThisDevice } from './use-this-device.ts';
 
-/** Loaded when it is opened: it brings d3. */
+/** Loaded when they are opened: they bring d3. */
 const StatisticsPage = lazy(() => import('../journey/statistics/statistics-page.tsx'));
+const WealthPage = lazy(() => import('../wealth/wealth-page.tsx'));
 
 /** Shown for an address of the product whose page is not built yet, or whose flag is off. */
 const NotYetPage = () => {
@@ -115,6 +116,7 @@ const PageRoutes = () => (
     <Route path="/customer/estates/:id/statistics" element={<StatisticsPage />} />
     <Route path="/customer/documents" element={<DocumentsPage />} />
     <Route path={tabPaths.journey} element={<TimelinePage />} />
+    <Route path={tabPaths.wealth} element={<WealthPage />} />
     <Route path={documentRoute} element={<DocumentPage />} />
     <Route path={profilePaths.profile} element={<ProfilePage />} />
     <Route path={profilePaths.notifications} element={<NotificationsPage />} />

@@ -9,7 +9,7 @@ export const tabPaths = {
 export type TabName = keyof typeof tabPaths;
 
 /** Only pages that are built have a tab. Other addresses show `NotYetPage`. */
-export const builtTabs: readonly TabName[] = ['home', 'journey'];
+export const builtTabs: readonly TabName[] = ['home', 'journey', 'wealth'];
 
 const estateJourney = '/customer/estates/timeline';
 /** The paths that belong to a tab besides its own. */

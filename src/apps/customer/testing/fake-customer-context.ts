@@ -20,6 +20,7 @@ import { estates } from '#src/contract/journey/estates.ts';
 import { statistics } from '#src/contract/journey/statistics.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
+import { values } from '#src/contract/wealth/values.ts';
 import { standingConsents } from '#src/domain/consents.ts';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
 import { refusal } from '../../testing/answers.ts';
@@ -56,6 +57,9 @@ const endpoints = {
   tickSeller: timeline.tickSeller,
   tickBuyer: timeline.tickBuyer,
   propose: timeline.propose,
+  worths: values.list,
+  valuation: values.read,
+  priceHistory: values.history,
 } as const;
 type Name = keyof typeof endpoints;
 
@@ -151,6 +155,7 @@ const firstAnswers = (options: FakeCustomerContextOptions): Answers => {
     tickSeller: () => undefined,
     tickBuyer: () => undefined,
     propose: () => undefined,
+    worths: () => [],
     identities: () => ({ identities: [], ownerShown: false }),
     ...options.answers,
   };

@@ -43,6 +43,10 @@ const valueUsed = ({ own, estimate }: ValueRows): Pick<HomeWorth, 'value' | 'bas
   return value === null ? { value: null, basis: null } : { value, basis: 'ESTIMATE' };
 };
 
+/** A home of unknown type or area is not waited for: nothing can be said of it. */
+const precisionOf = ({ estimate, facts }: ValueRows): HomeWorth['precision'] =>
+  estimate?.precision ?? (facts.property_type === null || facts.bra_i === null ? 'NONE' : 'PENDING');
+
 const worthOf = (home: Valued): HomeWorth => {
   const { estate, rows, details, today } = home;
   const used = valueUsed(rows);
@@ -56,7 +60,7 @@ const worthOf = (home: Valued): HomeWorth => {
     ...used,
     low: kroner(rows.estimate?.low ?? null),
     high: kroner(rows.estimate?.high ?? null),
-    precision: rows.estimate?.precision ?? 'PENDING',
+    precision: precisionOf(rows),
     changes: used.value === null ? none : valueChanges(used.value, today, points, boughtFor(home)),
     loan,
     equity: sheet?.equity ?? null,

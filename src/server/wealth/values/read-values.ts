@@ -24,7 +24,7 @@ const ownValuesOf = (db: Kysely<Tables>, customer: CustomerId, ids: readonly Est
 const factsOf = (db: Kysely<Tables>, ids: readonly EstateId[]) =>
   db
     .selectFrom('estate')
-    .select(['id', 'bra_i', 'common_debt', 'purchase_price', 'bought_year', 'sold_for'])
+    .select(['id', 'property_type', 'bra_i', 'common_debt', 'purchase_price', 'bought_year', 'sold_for'])
     .where('id', 'in', ids)
     .execute();
 

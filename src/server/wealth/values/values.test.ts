@@ -186,6 +186,9 @@ describe('the nightly estimate', () => {
     const { rows } = await sql<{ estate_id: string }>`
       select estate_id from home_value where estate_id in (${home.estateId}, ${unknown.estateId})`.execute(on().db);
     expect(rows).toEqual([{ estate_id: home.estateId }]);
+    const headers = await asParty(unknown, 'seller');
+    const { body } = await visitor().send(values.read, { headers, params: { id: unknown.estateId } });
+    expect(body.precision).toBe('NONE');
   });
 
   test('the provider is sent an address, a type and a size, and nothing about a person', async () => {

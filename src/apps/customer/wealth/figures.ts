@@ -1,0 +1,19 @@
+import type { Language } from '#src/domain/language.ts';
+import { formatNok } from '#src/domain/money-nok.ts';
+
+/** Formats a percentage with one decimal as each language does: `55,8` and `55.8`. */
+export const percentText = (value: number, language: Language): string =>
+  value.toFixed(1).replace('.', language === 'nb' ? ',' : '.');
+
+/** Formats kroner in millions with two decimals: `4,56`. */
+export const millions = (kroner: number, language: Language): string =>
+  (kroner / 1_000_000).toFixed(2).replace('.', language === 'nb' ? ',' : '.');
+
+/** Formats a change with its sign: `+ kr 30 000 (0,6 %)`. */
+export const changeText = (
+  { kroner, percent }: { readonly kroner: number; readonly percent: number },
+  language: Language,
+): string => {
+  const sign = kroner < 0 ? '−' : '+';
+  return `${sign} ${formatNok(Math.abs(kroner))} (${percentText(Math.abs(percent), language)} %)`;
+};

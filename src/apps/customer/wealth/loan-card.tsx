@@ -1,0 +1,136 @@
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { HomeValuation } from '#src/contract/wealth/values.ts';
+import { formatNok } from '#src/domain/money-nok.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { useFlag } from '../identity/session/queries.ts';
+import { percentText } from './figures.ts';
+import { wealthTexts as words } from './texts.ts';
+import './loan-bar.css';
+
+interface LoanCardProps {
+  readonly valuation: HomeValuation;
+}
+
+const loanPath = ({ estateID }: HomeValuation): string => `/customer/wealth/${estateID}/loan`;
+/** Percentages of the value at which banks change their terms. */
+const marks = [60, 90] as const;
+
+const Bar = ({ loanToValue }: { readonly loanToValue: number }) => (
+  <div className="g-loan-bar" aria-hidden="true">
+    <div className="g-loan-bar__track">
+      <div className="g-loan-bar__loan" style={{ width: `${Math.min(loanToValue, 100)}%` }} />
+    </div>
+    {marks.map((percent) => (
+      <span key={percent} className="g-loan-bar__tick" style={{ left: `${percent}%` }}>
+        {percent} %
+      </span>
+    ))}
+  </div>
+);
+
+const Sums = ({ loan, equity }: { readonly loan: number; readonly equity: number }) => {
+  const { text } = useLanguage();
+  return (
+    <dl className="g-loan-bar__sums">
+      <div>
+        <dt>
+          <span className="g-loan-bar__mark g-loan-bar__mark--loan" aria-hidden="true" />
+          {text(words.loan)}
+        </dt>
+        <dd>{formatNok(loan)}</dd>
+      </div>
+      <div>
+        <dt>
+          <span className="g-loan-bar__mark" aria-hidden="true" />
+          {text(words.equity)}
+        </dt>
+        <dd>{formatNok(equity)}</dd>
+      </div>
+    </dl>
+  );
+};
+
+const Payment = ({ payment }: Pick<HomeValuation, 'payment'>) => {
+  const { text } = useLanguage();
+  if (payment === null) return null;
+  return (
+    <RowList place="panel">
+      <Row title={text(words.payment)} end={<Text weight="strong">{formatNok(payment.now)}</Text>} />
+      <Row
+        title={text(words.higher, { points: payment.points })}
+        end={<Text weight="strong">{formatNok(payment.atHigherRate)}</Text>}
+      />
+    </RowList>
+  );
+};
+
+/** No loan yet: what it is asked for, and the way to enter it. */
+const WithoutLoan = ({ valuation }: LoanCardProps) => {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const id = useId();
+  return (
+    <Card room="large" labelledBy={id}>
+      <Stack>
+        <Text as="h2" size="heading" id={id}>
+          {text(words.noLoan)}
+        </Text>
+        <Text tone="muted">{text(words.noLoanWhy)}</Text>
+        <LinkButton href={loanPath(valuation)} onFollow={() => void navigate(loanPath(valuation))}>
+          {text(words.addLoan)}
+        </LinkButton>
+      </Stack>
+    </Card>
+  );
+};
+
+/** Mock 12: the loan beside the value. In kroner alone where percentages are switched off. */
+export const LoanCard = ({ valuation }: LoanCardProps) => {
+  const { language, text } = useLanguage();
+  const navigate = useNavigate();
+  const id = useId();
+  const isKronerOnly = useFlag('DISABLE_PERCENTAGE');
+  const { loan, equity, loanToValue, loanToValueWithCommonDebt, payment } = valuation;
+  if (loan === null) return <WithoutLoan valuation={valuation} />;
+  const hasPercent = loanToValue !== null && !isKronerOnly;
+  const own = hasPercent ? Math.max(0, Math.round((100 - loanToValue) * 10) / 10) : null;
+  return (
+    <Card room="large" labelledBy={id}>
+      <Stack>
+        <div>
+          <Text as="h2" size="heading" id={id}>
+            {own === null ? text(words.yours) : text(words.youOwn, { percent: percentText(own, language) })}
+          </Text>
+          {hasPercent ? (
+            <Text tone="muted">{text(words.ltv, { percent: percentText(loanToValue, language) })}</Text>
+          ) : null}
+        </div>
+        {hasPercent ? <Bar loanToValue={loanToValue} /> : null}
+        {equity === null ? (
+          <Text>{`${text(words.loan)}: ${formatNok(loan)}`}</Text>
+        ) : (
+          <Sums loan={loan} equity={equity} />
+        )}
+        {hasPercent && loanToValueWithCommonDebt !== null ? (
+          <Text tone="muted">
+            {text(words.ltvCommon, { percent: percentText(loanToValueWithCommonDebt, language) })}
+          </Text>
+        ) : null}
+        {equity !== null && equity < 0 ? <Notice tone="warning">{text(words.larger)}</Notice> : null}
+        {hasPercent && loan > 0 && loanToValue < 60 ? <Notice tone="info">{text(words.under60)}</Notice> : null}
+        <Payment payment={payment} />
+        <TextLink href={loanPath(valuation)} onFollow={() => void navigate(loanPath(valuation))}>
+          {text(words.editLoan)}
+        </TextLink>
+      </Stack>
+    </Card>
+  );
+};

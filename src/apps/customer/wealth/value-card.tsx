@@ -1,0 +1,168 @@
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { HomeValuation, PriceHistory } from '#src/contract/wealth/values.ts';
+import { formatDate, formatInstant } from '#src/domain/date-text.ts';
+import { formatNok } from '#src/domain/money-nok.ts';
+import { addMonths, osloDate } from '#src/domain/oslo-calendar.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { countText } from '#src/texts/plural.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Chart } from '#src/ui/chart.tsx';
+import { Fold } from '#src/ui/fold.tsx';
+import { Segments } from '#src/ui/segments.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { useFlag } from '../identity/session/queries.ts';
+import { changeText, millions } from './figures.ts';
+import { wealthTexts as words } from './texts.ts';
+
+interface ValueCardProps {
+  readonly valuation: HomeValuation;
+  readonly history: PriceHistory;
+}
+
+const tones = { HIGH: 'success', MEDIUM: 'info', LOW: 'warning' } as const;
+
+/** The value, or the range alone of an unsure estimate, or why there is neither. */
+const Value = ({ valuation }: Pick<ValueCardProps, 'valuation'>) => {
+  const { language, text } = useLanguage();
+  const { value, basis, low, high, precision } = valuation;
+  const range = low === null || high === null ? null : { low: millions(low, language), high: millions(high, language) };
+  if (value !== null) {
+    return (
+      <>
+        <Text size="display">{formatNok(value)}</Text>
+        {basis === 'ESTIMATE' && range !== null ? <Text tone="muted">{text(words.between, range)}</Text> : null}
+      </>
+    );
+  }
+  if (range !== null) {
+    return (
+      <>
+        <Text size="display">{text(words.rangeOnly, range)}</Text>
+        <Text tone="muted">{text(words.unsureWhy)}</Text>
+      </>
+    );
+  }
+  const isPending = precision === 'PENDING';
+  return (
+    <>
+      <Text size="heading">{text(isPending ? words.pending : words.none)}</Text>
+      <Text tone="muted">{text(isPending ? words.pendingWhy : words.noneWhy)}</Text>
+    </>
+  );
+};
+
+const periods = ['today', 'm6', 'all'] as const;
+type Period = (typeof periods)[number];
+
+/** The chosen period; kept in the address, so that Back and a reload return to it. */
+const usePeriod = (): {
+  readonly period: Period;
+  readonly show: (href: string) => void;
+  readonly hrefOf: (period: Period) => string;
+} => {
+  const [asked, setAsked] = useSearchParams();
+  const period = periods.find((one) => one === asked.get('period')) ?? 'all';
+  const hrefOf = (next: Period) => `?${new URLSearchParams({ ...Object.fromEntries(asked), period: next })}`;
+  return { period, hrefOf, show: (href) => setAsked(new URLSearchParams(href.slice(1)), { replace: true }) };
+};
+
+/** Returns the prices of the period that the source knows, and today's value last. */
+const pointsOf = ({ valuation: { value, computedAt }, history: { points } }: ValueCardProps, period: Period) => {
+  if (value === null || computedAt === null) return [];
+  const today = osloDate(computedAt);
+  const since = addMonths(today, -6);
+  const first = points.filter(({ date }) => date <= since).at(-1)?.date ?? since;
+  const shown = period === 'm6' ? points.filter(({ date }) => date >= first) : points;
+  return [...shown.filter(({ date }) => date < today), { date: today, value }];
+};
+
+const Prices = ({ points }: { readonly points: ReturnType<typeof pointsOf> }) => {
+  const { language, text } = useLanguage();
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined || points.length < 2) return null;
+  return (
+    <Chart
+      name={text(words.chart, { from: formatDate(first.date, language), to: formatDate(last.date, language) })}
+      kind={text(words.chartKind)}
+      points={points.map(({ date }) => ({ key: date, label: formatDate(date, language) }))}
+      series={[{ label: text(words.chartValue), look: 'solid', values: points.map(({ value }) => value) }]}
+      base="near"
+      format={formatNok}
+      formatTick={(kroner) => text(words.million, { millions: millions(kroner, language) })}
+      tableLabel={text(words.chartTable)}
+      pointLabel={text(words.chartDay)}
+    />
+  );
+};
+
+/** How the value has changed in a period, and the prices of it. */
+const Development = ({ valuation, history }: ValueCardProps) => {
+  const { language, text } = useLanguage();
+  const { period, hrefOf, show } = usePeriod();
+  const { changes } = valuation;
+  const change = period === 'm6' ? changes.m6 : changes.all;
+  const said = period === 'm6' ? words.changeM6 : words.changeAll;
+  return (
+    <Stack>
+      {useFlag('price-history-interval') ? (
+        <Segments
+          label={text(words.period)}
+          items={periods.map((one) => ({ href: hrefOf(one), label: text(words[one]), current: one === period }))}
+          onNavigate={show}
+        />
+      ) : null}
+      {period === 'today' ? null : (
+        <>
+          <Text tone="accent">
+            {change === null ? text(words.noChange) : text(said, { change: changeText(change, language) })}
+          </Text>
+          <Prices points={pointsOf({ valuation, history }, period)} />
+        </>
+      )}
+      {history.purchase === null || period !== 'all' ? null : (
+        <Text size="small" tone="muted">
+          {text(words.bought, { price: formatNok(history.purchase.value) })}
+        </Text>
+      )}
+    </Stack>
+  );
+};
+
+/** Mock 12: what the home is worth, how sure that is, and how it has changed. */
+export const ValueCard = ({ valuation, history }: ValueCardProps) => {
+  const { language, text } = useLanguage();
+  const id = useId();
+  const isShown = useFlag('price-history-chart');
+  const { precision, basis, computedAt, comparables } = valuation;
+  return (
+    <Card room="large" labelledBy={id}>
+      <Stack>
+        <div>
+          <Text as="h2" size="small" tone="muted" id={id}>
+            {text(basis === 'OWN' ? words.ownToday : words.valueToday)}
+          </Text>
+          <Value valuation={valuation} />
+        </div>
+        {precision === 'PENDING' || precision === 'NONE' ? null : (
+          <div>
+            <StatusChip tone={tones[precision]}>{text(words[precision])}</StatusChip>
+          </div>
+        )}
+        {isShown && valuation.value !== null ? <Development valuation={valuation} history={history} /> : null}
+        {comparables.length === 0 ? null : (
+          <Fold label={text(words.how)}>
+            <Text>{text(words.howSales, { count: countText(comparables.length, language) })}</Text>
+          </Fold>
+        )}
+        {computedAt === null ? null : (
+          <Text size="small" tone="muted">
+            {text(words.computed, { when: formatInstant(computedAt, language, 'without-year') })}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { HomeValuation } from '#src/contract/wealth/values.ts';
+import { noNetwork } from '../../testing/answers.ts';
+import { showCustomer } from '../testing/show-customer.tsx';
+import { historyOf, unsure, valuationOf } from '../testing/values.ts';
+
+const show = (valuation: HomeValuation = valuationOf(), on: readonly string[] = []) =>
+  showCustomer('/customer/wealth', {
+    on,
+    answers: { worths: () => [valuation], valuation: () => valuation, priceHistory: () => historyOf() },
+  });
+const card = (name: string | RegExp) => screen.findByRole('region', { name });
+
+test('an owner sees the value, its range, how sure it is, and what it was bought for', async () => {
+  show();
+  const value = await card('Anslått verdi i dag');
+  expect(within(value).getByText(/^kr.4.750.000$/)).toBeVisible();
+  expect(within(value).getByText('Sannsynligvis mellom 4,56 og 4,94 mill.')).toBeVisible();
+  expect(within(value).getByText('God treffsikkerhet')).toBeVisible();
+  expect(await within(value).findByText(/^\+ kr.1.330.000 \(38,9 %\) siden kjøpet$/)).toBeVisible();
+  expect(within(value).getByText(/Kjøpt for kr.3.420.000/)).toBeVisible();
+});
+
+test('the table says the same prices as the chart, today’s value last', async () => {
+  show();
+  const table = await screen.findByRole('table', { hidden: true });
+  const rows = within(table).getAllByRole('row', { hidden: true }).slice(1);
+  expect(rows.map((row) => row.textContent?.replace(/\s/g, ' '))).toEqual([
+    '31. desember 2019kr 3 450 000',
+    '31. desember 2021kr 4 050 000',
+    '31. desember 2024kr 4 270 000',
+    '31. mars 2026kr 4 720 000',
+    '30. juni 2026kr 4 770 000',
+    '30. september 2026kr 4 730 000',
+    '23. november 2026kr 4 750 000',
+  ]);
+});
+
+test('six months begin at the newest price that is that old, and stay after a reload', async () => {
+  const { address } = show();
+  await userEvent.click(await screen.findByRole('link', { name: '6 md.' }));
+  expect(address()).toBe('/customer/wealth?period=m6');
+  expect(await screen.findByText(/^\+ kr.30.000 \(0,6 %\) siste seks måneder$/)).toBeVisible();
+  const table = screen.getByRole('table', { hidden: true });
+  expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(5);
+});
+
+test('a loan is shown beside the value, with what it costs a month now and at a higher rate', async () => {
+  show();
+  const loan = await card('Du eier 44,2 %');
+  expect(within(loan).getByText('Belåningsgrad 55,8 %')).toBeVisible();
+  expect(within(loan).getByText(/^kr.2.650.000$/)).toBeVisible();
+  expect(within(loan).getByText(/^kr.2.100.000$/)).toBeVisible();
+  expect(within(loan).getByText(/^kr.16.037$/)).toBeVisible();
+  expect(within(loan).getByText('Hvis renta stiger 3 prosentpoeng')).toBeVisible();
+  expect(within(loan).getByText(/^kr.21.071$/)).toBeVisible();
+});
+
+test('where percentages are switched off, the loan is in kroner alone', async () => {
+  show(valuationOf(), ['DISABLE_PERCENTAGE']);
+  const loan = await card('Din del av boligen');
+  expect(within(loan).getByText(/^kr.2.100.000$/)).toBeVisible();
+  expect(within(loan).queryByText(/%/)).toBeNull();
+});
+
+test('a loan larger than the value says so, and by how much', async () => {
+  show(valuationOf({ loan: 5_000_000, equity: -250_000, loanToValue: 105.3 }));
+  const loan = await card('Du eier 0,0 %');
+  expect(within(loan).getByText('Lånet er større enn verdien')).toBeVisible();
+  expect(within(loan).getByText(/^kr.−250.000$/)).toBeVisible();
+});
+
+test('an unsure home shows its range and why, and no single figure', async () => {
+  show(unsure());
+  const value = await card('Anslått verdi i dag');
+  expect(within(value).getByText('14,04 til 18,36 mill.')).toBeVisible();
+  expect(within(value).getByText('Usikkert anslag')).toBeVisible();
+  expect(screen.queryByText(/kr.\d/)).toBeNull();
+});
+
+test('a home without a loan asks for it, and leads to the form of that home', async () => {
+  const { address } = show(valuationOf({ loan: null, equity: null, loanToValue: null, payment: null }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Legg inn lånet' }));
+  expect(address()).toBe('/customer/wealth/00000000-0000-4000-8000-000000000001/loan');
+});
+
+test('a customer without a home is told what will stand here', async () => {
+  showCustomer('/customer/wealth', { answers: { worths: () => [] } });
+  expect(await screen.findByRole('heading', { name: 'Ingen bolig å verdsette ennå' })).toBeVisible();
+});
+
+test('a fetch that failed can be tried again', async () => {
+  const { outside } = showCustomer('/customer/wealth', { answers: { worths: noNetwork } });
+  await screen.findByText('Vi fikk ikke hentet verdien.');
+  outside.answer({ worths: () => [valuationOf()], valuation: () => valuationOf(), priceHistory: () => historyOf() });
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  expect(await card('Anslått verdi i dag')).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { usePage } from '#src/apps/frame/use-page.ts';
+import type { HomeWorth } from '#src/contract/wealth/values.ts';
+import { EmptyStreet } from '#src/illustration/empty-street.tsx';
+import { useLanguage } from '#src/texts/language.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Segments } from '#src/ui/segments.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Heading, Text } from '#src/ui/text.tsx';
+import { FetchFailed } from '../shell/fetch-failed.tsx';
+import { PlainPage } from '../shell/plain-page.tsx';
+import { SavedStrip } from '../shell/saved-strip.tsx';
+import { tabPaths } from '../shell/tabs.ts';
+import { LoanCard } from './loan-card.tsx';
+import { wealthTexts as words } from './texts.ts';
+import { useValuation, useWorths } from './use-wealth.ts';
+import { ValueCard } from './value-card.tsx';
+import { SoldNearby, Views } from './views-and-sales.tsx';
+
+const FirstDay = () => {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  return (
+    <Stack>
+      <EmptyStreet />
+      <Text as="h2" size="heading">
+        {text(words.firstDay)}
+      </Text>
+      <Text tone="muted">{text(words.firstDayWhy)}</Text>
+      <LinkButton href={tabPaths.home} onFollow={() => void navigate(tabPaths.home)}>
+        {text(words.toHome)}
+      </LinkButton>
+    </Stack>
+  );
+};
+
+const Waiting = () => {
+  const { text } = useLanguage();
+  return <SkeletonLines label={text(words.fetching)} lines={[35, 90, 60, 100, 100]} />;
+};
+
+/** Which home is shown; kept in the address, so that Back and a reload return to it. */
+const useChosen = (worths: readonly HomeWorth[]) => {
+  const [asked, setAsked] = useSearchParams();
+  const chosen = worths.find(({ estateID }) => estateID === asked.get('home')) ?? worths[0];
+  return { chosen, choose: (home: string) => setAsked({ home }) };
+};
+
+const Home = ({ home }: { readonly home: HomeWorth }) => {
+  const { text } = useLanguage();
+  const read = useValuation(home.estateID);
+  if (read.data === undefined && read.error === null) return <Waiting />;
+  if (read.data === undefined) {
+    const tryAgain = () => void read.refetch();
+    return (
+      <FetchFailed title={text(words.notFetched)} error={read.error} isTrying={read.isFetching} tryAgain={tryAgain} />
+    );
+  }
+  const { valuation, history } = read.data;
+  return (
+    <>
+      <SavedStrip read={read} />
+      <ValueCard valuation={valuation} history={history} />
+      {valuation.value === null && valuation.loan === null ? null : <LoanCard valuation={valuation} />}
+      <Views valuation={valuation} />
+      <SoldNearby valuation={valuation} />
+    </>
+  );
+};
+
+/** Mocks 03 and 12, and Spec section 2, "wealth": what a home is worth, how sure that is, and how much is one's own. */
+export default function WealthPage() {
+  const { text } = useLanguage();
+  const heading = usePage(text(words.title));
+  const read = useWorths();
+  const worths = read.data ?? [];
+  const { chosen, choose } = useChosen(worths);
+  return (
+    <PlainPage>
+      <Stack gap="small">
+        <Heading ref={heading}>{text(words.title)}</Heading>
+        {chosen === undefined ? null : <Text tone="muted">{chosen.home.address}</Text>}
+      </Stack>
+      {worths.length < 2 ? null : (
+        <Segments
+          label={text(words.homes)}
+          items={worths.map((one) => ({
+            href: `?home=${one.estateID}`,
+            label: one.home.address,
+            current: one === chosen,
+          }))}
+          onNavigate={(href) => choose(href.slice('?home='.length))}
+        />
+      )}
+      {read.data === undefined && read.error === null ? <Waiting /> : null}
+      {read.data === undefined && read.error !== null ? (
+        <FetchFailed
+          title={text(words.notFetched)}
+          error={read.error}
+          isTrying={read.isFetching}
+          tryAgain={() => void read.refetch()}
+        />
+      ) : null}
+      {read.data?.length === 0 ? <FirstDay /> : null}
+      {chosen === undefined ? null : <Home key={chosen.estateID} home={chosen} />}
+    </PlainPage>
+  );
+}
