@@ -168,8 +168,13 @@ test('the sellers of a home are reminded of their loan on the morning after its 
 
 test('every job that repeats is run in this file, or is said here to know no time or to be moved elsewhere', () => {
   const timeless = ['check-event-logs', 'dump-database', 'seal-with-newest-key', 'complete-sales'];
-  // Run with a clock that is moved by src/server/desk/broker-system/sync.test.ts and src/server/wealth/values/nightly.test.ts.
-  const elsewhere = ['sync-broker-system', 'compare-with-broker-system', 'estimate-homes'];
+  // Run with a clock that is moved by src/server/desk/broker-system/{sync,write-back}.test.ts and src/server/wealth/values/nightly.test.ts.
+  const elsewhere = [
+    'sync-broker-system',
+    'compare-with-broker-system',
+    'find-to-write-to-broker-system',
+    'estimate-homes',
+  ];
   const here = [
     'forget-deletion-reasons',
     'forget-unused-files',

@@ -58,12 +58,33 @@ const eraseSent: HeldErasure = {
   },
 };
 
+/** Which of a person's consents were written back stands under the broker system's id of them. */
+const eraseWritten: HeldErasure = {
+  async withHome(tx, { people }) {
+    const contacts = tx
+      .selectFrom('estate_party')
+      .select('vitec_id')
+      .where('id', 'in', people)
+      .where('vitec_id', 'is not', null);
+    await tx
+      .deleteFrom('sync_written')
+      .where('kind', '=', 'consent')
+      .where('id', 'in', contacts.$castTo<{ vitec_id: string }>())
+      .execute();
+  },
+};
+
 const held: readonly Held[] = [
   { tables: ['held_change'], copy: waitingChanges, erase: eraseSent },
   {
     tables: ['sync_raw'],
     copy: 'The row as the broker system sent it: the same name, e-mail and telephone as under homes. Deleted when old.',
     erase: 'With the home, together with its held changes.',
+  },
+  {
+    tables: ['sync_written'],
+    copy: 'Which consents the broker system has been told of: the same as in the customer’s consents.',
+    erase: eraseWritten,
   },
   { tables: ['sync_cursor'], nobody: 'How far a list has been read.' },
   { tables: ['sync_issue'], nobody: 'Names of fields that could not be read, never their values.' },

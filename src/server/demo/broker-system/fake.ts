@@ -15,6 +15,13 @@ export interface Tick {
   readonly key: string;
 }
 
+/** Something else that was written: a document of a home, or the consents of a contact. */
+export interface Written {
+  readonly path: string;
+  readonly key: string;
+  readonly body: unknown;
+}
+
 interface Options {
   readonly store: SystemStore;
   readonly key: string;
@@ -31,6 +38,8 @@ interface Options {
 export interface FakeBrokerSystem {
   readonly url: string;
   readonly ticks: readonly Tick[];
+  /** Documents and consents, once for each key. */
+  readonly written: readonly Written[];
   /** How often a line came again under a key that was written. */
   readonly repeated: () => number;
   readonly calls: () => number;
@@ -72,6 +81,7 @@ const disturb = (fault: SystemFault | undefined, response: ServerResponse): bool
 
 class Fake {
   readonly ticks: Tick[] = [];
+  readonly written: Written[] = [];
   repeated = 0;
   calls = 0;
   readonly #options: Options;
@@ -90,6 +100,7 @@ class Fake {
     this.calls += 1;
     const fault = this.#options.fault?.(pathname);
     if (disturb(fault, response)) return undefined;
+    if (request.method === 'PUT' && line !== 'CheckList') return this.#write(request, response, pathname, fault);
     const list = lists[name];
     if (installation !== fakeInstallation || list === undefined) return void response.writeHead(404).end();
     if (line === 'CheckList') return this.#tick(request, response, id ?? '', fault);
@@ -125,6 +136,14 @@ class Fake {
     return fault === 'lost answer' ? void request.socket.destroy() : void response.writeHead(204).end();
   }
 
+  async #write(request: IncomingMessage, response: ServerResponse, pathname: string, fault?: SystemFault) {
+    const key = String(request.headers['idempotency-key'] ?? '');
+    const written = { path: pathname.replace(`/${fakeInstallation}`, ''), key, body: await bodyOf(request) };
+    if (this.written.some((one) => one.key === key)) this.repeated += 1;
+    else this.written.push(written);
+    return fault === 'lost answer' ? void request.socket.destroy() : void response.writeHead(204).end();
+  }
+
   async #change(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const change = v.safeParse(changeSchema, await bodyOf(request));
     if (!change.success) return void response.writeHead(422).end();
@@ -149,6 +168,7 @@ export const startFake = async (options: Options): Promise<FakeBrokerSystem> => 
   return {
     url: `http://127.0.0.1:${port}`,
     ticks: fake.ticks,
+    written: fake.written,
     repeated: () => fake.repeated,
     calls: () => fake.calls,
     close() {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { estateId } from '#src/domain/ids.ts';
+import { documentId, estateId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { osloDate, osloInstant } from '#src/domain/oslo-calendar.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
@@ -8,9 +8,10 @@ import { defineJob, type JobRun, TryLater } from '#src/server/platform/jobs/defi
 import { ProviderFailed } from '#src/server/platform/provider/provider-failed.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type {} from './part.ts';
-import { changeKinds } from './port.ts';
+import { type BrokerSystem, changeKinds } from './port.ts';
 import type {} from './tables.ts';
 import { retryIssues, walkList } from './walk.ts';
+import { dueConsents, dueDocuments, writeConsents, writeDocument } from './write-back.ts';
 
 /** Reads what has changed. Returns the seconds until the next try when a call failed. */
 export const syncOnce = async (on: Server, signal: AbortSignal): Promise<number | null> => {
@@ -93,6 +94,43 @@ export const writeToBrokerSystem = defineJob({
   name: 'write-to-broker-system',
   schema: line,
   run: (data, on, { id }: JobRun) => writeLine(on, data, id),
+});
+
+const openSystem = async (on: Server): Promise<BrokerSystem> => {
+  const system = await on.brokerSystem();
+  if (system === null) throw new Error('No broker system is configured any more: see BROKER_SYSTEM_PROVIDER.');
+  return system;
+};
+
+export const writeDocumentBack = defineJob({
+  name: 'write-document-to-broker-system',
+  schema: v.strictObject({ documentId }),
+  run: async (data, on) => writeDocument(on, await openSystem(on), data.documentId),
+});
+
+export const writeConsentsBack = defineJob({
+  name: 'write-consents-to-broker-system',
+  schema: v.strictObject({ contactId: v.pipe(v.string(), v.maxLength(64)) }),
+  run: async ({ contactId }, on, { id }: JobRun) => writeConsents(on, await openSystem(on), { contactId, job: id }),
+});
+
+/** Finds what the broker system does not have yet, and schedules a job for each, once. */
+export const findToWriteBack = defineJob({
+  name: 'find-to-write-to-broker-system',
+  schema: v.object({}),
+  everySeconds: 120,
+  retries: 0,
+  async run(_data, on) {
+    if ((await on.brokerSystem()) === null) return;
+    const documents = await dueDocuments(on.db);
+    const consents = await dueConsents(on.db);
+    await on.transaction(async (tx) => {
+      for (const id of documents) await on.jobs.schedule(tx, writeDocumentBack, { documentId: id }, { key: id });
+      for (const { contactId, version } of consents) {
+        await on.jobs.schedule(tx, writeConsentsBack, { contactId }, { key: `${contactId}:${version}` });
+      }
+    });
+  },
 });
 
 /** Forgets rows as they were sent after 90 days. Their hashes stay. */

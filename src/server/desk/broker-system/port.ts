@@ -136,6 +136,13 @@ export interface Since {
 /** What is ours and written back: the broker's checklist has a line for each. */
 export type TickedLine = 'takeover-date' | 'takeover-activated';
 
+export interface SystemFile {
+  readonly id: string;
+  readonly type: string;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 /** One installation of a broker system. Every call rejects with `ProviderFailed`. */
 export interface BrokerSystem {
   /** Returns what was changed at or after an instant, oldest first. */
@@ -144,4 +151,8 @@ export interface BrokerSystem {
   readonly estate: (id: string) => Promise<Change<SystemEstate> | null>;
   /** Writes a line of a home's checklist. `key` is the same at every try, so that it is written once. */
   readonly tick: (id: string, line: TickedLine, value: string, key: string) => Promise<void>;
+  /** Puts a signed document into a home's folder. Its id is the key, so that it is there once. */
+  readonly putDocument: (id: string, file: SystemFile) => Promise<void>;
+  /** Writes what a contact consents to, by purpose. `key` is the same at every try. */
+  readonly putConsents: (contactId: string, consents: Readonly<Record<string, boolean>>, key: string) => Promise<void>;
 }

@@ -61,11 +61,21 @@ interface HeldChangeTable {
   readonly decided_by: ColumnType<BrokerId | null, BrokerId | null | undefined, BrokerId | null>;
 }
 
+/** What of ours the broker system has. `version` is the newest consent that was written, or how a document went. */
+interface SyncWrittenTable {
+  readonly kind: 'document' | 'consent';
+  /** The document's id, or the contact's in the broker system. */
+  readonly id: string;
+  readonly version: string;
+  readonly written_at: ColumnType<Date, never, string>;
+}
+
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
     sync_cursor: SyncCursorTable;
     sync_raw: SyncRawTable;
     sync_issue: SyncIssueTable;
     held_change: HeldChangeTable;
+    sync_written: SyncWrittenTable;
   }
 }

@@ -100,6 +100,7 @@ const estateIn = async (provider: Provider, id: string) => {
  * | – | a changed person, viewing or picture moves the home's `changedDate` |
  * | – | `/Departments`, `/Employees` with the same paging |
  * | `PUT /{installationId}/Estates/{id}/CheckList` | `{line, value}`; `Idempotency-Key` |
+ * | – | `PUT …/Estates/{id}/Documents/{documentId}` with the file in base64; `PUT …/Contacts/{id}/Consents` |
  */
 export const vitec = ({ url, installation, partner, key }: VitecPlace, options: Options): BrokerSystem => {
   const authorization = `Basic ${Buffer.from(`${partner}:${key}`).toString('base64')}`;
@@ -120,6 +121,22 @@ export const vitec = ({ url, installation, partner, key }: VitecPlace, options: 
         method: 'PUT',
         path: `/Estates/${encodeURIComponent(id)}/CheckList`,
         body: { line, value },
+        key: idempotencyKey,
+        read: () => undefined,
+      }),
+    putDocument: (id, { id: documentId, type, name, bytes }) =>
+      provider.ask({
+        method: 'PUT',
+        path: `/Estates/${encodeURIComponent(id)}/Documents/${encodeURIComponent(documentId)}`,
+        body: { type, name, content: Buffer.from(bytes).toString('base64') },
+        key: documentId,
+        read: () => undefined,
+      }),
+    putConsents: (contactId, consents, idempotencyKey) =>
+      provider.ask({
+        method: 'PUT',
+        path: `/Contacts/${encodeURIComponent(contactId)}/Consents`,
+        body: { consents },
         key: idempotencyKey,
         read: () => undefined,
       }),
