@@ -12,6 +12,9 @@ export type ParticipantId = v.InferOutput<typeof participantId>;
 
 export const estateEventId = v.pipe(uuidText, v.brand('EstateEventId'));
 export type EstateEventId = v.InferOutput<typeof estateEventId>;
+export const feedItemId = v.pipe(uuidText, v.brand('FeedItemId'));
+export type FeedItemId = v.InferOutput<typeof feedItemId>;
+
 export const meterId = v.pipe(uuidText, v.brand('MeterId'));
 export type MeterId = v.InferOutput<typeof meterId>;
 

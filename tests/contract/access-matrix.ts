@@ -107,6 +107,9 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'values.list': customers,
   ...rowsOf('financialDetails', ['read', 'change'], ['customer of the home']),
   'statistics.read': ['customer of the home'],
+  'feed.list': customers,
+  // Names an item: any but the caller's own looks like an unknown one.
+  'feed.dismiss': [],
   ...rowsOf('timeline', ['seller', 'buyer', 'bucketOfAll'], customers),
   ...rowsOf(
     'timeline',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { feedItem } from '#machines/feed-item.ts';
 import { heldChange } from '#machines/held-change.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
 import { proposedDate } from '#machines/proposed-date.ts';
@@ -24,6 +25,7 @@ const lifecycles = {
   'power-of-attorney': powerOfAttorney.machine,
   'sms-code': smsCode.machine,
   registration: registration.machine,
+  'feed-item': feedItem.machine,
   'held-change': heldChange.machine,
   'proposed-date': proposedDate.machine,
   sale: saleMachine,

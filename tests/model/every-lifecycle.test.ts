@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { createTestModel } from 'xstate/graph';
 import { accountDeletion } from '#machines/account-deletion.ts';
+import { feedItem } from '#machines/feed-item.ts';
 import { heldChange } from '#machines/held-change.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
 import { proposedDate } from '#machines/proposed-date.ts';
@@ -68,6 +69,10 @@ const lifecycles: Readonly<Record<string, Sampled>> = {
       { type: 'EXTEND', keepUntil: later, at },
       ...[at, later].map((when) => ({ type: 'PURGE', at: when })),
     ],
+  },
+  'feed-item': {
+    ...{ lifecycle: feedItem as unknown as Lifecycle, input: {} },
+    events: ['SEE', 'DISMISS', 'EXPIRE'].map((type) => ({ type })),
   },
   'held-change': {
     lifecycle: heldChange as unknown as Lifecycle,
@@ -345,6 +350,11 @@ const invariants: readonly (readonly [name: string, rule: string, holds: (path: 
         set === path.events.length - 1 && read === proposed && date !== early && (type === 'MOVE' || date === read)
       );
     },
+  ],
+  [
+    'feed-item',
+    'is gone for good once it was dismissed or has expired',
+    (path) => (typesOf(path).some((type) => type !== 'SEE') ? path.end.state === 'gone' : path.end.state !== 'gone'),
   ],
   [
     'power-of-attorney',

@@ -77,6 +77,17 @@ export const forgetting: readonly Forgetting[] = [
       }),
   },
   {
+    job: 'forget-feed-items',
+    what: 'an item of the feed',
+    table: 'feed_item',
+    stays: day,
+    plant: async (on) =>
+      insert(on, 'feed_item', {
+        ...{ id: word(), customer_id: (await insertCustomer(on)).id, kind: 'EVENT', key: word() },
+        ...{ data: sql`'{}'::jsonb`, expires_at: sql`now() + interval '1 day'` },
+      }),
+  },
+  {
     job: 'forget-calendars',
     what: 'a calendar that was revoked',
     table: 'calendar_feed',

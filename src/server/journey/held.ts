@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import { isShownTo } from '#src/domain/journey-view.ts';
+import { estatesByIds } from '#src/server/homes/estates/estates.ts';
 import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
+import './feed/tables.ts';
+import { feedWords } from './feed/words.ts';
 import { dateWords, todoWords } from './timeline/texts.ts';
 import './timeline/tables.ts';
 import '#src/server/homes/estates/tables.ts';
@@ -92,7 +96,47 @@ const eraseDates: HeldErasure = {
   },
 };
 
+/** The news on the customer's home page, also what was dismissed, until its time is over. */
+const news: HeldCopy = {
+  name: 'news',
+  words: {
+    ...words,
+    news: { nb: 'Nytt for deg', en: 'New for you' },
+    title: { nb: 'Overskrift', en: 'Heading' },
+    text: { nb: 'Tekst', en: 'Text' },
+    seenAt: { nb: 'Sett', en: 'Seen' },
+    dismissedAt: { nb: 'Fjernet', en: 'Removed' },
+  },
+  async read({ db }, { customerId, language }) {
+    const rows = await db
+      .selectFrom('feed_item')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    const homes = await estatesByIds(db, [...new Set(rows.map(({ data }) => data.estateId))]);
+    const addresses = new Map(homes.map(({ id, home }) => [id, home.address]));
+    return rows.map(({ data, created_at, seen_at, dismissed_at }) => {
+      const { title, text } = feedWords(data, addresses.get(data.estateId) ?? '', language);
+      const stamps = { at: instant(created_at), seenAt: instant(seen_at), dismissedAt: instant(dismissed_at) };
+      return { estateID: data.estateId, title, text, ...stamps };
+    });
+  },
+};
+
+const eraseNews: HeldErasure = {
+  async withAccount(tx, id) {
+    await tx.deleteFrom('feed_item').where('customer_id', '=', id).execute();
+  },
+  async withHome(tx, { estateId, whole }) {
+    // The item of another customer is that customer's own.
+    if (whole) await tx.deleteFrom('feed_item').where(sql`data ->> 'estateId'`, '=', estateId).execute();
+  },
+};
+
 const held: readonly Held[] = [
+  { tables: ['feed_item'], copy: news, erase: eraseNews },
   { tables: ['todo_state'], copy: ticks, erase: eraseTicks },
   { tables: ['estate_event'], copy: dates, erase: eraseDates },
   { tables: ['sale'], nobody: 'The step that the sale of a home has come to.' },

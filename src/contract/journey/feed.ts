@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { estateId, feedItemId } from '#src/domain/ids.ts';
+import { isoInstant } from '#src/domain/iso-instant.ts';
+import { endpoint } from '../endpoint.ts';
+
+const feedKinds = ['DOCUMENT', 'EVENT'] as const;
+
+export const FeedItem = v.object({
+  id: feedItemId,
+  kind: v.picklist(feedKinds),
+  title: v.string(),
+  /** What is new: of something that changed, the old value and who changed it. */
+  text: v.string(),
+  /** The page that the item leads to. */
+  path: v.string(),
+  createdAt: isoInstant,
+  seen: v.boolean(),
+  estateID: v.optional(estateId),
+});
+export type FeedItem = v.InferOutput<typeof FeedItem>;
+
+export const FeedPage = v.object({
+  items: v.array(FeedItem),
+  total: v.number(),
+  /** How many of all have not been on a page of the feed. */
+  unseen: v.number(),
+});
+export type FeedPage = v.InferOutput<typeof FeedPage>;
+
+/** A whole number in an address. */
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, 'INVALID_INPUT'),
+    v.transform(Number),
+    v.minValue(least, 'INVALID_INPUT'),
+    v.maxValue(most, 'INVALID_INPUT'),
+  );
+
+/** Spec section 7, "Feed": a customer's own news. An item of another customer is as unknown as none. */
+export const feed = {
+  list: endpoint({
+    method: 'GET',
+    path: '/feed',
+    access: 'customer',
+    summary: 'News for the customer, the newest first. With `limit` or `offset` the page counts as seen',
+    query: v.strictObject({ limit: v.optional(whole(1, 50)), offset: v.optional(whole(0, 100_000)) }),
+    answer: FeedPage,
+  }),
+  dismiss: endpoint({
+    method: 'DELETE',
+    path: '/feed/:id',
+    access: 'customer',
+    summary: 'Dismiss one item; once more changes nothing',
+    params: v.strictObject({ id: feedItemId }),
+    problems: ['NOT_FOUND'],
+  }),
+};

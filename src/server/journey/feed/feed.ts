@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { FeedPage } from '#src/contract/journey/feed.ts';
+import type { CustomerId, FeedItemId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
+import { partiesOfCustomer } from '#src/server/account/customer-homes/homes-of.ts';
+import { readNotifications } from '#src/server/account/preferences/preferences.ts';
+import { estatesByIds } from '#src/server/homes/estates/estates.ts';
+import { now } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { takes } from './item-state.ts';
+import './tables.ts';
+import { feedWords } from './words.ts';
+
+type ServerContext = Pick<Server, 'db' | 'transaction'>;
+
+export interface FeedAsk {
+  readonly customerId: CustomerId;
+  readonly language: Language;
+  readonly limit: number;
+  readonly offset: number;
+  /** Whether what is returned counts as seen. */
+  readonly isSeen: boolean;
+}
+
+/** Returns the kinds that the customer has not turned off in every channel. Documents cannot be turned off. */
+const kindsFor = async (on: ServerContext, customerId: CustomerId) => {
+  const { journey } = await readNotifications(on, customerId);
+  const wantsDates = journey.push || journey.email || journey.sms;
+  return wantsDates ? (['DOCUMENT', 'EVENT'] as const) : (['DOCUMENT'] as const);
+};
+
+/** Returns the customer's items that stand: neither dismissed nor expired, and of homes that they are a party of. */
+const standing = async (on: ServerContext, customerId: CustomerId) => {
+  const parties = await partiesOfCustomer(on.db, customerId);
+  const homes = [...new Set(parties.map(({ estateId }) => estateId))];
+  const items = on.db
+    .selectFrom('feed_item')
+    .where('customer_id', '=', customerId)
+    .where('kind', 'in', await kindsFor(on, customerId))
+    .where('dismissed_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where(sql<string>`data ->> 'estateId'`, 'in', [...homes, '']);
+  return { items, homes };
+};
+
+const markSeen = (on: ServerContext, ids: readonly FeedItemId[]): Promise<void> =>
+  on.transaction(async (tx) => {
+    const at = await now(tx);
+    const rows = await tx
+      .selectFrom('feed_item')
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const fresh = rows.filter((row) => takes(row, 'SEE', at)).map(({ id }) => id);
+    if (fresh.length > 0) await tx.updateTable('feed_item').set({ seen_at: at }).where('id', 'in', fresh).execute();
+  });
+
+/** Returns a page of the customer's news, the newest first, then by id. */
+export const readFeed = async (on: ServerContext, asked: FeedAsk): Promise<FeedPage> => {
+  const { customerId, language, limit, offset, isSeen } = asked;
+  const { items, homes } = await standing(on, customerId);
+  const { total, unseen } = await items
+    .select(sql<number>`count(*)::int`.as('total'))
+    .select(sql<number>`(count(*) filter (where seen_at is null))::int`.as('unseen'))
+    .executeTakeFirstOrThrow();
+  const rows = await items
+    .select(['id', 'kind', 'data', 'created_at', 'seen_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const estates = new Map((await estatesByIds(on.db, homes)).map(({ id, home }) => [id, home.address]));
+  const fresh = rows.filter(({ seen_at }) => seen_at === null).map(({ id }) => id);
+  if (isSeen && fresh.length > 0) await markSeen(on, fresh);
+  return {
+    items: rows.map(({ id, kind, data, created_at, seen_at }) => ({
+      id,
+      kind,
+      ...feedWords(data, estates.get(data.estateId) ?? '', language),
+      createdAt: instantOf(created_at.getTime()),
+      seen: seen_at !== null,
+      estateID: data.estateId,
+    })),
+    total,
+    unseen,
+  };
+};
+
+/** Dismisses an item; one that is gone stays gone. Throws NOT_FOUND for an item that is not the customer's. */
+export const dismissItem = (on: ServerContext, customerId: CustomerId, id: FeedItemId): Promise<void> =>
+  on.transaction(async (tx) => {
+    const row = await tx
+      .selectFrom('feed_item')
+      .selectAll()
+      .where('id', '=', id)
+      .where('customer_id', '=', customerId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) throw new Refused('NOT_FOUND');
+    const at = await now(tx);
+    if (!takes(row, 'DISMISS', at)) return;
+    await tx.updateTable('feed_item').set({ dismissed_at: at }).where('id', '=', id).execute();
+  });

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { type CustomerId, feedItemId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { FeedFact, FeedFacts } from '#src/server/homes/estates/feed-fact.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { takes } from './item-state.ts';
+import type { FeedData } from './tables.ts';
+import '#src/server/identity/customers/tables.ts';
+
+const sources = import.meta.glob<FeedFacts>('../../*/*/feed-facts.ts', { eager: true, import: 'default' });
+
+/** How many customers are written in one transaction. */
+const atOnce = 200;
+
+type ServerContext = Pick<Server, 'db' | 'transaction'>;
+
+const readItems = (on: ServerContext) =>
+  on.db
+    .selectFrom('feed_item')
+    .select(['id', 'customer_id', 'data', 'expires_at', 'seen_at', 'dismissed_at'])
+    .execute();
+type Item = Awaited<ReturnType<typeof readItems>>[number];
+
+const nameOf = (customer: CustomerId, about: string): string => `${customer} ${about}`;
+
+/** Returns the last item about each fact of each customer. */
+const lastOf = (items: readonly Item[]): ReadonlyMap<string, Item> => {
+  const last = new Map<string, Item>();
+  for (const item of items) {
+    const name = nameOf(item.customer_id, item.data.about);
+    const known = last.get(name);
+    if (known === undefined || known.data.turn < item.data.turn) last.set(name, item);
+  }
+  return last;
+};
+
+interface NewItem extends Omit<FeedData, 'turn'> {
+  readonly customerId: CustomerId;
+  readonly turn: number;
+  readonly since: IsoInstant;
+  readonly until: IsoInstant;
+}
+
+/** What the feed must write for one customer. */
+interface Change {
+  readonly made: readonly NewItem[];
+  readonly expired: readonly Item[];
+}
+
+const isOver = ({ expires_at }: Item, at: IsoInstant): boolean => expires_at.getTime() <= Date.parse(at);
+
+/** Returns the item that a fact makes; none while the last one says the same, also when that was dismissed. */
+const newItem = (fact: FeedFact, last: Item | undefined, at: IsoInstant): NewItem[] => {
+  const { customerId, estateId, about, value, of, until, since = at } = fact;
+  const held = last === undefined || isOver(last, at) ? undefined : last.data;
+  if (held?.value === value) return [];
+  const isMove = of.kind === 'EVENT' && held !== undefined;
+  const was = isMove ? held.value : null;
+  const turn = (last?.data.turn ?? 0) + 1;
+  return [{ customerId, estateId, about, value, of, was, turn, until, since: held === undefined ? since : at }];
+};
+
+/** Returns the item that says that a date to come was cancelled; none for other facts that hold no longer. */
+const cancelledItem = ({ customer_id, data, expires_at }: Item, at: IsoInstant): NewItem[] => {
+  if (!data.about.startsWith('date:') || data.value === null || data.value <= at) return [];
+  const until = instantOf(expires_at.getTime());
+  const { value: was, turn } = data;
+  return [{ ...data, customerId: customer_id, value: null, was, turn: turn + 1, since: at, until }];
+};
+
+const changeOf = (facts: readonly FeedFact[], items: readonly Item[], isParty: IsParty, at: IsoInstant): Change => {
+  const last = lastOf(items);
+  const holding = new Set(facts.map(({ customerId, about }) => nameOf(customerId, about)));
+  const made = facts.flatMap((fact) => newItem(fact, last.get(nameOf(fact.customerId, fact.about)), at));
+  const lost = [...last.values()].filter(
+    (item) => !isOver(item, at) && item.data.value !== null && !holding.has(nameOf(item.customer_id, item.data.about)),
+  );
+  const cancelled = lost.filter(isParty).flatMap((item) => cancelledItem(item, at));
+  const replaced = new Set([...made, ...cancelled].map(({ customerId, about }) => nameOf(customerId, about)));
+  const expired = items.filter(
+    (item) =>
+      takes(item, 'EXPIRE', at) && (lost.includes(item) || replaced.has(nameOf(item.customer_id, item.data.about))),
+  );
+  return { made: [...made, ...cancelled], expired };
+};
+type IsParty = (item: Item) => boolean;
+
+const write = async (tx: Tx, { made, expired }: Change, at: IsoInstant): Promise<void> => {
+  const ids = expired.map(({ id }) => id);
+  if (ids.length > 0) await tx.updateTable('feed_item').set({ expires_at: at }).where('id', 'in', ids).execute();
+  if (made.length === 0) return;
+  const customers = [...new Set(made.map(({ customerId }) => customerId))];
+  // An account may be deleted meanwhile: its row is held until the items are in.
+  const there = await tx.selectFrom('customer').select('id').where('id', 'in', customers).forKeyShare().execute();
+  const known = new Set(there.map(({ id }) => id));
+  const rows = made
+    .filter(({ customerId }) => known.has(customerId))
+    .map(({ customerId, since, until, ...data }) => ({
+      id: v.parse(feedItemId, randomUUID()),
+      customer_id: customerId,
+      kind: data.of.kind,
+      key: `${data.about}:${data.turn}`,
+      data: JSON.stringify(data satisfies FeedData),
+      created_at: since,
+      expires_at: until,
+    }));
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('feed_item')
+    .values(rows)
+    .onConflict((known_) => known_.columns(['customer_id', 'key']).doNothing())
+    .execute();
+};
+
+const partyTest = async (on: ServerContext): Promise<IsParty> => {
+  const found = await on.db
+    .selectFrom('customer_party as own')
+    .innerJoin('estate_party as party', 'party.id', 'own.party_id')
+    .select(['own.customer_id', 'party.estate_id'])
+    .where('party.removed_at', 'is', null)
+    .execute();
+  const names = new Set(found.map((row) => nameOf(row.customer_id, row.estate_id)));
+  return ({ customer_id, data }) => names.has(nameOf(customer_id, data.estateId));
+};
+
+/** Compares what holds with what each customer was told, and writes the difference. Safe to run twice, also at once. */
+export const fillFeed = async (on: ServerContext): Promise<void> => {
+  const at = await on.transaction(now);
+  const items = await readItems(on);
+  const facts: FeedFact[] = [];
+  for (const source of Object.values(sources)) facts.push(...(await source(on.db, at)));
+  const isParty = await partyTest(on);
+  const open = facts.filter(({ until }) => until > at);
+  const customers = [...new Set([...open.map((one) => one.customerId), ...items.map((one) => one.customer_id)])];
+  for (let from = 0; from < customers.length; from += atOnce) {
+    const some = new Set(customers.slice(from, from + atOnce));
+    const change = changeOf(
+      open.filter(({ customerId }) => some.has(customerId)),
+      items.filter(({ customer_id }) => some.has(customer_id)),
+      isParty,
+      at,
+    );
+    if (change.made.length + change.expired.length > 0) await on.transaction((tx) => write(tx, change, at));
+  }
+};

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import { fillFeed } from './fill-feed.ts';
+import './tables.ts';
+
+/** Makes the news of all customers, a minute after it happened at most. */
+export const fillFeeds = defineJob({
+  name: 'fill-feeds',
+  schema: v.object({}),
+  everySeconds: 60,
+  retries: 0,
+  run: (_data, on) => fillFeed(on),
+});
+
+/** Deletes items whose time is over, also those that were dismissed. */
+export const forgetFeedItems = defineJob({
+  name: 'forget-feed-items',
+  schema: v.object({}),
+  everySeconds: 3600,
+  run: async (_data, on) => {
+    await on.db.deleteFrom('feed_item').where('expires_at', '<', sql<Date>`now()`).execute();
+  },
+});

@@ -1,0 +1,37 @@
+import type { ColumnType } from 'kysely';
+import type { FeedItem } from '#src/contract/journey/feed.ts';
+import type { CustomerId, EstateId, FeedItemId } from '#src/domain/ids.ts';
+import type { FactOf } from '#src/server/homes/estates/feed-fact.ts';
+
+type Maybe = ColumnType<Date | null, string | undefined, string>;
+
+/** What an item was made from. Its words are written when it is read. */
+export interface FeedData {
+  readonly about: string;
+  /** The first item about a fact has 1, the one that replaces it 2. */
+  readonly turn: number;
+  readonly of: FactOf;
+  readonly estateId: EstateId;
+  /** What holds now; null once the date was cancelled. */
+  readonly value: string | null;
+  /** What held before, of an item that replaces another. */
+  readonly was: string | null;
+}
+
+interface FeedItemTable {
+  readonly id: FeedItemId;
+  readonly customer_id: CustomerId;
+  readonly kind: FeedItem['kind'];
+  readonly key: string;
+  readonly data: ColumnType<FeedData, string, never>;
+  readonly created_at: ColumnType<Date, string, never>;
+  readonly expires_at: ColumnType<Date, string, string>;
+  readonly seen_at: Maybe;
+  readonly dismissed_at: Maybe;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    feed_item: FeedItemTable;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import { formsOfSide } from '#src/domain/form-names.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { FeedFact, FeedFacts } from '#src/server/homes/estates/feed-fact.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { latestDocuments, type SigningDocumentRow } from './documents.ts';
+import { waitsFor } from './is-waited-for.ts';
+import { signedFlows } from './signables.ts';
+import '#src/server/homes/estates/tables.ts';
+import '#src/server/identity/customers/tables.ts';
+
+const day = 86_400_000;
+/** As long as a document may wait for a signature, and as long as a finished one is news. */
+const newsFor = 30 * day;
+const after = (at: IsoInstant, milliseconds: number): IsoInstant => instantOf(Date.parse(at) + milliseconds);
+
+/** Returns the homes with a recent document, of which some party has an account. */
+const homesWithNews = async (db: Kysely<Tables>, at: IsoInstant): Promise<readonly EstateId[]> => {
+  const found = await db
+    .selectFrom('signing_document as document')
+    .innerJoin('estate_party as party', 'party.estate_id', 'document.estate_id')
+    .innerJoin('customer_party as own', 'own.party_id', 'party.id')
+    .select('document.estate_id')
+    .distinct()
+    .where((eb) =>
+      eb.or([eb('document.state', '=', 'signing'), eb('document.sealed_at', '>', new Date(Date.parse(at) - newsFor))]),
+    )
+    .execute();
+  return found.map(({ estate_id }) => estate_id);
+};
+
+const peopleOf = (db: Kysely<Tables>, homes: readonly EstateId[]) =>
+  db
+    .selectFrom('customer_party as own')
+    .innerJoin('estate_party as party', 'party.id', 'own.party_id')
+    .select(['own.customer_id', 'party.id', 'party.estate_id', 'party.role'])
+    .where('party.estate_id', 'in', homes)
+    .where('party.removed_at', 'is', null)
+    .execute();
+type Person = Awaited<ReturnType<typeof peopleOf>>[number];
+
+const factOf = (document: SigningDocumentRow, person: Person): FeedFact[] => {
+  const { id, flow, estateId, state, context, createdAt, sealedAt } = document;
+  const base = { customerId: person.customer_id, estateId, about: `document:${id}` };
+  if (state === 'sealed' && sealedAt !== null) {
+    const of = { kind: 'DOCUMENT', is: 'finished', form: flow } as const;
+    return [{ ...base, value: 'finished', of, since: sealedAt, until: after(sealedAt, newsFor) }];
+  }
+  const isWithBroker = context.papers?.includes(person.id) ?? false;
+  if (state !== 'signing' || isWithBroker || !waitsFor(document, person.id)) return [];
+  const of = { kind: 'DOCUMENT', is: 'to-sign', form: flow } as const;
+  return [{ ...base, value: 'to-sign', of, since: createdAt, until: after(createdAt, newsFor + day) }];
+};
+
+/** Returns each customer's documents that wait for their own signature, and those finished in the last 30 days. */
+const feedFacts: FeedFacts = async (db, at) => {
+  const homes = await homesWithNews(db, at);
+  if (homes.length === 0) return [];
+  const people = await peopleOf(db, homes);
+  return (await latestDocuments(db, signedFlows(), homes)).flatMap((document) =>
+    people
+      .filter(({ estate_id, role }) => estate_id === document.estateId && formsOfSide(role).includes(document.flow))
+      .flatMap((person) => factOf(document, person)),
+  );
+};
+export default feedFacts;
