@@ -5,7 +5,7 @@ import type { EventKind } from '#src/domain/journey-buckets.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
-import { partyOf, readEstate } from '#src/server/homes/estates/estates.ts';
+import { partiesOf, readEstate } from '#src/server/homes/estates/estates.ts';
 import { dateRow } from '#src/server/homes/estates/proposed-date.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
@@ -41,7 +41,8 @@ interface Proposed {
 /** Writes to the seller who proposed the date, once for each proposal. */
 const notify = async (tx: Tx, on: MessageContext, answer: DateAnswer, { kind, proposedBy }: Proposed) => {
   const estate = await readEstate(tx, answer.estateId);
-  const party = proposedBy === null ? undefined : await partyOf(tx, answer.estateId, proposedBy);
+  // One who is no longer a party hears nothing more of the home.
+  const party = (await partiesOf(tx, answer.estateId)).find(({ id }) => id === proposedBy);
   if (!estate || !party || party.email === '') return;
   const { proposedAt: proposed, date: set, reason } = answer;
   const mail = answeredMail({

@@ -132,6 +132,21 @@ describe('a date that the seller proposes', () => {
     expect(await dateOf(sold)).toMatchObject({ state: 'fixed', at: atTwo, reason: 'Denne er ledig' });
   });
 
+  test('is answered without a mail to a seller who is no longer a party of the home', async () => {
+    const sold = await selling();
+    await propose(sold);
+    const params = await paramsOf(sold);
+    const removed_at = '2026-11-24T09:00:00.000Z';
+    await on()
+      .db.updateTable('estate_party')
+      .set({ removed_at })
+      .where('id', '=', partyIn(sold.home, 'seller').id)
+      .execute();
+    const body = { proposedAt: day, date: atTwo };
+    expect((await call(proposedDates.accept, 'main', { params, body })).status).toBe(200);
+    expect(await mails(sold)).toEqual([]);
+  });
+
   test('is neither seen nor answered by a colleague, a seller or by another home’s address', async () => {
     const sold = await selling();
     const other = await selling();
