@@ -43,6 +43,7 @@ export const TwoHomes = wealth({
     },
   ],
 });
+export const OwnWords = wealth(shown({ part: 'own-words' }));
 export const FirstDay = wealth({ worths: () => [] });
 export const Loading = wealth({ worths: never });
 export const Failed = wealth({ worths: () => Promise.reject(refusal('GEN_ERROR', 500)) });

@@ -18,7 +18,7 @@ const locks: Readonly<Record<string, number>> = {
   journey: 3,
   platform: 1,
   signing: 1,
-  wealth: 1,
+  wealth: 2,
 };
 
 test('no row lock of the server is lost', () => {

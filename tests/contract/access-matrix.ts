@@ -105,6 +105,9 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'estates.read': ['customer of the home'],
   ...rowsOf('values', ['read', 'setOwn', 'history', 'sales'], ['customer of the home']),
   'values.list': customers,
+  ...rowsOf('ownHomes', ['add', 'remove'], customers),
+  // Of a home that no caller has added.
+  'ownHomes.change': [],
   ...rowsOf('financialDetails', ['read', 'change'], ['customer of the home']),
   'statistics.read': ['customer of the home'],
   'feed.list': customers,

@@ -15,6 +15,19 @@ const details = {
   terms: true,
   consents: { emailMarketing: false, financing: false, savedSearch: false },
 };
+const ownHome = {
+  address: 'Lia 1',
+  unit: null,
+  postcode: '0550',
+  city: 'Oslo',
+  type: 'APARTMENT',
+  ownership: 'FREEHOLD',
+  area: '47',
+  bedrooms: '1',
+  yearOfBuild: '1936',
+  purchasePrice: null,
+  purchaseYear: null,
+};
 const bodies: Readonly<Record<string, unknown>> = {
   'customerHomes.openForm': { estateId: nobodysId, flow: 'takeover-protocol' },
   'timeline.propose': { date: '2099-12-01T11:00:00.000Z' },
@@ -22,6 +35,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'proposedDates.decline': { proposedAt: '2099-12-01T11:00:00.000Z', date: null, reason: 'Prøve' },
   'timeline.tickSeller': { done: true },
   'timeline.tickBuyer': { done: true },
+  'ownHomes.add': ownHome,
+  'ownHomes.change': { estateID: nobodysId, ...ownHome },
   'values.setOwn': { own: 4_900_000, year: 2026, isUsed: false },
   'financialDetails.change': {
     grossIncome: '980000',

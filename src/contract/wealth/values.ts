@@ -12,6 +12,8 @@ const Change = v.nullable(v.object({ kroner: v.number(), percent: v.number() }))
 export const HomeWorth = v.object({
   estateID: estateId,
   home,
+  /** A side of its sale, the owner by the land register, or the customer who added it in their own words. */
+  part: v.picklist(['seller', 'buyer', 'owner', 'own-words']),
   value: kroner,
   /** What the value is: the estimate, or what the customer holds it to be. Null without a value. */
   basis: v.nullable(v.picklist(['ESTIMATE', 'OWN'])),

@@ -2,6 +2,7 @@ import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import type { Held, HeldContext, HeldCopy } from '#src/server/platform/held-data.ts';
 import { detailsOf } from './loans/financial-details.ts';
+import { deleteOwnHomes } from './own-homes/own-homes.ts';
 import './values/tables.ts';
 
 const estateWord = { estateID: { nb: 'Bolig', en: 'Home' } } as const;
@@ -50,10 +51,41 @@ const ownValues: HeldCopy = {
   },
 };
 
+const ownHomes: HeldCopy = {
+  name: 'ownHomes',
+  words: {
+    ...estateWord,
+    ownHomes: { nb: 'Boliger du eier eller har lagt til', en: 'Homes you own or have added' },
+    address: { nb: 'Adresse', en: 'Address' },
+    postcode: { nb: 'Postnummer', en: 'Postcode' },
+    area: { nb: 'Bruksareal (m²)', en: 'Usable area (m²)' },
+    bedrooms: { nb: 'Soverom', en: 'Bedrooms' },
+    yearOfBuild: { nb: 'Byggeår', en: 'Year of build' },
+  },
+  async read({ db }, { customerId }) {
+    const rows = await db
+      .selectFrom('customer_estate')
+      .innerJoin('estate', 'estate.id', 'customer_estate.estate_id')
+      .select(['estate.id', 'street', 'postcode', 'bra_i', 'bedrooms', 'year_of_build'])
+      .where('customer_id', '=', customerId)
+      .orderBy('added_at')
+      .execute();
+    return rows.map(({ id, street, postcode, bra_i, bedrooms, year_of_build }) => ({
+      estateID: id,
+      address: street,
+      postcode,
+      area: bra_i,
+      bedrooms,
+      yearOfBuild: year_of_build,
+    }));
+  },
+};
+
 const withCustomer = 'The row goes with the customer.';
 const held: readonly Held[] = [
   { tables: ['financial_detail'], copy: details, erase: withCustomer },
   { tables: ['own_value'], copy: ownValues, erase: withCustomer },
+  { tables: ['customer_estate'], copy: ownHomes, erase: { withAccount: deleteOwnHomes } },
   { tables: ['home_value', 'home_market'], nobody: 'What homes like a home were sold for.' },
 ];
 export default held;

@@ -20,6 +20,7 @@ import { estates } from '#src/contract/journey/estates.ts';
 import { statistics } from '#src/contract/journey/statistics.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
+import { ownHomes } from '#src/contract/wealth/own-homes.ts';
 import { values } from '#src/contract/wealth/values.ts';
 import { standingConsents } from '#src/domain/consents.ts';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
@@ -57,6 +58,7 @@ const endpoints = {
   tickSeller: timeline.tickSeller,
   tickBuyer: timeline.tickBuyer,
   propose: timeline.propose,
+  removeHome: ownHomes.remove,
   worths: values.list,
   valuation: values.read,
   priceHistory: values.history,

@@ -83,10 +83,19 @@ export const wealthTexts = {
   saleFactsNoFloor: { nb: '{size} m² · {day}', en: '{size} m² · {day}' },
   firstDay: { nb: 'Ingen bolig å verdsette ennå', en: 'No home to value yet' },
   firstDayWhy: {
-    nb: 'Når du selger, kjøper eller eier en bolig hos oss, ser du her hva den er verdt og hvor mye som er din.',
-    en: 'When you sell, buy or own a home with us, you see here what it is worth and how much of it is yours.',
+    nb: 'Legg til boligen din, så ser du her hva den er verdt og hvor mye som er din.',
+    en: 'Add your home to see here what it is worth and how much of it is yours.',
   },
-  toHome: { nb: 'Til Hjem', en: 'To Home' },
+  addHome: { nb: 'Legg til bolig', en: 'Add a home' },
+  addAnother: { nb: 'Legg til en bolig til', en: 'Add another home' },
+  ownWords: { nb: 'Oppgitt av deg', en: 'Entered by you' },
+  remove: { nb: 'Fjern boligen', en: 'Remove the home' },
+  removeTitle: { nb: 'Fjerne {address}?', en: 'Remove {address}?' },
+  removeWhat: {
+    nb: 'Verdien, lånet og tallene du har lagt inn for den, blir slettet.',
+    en: 'Its value, the loan and the figures you have entered for it are deleted.',
+  },
+  keep: { nb: 'Behold boligen', en: 'Keep the home' },
   fetching: { nb: 'Henter verdien', en: 'Fetching the value' },
   notFetched: { nb: 'Vi fikk ikke hentet verdien.', en: 'We could not fetch the value.' },
 } as const satisfies Readonly<Record<string, Wording>>;

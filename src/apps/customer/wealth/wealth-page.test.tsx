@@ -86,6 +86,25 @@ test('a home without a loan asks for it, and leads to the form of that home', as
   expect(address()).toBe('/customer/wealth/00000000-0000-4000-8000-000000000001/loan');
 });
 
+test('a home in the customer’s own words says so, and is removed after a question only', async () => {
+  const { outside } = show(valuationOf({ part: 'own-words' }));
+  expect(await screen.findByText('Oppgitt av deg')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Fjern boligen' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Fjerne Syrinhagen 40 A?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Behold boligen' }));
+  expect(outside.sent.some(({ name }) => name === 'removeHome')).toBe(false);
+  outside.answer({ removeHome: () => undefined, worths: () => [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Fjern boligen' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Fjern boligen' }));
+  expect(await screen.findByRole('link', { name: 'Legg til bolig' })).toBeVisible();
+});
+
+test('a home of a sale cannot be removed here', async () => {
+  show(valuationOf({ part: 'seller' }));
+  await card('Anslått verdi i dag');
+  expect(screen.queryByRole('button', { name: 'Fjern boligen' })).toBeNull();
+});
+
 test('a customer without a home is told what will stand here', async () => {
   showCustomer('/customer/wealth', { answers: { worths: () => [] } });
   expect(await screen.findByRole('heading', { name: 'Ingen bolig å verdsette ennå' })).toBeVisible();

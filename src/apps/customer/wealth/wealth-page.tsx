@@ -8,15 +8,18 @@ import { Segments } from '#src/ui/segments.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 import { FetchFailed } from '../shell/fetch-failed.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { SavedStrip } from '../shell/saved-strip.tsx';
-import { tabPaths } from '../shell/tabs.ts';
 import { LoanCard } from './loan-card.tsx';
+import { OwnHomeNotice } from './own-home-notice.tsx';
 import { wealthTexts as words } from './texts.ts';
 import { useValuation, useWorths } from './use-wealth.ts';
 import { ValueCard } from './value-card.tsx';
 import { SoldNearby, Views } from './views-and-sales.tsx';
+
+const addPath = '/customer/estates/new';
 
 const FirstDay = () => {
   const { text } = useLanguage();
@@ -28,8 +31,8 @@ const FirstDay = () => {
         {text(words.firstDay)}
       </Text>
       <Text tone="muted">{text(words.firstDayWhy)}</Text>
-      <LinkButton href={tabPaths.home} onFollow={() => void navigate(tabPaths.home)}>
-        {text(words.toHome)}
+      <LinkButton href={addPath} onFollow={() => void navigate(addPath)}>
+        {text(words.addHome)}
       </LinkButton>
     </Stack>
   );
@@ -72,6 +75,7 @@ const Home = ({ home }: { readonly home: HomeWorth }) => {
 /** Mocks 03 and 12, and Spec section 2, "wealth": what a home is worth, how sure that is, and how much is one's own. */
 export default function WealthPage() {
   const { text } = useLanguage();
+  const navigate = useNavigate();
   const heading = usePage(text(words.title));
   const read = useWorths();
   const worths = read.data ?? [];
@@ -103,7 +107,15 @@ export default function WealthPage() {
         />
       ) : null}
       {read.data?.length === 0 ? <FirstDay /> : null}
-      {chosen === undefined ? null : <Home key={chosen.estateID} home={chosen} />}
+      {chosen === undefined ? null : (
+        <>
+          <Home key={chosen.estateID} home={chosen} />
+          <OwnHomeNotice key={`own ${chosen.estateID}`} home={chosen} />
+          <TextLink href={addPath} onFollow={() => void navigate(addPath)}>
+            {text(words.addAnother)}
+          </TextLink>
+        </>
+      )}
     </PlainPage>
   );
 }

@@ -78,6 +78,7 @@ const Home = v.object({
   soldFor: v.nullish(v.number(), null),
   sellers: v.array(v.string()),
   buyers: v.array(v.string()),
+  owners: v.optional(v.array(v.string()), []),
   brokerId: v.nullish(brokerId, null),
   assistantId: v.nullish(brokerId, null),
   meters: v.optional(v.array(Meter), []),

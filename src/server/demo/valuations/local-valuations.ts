@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type IsoDate, isoDate } from '#src/domain/iso-date.ts';
 import { addDays } from '#src/domain/oslo-calendar.ts';
-import type { ComparableSale, Valuations } from '#src/server/wealth/values/port.ts';
+import type { ComparableSale, Valuations, ValuedHome } from '#src/server/wealth/values/port.ts';
 import { type DemoHome, demoHomes } from '../data/demo-data.ts';
 import pricePoints from './price-points.json' with { type: 'json' };
 
@@ -21,8 +21,12 @@ const spreadOf = ({ key, type }: DemoHome): number => {
   return type === 'apartment' ? 1 : 2;
 };
 
-const homeOf = (vitecId: string): DemoHome | undefined =>
-  demoHomes().find(({ estateVitecId }) => estateVitecId === vitecId);
+/** A home that a customer has added is known by its address. */
+const homeOf = ({ vitecId, street, postcode }: ValuedHome): DemoHome | undefined =>
+  demoHomes().find(
+    ({ estateVitecId, address }) =>
+      estateVitecId === vitecId || (address.street === street && address.postcode === postcode),
+  );
 
 const salesAround = (home: DemoHome, since: IsoDate): ComparableSale[] => {
   const { estimatedValue: value, bra_i: area } = home;
@@ -41,11 +45,11 @@ const known: Readonly<Record<string, readonly number[]>> = pricePoints.values;
 /** The demo's provider: what the reference of its homes says they are worth, with invented sales around that. */
 export const localValuations: Valuations = {
   sales(asked, since) {
-    const home = homeOf(asked.vitecId);
+    const home = homeOf(asked);
     return Promise.resolve(home === undefined ? [] : salesAround(home, since));
   },
   series(asked) {
-    const values = known[homeOf(asked.vitecId)?.key ?? ''] ?? [];
+    const values = known[homeOf(asked)?.key ?? ''] ?? [];
     const quarters = v.parse(v.array(isoDate), pricePoints.quarters.slice(-values.length));
     return Promise.resolve(
       values.flatMap((value, index) => (quarters[index] ? [{ date: quarters[index], value }] : [])),

@@ -54,7 +54,7 @@ export const readDetails = async (
   on: ServerContext,
   { customerId, estateId }: DetailsAt,
 ): Promise<FinancialDetailsView> => {
-  await partyOfHome(on.db, customerId, estateId);
+  await partyOfHome(on, customerId, estateId);
   const found = (await detailsOf(on, customerId, [estateId])).get(estateId);
   return { details: found?.details ?? null, revision: found?.revision ?? 0 };
 };
@@ -90,7 +90,7 @@ export const changeDetails = async (
   typed: Readonly<Record<string, string | number>>,
   revision: number | undefined,
 ): Promise<FinancialDetailsView> => {
-  await partyOfHome(on.db, at.customerId, at.estateId);
+  await partyOfHome(on, at.customerId, at.estateId);
   const details = checked(typed);
   const current = revision ?? (await readDetails(on, at)).revision;
   const sealed = on.encryption.seal(JSON.stringify(details), detailLocation(at.customerId, at.estateId));

@@ -1,4 +1,3 @@
-import type { PartyRole } from '#src/contract/shared.ts';
 import type { HomeValuation, HomeWorth, PriceHistory } from '#src/contract/wealth/values.ts';
 import type { FinancialDetails } from '#src/domain/financial-details.ts';
 import { loanSheet, monthlyPayment, rateShock } from '#src/domain/home-loan.ts';
@@ -7,11 +6,10 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { addMonths, osloDate } from '#src/domain/oslo-calendar.ts';
 import { valueChanges } from '#src/domain/value-change.ts';
-import { partiesOfCustomer } from '#src/server/account/customer-homes/homes-of.ts';
 import { type Estate, estatesByIds, kroner } from '#src/server/homes/estates/estates.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { detailsOf } from '../loans/financial-details.ts';
-import { partyOfHome } from './party-of-home.ts';
+import { type HomeOfCustomer, homesOfCustomer, partyOfHome } from './party-of-home.ts';
 import { type ValueRows, valueRows } from './read-values.ts';
 
 type ServerContext = Pick<Server, 'db' | 'encryption' | 'clock'>;
@@ -24,15 +22,15 @@ export interface WorthAsk {
 
 interface Valued {
   readonly estate: Estate;
-  readonly role: PartyRole;
+  readonly part: HomeOfCustomer['part'];
   readonly rows: ValueRows;
   readonly details: FinancialDetails | undefined;
   readonly today: IsoDate;
 }
 
 /** Returns what this party gave for the home. The price that a seller once paid is no business of the buyer's. */
-const boughtFor = ({ role, rows: { facts } }: Valued): number | null =>
-  kroner(role === 'seller' ? facts.purchase_price : facts.sold_for);
+const boughtFor = ({ part, rows: { facts } }: Valued): number | null =>
+  kroner(part === 'buyer' ? facts.sold_for : facts.purchase_price);
 
 const isSure = (precision: string): boolean => precision === 'HIGH' || precision === 'MEDIUM';
 
@@ -57,6 +55,7 @@ const worthOf = (home: Valued): HomeWorth => {
   return {
     estateID: estate.id,
     home: estate.home,
+    part: home.part,
     ...used,
     low: kroner(rows.estimate?.low ?? null),
     high: kroner(rows.estimate?.high ?? null),
@@ -100,7 +99,7 @@ const valuationOf = (home: Valued): HomeValuation => {
 
 const valued = async (on: ServerContext, ask: WorthAsk, only?: EstateId): Promise<readonly Valued[]> => {
   const { customerId, showsLoan } = ask;
-  const parties = (await partiesOfCustomer(on.db, customerId)).filter(
+  const parties = (await homesOfCustomer(on, customerId)).filter(
     ({ estateId }) => only === undefined || estateId === only,
   );
   const ids = [...new Set(parties.map(({ estateId }) => estateId))];
@@ -111,12 +110,12 @@ const valued = async (on: ServerContext, ask: WorthAsk, only?: EstateId): Promis
   return estates.flatMap((estate) => {
     const [mine, found] = [parties.find(({ estateId }) => estateId === estate.id), rows.get(estate.id)];
     if (mine === undefined || found === undefined) return [];
-    return [{ estate, role: mine.role, rows: found, details: details.get(estate.id)?.details, today }];
+    return [{ estate, part: mine.part, rows: found, details: details.get(estate.id)?.details, today }];
   });
 };
 
 const oneOf = async (on: ServerContext, ask: WorthAsk, id: EstateId): Promise<Valued> => {
-  await partyOfHome(on.db, ask.customerId, id);
+  await partyOfHome(on, ask.customerId, id);
   const [home] = await valued(on, ask, id);
   if (home === undefined) throw new Error('A party has no home');
   return home;
@@ -145,7 +144,7 @@ export const priceHistory = async (
   const since = addMonths(home.today, -6);
   const before = points.filter(({ date }) => date <= since).at(-1);
   const value = boughtFor(home);
-  const year = home.role === 'seller' ? facts.bought_year : null;
+  const year = home.part === 'buyer' ? null : facts.bought_year;
   return {
     points: interval === 'ALL' ? [...points] : points.filter(({ date }) => date >= (before?.date ?? since)),
     purchase: value === null ? null : { year, value },

@@ -18,7 +18,7 @@ export const setOwnValue = async (
   estateId: EstateId,
   { own, year, isUsed }: OwnValue,
 ): Promise<void> => {
-  await partyOfHome(on.db, customerId, estateId);
+  await partyOfHome(on, customerId, estateId);
   await on.transaction(async (tx) => {
     if (own === null) {
       await tx

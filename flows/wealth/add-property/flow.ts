@@ -1,0 +1,24 @@
+import { ownHomes } from '#src/contract/wealth/own-homes.ts';
+import { defineFlow } from '#src/engine/define-flow.ts';
+import type { SentCalls } from '#src/engine/sent-calls.ts';
+import { address } from './address.ts';
+import { samples } from './samples.ts';
+import { journey, steps } from './steps.ts';
+import { texts } from './texts.ts';
+
+/** Sent once, at the last step: a home is added whole, and the same home again is the one that was added. */
+const calls: SentCalls<typeof steps> = {
+  submit: {
+    async bought(_, { answers: { place, home }, answer }, call) {
+      if (place === undefined || home === undefined)
+        throw new Error('The place and the home come first (flows/wealth/add-property/steps.ts).');
+      const { unit = null, ...facts } = home;
+      const { purchasePrice = null, purchaseYear = null } = answer;
+      await call(ownHomes.add, { body: { ...place, ...facts, unit, purchasePrice, purchaseYear } });
+      return undefined;
+    },
+  },
+  leadsTo: { end: '/customer/wealth', left: '/customer/wealth' },
+};
+
+export default defineFlow({ address, journey, steps, texts, samples, calls });

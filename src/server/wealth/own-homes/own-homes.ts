@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { type CustomerId, type EstateId, estateId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { addressKey, type OwnHome, ownHome } from '#src/domain/own-home.ts';
+import { problemOfIssue } from '#src/domain/problem-of-issue.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import './tables.ts';
+import '#src/server/homes/estates/tables.ts';
+
+type ServerContext = Pick<Server, 'db' | 'transaction' | 'clock'>;
+type Typed = Readonly<Record<string, string | number | null>>;
+
+/** How many homes one customer may follow in their own words. */
+const most = 20;
+
+/** Returns the home as typed, or throws INVALID_INPUT with the code of each wrong field. */
+const checked = (typed: Typed, at: IsoInstant): OwnHome => {
+  const read = v.safeParse(ownHome(osloDate(at)), typed);
+  if (read.success) return read.output;
+  const fields = read.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', ...problemOfIssue(issue) }));
+  throw new Refused('INVALID_INPUT', { extra: { fields } });
+};
+
+const factsOf = (home: OwnHome) => ({
+  street: home.address,
+  unit: home.unit,
+  postcode: home.postcode,
+  city: home.city,
+  ownership: home.ownership,
+  property_type: home.type,
+  bra_i: home.area,
+  bedrooms: home.bedrooms,
+  year_of_build: home.yearOfBuild,
+  purchase_price: home.purchasePrice,
+  bought_year: home.purchaseYear,
+});
+
+const ownRows = (tx: Tx, customer: CustomerId) =>
+  tx
+    .selectFrom('customer_estate')
+    .select(['estate_id', 'address_key'])
+    .where('customer_id', '=', customer)
+    .where('basis', '=', 'own-words');
+
+/** One customer adds one home at a time: the row of the account is locked until the commit. */
+const lockCustomer = (tx: Tx, id: CustomerId) => sql`select 1 from customer where id = ${id} for update`.execute(tx);
+
+/**
+ * Adds a home of its own, also when another customer's home has the same address: nothing of that home, its owner or
+ * its sale is joined to it. The same home again returns the one that was added.
+ */
+export const addOwnHome = (on: ServerContext, customerId: CustomerId, typed: Typed): Promise<EstateId> =>
+  on.transaction(async (tx) => {
+    const at = await now(tx);
+    const home = checked(typed, at);
+    await lockCustomer(tx, customerId);
+    const own = await ownRows(tx, customerId).execute();
+    const key = addressKey(home);
+    const found = own.find(({ address_key }) => address_key === key);
+    if (found !== undefined) return found.estate_id;
+    if (own.length >= most) throw new Refused('TOO_MANY');
+    const id = v.parse(estateId, randomUUID());
+    const row = { id, vitec_id: `own-${id}`, base_type: 1, assignment_number: '', ...factsOf(home) };
+    await tx.insertInto('estate').values(row).execute();
+    await tx
+      .insertInto('customer_estate')
+      .values({ customer_id: customerId, estate_id: id, basis: 'own-words', address_key: key, added_at: at })
+      .execute();
+    return id;
+  });
+
+/** Changes a home in the customer's own words. Throws ESTATE_404 for any other. */
+export const changeOwnHome = (on: ServerContext, customerId: CustomerId, id: EstateId, typed: Typed): Promise<void> =>
+  on.transaction(async (tx) => {
+    const home = checked(typed, instantOf(on.clock.now().getTime()));
+    await lockCustomer(tx, customerId);
+    const own = await ownRows(tx, customerId).execute();
+    if (!own.some(({ estate_id }) => estate_id === id)) throw new Refused('ESTATE_404');
+    const key = addressKey(home);
+    if (own.some(({ estate_id, address_key }) => address_key === key && estate_id !== id))
+      throw new Refused('INVALID_INPUT', {
+        extra: { fields: [{ path: 'address', code: 'INVALID_INPUT', params: {} }] },
+      });
+    await tx.updateTable('estate').set(factsOf(home)).where('id', '=', id).execute();
+    await tx
+      .updateTable('customer_estate')
+      .set({ address_key: key })
+      .where('estate_id', '=', id)
+      .where('customer_id', '=', customerId)
+      .execute();
+    // It is another home now, or another size: it is valued again.
+    await tx.deleteFrom('home_value').where('estate_id', '=', id).execute();
+  });
+
+/** Deletes homes in the customer's own words, with what was computed for them; all of them without an id. */
+export const deleteOwnHomes = async (tx: Tx, customerId: CustomerId, id?: EstateId): Promise<void> => {
+  const own = ownRows(tx, customerId);
+  const rows = await (id === undefined ? own : own.where('estate_id', '=', id)).execute();
+  const ids = rows.map(({ estate_id }) => estate_id);
+  if (ids.length > 0) await tx.deleteFrom('estate').where('id', 'in', ids).execute();
+};
+
+export interface OwnedHome {
+  readonly estateId: EstateId;
+  readonly basis: 'register' | 'own-words';
+}
+
+/** Returns a customer's homes outside any sale. */
+export const ownedHomes = async (on: Pick<Server, 'db'>, customerId: CustomerId): Promise<readonly OwnedHome[]> => {
+  const rows = await on.db
+    .selectFrom('customer_estate')
+    .select(['estate_id', 'basis'])
+    .where('customer_id', '=', customerId)
+    .execute();
+  return rows.map(({ estate_id, basis }) => ({ estateId: estate_id, basis }));
+};
