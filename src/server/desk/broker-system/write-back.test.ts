@@ -109,7 +109,7 @@ test('a document of a home that is not the broker system’s is not sent there',
   expect(fake.written).toHaveLength(before);
 });
 
-test('consents are written as they stand, a withdrawn one as a no, and only to the customer’s own contact', async () => {
+test('consents are written as they stand, as none after the account, and only to the customer’s own contact', async () => {
   const home = await insertHome(on().database, { sellers: 2, buyers: 0 });
   const [own, other] = [partyIn(home, 'seller'), partyIn(home, 'seller', 1)];
   const named = (id: typeof own.id, vitec_id: string) =>
@@ -134,4 +134,14 @@ test('consents are written as they stand, a withdrawn one as a no, and only to t
     { consents: { ...yes, emailMarketing: false } },
   ]);
   expect(fake.written.some((one) => one.path.includes('K-2'))).toBe(false);
+  // The account is deleted: what was agreed to holds no more, there either.
+  await on().db.deleteFrom('customer').where('id', '=', id).execute();
+  await writeBack();
+  await writeBack();
+  const none = { financing: false, emailMarketing: false, savedSearch: false };
+  expect(
+    sent(path)
+      .slice(2)
+      .map(({ body }) => body),
+  ).toEqual([{ consents: none }]);
 });

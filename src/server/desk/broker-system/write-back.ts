@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Consents } from '#src/contract/identity/consents.ts';
 import type { ConsentPurpose } from '#src/domain/consents.ts';
 import { consentPurposes } from '#src/domain/consents.ts';
 import type { CustomerId, DocumentId } from '#src/domain/ids.ts';
@@ -27,13 +28,28 @@ export const dueDocuments = async (db: Server['db']): Promise<readonly DocumentI
 
 /** A contact of the broker system, and the newest change of that customer's consents. */
 export interface DueConsent {
-  readonly customerId: CustomerId;
+  /** Null once the account is deleted: then every consent is withdrawn there too. */
+  readonly customerId: CustomerId | null;
   readonly contactId: string;
   readonly version: string;
 }
 
+/** Returns contacts whose consents were written, and whose account has been deleted since. */
+const endedConsents = async (db: Server['db'], only?: string): Promise<readonly DueConsent[]> => {
+  const one = only === undefined ? sql`` : sql`and written.id = ${only}`;
+  const { rows } = await sql<{ contact_id: string; version: string }>`
+    select written.id as contact_id, 'ended:' || extract(epoch from written.written_at)::bigint as version
+    from sync_written written
+    where written.kind = 'consent' and written.version not like 'ended:%' ${one}
+      and not exists (
+        select from customer_party mine join estate_party party on party.id = mine.party_id
+        where party.vitec_id = written.id)
+    order by written.id limit ${atOnce}`.execute(db);
+  return rows.map((row) => ({ customerId: null, contactId: row.contact_id, version: row.version }));
+};
+
 /** Returns contacts whose customer has changed a consent since it was written. */
-export const dueConsents = async (db: Server['db'], only?: string): Promise<readonly DueConsent[]> => {
+const changedConsents = async (db: Server['db'], only?: string): Promise<readonly DueConsent[]> => {
   const one = only === undefined ? sql`` : sql`and party.vitec_id = ${only}`;
   const { rows } = await sql<{ customer_id: CustomerId; contact_id: string; version: string }>`
     select distinct on (party.vitec_id) whose.customer_id, party.vitec_id as contact_id, newest.version
@@ -48,6 +64,12 @@ export const dueConsents = async (db: Server['db'], only?: string): Promise<read
     order by party.vitec_id, newest.version::bigint desc limit ${atOnce}`.execute(db);
   return rows.map((row) => ({ customerId: row.customer_id, contactId: row.contact_id, version: row.version }));
 };
+
+/** Returns contacts whose customer has changed a consent since it was written, or has deleted the account. */
+export const dueConsents = async (db: Server['db'], only?: string): Promise<readonly DueConsent[]> => [
+  ...(await changedConsents(db, only)),
+  ...(await endedConsents(db, only)),
+];
 
 const keep = async (tx: Tx, kind: 'document' | 'consent', id: string, version: string) => {
   const written_at = await now(tx);
@@ -91,6 +113,8 @@ export const writeDocument = async (on: Context, system: BrokerSystem, id: Docum
   await on.transaction((tx) => keep(tx, 'document', id, done));
 };
 
+const nothing: Pick<Consents, 'consents'> = { consents: [] };
+
 /** Most consents of one contact that one try writes, where they change while they are written. */
 const mostTurns = 5;
 
@@ -106,7 +130,7 @@ export const writeConsents = async (
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const [due] = await dueConsents(on.db, contactId);
     if (due === undefined) return;
-    const { consents } = await readConsents(on.db, due.customerId);
+    const { consents } = due.customerId === null ? nothing : await readConsents(on.db, due.customerId);
     const given = new Set<ConsentPurpose>(consents.filter(({ isGiven }) => isGiven).map(({ purpose }) => purpose));
     const standing = Object.fromEntries(consentPurposes.map((purpose) => [purpose, given.has(purpose)]));
     await sendOrGiveUp(() => system.putConsents(contactId, standing, `${job}:${due.version}`));
