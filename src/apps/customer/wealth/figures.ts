@@ -17,3 +17,7 @@ export const changeText = (
   const sign = kroner < 0 ? '−' : '+';
   return `${sign} ${formatNok(Math.abs(kroner))} (${percentText(Math.abs(percent), language)} %)`;
 };
+
+/** Returns the address of a home's form under the wealth page, which leads back to that home. */
+export const wealthFormPath = (estateID: string, form: 'loan' | 'own-value'): string =>
+  `/customer/wealth/${estateID}/${form}?${new URLSearchParams({ redirectURL: `/customer/wealth?home=${estateID}` })}`;

@@ -11,7 +11,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useFlag } from '../identity/session/queries.ts';
-import { percentText } from './figures.ts';
+import { percentText, wealthFormPath } from './figures.ts';
 import { wealthTexts as words } from './texts.ts';
 import './loan-bar.css';
 
@@ -19,7 +19,7 @@ interface LoanCardProps {
   readonly valuation: HomeValuation;
 }
 
-const loanPath = ({ estateID }: HomeValuation): string => `/customer/wealth/${estateID}/loan`;
+const loanPath = ({ estateID }: HomeValuation): string => wealthFormPath(estateID, 'loan');
 /** Percentages of the value at which banks change their terms. */
 const marks = [60, 90] as const;
 

@@ -8,6 +8,7 @@ import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { wealthFormPath } from './figures.ts';
 import { wealthTexts as words } from './texts.ts';
 
 interface ValuationProps {
@@ -19,7 +20,7 @@ export const Views = ({ valuation }: ValuationProps) => {
   const { language, text } = useLanguage();
   const navigate = useNavigate();
   const { estimate, own, basis, estateID } = valuation;
-  const path = `/customer/wealth/${estateID}/own-value`;
+  const path = wealthFormPath(estateID, 'own-value');
   const counts = (mine: HomeValuation['basis']) => (basis === mine ? text(words.counts) : undefined);
   const change = (
     <TextLink href={path} onFollow={() => void navigate(path)}>

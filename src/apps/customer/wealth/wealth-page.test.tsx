@@ -80,10 +80,11 @@ test('an unsure home shows its range and why, and no single figure', async () =>
   expect(screen.queryByText(/kr.\d/)).toBeNull();
 });
 
-test('a home without a loan asks for it, and leads to the form of that home', async () => {
+test('a home without a loan asks for it, and leads to the form of that home and back to it', async () => {
   const { address } = show(valuationOf({ loan: null, equity: null, loanToValue: null, payment: null }));
   await userEvent.click(await screen.findByRole('link', { name: 'Legg inn lånet' }));
-  expect(address()).toBe('/customer/wealth/00000000-0000-4000-8000-000000000001/loan');
+  const home = '00000000-0000-4000-8000-000000000001';
+  expect(decodeURIComponent(address())).toBe(`/customer/wealth/${home}/loan?redirectURL=/customer/wealth?home=${home}`);
 });
 
 test('a home in the customer’s own words says so, and is removed after a question only', async () => {

@@ -1,6 +1,6 @@
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { useEffect, useId, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import type { CustomerHome } from '#src/contract/account/customer-homes.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
@@ -10,12 +10,14 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { slotClass } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useMe } from '../../identity/session/customer.ts';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { useHomes } from '../../identity/session/queries.ts';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
+import { HomeValues } from '../../wealth/home-values.tsx';
 import { DocumentsToSignCard } from './documents-to-sign-card.tsx';
 import { HomeCard } from './home-card.tsx';
 import { HomeHero } from './home-hero.tsx';
@@ -48,9 +50,12 @@ const ConfirmWhoCard = () => {
   );
 };
 
+const addHomePath = '/customer/estates/new';
+
 /** Shown without any home: explains how one is added. */
 const EmptyHome = () => {
   const { text } = useLanguage();
+  const navigate = useNavigate();
   const id = useId();
   return (
     <Card room="large" lift="over" labelledBy={id}>
@@ -62,6 +67,9 @@ const EmptyHome = () => {
           </Text>
           <Text tone="muted">{text(words.emptyWhy)}</Text>
         </Stack>
+        <LinkButton href={addHomePath} onFollow={() => void navigate(addHomePath)}>
+          {text(words.addHome)}
+        </LinkButton>
       </Stack>
     </Card>
   );
@@ -112,6 +120,7 @@ export const HomePage = () => {
           {isEmpty && me.isIdentified ? <EmptyHome /> : null}
           {homes.data !== undefined && !me.isIdentified ? <ConfirmWhoCard /> : null}
           {homes.data === undefined || isEmpty ? null : <Homes homes={homes.data} />}
+          {homes.data === undefined ? null : <HomeValues />}
         </Stack>
       </main>
     </>

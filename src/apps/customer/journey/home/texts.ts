@@ -109,6 +109,7 @@ export const homeTexts = {
 
   notFetched: { nb: 'Vi fikk ikke hentet boligene dine.', en: 'We could not fetch your homes.' },
   fetching: { nb: 'Henter boligene dine', en: 'Fetching your homes' },
+  addHome: { nb: 'Legg til bolig', en: 'Add a home' },
   emptyTitle: { nb: 'Ingen bolig her ennå', en: 'No home here yet' },
   emptyWhy: {
     nb: 'Når en megler registrerer deg som selger eller kjøper, dukker boligen opp her av seg selv.',

@@ -1,0 +1,56 @@
+import { useNavigate } from 'react-router-dom';
+import type { HomeWorth } from '#src/contract/wealth/values.ts';
+import { formatNok } from '#src/domain/money-nok.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { RowLink } from '#src/ui/row-link.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { tabPaths } from '../shell/tabs.ts';
+import { changeText, millions } from './figures.ts';
+import { wealthTexts as words } from './texts.ts';
+import { useWorths } from './use-wealth.ts';
+
+const HomeValue = ({ worth }: { readonly worth: HomeWorth }) => {
+  const { language, text } = useLanguage();
+  const navigate = useNavigate();
+  const { home, value, low, high, changes, precision, estateID } = worth;
+  const path = `${tabPaths.wealth}?home=${estateID}`;
+  const said = () => {
+    if (value !== null) return formatNok(value);
+    if (low !== null && high !== null)
+      return text(words.rangeOnly, { low: millions(low, language), high: millions(high, language) });
+    return text(precision === 'PENDING' ? words.pending : words.none);
+  };
+  return (
+    <Row
+      title={
+        <RowLink href={path} onFollow={() => void navigate(path)}>
+          {home.address}
+        </RowLink>
+      }
+      note={changes.m6 === null ? undefined : text(words.changeM6, { change: changeText(changes.m6, language) })}
+      end={<Text weight="strong">{said()}</Text>}
+    />
+  );
+};
+
+/** What the customer's homes outside a sale are worth (mock 10). Nothing while it is not known: the rest of the page stays. */
+export const HomeValues = () => {
+  const { text } = useLanguage();
+  const { data = [] } = useWorths();
+  const owned = data.filter(({ part }) => part === 'owner' || part === 'own-words');
+  if (owned.length === 0) return null;
+  return (
+    <Stack gap="small">
+      <Text as="h2" size="heading">
+        {text(words.homesYouOwn)}
+      </Text>
+      <RowList>
+        {owned.map((worth) => (
+          <HomeValue key={worth.estateID} worth={worth} />
+        ))}
+      </RowList>
+    </Stack>
+  );
+};
