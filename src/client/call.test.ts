@@ -23,6 +23,13 @@ const make = endpoint({
   body: thing,
   answer: thing,
 });
+const remove = endpoint({
+  method: 'DELETE',
+  path: '/things/:id',
+  access: 'open',
+  summary: 'Remove a thing',
+  params: v.object({ id: v.string() }),
+});
 const change = endpoint({
   method: 'PATCH',
   path: '/things/:id',
@@ -105,6 +112,13 @@ test('A change is sent once only when the server is down', async () => {
   const { call, requests } = over([() => json({}, 503)]);
   expect((await failure(call(change, { params: { id: '1' }, body: { name: 'x' } }))).code).toBe('UNAVAILABLE');
   expect(requests).toHaveLength(1);
+});
+
+test('A removal outlives the page that sent it, and a read does not', async () => {
+  const { call, requests } = over([() => new Response(null, { status: 204 }), () => json({ name: 'Hus' })]);
+  await call(remove, { params: { id: '1' } });
+  await call(read, { params: { id: '1' } });
+  expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false]);
 });
 
 test('Bytes go out as they are and come back as a Blob', async () => {

@@ -77,6 +77,8 @@ async function sendOne(
     method: endpoint.method,
     headers: headersOf(endpoint, given, options, known?.etag),
     ...(given.query === undefined ? {} : { searchParams: given.query }),
+    // What is deleted as the page is closed must still arrive.
+    ...(endpoint.method === 'DELETE' && { keepalive: true }),
     ...bodyOf(endpoint, given.body),
   };
   const response = await http(path, request).catch(async (error: unknown) => {

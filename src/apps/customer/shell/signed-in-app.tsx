@@ -27,6 +27,7 @@ import { SignedIn } from '../identity/session/signed-in.tsx';
 import { SignedOutPage } from '../identity/session/signed-out-page.tsx';
 import { DocumentsPage } from '../journey/documents/documents-page.tsx';
 import { EstatePage } from '../journey/estate/estate-page.tsx';
+import { newsPath } from '../journey/feed/path.ts';
 import { DocumentPage } from '../journey/home/document-page.tsx';
 import { HomePage } from '../journey/home/home-page.tsx';
 import { documentRoute } from '../journey/home/use-open-form.ts';
@@ -37,8 +38,9 @@ import { tabPaths } from './tabs.ts';
 import { customerShellTexts as words } from './texts.ts';
 import { useThisDevice } from './use-this-device.ts';
 
-/** Loaded when they are opened: they bring d3. */
+/** Loaded when they are opened: some bring d3. */
 const StatisticsPage = lazy(() => import('../journey/statistics/statistics-page.tsx'));
+const NewsPage = lazy(() => import('../journey/feed/news-page.tsx'));
 const WealthPage = lazy(() => import('../wealth/wealth-page.tsx'));
 
 /** Shown for an address of the product whose page is not built yet, or whose flag is off. */
@@ -117,6 +119,7 @@ const PageRoutes = () => (
     <Route path="/customer/documents" element={<DocumentsPage />} />
     <Route path={tabPaths.journey} element={<TimelinePage />} />
     <Route path={tabPaths.wealth} element={<WealthPage />} />
+    <Route path={newsPath} element={<NewsPage />} />
     <Route path={documentRoute} element={<DocumentPage />} />
     <Route path={profilePaths.profile} element={<ProfilePage />} />
     <Route path={profilePaths.notifications} element={<NotificationsPage />} />

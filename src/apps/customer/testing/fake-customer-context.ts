@@ -17,6 +17,7 @@ import { type Session, sessions } from '#src/contract/identity/sessions.ts';
 import { userEmail } from '#src/contract/identity/user-email.ts';
 import { users } from '#src/contract/identity/users.ts';
 import { estates } from '#src/contract/journey/estates.ts';
+import { feed } from '#src/contract/journey/feed.ts';
 import { statistics } from '#src/contract/journey/statistics.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
@@ -59,6 +60,8 @@ const endpoints = {
   tickBuyer: timeline.tickBuyer,
   propose: timeline.propose,
   removeHome: ownHomes.remove,
+  news: feed.list,
+  dismiss: feed.dismiss,
   worths: values.list,
   valuation: values.read,
   priceHistory: values.history,
@@ -72,6 +75,7 @@ export interface Sent {
 }
 interface Input {
   readonly params?: unknown;
+  readonly query?: unknown;
   readonly body?: unknown;
 }
 type Answers = { readonly [K in Name]?: (input: Input) => unknown };
@@ -157,6 +161,8 @@ const firstAnswers = (options: FakeCustomerContextOptions): Answers => {
     tickSeller: () => undefined,
     tickBuyer: () => undefined,
     propose: () => undefined,
+    news: () => ({ items: [], total: 0, unseen: 0 }),
+    dismiss: () => undefined,
     worths: () => [],
     identities: () => ({ identities: [], ownerShown: false }),
     ...options.answers,
@@ -169,13 +175,13 @@ export function fakeCustomerContext(options: FakeCustomerContextOptions = {}): F
   const left: string[] = [];
   const timed: string[] = [];
   let answers = firstAnswers(options);
-  const send = async (endpoint: unknown, { params, body }: Input): Promise<unknown> => {
+  const send = async (endpoint: unknown, { params, query, body }: Input): Promise<unknown> => {
     // seam: every endpoint that the pages call is listed above.
     const name = Object.entries(endpoints).find(([, one]) => one === endpoint)?.[0] as Name;
     sent.push({ name, params, body });
     const answer = answers[name];
     if (answer === undefined) throw refusal('GEN_ERROR');
-    return answer({ params, body });
+    return answer({ params, query, body });
   };
   let { unsent = 0 } = options;
   const { clock, pass } = clockByHand();

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { OfflineStore } from '#src/client/offline-store.ts';
 import { CustomerHome } from '#src/contract/account/customer-homes.ts';
 import { User } from '#src/contract/identity/users.ts';
+import { FeedPage } from '#src/contract/journey/feed.ts';
 import { ListingStatistics } from '#src/contract/journey/statistics.ts';
 import { JourneyView } from '#src/contract/journey/timeline.ts';
 import { type CustomerId, estateId } from '#src/domain/ids.ts';
@@ -17,6 +18,8 @@ const kept = {
   [keys.inOsloArea[0]]: v.array(estateId),
   [keys.journeys.nb[0]]: v.array(JourneyView),
   [keys.journeys.en[0]]: v.array(JourneyView),
+  [keys.news.nb[0]]: FeedPage,
+  [keys.news.en[0]]: FeedPage,
   statistics: ListingStatistics,
 } as const;
 /** A key of more parts, such as a kind of answer and a home, is stored with spaces between them. */

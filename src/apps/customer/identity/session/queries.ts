@@ -15,6 +15,8 @@ export const keys = {
   flag: (name: FlagName) => ['flag', name],
   /** The texts of these answers are in the reader's language, so each language is a read of its own. */
   journeys: { nb: ['journeys-nb'], en: ['journeys-en'] },
+  news: { nb: ['news-nb'], en: ['news-en'] },
+  allNews: { nb: ['all-news-nb'], en: ['all-news-en'] },
   statistics: (id: string) => ['statistics', id],
 } as const;
 

@@ -18,6 +18,7 @@ import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { useHomes } from '../../identity/session/queries.ts';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { HomeValues } from '../../wealth/home-values.tsx';
+import { NewsOfHome } from '../feed/news-of-home.tsx';
 import { DocumentsToSignCard } from './documents-to-sign-card.tsx';
 import { HomeCard } from './home-card.tsx';
 import { HomeHero } from './home-hero.tsx';
@@ -144,6 +145,7 @@ const Homes = ({ homes }: { readonly homes: readonly CustomerHome[] }) => {
       {homes.map((home) => (
         <HomeCard key={home.estateID} home={home} today={today} opener={opener} />
       ))}
+      <NewsOfHome />
     </>
   );
 };

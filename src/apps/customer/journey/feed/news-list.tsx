@@ -1,0 +1,109 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import FilePen from 'lucide-react/icons/file-pen';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { FeedItem } from '#src/contract/journey/feed.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card, Tile } from '#src/ui/card.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { RowLink } from '#src/ui/row-link.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { useCustomerContext } from '../../identity/session/customer-context.ts';
+import { byDay, dayHeading } from './by-day.ts';
+import { feedTexts as words } from './texts.ts';
+import type { Dismissals } from './use-dismissals.ts';
+
+const icons = { DOCUMENT: FilePen, EVENT: CalendarDays } as const;
+
+export interface NewsListProps {
+  readonly items: readonly FeedItem[];
+  readonly dismissals: Dismissals;
+}
+
+/** News by day. A dismissed item leaves a line to undo it. */
+export const NewsList = ({ items, dismissals }: NewsListProps) => {
+  const { language, text } = useLanguage();
+  const { clock } = useCustomerContext();
+  const today = osloDate(clock.now());
+  const { failure } = dismissals;
+  return (
+    <Stack gap="small">
+      {failure === null ? null : (
+        <Notice tone="danger" live="alert" title={text(words.notDismissed)}>
+          {problemText(failure.code, language, failure.params)}
+        </Notice>
+      )}
+      <KeepsFocus>
+        <Card room="none">
+          {byDay(items).map(({ day, items: ofDay }) => (
+            <div key={day}>
+              <div style={{ padding: '12px 16px 8px' }}>
+                <Text as="h3" size="small" weight="strong">
+                  {dayHeading(day, today, language)}
+                </Text>
+              </div>
+              <RowList place="panel" label={dayHeading(day, today, language)}>
+                {ofDay.map((item) => (
+                  <Item key={item.id} item={item} dismissals={dismissals} />
+                ))}
+              </RowList>
+            </div>
+          ))}
+        </Card>
+      </KeepsFocus>
+    </Stack>
+  );
+};
+
+interface ItemProps {
+  readonly item: FeedItem;
+  readonly dismissals: Dismissals;
+}
+
+const Item = ({ item, dismissals }: ItemProps) => {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const { id, kind, title, path } = item;
+  if (dismissals.isUndoable(id)) return <Undo title={title} onPress={() => dismissals.undo(id)} />;
+  return (
+    <Row
+      start={<Tile icon={icons[kind]} tone="plain" />}
+      title={
+        <RowLink href={path} onFollow={() => void navigate(path)}>
+          {title}
+        </RowLink>
+      }
+      note={item.text}
+      end={<IconButton icon={X} label={text(words.dismiss, { title })} onPress={() => dismissals.dismiss(id)} />}
+    />
+  );
+};
+
+/** Takes the focus from the button that it replaces. */
+const Undo = ({ title, onPress }: { readonly title: string; readonly onPress: () => void }) => {
+  const { text } = useLanguage();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <Row
+      title={
+        <Text as="span" tone="muted">
+          {text(words.dismissed, { title })}
+        </Text>
+      }
+      end={
+        <Button ref={button} look="text" size="small" onPress={onPress} label={text(words.undoOf, { title })}>
+          {text(words.undo)}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,2 @@
+/** The page of all the customer's news. */
+export const newsPath = '/customer/notifications';

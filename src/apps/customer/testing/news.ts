@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { FeedItem, type FeedPage } from '#src/contract/journey/feed.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { now } from './homes.ts';
+
+const hour = 3_600_000;
+
+/** Builds an item as the server returns it, in Norwegian: the n-th newest, four hours after the next. */
+export const newsOf = (n: number, given: Partial<FeedItem> = {}): FeedItem =>
+  v.parse(FeedItem, {
+    id: `00000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`,
+    kind: 'EVENT',
+    title: `Visning nummer ${n}`,
+    text: 'Bjerkelundveien 12B. Satt av megleren.',
+    path: '/customer/timeline',
+    createdAt: instantOf(Date.parse(now) - (n - 1) * 4 * hour),
+    seen: false,
+    ...given,
+  });
+
+/** A takeover day that was moved today, a document to sign, a viewing that is called off, and one signed by all. */
+export const fourNews: readonly FeedItem[] = [
+  newsOf(1, {
+    title: 'Overtakelse: torsdag 26. november',
+    text: 'Bjerkelundveien 12B. Megleren har flyttet fra søndag 29. november.',
+  }),
+  newsOf(2, {
+    kind: 'DOCUMENT',
+    title: 'Signer oppgjørsskjemaet',
+    text: 'Bjerkelundveien 12B. Les gjennom, og signer.',
+    path: '/customer/settlement/seller/00000000-0000-4000-8000-000000000001/sign',
+  }),
+  newsOf(5, { title: 'Visning er avlyst', text: 'Fjordgata 8. Megleren har avlyst søndag 22. november kl. 13.00.' }),
+  newsOf(20, {
+    kind: 'DOCUMENT',
+    title: 'Egenerklæringen er signert av alle',
+    text: 'Bjerkelundveien 12B. Les eller last ned dokumentet.',
+    path: '/customer/documents/00000000-0000-4000-8000-000000000001/pep-form',
+  }),
+];
+
+export const pageOf = (items: readonly FeedItem[], total = items.length): FeedPage => ({
+  items: [...items],
+  total,
+  unseen: total,
+});
