@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { noNetwork, refusal } from '../../../testing/answers.ts';
 import { customer, homeOf } from '../../testing/homes.ts';
+import { saleOf } from '../../testing/journeys.ts';
 import { showCustomer } from '../../testing/show-customer.tsx';
 
 const card = (title: string) => screen.findByRole('region', { name: title });
@@ -61,9 +62,33 @@ describe('next for you', () => {
     expect(within(await card('Fyll ut overtakelsesprotokollen')).getByText(/sammen med selgerne/)).toBeVisible();
   });
 
-  test('nothing is said plainly', async () => {
+  test('when nothing waits, that is said plainly', async () => {
     showCustomer('/customer/home', { homes: [homeOf({ forms: { 'takeover-protocol': 'done' } })] });
-    expect(within(await card('Ingenting venter på deg')).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(await card('Alt er gjort')).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('a bid deadline within 24 hours comes before a form that waits for others, and its home is on the page', async () => {
+    const sale = saleOf({ estateID: homeOf({ id: 2 }).estateID });
+    const { address } = showCustomer('/customer/home', {
+      homes: [
+        homeOf({ forms: { 'takeover-protocol': 'wait' } }),
+        homeOf({ id: 2, address: 'Nidbakken 3', label: 'selling', takeoverIn: null, forms: {} }),
+      ],
+      answers: { sales: () => [sale] },
+    });
+    const next = within(await card('Budfristen går ut lørdag 21. november kl. 15.00'));
+    expect(next.getByText(/^Nidbakken 3\. Høyeste bud er kr.3.420.000\./)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Nidbakken 3' })).toBeVisible();
+    await userEvent.click(next.getByRole('link', { name: 'Se budrunden' }));
+    await waitFor(() => expect(address()).toBe('/customer/timeline'));
+  });
+
+  test('a journey that could not be fetched leaves what the forms ask', async () => {
+    showCustomer('/customer/home', {
+      homes: [homeOf({ forms: { 'takeover-protocol': 'wait' } })],
+      answers: { sales: () => Promise.reject(refusal('GEN_ERROR', 500)) },
+    });
+    expect(await card('Nå venter vi på de andre')).toBeVisible();
   });
 
   test('the day goes into the calendar as a file', async () => {

@@ -19,12 +19,14 @@ import { useHomes } from '../../identity/session/queries.ts';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { HomeValues } from '../../wealth/home-values.tsx';
 import { NewsOfHome } from '../feed/news-of-home.tsx';
+import { useJourneys } from '../timeline/use-journeys.ts';
 import { DocumentsToSignCard } from './documents-to-sign-card.tsx';
 import { HomeCard } from './home-card.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomesFailed, HomesLoading } from './homes-not-here.tsx';
 import { NextCard } from './next-card.tsx';
-import { documentsToSign, nextForYou, takeoverToOpen } from './next-for-you.ts';
+import { documentsToSign, takeoverToOpen } from './next-for-you.ts';
+import { homeOfStep, isKnownByHomes, nextStep } from './next-step.ts';
 import { NotOpened } from './not-opened.tsx';
 import { homeTexts as words } from './texts.ts';
 import { type OpenForm, useConfirmWho, useOpenForm } from './use-open-form.ts';
@@ -106,7 +108,8 @@ export const HomePage = () => {
   const me = useMe();
   const homes = useHomes();
   const today = osloDate(clock.now());
-  const first = homes.data === undefined ? undefined : (nextForYou(homes.data)?.home ?? homes.data[0]);
+  const journeys = useJourneys().data ?? [];
+  const first = homes.data && homeOfStep(nextStep(homes.data, journeys, clock.now()), homes.data);
   const isEmpty = homes.data?.length === 0;
   return (
     <>
@@ -122,6 +125,7 @@ export const HomePage = () => {
           {homes.data !== undefined && !me.isIdentified ? <ConfirmWhoCard /> : null}
           {homes.data === undefined || isEmpty ? null : <Homes homes={homes.data} />}
           {homes.data === undefined ? null : <HomeValues />}
+          {homes.data === undefined || isEmpty ? null : <NewsOfHome />}
         </Stack>
       </main>
     </>
@@ -132,11 +136,16 @@ const Homes = ({ homes }: { readonly homes: readonly CustomerHome[] }) => {
   const { text } = useLanguage();
   const { clock } = useCustomerContext();
   const opener = useOpenForm();
+  const journeys = useJourneys();
   useOpenedByShortcut(homes, opener);
   const today = osloDate(clock.now());
   return (
     <>
-      <NextCard next={nextForYou(homes)} opener={opener} />
+      {journeys.isPending && !isKnownByHomes(homes) ? (
+        <HomesLoading />
+      ) : (
+        <NextCard next={nextStep(homes, journeys.data ?? [], clock.now())} opener={opener} />
+      )}
       <NotOpened failure={opener.failure} />
       <DocumentsToSignCard documents={documentsToSign(homes)} opener={opener} />
       <Text as="h2" size="heading">
@@ -145,7 +154,6 @@ const Homes = ({ homes }: { readonly homes: readonly CustomerHome[] }) => {
       {homes.map((home) => (
         <HomeCard key={home.estateID} home={home} today={today} opener={opener} />
       ))}
-      <NewsOfHome />
     </>
   );
 };

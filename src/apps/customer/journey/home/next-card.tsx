@@ -1,22 +1,29 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { CustomerHome } from '#src/contract/account/customer-homes.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { Language } from '#src/domain/language.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { AddToCalendar } from '../../account/calendar/add-to-calendar.tsx';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
+import { tabPaths } from '../../shell/tabs.ts';
 import type { FormOfHome } from './next-for-you.ts';
-import { nextWords } from './next-words.ts';
+import type { NextStep } from './next-step.ts';
+import { type NextWords, nextWords } from './next-words.ts';
+import { stepWords } from './step-words.ts';
 import { homeTexts as words } from './texts.ts';
 import type { OpenForm } from './use-open-form.ts';
 
 export interface NextCardProps {
-  readonly next: FormOfHome | null;
+  /** Null when all is done. */
+  readonly next: NextStep | null;
   readonly opener: OpenForm;
 }
 
@@ -24,10 +31,7 @@ export interface NextCardProps {
 export const NextCard = ({ next, opener }: NextCardProps) => {
   const { language, text } = useLanguage();
   const id = useId();
-  const said =
-    next === null
-      ? { title: text(words.nothingTitle), why: text(words.nothingWhy), action: null }
-      : nextWords(next, language);
+  const said = wordsOf(next, language);
   return (
     <Card room="large" lift="over" labelledBy={id}>
       <Stack gap="small">
@@ -39,8 +43,25 @@ export const NextCard = ({ next, opener }: NextCardProps) => {
         </Text>
         <Text tone="muted">{said.why}</Text>
       </Stack>
-      {next === null ? null : <Actions next={next} action={said.action} opener={opener} />}
+      {next?.kind === 'form' ? <Actions next={next.which} action={said.action} opener={opener} /> : null}
+      {next === null || next.kind === 'form' ? null : <ToJourney action={said.action} />}
     </Card>
+  );
+};
+
+const wordsOf = (next: NextStep | null, language: Language): NextWords => {
+  if (next === null) return { title: words.nothingTitle[language], why: words.nothingWhy[language], action: null };
+  return next.kind === 'form' ? nextWords(next.which, language) : stepWords(next, language);
+};
+
+const ToJourney = ({ action }: Pick<ActionsProps, 'action'>) => {
+  const navigate = useNavigate();
+  return (
+    <div style={{ marginTop: 16 }}>
+      <LinkButton href={tabPaths.journey} onFollow={() => void navigate(tabPaths.journey)}>
+        {action}
+      </LinkButton>
+    </div>
   );
 };
 
