@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { documentTypes } from '#src/domain/document-types.ts';
 import { documentId, estateId } from '#src/domain/ids.ts';
+import { isoDate } from '#src/domain/iso-date.ts';
 import { bytes, endpoint } from '../endpoint.ts';
 import { SignStatus } from '../forms/takeover-protocol.ts';
 import { linkFlow } from '../homes/links.ts';
@@ -14,16 +15,22 @@ export const HomeDocument = v.object({
   documentType,
   /** Its title, in the reader's language. */
   head: v.string(),
-  signature: v.object({
-    status: SignStatus.entries.status,
-    signed: revision,
-    of: revision,
-    /** Whether it waits for the reader's own signature; for a broker, for any signature. */
-    waits: v.boolean(),
-  }),
+  /** Null for a paper that is not signed here. */
+  signature: v.nullable(
+    v.object({
+      status: SignStatus.entries.status,
+      signed: revision,
+      of: revision,
+      /** Whether it waits for the reader's own signature; for a broker, for any signature. */
+      waits: v.boolean(),
+    }),
+  ),
+  /** Who sent it, its date and its pages; null for a form of ours. */
+  sent: v.nullable(v.object({ from: v.string(), dated: isoDate, pages: v.number() })),
   /** Address of its PDF: one of these calls. */
   link: v.string(),
 });
+export type HomeDocument = v.InferOutput<typeof HomeDocument>;
 export const SignableDocument = v.object({
   ...HomeDocument.entries,
   /** The folder of the form it was made from. */

@@ -1,6 +1,37 @@
-import type { Held } from '#src/server/platform/held-data.ts';
+import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
+import { listPapers } from './documents/broker-papers.ts';
+
+/** The papers of the customer's homes that they may read. The files themselves are downloaded one by one. */
+const papers: HeldCopy = {
+  name: 'papers',
+  words: {
+    papers: { nb: 'Dokumenter fra megleren', en: 'Documents from the broker' },
+    estateID: { nb: 'Bolig', en: 'Home' },
+    document: { nb: 'Dokument', en: 'Document' },
+    from: { nb: 'Fra', en: 'From' },
+    dated: { nb: 'Dato', en: 'Date' },
+    pages: { nb: 'Sider', en: 'Pages' },
+  },
+  async read({ db }, { parties, language }) {
+    const found = [];
+    for (const { estateId, role, isRemoved } of parties) {
+      if (isRemoved) continue;
+      const listed = await listPapers(db, estateId, role, language);
+      found.push(...listed.map(({ head, sent }) => ({ estateID: estateId, document: head, ...sent })));
+    }
+    return found;
+  },
+};
+
+const erasePapers: HeldErasure = {
+  async withHome(tx, { estateId, whole }) {
+    // The other side still has its papers. The files go when no row names them (`forget-unused-files`).
+    if (whole) await tx.deleteFrom('home_document').where('estate_id', '=', estateId).execute();
+  },
+};
 
 const held: readonly Held[] = [
+  { tables: ['home_document'], copy: papers, erase: erasePapers },
   { tables: ['push_token'], copy: 'devices', erase: 'Deleted with the customer, by its foreign key.' },
   { tables: ['analytics_event'], copy: 'usage', erase: 'Deleted with the customer, by its foreign key.' },
   { tables: ['calendar_feed'], copy: 'calendar', erase: 'Deleted with the customer or the link, by its foreign key.' },

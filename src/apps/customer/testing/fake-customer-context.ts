@@ -34,6 +34,7 @@ const endpoints = {
   homes: customerHomes.list,
   openForm: customerHomes.openForm,
   count: documents.count,
+  papers: documents.list,
   file: documents.file,
   flag: featureFlags.read,
   refresh: sessions.refresh,
@@ -164,6 +165,7 @@ const firstAnswers = (options: FakeCustomerContextOptions): Answers => {
     news: () => ({ items: [], total: 0, unseen: 0 }),
     dismiss: () => undefined,
     worths: () => [],
+    papers: () => [],
     identities: () => ({ identities: [], ownerShown: false }),
     ...options.answers,
   };

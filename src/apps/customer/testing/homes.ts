@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { kari } from '#src/client/testing/token.ts';
 import { CustomerHome, type FormAsks, type HomeForm } from '#src/contract/account/customer-homes.ts';
+import { HomeDocument } from '#src/contract/account/documents.ts';
 import type { User } from '#src/contract/identity/users.ts';
 import { noOptions } from '#src/domain/customer-profile.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
@@ -77,3 +78,15 @@ export const customer: User = {
   isIdentified: true,
   options: noOptions,
 };
+
+/** A paper that the broker sent, as the server lists it. */
+export const paperOf = (given: Partial<HomeDocument> = {}): HomeDocument =>
+  v.parse(HomeDocument, {
+    id: '00000000-0000-4000-8000-0000000000aa',
+    documentType: 'sales-prospect',
+    head: 'Salgsoppgave',
+    signature: null,
+    sent: { from: 'Nordlys Eiendom', dated: '2026-10-17', pages: 24 },
+    link: '/api/estate/1/document/2/doctype/sales-prospect',
+    ...given,
+  });

@@ -74,6 +74,7 @@ describe('the documents of a home', () => {
         documentType: 'settlement-form',
         head: expect.stringContaining('ettlement'),
         signature: { status: 'signing', signed: 0, of: 2, waits: true },
+        sent: null,
         link: `/api/estate/${home.estateId}/document/${settled}/doctype/settlement-form`,
       },
     ]);

@@ -3,6 +3,7 @@ import { opensForms } from '#machines/ways-in.ts';
 import { documents } from '#src/contract/account/documents.ts';
 import { formsOfSide } from '#src/domain/form-names.ts';
 import type { EstateId } from '#src/domain/ids.ts';
+import type { Language } from '#src/domain/language.ts';
 import { estatesOfBroker } from '#src/server/homes/estates/estates.ts';
 import { ownEstate } from '#src/server/homes/estates/own-estate.ts';
 import { brokerTopic, flowTopic } from '#src/server/homes/flow-instances/move.ts';
@@ -10,12 +11,14 @@ import type { LinkSession } from '#src/server/homes/links/link-session.ts';
 import type { CallerOf } from '#src/server/http/callers.ts';
 import { type Handlers, handle } from '#src/server/http/handle.ts';
 import { customerTopic } from '#src/server/identity/sessions/session-store.ts';
+import type { Actor } from '#src/server/platform/audit/chain.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { SigningDocumentRow } from '#src/server/signing/documents/documents.ts';
 import { pdfOf } from '#src/server/signing/documents/read-document.ts';
 import { signedFlows } from '#src/server/signing/documents/signables.ts';
 import type { OwnParty } from '../customer-homes/homes-of.ts';
+import { listPapers, openPaper, type PaperReader } from './broker-papers.ts';
 import { countSignable, findDocument, listDocuments, listSignable, type View } from './home-documents.ts';
 
 type Caller = CallerOf<'home'>;
@@ -57,8 +60,34 @@ const assertProof = (caller: Caller, { flow, estateId }: SigningDocumentRow): vo
   if (!isOpen) throw new Refused('ST_PROVE');
 };
 
+interface PaperCaller {
+  readonly reader: PaperReader;
+  readonly actor: Actor;
+}
+
+/** Returns what a caller is to the broker's papers of a home, by side. A link shows its own form alone. */
+const paperCallersOf = (caller: Caller, id: EstateId): readonly PaperCaller[] => {
+  if (caller.kind === 'link') return [];
+  if (caller.kind === 'broker') {
+    return [{ reader: 'broker', actor: { kind: 'broker', id: caller.brokerId, name: caller.name } }];
+  }
+  return caller.parties
+    .filter(({ estateId }) => estateId === id)
+    .map(({ role, participantId, name }) => ({ reader: role, actor: { kind: 'party', id: participantId, name } }));
+};
+
+/** Returns the papers that the caller may see: of both sides for one who sold and bought the same home. */
+const papersFor = async (on: Pick<Server, 'db'>, caller: Caller, id: EstateId, language: Language) => {
+  const found: Awaited<ReturnType<typeof listPapers>> = [];
+  for (const { reader } of paperCallersOf(caller, id)) found.push(...(await listPapers(on.db, id, reader, language)));
+  return found.filter((paper, index) => found.findIndex((one) => one.id === paper.id) === index);
+};
+
 const calls: Handlers<typeof documents> = {
-  list: async ({ caller, params, web }, on) => listDocuments(on.db, await viewsOf(on, caller, params.id), web.language),
+  async list({ caller, params, web }, on) {
+    const forms = await listDocuments(on.db, await viewsOf(on, caller, params.id), web.language);
+    return [...forms, ...(await papersFor(on, caller, params.id, web.language))];
+  },
   signable: async ({ caller, params, web }, on) =>
     listSignable(on.db, await viewsOf(on, caller, params.id), web.language),
   async count({ caller }, on) {
@@ -73,7 +102,13 @@ const calls: Handlers<typeof documents> = {
     // Reliability S3: a code by SMS alone shows no account numbers.
     if (caller.kind === 'customer' && !opensForms(caller.method)) throw new Refused('AUTH_STEP_UP');
     const document = await findDocument(on.db, await viewsOf(on, caller, params.id), params);
-    if (document === undefined) throw new Refused('NOT_FOUND');
+    if (document === undefined) {
+      for (const as of paperCallersOf(caller, params.id)) {
+        const paper = await openPaper(on, { ...params, ...as }, web.language);
+        if (paper !== undefined) return paper;
+      }
+      throw new Refused('NOT_FOUND');
+    }
     assertProof(caller, document);
     return pdfOf(on, document, web.language);
   },

@@ -56,6 +56,7 @@ const shown = (seen: Seen, language: Language): Shown => {
       of: context.signers.length,
       waits: isWaiting(seen),
     },
+    sent: null,
     link: `${apiBase}${addressOf(contract.file.path, params)}`,
   };
 };

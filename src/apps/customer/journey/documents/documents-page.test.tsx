@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { noNetwork } from '../../../testing/answers.ts';
-import { homeOf } from '../../testing/homes.ts';
+import { homeOf, paperOf } from '../../testing/homes.ts';
 import { showCustomer } from '../../testing/show-customer.tsx';
 
 const homes = [
@@ -48,6 +48,31 @@ describe('documents', () => {
     const { address } = showCustomer('/customer/documents', { homes });
     await userEvent.click((await list('Ferdige')).getByRole('link', { name: 'Egenerklæring' }));
     expect(address()).toBe('/customer/documents/00000000-0000-4000-8000-000000000001/pep-form');
+  });
+
+  test('of the broker stand last, with who sent them, their day and pages, and can be opened', async () => {
+    const { outside } = showCustomer('/customer/documents', {
+      homes: [homeOf({ forms: {} })],
+      answers: { papers: () => [paperOf()], file: () => ({ blob: new Blob(['%PDF']) }) },
+    });
+    const papers = await list('Fra megleren');
+    expect(papers.getByText(/Nordlys Eiendom · 17. oktober 2026 · 24 sider/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Ingen dokumenter ennå' })).toBeNull();
+    await userEvent.click(papers.getByRole('button', { name: 'Åpne Salgsoppgave' }));
+    const { id } = paperOf();
+    expect(outside.sent.find(({ name }) => name === 'file')?.params).toMatchObject({
+      document: id,
+      doctype: 'sales-prospect',
+    });
+  });
+
+  test('of the broker that could not be fetched are tried again alone: the forms stay', async () => {
+    const { outside } = showCustomer('/customer/documents', { homes, answers: { papers: noNetwork } });
+    await screen.findByText('Vi fikk ikke hentet papirene fra megleren.');
+    expect(titles(await list('Til signering'))).toEqual(['Oppgjørsskjema']);
+    outside.answer({ papers: () => [paperOf()] });
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    expect(await screen.findByRole('region', { name: 'Fra megleren' })).toBeVisible();
   });
 
   test('none yet: says how they come', async () => {

@@ -22,6 +22,7 @@ import type { FormOfHome } from '../home/next-for-you.ts';
 import { NotOpened } from '../home/not-opened.tsx';
 import { formNames } from '../home/texts.ts';
 import { type OpenForm, useOpenForm } from '../home/use-open-form.ts';
+import { BrokerPapers, papersOf, usePapers } from './broker-papers.tsx';
 import { documentsTexts as words } from './texts.ts';
 
 interface Section {
@@ -93,7 +94,9 @@ const Documents = ({ homes }: { readonly homes: readonly CustomerHome[] }) => {
   const showsForms = useFlag('document-portal-forms');
   const sections = [toSign, ...(showsForms ? [toFillIn] : []), waiting, finished];
   const shown = new Set(sections.flatMap(({ asks }) => asks));
-  if (!homes.some(({ forms }) => forms.some(({ asks }) => shown.has(asks)))) {
+  const read = usePapers(homes);
+  const hasForms = homes.some(({ forms }) => forms.some(({ asks }) => shown.has(asks)));
+  if (!hasForms && read.isSuccess && papersOf({ homes, read }).length === 0) {
     return (
       <Stack>
         <EmptyStreet />
@@ -112,6 +115,7 @@ const Documents = ({ homes }: { readonly homes: readonly CustomerHome[] }) => {
       {sections.map((section) => (
         <DocumentSection key={section.title.en} section={section} homes={homes} opener={opener} />
       ))}
+      <BrokerPapers homes={homes} read={read} />
     </>
   );
 };

@@ -1,3 +1,4 @@
+import type { Plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
 
 /** Texts of the list of documents. */
@@ -9,6 +10,13 @@ export const documentsTexts = {
   toFillIn: { nb: 'Til utfylling', en: 'To fill in' },
   waiting: { nb: 'Venter på andre', en: 'Waiting for others' },
   finished: { nb: 'Ferdige', en: 'Finished' },
+  fromBroker: { nb: 'Fra megleren', en: 'From the broker' },
+  pages: { nb: { one: 'én side', other: '{count} sider' }, en: { one: 'one page', other: '{count} pages' } },
+  open: { nb: 'Åpne', en: 'Open' },
+  openOf: { nb: 'Åpne {head}', en: 'Open {head}' },
+  opening: { nb: 'Åpner', en: 'Opening' },
+  confirmFirst: { nb: 'Bekreft med BankID', en: 'Confirm with BankID' },
+  papersFailed: { nb: 'Vi fikk ikke hentet papirene fra megleren.', en: 'We could not fetch the broker’s papers.' },
   signed: { nb: 'Signert', en: 'Signed' },
   signedOf: { nb: '{signed} av {of} signert', en: '{signed} of {of} signed' },
   emptyTitle: { nb: 'Ingen dokumenter ennå', en: 'No documents yet' },
@@ -16,4 +24,4 @@ export const documentsTexts = {
     nb: 'Papirene dukker opp her når megleren sender dem, og når dere har signert.',
     en: 'The papers appear here when the broker sends them, and when you have signed.',
   },
-} as const satisfies Readonly<Record<string, Wording>>;
+} as const satisfies Readonly<Record<string, Wording | Plural>>;

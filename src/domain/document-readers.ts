@@ -1,0 +1,50 @@
+import type { DocumentType } from './document-types.ts';
+
+type Side = 'seller' | 'buyer';
+
+interface Readers {
+  /** `own`: the side it was made by or for, whichever that is. */
+  readonly read: 'both' | 'seller' | 'own';
+  /** Closed until the home is sold: a tender list is nobody's to see while bids may come. */
+  readonly from?: 'sale';
+}
+
+/** Who reads which document of a sale. The broker reads them all. */
+const readers: Readonly<Record<DocumentType, Readers>> = {
+  'tender-list': { read: 'both', from: 'sale' },
+  'assignment-agreement': { read: 'seller' },
+  'assignment-renewal': { read: 'seller' },
+  'acceptance-letter': { read: 'both' },
+  'purchase-contract': { read: 'both' },
+  'seller-insurance-proof': { read: 'seller' },
+  'transport-declaration': { read: 'seller' },
+  'settlement-form': { read: 'own' },
+  'takeover-protocol': { read: 'both' },
+  'settlement-statement': { read: 'own' },
+  'e-valuation': { read: 'seller' },
+  'self-declaration': { read: 'own' },
+  'energy-label': { read: 'both' },
+  'valuation-report': { read: 'both' },
+  'sales-prospect': { read: 'both' },
+  'neighborhood-profile': { read: 'both' },
+  'land-register-extract': { read: 'both' },
+};
+
+/** A party of the sale, the owner by the land register alone, or a person without a part in the home. */
+export type DocumentReader = Side | 'owner' | 'stranger';
+
+export interface ReadDocument {
+  readonly type: DocumentType;
+  /** The side it was made by or for; null for a document of both. */
+  readonly side: Side | null;
+  readonly isSold: boolean;
+}
+
+/** Returns whether a reader may see a document: its line in a list, the file and the proof alike. */
+export const readsDocument = (reader: DocumentReader, { type, side, isSold }: ReadDocument): boolean => {
+  if (reader === 'owner' || reader === 'stranger') return false;
+  const { read, from } = readers[type];
+  if (from === 'sale' && !isSold) return false;
+  if (read === 'own') return reader === side;
+  return read === 'both' || reader === read;
+};

@@ -1,0 +1,28 @@
+import type { ColumnType } from 'kysely';
+import type { PartyRole } from '#src/contract/shared.ts';
+import type { DocumentType } from '#src/domain/document-types.ts';
+import type { DocumentId, EstateId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+
+/** A finished document of a home that no form of ours made. */
+export interface HomeDocumentTable {
+  readonly id: DocumentId;
+  readonly estate_id: EstateId;
+  readonly type: DocumentType;
+  /** The side it is for, where the other side must not read it; null for a document of both. */
+  readonly side: PartyRole | null;
+  /** The sender's own id of it, so that it is taken once. */
+  readonly external_id: string;
+  readonly from_name: string;
+  readonly dated: IsoDate;
+  readonly pages: number;
+  readonly sha256: string;
+  readonly is_demo: boolean;
+  readonly created_at: ColumnType<Date, string | undefined, never>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    home_document: HomeDocumentTable;
+  }
+}
