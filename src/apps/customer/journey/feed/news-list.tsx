@@ -26,10 +26,12 @@ const icons = { DOCUMENT: FilePen, EVENT: CalendarDays } as const;
 export interface NewsListProps {
   readonly items: readonly FeedItem[];
   readonly dismissals: Dismissals;
+  /** The level of a day's heading: below the page's own, or below the section's. */
+  readonly dayAs: 'h2' | 'h3';
 }
 
 /** News by day. A dismissed item leaves a line to undo it. */
-export const NewsList = ({ items, dismissals }: NewsListProps) => {
+export const NewsList = ({ items, dismissals, dayAs }: NewsListProps) => {
   const { language, text } = useLanguage();
   const { clock } = useCustomerContext();
   const today = osloDate(clock.now());
@@ -46,7 +48,7 @@ export const NewsList = ({ items, dismissals }: NewsListProps) => {
           {byDay(items).map(({ day, items: ofDay }) => (
             <div key={day}>
               <div style={{ padding: '12px 16px 8px' }}>
-                <Text as="h3" size="small" weight="strong">
+                <Text as={dayAs} size="small" weight="strong">
                   {dayHeading(day, today, language)}
                 </Text>
               </div>

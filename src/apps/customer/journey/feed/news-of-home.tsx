@@ -49,7 +49,7 @@ export const NewsOfHome = () => {
         ) : null}
         {items?.length === 0 ? <Text tone="muted">{text(words.empty)}</Text> : null}
         {items === undefined || items.length === 0 ? null : (
-          <NewsList items={items.slice(0, few)} dismissals={dismissals} />
+          <NewsList dayAs="h3" items={items.slice(0, few)} dismissals={dismissals} />
         )}
       </Stack>
     </section>
