@@ -172,7 +172,7 @@ describe('the page of all news', () => {
   test('names each day once, the newest first', async () => {
     show(path, { answers: manyNews() });
     await screen.findByText('Viser 20 av 23 nyheter');
-    const days = screen.getAllByRole('heading', { level: 3 }).map((day) => day.textContent);
+    const days = screen.getAllByRole('heading', { level: 2 }).map((day) => day.textContent);
     expect(days).toEqual(['I dag', 'I går', 'Torsdag 19. november', 'Onsdag 18. november']);
   });
 
