@@ -48,6 +48,7 @@ export const NothingNext = customerStory({
 export const NoFormsYet = customerStory({ homes: [homeOf({ takeoverIn: null, label: 'selling', forms: {} })] });
 export const SeveralHomes = customerStory({
   homes: [
+    homeOf({ id: 4, address: 'Fjordgata 8', place: 'former', takeoverIn: -40, forms: { 'takeover-protocol': 'done' } }),
     homeOf({
       id: 1,
       takeoverIn: 1,

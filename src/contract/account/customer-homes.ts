@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { documentTypes } from '#src/domain/document-types.ts';
+import { homeLabels } from '#src/domain/home-label.ts';
 import { documentId, estateId } from '#src/domain/ids.ts';
 import { endpoint } from '../endpoint.ts';
 import { linkFlow, OpenedLink } from '../homes/links.ts';
 import { brokerContact, home, partyRole, takeoverDate, window } from '../shared.ts';
 
-/** Spec section 3: "Estate labels: selling, sold, buying, owned". */
-export const homeLabel = v.picklist(['selling', 'sold', 'buying', 'owned']);
-export type HomeLabel = v.InferOutput<typeof homeLabel>;
+export const homeLabel = v.picklist(homeLabels);
 
 /**
  * What a form asks of this person now, by its lifecycle: fill in, sign, wait for others, finish what all signed, or
@@ -32,6 +31,8 @@ export const CustomerHome = v.object({
   estateID: estateId,
   home,
   label: homeLabel,
+  /** `former`: sold, and taken over more than 30 days ago. */
+  place: v.picklist(['current', 'former']),
   role: partyRole,
   inOsloArea: v.boolean(),
   takeoverDate,
@@ -46,7 +47,7 @@ export const customerHomes = {
     method: 'GET',
     path: '/estates',
     access: 'customer',
-    summary: "The customer's homes, newest takeover first, and what each of their forms asks of her now",
+    summary: "The customer's homes, next takeover first, and what each of their forms asks now",
     answer: v.array(CustomerHome),
   }),
   openForm: endpoint({

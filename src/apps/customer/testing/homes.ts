@@ -25,6 +25,7 @@ export interface HomeGiven {
   readonly id?: number;
   readonly address?: string;
   readonly label?: CustomerHome['label'];
+  readonly place?: CustomerHome['place'];
   /** Days from now; null before the broker has set a date. */
   readonly takeoverIn?: number | null;
   readonly forms?: Partial<Record<HomeForm['flow'], FormAsks>>;
@@ -33,13 +34,21 @@ export interface HomeGiven {
 
 /** Builds a home as the server returns it. */
 export const homeOf = (given: HomeGiven = {}): CustomerHome => {
-  const { id = 1, address = 'Bjerkelundveien 12B', label = 'sold', takeoverIn = 3, signed = null } = given;
+  const {
+    id = 1,
+    address = 'Bjerkelundveien 12B',
+    label = 'sold',
+    place = 'current',
+    takeoverIn = 3,
+    signed = null,
+  } = given;
   const estateID = `00000000-0000-4000-8000-00000000000${id}`;
   const date = takeoverIn === null ? null : addDays(today, takeoverIn);
   return v.parse(CustomerHome, {
     estateID,
     home: { address, unit: null, postcode: '0570', city: 'Oslo', assignmentNumber: `1-26-000${id}` },
     label,
+    place,
     role: label === 'selling' || label === 'sold' ? 'seller' : 'buyer',
     inOsloArea: true,
     takeoverDate: date,

@@ -57,6 +57,23 @@ describe('a customer’s homes', () => {
   });
 });
 
+describe('a home that is taken over', () => {
+  test.each([
+    ['the 30th day', 30, 'current'],
+    ['the 31st day', 31, 'former'],
+  ])('is the seller’s to see among their homes up to the 30th day: %s', async (_, days, place) => {
+    const one = await home({ takeoverInDays: -days });
+    await on()
+      .db.updateTable('flow_instance')
+      .set({ state: 'finalized' })
+      .where('estate_id', '=', one.estateId)
+      .where('flow', '=', 'takeover-protocol')
+      .execute();
+    expect(await homesFor(await customerOf(one, 'seller'))).toMatchObject([{ label: 'sold', place }]);
+    expect(await homesFor(await customerOf(one, 'buyer'))).toMatchObject([{ label: 'owned', place: 'current' }]);
+  });
+});
+
 describe('what the takeover asks of the customer', () => {
   const flow = 'takeover-protocol';
   test.each([

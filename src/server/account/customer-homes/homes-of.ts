@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import { takeoverDayOf } from '#machines/takeover.ts';
-import type { CustomerHome, HomeForm, HomeLabel } from '#src/contract/account/customer-homes.ts';
+import type { CustomerHome, HomeForm } from '#src/contract/account/customer-homes.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import { formNames, formsOfSide } from '#src/domain/form-names.ts';
+import { byLabel, labelOfHome, placeOfHome, type SideOfSale } from '#src/domain/home-label.ts';
 import type { CustomerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
 import { isInOsloArea } from '#src/domain/oslo-area.ts';
 import { windowOf } from '#src/domain/takeover-window.ts';
-import { type Estate, estatesByIds } from '#src/server/homes/estates/estates.ts';
+import { estatesByIds } from '#src/server/homes/estates/estates.ts';
 import { linkFlowOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { type FlowRow, readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import { formPage } from '#src/server/homes/links/form-pages.ts';
@@ -48,11 +50,6 @@ export const everyPartyOfCustomer = async (db: Kysely<Tables>, id: CustomerId): 
   return rows.map(({ removed_at, ...party }) => ({ ...party, isRemoved: removed_at !== null }));
 };
 
-const labelOf = (role: PartyRole, estate: Estate, isTakenOver: boolean): HomeLabel => {
-  if (role === 'buyer') return isTakenOver ? 'owned' : 'buying';
-  return estate.soldFor === null ? 'selling' : 'sold';
-};
-
 const formOf = (row: FlowRow, documents: readonly SigningDocumentRow[], me: OwnParty): HomeForm => {
   const latest = documents.find((one) => one.flow === row.flow && one.estateId === row.estateId);
   const asks = formAsks(row, latest, me.participantId);
@@ -73,14 +70,14 @@ const takeoverDatesOf = (rows: readonly FlowRow[]) => {
   return {
     takeoverDate: takeover === undefined ? null : takeoverDayOf(takeover),
     window: agreed === null ? null : windowOf(agreed),
-    isTakenOver: takeover?.state === 'finalized',
+    takenOverOn: takeover?.state === 'finalized' ? takeoverDayOf(takeover) : null,
   };
 };
 
 /**
  * Returns a customer's homes, next takeover first, and what each form asks now. Four queries for any number of homes.
  */
-export const homesOf = async (db: Kysely<Tables>, id: CustomerId): Promise<CustomerHome[]> => {
+export const homesOf = async (db: Kysely<Tables>, id: CustomerId, today: IsoDate): Promise<CustomerHome[]> => {
   const parties = await partiesOfCustomer(db, id);
   const ids = [...new Set(parties.map(({ estateId }) => estateId))];
   const [estates, forms, documents] = [
@@ -94,12 +91,14 @@ export const homesOf = async (db: Kysely<Tables>, id: CustomerId): Promise<Custo
     const mine = formsOfSide(me.role).flatMap((flow) =>
       forms.filter((row) => row.estateId === me.estateId && row.flow === flow),
     );
-    const { isTakenOver, ...dates } = takeoverDatesOf(mine);
+    const { takenOverOn, ...dates } = takeoverDatesOf(mine);
+    const sale: SideOfSale = { side: me.role, isSold: estate.soldFor !== null, takenOverOn };
     return [
       {
         estateID: estate.id,
         home: estate.home,
-        label: labelOf(me.role, estate, isTakenOver),
+        label: labelOfHome(sale),
+        place: placeOfHome(sale, today),
         role: me.role,
         inOsloArea: isInOsloArea(estate.home.postcode),
         ...dates,
@@ -108,5 +107,8 @@ export const homesOf = async (db: Kysely<Tables>, id: CustomerId): Promise<Custo
       },
     ];
   });
-  return homes.sort((one, other) => (one.takeoverDate ?? '9').localeCompare(other.takeoverDate ?? '9'));
+  return homes.sort(
+    (one, other) =>
+      (one.takeoverDate ?? '9').localeCompare(other.takeoverDate ?? '9') || byLabel(one.label, other.label),
+  );
 };

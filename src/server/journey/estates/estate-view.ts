@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { HomeLabel } from '#src/contract/account/customer-homes.ts';
 import type { EstateView } from '#src/contract/journey/estates.ts';
 import type { JourneyView } from '#src/contract/journey/timeline.ts';
+import { labelOfHome, type SideOfSale } from '#src/domain/home-label.ts';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
@@ -22,11 +22,12 @@ const factsOf = (db: Kysely<Tables>, id: EstateId) =>
     .executeTakeFirstOrThrow();
 type Facts = Awaited<ReturnType<typeof factsOf>>;
 
-/** Spec section 3, "Estate labels": a buyer owns the home once the takeover is finished. */
-const labelOf = ({ side, state }: JourneyView, { sold_for }: Facts): HomeLabel => {
-  if (side === 'seller') return sold_for === null ? 'selling' : 'sold';
-  return state === 'after' || state === 'completed' ? 'owned' : 'buying';
-};
+/** A purchase is past its takeover in its last two states; a sale in its last. */
+const saleOf = ({ side, state, takeoverDate }: JourneyView, { sold_for }: Facts): SideOfSale => ({
+  side,
+  isSold: sold_for !== null,
+  takenOverOn: state === 'after' || state === 'completed' ? takeoverDate : null,
+});
 
 const nextEvent = ({ buckets }: JourneyView, now: IsoInstant): EstateView['nextEvent'] =>
   buckets
@@ -63,7 +64,7 @@ export const estateView = async (on: Pick<Server, 'db' | 'clock'>, asked: Estate
     estateID,
     estateVitecId: facts.vitec_id,
     home,
-    label: labelOf(journey, facts),
+    label: labelOfHome(saleOf(journey, facts)),
     side,
     status: state,
     inOsloArea: isInOsloArea(home.postcode),

@@ -31,6 +31,20 @@ describe('the home on the page', () => {
   });
 });
 
+test('a home sold and taken over long ago is a line of its own, and leads to its papers', async () => {
+  const { address } = showCustomer('/customer/home', {
+    homes: [
+      homeOf(),
+      homeOf({ id: 4, address: 'Fjordgata 8', place: 'former', forms: { 'takeover-protocol': 'done' } }),
+    ],
+  });
+  const former = await screen.findByRole('list', { name: 'Solgt tidligere' });
+  expect(within(former).queryByText(/overtakelsesprotokoll/i)).toBeNull();
+  expect(within(former).queryByText('Bjerkelundveien 12B')).toBeNull();
+  await userEvent.click(within(former).getByRole('link', { name: 'Fjordgata 8' }));
+  expect(address()).toBe('/customer/estates/00000000-0000-4000-8000-000000000004');
+});
+
 describe('next for you', () => {
   test.each([
     ['sign', 'Signer overtakelsesprotokollen', '1 av 3 har signert', 'Les og signer'],

@@ -21,6 +21,7 @@ import { HomeValues } from '../../wealth/home-values.tsx';
 import { NewsOfHome } from '../feed/news-of-home.tsx';
 import { useJourneys } from '../timeline/use-journeys.ts';
 import { DocumentsToSignCard } from './documents-to-sign-card.tsx';
+import { FormerHomes } from './former-homes.tsx';
 import { HomeCard } from './home-card.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomesFailed, HomesLoading } from './homes-not-here.tsx';
@@ -151,9 +152,12 @@ const Homes = ({ homes }: { readonly homes: readonly CustomerHome[] }) => {
       <Text as="h2" size="heading">
         {text(words.homesTitle)}
       </Text>
-      {homes.map((home) => (
-        <HomeCard key={home.estateID} home={home} today={today} opener={opener} />
-      ))}
+      {homes
+        .filter(({ place }) => place === 'current')
+        .map((home) => (
+          <HomeCard key={home.estateID} home={home} today={today} opener={opener} />
+        ))}
+      <FormerHomes homes={homes.filter(({ place }) => place === 'former')} />
     </>
   );
 };
