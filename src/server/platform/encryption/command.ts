@@ -3,7 +3,7 @@ import { beginOpening } from '../db/begin-opening.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Server } from '../server.ts';
-import type { EncryptionKey } from '../settings.ts';
+import type { EncryptionKey } from '../setting-kinds.ts';
 import { openEncryption } from './kept-key.ts';
 import { keyRing } from './key-ring.ts';
 import { keysInUse, resealAll } from './reseal.ts';

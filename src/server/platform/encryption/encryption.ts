@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { EncryptionKey } from '../settings.ts';
+import type { EncryptionKey } from '../setting-kinds.ts';
 
 /** Where a secret is stored. It is part of the seal, so a value moved to another row or column does not open (D1). */
 export interface Location {

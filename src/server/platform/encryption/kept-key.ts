@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { ConfigFaults } from '../read-config.ts';
-import type { EncryptionKey } from '../settings.ts';
+import type { EncryptionKey } from '../setting-kinds.ts';
 import { type Encryption, encryptionWith, firstFingerprintKey, KeyMissing } from './encryption.ts';
 
 interface KeptKeyTable {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import type { EncryptionKey } from '../settings.ts';
+import type { EncryptionKey } from '../setting-kinds.ts';
 
 /** Returns the configured keys. A demo gets a key of its own, created once and readable by this user only. */
 export const keyRing = ({ encryption, dataDir }: Pick<Config, 'encryption' | 'dataDir'>): readonly EncryptionKey[] => {

@@ -14,7 +14,7 @@ import { partyIn } from '#tests/support/visitor.ts';
 import { messagesWith } from '../messages/messages.ts';
 import { outbox } from '../messages/outbox.ts';
 import type { Server } from '../server.ts';
-import type { EncryptionKey } from '../settings.ts';
+import type { EncryptionKey } from '../setting-kinds.ts';
 import { rotate } from './command.ts';
 import { openEncryption } from './kept-key.ts';
 import { keysInUse, resealAll } from './reseal.ts';

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { electricityProviderIds } from '#src/domain/electricity-providers.ts';
+
+const words: Readonly<Record<string, boolean>> = {
+  true: true,
+  false: false,
+  yes: true,
+  no: false,
+  on: true,
+  off: false,
+  1: true,
+  0: false,
+};
+export const flag = v.pipe(
+  v.string(),
+  v.transform((text) => words[text.toLowerCase()]),
+  v.boolean('write true or false'),
+);
+export const count = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, `write a whole number from ${least} to ${most}`),
+    v.transform(Number),
+    v.minValue(least, `must be ${least} or more`),
+    v.maxValue(most, `must be ${most} or less`),
+  );
+export const url = (...protocols: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)),
+      `write an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+    ),
+  );
+export const providers = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.array(
+    v.picklist(electricityProviderIds, `write some of ${electricityProviderIds.join(', ')}, with commas between`),
+  ),
+  v.check((ids) => new Set(ids).size === ids.length, 'names a provider twice'),
+);
+
+export const callingCodes = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim().replace(/^\+/, ''))),
+  v.array(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'write calling codes with commas between, such as 47,46'))),
+);
+
+export const domains = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim().toLowerCase())),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u, 'write domains such as megler.example.com, with commas between'),
+    ),
+  ),
+);
+
+export interface EncryptionKey {
+  /** Stored beside every ciphertext, so that an old key can still be found after a new one is put first. */
+  readonly id: string;
+  readonly key: Uint8Array;
+}
+export const keyRing = v.pipe(
+  v.string(),
+  v.transform((text): EncryptionKey[] =>
+    text.split(',').map((part) => {
+      const [id = '', secret = ''] = part.trim().split(':');
+      return { id, key: Buffer.from(secret, 'base64') };
+    }),
+  ),
+  v.check(
+    (ring) => ring.every(({ id, key }) => /^[a-z0-9-]{1,20}$/.test(id) && key.length === 32),
+    'write name:key pairs with commas between, each key 32 bytes in base64, the one to write with first',
+  ),
+  v.check((ring) => new Set(ring.map(({ id }) => id)).size === ring.length, 'two keys have the same name'),
+);
