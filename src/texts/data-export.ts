@@ -33,6 +33,7 @@ const names: Readonly<Record<string, Wording>> = {
   isEmployee: { nb: 'Ansatt', en: 'Employee' },
   hasPassword: { nb: 'Har passord', en: 'Has a password' },
   loginMethods: { nb: 'Kan logge inn med', en: 'Can sign in with' },
+  tutorialSeen: { nb: 'Har sett omvisningen', en: 'Has seen the first look around' },
   isIdentified: { nb: 'Legitimert', en: 'Identified' },
   options: { nb: 'Valg', en: 'Choices' },
   profile: { nb: 'Husholdning', en: 'Household' },

@@ -18,6 +18,9 @@ const kept = [
 const away = { customer: noNetwork, homes: noNetwork, count: noNetwork, flag: noNetwork };
 
 export const FillIn = customerStory({ homes: [homeOf()] });
+const newcomer = { customer: () => ({ ...customer, tutorialSeen: false }) };
+export const FirstLook = customerStory({ homes: [homeOf()], answers: newcomer });
+export const FirstLookWithoutHome = customerStory({ homes: [], answers: newcomer });
 export const Sign = customerStory({
   homes: [homeOf({ forms: { 'takeover-protocol': 'sign', 'pep-form': 'done' } })],
   toSign: 1,

@@ -118,6 +118,15 @@ export const OwnData = ownData();
 export const OwnDataFetching = ownData({ ownData: never }, { play: pressing(/å lese|to read/) });
 export const OwnDataOffline = ownData({ ownData: noNetwork }, { play: pressing(/å lese|to read/) });
 export const Faq = customerStory({ path: profilePaths.faq });
+export const FaqFound = customerStory({ path: `${profilePaths.faq}?q=signere` });
+export const FaqOneFound = customerStory({ path: `${profilePaths.faq}?q=kalender` });
+export const FaqNoneFound = customerStory({ path: `${profilePaths.faq}?q=svømmebasseng` });
+export const FaqNoneFoundWithoutHome = customerStory({ path: `${profilePaths.faq}?q=svømmebasseng`, homes: [] });
+export const Tutorial = customerStory({ path: profilePaths.tutorial });
+export const TutorialSecondCard = customerStory(
+  { path: profilePaths.tutorial },
+  { play: pressing(/Neste kort|Next card/) },
+);
 export const About = customerStory({ path: profilePaths.about });
 export const NotBuiltYet = customerStory({ path: '/customer/wealth' });
 export const SignedOut = customerStory({ path: '/customer/signed-out', state: 'here' });

@@ -128,7 +128,11 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'dataExport.read': customers,
   'dataExport.readText': customers,
   'accountDeletion.delete': customers,
-  ...rowsOf('preferences', ['notifications', 'changeNotifications', 'cookies', 'changeCookies'], customers),
+  ...rowsOf(
+    'preferences',
+    ['notifications', 'changeNotifications', 'cookies', 'changeCookies', 'seeTutorial'],
+    customers,
+  ),
   ...rowsOf('pushTokens', ['keepIos', 'forgetIos', 'keepAndroid', 'forgetAndroid'], customers),
   ...rowsOf('calendar', ['read', 'subscribe', 'unsubscribe'], customers),
   ...rowsOf('calendar', ['readByLink', 'subscribeByLink', 'unsubscribeByLink'], parties),

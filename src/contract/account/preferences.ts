@@ -9,7 +9,7 @@ export const Notifications = v.object({ notifications: notificationChoices });
 /** The customer's cookie choice; null before it was asked. */
 export const Cookies = v.object({ choice: v.nullable(cookieChoice) });
 
-/** Notifications and cookies, stored with the account (Spec section 3). */
+/** Notifications, cookies and the first look around, stored with the account (Spec section 3). */
 export const preferences = {
   notifications: endpoint({
     method: 'GET',
@@ -44,5 +44,12 @@ export const preferences = {
     params: ofUser,
     body: v.strictObject({ choice: cookieChoice }),
     answer: Cookies,
+  }),
+  seeTutorial: endpoint({
+    method: 'PUT',
+    path: '/users/:id/tutorial',
+    access: 'customer',
+    summary: 'Keep that the first look around was closed, so that no device shows it by itself again',
+    params: ofUser,
   }),
 };

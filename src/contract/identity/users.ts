@@ -24,6 +24,8 @@ export const User = v.object({
   loginMethods: v.array(loginMethod),
   /** Whether an e-ID or a wallet proved the identity: only then are homes linked (domain.md section 9). */
   isIdentified: v.boolean(),
+  /** Whether the first look around was closed, on any device. */
+  tutorialSeen: v.boolean(),
   options: customerOptions,
 });
 export type User = v.InferOutput<typeof User>;

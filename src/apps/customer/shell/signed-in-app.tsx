@@ -12,7 +12,6 @@ import { AboutPage } from '../account/profile/about-page.tsx';
 import { CalendarPage } from '../account/profile/calendar-page.tsx';
 import { ConsentsPage } from '../account/profile/consents-page.tsx';
 import { CookiesPage } from '../account/profile/cookies-page.tsx';
-import { FaqPage } from '../account/profile/faq-page.tsx';
 import { IdentitiesPage } from '../account/profile/identities-page.tsx';
 import { NotificationsPage } from '../account/profile/notifications-page.tsx';
 import { OwnDataPage } from '../account/profile/own-data-page.tsx';
@@ -41,6 +40,8 @@ import { useThisDevice } from './use-this-device.ts';
 /** Loaded when they are opened: some bring d3. */
 const StatisticsPage = lazy(() => import('../journey/statistics/statistics-page.tsx'));
 const NewsPage = lazy(() => import('../journey/feed/news-page.tsx'));
+const FaqPage = lazy(() => import('../account/help/faq-page.tsx'));
+const TutorialPage = lazy(() => import('../account/help/tutorial-page.tsx'));
 const WealthPage = lazy(() => import('../wealth/wealth-page.tsx'));
 
 /** Shown for an address of the product whose page is not built yet, or whose flag is off. */
@@ -129,6 +130,7 @@ const PageRoutes = () => (
     <Route path={profilePaths.calendar} element={<CalendarPage />} />
     <Route path={profilePaths.ownData} element={<OwnDataPage />} />
     <Route path={profilePaths.faq} element={<FaqPage />} />
+    <Route path={profilePaths.tutorial} element={<TutorialPage />} />
     <Route path={profilePaths.about} element={<AboutPage />} />
     <Route path="*" element={<NotYetPage />} />
   </Routes>

@@ -85,6 +85,7 @@ export const customer: User = {
   hasPassword: true,
   loginMethods: ['BANKID', 'PASSWORD'],
   isIdentified: true,
+  tutorialSeen: true,
   options: noOptions,
 };
 

@@ -1,7 +1,7 @@
 import { preferences } from '#src/contract/account/preferences.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { own } from '#src/server/identity/users/own.ts';
-import { changeCookies, changeNotifications, readCookies, readNotifications } from './preferences.ts';
+import { changeCookies, changeNotifications, keepTutorialSeen, readCookies, readNotifications } from './preferences.ts';
 
 export default handle(preferences, {
   notifications: async ({ params, caller }, on) => ({
@@ -14,4 +14,5 @@ export default handle(preferences, {
   changeCookies: async ({ params, body, caller }, on) => ({
     choice: await changeCookies(on, own(caller, params.id), body.choice),
   }),
+  seeTutorial: ({ params, caller }, on) => keepTutorialSeen(on, own(caller, params.id)),
 });

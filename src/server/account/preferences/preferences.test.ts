@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { jsonOf } from '#tests/support/json-of.ts';
@@ -14,7 +15,7 @@ const customer = async () => {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: await jsonOf(answer) };
+    return { status: answer.status, body: answer.status === 204 ? null : await jsonOf(answer) };
   };
 };
 const said = (at: string, allowed: readonly string[] = []) => ({ choice: { version: 1, allowed, at } });
@@ -62,4 +63,39 @@ test('choosing cookies and notifications does not touch the profile, nor the oth
     send('PUT', 'notifications', { notifications: firstNotificationChoices }),
   ]);
   expect((await send('GET', 'cookies')).body).toEqual(said('2026-11-21T10:00:00.000Z'));
+});
+
+describe('the first look around', () => {
+  const hasSeen = async (send: Awaited<ReturnType<typeof customer>>) =>
+    v.parse(v.object({ tutorialSeen: v.boolean() }), (await send('GET', '')).body).tutorialSeen;
+
+  test('is seen on every device once it was closed on one, also when two close it at once', async () => {
+    const send = await customer();
+    expect(await hasSeen(send)).toBe(false);
+    const answers = await Promise.all([send('PUT', 'tutorial'), send('PUT', 'tutorial')]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    expect(await hasSeen(send)).toBe(true);
+  });
+
+  test('that was closed leaves the other choices as they were', async () => {
+    const send = await customer();
+    await Promise.all([send('PUT', 'tutorial'), send('PUT', 'cookies', said('2026-11-21T10:00:00.000Z'))]);
+    expect((await send('GET', 'cookies')).body).toEqual(said('2026-11-21T10:00:00.000Z'));
+    expect(await hasSeen(send)).toBe(true);
+  });
+
+  test('cannot be closed for another customer', async () => {
+    const [mine, theirs] = [await signedInCustomer(on()), await signedInCustomer(on())];
+    const answer = await fetch(`${server.current.url}/api/users/${theirs.id}/tutorial`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${mine.token}` },
+    });
+    expect(answer.status).toBe(404);
+    const { options } = await on()
+      .db.selectFrom('customer')
+      .select('options')
+      .where('id', '=', theirs.id)
+      .executeTakeFirstOrThrow();
+    expect(options.tutorialSeenAt).toBeUndefined();
+  });
 });

@@ -20,6 +20,14 @@ export const changeNotifications = async (on: ServerContext, id: CustomerId, not
 export const readCookies = async (on: Pick<ServerContext, 'db'>, id: CustomerId): Promise<CookieChoice | null> =>
   (await optionsOf(on.db, id)).cookies ?? null;
 
+/** Keeps when the first look around was closed. The first time stays. */
+export const keepTutorialSeen = async (on: ServerContext, id: CustomerId): Promise<void> => {
+  await on.transaction(async (tx) => {
+    const at = await now(tx);
+    await changeOptions(tx, id, (kept) => ({ ...kept, tutorialSeenAt: kept.tutorialSeenAt ?? at }));
+  });
+};
+
 /** Keeps the later of the account's choice and the device's. A device time in the future counts as now. */
 export const changeCookies = (on: ServerContext, id: CustomerId, said: CookieChoice): Promise<CookieChoice | null> =>
   on.transaction(async (tx) => {

@@ -77,6 +77,7 @@ export const userAnswer = async (on: ServerContext, id: CustomerId, method: Logi
     hasPassword: has.password,
     loginMethods: [method, ...methods.filter((one) => one !== method)],
     isIdentified: row.identified_at !== null,
+    tutorialSeen: row.options.tutorialSeenAt !== undefined,
     options: wholeOptions(row.options),
   };
 };

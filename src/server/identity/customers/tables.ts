@@ -3,6 +3,7 @@ import type { CookieChoice } from '#src/domain/cookie-consent.ts';
 import type { CustomerOptions } from '#src/domain/customer-profile.ts';
 import type { BrokerId, CustomerId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { NotificationChoices } from '#src/domain/notifications.ts';
 
 type Written = ColumnType<Date, string | undefined, string>;
@@ -61,4 +62,6 @@ declare module '#src/server/platform/db/tables.ts' {
 export interface KeptOptions extends Partial<CustomerOptions> {
   readonly notifications?: NotificationChoices;
   readonly cookies?: CookieChoice;
+  /** When the customer closed the first look around. */
+  readonly tutorialSeenAt?: IsoInstant;
 }

@@ -13,6 +13,7 @@ export const profilePaths = {
   identities: '/customer/profile/identities',
   confirm: '/customer/profile/confirm',
   faq: '/customer/profile/faq',
+  tutorial: '/customer/profile/tutorial',
   about: '/customer/profile/about',
   terms: '/customer/terms-and-conditions',
   privacy: '/customer/privacy-policy',

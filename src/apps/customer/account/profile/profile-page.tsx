@@ -103,8 +103,18 @@ export const ProfilePage = () => {
     { href: profilePaths.cookies, label: text(cookieTexts.title), note: text(ownDataTexts.cookiesNote) },
     { href: profilePaths.ownData, label: text(ownDataTexts.copy), note: text(ownDataTexts.copyNote) },
   ];
+  const hasTutorial = useFlag('in-app-tutorial');
   const help = [
     { href: profilePaths.faq, label: text(words.faq) },
+    ...(hasTutorial
+      ? [
+          {
+            href: profilePaths.tutorial,
+            label: text(words.tutorial, { brand: brandName }),
+            note: text(words.tutorialNote),
+          },
+        ]
+      : []),
     { href: profilePaths.about, label: text(words.about, { brand: brandName }) },
     { href: profilePaths.terms, label: text(words.terms) },
     { href: profilePaths.privacy, label: text(words.privacy) },

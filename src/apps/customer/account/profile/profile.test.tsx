@@ -76,8 +76,8 @@ describe('the profile', () => {
   ])('leads to "%s" and back', async (name, path) => {
     const { address } = showCustomer(profilePaths.profile);
     await userEvent.click(await screen.findByRole('link', { name: new RegExp(`^${name}`) }));
-    expect(address()).toBe(path);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toHaveFocus());
+    expect(address()).toBe(path);
     await userEvent.click(screen.getByRole('button', { name: 'Tilbake' }));
     expect(address()).toBe(profilePaths.profile);
   });

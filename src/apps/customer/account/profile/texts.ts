@@ -59,6 +59,8 @@ export const profileTexts = {
 
   help: { nb: 'Hjelp', en: 'Help' },
   faq: { nb: 'Ofte stilte spørsmål', en: 'Frequently asked questions' },
+  tutorial: { nb: 'Bli kjent med {brand}', en: 'Get to know {brand}' },
+  tutorialNote: { nb: 'Fire kort om det viktigste', en: 'Four cards about what matters most' },
   about: { nb: 'Om {brand}', en: 'About {brand}' },
   terms: { nb: 'Vilkår', en: 'Terms and conditions' },
   privacy: { nb: 'Personvernerklæring', en: 'Privacy policy' },

@@ -1,5 +1,5 @@
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import type { CustomerHome } from '#src/contract/account/customer-homes.ts';
@@ -13,6 +13,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { FirstLook } from '../../account/help/first-look.tsx';
 import { useMe } from '../../identity/session/customer.ts';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { useHomes } from '../../identity/session/queries.ts';
@@ -124,7 +125,8 @@ export const HomePage = () => {
           ) : null}
           {isEmpty && me.isIdentified ? <EmptyHome /> : null}
           {homes.data !== undefined && !me.isIdentified ? <ConfirmWhoCard /> : null}
-          {homes.data === undefined || isEmpty ? null : <Homes homes={homes.data} />}
+          {isEmpty ? <FirstLook heading={heading} /> : null}
+          {homes.data === undefined || isEmpty ? null : <Homes homes={homes.data} heading={heading} />}
           {homes.data === undefined ? null : <HomeValues />}
           {homes.data === undefined || isEmpty ? null : <NewsOfHome />}
         </Stack>
@@ -133,7 +135,12 @@ export const HomePage = () => {
   );
 };
 
-const Homes = ({ homes }: { readonly homes: readonly CustomerHome[] }) => {
+interface HomesProps {
+  readonly homes: readonly CustomerHome[];
+  readonly heading: RefObject<HTMLElement | null>;
+}
+
+const Homes = ({ homes, heading }: HomesProps) => {
   const { text } = useLanguage();
   const { clock } = useCustomerContext();
   const opener = useOpenForm();
@@ -149,6 +156,7 @@ const Homes = ({ homes }: { readonly homes: readonly CustomerHome[] }) => {
       )}
       <NotOpened failure={opener.failure} />
       <DocumentsToSignCard documents={documentsToSign(homes)} opener={opener} />
+      <FirstLook heading={heading} />
       <Text as="h2" size="heading">
         {text(words.homesTitle)}
       </Text>
