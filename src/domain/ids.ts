@@ -12,6 +12,8 @@ export type ParticipantId = v.InferOutput<typeof participantId>;
 
 export const estateEventId = v.pipe(uuidText, v.brand('EstateEventId'));
 export type EstateEventId = v.InferOutput<typeof estateEventId>;
+export const factReportId = v.pipe(uuidText, v.brand('FactReportId'));
+export type FactReportId = v.InferOutput<typeof factReportId>;
 export const feedItemId = v.pipe(uuidText, v.brand('FeedItemId'));
 export type FeedItemId = v.InferOutput<typeof feedItemId>;
 

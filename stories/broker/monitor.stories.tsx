@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { proposed } from '#src/apps/broker/testing/dates.ts';
+import { waitingReports } from '#src/apps/broker/testing/reports.ts';
 import { staleSync } from '#src/apps/broker/testing/sync.ts';
 import { forms, me, needs, rows, severalNeeds } from '#src/apps/broker/testing/takeovers.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
@@ -46,3 +47,5 @@ export const ProposedDates = brokerStory({ answers: { 'dates.list': () => propos
 /** The broker system was last read long ago, and some of its rows could not be taken. */
 export const StaleSync = brokerStory({ answers: { sync: () => staleSync } });
 export const NeverSynced = brokerStory({ answers: { sync: () => ({ ...staleSync, lastSyncedAt: null, issues: [] }) } });
+/** Facts that parties have reported as wrong: corrected in the broker system, or they stand, with a reason. */
+export const ReportedFacts = brokerStory({ answers: { 'reports.list': () => waitingReports } });

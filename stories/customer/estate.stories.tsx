@@ -35,3 +35,28 @@ export const NotFound = estate(() => Promise.reject(refusal('ESTATE_404', 404)))
 export const Loading = estate(never);
 export const Failed = estate(() => Promise.reject(refusal('GEN_ERROR', 500)));
 export const Offline = estate(noNetwork);
+/** Facts that were reported as wrong, and the broker's replies. */
+export const ReportedFacts = customerStory({
+  path: '/customer/estates/00000000-0000-4000-8000-000000000001',
+  answers: {
+    estate: () => estateOf(),
+    reports: () => ({
+      reports: [
+        {
+          fact: 'bedrooms',
+          message: 'Det er fire.',
+          state: 'open',
+          reportedAt: '2026-11-20T11:00:00.000Z',
+          answer: null,
+        },
+        {
+          fact: 'area',
+          message: 'Det er 122 m².',
+          state: 'kept',
+          reportedAt: '2026-11-18T11:00:00.000Z',
+          answer: 'Takstmannen har målt 118 m².',
+        },
+      ],
+    }),
+  },
+});

@@ -11,11 +11,11 @@ const server = resolve(import.meta.dirname, '../../src/server');
  */
 const locks: Readonly<Record<string, number>> = {
   account: 3,
-  desk: 7,
+  desk: 8,
   forms: 2,
   homes: 6,
   identity: 16,
-  journey: 3,
+  journey: 4,
   platform: 1,
   signing: 1,
   wealth: 2,

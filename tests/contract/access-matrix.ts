@@ -103,6 +103,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'customerHomes.list': customers,
   'customerHomes.openForm': ['customer of the home'],
   'estates.read': ['customer of the home'],
+  ...rowsOf('factReports', ['list', 'report'], ['customer of the home']),
   ...rowsOf('values', ['read', 'setOwn', 'history', 'sales'], ['customer of the home']),
   'values.list': customers,
   ...rowsOf('ownHomes', ['add', 'remove'], customers),
@@ -210,6 +211,9 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Names no home: each reads the dates of their own.
   'proposedDates.list': brokers,
   ...rowsOf('proposedDates', ['accept', 'decline'], homeBroker),
+  // Names no home: each reads the reports of their own.
+  'brokerReports.list': brokers,
+  ...rowsOf('brokerReports', ['correct', 'keep'], homeBroker),
   ...rowsOf('heldChanges', ['read', 'take'], homeBroker),
   // The key in the message is enough; no session is needed.
   ...rowsOf('powerObjections', ['look', 'object'], everyone),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { factReport } from '#machines/fact-report.ts';
 import { feedItem } from '#machines/feed-item.ts';
 import { heldChange } from '#machines/held-change.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
@@ -28,6 +29,7 @@ const lifecycles = {
   'feed-item': feedItem.machine,
   'held-change': heldChange.machine,
   'proposed-date': proposedDate.machine,
+  'fact-report': factReport.machine,
   sale: saleMachine,
 };
 

@@ -1,195 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { createTestModel } from 'xstate/graph';
-import { accountDeletion } from '#machines/account-deletion.ts';
-import { feedItem } from '#machines/feed-item.ts';
-import { heldChange } from '#machines/held-change.ts';
-import { powerOfAttorney } from '#machines/power-of-attorney.ts';
-import { proposedDate } from '#machines/proposed-date.ts';
-import { pushPermission } from '#machines/push-permission.ts';
-import type { Lifecycle } from '#machines/refusals.ts';
-import { registration } from '#machines/registration.ts';
-import { sale } from '#machines/sale.ts';
-import { selfDeclaration } from '#machines/self-declaration.ts';
-import { session } from '#machines/session.ts';
-import { settlement } from '#machines/settlement.ts';
-import { signingDocument } from '#machines/signing-document.ts';
-import { freshNumber, smsCode } from '#machines/sms-code.ts';
-import { takeover } from '#machines/takeover.ts';
 import { isProblemCode } from '#src/domain/problem-codes.ts';
 import { edgesOf } from '#src/engine/graph.ts';
 import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
 import { problems } from '#src/texts/problems.ts';
 import { workOf } from '#tests/support/work-of.ts';
-
-interface Sampled {
-  readonly lifecycle: Lifecycle;
-  readonly input: object;
-  readonly events: readonly AnyEventObject[];
-}
-const at = '2026-12-01T11:00:00.000Z';
-const soon = '2026-12-01T11:05:00.000Z';
-const later = '2026-12-31T11:00:00.000Z';
-const early = '2026-11-01T11:00:00.000Z';
-const sha256 = 'a'.repeat(64);
-/** A print of two pages, with a picture of each. */
-const whole = { pages: [1, 2], of: 2 };
-
-/** Details that an account is created from. */
-const registered = {
-  ...{ type: 'REGISTER', birthDate: '1986-04-17', today: '2026-12-01', termsAccepted: true },
-  ...{ isClosed: false, emailIsTaken: false, emailIsUnverified: false, personIsTaken: false },
-};
-
-const signedFormEvents = () => [
-  ...['CREATE', 'EDIT', 'VOID', 'ALL_SIGNED', 'SEALED', 'FINALIZE'].map((type) => ({ type, at })),
-  { type: 'START_SIGNING', documentId: 'd1', at },
-];
-
-/** Events of each lifecycle, with values of every kind that a guard distinguishes. */
-const lifecycles: Readonly<Record<string, Sampled>> = {
-  takeover: {
-    lifecycle: takeover as unknown as Lifecycle,
-    input: {},
-    events: [
-      { type: 'SET_DATE', takeoverDate: '2026-12-01', at },
-      ...['ACTIVATE', 'CREATE', 'EDIT', 'VOID', 'ALL_SIGNED', 'SEALED', 'FINALIZE'].map((type) => ({ type, at })),
-      { type: 'CREATE', at: early },
-      { type: 'EDIT', at: early },
-      { type: 'START_SIGNING', documentId: 'd1', at },
-    ],
-  },
-  'account-deletion': {
-    lifecycle: accountDeletion as unknown as Lifecycle,
-    input: {},
-    events: [
-      ...[true, false].map((isProven) => ({ type: 'REQUEST', isProven, at })),
-      { type: 'DELETE', keepUntil: later, at },
-      { type: 'DELETE', keepUntil: null, at },
-      { type: 'EXTEND', keepUntil: later, at },
-      ...[at, later].map((when) => ({ type: 'PURGE', at: when })),
-    ],
-  },
-  'feed-item': {
-    ...{ lifecycle: feedItem as unknown as Lifecycle, input: {} },
-    events: ['SEE', 'DISMISS', 'EXPIRE'].map((type) => ({ type })),
-  },
-  'held-change': {
-    lifecycle: heldChange as unknown as Lifecycle,
-    input: {},
-    events: [
-      ...['main', 'assistant', 'responsible'].flatMap((part) =>
-        [0, 1].map((formsUnderSigning) => ({ type: 'APPROVE', part, mainBroker: 'Ingvild', formsUnderSigning })),
-      ),
-      ...['REPLACE', 'WITHDRAW'].map((type) => ({ type })),
-    ],
-  },
-  'proposed-date': {
-    lifecycle: proposedDate as unknown as Lifecycle,
-    input: {},
-    events: [
-      ...[early, soon, later].map((date) => ({ type: 'PROPOSE', date, at })),
-      ...['ACCEPT', 'MOVE'].flatMap((type) =>
-        [early, soon, later].flatMap((date) => [soon, later].map((read) => ({ type, date, read, at }))),
-      ),
-      ...[soon, later].map((read) => ({ type: 'DECLINE', read, at })),
-    ],
-  },
-  'power-of-attorney': {
-    lifecycle: powerOfAttorney as unknown as Lifecycle,
-    input: { represents: ['kari'] },
-    events: [
-      ...['APPROVE', 'REJECT', 'CHANGE', 'SETTLE', 'RELY'].map((type) => ({ type, at })),
-      ...['kari', 'nora'].map((by) => ({ type: 'OBJECT', by, at })),
-      ...['e-id', 'on-screen', 'paper'].map((method) => ({ type: 'SIGN', method, at })),
-    ],
-  },
-  'push-permission': {
-    lifecycle: pushPermission as unknown as Lifecycle,
-    input: {},
-    events: [
-      ...['granted', 'denied', 'dismissed'].map((answer) => ({ type: 'ASKED', answer })),
-      ...['not-requested', 'granted', 'denied'].map((standing) => ({ type: 'LOOKED', standing })),
-    ],
-  },
-  session: {
-    lifecycle: session as unknown as Lifecycle,
-    input: { at, expiresAt: later },
-    events: [
-      ...[at, soon, later].flatMap((when) =>
-        ['newest', 'replaced'].map((presented) => ({ type: 'REFRESH', presented, at: when })),
-      ),
-      ...['logged-out', 'account-deleted'].map((why) => ({ type: 'END', why, at })),
-    ],
-  },
-  registration: {
-    lifecycle: registration as unknown as Lifecycle,
-    input: {},
-    events: [
-      ...['phone', 'eid'].map((by) => ({ type: 'PROVE', by })),
-      registered,
-      ...['isClosed', 'emailIsTaken', 'emailIsUnverified', 'personIsTaken'].map((fact) => ({
-        ...registered,
-        [fact]: true,
-      })),
-      ...['2015-01-01', null].map((birthDate) => ({ ...registered, birthDate })),
-      { ...registered, termsAccepted: false },
-      ...['SU_NOT_ADULT', 'SU_EMAIL_IN_USE'].map((code) => ({ type: 'FAIL', code })),
-      { type: 'ABANDON' },
-    ],
-  },
-  'sms-code': {
-    lifecycle: smsCode as unknown as Lifecycle,
-    input: { at, number: freshNumber },
-    events: [
-      ...[at, soon, later].map((when) => ({ type: 'SEND', at: when })),
-      ...[true, false].flatMap((isRight) => [at, later].map((when) => ({ type: 'CHECK', isRight, at: when }))),
-      ...[at, later].map((when) => ({ type: 'SPEND', at: when })),
-    ],
-  },
-  sale: {
-    lifecycle: sale as unknown as Lifecycle,
-    input: { at },
-    events: [
-      ...['preparation', 'target-group-analysis', 'marketing', 'viewing', 'bid-round', 'post-work'].map((to) => ({
-        type: 'ADVANCE',
-        to,
-        at,
-      })),
-      ...[true, false].map((isSold) => ({ type: 'BACK', isSold, at })),
-      ...[true, false].flatMap((isTakenOver) =>
-        [true, false].map((hasUnfinishedForm) => ({ type: 'COMPLETE', isTakenOver, hasUnfinishedForm, at })),
-      ),
-      { type: 'WITHDRAW', at },
-    ],
-  },
-  settlement: {
-    lifecycle: settlement as unknown as Lifecycle,
-    input: { hasPeople: true },
-    events: signedFormEvents(),
-  },
-  'self-declaration': {
-    lifecycle: selfDeclaration as unknown as Lifecycle,
-    input: { hasPeople: true },
-    events: signedFormEvents(),
-  },
-  'signing-document': {
-    lifecycle: signingDocument as unknown as Lifecycle,
-    input: { contentSha256: sha256, signers: ['silje', 'nora', 'emil'], signed: [] },
-    events: [
-      ...['silje', 'nora', 'emil', 'stranger'].map((signer) => ({ type: 'SIGN', signer, sha256, at })),
-      { type: 'SIGN', signer: 'nora', sha256: 'b'.repeat(64), at },
-      ...['nora', 'stranger'].map((signer) => ({ type: 'SEND_PAPER', signer, sha256, at, ...whole })),
-      ...[1, 3].map((of) => ({ type: 'SEND_PAPER', signer: 'nora', sha256, at, pages: [2], of })),
-      ...['nora', 'stranger'].map((signer) => ({ type: 'APPROVE_PAPER', signer, at, ...whole })),
-      { type: 'APPROVE_PAPER', signer: 'nora', at, pages: [1], of: 2 },
-      ...['RETURN_PAPER', 'DECLINE'].map((type) => ({ type, signer: 'nora', at })),
-      { type: 'DECLINE', signer: 'stranger', at },
-      { type: 'VOID', by: 'nora', at },
-      ...['EXPIRE', 'SEALED', 'SEAL_FAILED', 'RETRY_SEAL'].map((type) => ({ type, at })),
-    ],
-  },
-};
+import { early, later, lifecycles, sha256 } from './sampled-lifecycles.ts';
 
 test('every machine file has its lifecycle here', () => {
   const files = Object.keys(
@@ -355,6 +172,11 @@ const invariants: readonly (readonly [name: string, rule: string, holds: (path: 
     'feed-item',
     'is gone for good once it was dismissed or has expired',
     (path) => (typesOf(path).some((type) => type !== 'SEE') ? path.end.state === 'gone' : path.end.state !== 'gone'),
+  ],
+  [
+    'fact-report',
+    'is answered once',
+    ({ events }) => events.filter(({ type }) => type === 'CORRECT' || type === 'KEEP').length <= 1,
   ],
   [
     'power-of-attorney',

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { isShownTo } from '#src/domain/journey-view.ts';
 import { estatesByIds } from '#src/server/homes/estates/estates.ts';
 import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
+import { factNames } from '#src/texts/reported-facts.ts';
 import './feed/tables.ts';
 import { feedWords } from './feed/words.ts';
 import { dateWords, todoWords } from './timeline/texts.ts';
+import './reports/tables.ts';
 import './timeline/tables.ts';
 import '#src/server/homes/estates/tables.ts';
 
@@ -96,6 +98,42 @@ const eraseDates: HeldErasure = {
   },
 };
 
+/** What the customer has reported as wrong with a home, and the broker's replies. */
+const reports: HeldCopy = {
+  name: 'reports',
+  words: {
+    ...words,
+    reports: { nb: 'Feil du har meldt om en bolig', en: 'Errors you have reported about a home' },
+    fact: { nb: 'Hva', en: 'What' },
+    message: { nb: 'Det du skrev', en: 'What you wrote' },
+    answer: { nb: 'Fra megleren', en: 'From the broker' },
+  },
+  async read({ db }, { parties, language }) {
+    const own = parties.map(({ participantId }) => participantId);
+    if (own.length === 0) return [];
+    const rows = await db
+      .selectFrom('fact_report')
+      .selectAll()
+      .where('reported_by', 'in', own)
+      .orderBy('reported_at')
+      .execute();
+    return rows.map(({ estate_id, fact, message, answer, reported_at }) => ({
+      estateID: estate_id,
+      fact: factNames[fact][language],
+      at: instant(reported_at),
+      message,
+      ...(answer !== null && { answer }),
+    }));
+  },
+};
+
+const eraseReports: HeldErasure = {
+  async withHome(tx, { estateId, whole, people }) {
+    const own = tx.deleteFrom('fact_report').where('estate_id', '=', estateId);
+    await (whole ? own : own.where('reported_by', 'in', people)).execute();
+  },
+};
+
 /** The news on the customer's home page, also what was dismissed, until its time is over. */
 const news: HeldCopy = {
   name: 'news',
@@ -139,6 +177,7 @@ const held: readonly Held[] = [
   { tables: ['feed_item'], copy: news, erase: eraseNews },
   { tables: ['todo_state'], copy: ticks, erase: eraseTicks },
   { tables: ['estate_event'], copy: dates, erase: eraseDates },
+  { tables: ['fact_report'], copy: reports, erase: eraseReports },
   { tables: ['sale'], nobody: 'The step that the sale of a home has come to.' },
 ];
 export default held;

@@ -7,6 +7,7 @@ import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/desk/broker-funnel.ts';
 import { brokerPowers } from '#src/contract/desk/broker-powers.ts';
 import { brokerReminders } from '#src/contract/desk/broker-reminders.ts';
+import { brokerReports, type WaitingReports } from '#src/contract/desk/broker-reports.ts';
 import { brokerSync } from '#src/contract/desk/broker-sync.ts';
 import { heldChanges } from '#src/contract/desk/held-changes.ts';
 import { type ProposedDates, proposedDates } from '#src/contract/desk/proposed-dates.ts';
@@ -138,6 +139,23 @@ export function useAnswerDate<Given>(action: (call: Call, given: Given) => Promi
   return useMutation({
     mutationFn: (given: Given) => action(call, given),
     onSuccess: (answer) => client.setQueryData(keys.dates, answer),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.monitor }),
+  });
+}
+
+/** Fetches the facts that parties have reported to the broker as wrong. */
+export const useWaitingReports = () => {
+  const { call } = useBrokerContext();
+  return useQuery({ queryKey: keys.reports, queryFn: () => call(brokerReports.list, {}), refetchInterval: useBeat() });
+};
+
+/** Answers a reported fact. A refused answer may be due to a colleague's: then the reports are refetched. */
+export function useAnswerReport<Given>(action: (call: Call, given: Given) => Promise<WaitingReports>) {
+  const { call } = useBrokerContext();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (given: Given) => action(call, given),
+    onSuccess: (answer) => client.setQueryData(keys.reports, answer),
     onSettled: () => void client.invalidateQueries({ queryKey: keys.monitor }),
   });
 }

@@ -10,6 +10,7 @@ export const keys = {
   /** Under the monitor's key, so that what changes the monitor fetches them again. */
   dates: ['takeovers', 'proposed-dates'],
   sync: ['takeovers', 'sync'],
+  reports: ['takeovers', 'reports'],
   funnel: ['funnel'],
   flag: (name: FlagName) => ['flag', name],
   powers: (estateId: EstateId) => ['takeovers', estateId, 'powers'],

@@ -17,6 +17,7 @@ import { type Asked, NotFetched } from '../frame/not-fetched.tsx';
 import { useMonitor } from '../frame/queries.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { useNow } from '../frame/use-now.ts';
+import { ReportsPanel } from '../reports/reports-panel.tsx';
 import { SyncIssuesPanel } from '../sync/sync-issues-panel.tsx';
 import { SyncStrip } from '../sync/sync-strip.tsx';
 import { brokerTexts as words } from '../texts.ts';
@@ -125,11 +126,12 @@ export function Dashboard({ me }: { readonly me: Broker }) {
   );
 }
 
-/** What waits for the broker: needs of homes, proposed dates, rows that could not be fetched. */
+/** What waits for the broker: needs of homes, proposed dates, reported facts, rows that could not be fetched. */
 const Waiting = (props: NeedsListProps) => (
   <DeskColumn>
     <NeedsList {...props} />
     <ProposedDatesPanel now={props.now} />
+    <ReportsPanel now={props.now} />
     <SyncIssuesPanel now={props.now} />
   </DeskColumn>
 );

@@ -40,6 +40,8 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
   SYNC_ARCHIVED: { nb: 'Arkivert i meglersystemet', en: 'Archived in the broker system' },
   DATE_ANSWERED: { nb: 'En dato som selger foreslo, ble satt', en: 'A date that the seller proposed was set' },
   DATE_DECLINED: { nb: 'En dato som selger foreslo, passet ikke', en: 'A date that the seller proposed did not suit' },
+  FACT_CORRECTED: { nb: 'Et tall som ble meldt feil, ble rettet', en: 'A fact reported as wrong was corrected' },
+  FACT_KEPT: { nb: 'Et tall som ble meldt feil, står fast', en: 'A fact reported as wrong stands' },
   LINK_REVOKED: { nb: 'En personlig lenke ble sperret', en: 'A personal link was revoked' },
   LINK_MISUSED: { nb: 'Noen prøvde en lenke som ikke virker', en: 'Somebody tried a link that does not work' },
   DEVIATION_SEEN: { nb: 'Et punkt ble merket som fulgt opp', en: 'A point was marked as followed up' },

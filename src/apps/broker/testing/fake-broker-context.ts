@@ -13,6 +13,7 @@ import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/desk/broker-funnel.ts';
 import { brokerPowers } from '#src/contract/desk/broker-powers.ts';
 import { brokerReminders } from '#src/contract/desk/broker-reminders.ts';
+import { brokerReports } from '#src/contract/desk/broker-reports.ts';
 import { brokerSync } from '#src/contract/desk/broker-sync.ts';
 import { employeeSignOn } from '#src/contract/desk/employee-sign-on.ts';
 import { heldChanges } from '#src/contract/desk/held-changes.ts';
@@ -31,6 +32,7 @@ type Name =
   | `forms.${keyof typeof brokerForms}`
   | `powers.${keyof typeof brokerPowers}`
   | `dates.${keyof typeof proposedDates}`
+  | `reports.${keyof typeof brokerReports}`
   | `held.${keyof typeof heldChanges}`
   | 'sync'
   | 'funnel'
@@ -43,6 +45,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(brokerForms).map(([name, one]) => [`forms.${name}`, one] as const),
   ...Object.entries(brokerPowers).map(([name, one]) => [`powers.${name}`, one] as const),
   ...Object.entries(proposedDates).map(([name, one]) => [`dates.${name}`, one] as const),
+  ...Object.entries(brokerReports).map(([name, one]) => [`reports.${name}`, one] as const),
   ...Object.entries(heldChanges).map(([name, one]) => [`held.${name}`, one] as const),
   ['sync', brokerSync.read],
   ['funnel', brokerFunnel.read],
@@ -92,6 +95,7 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     'forms.forms': () => ({ estateId: takeover.estateId, forms: [] }),
     sync: () => freshSync,
     'dates.list': () => ({ dates: [] }),
+    'reports.list': () => ({ reports: [] }),
     'held.read': () => nothingHeld(takeover.estateId),
     logout: () => undefined,
     flag: () => ({ enabled: true }),

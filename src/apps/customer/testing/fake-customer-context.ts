@@ -17,6 +17,7 @@ import { type Session, sessions } from '#src/contract/identity/sessions.ts';
 import { userEmail } from '#src/contract/identity/user-email.ts';
 import { users } from '#src/contract/identity/users.ts';
 import { estates } from '#src/contract/journey/estates.ts';
+import { factReports } from '#src/contract/journey/fact-reports.ts';
 import { feed } from '#src/contract/journey/feed.ts';
 import { statistics } from '#src/contract/journey/statistics.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
@@ -55,6 +56,8 @@ const endpoints = {
   subscribe: calendar.subscribe,
   unsubscribe: calendar.unsubscribe,
   estate: estates.read,
+  reports: factReports.list,
+  reportFact: factReports.report,
   statistics: statistics.read,
   sales: timeline.seller,
   purchases: timeline.buyer,
@@ -159,6 +162,7 @@ const firstAnswers = (options: FakeCustomerContextOptions): Answers => {
     seeTutorial: () => undefined,
     consents: () => ({ consents: standingConsents([]) }),
     estate: () => Promise.reject(refusal('ESTATE_404', 404)),
+    reports: () => ({ reports: [] }),
     sales: () => [],
     purchases: () => [],
     tickSeller: () => undefined,

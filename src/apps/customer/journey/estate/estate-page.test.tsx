@@ -38,6 +38,25 @@ test('a buyer sees what the home was bought for, and no word of the seller’s o
   expect(screen.getByRole('link', { name: 'Kjøpsprosess' })).toBeVisible();
 });
 
+test('a wrong fact is reported to the broker, keeps what was typed on a failure, and shows the reply', async () => {
+  const report = { fact: 'bedrooms', message: 'Det er fire', state: 'open', reportedAt: '2026-11-20T11:00:00.000Z' };
+  const { outside } = showCustomer(path, { answers: { estate: () => estateOf(), reportFact: noNetwork } });
+  await userEvent.click(await screen.findByText('Meld feil'));
+  await userEvent.click(screen.getByRole('button', { name: 'Send til megleren' }));
+  expect(screen.getByLabelText('Hva er feil?')).toHaveFocus();
+  await userEvent.selectOptions(screen.getByLabelText('Hva er feil?'), 'Antall soverom');
+  await userEvent.type(screen.getByLabelText('Hva er riktig?'), 'Det er fire');
+  await userEvent.click(screen.getByRole('button', { name: 'Send til megleren' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByLabelText('Hva er riktig?')).toHaveValue('Det er fire');
+  outside.answer({ reportFact: () => ({ reports: [{ ...report, answer: null }] }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Send til megleren' }));
+  const list = within(await screen.findByRole('list', { name: 'Meldt til megleren' }));
+  expect(list.getByText('Venter på svar')).toBeVisible();
+  expect(screen.getByLabelText('Hva er riktig?')).toHaveValue('');
+  expect(outside.sent.at(-1)).toMatchObject({ name: 'reportFact', body: { fact: 'bedrooms', message: 'Det er fire' } });
+});
+
 test.each([
   ['a home of others', path, 1],
   ['an address that is no home’s', '/customer/estates/not-an-id', 0],

@@ -33,6 +33,7 @@ import { paintOf } from '../home/house-of.ts';
 import { homeTexts } from '../home/texts.ts';
 import { EstateFacts } from './estate-facts.tsx';
 import { NotHere } from './not-here.tsx';
+import { ReportFact } from './report-fact.tsx';
 import { estateTexts as words } from './texts.ts';
 
 /** Reads one home. An address that names none is refused here, as the server would refuse it. */
@@ -167,6 +168,7 @@ const Estate = ({ estate }: { readonly estate: EstateView }) => {
       />
       <PriceCard estate={estate} />
       <EstateFacts estate={estate} />
+      <ReportFact id={estate.estateID} />
       <NextRows estate={estate} journey={journey} />
       <Broker estate={estate} />
     </>

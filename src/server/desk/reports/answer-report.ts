@@ -1,0 +1,65 @@
+import { type FactReportEvent, factReport } from '#machines/fact-report.ts';
+import type { BrokerId, EstateId, FactReportId } from '#src/domain/ids.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import { partInHome } from '#src/server/homes/estates/broker-part.ts';
+import { partiesOf, readEstate } from '#src/server/homes/estates/estates.ts';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import { touchBrokers } from '#src/server/homes/flow-instances/move.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { MessageContext } from '#src/server/platform/server.ts';
+import { reportAnsweredMail } from './answered-mail.ts';
+import '#src/server/homes/estates/tables.ts';
+import '#src/server/journey/reports/tables.ts';
+
+/** A broker's answer to a reported fact. */
+export interface ReportAnswer {
+  readonly estateId: EstateId;
+  readonly id: FactReportId;
+  readonly broker: { readonly brokerId: BrokerId; readonly name: string };
+  /** Why the fact stands; null where it is corrected. */
+  readonly reason: string | null;
+}
+
+/**
+ * Answers a report once, and mails the party who made it. Throws ESTATE_404, NOT_FOUND, STALE where a colleague has
+ * answered it.
+ */
+export const answerReport = async (tx: Tx, on: MessageContext, answer: ReportAnswer): Promise<void> => {
+  const { estateId, id, broker, reason } = answer;
+  await partInHome(tx, estateId, broker.brokerId);
+  const home = await tx
+    .selectFrom('estate')
+    .select(['broker_id', 'assistant_id'])
+    .where('id', '=', estateId)
+    .executeTakeFirstOrThrow();
+  const found = await tx
+    .selectFrom('fact_report')
+    .selectAll()
+    .where('id', '=', id)
+    .where('estate_id', '=', estateId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) throw new Refused('NOT_FOUND');
+  const event: FactReportEvent = { type: reason === null ? 'CORRECT' : 'KEEP' };
+  const verdict = decide(factReport, { state: found.state, context: {} }, event);
+  if (!verdict.allowed) throw new Refused(verdict.refusal.code);
+  const at = await now(tx);
+  await tx
+    .updateTable('fact_report')
+    .set({ state: reason === null ? 'corrected' : 'kept', answer: reason, answered_at: at })
+    .where('id', '=', id)
+    .execute();
+  const actor = { kind: 'broker', id: broker.brokerId, name: broker.name } as const;
+  const type = reason === null ? 'FACT_CORRECTED' : 'FACT_KEPT';
+  await appendEvent(tx, { estateId, type, actor, data: { fact: found.fact } }, at);
+  touchBrokers(tx, { brokerId: home.broker_id, assistantId: home.assistant_id });
+  const estate = await readEstate(tx, estateId);
+  // A person who is no longer a party gets no mail about the home.
+  const party = (await partiesOf(tx, estateId)).find((one) => one.id === found.reported_by);
+  if (!estate || !party || party.email === '') return;
+  const { home: place, broker: own } = estate;
+  const { fact } = found;
+  const mail = reportAnsweredMail({ fact, reason, name: party.name, street: place.address, office: own.office });
+  await on.messages.send(tx, { channel: 'email', key: `fact-report:${id}`, to: party.email, ...mail });
+};
