@@ -111,6 +111,9 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'ownHomes.change': [],
   ...rowsOf('financialDetails', ['read', 'change'], ['customer of the home']),
   'statistics.read': ['customer of the home'],
+  'gallery.read': ['customer of the home'],
+  // The address itself is the key, because an image element sends no token.
+  'content.picture': everyone,
   'feed.list': customers,
   // Names an item: any but the caller's own looks like an unknown one.
   'feed.dismiss': [],

@@ -1,5 +1,6 @@
 import { type Found, foundIn, product } from '#src/server/boot/found.ts';
 import { localBrokerSystem } from './broker-system/local-broker-system.ts';
+import { localContent } from './content/local-content.ts';
 import { runSeeds } from './data/run-seeds.ts';
 import { waysIn } from './dev/ways-in.ts';
 import { localIssuer } from './identity-provider/local-issuer.ts';
@@ -33,6 +34,7 @@ export const productWithDemo: Found = {
       localIssuer: localIssuer(config),
       localBrokerSystem: localBrokerSystem(config),
       localValuations,
+      localContent,
     }),
     plant: runSeeds,
     waysIn,

@@ -93,6 +93,13 @@ const listingStatsOf = (set: Settings, demo: boolean) => {
   return { kind: 'http' as const, url, token };
 };
 
+/** Where pictures of homes and articles are read: a GraphQL service, the demo's own, or nowhere. */
+const contentOf = (set: Settings, demo: boolean) => {
+  const { CONTENT_URL: url, CONTENT_TOKEN: token, CONTENT_PICTURES_URL } = set;
+  if (url === undefined) return { kind: demo ? ('local' as const) : ('none' as const) };
+  return { kind: 'graphql' as const, url, token, picturesUrl: CONTENT_PICTURES_URL ?? new URL(url).origin };
+};
+
 /** Builds the configuration from the settings. */
 export const composed = (set: Settings) => {
   const production = set.NODE_ENV === 'production';
@@ -124,6 +131,7 @@ export const composed = (set: Settings) => {
     brokerSystem: brokerSystemOf(set, !production && set.DEMO !== false),
     valuations: valuationsOf(set, !production && set.DEMO !== false),
     listingStats: listingStatsOf(set, !production && set.DEMO !== false),
+    content: contentOf(set, !production && set.DEMO !== false),
     eid: issuerOf(set, 'EID'),
     wallet: issuerOf(set, 'WALLET'),
     seal: sealOf(set),

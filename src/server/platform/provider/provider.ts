@@ -22,6 +22,8 @@ export interface ProviderCall<T> {
   readonly body?: unknown;
   /** Idempotency key of a call that changes something: the same at every try. */
   readonly key?: string;
+  /** Set when the response is bytes and not JSON: how many there may be. `read` gets a `Uint8Array`. */
+  readonly mostBytes?: number;
   /** Returns the value of a JSON response, `undefined` for an empty one. Throws when it is not as declared. */
   readonly read: (answer: unknown) => T;
 }
@@ -86,14 +88,30 @@ const isTimeOut = (error: unknown): boolean => error instanceof Error && error.n
 
 const parsed = (text: string): unknown => (text.trim() === '' ? undefined : JSON.parse(text));
 
+/** More than any list of ours needs. */
+const jsonMostBytes = 50_000_000;
+
+/** Reads a body to its end, or to one byte more than `most`. */
+const bytesOf = async ({ body }: Response, most: number): Promise<Uint8Array> => {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    parts.push(part);
+    size += part.length;
+    // Leaving the loop closes the connection: the rest is not read.
+    if (size > most) break;
+  }
+  return Buffer.concat(parts);
+};
+
 /** Sends one call. The body is read within the same time as the headers, so that a half body cannot hold a caller. */
 const send = async <T>(place: ProviderPlace, call: ProviderCall<T>, options: Options): Promise<T> => {
   const { name } = place;
   let answer: Response;
-  let text: string;
+  let body: Uint8Array;
   try {
     answer = await fetch(addressOf(place, call), requestOf(place, call, options.timeoutMs ?? 5000));
-    text = await answer.text();
+    body = await bytesOf(answer, call.mostBytes ?? jsonMostBytes);
   } catch (error) {
     throw new ProviderFailed(name, isTimeOut(error) ? 'slow' : 'unreachable');
   }
@@ -101,8 +119,10 @@ const send = async <T>(place: ProviderPlace, call: ProviderCall<T>, options: Opt
     const wait = secondsToWait(answer.headers.get('retry-after'), options.clock.now());
     throw new ProviderFailed(name, kindOf(answer.status), answer.status, wait);
   }
+  // An answer for this call only: the provider itself is well.
+  if (body.length > (call.mostBytes ?? jsonMostBytes)) throw new ProviderFailed(name, 'refused', answer.status);
   try {
-    return call.read(parsed(text));
+    return call.read(call.mostBytes === undefined ? parsed(new TextDecoder().decode(body)) : body);
   } catch {
     throw new ProviderFailed(name, 'unreadable', answer.status);
   }

@@ -1,0 +1,20 @@
+import { part } from '#src/server/platform/parts.ts';
+import { graphqlContent } from './graphql-content.ts';
+import type { Content } from './port.ts';
+
+declare module '#src/server/platform/server.ts' {
+  interface Server {
+    /** Where pictures of homes and articles come from; null where nothing is configured. */
+    readonly content: Content | null;
+    /** Set in the demo: drawings of its homes, and its own articles. */
+    readonly localContent?: Content;
+  }
+}
+
+export default part({
+  name: 'content',
+  start({ config: { content }, clock, localContent }) {
+    if (content.kind === 'graphql') return { value: graphqlContent(content, { clock }) };
+    return { value: content.kind === 'local' ? (localContent ?? null) : null };
+  },
+});
