@@ -39,6 +39,7 @@ import { useThisDevice } from './use-this-device.ts';
 
 /** Loaded when they are opened: some bring d3. */
 const StatisticsPage = lazy(() => import('../journey/statistics/statistics-page.tsx'));
+const GalleryPage = lazy(() => import('../journey/gallery/gallery-page.tsx'));
 const NewsPage = lazy(() => import('../journey/feed/news-page.tsx'));
 const FaqPage = lazy(() => import('../account/help/faq-page.tsx'));
 const TutorialPage = lazy(() => import('../account/help/tutorial-page.tsx'));
@@ -117,6 +118,7 @@ const PageRoutes = () => (
     <Route path="/customer/estates/:id" element={<EstatePage />} />
     <Route path="/customer/estates/:id/documents" element={<DocumentsPage />} />
     <Route path="/customer/estates/:id/statistics" element={<StatisticsPage />} />
+    <Route path="/customer/estates/:id/gallery" element={<GalleryPage />} />
     <Route path="/customer/documents" element={<DocumentsPage />} />
     <Route path={tabPaths.journey} element={<TimelinePage />} />
     <Route path={tabPaths.wealth} element={<WealthPage />} />

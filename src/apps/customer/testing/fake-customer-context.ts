@@ -19,6 +19,7 @@ import { users } from '#src/contract/identity/users.ts';
 import { estates } from '#src/contract/journey/estates.ts';
 import { factReports } from '#src/contract/journey/fact-reports.ts';
 import { feed } from '#src/contract/journey/feed.ts';
+import { gallery } from '#src/contract/journey/gallery.ts';
 import { statistics } from '#src/contract/journey/statistics.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
@@ -59,6 +60,7 @@ const endpoints = {
   reports: factReports.list,
   reportFact: factReports.report,
   statistics: statistics.read,
+  gallery: gallery.read,
   sales: timeline.seller,
   purchases: timeline.buyer,
   tickSeller: timeline.tickSeller,
@@ -168,6 +170,7 @@ const firstAnswers = (options: FakeCustomerContextOptions): Answers => {
     tickSeller: () => undefined,
     tickBuyer: () => undefined,
     propose: () => undefined,
+    gallery: () => [],
     news: () => ({ items: [], total: 0, unseen: 0 }),
     dismiss: () => undefined,
     worths: () => [],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { EstateView } from '#src/contract/journey/estates.ts';
+import type { GalleryPicture } from '#src/contract/journey/gallery.ts';
 import { ListingStatistics } from '#src/contract/journey/statistics.ts';
 import { JourneyView } from '#src/contract/journey/timeline.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
@@ -151,3 +152,24 @@ export const statisticsOf = (given: Partial<ListingStatistics> = {}): ListingSta
     ...given,
   });
 };
+
+/** A plain picture in the colour of its room, so that a story needs no server. */
+const pictureIn = (colour: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="1200" height="800" fill="${colour}"/><path d="M0 620h1200v180H0z" fill="#A9825A"/></svg>`)}`;
+
+/** Builds the pictures of a listing: seven, two of them of bedrooms. */
+export const galleryPictures = (): readonly GalleryPicture[] =>
+  (
+    [
+      ['facade', '#9E3D2D'],
+      ['living-room', '#1C6B63'],
+      ['kitchen', '#3E6B4A'],
+      ['bedroom', '#D39A33'],
+      ['bedroom', '#C9755A'],
+      ['bathroom', '#2E5E7E'],
+      ['floor-plan', '#EEF0EA'],
+    ] as const
+  ).map(([room, colour], index) => {
+    const src = pictureIn(colour);
+    return { id: `p${index}`, room, small: src, large: src, width: 1200, height: 800 };
+  });

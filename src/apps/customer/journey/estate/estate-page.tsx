@@ -29,6 +29,7 @@ import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { tabPaths } from '../../shell/tabs.ts';
+import { PicturesOfHome } from '../gallery/pictures-of-home.tsx';
 import { paintOf } from '../home/house-of.ts';
 import { homeTexts } from '../home/texts.ts';
 import { EstateFacts } from './estate-facts.tsx';
@@ -154,6 +155,7 @@ const Estate = ({ estate }: { readonly estate: EstateView }) => {
           { href: `/customer/estates/${estate.estateID}`, label: text(words.overview), current: true },
           { href: journey, label: text(estate.side === 'seller' ? words.sale : words.purchase), current: false },
           { href: `/customer/estates/${estate.estateID}/documents`, label: text(words.documents), current: false },
+          { href: `/customer/estates/${estate.estateID}/gallery`, label: text(words.pictures), current: false },
           ...(estate.side === 'seller'
             ? [
                 {
@@ -170,6 +172,7 @@ const Estate = ({ estate }: { readonly estate: EstateView }) => {
       <EstateFacts estate={estate} />
       <ReportFact id={estate.estateID} />
       <NextRows estate={estate} journey={journey} />
+      <PicturesOfHome estateId={estate.estateID} />
       <Broker estate={estate} />
     </>
   );

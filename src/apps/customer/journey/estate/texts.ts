@@ -9,6 +9,7 @@ export const estateTexts = {
   sale: { nb: 'Salgsprosess', en: 'Sale' },
   purchase: { nb: 'Kjøpsprosess', en: 'Purchase' },
   documents: { nb: 'Dokumenter', en: 'Documents' },
+  pictures: { nb: 'Bilder', en: 'Pictures' },
   statistics: { nb: 'Statistikk', en: 'Statistics' },
   askingPrice: { nb: 'Prisantydning', en: 'Asking price' },
   soldFor: { nb: 'Solgt for', en: 'Sold for' },

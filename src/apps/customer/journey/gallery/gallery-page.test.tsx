@@ -1,0 +1,128 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { noNetwork, refusal } from '../../../testing/answers.ts';
+import { estateOf, galleryPictures } from '../../testing/journeys.ts';
+import { type ShowOptions, showCustomer } from '../../testing/show-customer.tsx';
+
+const home = '/customer/estates/00000000-0000-4000-8000-000000000001';
+const path = `${home}/gallery`;
+const show = (gallery: () => unknown = galleryPictures, options: ShowOptions & { readonly at?: string } = {}) =>
+  showCustomer(options.at ?? path, { ...options, answers: { gallery } });
+const heading = (name: string, level = 2) => screen.findByRole('heading', { level, name });
+const viewer = () => screen.findByRole('dialog');
+
+test('every picture is named by its room, with a number where there are several of its kind', async () => {
+  show();
+  expect(await screen.findByText(/7 bilder/)).toBeVisible();
+  const names = screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
+  expect(names).toEqual(['Fasade', 'Stue', 'Kjøkken', 'Soverom 1', 'Soverom 2', 'Bad', 'Plantegning']);
+});
+
+test('the arrow keys, Home and End go through the pictures, and stop at both ends', async () => {
+  const { address } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Kjøkken' }));
+  const dialog = await viewer();
+  expect(within(dialog).getByText('Kjøkken, bilde 3 av 7')).toBeVisible();
+  // A browser moves the focus into the dialog; the test's DOM has no modal dialogs.
+  within(dialog).getByRole('button', { name: 'Lukk bildet' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(await screen.findByText('Soverom 1, bilde 4 av 7')).toBeVisible();
+  expect(address()).toBe(`${path}?picture=p3`);
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(await screen.findByText('Stue, bilde 2 av 7')).toBeVisible();
+  await userEvent.keyboard('{End}{ArrowRight}');
+  expect(await screen.findByText('Plantegning, bilde 7 av 7')).toBeVisible();
+  await userEvent.keyboard('{Home}{ArrowLeft}');
+  expect(await screen.findByText('Fasade, bilde 1 av 7')).toBeVisible();
+});
+
+test('the buttons do what the keys do, and a swipe as well', async () => {
+  show(galleryPictures, { at: `${path}?picture=p0` });
+  const dialog = await viewer();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Neste bilde' }));
+  expect(await within(dialog).findByText('Stue, bilde 2 av 7')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Forrige bilde' }));
+  expect(await within(dialog).findByText('Fasade, bilde 1 av 7')).toBeVisible();
+  const strip = within(dialog).getByRole('list');
+  Object.defineProperties(strip, { clientWidth: { value: 390 }, scrollLeft: { value: 780 } });
+  fireEvent.scroll(strip);
+  expect(await within(dialog).findByText('Kjøkken, bilde 3 av 7')).toBeVisible();
+});
+
+test('Esc closes the picture, and the tiles are there again without one more entry to go back through', async () => {
+  const { address } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Bad' }));
+  fireEvent(await viewer(), new Event('cancel', { cancelable: true }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(address()).toBe(path);
+});
+
+test('a picture that a link opened closes to the tiles too', async () => {
+  const { address } = show(galleryPictures, { at: `${path}?picture=p1` });
+  await userEvent.click(within(await viewer()).getByRole('button', { name: 'Lukk bildet' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(address()).toBe(path);
+});
+
+test('an address that names no picture of the home shows the tiles', async () => {
+  show(galleryPictures, { at: `${path}?picture=other` });
+  expect(await screen.findByRole('button', { name: 'Stue' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a picture that does not load says so and is loaded again with a new address; the others stay', async () => {
+  const { outside } = show();
+  fireEvent.error(await screen.findByRole('img', { name: 'Stue' }));
+  expect(screen.getByText('Stue. Bildet kunne ikke vises')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Kjøkken' })).toBeVisible();
+  const fresh = galleryPictures().map((picture) => ({ ...picture, small: `/fresh/${picture.id}` }));
+  outside.answer({ gallery: () => fresh });
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen: Stue' }));
+  expect(await screen.findByRole('img', { name: 'Stue' })).toHaveAttribute('src', '/fresh/p1');
+});
+
+test('a picture that fails again after a retry says so again', async () => {
+  show();
+  for (let tries = 0; tries < 2; tries += 1) {
+    fireEvent.error(await screen.findByRole('img', { name: 'Bad' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen: Bad' }));
+  }
+  expect(await screen.findByRole('img', { name: 'Bad' })).toBeVisible();
+});
+
+test('a home without pictures says who adds them', async () => {
+  show(() => []);
+  expect(await heading('Ingen bilder ennå')).toBeVisible();
+});
+
+test.each([
+  ['without a network', noNetwork],
+  ['while the provider is down', () => Promise.reject(refusal('UNAVAILABLE', 503))],
+])('%s the page can be tried again', async (_, gallery) => {
+  const { outside } = show(gallery);
+  expect(await screen.findByText('Vi fikk ikke hentet bildene.')).toBeVisible();
+  outside.answer({ gallery: galleryPictures });
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  expect(await screen.findByRole('button', { name: 'Stue' })).toBeVisible();
+});
+
+test('a home of others is unknown', async () => {
+  show(() => Promise.reject(refusal('ESTATE_404', 404)));
+  expect(await heading('Vi finner ikke boligen', 1)).toBeVisible();
+});
+
+test('the page of a home shows its first pictures, which open in the gallery, and Back is the home', async () => {
+  const { address } = showCustomer(home, { answers: { estate: () => estateOf(), gallery: galleryPictures } });
+  const part = await screen.findByRole('region', { name: 'Bilder' });
+  expect(within(part).getAllByRole('img')).toHaveLength(6);
+  await userEvent.click(within(part).getByRole('link', { name: 'Kjøkken' }));
+  expect(address()).toBe(`${path}?picture=p2`);
+  expect(within(await viewer()).getByText('Kjøkken, bilde 3 av 7')).toBeVisible();
+});
+
+test('the page of a home whose pictures did not come is otherwise whole', async () => {
+  showCustomer(home, { answers: { estate: () => estateOf(), gallery: noNetwork } });
+  expect(await heading('Lommedalsfaret 63', 1)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Bilder' })).toBeNull();
+});
