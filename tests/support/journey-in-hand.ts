@@ -50,13 +50,27 @@ export class JourneyInHand {
 
   /** The current step; null at the end. */
   get at(): string | null {
-    const { drafts, opened } = this.form.getSnapshot();
-    return walk(this.#flow, drafts, opened.env).at;
+    return this.#walked().at;
+  }
+
+  /** The steps so far, in order, the current one last. */
+  get path(): readonly string[] {
+    return this.#walked().path;
+  }
+
+  /** The facts that the current step may show: the server's, and those that the answers before it add. */
+  get facts(): Readonly<Record<string, string>> {
+    return this.#walked().around.facts;
   }
 
   /** Answers a step by one of its samples, and leaves it. */
   async give(step: string, sample = 'default') {
     this.form.save(step, this.#flow.samples[step]?.[sample] ?? {});
     return this.form.submit(step);
+  }
+
+  #walked() {
+    const { drafts, opened } = this.form.getSnapshot();
+    return walk(this.#flow, drafts, opened.env);
   }
 }

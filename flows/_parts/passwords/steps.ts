@@ -29,7 +29,7 @@ export const changeSteps = {
   password: advised(
     ask(
       {
-        currentPassword: password({ autoComplete: 'current-password' }),
+        currentPassword: password(),
         newPassword: newPassword(),
         passwordConfirm: repeatedPassword(),
       },

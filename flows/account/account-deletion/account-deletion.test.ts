@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { failureOf } from '#src/client/call-failed.ts';
 import { JourneyInHand } from '#tests/support/journey-in-hand.ts';
 import flow from './flow.ts';
-import { provenEnv, sampleEnv } from './samples.ts';
+import { plainEnv, provenEnv, sampleEnv } from './samples.ts';
 
 const userID = '6f1c2a52-4d3e-4b1a-9b55-0d5f3c1d2e3f';
 const begin = () => new JourneyInHand(flow, { userID }, sampleEnv);
@@ -97,4 +97,28 @@ test('more is asked only of a customer who is unhappy, or has another reason', (
   const { when } = flow.steps.reason.fields.reasonText;
   const isAsked = (reason: string) => when?.({ reason }, sampleEnv, { reason });
   expect(['UNHAPPY', 'OTHER', 'NO_VALUE', 'TOO_MANY_MAILS'].map(isAsked)).toEqual([true, true, false, false]);
+});
+
+test('an unhappy customer may delete the account without a word more', async () => {
+  const journey = begin();
+  journey.form.save('reason', { reason: 'UNHAPPY' });
+  await journey.form.submit('reason');
+  expect(journey.at).toBe('proof');
+});
+
+test('a way that the account does not have proves nothing', async () => {
+  const journey = new JourneyInHand(flow, { userID }, plainEnv);
+  await journey.give('reason');
+  await journey.give('proof', 'otherwise');
+  expect(journey.at).toBe('proof');
+  await journey.give('proof', 'byCode');
+  expect(journey.at).toBe('code');
+});
+
+test('a customer with one way only reads it, and has nothing to choose', () => {
+  const isFixed = (hasOneWay: 'yes' | 'no') => {
+    const env = { ...plainEnv, facts: { ...plainEnv.facts, hasOneWay } };
+    return flow.steps.proof.fields.method.fixedWhen?.({}, env, {});
+  };
+  expect([isFixed('yes'), isFixed('no')]).toEqual([true, false]);
 });

@@ -9,6 +9,7 @@ test('a customer asks for another e-mail with the password, and is sent to the i
   const body = { email: 'kari.haugen@example.com', password: 'Nordlys-2026' };
   expect(journey.sent).toEqual([{ call: 'PATCH /user-email', body }]);
   expect(journey.at).toBeNull();
+  expect(journey.facts.email).toBe('kari.haugen@example.com');
 });
 
 test('an e-mail address that belongs to another account is refused at its field', async () => {

@@ -6,12 +6,9 @@ import { addingToEnv, ask, info } from '#src/engine/step.ts';
 
 /** Domain reference, section 10, "profile", "e-mail". */
 export const steps = {
-  email: addingToEnv(
-    ask({ email: email(), password: password({ autoComplete: 'current-password' }) }),
-    ({ email: to }) => ({
-      facts: { email: to },
-    }),
-  ),
+  email: addingToEnv(ask({ email: email(), password: password() }), ({ email: to }) => ({
+    facts: { email: to },
+  })),
   sent: info(),
 };
 

@@ -10,7 +10,7 @@ import { ask, info } from '#src/engine/step.ts';
  */
 export const steps = {
   start: info(),
-  password: ask({ password: password({ autoComplete: 'current-password', when: factIs('ownerShown', 'no') }) }),
+  password: ask({ password: password({ when: factIs('ownerShown', 'no') }) }),
   done: info(),
 };
 

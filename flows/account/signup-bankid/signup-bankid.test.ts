@@ -114,3 +114,17 @@ test('while registration is closed, no visitor is sent to the e-ID first', async
   await expect(opening).rejects.toMatchObject({ code: 'SU_CLOSED' });
   expect(flow.calls.waysOn?.SU_CLOSED?.to).toBe('/customer/signin');
 });
+
+test.each([
+  ['unknown', ['intro', 'who', 'details', 'code-unknown', 'done']],
+  ['known', ['intro', 'who', 'details', 'done']],
+] as const)('after a friend’s code that is %s, the pages are %j', async (referral, path) => {
+  const journey = await journeyWith(
+    { proof },
+    { 'POST /register/bankid': () => ({ accessToken: 'session', referral }) },
+  );
+  await journey.give('who');
+  await journey.give('details', 'isCodeUnknown');
+  expect([journey.at, journey.path]).toEqual([null, path]);
+  expect(journey.facts.referralCode).toBe('K7RM2QXA');
+});

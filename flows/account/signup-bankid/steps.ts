@@ -17,10 +17,7 @@ export const steps = {
   intro: introStep,
   who: whoByEid,
   details: addingToEnv(
-    ask(
-      { ...reachFields, phone: mobile({ autoComplete: 'tel' }), ...passwordFields, ...agreementFields },
-      passwordsMatch,
-    ),
+    ask({ ...reachFields, phone: mobile(), ...passwordFields, ...agreementFields }, passwordsMatch),
     ({ referralCode = '' }): { facts: Record<string, string> } => ({ facts: { referralCode } }),
   ),
   'code-unknown': info(),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureOf } from '#src/client/call-failed.ts';
+import { check } from '#src/engine/check.ts';
+import type { StepDraft } from '#src/engine/field.ts';
 import { JourneyInHand } from '#tests/support/journey-in-hand.ts';
 import flow from './flow.ts';
 import { sampleEnv } from './samples.ts';
@@ -10,6 +12,7 @@ test('a broker signs up in two pages, all of it sent at the end, and may have th
   expect(journey.sent).toEqual([]);
   await journey.give('account');
   expect(journey.at).toBeNull();
+  expect(journey.facts.email).toBe('nora.asheim@megler.example.com');
   await journey.form.again('sent');
   expect(journey.sent).toEqual([
     {
@@ -41,4 +44,12 @@ test.each([
   expect(await journey.give('account')).toMatchObject({ issues: [{ path, code }] });
   expect(journey.at).toBe('account');
   expect(journey.form.getSnapshot().drafts.account).toMatchObject({ email: 'nora.asheim@megler.example.com' });
+});
+
+test('an office outside the list, and terms that were not accepted, are said by their fields', () => {
+  const { you, account } = flow.samples;
+  const issues = (step: 'you' | 'account', draft: object) =>
+    check(flow.steps[step], draft as StepDraft, sampleEnv).issues.map(({ path, code }) => `${path} ${code}`);
+  expect(issues('you', { ...you?.default, officeId: 'of-nowhere' })).toEqual(['officeId V_CHOOSE_ONE']);
+  expect(issues('account', { ...account?.default, terms: false })).toEqual(['terms V_TERMS']);
 });

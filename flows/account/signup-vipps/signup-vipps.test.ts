@@ -61,3 +61,15 @@ test.each([
   await expect(refused).rejects.toMatchObject({ code });
   expect(flow.calls.waysOn?.[code]?.to).toBe(to);
 });
+
+test.each([
+  ['unknown', ['intro', 'who', 'register', 'code-unknown', 'done']],
+  ['known', ['intro', 'who', 'register', 'done']],
+] as const)('after a friend’s code that is %s, the pages are %j', async (referral, path) => {
+  const journey = await journeyBack();
+  journey.answer = () => ({ accessToken: 'session', referral });
+  await journey.give('who');
+  await journey.give('register', 'isCodeUnknown');
+  expect([journey.at, journey.path]).toEqual([null, path]);
+  expect(journey.facts.referralCode).toBe('K7RM2QXA');
+});

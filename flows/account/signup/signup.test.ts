@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { failureOf } from '#src/client/call-failed.ts';
-import { walk } from '#src/engine/walk.ts';
 import { JourneyInHand, type SentCall } from '#tests/support/journey-in-hand.ts';
 import flow from './flow.ts';
 
@@ -102,11 +101,18 @@ test('an unknown friend’s code is reported, and blocks nothing', async () => {
   const journey = begin({ 'POST /register': () => ({ accessToken: 'session', referral: 'unknown' }) });
   await upTo(journey, 'phone', 'code', 'person');
   await journey.give('details', 'isCodeUnknown');
-  const { drafts, opened } = journey.form.getSnapshot();
-  expect(walk(flow, drafts, opened.env)).toMatchObject({
-    complete: true,
-    path: expect.arrayContaining(['code-unknown']),
-  });
+  expect([journey.at, journey.path]).toEqual([null, expect.arrayContaining(['code-unknown'])]);
+  expect(journey.facts.referralCode).toBe('K7RM2QXA');
+});
+
+test('a friend’s code that is known, and none at all, lead straight to the app', async () => {
+  const journey = begin({ 'POST /register': () => ({ accessToken: 'session', referral: 'known' }) });
+  await upTo(journey, 'phone', 'code', 'person');
+  await journey.give('details', 'isCodeUnknown');
+  expect([journey.at, journey.path]).toEqual([null, expect.not.arrayContaining(['code-unknown'])]);
+  const alone = begin();
+  await upTo(alone, 'phone', 'code', 'person', 'details');
+  expect([alone.at, alone.path]).toEqual([null, expect.not.arrayContaining(['code-unknown'])]);
 });
 
 test('a code that came with a link is there to begin with, and closed registration is said before anything is typed', async () => {

@@ -20,6 +20,14 @@ describe('a new-build', () => {
     expect(pathOf({})).toContain('summary');
   });
 
+  test('asks who manages an account only where money comes from one', () => {
+    const managers = (change: Drafts) => pathOf(change).filter((step) => step.endsWith('managers'));
+    const nothingOwn = samples.equity.hasLoans;
+    expect(managers({})).toEqual(['equity-account-managers', 'finance-account-managers']);
+    expect(managers({ equity: nothingOwn })).toEqual(['finance-account-managers']);
+    expect(managers({ equity: nothingOwn, loan: { hasLoans: 'no' } })).toEqual([]);
+  });
+
   test('asks whether the contract will be resold', () => {
     const { assignContract: _, ...rest } = samples['information-about-sale'].default;
     expect(issuesOf('information-about-sale', rest)).toEqual(['assignContract V_YESNO']);

@@ -74,3 +74,8 @@ test('a removed person is no borrower any more, and their answers are not asked 
   const walked = walk(flow, { ...filled, participants: samples.participants.oneAlone }, sampleEnv);
   expect(walked.relevant['own-pep']?.people).toHaveLength(1);
 });
+
+test('a buyer chooses among the offers only after wanting any', () => {
+  const toOffers = (wantsOffers: 'yes' | 'no') => pathOf({ 'intermediate-step': { wantsOffers } }).includes('leads');
+  expect([toOffers('yes'), toOffers('no')]).toEqual([true, false]);
+});

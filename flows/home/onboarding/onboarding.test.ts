@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureOf } from '#src/client/call-failed.ts';
 import { check } from '#src/engine/check.ts';
+import type { Env, StepDraft } from '#src/engine/field.ts';
 import { JourneyInHand } from '#tests/support/journey-in-hand.ts';
 import flow from './flow.ts';
 import { sampleEnv } from './samples.ts';
@@ -29,7 +30,7 @@ test('a city without a part of it chosen is all of it', async () => {
   ]);
 });
 
-const upToFinancing = ['areas', 'my-home', 'my-search', 'communication', 'neighborhood'];
+const upToFinancing = ['areas', 'my-home', 'my-search', 'communication', 'neighborhood'] as const;
 const consentsAnswer = { consents: [{ purpose: 'savedSearch', isGiven: true }] };
 
 test('a yes to be contacted about a loan is a consent of its own, beside those there are, and the partner is asked', async () => {
@@ -99,4 +100,67 @@ test('a from above its to is said by the to', () => {
   expect(codes({ sizeFrom: '90', sizeTo: '80' })).toMatchObject([{ path: 'sizeTo', code: 'V_FROM_TO' }]);
   expect(codes({ priceFrom: '5 000 000', priceTo: '5 000 000' })).toEqual([]);
   expect(codes({ priceFrom: '5 000 000' })).toEqual([]);
+});
+
+const saysOn = (step: keyof typeof flow.steps, draft: StepDraft, env: Env = sampleEnv) =>
+  check(flow.steps[step], draft, env).issues.map(({ path, code }) => `${path} ${code}`);
+
+test('a page without one answer is no obstacle: nothing about a home or a wish is required', () => {
+  for (const step of [...upToFinancing, 'financing'] as const) expect(saysOn(step, {})).toEqual([]);
+});
+
+test('a household of more than one is asked how many they are, and need not say', () => {
+  const { when } = flow.steps['my-home'].fields.numberOfPeople;
+  const isAsked = (domesticType: string) => when?.({ domesticType }, sampleEnv, { domesticType });
+  expect(['single', 'couple', 'family', 'group'].map(isAsked)).toEqual([false, true, true, true]);
+  expect(saysOn('my-home', { domesticType: 'couple' })).toEqual([]);
+});
+
+test('a customer who will not be disturbed is asked neither how nor when, and sends no earlier choice', async () => {
+  const journey = new JourneyInHand(flow, { userID }, sampleEnv);
+  for (const step of ['areas', 'my-home', 'my-search']) await journey.give(step);
+  const chosen = flow.samples.communication?.default ?? {};
+  journey.form.save('communication', { ...chosen, doNotDisturb: true });
+  await journey.form.submit('communication');
+  const quiet = patches(journey).at(-1);
+  expect(JSON.stringify(quiet)).not.toContain('WEEKDAY_EVENING');
+  journey.form.save('communication', { ...chosen, doNotDisturb: false });
+  await journey.form.submit('communication');
+  expect(JSON.stringify(patches(journey).at(-1))).toContain('WEEKDAY_EVENING');
+});
+
+test('a customer who declines the lending partner, or has none to ask, need not consent to anything', () => {
+  expect(saysOn('financing', { financingContact: 'no' })).toEqual([]);
+  const away = { ...sampleEnv, facts: { loanPartner: 'away' } };
+  const { answer } = check(flow.steps.financing, flow.samples.financing?.default, away);
+  expect(answer).toEqual({ buyerStage: 'boligjakt' });
+});
+
+test('what a customer searches for is saved as it was chosen', async () => {
+  const journey = new JourneyInHand(flow, { userID }, sampleEnv);
+  for (const step of upToFinancing) await journey.give(step);
+  expect(patches(journey).slice(2)).toEqual([
+    {
+      options: {
+        searchProfile: {
+          housingTypes: ['apartment', 'townhouse'],
+          condition: ['used'],
+          bedrooms: 3,
+          sizeFrom: 70,
+          sizeTo: 120,
+          priceFrom: 4_000_000,
+          priceTo: 6_500_000,
+        },
+      },
+    },
+    {
+      options: { contactPreferences: { doNotDisturb: false, channels: ['EMAIL', 'TEXT'], times: ['WEEKDAY_EVENING'] } },
+    },
+    { options: { searchProfile: { neighborhoodWishes: ['schools', 'publicTransport', 'lowNoise'] } } },
+  ]);
+});
+
+test('a part of town that the city does not have is not kept', () => {
+  const { answer } = check(flow.steps.areas, { cities: ['oslo'], oslo: ['oslo-sagene', 'nowhere'] }, sampleEnv);
+  expect(answer).toEqual({ cities: ['oslo'], oslo: ['oslo-sagene'] });
 });
