@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bucketsDone, type SaleEvent, sale, saleMachine } from '#machines/sale.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
 
 const at = '2026-11-24T10:00:00.000Z';
@@ -45,4 +46,42 @@ test('a withdrawn or completed sale moves no more', () => {
   expect(after(to('marketing'), withdrawal, to('viewing'))).toBe('INVALID_INPUT');
   expect(after(to('post-work'), complete, withdrawal)).toBe('INVALID_INPUT');
   expect(bucketsDone('withdrawn')).toEqual([]);
+});
+
+test('each step of a sale may follow the one before, and has the day on which it began', () => {
+  const steps = ['target-group-analysis', 'marketing', 'viewing', 'bid-round', 'post-work'] as const;
+  const days = steps.map((step, index) => ({ step, at: instantOf(Date.UTC(2026, 10, 1 + index)) }));
+  const row = after(...days.map((day) => ({ type: 'ADVANCE', to: day.step, at: day.at }) as const));
+  expect(row).toMatchObject({ state: 'post-work', context: { endedAt: null } });
+  expect(row).toHaveProperty('context.since', {
+    preparation: '2026-10-12T08:00:00.000Z',
+    ...Object.fromEntries(days.map((day) => [day.step, day.at])),
+  });
+  expect(bucketsDone('preparation')).toEqual([]);
+});
+
+test('a sale cannot go to a step that it has passed, nor to the one it is in', () => {
+  const steps = ['target-group-analysis', 'marketing', 'viewing', 'bid-round', 'post-work'] as const;
+  const advance = (step: (typeof steps)[number]) => ({ type: 'ADVANCE', to: step, at }) as const;
+  for (const [index, step] of steps.entries())
+    for (const passed of steps.slice(0, index + 1))
+      expect(after(advance(step), advance(passed)), `${step} → ${passed}`).toBe('INVALID_INPUT');
+});
+
+test('back at the viewings, a sale keeps the day of the first viewing and forgets the bids', () => {
+  const back = { type: 'BACK', isSold: false, at: '2026-12-01T10:00:00.000Z' } as const;
+  const preparation = '2026-10-12T08:00:00.000Z';
+  expect(after(to('viewing'), to('bid-round'), to('post-work'), back)).toHaveProperty('context.since', {
+    preparation,
+    viewing: at,
+  });
+  expect(after(to('bid-round'), back)).toHaveProperty('context.since', { preparation, viewing: back.at });
+});
+
+test('a sale may be withdrawn at every step', () => {
+  const withdrawal = { type: 'WITHDRAW', at } as const;
+  const begun = [[], ...(['marketing', 'viewing', 'bid-round', 'post-work'] as const).map((step) => [to(step)])];
+  const advance = { type: 'ADVANCE', to: 'target-group-analysis', at } as const;
+  for (const events of [...begun, [advance]])
+    expect(after(...events, withdrawal)).toMatchObject({ state: 'withdrawn', context: { endedAt: at } });
 });

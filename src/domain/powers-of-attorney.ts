@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Card, otherPerson, powersIn, representedBy } from './deputies.ts';
+import { type Card, cardsIn, otherPerson, powersIn, representedBy } from './deputies.ts';
 import { email } from './email.ts';
 import { type ParticipantId, type PictureId, participantId, pictureId } from './ids.ts';
 import { name } from './name.ts';
@@ -25,9 +25,6 @@ export interface NamedPower {
 type Role = NamedPower['role'];
 /** The step's answers, as typed. */
 type Participants = Readonly<Record<string, unknown>>;
-
-const cardsIn = (value: unknown): readonly Card[] =>
-  Array.isArray(value) ? value.filter((row): row is Card => typeof row === 'object' && row !== null) : [];
 
 const signer = v.object({ id: participantId, name, email, phone: mobile });
 const picturesIn = v.pipe(v.array(pictureId), v.minLength(1));

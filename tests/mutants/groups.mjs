@@ -3,7 +3,7 @@ const model = ['tests/model/**/*.test.ts'];
 
 /** What is mutated, the tests beside it, and the slower ones that only what survives those is run against. */
 const groups = {
-  machines: { mutate: ['machines/*.ts'], near: ['machines/*.test.ts'], far: [...flows, ...model], isQuick: true },
+  machines: { mutate: ['machines/*.ts'], near: ['machines/*.test.ts'], far: [...flows, ...model] },
   // A journey that is sent declares its machine beside its steps.
   'flow-machines': {
     mutate: ['flows/*/*/machine.ts', 'flows/{account,home}/*/steps.ts'],
