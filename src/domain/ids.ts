@@ -38,6 +38,9 @@ export type FlowInstanceId = v.InferOutput<typeof flowInstanceId>;
 export const leadId = v.pipe(uuidText, v.brand('LeadId'));
 export type LeadId = v.InferOutput<typeof leadId>;
 
+export const journeyLinkId = v.pipe(uuidText, v.brand('JourneyLinkId'));
+export type JourneyLinkId = v.InferOutput<typeof journeyLinkId>;
+
 export const linkId = v.pipe(uuidText, v.brand('LinkId'));
 export type LinkId = v.InferOutput<typeof linkId>;
 

@@ -6,7 +6,9 @@ import { WaitingPage } from '#src/apps/frame/waiting-page.tsx';
 import { LandingPage } from '#src/apps/public/landing-page.tsx';
 import ObjectionPage from '#src/apps/public/objection-page.tsx';
 import { PowerOfMine } from '#src/apps/public/power-of-mine.tsx';
+import SharedJourneyPage from '#src/apps/public/shared-journey-page.tsx';
 import VerifyPage from '#src/apps/public/verify-page.tsx';
+import { sharedJourney } from '#src/apps/testing/shared-journey.ts';
 import type { PowerShown } from '#src/contract/forms/power-objections.ts';
 import { type Answer, screenStory } from './answered-by.tsx';
 
@@ -91,3 +93,10 @@ export const VerifyUnknownCode = verify(refused(404, 'NOT_FOUND'));
 export const VerifyTooManyTries = verify(refused(429, 'TOO_MANY'));
 export const VerifyServerAway = verify(refused(500, 'GEN_ERROR'));
 export const VerifyNoNetwork = verify('no-network');
+
+const shared = (answer: Answer) => screenStory('/journey#key', answer, <SharedJourneyPage />);
+/** A journey that a relative follows by a link. */
+export const SharedJourney = shared({ status: 200, body: sharedJourney });
+export const SharedJourneyLoading = shared('never');
+export const SharedJourneyGone = shared({ status: 410, body: { code: 'LINK_GONE' } });
+export const SharedJourneyFailed = shared('no-network');

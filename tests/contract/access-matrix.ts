@@ -103,6 +103,9 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'customerHomes.list': customers,
   'customerHomes.openForm': ['customer of the home'],
   'estates.read': ['customer of the home'],
+  ...rowsOf('journeyLinks', ['list', 'create', 'end'], ['customer of the home']),
+  // The key in the link is enough; no session is needed.
+  'journeyLinks.open': everyone,
   ...rowsOf('factReports', ['list', 'report'], ['customer of the home']),
   ...rowsOf('values', ['read', 'setOwn', 'history', 'sales'], ['customer of the home']),
   'values.list': customers,

@@ -33,6 +33,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'timeline.propose': { date: '2099-12-01T11:00:00.000Z' },
   'proposedDates.accept': { proposedAt: '2099-12-01T11:00:00.000Z', date: '2099-12-01T11:00:00.000Z' },
   'proposedDates.decline': { proposedAt: '2099-12-01T11:00:00.000Z', date: null, reason: 'Prøve' },
+  'journeyLinks.open': { key: nobodysKey },
   'factReports.report': { fact: 'area', message: 'Prøve' },
   'brokerReports.keep': { reason: 'Prøve' },
   'timeline.tickSeller': { done: true },

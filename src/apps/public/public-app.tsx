@@ -4,6 +4,7 @@ import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { LandingPage } from './landing-page.tsx';
 
 const ObjectionPage = lazy(() => import('./objection-page.tsx'));
+const SharedJourneyPage = lazy(() => import('./shared-journey-page.tsx'));
 const VerifyPage = lazy(() => import('./verify-page.tsx'));
 
 /** The app for all addresses outside /customer and /broker. */
@@ -14,6 +15,7 @@ export default function PublicApp() {
       <Route path="/new" element={<LandingPage />} />
       <Route path="/public-services" element={<LandingPage />} />
       <Route path="/verify/:code?" element={<VerifyPage />} />
+      <Route path="/journey" element={<SharedJourneyPage />} />
       <Route path="/power-of-attorney" element={<ObjectionPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -7,8 +7,10 @@ import './feed/tables.ts';
 import { feedWords } from './feed/words.ts';
 import { dateWords, todoWords } from './timeline/texts.ts';
 import './reports/tables.ts';
+import './sharing/tables.ts';
 import './timeline/tables.ts';
 import '#src/server/homes/estates/tables.ts';
+import '#src/server/identity/customers/tables.ts';
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 const words = {
@@ -134,6 +136,17 @@ const eraseReports: HeldErasure = {
   },
 };
 
+/** What a relative may read goes with the person who let them. */
+const eraseLinks: HeldErasure = {
+  async withAccount(tx, id) {
+    const own = tx.selectFrom('customer_party').select('party_id').where('customer_id', '=', id);
+    await tx.deleteFrom('journey_link').where('party_id', 'in', own).execute();
+  },
+  async withHome(tx, { people }) {
+    await tx.deleteFrom('journey_link').where('party_id', 'in', people).execute();
+  },
+};
+
 /** The news on the customer's home page, also what was dismissed, until its time is over. */
 const news: HeldCopy = {
   name: 'news',
@@ -178,6 +191,11 @@ const held: readonly Held[] = [
   { tables: ['todo_state'], copy: ticks, erase: eraseTicks },
   { tables: ['estate_event'], copy: dates, erase: eraseDates },
   { tables: ['fact_report'], copy: reports, erase: eraseReports },
+  {
+    tables: ['journey_link'],
+    copy: 'When a link for a relative was made and ends: shown on the journey. It goes with the party.',
+    erase: eraseLinks,
+  },
   { tables: ['sale'], nobody: 'The step that the sale of a home has come to.' },
 ];
 export default held;

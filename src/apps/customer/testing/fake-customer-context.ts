@@ -20,6 +20,7 @@ import { estates } from '#src/contract/journey/estates.ts';
 import { factReports } from '#src/contract/journey/fact-reports.ts';
 import { feed } from '#src/contract/journey/feed.ts';
 import { gallery } from '#src/contract/journey/gallery.ts';
+import { journeyLinks } from '#src/contract/journey/journey-links.ts';
 import { statistics } from '#src/contract/journey/statistics.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
@@ -66,6 +67,9 @@ const endpoints = {
   tickSeller: timeline.tickSeller,
   tickBuyer: timeline.tickBuyer,
   propose: timeline.propose,
+  journeyLinks: journeyLinks.list,
+  createJourneyLink: journeyLinks.create,
+  endJourneyLink: journeyLinks.end,
   removeHome: ownHomes.remove,
   news: feed.list,
   dismiss: feed.dismiss,
@@ -171,6 +175,7 @@ const firstAnswers = (options: FakeCustomerContextOptions): Answers => {
     tickBuyer: () => undefined,
     propose: () => undefined,
     gallery: () => [],
+    journeyLinks: () => ({ links: [] }),
     news: () => ({ items: [], total: 0, unseen: 0 }),
     dismiss: () => undefined,
     worths: () => [],

@@ -142,13 +142,22 @@ export const journeysOf = async (on: ServerContext, asked: JourneyAsk): Promise<
       (asked.estateId === undefined || estateId === asked.estateId) &&
       (asked.side === undefined || role === asked.side),
   );
+  return journeysOfParties(on, parties, asked.language);
+};
+
+/** Returns the journeys of these parties, in the order of `journeysOf`. */
+export const journeysOfParties = async (
+  on: ServerContext,
+  parties: readonly OwnParty[],
+  language: Language,
+): Promise<JourneyView[]> => {
   if (parties.length === 0) return [];
   const read = await readAll(on, [...new Set(parties.map(({ estateId }) => estateId))]);
   const views = parties.flatMap((me) => {
     const estate = read.estates.find(({ id }) => id === me.estateId);
     if (estate === undefined) return [];
     const facts = factsOf(read, me, estate);
-    const view = journeyView(facts, asked.language);
+    const view = journeyView(facts, language);
     const { broker, home } = estate;
     const rest = {
       estateID: estate.id,

@@ -145,3 +145,21 @@ describe('no journey', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Salget ditt' })).toBeVisible();
   });
 });
+
+test('a link for a relative is made once, shown to be copied, and can be stopped', async () => {
+  const link = { id: 'l1', createdAt: '2026-11-21T11:45:00.000Z', expiresAt: '2027-02-19T11:45:00.000Z' };
+  const url = 'https://grend.example.com/journey#key';
+  const { outside } = showCustomer('/customer/timeline', {
+    answers: {
+      sales: () => [saleOf()],
+      createJourneyLink: () => ({ url, links: [link] }),
+      endJourneyLink: () => ({ links: [] }),
+    },
+  });
+  await userEvent.click(await screen.findByText('La noen følge med'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Lag lenke' }));
+  expect(await screen.findByLabelText('Lenken')).toHaveValue(url);
+  await userEvent.click(screen.getByRole('button', { name: 'Stopp lenken som ble laget 21. november 2026' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Lenker som virker' })).toBeNull());
+  expect(outside.sent.at(-1)).toMatchObject({ name: 'endJourneyLink', params: { link: 'l1' } });
+});

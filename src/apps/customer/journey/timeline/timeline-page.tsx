@@ -17,6 +17,7 @@ import { Heading, Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { ProfileLink } from '../../shell/profile-link.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
+import { ShareJourney } from '../sharing/share-journey.tsx';
 import { BidsCard } from './bids-card.tsx';
 import { DatesOfStep } from './dates-of-step.tsx';
 import { Empty, Ended, Failed, WaitsFor } from './journey-notices.tsx';
@@ -153,6 +154,7 @@ const Journey = ({ journey }: { readonly journey: JourneyView }) => {
           )}
         </ol>
       )}
+      <ShareJourney id={journey.estateID} />
       {broker.name === '' ? null : (
         <RowList label={text(words.broker)}>
           <Row

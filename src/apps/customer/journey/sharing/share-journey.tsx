@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { asFailure } from '#src/client/call-failed.ts';
+import { journeyLinks } from '#src/contract/journey/journey-links.ts';
+import { formatDate } from '#src/domain/date-text.ts';
+import type { EstateId, JourneyLinkId } from '#src/domain/ids.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Fold } from '#src/ui/fold.tsx';
+import { LiveRegion } from '#src/ui/live-region.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { useCustomerContext } from '../../identity/session/customer-context.ts';
+import { NewLink } from './new-link.tsx';
+import { sharingTexts as words } from './texts.ts';
+
+const useLinks = (id: EstateId) => {
+  const { call } = useCustomerContext();
+  const client = useQueryClient();
+  const queryKey = ['journey-links', id];
+  const params = { id };
+  return {
+    links: useQuery({ queryKey, queryFn: () => call(journeyLinks.list, { params }) }),
+    create: useMutation({
+      mutationFn: () => call(journeyLinks.create, { params }),
+      onSuccess: ({ links }) => client.setQueryData(queryKey, { links }),
+    }),
+    end: useMutation({
+      mutationFn: (link: JourneyLinkId) => call(journeyLinks.end, { params: { id, link } }),
+      onSuccess: (links) => client.setQueryData(queryKey, links),
+    }),
+  };
+};
+
+const Links = ({ id }: { readonly id: EstateId }) => {
+  const { language, text } = useLanguage();
+  const { links, create, end } = useLinks(id);
+  const error = create.error ?? end.error;
+  const failure = error === null ? null : asFailure(error);
+  return (
+    <Stack>
+      <Text size="small" tone="muted">
+        {text(words.why)}
+      </Text>
+      {create.data === undefined ? null : <NewLink url={create.data.url} />}
+      {failure === null ? null : (
+        <Notice tone="danger" live="alert">
+          {problemText(failure.code, language, failure.params)}
+        </Notice>
+      )}
+      <Button look="secondary" onPress={() => create.mutate()} busy={create.isPending} busyLabel={text(words.creating)}>
+        {text(words.create)}
+      </Button>
+      <LiveRegion message={end.isSuccess ? text(words.ended) : ''} />
+      {links.data === undefined || links.data.links.length === 0 ? null : (
+        <RowList label={text(words.working)}>
+          {links.data.links.map((link) => {
+            const day = formatDate(osloDate(link.createdAt), language);
+            return (
+              <Row
+                key={link.id}
+                title={text(words.link, { day })}
+                note={text(words.until, { day: formatDate(osloDate(link.expiresAt), language) })}
+                end={
+                  <Button
+                    size="small"
+                    look="text"
+                    label={text(words.endThis, { day })}
+                    onPress={() => end.mutate(link.id)}
+                    busy={end.isPending && end.variables === link.id}
+                  >
+                    {text(words.end)}
+                  </Button>
+                }
+              />
+            );
+          })}
+        </RowList>
+      )}
+    </Stack>
+  );
+};
+
+/** Makes and ends the links with which a relative follows this journey. The links are read once it is opened. */
+export const ShareJourney = ({ id }: { readonly id: EstateId }) => {
+  const { text } = useLanguage();
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <div onToggle={() => setOpened(true)}>
+      <Fold label={text(words.title)}>{isOpened ? <Links id={id} /> : null}</Fold>
+    </div>
+  );
+};

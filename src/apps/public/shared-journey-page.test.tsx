@@ -1,0 +1,54 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { Call } from '#src/contract/call.ts';
+import { LanguageProvider } from '#src/texts/language.tsx';
+import { refusal } from '../testing/answers.ts';
+import { sharedJourney } from '../testing/shared-journey.ts';
+import SharedJourneyPage from './shared-journey-page.tsx';
+
+const show = (hash: string, answers: (() => unknown)[]) => {
+  const keys: unknown[] = [];
+  const call = (async (_: unknown, { body }: { body: { key: string } }) => {
+    keys.push(body.key);
+    return (answers.length > 1 ? answers.shift() : answers[0])?.();
+  }) as unknown as Call; // seam: the only call that this page sends.
+  render(
+    <LanguageProvider initial="nb">
+      <MemoryRouter initialEntries={[`/journey${hash}`]}>
+        <SharedJourneyPage call={call} />
+      </MemoryRouter>
+    </LanguageProvider>,
+  );
+  return keys;
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('a relative reads the steps and the dates, with what is now', async () => {
+  const keys = show('#the-key', [() => sharedJourney]);
+  expect(await heading('Lommedalsfaret 63')).toBeVisible();
+  const steps = within(screen.getByRole('list', { name: 'Stegene' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent?.match(/Ferdig|Nå|Kommer/)?.[0])).toEqual([
+    'Ferdig',
+    'Nå',
+    'Kommer',
+  ]);
+  expect(screen.getByText(/Visning: .*29. november/)).toBeVisible();
+  expect(keys).toEqual(['the-key']);
+});
+
+test.each([
+  ['an address without its key', '', () => sharedJourney],
+  ['a link that was stopped', '#k', () => Promise.reject(refusal('LINK_GONE', 410))],
+])('%s says so', async (_, hash, answer) => {
+  show(hash, [answer]);
+  expect(await heading('Lenken virker ikke')).toBeVisible();
+});
+
+test('a fetch that failed can be tried again', async () => {
+  show('#k', [() => Promise.reject(refusal('GEN_ERROR', 500)), () => sharedJourney]);
+  await heading('Vi fikk ikke hentet reisen');
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  expect(await heading('Lommedalsfaret 63')).toBeVisible();
+});

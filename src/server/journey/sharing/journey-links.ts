@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import type { JourneyLinks, SharedJourney } from '#src/contract/journey/journey-links.ts';
+import {
+  type CustomerId,
+  type EstateId,
+  type JourneyLinkId,
+  journeyLinkId,
+  type ParticipantId,
+} from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { now } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { journeysOfParties, partyOnSide } from '../timeline/journeys.ts';
+import './tables.ts';
+import '#src/server/homes/estates/tables.ts';
+
+/** Days that a link works. */
+const daysOpen = 90;
+/** How many links of one party work at a time. */
+const most = 5;
+
+interface LinksAsk {
+  readonly customerId: CustomerId;
+  readonly estateId: EstateId;
+}
+
+const linksOf = async (db: Kysely<Tables>, party: ParticipantId): Promise<JourneyLinks> => {
+  const rows = await db
+    .selectFrom('journey_link')
+    .select(['id', 'created_at', 'expires_at'])
+    .where('party_id', '=', party)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return {
+    links: rows.map(({ id, created_at, expires_at }) => ({
+      id,
+      createdAt: instantOf(created_at.getTime()),
+      expiresAt: instantOf(expires_at.getTime()),
+    })),
+  };
+};
+
+/** Returns the links that the customer has made and that still work. Throws ESTATE_404. */
+export const readLinks = async ({ db }: Pick<Server, 'db'>, asked: LinksAsk): Promise<JourneyLinks> =>
+  linksOf(db, (await partyOnSide(db, asked)).participantId);
+
+/** Makes a link; its key is in this answer only. Throws ESTATE_404, TOO_MANY while five of the party's links work. */
+export const createLink = async (
+  on: Pick<Server, 'db' | 'transaction' | 'config'>,
+  asked: LinksAsk,
+): Promise<{ readonly url: string } & JourneyLinks> => {
+  const { participantId } = await partyOnSide(on.db, asked);
+  const key = freshSecret();
+  await on.transaction(async (tx) => {
+    // Two presses at once are counted one after the other.
+    await tx.selectFrom('estate_party').select('id').where('id', '=', participantId).forNoKeyUpdate().execute();
+    if ((await linksOf(tx, participantId)).links.length >= most) throw new Refused('TOO_MANY');
+    const at = await now(tx);
+    const expires = instantOf(Date.parse(at) + daysOpen * 86_400_000);
+    const id = v.parse(journeyLinkId, randomUUID());
+    await tx
+      .insertInto('journey_link')
+      .values({ id, party_id: participantId, key_sha256: sha256Of(key), created_at: at, expires_at: expires })
+      .execute();
+  });
+  return { url: `${on.config.publicUrl}/journey#${key}`, ...(await linksOf(on.db, participantId)) };
+};
+
+/** Ends a link of the customer's own; any other stays. Throws ESTATE_404. */
+export const endLink = async (
+  { db }: Pick<Server, 'db'>,
+  { link, ...asked }: LinksAsk & { readonly link: JourneyLinkId },
+): Promise<JourneyLinks> => {
+  const { participantId } = await partyOnSide(db, asked);
+  await db.deleteFrom('journey_link').where('id', '=', link).where('party_id', '=', participantId).execute();
+  return linksOf(db, participantId);
+};
+
+/** Returns what the holder of a key reads. Throws LINK_GONE, also once the party has left the sale. */
+export const openJourney = async (
+  on: Pick<Server, 'db' | 'clock'>,
+  key: string,
+  language: Language,
+): Promise<SharedJourney> => {
+  const found = await on.db
+    .selectFrom('journey_link as link')
+    .innerJoin('estate_party as party', 'party.id', 'link.party_id')
+    .select(['party.id as participantId', 'party.estate_id as estateId', 'party.role', 'link.expires_at'])
+    .select(['party.name', 'party.phone', 'party.email'])
+    .where('link.key_sha256', '=', sha256Of(key))
+    .where('link.expires_at', '>', sql<Date>`now()`)
+    .where('party.removed_at', 'is', null)
+    .executeTakeFirst();
+  const [journey] = found === undefined ? [] : await journeysOfParties(on, [found], language);
+  if (found === undefined || journey === undefined) throw new Refused('LINK_GONE');
+  const { home, side, state, takeoverDate, buckets } = journey;
+  return {
+    home: { address: home.address, postcode: home.postcode, city: home.city },
+    ...{ side, state, takeoverDate },
+    buckets: buckets.map(({ id, title, state: bucketState, summary, from, to, events }) => ({
+      ...{ id, title, state: bucketState, summary, from, to },
+      events: events.flatMap(({ title: what, at, endsAt }) => (at === null ? [] : [{ title: what, at, endsAt }])),
+    })),
+    expiresAt: instantOf(found.expires_at.getTime()),
+  };
+};
