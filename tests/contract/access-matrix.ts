@@ -115,6 +115,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('financialDetails', ['read', 'change'], ['customer of the home']),
   'statistics.read': ['customer of the home'],
   'gallery.read': ['customer of the home'],
+  ...rowsOf('articles', ['list', 'read'], customers),
   // The address itself is the key, because an image element sends no token.
   'content.picture': everyone,
   'feed.list': customers,

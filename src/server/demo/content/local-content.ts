@@ -2,6 +2,8 @@ import { instantOf } from '#src/domain/iso-instant.ts';
 import { rooms } from '#src/domain/rooms.ts';
 import type { Content, ContentPicture } from '#src/server/journey/content/port.ts';
 import { type DemoHome, demoHomes } from '../data/demo-data.ts';
+import { drawArticle } from './article-drawings.ts';
+import { localArticles } from './local-articles.ts';
 import { colourSets, drawingSize, drawRoom } from './room-drawings.ts';
 
 const addressOf = (room: string, set: number, number: number): string => `rooms/${room}-${set}-${number}`;
@@ -29,7 +31,15 @@ const galleryOf = (home: DemoHome, index: number): ContentPicture[] =>
     return { id: `${home.key}-${room}-${number}`, room, small: address, large: address, ...drawingSize };
   });
 
-/** The demo's content: a drawing of each room of the homes that are or were for sale. */
+const drawingAt = (address: string): string | null => {
+  const [, slug] = /^articles\/([a-z0-9-]+)$/.exec(address) ?? [];
+  if (slug !== undefined) return drawArticle(slug);
+  const [, name, set, number] = /^rooms\/([a-z-]+)-(\d)-(\d)$/.exec(address) ?? [];
+  const room = rooms.find((one) => one === name);
+  return room === undefined ? null : drawRoom(room, Number(set), Number(number) % 2 === 1);
+};
+
+/** The demo's content: its articles, and a drawing of each room of the homes that are or were for sale. */
 export const localContent: Content = {
   async gallery({ vitecId }) {
     const homes = demoHomes();
@@ -39,10 +49,8 @@ export const localContent: Content = {
     return { value: isListed ? galleryOf(home, index) : [], at: instantOf(Date.now()), isFresh: true };
   },
   async picture(address) {
-    const [, name, set, number] = /^rooms\/([a-z-]+)-(\d)-(\d)$/.exec(address) ?? [];
-    const room = rooms.find((one) => one === name);
-    if (room === undefined) return null;
-    const svg = drawRoom(room, Number(set), Number(number) % 2 === 1);
-    return { bytes: new TextEncoder().encode(svg), type: 'image/svg+xml' };
+    const svg = drawingAt(address);
+    return svg === null ? null : { bytes: new TextEncoder().encode(svg), type: 'image/svg+xml' };
   },
+  ...localArticles,
 };

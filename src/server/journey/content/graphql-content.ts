@@ -5,6 +5,8 @@ import type { AnswerBytes } from '#src/server/http/handle.ts';
 import type { Clock } from '#src/server/platform/clock.ts';
 import { openProvider } from '#src/server/platform/provider/provider.ts';
 import { ProviderFailed } from '#src/server/platform/provider/provider-failed.ts';
+import { articleQuery, articlesQuery, readArticle, readArticles } from './graphql-articles.ts';
+import { dataOf } from './graphql-data.ts';
 import type { Content, ContentPicture } from './port.ts';
 
 /** Where content is read, from the configuration only. */
@@ -26,16 +28,6 @@ const Gallery = v.object({
     v.object({ id: text, room: v.nullable(v.string()), small: text, large: text, width: pixels, height: pixels }),
   ),
 });
-
-/** Returns the `data` of a GraphQL response. Throws on `errors`, which come with status 200 and with half of the data. */
-const dataOf = <S extends v.GenericSchema>(schema: S, given: unknown): v.InferOutput<S> => {
-  const { data, errors = [] } = v.parse(
-    v.object({ data: v.unknown(), errors: v.optional(v.array(v.unknown())) }),
-    given,
-  );
-  if (errors.length > 0) throw new Error('the service reports errors');
-  return v.parse(schema, data);
-};
 
 const roomOf = (name: string | null): ContentPicture['room'] =>
   rooms.find((room) => room === name?.toLowerCase().replaceAll(/[ _]/g, '-')) ?? 'other';
@@ -100,14 +92,12 @@ export const graphqlContent = (
       return small === null || large === null ? [] : [{ ...picture, room: roomOf(room), small, large }];
     });
   };
+  const ask = <T>(query: string, variables: object, read: (given: unknown) => T) =>
+    service.askOrLast({ method: 'POST', path: '', body: { query, variables }, read });
   return {
-    gallery: ({ vitecId }) =>
-      service.askOrLast({
-        method: 'POST',
-        path: '',
-        body: { query: galleryQuery, variables: { estate: vitecId } },
-        read: readGallery,
-      }),
+    gallery: ({ vitecId }) => ask(galleryQuery, { estate: vitecId }, readGallery),
+    articles: ({ language: site, ...asked }) => ask(articlesQuery, { ...asked, site }, readArticles(pathOf)),
+    article: ({ slug, language: site }) => ask(articleQuery, { slug, site }, readArticle(pathOf)),
     async picture(address) {
       try {
         const picture = await pictures.ask({ path: address, mostBytes: pictureMostBytes, read: readPicture });
