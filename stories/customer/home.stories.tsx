@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { tabPaths } from '#src/apps/customer/shell/tabs.ts';
 import { customer, homeOf, now } from '#src/apps/customer/testing/homes.ts';
-import { saleOf } from '#src/apps/customer/testing/journeys.ts';
+import { articleList, saleOf } from '#src/apps/customer/testing/journeys.ts';
 import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
 import { customerStory } from './customer-story.tsx';
 
@@ -35,6 +35,7 @@ export const NotOpenYet = customerStory({
     homeOf({ takeoverIn: 30, label: 'buying', forms: { 'takeover-protocol': 'not-open', 'settlement-buyer': 'done' } }),
   ],
 });
+export const WithArticles = customerStory({ homes: [homeOf()], answers: { articles: () => articleList() } });
 export const BidDeadline = customerStory({
   homes: [homeOf({ label: 'selling', takeoverIn: null, forms: {} })],
   answers: { sales: () => [saleOf()] },

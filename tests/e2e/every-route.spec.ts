@@ -34,7 +34,11 @@ function addressesOf(route: string, estateId: string, steps: ReadonlyMap<string,
   const [path = route, last] = route.split('/:step?');
   const ends = last === undefined ? [''] : ['', ...(steps.get(path) ?? []).map((step) => `/${step}`)];
   return ends.flatMap((end) => {
-    const whole = path.replace(/:(estateId|id)\b/, estateId).replace(':productbolig', 'grendbolig') + end;
+    const whole =
+      path
+        .replace(/:(estateId|id)\b/, estateId)
+        .replace(':productbolig', 'grendbolig')
+        .replace(':slug', 'egenkapital-forklart') + end;
     return whole.includes('/:code?') ? ['', '/ABCD-EFGH-2345'].map((code) => whole.replace('/:code?', code)) : [whole];
   });
 }

@@ -24,6 +24,7 @@ import {
 } from '../identity/session/customer-context.ts';
 import { SignedIn } from '../identity/session/signed-in.tsx';
 import { SignedOutPage } from '../identity/session/signed-out-page.tsx';
+import { articleRoute } from '../journey/articles/path.ts';
 import { DocumentsPage } from '../journey/documents/documents-page.tsx';
 import { EstatePage } from '../journey/estate/estate-page.tsx';
 import { newsPath } from '../journey/feed/path.ts';
@@ -39,6 +40,7 @@ import { useThisDevice } from './use-this-device.ts';
 
 /** Loaded when they are opened: some bring d3. */
 const StatisticsPage = lazy(() => import('../journey/statistics/statistics-page.tsx'));
+const ArticlePage = lazy(() => import('../journey/articles/article-page.tsx'));
 const GalleryPage = lazy(() => import('../journey/gallery/gallery-page.tsx'));
 const NewsPage = lazy(() => import('../journey/feed/news-page.tsx'));
 const FaqPage = lazy(() => import('../account/help/faq-page.tsx'));
@@ -122,6 +124,7 @@ const PageRoutes = () => (
     <Route path="/customer/documents" element={<DocumentsPage />} />
     <Route path={tabPaths.journey} element={<TimelinePage />} />
     <Route path={tabPaths.wealth} element={<WealthPage />} />
+    <Route path={articleRoute} element={<ArticlePage />} />
     <Route path={newsPath} element={<NewsPage />} />
     <Route path={documentRoute} element={<DocumentPage />} />
     <Route path={profilePaths.profile} element={<ProfilePage />} />

@@ -9,6 +9,7 @@ const places = new Set([
   'services',
   'estates',
   'documents',
+  'articles',
   'search-profile',
   'booking',
   'quiz',

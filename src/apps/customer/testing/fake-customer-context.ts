@@ -16,6 +16,7 @@ import { identityProofs } from '#src/contract/identity/identity-proofs.ts';
 import { type Session, sessions } from '#src/contract/identity/sessions.ts';
 import { userEmail } from '#src/contract/identity/user-email.ts';
 import { users } from '#src/contract/identity/users.ts';
+import { articles } from '#src/contract/journey/articles.ts';
 import { estates } from '#src/contract/journey/estates.ts';
 import { factReports } from '#src/contract/journey/fact-reports.ts';
 import { feed } from '#src/contract/journey/feed.ts';
@@ -62,6 +63,8 @@ const endpoints = {
   reportFact: factReports.report,
   statistics: statistics.read,
   gallery: gallery.read,
+  articles: articles.list,
+  article: articles.read,
   sales: timeline.seller,
   purchases: timeline.buyer,
   tickSeller: timeline.tickSeller,
@@ -176,6 +179,7 @@ const firstAnswers = (options: FakeCustomerContextOptions): Answers => {
     propose: () => undefined,
     gallery: () => [],
     journeyLinks: () => ({ links: [] }),
+    articles: () => ({ articlesEntries: [], total: 0, fetchedAt: now, isFresh: true }),
     news: () => ({ items: [], total: 0, unseen: 0 }),
     dismiss: () => undefined,
     worths: () => [],

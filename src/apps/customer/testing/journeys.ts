@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Article, ArticleEntry, ArticleList } from '#src/contract/journey/articles.ts';
 import { EstateView } from '#src/contract/journey/estates.ts';
 import type { GalleryPicture } from '#src/contract/journey/gallery.ts';
 import { ListingStatistics } from '#src/contract/journey/statistics.ts';
@@ -173,3 +174,37 @@ export const galleryPictures = (): readonly GalleryPicture[] =>
     const src = pictureIn(colour);
     return { id: `p${index}`, room, small: src, large: src, width: 1200, height: 800 };
   });
+
+const articleTitles = ['Slik forbereder du overtakelsen', 'Strøm når du flytter', 'Egenkapital forklart'] as const;
+
+/** Builds the entries of three articles, the second with a film. */
+export const articleEntries = (): readonly ArticleEntry[] =>
+  articleTitles.map((title, index) => {
+    const picture = pictureIn(['#D39A33', '#22608F', '#1C6B63'][index] ?? '#1C6B63');
+    return {
+      ...{ id: `a${index}`, slug: `artikkel-${index}`, title, excerpt: 'Sjekklisten som gjør dagen enklere.' },
+      postDate: `2026-11-${18 - index}T08:00:00.000Z` as const,
+      containsVideo: index === 1,
+      thumbnail: { small: picture, medium: picture, large: picture, focalPoint: [0.5, 0.4], hasFocalPoint: true },
+      category: index < 2 ? { slug: 'bo', title: 'Bo' } : { slug: 'okonomi', title: 'Økonomi' },
+    };
+  });
+
+export const articleList = (entries = articleEntries()): ArticleList => ({
+  ...{ articlesEntries: [...entries], total: entries.length, fetchedAt: '2026-11-21T11:00:00.000Z', isFresh: true },
+});
+
+/** Builds the first of the articles with its text. */
+export const articleOf = (given: Partial<Article> = {}): Article => {
+  const [entry] = articleEntries();
+  if (entry === undefined) throw new Error('There are no articles');
+  return {
+    ...entry,
+    ...{ fetchedAt: '2026-11-21T11:00:00.000Z', isFresh: true },
+    body: [
+      { heading: null, text: 'På overtakelsen går selger og kjøper gjennom boligen sammen.' },
+      { heading: 'Til deg som selger', text: 'Tøm alle rom, og vask ut.\n\nSamle nøkler og koder på ett sted.' },
+    ],
+    ...given,
+  };
+};

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { OfflineStore } from '#src/client/offline-store.ts';
 import { CustomerHome } from '#src/contract/account/customer-homes.ts';
 import { User } from '#src/contract/identity/users.ts';
+import { Article, ArticleList } from '#src/contract/journey/articles.ts';
 import { FeedPage } from '#src/contract/journey/feed.ts';
 import { ListingStatistics } from '#src/contract/journey/statistics.ts';
 import { JourneyView } from '#src/contract/journey/timeline.ts';
@@ -20,6 +21,9 @@ const kept = {
   [keys.journeys.en[0]]: v.array(JourneyView),
   [keys.news.nb[0]]: FeedPage,
   [keys.news.en[0]]: FeedPage,
+  [keys.articles.nb[0]]: ArticleList,
+  [keys.articles.en[0]]: ArticleList,
+  article: Article,
   statistics: ListingStatistics,
 } as const;
 /** A key of more parts, such as a kind of answer and a home, is stored with spaces between them. */

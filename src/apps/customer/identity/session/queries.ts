@@ -5,6 +5,7 @@ import { customerHomes } from '#src/contract/account/customer-homes.ts';
 import { users } from '#src/contract/identity/users.ts';
 import { fetchFlag } from '#src/contract/platform/fetch-flag.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
+import type { Language } from '#src/domain/language.ts';
 import { type CustomerContext, useCustomerContext } from './customer-context.ts';
 
 /** The query keys of the signed-in pages. The first part is also the key in the offline cache. */
@@ -17,6 +18,8 @@ export const keys = {
   journeys: { nb: ['journeys-nb'], en: ['journeys-en'] },
   news: { nb: ['news-nb'], en: ['news-en'] },
   allNews: { nb: ['all-news-nb'], en: ['all-news-en'] },
+  articles: { nb: ['articles-nb'], en: ['articles-en'] },
+  article: (slug: string, language: Language) => ['article', slug, language],
   statistics: (id: string) => ['statistics', id],
 } as const;
 

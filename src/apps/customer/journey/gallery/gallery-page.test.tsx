@@ -117,8 +117,8 @@ test('the page of a home shows its first pictures, which open in the gallery, an
   const part = await screen.findByRole('region', { name: 'Bilder' });
   expect(within(part).getAllByRole('img')).toHaveLength(6);
   await userEvent.click(within(part).getByRole('link', { name: 'Kjøkken' }));
-  expect(address()).toBe(`${path}?picture=p2`);
   expect(within(await viewer()).getByText('Kjøkken, bilde 3 av 7')).toBeVisible();
+  expect(address()).toBe(`${path}?picture=p2`);
 });
 
 test('the page of a home whose pictures did not come is otherwise whole', async () => {

@@ -19,6 +19,7 @@ import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { useHomes } from '../../identity/session/queries.ts';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { HomeValues } from '../../wealth/home-values.tsx';
+import { ArticlesOfHome } from '../articles/articles-row.tsx';
 import { NewsOfHome } from '../feed/news-of-home.tsx';
 import { useJourneys } from '../timeline/use-journeys.ts';
 import { DocumentsToSignCard } from './documents-to-sign-card.tsx';
@@ -129,6 +130,7 @@ export const HomePage = () => {
           {homes.data === undefined || isEmpty ? null : <Homes homes={homes.data} heading={heading} />}
           {homes.data === undefined ? null : <HomeValues />}
           {homes.data === undefined || isEmpty ? null : <NewsOfHome />}
+          {homes.data === undefined ? null : <ArticlesOfHome />}
         </Stack>
       </main>
     </>
