@@ -66,8 +66,8 @@ export const faqs: readonly Faq[] = [
   {
     question: { nb: 'Hvem ser lånet og inntekten min?', en: 'Who sees my loan and income?' },
     answer: {
-      nb: 'Bare du. Tallene lagres kryptert på din bruker. Den du eier boligen sammen med, ser dem ikke, og megleren ser dem heller ikke.',
-      en: 'Only you. The figures are kept encrypted with your account. Neither the person you own the home with nor your broker sees them.',
+      nb: 'Bare du ser det du skriver under Formue. Tallene lagres kryptert på din bruker. Den du eier boligen sammen med, ser dem ikke, og megleren ser dem heller ikke.',
+      en: 'Only you see what you enter under Wealth. The figures are kept encrypted with your account. Neither the person you own the home with nor your broker sees them.',
     },
   },
   {
