@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { estateOf } from '#src/apps/customer/testing/journeys.ts';
+import { ratingOf, unrated } from '#src/apps/customer/testing/ratings.ts';
 import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
 import { type CustomerStoryProps, customerStory } from './customer-story.tsx';
 
@@ -17,6 +18,15 @@ export const Buying = estate(() => {
   const { lastBid: _, purchasePrice: __, boughtYear: ___, ...bought } = estateOf();
   return { ...bought, label: 'buying', side: 'buyer', soldFor: 7_990_000 };
 });
+const rated = (rating: NonNullable<CustomerStoryProps['answers']>['rating']) =>
+  customerStory({
+    path: '/customer/estates/00000000-0000-4000-8000-000000000001',
+    answers: { estate: () => estateOf(), ...(rating && { rating }) },
+  });
+export const FewRatings = rated(() => ratingOf({ average: null, count: 3 }));
+export const NotRated = rated(unrated);
+export const RatingLoading = rated(never);
+export const RatingFailed = rated(noNetwork);
 export const FirstDay = estate(() =>
   estateOf({
     askingPrice: null,

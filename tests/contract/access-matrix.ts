@@ -74,6 +74,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('anotherPhone', ['make', 'read', 'withdraw'], parties),
   'anotherPhone.take': everyone,
   'verify.read': everyone,
+  'ratings.average': everyone,
   'featureFlags.read': everyone,
   'analytics.event': everyone,
   'signIn.login': everyone,

@@ -4,6 +4,7 @@ import { sentFlowsUnder } from '../flows/flows.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { legalPaths } from '../public/legal-paths.ts';
 import { signInPath } from './identity/session/sign-in-address.ts';
+import { ratingsPath } from './journey/ratings/path.ts';
 import { isSignedInAt } from './shell/signed-in-paths.ts';
 
 const LandingPage = lazy(async () => ({ default: (await import('../public/landing-page.tsx')).LandingPage }));
@@ -12,6 +13,7 @@ const CustomersSentFlow = lazy(() => import('./identity/customers-sent-flow.tsx'
 const LegalPages = lazy(() => import('../public/legal-pages.tsx'));
 const AccountDeletedPage = lazy(() => import('./account/account-deleted-page.tsx'));
 const LinkedConsentsPage = lazy(() => import('./identity/consents/linked-consents-page.tsx'));
+const RatingsPage = lazy(() => import('./journey/ratings/ratings-page.tsx'));
 const SplashPage = lazy(() => import('./shell/splash-page.tsx'));
 const SignedInApp = lazy(() => import('./shell/signed-in-app.tsx'));
 
@@ -32,6 +34,7 @@ export default function CustomerApp() {
       ))}
       <Route path="/customer/account-deleted" element={<AccountDeletedPage />} />
       <Route path="/customer/consents/:productbolig" element={<LinkedConsentsPage />} />
+      <Route path={ratingsPath} element={<RatingsPage />} />
       <Route path="/customer/splash" element={<SplashPage />} />
       <Route path="*" element={isSignedInAt(useLocation().pathname) ? <SignedInApp /> : <NotFoundPage />} />
     </Routes>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { estateId } from '#src/domain/ids.ts';
+import { brokerId, estateId } from '#src/domain/ids.ts';
 import { propertyTypes } from '#src/domain/property-types.ts';
 import { homeLabel } from '../account/customer-homes.ts';
 import { endpoint } from '../endpoint.ts';
@@ -40,6 +40,8 @@ export const EstateView = v.object({
   /** The to-dos of the step they stand at; null without steps. */
   checklist: v.nullable(v.object({ step: v.string(), done: v.number(), of: v.number(), next: v.nullable(v.string()) })),
   broker: brokerContact,
+  /** Null while the home has no broker. */
+  brokerID: v.nullable(brokerId),
 });
 export type EstateView = v.InferOutput<typeof EstateView>;
 

@@ -4,6 +4,7 @@ import { localContent } from './content/local-content.ts';
 import { runSeeds } from './data/run-seeds.ts';
 import { waysIn } from './dev/ways-in.ts';
 import { localIssuer } from './identity-provider/local-issuer.ts';
+import { localRatings } from './ratings/local-ratings.ts';
 import { localValuations } from './valuations/local-valuations.ts';
 
 const rooms = foundIn({
@@ -35,6 +36,7 @@ export const productWithDemo: Found = {
       localBrokerSystem: localBrokerSystem(config),
       localValuations,
       localContent,
+      localRatings,
     }),
     plant: runSeeds,
     waysIn,

@@ -93,6 +93,13 @@ const listingStatsOf = (set: Settings, demo: boolean) => {
   return { kind: 'http' as const, url, token };
 };
 
+/** Where ratings of brokers are read: Lipscore, the demo's invented ones, or nowhere. */
+const ratingsOf = (set: Settings, demo: boolean) => {
+  const { RATINGS_URL: url, RATINGS_KEY: key } = set;
+  if (url === undefined) return { kind: demo ? ('local' as const) : ('none' as const) };
+  return { kind: 'lipscore' as const, url, key };
+};
+
 /** Where pictures of homes and articles are read: a GraphQL service, the demo's own, or nowhere. */
 const contentOf = (set: Settings, demo: boolean) => {
   const { CONTENT_URL: url, CONTENT_TOKEN: token, CONTENT_PICTURES_URL } = set;
@@ -131,6 +138,7 @@ export const composed = (set: Settings) => {
     brokerSystem: brokerSystemOf(set, !production && set.DEMO !== false),
     valuations: valuationsOf(set, !production && set.DEMO !== false),
     listingStats: listingStatsOf(set, !production && set.DEMO !== false),
+    ratings: ratingsOf(set, !production && set.DEMO !== false),
     content: contentOf(set, !production && set.DEMO !== false),
     eid: issuerOf(set, 'EID'),
     wallet: issuerOf(set, 'WALLET'),

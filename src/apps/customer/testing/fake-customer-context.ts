@@ -22,6 +22,7 @@ import { factReports } from '#src/contract/journey/fact-reports.ts';
 import { feed } from '#src/contract/journey/feed.ts';
 import { gallery } from '#src/contract/journey/gallery.ts';
 import { journeyLinks } from '#src/contract/journey/journey-links.ts';
+import { ratings } from '#src/contract/journey/ratings.ts';
 import { statistics } from '#src/contract/journey/statistics.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
@@ -32,6 +33,7 @@ import { firstNotificationChoices } from '#src/domain/notifications.ts';
 import { refusal } from '../../testing/answers.ts';
 import type { CustomerContext } from '../identity/session/customer-context.ts';
 import { customer, homeOf, now } from './homes.ts';
+import { ratingOf } from './ratings.ts';
 
 const endpoints = {
   customer: users.read,
@@ -62,6 +64,7 @@ const endpoints = {
   reports: factReports.list,
   reportFact: factReports.report,
   statistics: statistics.read,
+  rating: ratings.average,
   gallery: gallery.read,
   articles: articles.list,
   article: articles.read,
@@ -172,6 +175,7 @@ const firstAnswers = (options: FakeCustomerContextOptions): Answers => {
     consents: () => ({ consents: standingConsents([]) }),
     estate: () => Promise.reject(refusal('ESTATE_404', 404)),
     reports: () => ({ reports: [] }),
+    rating: () => ratingOf(),
     sales: () => [],
     purchases: () => [],
     tickSeller: () => undefined,

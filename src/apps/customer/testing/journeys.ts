@@ -123,6 +123,7 @@ export const estateOf = (given: Partial<EstateView> = {}): EstateView =>
     },
     checklist: { step: 'Markedsføring', done: 1, of: 3, next: 'Godkjenn bildene' },
     broker: saleOf().broker,
+    brokerID: 'br-01',
     ...given,
   });
 

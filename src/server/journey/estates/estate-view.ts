@@ -17,7 +17,7 @@ const factsOf = (db: Kysely<Tables>, id: EstateId) =>
     .selectFrom('estate')
     .select(['vitec_id', 'property_type', 'ownership', 'bra_i', 'primary_room_area', 'bedrooms', 'floor'])
     .select(['year_of_build', 'energy_label', 'common_debt', 'monthly_costs', 'asking_price', 'sold_for'])
-    .select(['last_bid', 'purchase_price', 'bought_year'])
+    .select(['broker_id', 'last_bid', 'purchase_price', 'bought_year'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 type Facts = Awaited<ReturnType<typeof factsOf>>;
@@ -85,5 +85,6 @@ export const estateView = async (on: Pick<Server, 'db' | 'clock'>, asked: Estate
     nextEvent: nextEvent(journey, instantOf(on.clock.now().getTime())),
     checklist: checklist(journey),
     broker,
+    brokerID: facts.broker_id,
   };
 };

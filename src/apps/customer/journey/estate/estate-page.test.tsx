@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noNetwork } from '../../../testing/answers.ts';
 import { estateOf } from '../../testing/journeys.ts';
-import { showCustomer } from '../../testing/show-customer.tsx';
+import { ratingOf, unrated } from '../../testing/ratings.ts';
+import { type ShowOptions, showCustomer } from '../../testing/show-customer.tsx';
 
 const path = '/customer/estates/00000000-0000-4000-8000-000000000001';
 const show = (estate: () => unknown = () => estateOf()) => showCustomer(path, { answers: { estate } });
@@ -79,4 +80,42 @@ test('a home on the home page leads to its own page', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Om boligen' }));
   expect(address()).toBe(path);
   expect(await heading('Lommedalsfaret 63')).toHaveFocus();
+});
+
+describe('the broker’s rating', () => {
+  const broker = async () => within(await screen.findByRole('list', { name: 'Megleren din' }));
+
+  test('stands beside the broker, and leads to what was written', async () => {
+    showCustomer(path, { answers: { estate: () => estateOf() } });
+    expect(await (await broker()).findByText('4,9 av 5 · 183 vurderinger')).toBeVisible();
+    expect((await broker()).getByRole('link', { name: 'Les vurderingene' })).toHaveAttribute(
+      'href',
+      '/customer/lipscore?broker=br-01',
+    );
+  });
+
+  test('in English has a point', async () => {
+    showCustomer(path, { answers: { estate: () => estateOf() }, language: 'en' });
+    expect(await screen.findByText('4.9 of 5 · 183 ratings')).toBeVisible();
+  });
+
+  test('is no number with too few ratings', async () => {
+    showCustomer(path, { answers: { estate: () => estateOf(), rating: () => ratingOf({ average: null, count: 4 }) } });
+    expect(await (await broker()).findByText('For få vurderinger til et snitt')).toBeVisible();
+  });
+
+  test.each<readonly [string, boolean, ShowOptions]>([
+    ['there is none', true, { answers: { rating: () => unrated() } }],
+    ['it cannot be fetched', true, { answers: { rating: noNetwork } }],
+    ['its flag is off', false, { off: ['broker-rating-widget'] }],
+    ['the broker is in no system', false, { answers: { estate: () => estateOf({ brokerID: null }) } }],
+  ])('is left out when %s, and the broker stays', async (_, isAsked, { answers = {}, ...options }) => {
+    const { outside } = showCustomer(path, { answers: { estate: () => estateOf(), ...answers }, ...options });
+    expect((await broker()).getByRole('link', { name: /^Ring/ })).toBeVisible();
+    const names = () => outside.sent.map(({ name, params }) => `${name} ${JSON.stringify(params)}`).join('\n');
+    await waitFor(() => expect(names()).toContain('broker-rating-widget'));
+    if (isAsked) await waitFor(() => expect(names()).toContain('rating undefined'));
+    expect(screen.queryByText(/vurdering/)).toBeNull();
+    expect(/^rating /m.test(names())).toBe(isAsked);
+  });
 });

@@ -24,7 +24,6 @@ import { Segments } from '#src/ui/segments.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
@@ -32,6 +31,7 @@ import { tabPaths } from '../../shell/tabs.ts';
 import { PicturesOfHome } from '../gallery/pictures-of-home.tsx';
 import { paintOf } from '../home/house-of.ts';
 import { homeTexts } from '../home/texts.ts';
+import { BrokerRow } from '../ratings/broker-row.tsx';
 import { EstateFacts } from './estate-facts.tsx';
 import { NotHere } from './not-here.tsx';
 import { ReportFact } from './report-fact.tsx';
@@ -118,17 +118,6 @@ const NextRows = ({ estate, journey }: { readonly estate: EstateView; readonly j
   );
 };
 
-const Broker = ({ estate: { broker } }: { readonly estate: EstateView }) => {
-  const { text } = useLanguage();
-  if (broker.name === '') return null;
-  const call = <TextLink href={`tel:${broker.phone}`}>{text(words.call, { name: broker.name })}</TextLink>;
-  return (
-    <RowList label={text(words.broker)}>
-      <Row title={broker.name} note={broker.office} end={broker.phone === '' ? null : call} />
-    </RowList>
-  );
-};
-
 const Estate = ({ estate }: { readonly estate: EstateView }) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
@@ -173,7 +162,7 @@ const Estate = ({ estate }: { readonly estate: EstateView }) => {
       <ReportFact id={estate.estateID} />
       <NextRows estate={estate} journey={journey} />
       <PicturesOfHome estateId={estate.estateID} />
-      <Broker estate={estate} />
+      <BrokerRow estate={estate} />
     </>
   );
 };

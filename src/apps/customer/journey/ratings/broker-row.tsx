@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { EstateView } from '#src/contract/journey/estates.ts';
+import { type BrokerRating, ratings } from '#src/contract/journey/ratings.ts';
+import type { BrokerId } from '#src/domain/ids.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { countText, plural } from '#src/texts/plural.ts';
+import { Row, RowList } from '#src/ui/row-list.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { useCustomerContext } from '../../identity/session/customer-context.ts';
+import { useFlag } from '../../identity/session/queries.ts';
+import { estateTexts } from '../estate/texts.ts';
+import { averageText, ratingsOf } from './path.ts';
+import { ratingTexts as words } from './texts.ts';
+
+/** An hour: a rating changes slowly. */
+const freshFor = 60 * 60_000;
+
+const useRating = (broker: BrokerId | null): BrokerRating | undefined => {
+  const { call } = useCustomerContext();
+  const isOn = useFlag('broker-rating-widget');
+  const { data } = useQuery({
+    queryKey: ['rating', broker],
+    queryFn: () => (broker === null ? null : call(ratings.average, { query: { broker } })),
+    enabled: isOn && broker !== null,
+    staleTime: freshFor,
+  });
+  return isOn ? (data ?? undefined) : undefined;
+};
+
+interface RatingProps {
+  readonly broker: BrokerId;
+  readonly rating: BrokerRating;
+}
+
+const Rating = ({ broker, rating: { average, count } }: RatingProps) => {
+  const { language, text } = useLanguage();
+  const navigate = useNavigate();
+  const way = ratingsOf(broker);
+  const said = { average: average === null ? '' : averageText(average, language), count: countText(count, language) };
+  return (
+    <>
+      <Text size="small">{text(average === null ? words.few : plural(words.rating, count), said)}</Text>
+      <TextLink href={way} onFollow={() => void navigate(way)}>
+        {text(words.read)}
+      </TextLink>
+    </>
+  );
+};
+
+/** The home's broker, with what customers thought of them. Without ratings, or when they fail, only the broker. */
+export const BrokerRow = ({ estate: { broker, brokerID } }: { readonly estate: EstateView }) => {
+  const { text } = useLanguage();
+  const rating = useRating(brokerID);
+  if (broker.name === '') return null;
+  const call = <TextLink href={`tel:${broker.phone}`}>{text(estateTexts.call, { name: broker.name })}</TextLink>;
+  return (
+    <RowList label={text(estateTexts.broker)}>
+      <Row title={broker.name} note={broker.office} end={broker.phone === '' ? null : call}>
+        {brokerID === null || rating === undefined || rating.count === 0 ? null : (
+          <Rating broker={brokerID} rating={rating} />
+        )}
+      </Row>
+    </RowList>
+  );
+};

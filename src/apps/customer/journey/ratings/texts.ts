@@ -1,0 +1,42 @@
+import type { Plural } from '#src/texts/plural.ts';
+import type { Wording } from '#src/texts/wording.ts';
+
+/** Texts of what customers thought of a broker, beside the broker and on a page of its own. */
+export const ratingTexts = {
+  rating: {
+    nb: { one: '{average} av 5 · én vurdering', other: '{average} av 5 · {count} vurderinger' },
+    en: { one: '{average} of 5 · one rating', other: '{average} of 5 · {count} ratings' },
+  },
+  few: { nb: 'For få vurderinger til et snitt', en: 'Too few ratings for an average' },
+  read: { nb: 'Les vurderingene', en: 'Read the ratings' },
+
+  pageTitle: { nb: 'Vurderinger', en: 'Ratings' },
+  title: { nb: 'Vurderinger av {name}', en: 'Ratings of {name}' },
+  lead: {
+    nb: 'Gitt av selgere og kjøpere de siste 24 månedene.',
+    en: 'Given by sellers and buyers in the last 24 months.',
+  },
+  average: { nb: '{average} av 5', en: '{average} of 5' },
+  count: {
+    nb: { one: 'Én vurdering', other: '{count} vurderinger' },
+    en: { one: 'One rating', other: '{count} ratings' },
+  },
+  distribution: { nb: 'Slik fordeler de seg', en: 'How they are spread' },
+  stars: {
+    nb: { one: '1 stjerne', other: '{count} stjerner' },
+    en: { one: '1 star', other: '{count} stars' },
+  },
+  reviews: { nb: 'Med egne ord', en: 'In their own words' },
+  reviewed: { nb: '{stars} av 5 · {day}', en: '{stars} of 5 · {day}' },
+  noReviews: { nb: 'Ingen har skrevet noe ennå.', en: 'Nobody has written anything yet.' },
+  empty: { nb: 'Ingen har vurdert {name} ennå.', en: 'Nobody has rated {name} yet.' },
+  kept: { nb: 'Sist hentet {when}. Vi prøver igjen senere.', en: 'Last fetched {when}. We try again later.' },
+  fetching: { nb: 'Henter vurderingene', en: 'Fetching the ratings' },
+  notFetched: { nb: 'Vi fikk ikke hentet vurderingene.', en: 'We could not fetch the ratings.' },
+  goneTitle: { nb: 'Vi finner ikke megleren', en: 'We cannot find the broker' },
+  goneWhy: {
+    nb: 'Adressen er feil, eller megleren har sluttet.',
+    en: 'The address is wrong, or the broker has left.',
+  },
+  toFront: { nb: 'Gå til forsiden', en: 'Go to the front page' },
+} as const satisfies Readonly<Record<string, Wording | Plural>>;

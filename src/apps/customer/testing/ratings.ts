@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { BrokerRating } from '#src/contract/journey/ratings.ts';
+
+const review = (stars: number, ratedOn: string, text: string) => ({ stars, ratedOn, text });
+
+/** Builds a broker's rating as the server returns it, with reviews. */
+export const ratingOf = (given: Partial<BrokerRating> = {}): BrokerRating =>
+  v.parse(BrokerRating, {
+    broker: { name: 'Ingvild Sætre', office: 'Nordlys Eiendom Oslo' },
+    average: 4.9,
+    count: 183,
+    distribution: [
+      { stars: 5, count: 169 },
+      { stars: 4, count: 11 },
+      { stars: 3, count: 2 },
+      { stars: 2, count: 1 },
+      { stars: 1, count: 0 },
+    ],
+    reviews: [
+      review(5, '2026-11-14', 'Trygg og tydelig hele veien. Vi visste alltid hva som var neste steg.'),
+      review(4, '2026-10-02', 'Alt gikk greit, men vi skulle gjerne hatt bildene noen dager før.'),
+    ],
+    fetchedAt: '2026-11-21T11:40:00.000Z',
+    isFresh: true,
+    ...given,
+  });
+
+export const unrated = (): BrokerRating =>
+  ratingOf({
+    average: null,
+    count: 0,
+    distribution: ([5, 4, 3, 2, 1] as const).map((stars) => ({ stars, count: 0 })),
+    reviews: [],
+  });

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { countedRatings, type Rated, ratingSummary, type Stars } from './broker-rating.ts';
+import type { IsoDate } from './iso-date.ts';
+
+const rated = (stars: Stars, ratedOn: IsoDate = '2026-11-01'): Rated => ({ stars, ratedOn, text: null });
+const average = (...stars: Stars[]) => ratingSummary(stars.map((one) => rated(one))).average;
+
+test.each([
+  [[5, 5, 5, 5], null],
+  [[5, 5, 5, 5, 5], 5],
+  [[5, 5, 5, 5, 4], 4.8],
+  [[5, 4, 4, 4, 4, 4, 4, 4], 4.1],
+  [[4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 5], 4.1],
+  [[1, 1, 1, 1, 1], 1],
+] as const)('the average of %j is %s', (stars, expected) => {
+  expect(average(...stars)).toBe(expected);
+});
+
+test('every number of stars is counted, also those that nobody gave', () => {
+  const { count, distribution } = ratingSummary([rated(5), rated(5), rated(2)]);
+  expect(count).toBe(3);
+  expect(distribution.map(({ stars, count: given }) => [stars, given])).toEqual([
+    [5, 2],
+    [4, 0],
+    [3, 0],
+    [2, 1],
+    [1, 0],
+  ]);
+});
+
+test('ratings of the last 24 months count, newest first; none of a later day', () => {
+  const all = [rated(1, '2024-11-24'), rated(2, '2024-11-25'), rated(3, '2026-11-24'), rated(4, '2026-11-25')];
+  expect(countedRatings(all, '2026-11-24').map(({ stars }) => stars)).toEqual([3, 2]);
+});
