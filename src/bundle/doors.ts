@@ -30,10 +30,16 @@ export interface FlowFolder {
 
 const brokersPage = 'src/apps/flows/sent-flow-page.tsx';
 
+/** The folders of an area's flows. A test of the whole area is a file beside them. */
+const foldersIn = (area: string): readonly string[] =>
+  readdirSync(`${project}/flows/${area}`, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? entry.name : [],
+  );
+
 /** Every flow, `flows/<area>/<id>`, with the page that its address leads to (`address.ts` of its folder). */
 export const flowFolders: readonly FlowFolder[] = readdirSync(`${project}/flows`)
   .filter((area) => !area.startsWith('_'))
-  .flatMap((area) => readdirSync(`${project}/flows/${area}`).map((id) => ({ id, folder: `flows/${area}/${id}` })))
+  .flatMap((area) => foldersIn(area).map((id) => ({ id, folder: `flows/${area}/${id}` })))
   .map(({ id, folder }) => {
     const address = readFileSync(`${project}/${folder}/address.ts`, 'utf8');
     const isOpenedByLink = address.includes("access: 'link'");
