@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { locationOf, withoutPersonalData, withoutSecrets } from './analytics.ts';
+import { analyticsEvent, locationOf, withoutPersonalData, withoutSecrets } from './analytics.ts';
 
 const secrets = [
   '15059012345',
@@ -66,4 +67,33 @@ test('a long text costs analytics no more than its length', () => {
   for (const text of ['a'.repeat(200), '1 '.repeat(100), '@'.repeat(200), 'a.'.repeat(100)]) withoutSecrets(text);
   // A backtracking rule would take longer than the test's limit.
   expect(performance.now() - began).toBeLessThan(5_000);
+});
+
+test.each([
+  ['Kontakt Kari.Nordmann+hus@epost.example i dag', 'Kontakt • i dag'],
+  ['a@b', '•'],
+  ['nøkkel ab.cd.efghijklmn slutt', 'nøkkel • slutt'],
+  ['abcdefghij1klmnopqrs', '•'],
+  ['1abcdefghijklmnopqrs', '•'],
+  ['abcdefghij1klmnopqr', 'abcdefghij1klmnopqr'],
+  [`${'å'.repeat(30)}`, '•'],
+  [`${'å'.repeat(29)}`, 'å'.repeat(29)],
+  [`x${'-_9ø'.repeat(8)}`, '•'],
+  ['rom 12 av 345', 'rom 12 av 345'],
+])('of %s, analytics gets %s', (text, sent) => {
+  expect(withoutSecrets(text)).toBe(sent);
+});
+
+test('an id is hidden as an id only where it is the whole part of an address', () => {
+  expect(locationOf('/a/4f9c2b1e-6a7d-4c3b-9e8f-0a1b2c3d4e5f')).toBe('/a/:id');
+  for (const part of ['x4f9c2b1e-6a7d-4c3b-9e8f-0a1b2c3d4e5f', '4f9c2b1e-6a7d-4c3b-9e8f-0a1b2c3d4e5fx'])
+    expect(locationOf(`/a/${part}`)).toBe('/a/•');
+});
+
+test('an event has at most twenty values of a form', () => {
+  const event = (count: number) => ({
+    name: 'x',
+    formData: Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, true])),
+  });
+  expect([v.is(analyticsEvent, event(20)), v.is(analyticsEvent, event(21))]).toEqual([true, false]);
 });

@@ -114,3 +114,23 @@ describe('every line', () => {
     expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
   });
 });
+
+test('a line is as long as it may be before it breaks, and a date without a page has none', () => {
+  const widths = (title: string) =>
+    file({ title })
+      .split('\r\n')
+      .flatMap((line, index, lines) => (lines[index + 1]?.startsWith(' ') ? [Buffer.byteLength(line)] : []));
+  expect([widths('a'.repeat(67)), widths('a'.repeat(68)), widths('a'.repeat(142))]).toEqual([[], [75], [75, 75]]);
+  // Two, three and four octets a character: what is left of the line is less than one more.
+  for (const sign of ['\u0080', 'ø', '\u0800', '€', '\u{10000}', '👩']) {
+    const octets = Buffer.byteLength(sign);
+    const full = widths(sign.repeat(100));
+    expect(full.length).toBeGreaterThan(1);
+    expect(full.every((width) => width + octets > 75)).toBe(true);
+  }
+  const { url: _, ...plain } = takeover;
+  expect(unfolded(calendarFile({ entries: [plain] }))).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^URL/)]),
+  );
+  expect(unfolded(calendarFile({ entries: [plain] }))).toHaveLength(unfolded(file()).length - 1);
+});

@@ -1,5 +1,13 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { type ConsentRecord, changesTo, consentPurposes, consentTexts, standingConsents } from './consents.ts';
+import {
+  type ConsentRecord,
+  changesTo,
+  chosenPurposes,
+  consentPurposes,
+  consentTexts,
+  standingConsents,
+} from './consents.ts';
 
 const record = (isYes: boolean, at: string, purpose: ConsentRecord['purpose'] = 'financing'): ConsentRecord => ({
   purpose,
@@ -39,4 +47,15 @@ test('no two wordings of a purpose share a version', () => {
   for (const texts of Object.values(consentTexts)) {
     expect(new Set(texts.map(({ version }) => version)).size).toBe(texts.length);
   }
+});
+
+test('a purpose is chosen once', () => {
+  expect(v.is(chosenPurposes, ['financing', 'savedSearch'])).toBe(true);
+  expect(v.is(chosenPurposes, ['financing', 'financing'])).toBe(false);
+});
+
+test('a consent keeps the text and the channel that it was given by, also when it is withdrawn', () => {
+  const given = { ...record(true, '2026-11-01'), textVersion: '2026-10', channel: 'sign-up' } as const;
+  expect(of([given, record(false, '2026-11-02')])).toMatchObject({ textVersion: '2026-10', channel: 'sign-up' });
+  expect(of([record(false, '2026-11-02')])).toMatchObject({ textVersion: null, channel: null, withdrawnAt: null });
 });

@@ -8,6 +8,7 @@ import {
   mustAskForCookies,
   newerChoice,
   optionalCookies,
+  wasAskedWithinAYear,
 } from './cookie-consent.ts';
 
 const chosen = (at: string, allowed: CookieChoice['allowed'] = []): CookieChoice =>
@@ -51,4 +52,22 @@ test('strictly necessary cookies are no choice', () => {
   expect(v.is(cookieChoice, { version: 1, allowed: ['strictlyNecessary'], at: '2026-11-22T10:00:00.000Z' })).toBe(
     false,
   );
+});
+
+test('the question about cookies is shown once a year', () => {
+  const asked = '2026-11-22T10:00:00.000Z';
+  expect(wasAskedWithinAYear(asked, on('2027-11-22T09:59:59Z'))).toBe(true);
+  expect(wasAskedWithinAYear(asked, on('2027-11-22T10:00:00Z'))).toBe(false);
+  expect([wasAskedWithinAYear(null, on('1970-01-02T00:00:00Z')), wasAskedWithinAYear('never', on(asked))]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test('a cookie is allowed once, and of two answers at one moment the first stands', () => {
+  const at = '2026-11-22T10:00:00.000Z';
+  expect(v.is(cookieChoice, { version: 1, allowed: ['targeting', 'targeting'], at })).toBe(false);
+  expect(v.is(cookieChoice, { version: 1, allowed: ['targeting', 'functional'], at })).toBe(true);
+  const [one, other] = [chosen(at, ['targeting']), chosen(at)];
+  expect(newerChoice(one, other)).toBe(one);
 });

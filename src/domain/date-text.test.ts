@@ -16,3 +16,8 @@ test.each([
 ])('a date or time is shown as text: %s', (_case, shown, expected) => {
   expect(shown).toBe(expected);
 });
+
+test('a time may be shown to the second', () => {
+  const at = '2026-11-24T11:00:07.000Z';
+  expect([formatTime(at, 'nb', 'second'), formatTime(at, 'en', 'second')]).toEqual(['kl. 12.00.07', '12:00:07']);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outcome, refused } from '#tests/support/outcome.ts';
-import { isoDate } from './iso-date.ts';
+import { isoDate, yearBefore } from './iso-date.ts';
 
 test.each([
   ['a day', '2026-11-21', '2026-11-21'],
@@ -12,4 +12,10 @@ test.each([
   ['nothing', undefined, refused('V_DATE')],
 ])('a stored date: %s', (_case, stored, expected) => {
   expect(outcome(isoDate, stored)).toEqual(expected);
+});
+
+test('a year before a day is the same day, and 28 February for a leap day', () => {
+  expect(yearBefore('2026-11-24')).toBe('2025-11-24');
+  expect(yearBefore('2028-02-29')).toBe('2027-02-28');
+  expect(yearBefore('2029-02-28')).toBe('2028-02-28');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FormName } from './form-table.ts';
-import { bucketsOf, type JourneyFacts, journeyState } from './journey-view.ts';
+import { bucketsOf, isShownTo, type JourneyFacts, journeyState } from './journey-view.ts';
 
 const seller: JourneyFacts = {
   side: 'seller',
@@ -104,5 +104,101 @@ describe('the buyer’s journey', () => {
       buyer({ takenOverOn: '2027-01-29', today: '2027-02-10', dates: [{ ...deed, at }] });
     expect(bucket(on('2027-02-10T10:00:00.000Z'), 'after')?.todos).toMatchObject([{ id: 'deed', done: true }]);
     expect(bucket(on(null), 'after')?.todos).toMatchObject([{ id: 'deed', done: false }]);
+  });
+});
+
+describe('what a side is shown', () => {
+  test('a seller is shown every date but none of the buyer’s; a buyer the contract and the deed', () => {
+    const kinds = [
+      'photo',
+      'valuation',
+      'published',
+      'viewing',
+      'bid-deadline',
+      'contract',
+      'wished-takeover',
+      'deed',
+    ] as const;
+    expect(kinds.filter((kind) => isShownTo('seller', kind))).toEqual([...kinds]);
+    expect(kinds.filter((kind) => isShownTo('buyer', kind))).toEqual(['contract', 'deed']);
+  });
+
+  test('the dates of a step stand in their order, a proposed one by its proposal, and the one to propose last', () => {
+    const date = { endsAt: null, place: null, proposedAt: null, reason: null } as const;
+    const marketing: JourneyFacts = {
+      ...seller,
+      sale: { state: 'marketing', since: {} },
+      dates: [
+        { ...date, id: 'later', kind: 'published', at: '2026-11-20T10:00:00.000Z' },
+        { ...date, id: 'first', kind: 'published', at: '2026-11-10T10:00:00.000Z' },
+        { ...date, id: 'viewing', kind: 'viewing', at: '2026-11-12T10:00:00.000Z' },
+      ],
+    };
+    const shown = (facts: JourneyFacts) => bucket(facts, 'marketing')?.dates.map(({ id, state }) => [id, state]);
+    expect(shown(marketing)).toEqual([
+      ['first', 'fixed'],
+      ['later', 'fixed'],
+      ['photo', 'proposed'],
+    ]);
+    const proposed = {
+      ...date,
+      id: 'photos',
+      kind: 'photo',
+      at: null,
+      proposedAt: '2026-11-15T10:00:00.000Z',
+    } as const;
+    expect(shown({ ...marketing, dates: [...marketing.dates, proposed] })).toEqual([
+      ['first', 'fixed'],
+      ['photos', 'proposed'],
+      ['later', 'fixed'],
+    ]);
+  });
+
+  test('what the contract, the takeover and a form tick is done only when each of them is', () => {
+    const done = (facts: JourneyFacts, id: string) =>
+      bucketsOf(facts)
+        .flatMap(({ todos }) => todos)
+        .find((todo) => todo.id === id)?.done;
+    const sold: JourneyFacts = { ...seller, sale: { state: 'post-work', since: {} }, takeoverDay: '2027-01-29' };
+    expect([done(seller, 'sale-contract'), done(sold, 'sale-contract')]).toEqual([false, true]);
+    expect([done(sold, 'seller-takeover'), done({ ...sold, takenOverOn: '2027-01-29' }, 'seller-takeover')]).toEqual([
+      false,
+      true,
+    ]);
+    expect([done(buyer(), 'buyer-declaration'), done(buyer(), 'purchase-contract')]).toEqual([false, true]);
+    expect([done(buyer({ takeoverDay: null }), 'purchase-contract'), done(buyer(), 'deed')]).toEqual([false, false]);
+  });
+
+  test('a deed whose day is still to come is not registered, whatever other date is over', () => {
+    const date = { id: 'd', endsAt: null, place: null, proposedAt: null, reason: null } as const;
+    const facts = buyer({
+      takenOverOn: '2027-01-29',
+      today: '2027-02-09',
+      dates: [
+        { ...date, kind: 'deed', at: '2027-02-10T10:00:00.000Z' },
+        { ...date, id: 'c', kind: 'contract', at: '2026-12-01T10:00:00.000Z' },
+      ],
+    });
+    const isRegistered = (given: JourneyFacts) => bucket(given, 'after')?.todos.map(({ done }) => done);
+    expect(isRegistered(facts)).toEqual([false]);
+    expect(isRegistered({ ...facts, today: '2027-02-10' })).toEqual([true]);
+  });
+
+  test('a buyer’s settlement lasts the two weeks before the takeover, and the takeover until it is finished', () => {
+    const span = (facts: JourneyFacts, id: string) => {
+      const { from, to } = bucket(facts, id) ?? {};
+      return [from, to];
+    };
+    expect(span(buyer(), 'settlement')).toEqual(['2027-01-15', '2027-01-28']);
+    expect(span(buyer(), 'takeover')).toEqual(['2027-01-29', '2027-01-29']);
+    expect(span(buyer({ takenOverOn: '2027-02-01' }), 'takeover')).toEqual(['2027-01-29', '2027-02-01']);
+    for (const id of ['contract', 'financing', 'preparations', 'after'])
+      expect(span(buyer(), id)).toEqual([null, null]);
+    const unsold = buyer({ takeoverDay: null, sale: null });
+    expect([span(unsold, 'settlement'), span(unsold, 'takeover')]).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect(span(seller, 'viewing')).toEqual(['2026-11-19', null]);
   });
 });

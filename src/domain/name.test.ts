@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outcome, refused } from '#tests/support/outcome.ts';
-import { name } from './name.ts';
+import { initials, name } from './name.ts';
 
 test.each([
   ['two names', 'Anders Moen Haugland', 'Anders Moen Haugland'],
@@ -19,4 +19,15 @@ test.each([
   ['nothing', ' ', refused('V_REQUIRED')],
 ])('a name: %s', (_case, typed, expected) => {
   expect(outcome(name, typed)).toEqual(expected);
+});
+
+test.each([
+  ['Kari Nordmann', 'KN'],
+  ['kari anne  nordmann', 'KN'],
+  ['  Åse ', 'Å'],
+  ['Cher', 'C'],
+  ['𝒜da Lovelace', '𝒜L'],
+  ['', ''],
+])('the picture of %s without a picture shows %s', (typed, letters) => {
+  expect(initials(typed)).toBe(letters);
 });

@@ -125,3 +125,20 @@ test('as time goes, reminders only become due; none is taken back', () => {
     }),
   );
 });
+
+test('a reminder is due from its very instant, and not a moment before', () => {
+  const reminders = remindersOf(at(noon), at(noon + 10 * day));
+  const first = noon + 5 * day;
+  expect([first - 1, first, first + 3 * day].map((when) => dueReminders(reminders, at(when)))).toEqual([0, 1, 2]);
+});
+
+test('a reminder that the night would move to the deadline, or past it, is dropped', () => {
+  const evening = Date.parse('2026-06-01T21:00:00.000Z');
+  const morning = Date.parse('2026-06-04T06:00:00.000Z');
+  expect(remindersOf(at(evening), at(morning)).every(({ at: when }) => when < at(morning))).toBe(true);
+  const made = Date.parse('2026-06-01T20:30:00.000Z');
+  expect(remindersOf(at(made), at(Date.parse('2026-06-03T05:30:00.000Z')))).toEqual([
+    { at: '2026-06-02T06:00:00.000Z', sms: false },
+    { at: '2026-06-02T06:00:00.000Z', sms: true },
+  ]);
+});
