@@ -33,3 +33,23 @@ export const PapersFailed = customerStory({ path, answers: { papers: noNetwork }
 export const FirstDay = customerStory({ path, homes: [] });
 export const Loading = customerStory({ path, answers: { homes: never } });
 export const Offline = customerStory({ path, answers: { homes: noNetwork } });
+
+const paperPath =
+  '/customer/estates/00000000-0000-4000-8000-000000000001/documents/00000000-0000-4000-8000-0000000000aa';
+export const Paper = customerStory({ path: paperPath, answers: { papers: () => [paperOf()] } });
+export const SignedPaper = customerStory({
+  path: paperPath,
+  answers: {
+    papers: () => [
+      paperOf({
+        documentType: 'takeover-protocol',
+        head: 'Overtakelsesprotokoll',
+        sent: null,
+        signature: { status: 'sealed', signed: 3, of: 3, waits: false, proof: '7K4M-Q2XD-91' },
+      }),
+    ],
+  },
+});
+export const PaperLoading = customerStory({ path: paperPath, answers: { papers: never } });
+export const PaperFailed = customerStory({ path: paperPath, answers: { papers: noNetwork } });
+export const PaperUnknown = customerStory({ path: paperPath });

@@ -23,6 +23,8 @@ export const HomeDocument = v.object({
       of: revision,
       /** Whether it waits for the reader's own signature; for a broker, for any signature. */
       waits: v.boolean(),
+      /** The code that proves it on `/verify`; null until it is sealed. */
+      proof: v.nullable(v.string()),
     }),
   ),
   /** Who sent it, its date and its pages; null for a form of ours. */

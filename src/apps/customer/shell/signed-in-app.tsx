@@ -26,6 +26,7 @@ import { SignedIn } from '../identity/session/signed-in.tsx';
 import { SignedOutPage } from '../identity/session/signed-out-page.tsx';
 import { articleRoute } from '../journey/articles/path.ts';
 import { DocumentsPage } from '../journey/documents/documents-page.tsx';
+import { PaperPage } from '../journey/documents/paper-page.tsx';
 import { EstatePage } from '../journey/estate/estate-page.tsx';
 import { newsPath } from '../journey/feed/path.ts';
 import { DocumentPage } from '../journey/home/document-page.tsx';
@@ -119,6 +120,7 @@ const PageRoutes = () => (
     <Route path="/customer/home" element={<HomePage />} />
     <Route path="/customer/estates/:id" element={<EstatePage />} />
     <Route path="/customer/estates/:id/documents" element={<DocumentsPage />} />
+    <Route path="/customer/estates/:id/documents/:document" element={<PaperPage />} />
     <Route path="/customer/estates/:id/statistics" element={<StatisticsPage />} />
     <Route path="/customer/estates/:id/gallery" element={<GalleryPage />} />
     <Route path="/customer/documents" element={<DocumentsPage />} />

@@ -73,7 +73,7 @@ describe('the documents of a home', () => {
         id: settled,
         documentType: 'settlement-form',
         head: expect.stringContaining('ettlement'),
-        signature: { status: 'signing', signed: 0, of: 2, waits: true },
+        signature: { status: 'signing', signed: 0, of: 2, waits: true, proof: null },
         sent: null,
         link: `/api/estate/${home.estateId}/document/${settled}/doctype/settlement-form`,
       },

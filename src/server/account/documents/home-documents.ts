@@ -55,6 +55,7 @@ const shown = (seen: Seen, language: Language): Shown => {
       signed: context.signed.length,
       of: context.signers.length,
       waits: isWaiting(seen),
+      proof: seen.document.sealedAt === null ? null : seen.document.proofCode,
     },
     sent: null,
     link: `${apiBase}${addressOf(contract.file.path, params)}`,

@@ -1,24 +1,20 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import { useId } from 'react';
-import { asFailure } from '#src/client/call-failed.ts';
-import { saveFile } from '#src/client/save-file.ts';
+import { useNavigate } from 'react-router-dom';
 import type { CustomerHome } from '#src/contract/account/customer-homes.ts';
 import { documents, type HomeDocument } from '#src/contract/account/documents.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { plural } from '#src/texts/plural.ts';
-import { problemText } from '#src/texts/problems.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { useOpensForms } from '../../identity/session/customer.ts';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { FetchFailed } from '../../shell/fetch-failed.tsx';
-import { useConfirmWho } from '../home/use-open-form.ts';
+import { paperPath } from './paper-path.ts';
 import { documentsTexts as words } from './texts.ts';
 
 interface Paper {
@@ -41,26 +37,11 @@ export const usePapers = (homes: readonly CustomerHome[]) => {
   });
 };
 
-const useDownload = ({ home, document }: Paper) => {
-  const { call } = useCustomerContext();
-  return useMutation({
-    mutationFn: async () => {
-      const { id, documentType, head } = document;
-      const { blob } = await call(documents.file, {
-        params: { id: home.estateID, document: id, doctype: documentType },
-      });
-      if (blob instanceof Blob) saveFile(blob, `${head}, ${home.home.address}.pdf`);
-    },
-  });
-};
-
-const PaperRow = (paper: Paper) => {
+const PaperRow = ({ home, document: { id, head, sent } }: Paper) => {
   const { language, text } = useLanguage();
-  const opensForms = useOpensForms();
-  const confirm = useConfirmWho();
-  const { mutate, isPending, error } = useDownload(paper);
-  const { head, sent } = paper.document;
+  const navigate = useNavigate();
   if (sent === null) return null;
+  const path = paperPath(home.estateID, id);
   const facts = [
     sent.from,
     formatDate(sent.dated, language),
@@ -69,26 +50,13 @@ const PaperRow = (paper: Paper) => {
   return (
     <Row
       start={<Icon of={FileText} size={32} />}
-      title={head}
-      note={`${facts.join(' · ')} · ${paper.home.home.address}`}
-      end={
-        <Button
-          look="secondary"
-          busy={isPending}
-          busyLabel={text(words.opening)}
-          onPress={() => (opensForms ? mutate() : confirm('/customer/documents'))}
-          label={opensForms ? text(words.openOf, { head }) : undefined}
-        >
-          {text(opensForms ? words.open : words.confirmFirst)}
-        </Button>
+      title={
+        <RowLink href={path} onFollow={() => void navigate(path)}>
+          {head}
+        </RowLink>
       }
-    >
-      {error === null ? null : (
-        <Notice tone="danger" live="alert">
-          {problemText(asFailure(error).code, language, asFailure(error).params)}
-        </Notice>
-      )}
-    </Row>
+      note={`${facts.join(' · ')} · ${home.home.address}`}
+    />
   );
 };
 

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { noNetwork } from '../../../testing/answers.ts';
 import { homeOf, paperOf } from '../../testing/homes.ts';
 import { showCustomer } from '../../testing/show-customer.tsx';
@@ -58,7 +58,10 @@ describe('documents', () => {
     const papers = await list('Fra megleren');
     expect(papers.getByText(/Nordlys Eiendom · 17. oktober 2026 · 24 sider/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Ingen dokumenter ennå' })).toBeNull();
-    await userEvent.click(papers.getByRole('button', { name: 'Åpne Salgsoppgave' }));
+    await userEvent.click(papers.getByRole('link', { name: 'Salgsoppgave' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Salgsoppgave' })).toBeVisible();
+    expect(screen.getByText(/Alt en kjøper skal vite før et bud/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Last ned PDF' }));
     const { id } = paperOf();
     expect(outside.sent.find(({ name }) => name === 'file')?.params).toMatchObject({
       document: id,
@@ -86,5 +89,30 @@ describe('documents', () => {
     outside.answer({ homes: () => homes });
     await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     expect(titles(await list('Til signering'))).toEqual(['Oppgjørsskjema']);
+  });
+
+  test('of one home are saved as one zip, each file once', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob); // seam: the page makes addresses of files only.
+      return 'blob:saved';
+    });
+    const second = paperOf({ id: '00000000-0000-4000-8000-0000000000ab' as never, head: 'Energimerke' });
+    const { outside } = showCustomer('/customer/estates/00000000-0000-4000-8000-000000000001/documents', {
+      homes: [homeOf({ forms: {} })],
+      answers: { papers: () => [paperOf(), second], file: () => ({ blob: new Blob(['%PDF']) }) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Last ned alt (zip)' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(outside.sent.filter(({ name }) => name === 'file')).toHaveLength(2);
+    const zip = await new Response(saved[0]).text();
+    for (const name of ['Salgsoppgave, Bjerkelundveien 12B.pdf', 'Energimerke, Bjerkelundveien 12B.pdf'])
+      expect(zip).toContain(name);
+    vi.restoreAllMocks();
+  });
+
+  test('that others may not read are not found', async () => {
+    showCustomer('/customer/estates/00000000-0000-4000-8000-000000000001/documents/unknown');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vi finner ikke dokumentet' })).toBeVisible();
   });
 });

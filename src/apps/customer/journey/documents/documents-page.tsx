@@ -13,6 +13,7 @@ import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
+import { useOpensForms } from '../../identity/session/customer.ts';
 import { useFlag, useHomes } from '../../identity/session/queries.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
@@ -22,7 +23,8 @@ import type { FormOfHome } from '../home/next-for-you.ts';
 import { NotOpened } from '../home/not-opened.tsx';
 import { formNames } from '../home/texts.ts';
 import { type OpenForm, useOpenForm } from '../home/use-open-form.ts';
-import { BrokerPapers, papersOf, usePapers } from './broker-papers.tsx';
+import { AllPapers } from './all-papers.tsx';
+import { BrokerPapers, type BrokerPapersProps, papersOf, usePapers } from './broker-papers.tsx';
 import { documentsTexts as words } from './texts.ts';
 
 interface Section {
@@ -87,6 +89,21 @@ const DocumentSection = ({ section, homes, opener }: SectionProps) => {
   );
 };
 
+/** All files of one home at once. A paper that is still being signed has none yet. */
+const Everything = ({ homes, read }: BrokerPapersProps) => {
+  const opensForms = useOpensForms();
+  const [home] = homes;
+  const files = (read.data ?? [])
+    .flatMap(({ documents }) => documents)
+    .filter(({ sent, signature }) => sent !== null || (signature?.proof ?? null) !== null);
+  if (home === undefined || homes.length > 1 || files.length < 2 || !opensForms) return null;
+  const { address } = home.home;
+  const named = files.map(({ id, documentType, head }) => ({
+    ...{ estateId: home.estateID, id, documentType, name: `${head}, ${address}.pdf` },
+  }));
+  return <AllPapers files={named} name={address} />;
+};
+
 const Documents = ({ homes }: { readonly homes: readonly CustomerHome[] }) => {
   const { text } = useLanguage();
   const opener = useOpenForm();
@@ -116,6 +133,7 @@ const Documents = ({ homes }: { readonly homes: readonly CustomerHome[] }) => {
         <DocumentSection key={section.title.en} section={section} homes={homes} opener={opener} />
       ))}
       <BrokerPapers homes={homes} read={read} />
+      <Everything homes={homes} read={read} />
     </>
   );
 };

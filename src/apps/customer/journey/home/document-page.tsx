@@ -1,20 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
-import { asFailure } from '#src/client/call-failed.ts';
-import { saveFile } from '#src/client/save-file.ts';
-import { documents } from '#src/contract/account/documents.ts';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
-import { LiveRegion } from '#src/ui/live-region.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 import { usePage } from '../../../frame/use-page.ts';
 import { useOpensForms } from '../../identity/session/customer.ts';
-import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { useHomes } from '../../identity/session/queries.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
+import { DocumentActions } from '../documents/document-file.tsx';
+import { paperPath } from '../documents/paper-path.ts';
 import { documentTexts as words } from './document-texts.ts';
 import type { FormOfHome } from './next-for-you.ts';
 import { formNames, homeTexts } from './texts.ts';
@@ -62,29 +57,16 @@ const Finished = ({ which }: { readonly which: FormOfHome }) => {
 
 const Download = ({ which: { home, form } }: { readonly which: FormOfHome }) => {
   const { language, text } = useLanguage();
-  const { call } = useCustomerContext();
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: async () => {
-      if (form.document === null) return;
-      const { id, documentType } = form.document;
-      const { blob } = await call(documents.file, {
-        params: { id: home.estateID, document: id, doctype: documentType },
-      });
-      if (blob instanceof Blob) saveFile(blob, `${formNames[form.flow][language]}, ${home.home.address}.pdf`);
-    },
-  });
-  const failure = error === null ? null : asFailure(error);
+  const navigate = useNavigate();
+  if (form.document === null) return null;
+  const name = `${formNames[form.flow][language]}, ${home.home.address}.pdf`;
+  const more = paperPath(home.estateID, form.document.id);
   return (
     <>
-      {failure === null ? null : (
-        <Notice tone="danger" live="alert" title={text(words.notFetched)}>
-          {problemText(failure.code, language, failure.params)} {problemNext(failure.code, language, failure.params)}
-        </Notice>
-      )}
-      <Button onPress={() => mutate()} busy={isPending} busyLabel={text(words.fetching)}>
-        {text(words.download)}
-      </Button>
-      <LiveRegion message={isSuccess ? text(words.fetched) : ''} />
+      <DocumentActions file={{ ...form.document, estateId: home.estateID, name }} />
+      <TextLink href={more} onFollow={() => void navigate(more)}>
+        {text(words.more)}
+      </TextLink>
     </>
   );
 };

@@ -10,8 +10,5 @@ export const documentTexts = {
   },
   done: { nb: 'Ferdig', en: 'Done' },
   signedBy: { nb: 'Ferdig. {signed} av {of} har signert.', en: 'Done. {signed} of {of} have signed.' },
-  download: { nb: 'Last ned PDF', en: 'Download PDF' },
-  fetching: { nb: 'Henter', en: 'Fetching' },
-  fetched: { nb: 'Dokumentet er lastet ned', en: 'The document is downloaded' },
-  notFetched: { nb: 'Vi fikk ikke hentet dokumentet.', en: 'We could not fetch the document.' },
+  more: { nb: 'Kort fortalt, og bevis', en: 'In short, and proof' },
 } as const satisfies Readonly<Record<string, Wording>>;

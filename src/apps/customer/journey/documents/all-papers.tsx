@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import FolderDown from 'lucide-react/icons/folder-down';
+import { asFailure } from '#src/client/call-failed.ts';
+import { saveFile } from '#src/client/save-file.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { LiveRegion } from '#src/ui/live-region.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { type DocumentFile, useFetchFile } from './document-file.tsx';
+import { documentsTexts as words } from './texts.ts';
+
+/** Returns names of which no two are the same: a second paper of one name gets a number. */
+const uniqueNames = (files: readonly DocumentFile[]): readonly string[] =>
+  files.map(({ name }, index) => {
+    const before = files.slice(0, index).filter((other) => other.name === name).length;
+    return before === 0 ? name : name.replace(/\.pdf$/, ` (${before + 1}).pdf`);
+  });
+
+/** Saves every document of a home as one zip. It is made on the device, one file after the other. */
+export const AllPapers = ({ files, name }: { readonly files: readonly DocumentFile[]; readonly name: string }) => {
+  const { language, text } = useLanguage();
+  const fetchFile = useFetchFile();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: async () => {
+      const { downloadZip } = await import('client-zip');
+      const names = uniqueNames(files);
+      const entries: { readonly name: string; readonly input: ArrayBuffer }[] = [];
+      for (const [index, file] of files.entries())
+        entries.push({ name: names[index] ?? file.name, input: await (await fetchFile(file)).arrayBuffer() });
+      saveFile(await downloadZip(entries).blob(), `${name}.zip`);
+    },
+  });
+  const failure = error === null ? null : asFailure(error);
+  return (
+    <Stack gap="small">
+      {failure === null ? null : (
+        <Notice tone="danger" live="alert">
+          {problemText(failure.code, language, failure.params)}
+        </Notice>
+      )}
+      <Button
+        look="secondary"
+        onPress={() => mutate()}
+        icon={<Icon of={FolderDown} />}
+        busy={isPending}
+        busyLabel={text(words.opening)}
+      >
+        {text(words.all)}
+      </Button>
+      <LiveRegion message={isSuccess ? text(words.allDownloaded) : ''} />
+    </Stack>
+  );
+};
