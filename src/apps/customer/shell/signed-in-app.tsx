@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Route, Routes, useNavigate } from 'react-router-dom';
+import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { brandName } from '#src/texts/brand.ts';
@@ -35,7 +35,7 @@ import { documentRoute } from '../journey/home/use-open-form.ts';
 import { TimelinePage } from '../journey/timeline/timeline-page.tsx';
 import { CustomerShell, type CustomerShellProps } from './customer-shell.tsx';
 import { PlainPage } from './plain-page.tsx';
-import { tabPaths } from './tabs.ts';
+import { myHomePath, tabPaths } from './tabs.ts';
 import { customerShellTexts as words } from './texts.ts';
 import { useThisDevice } from './use-this-device.ts';
 
@@ -46,6 +46,7 @@ const GalleryPage = lazy(() => import('../journey/gallery/gallery-page.tsx'));
 const NewsPage = lazy(() => import('../journey/feed/news-page.tsx'));
 const FaqPage = lazy(() => import('../account/help/faq-page.tsx'));
 const TutorialPage = lazy(() => import('../account/help/tutorial-page.tsx'));
+const MyHomePage = lazy(() => import('../journey/my-home/my-home-page.tsx'));
 const WealthPage = lazy(() => import('../wealth/wealth-page.tsx'));
 
 /** Shown for an address of the product whose page is not built yet, or whose flag is off. */
@@ -127,6 +128,9 @@ const PageRoutes = () => (
     <Route path={tabPaths.journey} element={<TimelinePage />} />
     <Route path={tabPaths.wealth} element={<WealthPage />} />
     <Route path={articleRoute} element={<ArticlePage />} />
+    <Route path={myHomePath} element={<MyHomePage />} />
+    {/* Its other lists have nothing to show yet. */}
+    <Route path="/customer/my-home/*" element={<Navigate to={myHomePath} replace />} />
     <Route path={newsPath} element={<NewsPage />} />
     <Route path={documentRoute} element={<DocumentPage />} />
     <Route path={profilePaths.profile} element={<ProfilePage />} />

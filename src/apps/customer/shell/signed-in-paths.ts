@@ -1,6 +1,7 @@
 /** The first path segments of signed-in pages under /customer (Spec section 2), built or not yet. */
 const places = new Set([
   'home',
+  'my-home',
   'profile',
   'signed-out',
   'timeline',

@@ -9,6 +9,7 @@ test.each([
   [tabPaths.wealth, 'wealth'],
   [tabPaths.search, 'search'],
   [tabPaths.services, 'services'],
+  ['/customer/my-home/properties', 'home'],
   ['/customer/timeline/seller', 'journey'],
   ['/customer/pre-market/favorites', 'search'],
   ['/customer/services/moving', 'services'],

@@ -6,6 +6,8 @@ export const tabPaths = {
   search: '/customer/pre-market/suggestions',
   services: '/customer/services',
 } as const;
+/** All homes of the customer (Spec section 2, "my home"). */
+export const myHomePath = '/customer/my-home/properties';
 export type TabName = keyof typeof tabPaths;
 
 /** Only pages that are built have a tab. Other addresses show `NotYetPage`. */
@@ -14,7 +16,7 @@ export const builtTabs: readonly TabName[] = ['home', 'journey', 'wealth'];
 const estateJourney = '/customer/estates/timeline';
 /** The paths that belong to a tab besides its own. */
 const under: Readonly<Record<TabName, readonly string[]>> = {
-  home: [tabPaths.home],
+  home: [tabPaths.home, '/customer/my-home'],
   journey: [tabPaths.journey, estateJourney],
   wealth: [tabPaths.wealth],
   search: ['/customer/pre-market'],

@@ -1,5 +1,10 @@
+import type { HomeWorth } from '#src/contract/wealth/values.ts';
 import type { Language } from '#src/domain/language.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
+import type { useLanguage } from '#src/texts/language.tsx';
+import { wealthTexts as words } from './texts.ts';
+
+type Reader = Pick<ReturnType<typeof useLanguage>, 'language' | 'text'>;
 
 /** Formats a percentage with one decimal as each language does: `55,8` and `55.8`. */
 export const percentText = (value: number, language: Language): string =>
@@ -16,6 +21,13 @@ export const changeText = (
 ): string => {
   const sign = kroner < 0 ? '−' : '+';
   return `${sign} ${formatNok(Math.abs(kroner))} (${percentText(Math.abs(percent), language)} %)`;
+};
+
+/** Returns a home's value, or its range where there is no single number; null while it has neither. */
+export const worthText = ({ value, low, high }: HomeWorth, { language, text }: Reader): string | null => {
+  if (value !== null) return formatNok(value);
+  if (low === null || high === null) return null;
+  return text(words.rangeOnly, { low: millions(low, language), high: millions(high, language) });
 };
 
 /** Returns the address of a home's form under the wealth page, which leads back to that home. */

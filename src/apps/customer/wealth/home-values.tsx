@@ -1,27 +1,21 @@
 import { useNavigate } from 'react-router-dom';
 import type { HomeWorth } from '#src/contract/wealth/values.ts';
-import { formatNok } from '#src/domain/money-nok.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { tabPaths } from '../shell/tabs.ts';
-import { changeText, millions } from './figures.ts';
+import { changeText, worthText } from './figures.ts';
 import { wealthTexts as words } from './texts.ts';
 import { useWorths } from './use-wealth.ts';
 
 const HomeValue = ({ worth }: { readonly worth: HomeWorth }) => {
   const { language, text } = useLanguage();
   const navigate = useNavigate();
-  const { home, value, low, high, changes, precision, estateID } = worth;
+  const { home, changes, precision, estateID } = worth;
   const path = `${tabPaths.wealth}?home=${estateID}`;
-  const said = () => {
-    if (value !== null) return formatNok(value);
-    if (low !== null && high !== null)
-      return text(words.rangeOnly, { low: millions(low, language), high: millions(high, language) });
-    return text(precision === 'PENDING' ? words.pending : words.none);
-  };
+  const said = worthText(worth, { language, text }) ?? text(precision === 'PENDING' ? words.pending : words.none);
   return (
     <Row
       title={
@@ -30,7 +24,7 @@ const HomeValue = ({ worth }: { readonly worth: HomeWorth }) => {
         </RowLink>
       }
       note={changes.m6 === null ? undefined : text(words.changeM6, { change: changeText(changes.m6, language) })}
-      end={<Text weight="strong">{said()}</Text>}
+      end={<Text weight="strong">{said}</Text>}
     />
   );
 };

@@ -13,11 +13,13 @@ import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 import { FirstLook } from '../../account/help/first-look.tsx';
 import { useMe } from '../../identity/session/customer.ts';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { useHomes } from '../../identity/session/queries.ts';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
+import { myHomePath } from '../../shell/tabs.ts';
 import { HomeValues } from '../../wealth/home-values.tsx';
 import { ArticlesOfHome } from '../articles/articles-row.tsx';
 import { NewsOfHome } from '../feed/news-of-home.tsx';
@@ -145,6 +147,7 @@ interface HomesProps {
 const Homes = ({ homes, heading }: HomesProps) => {
   const { text } = useLanguage();
   const { clock } = useCustomerContext();
+  const navigate = useNavigate();
   const opener = useOpenForm();
   const journeys = useJourneys();
   useOpenedByShortcut(homes, opener);
@@ -159,9 +162,14 @@ const Homes = ({ homes, heading }: HomesProps) => {
       <NotOpened failure={opener.failure} />
       <DocumentsToSignCard documents={documentsToSign(homes)} opener={opener} />
       <FirstLook heading={heading} />
-      <Text as="h2" size="heading">
-        {text(words.homesTitle)}
-      </Text>
+      <Stack direction="between" gap="small">
+        <Text as="h2" size="heading">
+          {text(words.homesTitle)}
+        </Text>
+        <TextLink href={myHomePath} onFollow={() => void navigate(myHomePath)}>
+          {text(words.allHomes)}
+        </TextLink>
+      </Stack>
       {homes
         .filter(({ place }) => place === 'current')
         .map((home) => (

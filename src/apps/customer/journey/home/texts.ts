@@ -108,6 +108,7 @@ export const homeTexts = {
   },
 
   aboutHome: { nb: 'Om boligen', en: 'About the home' },
+  allHomes: { nb: 'Mine boliger', en: 'My homes' },
   homesTitle: { nb: 'Boligene dine', en: 'Your homes' },
   formsOf: { nb: 'Skjemaer for {address}', en: 'Forms for {address}' },
   asSeller: { nb: 'Du selger', en: 'You are selling' },

@@ -1,0 +1,153 @@
+import { useNavigate } from 'react-router-dom';
+import { usePage } from '#src/apps/frame/use-page.ts';
+import { EmptyStreet } from '#src/illustration/empty-street.tsx';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { RowLink } from '#src/ui/row-link.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Heading, Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { useHomes } from '../../identity/session/queries.ts';
+import { FetchFailed } from '../../shell/fetch-failed.tsx';
+import { PlainPage } from '../../shell/plain-page.tsx';
+import { SavedStrip } from '../../shell/saved-strip.tsx';
+import { tabPaths } from '../../shell/tabs.ts';
+import { customerShellTexts } from '../../shell/texts.ts';
+import { worthText } from '../../wealth/figures.ts';
+import { useWorths } from '../../wealth/use-wealth.ts';
+import { homeTexts } from '../home/texts.ts';
+import { allHomes, type OneHome } from './all-homes.ts';
+import { myHomeTexts as words } from './texts.ts';
+
+const addHomePath = '/customer/estates/new';
+
+const Value = ({ worth }: Pick<OneHome, 'worth'>) => {
+  const { language, text } = useLanguage();
+  const said = worth === null ? null : worthText(worth, { language, text });
+  if (said === null) return <Text tone="muted">{text(words.noValue)}</Text>;
+  return (
+    <>
+      <Text size="small" tone="muted">
+        {text(worth?.basis === 'OWN' ? words.own : words.estimate)}
+      </Text>
+      <Text weight="strong">{said}</Text>
+    </>
+  );
+};
+
+const HomeRow = ({ one, isValued }: { readonly one: OneHome; readonly isValued: boolean }) => {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const { home, label, source, worth, path } = one;
+  const place = [home.unit, `${home.postcode} ${home.city}`, source === 'own-words' ? text(words.ownWords) : null];
+  return (
+    <Row
+      title={
+        <Stack direction="between" gap="small">
+          <RowLink href={path} onFollow={() => void navigate(path)}>
+            {home.address}
+          </RowLink>
+          <StatusChip tone="plain">{text(homeTexts[label])}</StatusChip>
+        </Stack>
+      }
+      note={place.filter(Boolean).join(' · ')}
+    >
+      {isValued ? <Value worth={worth} /> : null}
+    </Row>
+  );
+};
+
+const Empty = () => {
+  const { text } = useLanguage();
+  return (
+    <>
+      <EmptyStreet />
+      <Stack gap="small">
+        <Text as="h2" size="heading">
+          {text(words.emptyTitle)}
+        </Text>
+        <Text tone="muted">{text(words.emptyWhy)}</Text>
+      </Stack>
+    </>
+  );
+};
+
+/** The homes, once both reads have answered: a value that fails leaves the homes. */
+const Homes = ({ homes }: { readonly homes: NonNullable<ReturnType<typeof useHomes>['data']> }) => {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const worths = useWorths();
+  if (worths.isPending) return <Loading />;
+  const all = allHomes(homes, worths.data ?? []);
+  const isValued = worths.data !== undefined;
+  return (
+    <>
+      {isValued ? null : (
+        <Notice
+          tone="warning"
+          live="status"
+          action={<TextLink onPress={() => void worths.refetch()}>{text(customerShellTexts.tryAgain)}</TextLink>}
+        >
+          {text(words.worthsNotFetched)}
+        </Notice>
+      )}
+      {all.length === 0 && isValued ? <Empty /> : null}
+      {all.length === 0 ? null : (
+        <RowList label={text(words.title)}>
+          {all.map((one) => (
+            <HomeRow key={one.estateID} one={one} isValued={isValued} />
+          ))}
+        </RowList>
+      )}
+      <LinkButton
+        look={all.length === 0 ? 'primary' : 'secondary'}
+        href={addHomePath}
+        onFollow={() => void navigate(addHomePath)}
+      >
+        {text(words.add)}
+      </LinkButton>
+    </>
+  );
+};
+
+const Loading = () => {
+  const { text } = useLanguage();
+  return (
+    <Card>
+      <SkeletonLines label={text(words.fetching)} lines={[60, 40, 80, 40]} />
+    </Card>
+  );
+};
+
+/** Spec section 2, "my home": all homes of the customer, each with its label and its value. */
+export default function MyHomePage() {
+  const { text } = useLanguage();
+  const heading = usePage(text(words.title));
+  const homes = useHomes();
+  return (
+    <>
+      <SavedStrip read={homes} />
+      <PlainPage back={{ label: text(words.back), href: tabPaths.home }} title={text(words.back)}>
+        <Stack gap="small">
+          <Heading ref={heading}>{text(words.title)}</Heading>
+          <Text tone="muted">{text(words.lead)}</Text>
+        </Stack>
+        {homes.data === undefined && homes.error === null ? <Loading /> : null}
+        {homes.data === undefined && homes.error !== null ? (
+          <FetchFailed
+            title={text(words.notFetched)}
+            error={homes.error}
+            isTrying={homes.isFetching}
+            tryAgain={() => void homes.refetch()}
+          />
+        ) : null}
+        {homes.data === undefined ? null : <Homes homes={homes.data} />}
+      </PlainPage>
+    </>
+  );
+}

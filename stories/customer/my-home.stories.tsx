@@ -1,0 +1,34 @@
+import type { Meta } from '@storybook/react-vite';
+import { homeOf, now } from '#src/apps/customer/testing/homes.ts';
+import { unsure, valuationOf } from '#src/apps/customer/testing/values.ts';
+import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
+import { type CustomerStoryProps, customerStory } from './customer-story.tsx';
+
+const meta = { title: 'Screens/Customer/My home', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
+export default meta;
+
+const myHome = (props: CustomerStoryProps) => customerStory({ path: '/customer/my-home/properties', ...props });
+const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+
+export const Several = myHome({
+  homes: [
+    homeOf({ label: 'selling' }),
+    homeOf({ id: 5, address: 'Øvre Dyrendal-Kristoffersens vei 1284 B', label: 'buying' }),
+  ],
+  answers: {
+    worths: () => [
+      { ...valuationOf(), estateID: id(1), part: 'seller' },
+      { ...valuationOf(), estateID: id(2), part: 'own-words', basis: 'OWN' },
+      { ...unsure(), estateID: id(3) },
+    ],
+  },
+});
+export const WithoutValue = myHome({ homes: [homeOf()] });
+export const Empty = myHome({ homes: [] });
+export const Loading = myHome({ answers: { worths: never } });
+export const Failed = myHome({ answers: { homes: () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+export const ValuesFailed = myHome({ answers: { worths: noNetwork } });
+export const Offline = myHome({
+  kept: [{ key: 'homes', at: Date.parse(now) - 2_580_000, data: [homeOf()] }],
+  answers: { homes: noNetwork, worths: noNetwork },
+});
