@@ -21,13 +21,15 @@ const starsFor = (average: number, count: number): readonly Stars[] => {
   return [...given(5, count - twos - threes - fours), ...given(4, fours), ...given(3, threes), ...given(2, twos)];
 };
 
-/** Spreads ratings over the days before one, in an order that mixes high and low. */
+const ofFourStars = reviews.length - 1;
+
+/** Spreads ratings over the days before one, in an order that mixes high and low. Each review is written once. */
 const spread = (stars: readonly Stars[], today: IsoDate): readonly Rated[] =>
   stars.map((one, index) => {
     const place = (index * 37) % stars.length;
-    const words = one === 4 ? reviews.at(-1) : reviews[index % (reviews.length - 1)];
-    const text = index < 12 || one === 4 ? (words ?? null) : null;
-    return { stars: one, ratedOn: addDays(today, -1 - Math.floor((place * 700) / stars.length)), text };
+    const review = index < ofFourStars ? index : index === stars.indexOf(4) ? ofFourStars : -1;
+    const ratedOn = addDays(today, -1 - Math.floor((place * 700) / stars.length));
+    return { stars: one, ratedOn, text: reviews[review] ?? null };
   });
 
 /** The demo's provider: the average and the number that its brokers are said to have, and invented words. */

@@ -73,9 +73,11 @@ const Reviews = ({ rating: { reviews = [] } }: Shown) => {
             {reviews.map(({ stars, text: said, ratedOn }) => (
               <Row
                 key={`${ratedOn} ${stars} ${said}`}
-                title={said}
-                note={text(words.reviewed, { stars, day: formatDate(ratedOn, language) })}
-              />
+                title={text(words.reviewed, { stars })}
+                note={formatDate(ratedOn, language)}
+              >
+                <Text>{said}</Text>
+              </Row>
             ))}
           </RowList>
         )}

@@ -27,7 +27,7 @@ export const ratingTexts = {
     en: { one: '1 star', other: '{count} stars' },
   },
   reviews: { nb: 'Med egne ord', en: 'In their own words' },
-  reviewed: { nb: '{stars} av 5 · {day}', en: '{stars} of 5 · {day}' },
+  reviewed: { nb: '{stars} av 5', en: '{stars} of 5' },
   noReviews: { nb: 'Ingen har skrevet noe ennå.', en: 'Nobody has written anything yet.' },
   empty: { nb: 'Ingen har vurdert {name} ennå.', en: 'Nobody has rated {name} yet.' },
   kept: { nb: 'Sist hentet {when}. Vi prøver igjen senere.', en: 'Last fetched {when}. We try again later.' },
