@@ -65,6 +65,8 @@ export const PictureViewer = ({ pictures, at, onMove, onClose, failed, texts }: 
         <ul
           ref={strip}
           className="g-viewer__strip"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+          tabIndex={0}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
             if (clientWidth > 0) move(Math.round(scrollLeft / clientWidth));
           }}
