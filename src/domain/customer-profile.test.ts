@@ -49,3 +49,11 @@ test('every area has an id of its own', () => {
   expect(new Set(areas.map(({ id }) => id)).size).toBe(areas.length);
   expect(areas.every(({ id }) => isAreaId(id) && /^[a-z0-9-]+$/.test(id))).toBe(true);
 });
+
+test('a customer who has not said how they live has no number of people', () => {
+  expect(changedOptions(noOptions, { profile: { numberOfPeople: 3 } }).profile.numberOfPeople).toBeNull();
+});
+
+test('an answer that a change names without a value stays', () => {
+  expect(changedOptions(family, { profile: { domesticType: undefined } }).profile).toEqual(family.profile);
+});

@@ -6,9 +6,8 @@ export type IsoDate = `${number}-${number}-${number}`;
 /** A day that exists, in the years 1000 to 9999 (so that text order is time order). */
 export const isIsoDate = (text: string): text is IsoDate => {
   const [, year, month, day] = /^([1-9]\d{3})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  if (!year) return false;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
+  // A day that does not exist falls into another month; what did not match has none.
+  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCMonth() + 1 === Number(month);
 };
 
 /** The stored form only. `norwegian-date.ts` parses what a person types. */

@@ -31,6 +31,7 @@ const groups = {
       'src/server/platform/refused.ts',
     ],
     near: [
+      'src/server/platform/refused.test.ts',
       'src/server/platform/limits/{limits,nets}.test.ts',
       'src/server/platform/idempotency/*.test.ts',
       'src/server/platform/db/{transaction,transaction-context,database-errors}.test.ts',

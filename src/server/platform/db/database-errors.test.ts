@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isUniqueViolation, isWorthRetrying, problemOfDatabaseError, sqlState } from './database-errors.ts';
+import {
+  isOutdatedPlan,
+  isUniqueViolation,
+  isWorthRetrying,
+  problemOfDatabaseError,
+  sqlState,
+} from './database-errors.ts';
 
 const failed = (code: unknown, message = 'failed') => Object.assign(new Error(message), { code });
 
@@ -73,4 +79,20 @@ test('the state of an error is its code where that is a text', () => {
     undefined,
     undefined,
   ]);
+});
+
+test('a statement whose table has changed since it was planned is worth another try; another of its class is not', () => {
+  const changed = failed('0A000', 'cached plan must not change result type');
+  expect([isOutdatedPlan(changed), isWorthRetrying(changed), problemOfDatabaseError(changed)]).toEqual([
+    true,
+    true,
+    'UNAVAILABLE',
+  ]);
+  const others = [
+    failed('0A000', 'cannot insert into a view'),
+    failed('0A000', 'why: cached plan must not change result type'),
+    failed('42703', 'cached plan must not change result type'),
+    { code: '0A000', message: 'cached plan must not change result type' },
+  ];
+  expect(others.map(isOutdatedPlan)).toEqual([false, false, false, false]);
 });
