@@ -5,7 +5,7 @@ const overlap = '10';
 
 /** The customer's home: the street at dusk under the bar, the home's name on it, and a card that overlaps it. */
 export const heroSlotRecipe = defineSlotRecipe({
-  slots: ['root', 'bar', 'brand', 'me', 'picture', 'words', 'line', 'main'],
+  slots: ['root', 'bar', 'brand', 'ways', 'bell', 'dot', 'me', 'picture', 'words', 'line', 'main'],
   base: {
     root: { position: 'relative', flex: 'none', bg: 'dusk', color: 'dusk.fg' },
     bar: {
@@ -22,6 +22,24 @@ export const heroSlotRecipe = defineSlotRecipe({
       paddingBlock: '2',
     },
     brand: { display: 'flex', alignItems: 'center', gap: '2', fontSize: 'lg', fontWeight: 'bold' },
+    ways: { display: 'flex', alignItems: 'center', gap: '2' },
+    bell: {
+      position: 'relative',
+      display: 'grid',
+      placeItems: 'center',
+      width: 'touch',
+      height: 'touch',
+      color: 'inherit',
+    },
+    dot: {
+      position: 'absolute',
+      top: '2',
+      right: '2',
+      width: '2',
+      height: '2',
+      borderRadius: 'full',
+      bg: 'light',
+    },
     me: {
       display: 'grid',
       placeItems: 'center',

@@ -21,6 +21,17 @@ const takeover = 'Overtakelse: torsdag 26. november';
 afterEach(() => void vi.useRealTimers());
 
 describe('on the home page', () => {
+  test.each([
+    [0, 'Varsler'],
+    [1, 'Varsler, ett nytt'],
+    [3, 'Varsler, 3 nye'],
+  ])('with %s unseen the bell reads "%s" and leads to all', async (unseen, name) => {
+    const { address } = show('/customer/home', { answers: { news: () => ({ ...pageOf(fourNews), unseen }) } });
+    await news();
+    await userEvent.click(await screen.findByRole('link', { name }));
+    await waitFor(() => expect(address()).toBe(path));
+  });
+
   test('the three newest are shown by day with the old value and who changed it, and a way to all', async () => {
     const { address } = show('/customer/home');
     const part = within(await news());

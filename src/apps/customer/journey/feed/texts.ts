@@ -4,6 +4,11 @@ import type { Wording } from '#src/texts/wording.ts';
 /** Texts of the customer's news, on the home page and on a page of their own. */
 export const feedTexts = {
   title: { nb: 'Nytt for deg', en: 'New for you' },
+  bell: { nb: 'Varsler', en: 'Notifications' },
+  bellNew: {
+    nb: { one: 'Varsler, ett nytt', other: 'Varsler, {count} nye' },
+    en: { one: 'Notifications, one new', other: 'Notifications, {count} new' },
+  },
   all: { nb: 'Se alt', en: 'See all' },
   today: { nb: 'I dag', en: 'Today' },
   yesterday: { nb: 'I går', en: 'Yesterday' },

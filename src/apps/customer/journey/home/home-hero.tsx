@@ -10,6 +10,7 @@ import { slotClass } from '#src/ui/classes.ts';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Heading } from '#src/ui/text.tsx';
 import { ProfileLink } from '../../shell/profile-link.tsx';
+import { NewsBell } from '../feed/news-bell.tsx';
 import { litWindows, paintOf } from './house-of.ts';
 import { takeoverWords } from './takeover-words.ts';
 import { homeTexts as words } from './texts.ts';
@@ -32,7 +33,10 @@ export const HomeHero = ({ heading, title, home, today }: HeroProps) => {
           <BrandMark />
           {brandName}
         </span>
-        <ProfileLink />
+        <div className={slotClass('hero', 'ways')}>
+          <NewsBell />
+          <ProfileLink />
+        </div>
       </div>
       <div className={slotClass('hero', 'picture')}>
         {home === undefined ? (
