@@ -47,8 +47,19 @@ const Gone = () => {
 type Shown = SharedJourney | CallFailed | null;
 const isFailure = (shown: Shown): shown is CallFailed => shown !== null && 'status' in shown;
 
+const Fetching = () => {
+  const { text } = useLanguage();
+  const heading = usePage(text(words.title));
+  return (
+    <>
+      <Heading ref={heading}>{text(words.title)}</Heading>
+      <SkeletonLines label={text(words.fetching)} lines={[60, 100, 100, 80]} />
+    </>
+  );
+};
+
 const Read = ({ secret, call }: { readonly secret: string; readonly call: Call }) => {
-  const { language, text } = useLanguage();
+  const { language } = useLanguage();
   const [shown, setShown] = useState<Shown>(null);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry sends the request again, and so does a language
@@ -62,7 +73,7 @@ const Read = ({ secret, call }: { readonly secret: string; readonly call: Call }
       isCurrent = false;
     };
   }, [secret, call, tries, language]);
-  if (shown === null) return <SkeletonLines label={text(words.fetching)} lines={[60, 100, 100, 80]} />;
+  if (shown === null) return <Fetching />;
   if (!isFailure(shown)) return <Journey journey={shown} />;
   if (shown.code === 'LINK_GONE') return <Gone />;
   return <Unread failure={shown} again={() => setTries((count) => count + 1)} />;

@@ -2,6 +2,7 @@ import type { Wording } from '#src/texts/wording.ts';
 
 /** Texts of a journey that a relative follows by a link. */
 export const sharedJourneyTexts = {
+  title: { nb: 'Reisen', en: 'The journey' },
   fetching: { nb: 'Henter reisen', en: 'Fetching the journey' },
   notFetched: { nb: 'Vi fikk ikke hentet reisen', en: 'We could not fetch the journey' },
   tryAgain: { nb: 'Prøv igjen', en: 'Try again' },

@@ -58,6 +58,9 @@ const InShort = ({ document: { documentType, sent, signature } }: Pick<PaperProp
   );
 };
 
+/** Returns the name with a soft hyphen where a compound is wider than a narrow phone. */
+const breakable = (head: string): string => head.replace(/(s)(protokoll|forsikring)/, '$1\u00AD$2');
+
 const Paper = ({ home, document }: PaperProps) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
@@ -71,7 +74,7 @@ const Paper = ({ home, document }: PaperProps) => {
   return (
     <>
       <Stack gap="small">
-        <Heading ref={heading}>{head}</Heading>
+        <Heading ref={heading}>{breakable(head)}</Heading>
         <Text tone="muted">{home.home.address}</Text>
       </Stack>
       <InShort document={document} />
@@ -102,17 +105,33 @@ const Unknown = () => {
   );
 };
 
+const Title = () => {
+  const { text } = useLanguage();
+  const heading = usePage(text(words.title));
+  return <Heading ref={heading}>{text(words.title)}</Heading>;
+};
+
+const Fetching = () => (
+  <>
+    <Title />
+    <HomesLoading />
+  </>
+);
+
 const Found = ({ home }: { readonly home: CustomerHome | undefined }) => {
   const { text } = useLanguage();
   const { document: wanted } = useParams();
   const read = usePapers(home === undefined ? [] : [home]);
   const document = read.data?.flatMap(({ documents }) => documents).find(({ id }) => id === wanted);
   if (home !== undefined && document !== undefined) return <Paper home={home} document={document} />;
-  if (home !== undefined && read.data === undefined && read.error === null) return <HomesLoading />;
+  if (home !== undefined && read.data === undefined && read.error === null) return <Fetching />;
   if (read.error === null) return <Unknown />;
   const tryAgain = () => void read.refetch();
   return (
-    <FetchFailed title={text(words.papersFailed)} error={read.error} isTrying={read.isFetching} tryAgain={tryAgain} />
+    <>
+      <Title />
+      <FetchFailed title={text(words.papersFailed)} error={read.error} isTrying={read.isFetching} tryAgain={tryAgain} />
+    </>
   );
 };
 
@@ -127,7 +146,7 @@ export const PaperPage = () => {
       back={{ label: text(words.backToList), href: `/customer/estates/${id}/documents` }}
       title={text(words.title)}
     >
-      {homes.data === undefined && homes.error === null ? <HomesLoading /> : <Found home={home} />}
+      {homes.data === undefined && homes.error === null ? <Fetching /> : <Found home={home} />}
     </PlainPage>
   );
 };
