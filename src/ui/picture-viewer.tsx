@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type UIEvent, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
 import { useModal } from './use-modal.ts';
@@ -23,6 +23,8 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
+const placeOf = ({ scrollLeft, clientWidth }: Element): number => Math.round(scrollLeft / clientWidth);
+
 /**
  * Pictures over the whole window: by swipe, by buttons, by arrow keys, Home and End. The strip scrolls by itself, so a
  * swipe follows the finger; only the shown picture and its neighbours are loaded. Esc closes.
@@ -31,15 +33,25 @@ export const PictureViewer = ({ pictures, at, onMove, onClose, failed, texts }: 
   const dialog = useModal();
   const strip = useRef<HTMLUListElement>(null);
   const id = useId();
+  /** Set until the strip stands at a picture that a key or a button has asked for. */
+  const asked = useRef<number>(null);
   const last = pictures.length - 1;
   const move = (to: number) => {
     if (to !== at && to >= 0 && to <= last) onMove(to);
   };
   useLayoutEffect(() => {
     const box = strip.current;
-    if (box === null || Math.round(box.scrollLeft / box.clientWidth) === at) return;
-    box.scrollTo?.({ left: at * box.clientWidth, behavior: 'instant' });
+    if (box === null || box.clientWidth === 0 || placeOf(box) === at) return;
+    asked.current = at;
+    box.scrollTo({ left: at * box.clientWidth, behavior: 'instant' });
   }, [at]);
+  const onScroll = ({ currentTarget: box }: UIEvent<HTMLUListElement>) => {
+    if (box.clientWidth === 0) return;
+    if (asked.current === null) return move(placeOf(box));
+    // The rest of a swipe may still move the strip after a key was pressed.
+    if (placeOf(box) === asked.current) asked.current = null;
+    else box.scrollTo({ left: asked.current * box.clientWidth, behavior: 'instant' });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = moves[event.key]?.(at, last);
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -67,8 +79,9 @@ export const PictureViewer = ({ pictures, at, onMove, onClose, failed, texts }: 
           className="g-viewer__strip"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
           tabIndex={0}
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-            if (clientWidth > 0) move(Math.round(scrollLeft / clientWidth));
+          onScroll={onScroll}
+          onTouchStart={() => {
+            asked.current = null;
           }}
         >
           {pictures.map(({ id: key, ...picture }, index) => (
