@@ -25,22 +25,13 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 const placeOf = ({ scrollLeft, clientWidth }: Element): number => Math.round(scrollLeft / clientWidth);
 
-/**
- * Pictures over the whole window: by swipe, by buttons, by arrow keys, Home and End. The strip scrolls by itself, so a
- * swipe follows the finger; only the shown picture and its neighbours are loaded. Esc closes.
- */
-export const PictureViewer = ({ pictures, at, onMove, onClose, failed, texts }: PictureViewerProps) => {
-  const dialog = useModal();
-  const strip = useRef<HTMLUListElement>(null);
-  const id = useId();
+/** Keeps the strip at the shown picture, and moves on as it is swiped. */
+const useStrip = (at: number, move: (to: number) => void) => {
+  const ref = useRef<HTMLUListElement>(null);
   /** Set until the strip stands at a picture that a key or a button has asked for. */
   const asked = useRef<number>(null);
-  const last = pictures.length - 1;
-  const move = (to: number) => {
-    if (to !== at && to >= 0 && to <= last) onMove(to);
-  };
   useLayoutEffect(() => {
-    const box = strip.current;
+    const box = ref.current;
     if (box === null || box.clientWidth === 0 || placeOf(box) === at) return;
     asked.current = at;
     box.scrollTo({ left: at * box.clientWidth, behavior: 'instant' });
@@ -52,6 +43,24 @@ export const PictureViewer = ({ pictures, at, onMove, onClose, failed, texts }: 
     if (placeOf(box) === asked.current) asked.current = null;
     else box.scrollTo({ left: asked.current * box.clientWidth, behavior: 'instant' });
   };
+  const onTouchStart = () => {
+    asked.current = null;
+  };
+  return { ref, onScroll, onTouchStart };
+};
+
+/**
+ * Pictures over the whole window: by swipe, by buttons, by arrow keys, Home and End. The strip scrolls by itself, so a
+ * swipe follows the finger; only the shown picture and its neighbours are loaded. Esc closes.
+ */
+export const PictureViewer = ({ pictures, at, onMove, onClose, failed, texts }: PictureViewerProps) => {
+  const dialog = useModal();
+  const id = useId();
+  const last = pictures.length - 1;
+  const move = (to: number) => {
+    if (to !== at && to >= 0 && to <= last) onMove(to);
+  };
+  const scrolling = useStrip(at, move);
   const onKeyDown = (event: KeyboardEvent) => {
     const to = moves[event.key]?.(at, last);
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -75,14 +84,10 @@ export const PictureViewer = ({ pictures, at, onMove, onClose, failed, texts }: 
           <IconButton icon={X} label={texts.close} onPress={onClose} on="dusk" />
         </div>
         <ul
-          ref={strip}
+          {...scrolling}
           className="g-viewer__strip"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
           tabIndex={0}
-          onScroll={onScroll}
-          onTouchStart={() => {
-            asked.current = null;
-          }}
         >
           {pictures.map(({ id: key, ...picture }, index) => (
             <li key={key} inert={index !== at}>
