@@ -59,7 +59,8 @@ const InShort = ({ document: { documentType, sent, signature } }: Pick<PaperProp
 };
 
 /** Returns the name with a soft hyphen where a compound is wider than a narrow phone. */
-const breakable = (head: string): string => head.replace(/(s)(protokoll|forsikring)/, '$1\u00AD$2');
+const breakable = (head: string): readonly string[] =>
+  head.split(/(?<=s)(?=protokoll|forsikring)/).flatMap((part, index) => (index === 0 ? [part] : ['\u00AD', part]));
 
 const Paper = ({ home, document }: PaperProps) => {
   const { text } = useLanguage();
