@@ -5,7 +5,7 @@ import { OtherDocuments } from '#src/apps/customer/forms/documents-that-wait.tsx
 import { UpdatedNotice } from '#src/apps/customer/forms/link-flow-page.tsx';
 import { SessionEnded } from '#src/apps/customer/forms/session-ended.tsx';
 import AnotherPhoneSheet from '#src/apps/customer/homes/another-phone/another-phone-sheet.tsx';
-import { linkFlows } from '#src/apps/flows/flows.ts';
+import { linkFlows } from '#src/apps/flows/link-flows.ts';
 import { call } from '#src/apps/frame/call.ts';
 import { failureOf } from '#src/client/call-failed.ts';
 import { nothingWaits, type UnsentCounts } from '#src/client/kept-form/unsent-counts.ts';

@@ -184,7 +184,9 @@ test('every room of the server lies in an area, and an area imports only from th
 test('flows are found by glob in one place on each side, so that a new one needs no other edit', () => {
   const globbing = shipped.filter((path) => /import\.meta\.glob[^)]*flows\//.test(readSource(path)));
   expect(globbing.toSorted()).toEqual([
+    'src/apps/flows/flow-addresses.ts',
     'src/apps/flows/flows.ts',
+    'src/apps/flows/link-flows.ts',
     'src/server/homes/flow-instances/versions.ts',
     'src/server/http/flow-addresses.ts',
   ]);

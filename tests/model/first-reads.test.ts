@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FlowAddress } from '#src/apps/flows/flows.ts';
+import type { FlowAddress } from '#src/apps/flows/flow-addresses.ts';
 import { addressOf } from '#src/contract/address.ts';
 import type { Call } from '#src/contract/call.ts';
 import { type Flow, isKept } from '#src/engine/define-flow.ts';

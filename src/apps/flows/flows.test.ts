@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { flows, isMailedAt } from './flows.ts';
+import { isMailedAt, isSentFlowAt } from './flow-addresses.ts';
+import { flows } from './flows.ts';
+import { linkFlows } from './link-flows.ts';
 import { journeyKey } from './use-sent-flow.ts';
 
 test('Every flow is found, and stands where its folder says', async () => {
@@ -8,6 +10,22 @@ test('Every flow is found, and stands where its folder says', async () => {
     const flow = await load();
     expect([flow.id, flow.path]).toEqual([id, address.path]);
   }
+});
+
+test('every form that a link opens is among those that its page can load', () => {
+  const opened = flows.filter(({ address }) => address.access === 'link').map(({ id }) => id);
+  expect(opened.length).toBeGreaterThan(4);
+  expect(linkFlows.map(({ id }) => id)).toEqual(opened);
+});
+
+test('a journey about one home is known by its address, so no banner covers it', () => {
+  const shown = [
+    '/customer/wealth/e1/loan',
+    '/customer/wealth/e1/loan/income',
+    '/customer/wealth/e1',
+    '/customer/wealth',
+  ];
+  expect(shown.filter(isSentFlowAt)).toEqual(['/customer/wealth/e1/loan', '/customer/wealth/e1/loan/income']);
 });
 
 test('a page that only a mailed link opens is known by its address, for no other phone comes in by that', () => {

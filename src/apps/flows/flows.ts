@@ -1,83 +1,12 @@
-import type { FlagName } from '#src/domain/feature-flags.ts';
-import type { Flow, FlowAccess } from '#src/engine/define-flow.ts';
-import type { Where } from '#src/engine/opened.ts';
+import type { Flow } from '#src/engine/define-flow.ts';
+import { type FoundFlow, flowAddresses, withLoaders } from './flow-addresses.ts';
 
-/** The address of a flow and who may open it; `address.ts` of its folder. */
-export interface FlowAddress {
-  readonly path: `/${string}`;
-  /** Who may open it; `link` for a form that the server stores. */
-  readonly access: FlowAccess;
-  /** Opened only by a mailed link: its token is in the fragment, and in `Where` as `token`. */
-  readonly mailed?: true;
-  /** May be opened with a friend's code: it is in `Where` as `referralCode`. */
-  readonly invited?: true;
-  /** An e-ID or a wallet returns to it: the proof is in `Where` as `proof`; without one, `outcome` says why. */
-  readonly proven?: true;
-  /** Available only while this flag is on (Spec section 3): otherwise its address shows that it is not available. */
-  readonly flag?: FlagName;
-  /** The API paths that a link's form reads first: requested before the form's code has loaded (open-ahead.ts). */
-  readonly reads?: readonly `/${string}`[];
-  /** The address of its last page, when that address names no home. */
-  readonly finish?: `/${string}`;
-}
-export interface FoundFlow {
-  /** The folder's name. */
-  readonly id: string;
-  readonly address: FlowAddress;
-  /** Loads the flow as a chunk of its own. */
-  readonly load: () => Promise<Flow>;
-}
-
-const addresses = import.meta.glob<FlowAddress>('../../../flows/*/*/address.ts', { eager: true, import: 'address' });
-const loaders = import.meta.glob<Flow>('../../../flows/*/*/flow.ts', { import: 'default' });
-
-const folderOf = (file: string): string => file.split('/').at(-2) ?? '';
-
-/** Every flow. The only place that reads `flows/`: to add a flow, add a folder. */
-export const flows: readonly FoundFlow[] = Object.entries(addresses).flatMap(([file, address]) => {
-  const load = loaders[file.replace(/address\.ts$/, 'flow.ts')];
-  return load === undefined ? [] : [{ id: folderOf(file), address, load }];
-});
-
-/** The flows whose form is opened by a personal link. */
-export const linkFlows = flows.filter(({ address }) => address.access === 'link');
+/** Every flow. To add a flow, add a folder. */
+export const flows = withLoaders(
+  flowAddresses,
+  import.meta.glob<Flow>('../../../flows/*/*/flow.ts', { import: 'default' }),
+);
 
 /** Returns the flows that are sent step by step, of one app: `/customer` or `/broker`. */
 export const sentFlowsUnder = (app: string): readonly FoundFlow[] =>
   flows.filter(({ address }) => address.access !== 'link' && address.path.startsWith(`${app}/`));
-
-/**
- * Returns whether an address is a page of a sent journey: those are shown in the phone frame, in the broker's app too.
- */
-export const isSentFlowAt = (path: string): boolean =>
-  flows.some(({ address }) => address.access !== 'link' && `${path}/`.startsWith(`${address.path}/`));
-
-/**
- * Returns whether an address is opened only by a mailed link: its token is not in the address, so another phone cannot
- * open it.
- */
-export const isMailedAt = (path: string): boolean =>
-  flows.some(({ address }) => address.mailed === true && `${path}/`.startsWith(`${address.path}/`));
-
-/**
- * Returns whether an address is a page of a form that a personal link opens: no banner or message covers those pages.
- */
-export const isLinkFlowAt = (path: string): boolean =>
-  linkFlows.some(({ address }) => `${path}/`.startsWith(`${address.path.split('/:')[0]}/`));
-
-/**
- * Returns the form of an address and the home it names. The longest matching path wins: one path may be a prefix of
- * another.
- */
-export function linkFlowAt(pathname: string): { readonly found: FoundFlow; readonly where: Where } | null {
-  const given = pathname.split('/');
-  const fits = ({ address }: FoundFlow) =>
-    address.path.split('/').every((part, at) => part.startsWith(':') || part === given[at]);
-  const [found] = linkFlows.filter(fits).toSorted((one, other) => other.address.path.length - one.address.path.length);
-  if (found === undefined) return null;
-  const parts = found.address.path.split('/').map((part, at) => [part, given[at] ?? ''] as const);
-  const where = Object.fromEntries(
-    parts.flatMap(([part, value]) => (part.startsWith(':') ? [[part.slice(1), value]] : [])),
-  );
-  return Object.values(where).includes('') ? null : { found, where };
-}

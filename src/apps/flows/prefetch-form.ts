@@ -4,7 +4,7 @@ import { prefetch } from '#src/client/prefetch.ts';
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import { languageOfDevice } from '#src/texts/language-of-device.ts';
 import { arrived, beginExchange } from './exchange.ts';
-import { linkFlowAt } from './flows.ts';
+import { linkFlowAt } from './flow-addresses.ts';
 
 /**
  * On a page opened by a personal link: exchanges the key and requests what the form reads first, while the form's code

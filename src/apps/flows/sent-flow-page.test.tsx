@@ -12,7 +12,7 @@ import { journeyOf, to } from '#src/engine/journey.ts';
 import type { GivenSoFar } from '#src/engine/sent-calls.ts';
 import { ask, info } from '#src/engine/step.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
-import type { FoundFlow } from './flows.ts';
+import type { FoundFlow } from './flow-addresses.ts';
 import SentFlowPage, { type SentFlowPageProps } from './sent-flow-page.tsx';
 
 const both = (nb: string) => ({ nb, en: nb });

@@ -17,7 +17,7 @@ import { useDialogAddress } from '../customer/shell/use-dialog-address.ts';
 import { NotAvailablePage } from '../frame/not-available-page.tsx';
 import { WaitingPage } from '../frame/waiting-page.tsx';
 import { arrivedProof, arrivedToken, clearProof, clearToken, countArrivals, onArrival } from './arrival.ts';
-import type { FoundFlow } from './flows.ts';
+import type { FoundFlow } from './flow-addresses.ts';
 import { type OpenSentFlow, useSentFlow } from './use-sent-flow.ts';
 
 const ClosedJourney = lazy(async () => ({ default: (await import('./closed-journey.tsx')).ClosedJourney }));

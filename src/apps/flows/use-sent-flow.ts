@@ -6,7 +6,7 @@ import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
 import { type Call, isSent, type SentFlow } from '#src/engine/define-flow.ts';
 import type { Where } from '#src/engine/opened.ts';
-import type { FoundFlow } from './flows.ts';
+import type { FoundFlow } from './flow-addresses.ts';
 
 export interface OpenSentFlow {
   readonly flow: SentFlow;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { FoundFlow } from '#src/apps/flows/flows.ts';
+import type { FoundFlow } from '#src/apps/flows/flow-addresses.ts';
 import { call } from '#src/apps/frame/call.ts';
 import { PublicPage } from '#src/apps/frame/public-page.tsx';
 import { usePage } from '#src/apps/frame/use-page.ts';

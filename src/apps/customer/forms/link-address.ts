@@ -1,5 +1,5 @@
 import type { Where } from '#src/engine/opened.ts';
-import type { FlowAddress } from '../../flows/flows.ts';
+import type { FlowAddress } from '../../flows/flow-addresses.ts';
 
 /** The last step of a flow whose address names no home. */
 export const finishStep = 'finish';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { FoundFlow } from '#src/apps/flows/flows.ts';
+import type { FoundFlow } from '#src/apps/flows/flow-addresses.ts';
 import { inspectJourney } from '#src/apps/flows/inspect.ts';
 import { call } from '#src/apps/frame/call.ts';
 import { openingTexts } from '#src/apps/frame/opening-texts.ts';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { linkFlows } from '../../flows/flows.ts';
+import { linkFlows } from '../../flows/link-flows.ts';
 
 const LinkFlowPage = lazy(() => import('./link-flow-page.tsx'));
 const CustomerApp = lazy(() => import('../customer-app.tsx'));

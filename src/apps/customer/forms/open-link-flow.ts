@@ -4,7 +4,7 @@ import { type OpenedFlow, openFlow } from '#src/client/open-flow.ts';
 import { type EntryFacts, isKept, type KeptFlow } from '#src/engine/define-flow.ts';
 import type { Opened, Where } from '#src/engine/opened.ts';
 import { type Arrived, arrived, exchangeArrived } from '../../flows/exchange.ts';
-import type { FoundFlow } from '../../flows/flows.ts';
+import type { FoundFlow } from '../../flows/flow-addresses.ts';
 import { call } from '../../frame/call.ts';
 import { isSignedIn } from '../shell/front-path.ts';
 

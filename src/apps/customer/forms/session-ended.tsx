@@ -13,7 +13,7 @@ import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import type { FoundFlow } from '../../flows/flows.ts';
+import type { FoundFlow } from '../../flows/flow-addresses.ts';
 import { SendMyLink } from './send-my-link.tsx';
 import { UnsentHere } from './unsent-here.tsx';
 import { unsentTexts } from './unsent-texts.ts';

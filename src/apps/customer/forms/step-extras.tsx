@@ -5,7 +5,7 @@ import type { DialogAddress } from '#src/renderer/open-step.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import type { FoundFlow } from '../../flows/flows.ts';
+import type { FoundFlow } from '../../flows/flow-addresses.ts';
 import { call } from '../../frame/call.ts';
 import { InstallApp } from '../../frame/install/install-app.tsx';
 import { CalendarOffer } from '../account/calendar/calendar-offer.tsx';

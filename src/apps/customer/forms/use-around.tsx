@@ -4,7 +4,7 @@ import type { MenuEntry } from '#src/renderer/missing-sheet.tsx';
 import type { DialogAddress } from '#src/renderer/open-step.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { later, useLater } from '#src/ui/later.ts';
-import type { FoundFlow } from '../../flows/flows.ts';
+import type { FoundFlow } from '../../flows/flow-addresses.ts';
 import type { OpenLinkFlow } from './open-link-flow.ts';
 
 const aroundForm = later(() => import('./around-form.ts'));

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Where } from '#src/engine/opened.ts';
 import { countArrivals, onArrival } from '../../flows/arrival.ts';
-import type { FoundFlow } from '../../flows/flows.ts';
+import type { FoundFlow } from '../../flows/flow-addresses.ts';
 import { type Closed, type OpenLinkFlow, openLinkFlow } from './open-link-flow.ts';
 
 export type LinkFlow =

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Navigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { Call } from '#src/contract/call.ts';
-import type { FoundFlow } from '../../flows/flows.ts';
+import type { FoundFlow } from '../../flows/flow-addresses.ts';
 import SentFlowPage, { type Ended } from '../../flows/sent-flow-page.tsx';
 import { type CustomerContext, customerContextOfPage } from './session/customer-context.ts';
 import { signInPath, wantedPage } from './session/sign-in-address.ts';

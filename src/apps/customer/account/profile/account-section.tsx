@@ -3,7 +3,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { isSentFlowAt } from '../../../flows/flows.ts';
+import { isSentFlowAt } from '../../../flows/flow-addresses.ts';
 import { useFlag } from '../../identity/session/queries.ts';
 import { useSignOut } from '../../identity/session/use-sign-out.ts';
 import { profilePaths } from './paths.ts';

@@ -1,4 +1,4 @@
-import { isSentFlowAt } from '#src/apps/flows/flows.ts';
+import { isSentFlowAt } from '#src/apps/flows/flow-addresses.ts';
 import { cookieTexts } from '#src/apps/frame/cookies/texts.ts';
 import { InstallApp } from '#src/apps/frame/install/install-app.tsx';
 import { usePage } from '#src/apps/frame/use-page.ts';

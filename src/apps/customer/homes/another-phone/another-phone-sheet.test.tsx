@@ -7,7 +7,7 @@ import type { Call } from '#src/contract/call.ts';
 import { type AnotherPhoneState, anotherPhone } from '#src/contract/homes/another-phone.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
-import { linkFlows } from '../../../flows/flows.ts';
+import { linkFlows } from '../../../flows/link-flows.ts';
 import AnotherPhoneSheet from './another-phone-sheet.tsx';
 
 const home = '00000000-0000-4000-8000-000000000001';

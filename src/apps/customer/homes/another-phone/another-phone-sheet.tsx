@@ -14,7 +14,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import type { FoundFlow } from '../../../flows/flows.ts';
+import type { FoundFlow } from '../../../flows/flow-addresses.ts';
 import { QrPicture } from '../../../frame/qr-picture.tsx';
 import { useCopy } from '../../../frame/use-copy.ts';
 import { formAddress } from '../../forms/link-address.ts';

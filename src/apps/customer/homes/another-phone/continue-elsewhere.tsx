@@ -6,7 +6,7 @@ import type { MenuEntry } from '#src/renderer/missing-sheet.tsx';
 import type { DialogAddress } from '#src/renderer/open-step.ts';
 import type { LanguageInUse } from '#src/texts/language.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import type { FoundFlow } from '../../../flows/flows.ts';
+import type { FoundFlow } from '../../../flows/flow-addresses.ts';
 import { call } from '../../../frame/call.ts';
 import { anotherPhoneTexts as words } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { asFailure } from '#src/client/call-failed.ts';
 import { signIn } from '#src/contract/identity/sign-in.ts';
 import { arrivedProof, clearProof } from '../../../flows/arrival.ts';
-import type { FoundFlow } from '../../../flows/flows.ts';
+import type { FoundFlow } from '../../../flows/flow-addresses.ts';
 import { WaitingPage } from '../../../frame/waiting-page.tsx';
 import CustomersSentFlow from '../customers-sent-flow.tsx';
 import { customerContextOfPage } from './customer-context.ts';
