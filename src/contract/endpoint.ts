@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly answer: A;
   /** HTTP status on success. 204 without a response body. */
   readonly status: 200 | 201 | 202 | 204;
+  /** HTTP status when what the call makes was there already (`alreadyThere`); undefined for a call that cannot know. */
+  readonly statusAgain: 200 | undefined;
   /** The call's own headers, such as the e-mail of a sign-in. Percent-encoded, because a header is bytes. */
   readonly headers: readonly string[];
   /** Every refusal of its own that a caller must handle, by the catalogue's code. */
@@ -82,6 +84,7 @@ interface Given<P, Q, B, A, C, X> {
   body?: B;
   answer?: A;
   status?: 200 | 201 | 202 | 204;
+  statusAgain?: 200;
   headers?: readonly string[];
   problems?: readonly C[];
   fails?: C;
@@ -104,6 +107,7 @@ export function endpoint<
     body: given.body as B,
     answer: given.answer as A,
     status: given.status ?? (given.answer === undefined ? 204 : 200),
+    statusAgain: given.statusAgain,
     headers: given.headers ?? [],
     problems: [...(given.problems ?? []), ...(given.fails === undefined ? [] : [given.fails])],
     fails: given.fails,

@@ -27,10 +27,12 @@ export const ownHomes = {
     method: 'POST',
     path: '/estates',
     access: 'customer',
-    summary: 'Add a home in own words; the same home again is the one that was added. Its value follows in minutes',
+    summary:
+      'Add a home in own words; one that the customer follows already is returned with 200. Its value follows in minutes',
     body: v.strictObject(words),
     answer: v.object({ estateID: estateId, state: v.literal('PENDING_VALUE') }),
     status: 201,
+    statusAgain: 200,
     problems: ['INVALID_INPUT', 'TOO_MANY'],
   }),
   change: endpoint({

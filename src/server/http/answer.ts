@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { type GenericSchema, parse } from 'valibot';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
+import { withStatus } from '#src/server/platform/already-there.ts';
 import type { AnswerBytes } from './handle.ts';
 
 const beatMilliseconds = 25_000;
@@ -112,12 +113,13 @@ const sendStream = (reply: FastifyReply, schema: GenericSchema, answer: unknown,
 export const sendAnswer = (
   reply: FastifyReply,
   endpoint: AnyEndpoint,
-  answer: unknown,
+  given: unknown,
   signal: () => AbortSignal,
 ): FastifyReply => {
+  const { status, answer } = withStatus(endpoint, given);
   const declared = endpoint.answer;
-  if (declared === undefined) return reply.code(endpoint.status).send();
+  if (declared === undefined) return reply.code(status).send();
   if (declared.kind === 'bytes') return sendBytes(reply, endpoint, answer);
   if (declared.kind === 'stream') return sendStream(reply, declared.event, answer, signal());
-  return sendJson(reply, endpoint.status, jsonAnswer(declared, answer));
+  return sendJson(reply, status, jsonAnswer(declared, answer));
 };

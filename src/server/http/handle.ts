@@ -1,5 +1,6 @@
 import type { GenericSchema, InferInput } from 'valibot';
 import type { Bytes, Endpoint, Parsed, Resource, Stream } from '#src/contract/endpoint.ts';
+import type { AlreadyThere } from '#src/server/platform/already-there.ts';
 import type { Refuse } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { CallerOf, Web } from './callers.ts';
@@ -40,7 +41,7 @@ export type CallTo<E> =
 
 export type Handler<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer A, infer _C, infer _X>
-    ? (call: CallTo<E>, on: Server) => Promise<Answered<A>> | Answered<A>
+    ? (call: CallTo<E>, on: Server) => Promise<Answered<A> | AlreadyThere<Answered<A>>> | Answered<A>
     : never;
 export type Handlers<R extends Resource> = { readonly [K in keyof R]: Handler<R[K]> };
 

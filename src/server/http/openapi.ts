@@ -72,7 +72,13 @@ const bodyOf = ({ body }: AnyEndpoint): Json => {
   return { requestBody: { required: true, content } };
 };
 
-const answerOf = ({ answer, status }: AnyEndpoint): Json => {
+const answerOf = (endpoint: AnyEndpoint): Json => {
+  const { answer, status, statusAgain } = endpoint;
+  if (statusAgain !== undefined)
+    return {
+      ...answerOf({ ...endpoint, statusAgain: undefined }),
+      ...answerOf({ ...endpoint, status: statusAgain, statusAgain: undefined }),
+    };
   const description = STATUS_CODES[status] ?? 'Done';
   if (answer === undefined) return { [status]: { description } };
   if (answer.kind === 'bytes') {

@@ -1,6 +1,7 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import { type GenericSchema, safeParse } from 'valibot';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
+import { withStatus } from '../already-there.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refused } from '../refused.ts';
 import type { Server } from '../server.ts';
@@ -101,11 +102,15 @@ const earlier = async (on: Server, scope: string, key: string, bodyHash: string)
 };
 
 /** Returns the answer to store; undefined for one that is not stored. */
-const keepable = ({ endpoint, secret }: Asked, answer: unknown): { json: string | null } | undefined => {
-  if (endpoint.answer === undefined) return { json: null };
+const keepable = (
+  { endpoint, secret }: Asked,
+  given: unknown,
+): { readonly status: number; readonly json: string | null } | undefined => {
+  const { status, answer } = withStatus(endpoint, given);
+  if (endpoint.answer === undefined) return { status, json: null };
   if (secret || endpoint.answer.kind !== 'schema') return undefined;
   const read = safeParse(endpoint.answer as GenericSchema, answer);
-  return read.success ? { json: JSON.stringify(read.output) } : undefined;
+  return read.success ? { status, json: JSON.stringify(read.output) } : undefined;
 };
 
 /**
@@ -128,7 +133,7 @@ export const claimKey = async (on: Server, asked: Asked): Promise<Claim> => {
       .set({
         committed: true,
         ...(found && {
-          status: endpoint.status,
+          status: found.status,
           answer: found.json === null ? null : on.encryption.seal(found.json, answerLocation(scope, key)),
         }),
       })

@@ -4,10 +4,7 @@ import { addOwnHome, changeOwnHome, deleteOwnHomes } from './own-homes.ts';
 
 /** Spec section 7, "Estates and journey": `POST, PATCH /estates`. */
 export default handle(ownHomes, {
-  add: async ({ caller, body }, on) => ({
-    estateID: await addOwnHome(on, caller.customerId, body),
-    state: 'PENDING_VALUE' as const,
-  }),
+  add: ({ caller, body }, on) => addOwnHome(on, caller.customerId, body),
   change: ({ caller, body: { estateID, ...words } }, on) => changeOwnHome(on, caller.customerId, estateID, words),
   remove: ({ caller, params }, on) => on.transaction((tx) => deleteOwnHomes(tx, caller.customerId, params.id)),
 });

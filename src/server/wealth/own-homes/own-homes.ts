@@ -6,6 +6,8 @@ import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { addressKey, type OwnHome, ownHome } from '#src/domain/own-home.ts';
 import { problemOfIssue } from '#src/domain/problem-of-issue.ts';
+import { partiesOfCustomer } from '#src/server/account/customer-homes/homes-of.ts';
+import { AlreadyThere } from '#src/server/platform/already-there.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -43,26 +45,56 @@ const factsOf = (home: OwnHome) => ({
 const ownRows = (tx: Tx, customer: CustomerId) =>
   tx
     .selectFrom('customer_estate')
-    .select(['estate_id', 'address_key'])
+    .select('estate_id')
     .where('customer_id', '=', customer)
     .where('basis', '=', 'own-words');
 
 /** One customer adds one home at a time: the row of the account is locked until the commit. */
 const lockCustomer = (tx: Tx, id: CustomerId) => sql`select 1 from customer where id = ${id} for update`.execute(tx);
 
+/** Returns the customer's home with this address: one that they added, own by the register, or are a party of. */
+const followedHome = async (tx: Tx, customer: CustomerId, key: string): Promise<EstateId | undefined> => {
+  const known = await tx
+    .selectFrom('customer_estate')
+    .select('estate_id')
+    .where('customer_id', '=', customer)
+    .where('address_key', '=', key)
+    .executeTakeFirst();
+  if (known !== undefined) return known.estate_id;
+  const ids = (await partiesOfCustomer(tx, customer)).map(({ estateId: id }) => id);
+  if (ids.length === 0) return undefined;
+  const sales = await tx
+    .selectFrom('estate')
+    .select(['id', 'street as address', 'unit', 'postcode'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return sales.find((home) => addressKey(home) === key)?.id;
+};
+
+interface AddedHome {
+  readonly estateID: EstateId;
+  readonly state: 'PENDING_VALUE';
+}
+const added = (id: EstateId): AddedHome => ({ estateID: id, state: 'PENDING_VALUE' });
+
 /**
  * Adds a home of its own, also when another customer's home has the same address: nothing of that home, its owner or
- * its sale is joined to it. The same home again returns the one that was added.
+ * its sale is joined to it. A home that the customer follows already is returned as it is.
  */
-export const addOwnHome = (on: ServerContext, customerId: CustomerId, typed: Typed): Promise<EstateId> =>
+export const addOwnHome = (
+  on: ServerContext,
+  customerId: CustomerId,
+  typed: Typed,
+): Promise<AddedHome | AlreadyThere<AddedHome>> =>
   on.transaction(async (tx) => {
     const at = await now(tx);
     const home = checked(typed, at);
     await lockCustomer(tx, customerId);
-    const own = await ownRows(tx, customerId).execute();
     const key = addressKey(home);
-    const found = own.find(({ address_key }) => address_key === key);
-    if (found !== undefined) return found.estate_id;
+    const found = await followedHome(tx, customerId, key);
+    if (found !== undefined) return new AlreadyThere(added(found));
+    const own = await ownRows(tx, customerId).execute();
     if (own.length >= most) throw new Refused('TOO_MANY');
     const id = v.parse(estateId, randomUUID());
     const row = { id, vitec_id: `own-${id}`, base_type: 1, assignment_number: '', ...factsOf(home) };
@@ -71,7 +103,7 @@ export const addOwnHome = (on: ServerContext, customerId: CustomerId, typed: Typ
       .insertInto('customer_estate')
       .values({ customer_id: customerId, estate_id: id, basis: 'own-words', address_key: key, added_at: at })
       .execute();
-    return id;
+    return added(id);
   });
 
 /** Changes a home in the customer's own words. Throws ESTATE_404 for any other. */
@@ -82,7 +114,7 @@ export const changeOwnHome = (on: ServerContext, customerId: CustomerId, id: Est
     const own = await ownRows(tx, customerId).execute();
     if (!own.some(({ estate_id }) => estate_id === id)) throw new Refused('ESTATE_404');
     const key = addressKey(home);
-    if (own.some(({ estate_id, address_key }) => address_key === key && estate_id !== id))
+    if (((await followedHome(tx, customerId, key)) ?? id) !== id)
       throw new Refused('INVALID_INPUT', {
         extra: { fields: [{ path: 'address', code: 'INVALID_INPUT', params: {} }] },
       });
