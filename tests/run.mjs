@@ -125,6 +125,8 @@ const dataTests = [
   'src/server/identity/user-email',
   'src/server/desk/employee-sign-on',
   'src/server/desk/broker-sign-up',
+  'src/server/journey/feed',
+  'src/server/wealth/own-homes',
   'tests/faults',
   // Of the contract, what reads whole tables, writes rows of older programs, locks or waits for jobs. The others ask
   // who may call what with which body, which is the same on any database; `npm run faults` runs all of them on both.

@@ -15,7 +15,7 @@ const locks: Readonly<Record<string, number>> = {
   forms: 2,
   homes: 6,
   identity: 16,
-  journey: 5,
+  journey: 6,
   platform: 1,
   signing: 1,
   wealth: 2,

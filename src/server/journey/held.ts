@@ -196,6 +196,7 @@ const held: readonly Held[] = [
     copy: 'When a link for a relative was made and ends: shown on the journey. It goes with the party.',
     erase: eraseLinks,
   },
+  { tables: ['feed_change'], nobody: 'Which homes have changed in the last minute.' },
   { tables: ['sale'], nobody: 'The step that the sale of a home has come to.' },
 ];
 export default held;

@@ -28,5 +28,15 @@ export interface FeedFact {
   readonly since?: IsoInstant;
 }
 
-/** Returns the facts that hold at `at`, of every customer. Default export of `<room>/feed-facts.ts`. */
-export type FeedFacts = (db: Kysely<Tables>, at: IsoInstant) => Promise<readonly FeedFact[]>;
+/** The homes that changed, and the time that their facts are compared at. */
+export interface FeedScope {
+  readonly homes: readonly EstateId[];
+  readonly at: IsoInstant;
+}
+
+/**
+ * Returns every fact of these homes that holds at `at`. It asks as many queries for many homes as for one. Default
+ * export of `<room>/feed-facts.ts`. Each table that it reads has a trigger with `feed_change_noted`, or its changes are
+ * never news.
+ */
+export type FeedFacts = (db: Kysely<Tables>, scope: FeedScope) => Promise<readonly FeedFact[]>;

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import * as v from 'valibot';
-import { type CustomerId, feedItemId } from '#src/domain/ids.ts';
+import { type CustomerId, type EstateId, feedItemId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { FeedFact, FeedFacts } from '#src/server/homes/estates/feed-fact.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { isAnyChanged, takeChangedHomes } from './changed-homes.ts';
 import { takes } from './item-state.ts';
 import type { FeedData } from './tables.ts';
 import '#src/server/identity/customers/tables.ts';
 
 const sources = import.meta.glob<FeedFacts>('../../*/*/feed-facts.ts', { eager: true, import: 'default' });
 
-/** How many customers are written in one transaction. */
-const atOnce = 200;
-
 type ServerContext = Pick<Server, 'db' | 'transaction'>;
 
-const readItems = (on: ServerContext) =>
-  on.db
+const readItems = (tx: Tx, homes: readonly EstateId[]) =>
+  tx
     .selectFrom('feed_item')
     .select(['id', 'customer_id', 'data', 'expires_at', 'seen_at', 'dismissed_at'])
+    .where(sql<string>`data ->> 'estateId'`, 'in', homes)
     .execute();
 type Item = Awaited<ReturnType<typeof readItems>>[number];
 
@@ -115,34 +115,38 @@ const write = async (tx: Tx, { made, expired }: Change, at: IsoInstant): Promise
     .execute();
 };
 
-const partyTest = async (on: ServerContext): Promise<IsParty> => {
-  const found = await on.db
+const partyTest = async (tx: Tx, homes: readonly EstateId[]): Promise<IsParty> => {
+  const found = await tx
     .selectFrom('customer_party as own')
     .innerJoin('estate_party as party', 'party.id', 'own.party_id')
     .select(['own.customer_id', 'party.estate_id'])
+    .where('party.estate_id', 'in', homes)
     .where('party.removed_at', 'is', null)
     .execute();
   const names = new Set(found.map((row) => nameOf(row.customer_id, row.estate_id)));
   return ({ customer_id, data }) => names.has(nameOf(customer_id, data.estateId));
 };
 
-/** Compares what holds with what each customer was told, and writes the difference. Safe to run twice, also at once. */
+/** Makes the news of the next homes that changed. Returns false when there was none. */
+const fillNext = (on: ServerContext): Promise<boolean> =>
+  on.transaction(async (tx) => {
+    const homes = await takeChangedHomes(tx);
+    if (homes.length === 0) return false;
+    const at = await now(tx);
+    const items = await readItems(tx, homes);
+    const facts: FeedFact[] = [];
+    for (const source of Object.values(sources)) facts.push(...(await source(tx, { homes, at })));
+    const open = facts.filter(({ until }) => until > at);
+    await write(tx, changeOf(open, items, await partyTest(tx, homes), at), at);
+    return true;
+  });
+
+/**
+ * Compares what holds of the homes that changed since the run before with what each customer was told, and writes the
+ * difference. Reads no customer when no home changed. A killed run leaves its homes to the next one. Safe to run twice,
+ * also at once.
+ */
 export const fillFeed = async (on: ServerContext): Promise<void> => {
-  const at = await on.transaction(now);
-  const items = await readItems(on);
-  const facts: FeedFact[] = [];
-  for (const source of Object.values(sources)) facts.push(...(await source(on.db, at)));
-  const isParty = await partyTest(on);
-  const open = facts.filter(({ until }) => until > at);
-  const customers = [...new Set([...open.map((one) => one.customerId), ...items.map((one) => one.customer_id)])];
-  for (let from = 0; from < customers.length; from += atOnce) {
-    const some = new Set(customers.slice(from, from + atOnce));
-    const change = changeOf(
-      open.filter(({ customerId }) => some.has(customerId)),
-      items.filter(({ customer_id }) => some.has(customer_id)),
-      isParty,
-      at,
-    );
-    if (change.made.length + change.expired.length > 0) await on.transaction((tx) => write(tx, change, at));
-  }
+  if (!(await isAnyChanged(on.db))) return;
+  while (await fillNext(on));
 };

@@ -4,7 +4,7 @@ import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import { fillFeed } from './fill-feed.ts';
 import './tables.ts';
 
-/** Makes the news of all customers, a minute after it happened at most. */
+/** Makes the news of the homes that changed, a minute after it happened at most. */
 export const fillFeeds = defineJob({
   name: 'fill-feeds',
   schema: v.object({}),

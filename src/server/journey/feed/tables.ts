@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { FeedItem } from '#src/contract/journey/feed.ts';
 import type { CustomerId, EstateId, FeedItemId } from '#src/domain/ids.ts';
 import type { FactOf } from '#src/server/homes/estates/feed-fact.ts';
@@ -30,8 +30,15 @@ interface FeedItemTable {
   readonly dismissed_at: Maybe;
 }
 
+/** A home whose facts changed. The database writes it, by the triggers of its migration. */
+interface FeedChangeTable {
+  readonly id: Generated<string>;
+  readonly estate_id: EstateId;
+}
+
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
+    feed_change: FeedChangeTable;
     feed_item: FeedItemTable;
   }
 }

@@ -8,12 +8,13 @@ import '#src/server/homes/estates/tables.ts';
 import '#src/server/identity/customers/tables.ts';
 
 /** Returns the dates to come that the broker has set, for each party who may see them. */
-const dates: FeedFacts = async (db, at) => {
+const dates: FeedFacts = async (db, { homes, at }) => {
   const found = await db
     .selectFrom('estate_event as event')
     .innerJoin('estate_party as party', 'party.estate_id', 'event.estate_id')
     .innerJoin('customer_party as own', 'own.party_id', 'party.id')
     .select(['event.id', 'event.kind', 'event.at', 'event.estate_id', 'own.customer_id', 'party.role'])
+    .where('event.estate_id', 'in', homes)
     .where('event.at', '>', new Date(at))
     .where('party.removed_at', 'is', null)
     .execute();
@@ -26,14 +27,14 @@ const dates: FeedFacts = async (db, at) => {
 };
 
 /** Returns the takeover days to come, for both sides. */
-const takeovers: FeedFacts = async (db, at) => {
+const takeovers: FeedFacts = async (db, { homes, at }) => {
   const people = await db
     .selectFrom('customer_party as own')
     .innerJoin('estate_party as party', 'party.id', 'own.party_id')
     .select(['own.customer_id', 'party.estate_id'])
+    .where('party.estate_id', 'in', homes)
     .where('party.removed_at', 'is', null)
     .execute();
-  const homes = [...new Set(people.map(({ estate_id }) => estate_id))];
   const rows = new Map((await readForms(db, ['takeover-protocol'], homes)).map((row) => [row.estateId, row]));
   return people.flatMap((person): FeedFact[] => {
     const row = rows.get(person.estate_id);
@@ -44,5 +45,5 @@ const takeovers: FeedFacts = async (db, at) => {
   });
 };
 
-const feedFacts: FeedFacts = async (db, at) => [...(await dates(db, at)), ...(await takeovers(db, at))];
+const feedFacts: FeedFacts = async (db, scope) => [...(await dates(db, scope)), ...(await takeovers(db, scope))];
 export default feedFacts;

@@ -15,21 +15,6 @@ const day = 86_400_000;
 const newsFor = 30 * day;
 const after = (at: IsoInstant, milliseconds: number): IsoInstant => instantOf(Date.parse(at) + milliseconds);
 
-/** Returns the homes with a recent document, of which some party has an account. */
-const homesWithNews = async (db: Kysely<Tables>, at: IsoInstant): Promise<readonly EstateId[]> => {
-  const found = await db
-    .selectFrom('signing_document as document')
-    .innerJoin('estate_party as party', 'party.estate_id', 'document.estate_id')
-    .innerJoin('customer_party as own', 'own.party_id', 'party.id')
-    .select('document.estate_id')
-    .distinct()
-    .where((eb) =>
-      eb.or([eb('document.state', '=', 'signing'), eb('document.sealed_at', '>', new Date(Date.parse(at) - newsFor))]),
-    )
-    .execute();
-  return found.map(({ estate_id }) => estate_id);
-};
-
 const peopleOf = (db: Kysely<Tables>, homes: readonly EstateId[]) =>
   db
     .selectFrom('customer_party as own')
@@ -54,9 +39,7 @@ const factOf = (document: SigningDocumentRow, person: Person): FeedFact[] => {
 };
 
 /** Returns each customer's documents that wait for their own signature, and those finished in the last 30 days. */
-const feedFacts: FeedFacts = async (db, at) => {
-  const homes = await homesWithNews(db, at);
-  if (homes.length === 0) return [];
+const feedFacts: FeedFacts = async (db, { homes }) => {
   const people = await peopleOf(db, homes);
   return (await latestDocuments(db, signedFlows(), homes)).flatMap((document) =>
     people
