@@ -83,6 +83,16 @@ describe('the configuration', () => {
     expect(faultsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${name}: is needed`))]);
   });
 
+  test('leads go to the broker system where there is one, unless another receiver is named', () => {
+    const kindOf = (env: Record<string, string>) => readConfig(env).leads.kind;
+    expect(kindOf({})).toBe('broker-system');
+    expect(kindOf({ BROKER_SYSTEM_PROVIDER: 'none' })).toBe('local');
+    expect(kindOf({ LEADS_PROVIDER: 'local' })).toBe('local');
+    expect(faultsOf({ LEADS_PROVIDER: 'broker-system', BROKER_SYSTEM_PROVIDER: 'none' })).toEqual([
+      expect.stringMatching(/^LEADS_PROVIDER: .*BROKER_SYSTEM_PROVIDER/),
+    ]);
+  });
+
   test('the onboarding takes the electricity providers in any order, and refuses an unknown one', () => {
     const order = (list: string) => readConfig({ ELECTRICITY_PROVIDERS: list }).electricityProviders;
     expect(order('')).toEqual(['hkraft', 'fjordkraft', 'fortum', 'trondelagSpot', 'trondelagTobbSpot']);

@@ -61,10 +61,6 @@ const messagesOf = (set: Settings) => ({
     set.MAIL_PROVIDER === 'local'
       ? { kind: 'local' as const }
       : { kind: 'smtp' as const, url: set.SMTP_URL ?? '', from: set.MAIL_FROM },
-  leads:
-    set.LEADS_PROVIDER === 'local'
-      ? { kind: 'local' as const }
-      : { kind: 'http' as const, url: set.LEADS_URL ?? '', token: set.LEADS_TOKEN ?? '' },
 });
 
 /** Where homes come from: nowhere, the demo's own system, or an installation of Vitec Next. */
@@ -78,6 +74,12 @@ const brokerSystemOf = (set: Settings, demo: boolean) => {
     partner: set.BROKER_SYSTEM_PARTNER ?? '',
     key: set.BROKER_SYSTEM_KEY ?? '',
   };
+};
+
+/** Where leads are sent: the broker system, where there is one, unless another receiver is named. */
+const leadsOf = (set: Settings, system: ReturnType<typeof brokerSystemOf>) => {
+  const kind = set.LEADS_PROVIDER ?? (system.kind === 'none' ? 'local' : 'broker-system');
+  return kind === 'http' ? { kind, url: set.LEADS_URL ?? '', token: set.LEADS_TOKEN ?? '' } : { kind };
 };
 
 /** Where sales and price series come from: nowhere, the demo's invented ones, or a provider over HTTP. */
@@ -111,6 +113,7 @@ const contentOf = (set: Settings, demo: boolean) => {
 export const composed = (set: Settings) => {
   const production = set.NODE_ENV === 'production';
   const dataDir = resolve(set.DATA_DIR);
+  const brokerSystem = brokerSystemOf(set, !production && set.DEMO !== false);
   return {
     port: set.PORT,
     host: set.HOST,
@@ -135,7 +138,8 @@ export const composed = (set: Settings) => {
     linkDaysAfterFinalized: set.LINK_DAYS_AFTER_FINALIZED,
     signingDays: set.SIGNING_DAYS,
     ...messagesOf(set),
-    brokerSystem: brokerSystemOf(set, !production && set.DEMO !== false),
+    brokerSystem,
+    leads: leadsOf(set, brokerSystem),
     valuations: valuationsOf(set, !production && set.DEMO !== false),
     listingStats: listingStatsOf(set, !production && set.DEMO !== false),
     ratings: ratingsOf(set, !production && set.DEMO !== false),

@@ -14,7 +14,10 @@ const productionFaults = (set: Settings, config: Config): readonly string[] => {
     [!config.publicUrl.startsWith('https://'), 'PUBLIC_URL: must be set to an https address in production'],
     [config.sms.kind === 'local', 'SMS_PROVIDER: local only writes messages to a list; set gateway in production'],
     [config.mail.kind === 'local', 'MAIL_PROVIDER: local only writes messages to a list; set smtp in production'],
-    [config.leads.kind === 'local', 'LEADS_PROVIDER: local only writes leads to a list; set http in production'],
+    [
+      config.leads.kind === 'local',
+      'LEADS_PROVIDER: local only writes leads to a list; set broker-system or http in production',
+    ],
     [
       config.brokerSystem.kind === 'local',
       'BROKER_SYSTEM_PROVIDER: local is invented homes; set vitec, or none, in production',
@@ -34,6 +37,12 @@ const productionFaults = (set: Settings, config: Config): readonly string[] => {
   ];
   return rules.filter(([broken]) => broken).map(([, text]) => text);
 };
+
+/** Returns the choices that do not go together. */
+const choiceFaults = ({ leads, brokerSystem }: Config): readonly string[] =>
+  leads.kind === 'broker-system' && brokerSystem.kind === 'none'
+    ? ['LEADS_PROVIDER: broker-system needs a broker system; set BROKER_SYSTEM_PROVIDER too']
+    : [];
 
 /** Why the process does not start: every fault at once, one line each, never with a value in it. */
 export class ConfigFaults extends Error {
@@ -66,7 +75,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const wrong = faults.map(nameOf);
   const set = read.success ? read.output : withoutWrong(given, wrong);
   const config = composed(set);
-  const all = [...faults, ...productionFaults(set, config).filter((fault) => !wrong.includes(nameOf(fault)))];
+  const later = [...choiceFaults(config), ...productionFaults(set, config)];
+  const all = [...faults, ...later.filter((fault) => !wrong.includes(nameOf(fault)))];
   if (all.length > 0) throw new ConfigFaults(all);
   return config;
 };

@@ -49,7 +49,7 @@ export const settings = v.pipe(
     MAIL_PROVIDER: v.optional(v.picklist(['local', 'smtp'], 'write local or smtp'), 'local'),
     SMTP_URL: v.optional(url('smtp', 'smtps')),
     MAIL_FROM: v.optional(v.pipe(v.string(), v.email('write an e-mail address')), 'ikke-svar@grend.example'),
-    LEADS_PROVIDER: v.optional(v.picklist(['local', 'http'], 'write local or http'), 'local'),
+    LEADS_PROVIDER: v.optional(v.picklist(['local', 'http', 'broker-system'], 'write local, http or broker-system')),
     LEADS_URL: v.optional(url('https', 'http')),
     LEADS_TOKEN: v.optional(v.string()),
     BROKER_SYSTEM_PROVIDER: v.optional(v.picklist(['none', 'local', 'vitec'], 'write none, local or vitec')),
@@ -112,7 +112,7 @@ export const settings = v.pipe(
   v.forward(
     v.partialCheck(
       [['LEADS_PROVIDER'], ['LEADS_URL']],
-      (set) => set.LEADS_PROVIDER === 'local' || set.LEADS_URL !== undefined,
+      (set) => set.LEADS_PROVIDER !== 'http' || set.LEADS_URL !== undefined,
       'is needed when LEADS_PROVIDER is http',
     ),
     ['LEADS_URL'],
@@ -120,7 +120,7 @@ export const settings = v.pipe(
   v.forward(
     v.partialCheck(
       [['LEADS_PROVIDER'], ['LEADS_TOKEN']],
-      (set) => set.LEADS_PROVIDER === 'local' || set.LEADS_TOKEN !== undefined,
+      (set) => set.LEADS_PROVIDER !== 'http' || set.LEADS_TOKEN !== undefined,
       'is needed when LEADS_PROVIDER is http',
     ),
     ['LEADS_TOKEN'],

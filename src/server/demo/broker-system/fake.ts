@@ -5,7 +5,7 @@ import { applyChange, changeSchema } from './changes.ts';
 import type { ListName, SystemStore } from './store.ts';
 
 /** What may go wrong with one call. `silence`: no answer at all. `lost answer`: done, and the connection is cut. */
-export type SystemFault = '401' | '429' | '500' | 'silence' | 'half body' | 'lost answer';
+export type SystemFault = '401' | '422' | '429' | '500' | 'silence' | 'half body' | 'lost answer';
 
 /** A written line of a checklist. */
 export interface Tick {
@@ -100,6 +100,7 @@ class Fake {
     this.calls += 1;
     const fault = this.#options.fault?.(pathname);
     if (disturb(fault, response)) return undefined;
+    if (name === 'Leads' && id !== undefined) return this.#lead(request, response, id, fault);
     if (request.method === 'PUT' && line !== 'CheckList') return this.#write(request, response, pathname, fault);
     const list = lists[name];
     if (installation !== fakeInstallation || list === undefined) return void response.writeHead(404).end();
@@ -142,6 +143,19 @@ class Fake {
     if (this.written.some((one) => one.key === key)) this.repeated += 1;
     else this.written.push(written);
     return fault === 'lost answer' ? void request.socket.destroy() : void response.writeHead(204).end();
+  }
+
+  async #lead(request: IncomingMessage, response: ServerResponse, id: string, fault?: SystemFault) {
+    const { store } = this.#options;
+    const body = await bodyOf(request);
+    // A write without its own key could come twice.
+    if (request.method === 'PUT' && request.headers['idempotency-key'] !== id)
+      return void response.writeHead(400).end();
+    const done = request.method === 'DELETE' ? store.deleteLead(id) : store.writeLead(id, body);
+    if (done === false || done === 'before') this.repeated += 1;
+    this.#options.onChange?.();
+    if (fault === 'lost answer') return void request.socket.destroy();
+    return void response.writeHead(done === 'unknown' ? 404 : done === 'before' ? 410 : 204).end();
   }
 
   async #change(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -8,7 +8,11 @@ export interface StoredRow {
   readonly changedDate: string;
   readonly record: SystemRecord;
 }
-export type StoredRows = Readonly<Record<ListName, readonly StoredRow[]>>;
+/** A person to contact, as it was sent, by its id. */
+export type StoredLeads = Readonly<Record<string, unknown>>;
+export interface StoredRows extends Readonly<Record<ListName, readonly StoredRow[]>> {
+  readonly leads?: StoredLeads;
+}
 
 const before = (one: StoredRow, other: StoredRow): number =>
   one.changedDate < other.changedDate || (one.changedDate === other.changedDate && one.id < other.id) ? -1 : 1;
@@ -20,6 +24,8 @@ export class SystemStore {
     employees: new Map(),
     estates: new Map(),
   };
+  readonly #leads = new Map<string, unknown>();
+  readonly #deletedLeads = new Set<string>();
   #sorted: Partial<Record<ListName, readonly StoredRow[]>> = {};
 
   static seeded(records: SystemRecords, changedDate: string): SystemStore {
@@ -35,6 +41,7 @@ export class SystemStore {
     for (const list of ['offices', 'employees', 'estates'] as const) {
       for (const row of rows[list]) store.write(list, row.record, row.changedDate);
     }
+    for (const [id, lead] of Object.entries(rows.leads ?? {})) store.#leads.set(id, lead);
     return store;
   }
 
@@ -48,6 +55,23 @@ export class SystemStore {
     this.#rows[list].delete(id);
     delete this.#sorted[list];
   }
+
+  /** Writes a lead once. Returns false for one that it has, or has deleted. */
+  writeLead(id: string, lead: unknown): boolean {
+    if (this.#leads.has(id) || this.#deletedLeads.has(id)) return false;
+    this.#leads.set(id, lead);
+    return true;
+  }
+
+  /** Deletes a lead. `before`: by an earlier call. */
+  deleteLead(id: string): 'deleted' | 'before' | 'unknown' {
+    if (this.#deletedLeads.has(id)) return 'before';
+    if (!this.#leads.delete(id)) return 'unknown';
+    this.#deletedLeads.add(id);
+    return 'deleted';
+  }
+
+  leads = (): StoredLeads => Object.fromEntries(this.#leads);
 
   find = (list: ListName, id: string): StoredRow | undefined => this.#rows[list].get(id);
 
@@ -73,5 +97,6 @@ export class SystemStore {
     offices: this.all('offices'),
     employees: this.all('employees'),
     estates: this.all('estates'),
+    leads: this.leads(),
   });
 }

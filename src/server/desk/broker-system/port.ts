@@ -4,6 +4,7 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { EventKind, SellerBucket } from '#src/domain/journey-buckets.ts';
 import type { PropertyType } from '#src/domain/property-types.ts';
+import type { LeadReceiver } from '#src/server/forms/lead-system/broker-system.ts';
 import type { LandRegister, Ownership } from '#src/server/homes/estates/tables.ts';
 import type { BrokerTable } from '#src/server/identity/brokers/tables.ts';
 
@@ -144,7 +145,7 @@ export interface SystemFile {
 }
 
 /** One installation of a broker system. Every call rejects with `ProviderFailed`. */
-export interface BrokerSystem {
+export interface BrokerSystem extends LeadReceiver {
   /** Returns what was changed at or after an instant, oldest first. */
   readonly changes: <K extends ChangeKind>(kind: K, from: Since) => Promise<Page<SystemRows[K]>>;
   /** Returns one home; null when the system does not have it any more. */

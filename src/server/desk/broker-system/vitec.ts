@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { LeadId } from '#src/domain/ids.ts';
 import { type IsoInstant, isoInstant } from '#src/domain/iso-instant.ts';
 import type { Clock } from '#src/server/platform/clock.ts';
 import { openProvider, type Provider } from '#src/server/platform/provider/provider.ts';
@@ -73,6 +74,9 @@ const changeOf = <K extends ChangeKind>(kind: K, given: unknown): Change<SystemR
     : { ...read, row: { isReadable: false, reason: reasonOf(parsed.issues) } };
 };
 
+const isNotFound = (error: unknown): boolean => error instanceof ProviderFailed && error.kind === 'not-found';
+const leadPath = (id: LeadId) => `/Leads/${id}` as const;
+
 const estateIn = async (provider: Provider, id: string) => {
   try {
     return await provider.ask({
@@ -80,7 +84,7 @@ const estateIn = async (provider: Provider, id: string) => {
       read: (answer) => changeOf('estates', answer),
     });
   } catch (error) {
-    if (error instanceof ProviderFailed && error.kind === 'not-found') return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 };
@@ -101,6 +105,7 @@ const estateIn = async (provider: Provider, id: string) => {
  * | – | `/Departments`, `/Employees` with the same paging |
  * | `PUT /{installationId}/Estates/{id}/CheckList` | `{line, value}`; `Idempotency-Key` |
  * | – | `PUT …/Estates/{id}/Documents/{documentId}` with the file in base64; `PUT …/Contacts/{id}/Consents` |
+ * | – | `PUT, DELETE /Leads/{id}` with the fields of `Lead`; the id is the idempotency key |
  */
 export const vitec = ({ url, installation, partner, key }: VitecPlace, options: Options): BrokerSystem => {
   const authorization = `Basic ${Buffer.from(`${partner}:${key}`).toString('base64')}`;
@@ -140,5 +145,16 @@ export const vitec = ({ url, installation, partner, key }: VitecPlace, options: 
         key: idempotencyKey,
         read: () => undefined,
       }),
+    putLead: ({ id, ...shared }) =>
+      provider.ask({ method: 'PUT', path: leadPath(id), body: shared, key: id, read: () => undefined }),
+    async deleteLead(id) {
+      try {
+        await provider.ask({ method: 'DELETE', path: leadPath(id), key: `${id}:recall`, read: () => undefined });
+        return true;
+      } catch (error) {
+        if (isNotFound(error)) return false;
+        throw error;
+      }
+    },
   };
 };

@@ -1,4 +1,6 @@
 import { part } from '#src/server/platform/parts.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { brokerSystemLeads } from './broker-system.ts';
 import { httpLeads } from './http.ts';
 import type { LeadProvider } from './port.ts';
 
@@ -11,7 +13,10 @@ declare module '#src/server/platform/server.ts' {
   }
 }
 
-export default part({
-  name: 'leads',
-  start: ({ config: { leads } }) => ({ value: leads.kind === 'http' ? httpLeads(leads) : localLeads }),
-});
+const providerOf = (on: Server): LeadProvider => {
+  const { leads } = on.config;
+  if (leads.kind === 'http') return httpLeads(leads);
+  return leads.kind === 'local' ? localLeads : brokerSystemLeads(() => on.brokerSystem());
+};
+
+export default part({ name: 'leads', start: (on) => ({ value: providerOf(on) }) });

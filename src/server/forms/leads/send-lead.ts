@@ -119,11 +119,13 @@ const leadOf = async (db: Kysely<Tables>, row: LeadRow): Promise<Lead | undefine
   };
 };
 
-/** Returns the sent text, encrypted, if the row is the only place to read it. */
+/** Returns whether leads stay in the demo: sent to no system, or to the demo's own. */
+const staysHere = ({ leads, brokerSystem }: ServerContext['config']): boolean =>
+  leads.kind === 'local' || (leads.kind === 'broker-system' && brokerSystem.kind === 'local');
+
+/** Returns the sent text, encrypted, if it left to no system of another; `/dev` lists it. */
 const keptText = (on: ServerContext, lead: Lead): string | null =>
-  on.config.leads.kind === 'local'
-    ? on.encryption.seal(JSON.stringify(lead, null, 2), leadTextLocation(lead.id))
-    : null;
+  staysHere(on.config) ? on.encryption.seal(JSON.stringify(lead, null, 2), leadTextLocation(lead.id)) : null;
 
 const giveBack = (on: ServerContext, id: LeadId) =>
   on.db
