@@ -14,6 +14,8 @@ export const estateEventId = v.pipe(uuidText, v.brand('EstateEventId'));
 export type EstateEventId = v.InferOutput<typeof estateEventId>;
 export const factReportId = v.pipe(uuidText, v.brand('FactReportId'));
 export type FactReportId = v.InferOutput<typeof factReportId>;
+export const favouriteId = v.pipe(uuidText, v.brand('FavouriteId'));
+export type FavouriteId = v.InferOutput<typeof favouriteId>;
 export const feedItemId = v.pipe(uuidText, v.brand('FeedItemId'));
 export type FeedItemId = v.InferOutput<typeof feedItemId>;
 

@@ -163,6 +163,7 @@ export const problemCodes = [
   'SB_EMPTY',
   'PROP_NONE',
   'ESTATE_404',
+  'ASK_DAILY',
   'TODO_DERIVED',
   'EVENT_FIXED',
   'IMG_LOAD',

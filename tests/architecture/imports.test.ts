@@ -156,6 +156,7 @@ const areas = [
   'account',
   'journey',
   'wealth',
+  'market',
   'desk',
 ] as const;
 /** These put the others together. Nothing but tests imports `demo`, and it is not in the production bundle. */

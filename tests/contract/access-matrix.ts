@@ -114,6 +114,13 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Of a home that no caller has added.
   'ownHomes.change': [],
   ...rowsOf('financialDetails', ['read', 'change'], ['customer of the home']),
+  ...rowsOf('preMarket', ['list', 'favorites', 'widening'], customers),
+  // Of a home that is not coming for sale.
+  'preMarket.read': [],
+  'favourites.save': [],
+  'homeQuestions.ask': [],
+  // An id that is not the caller's own is as one that is removed already.
+  'favourites.remove': customers,
   'statistics.read': ['customer of the home'],
   'gallery.read': ['customer of the home'],
   ...rowsOf('articles', ['list', 'read'], customers),

@@ -29,6 +29,15 @@ export const serviceProblems = {
       en: 'Check that you opened the whole link. If that does not help, call the broker.',
     },
   },
+  ASK_DAILY: {
+    nb: 'Du har alt spurt om denne boligen i dag',
+    en: 'You have already asked about this home today',
+    status: 429,
+    next: {
+      nb: 'Megleren svarer deg. Du kan spørre om mer i morgen.',
+      en: 'The broker will reply to you. You can ask more tomorrow.',
+    },
+  },
   TODO_DERIVED: {
     nb: 'Hakes av når skjemaet er ferdig',
     en: 'Ticked when the form is finished',
