@@ -1,4 +1,4 @@
-/** What a home is compared with a search by, in the order of the weights. */
+/** What a home is compared with a search by, the heaviest first. */
 export const matchParts = ['area', 'price', 'type', 'size', 'bedrooms'] as const;
 export type MatchPart = (typeof matchParts)[number];
 

@@ -2,9 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { factReport } from '#machines/fact-report.ts';
+import { favourite } from '#machines/favourite.ts';
 import { feedItem } from '#machines/feed-item.ts';
 import { heldChange } from '#machines/held-change.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
+import { premarketHome } from '#machines/premarket-home.ts';
 import { proposedDate } from '#machines/proposed-date.ts';
 import { registration } from '#machines/registration.ts';
 import { saleMachine } from '#machines/sale.ts';
@@ -27,6 +29,8 @@ const lifecycles = {
   'sms-code': smsCode.machine,
   registration: registration.machine,
   'feed-item': feedItem.machine,
+  'premarket-home': premarketHome.machine,
+  favourite: favourite.machine,
   'held-change': heldChange.machine,
   'proposed-date': proposedDate.machine,
   'fact-report': factReport.machine,

@@ -1,9 +1,11 @@
 import type { AnyEventObject } from 'xstate';
 import { accountDeletion } from '#machines/account-deletion.ts';
 import { factReport } from '#machines/fact-report.ts';
+import { favourite } from '#machines/favourite.ts';
 import { feedItem } from '#machines/feed-item.ts';
 import { heldChange } from '#machines/held-change.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
+import { premarketHome } from '#machines/premarket-home.ts';
 import { proposedDate } from '#machines/proposed-date.ts';
 import { pushPermission } from '#machines/push-permission.ts';
 import type { Lifecycle } from '#machines/refusals.ts';
@@ -63,6 +65,15 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
       { type: 'EXTEND', keepUntil: later, at },
       ...[at, later].map((when) => ({ type: 'PURGE', at: when })),
     ],
+  },
+  favourite: {
+    lifecycle: favourite as unknown as Lifecycle,
+    input: { isKept: false },
+    events: ['LIKE', 'UNLIKE', 'OK', 'FAIL'].map((type) => ({ type })),
+  },
+  'premarket-home': {
+    ...{ lifecycle: premarketHome as unknown as Lifecycle, input: {} },
+    events: ['LIST', 'SELL', 'WITHDRAW', 'PREPARE'].map((type) => ({ type })),
   },
   'feed-item': {
     ...{ lifecycle: feedItem as unknown as Lifecycle, input: {} },
