@@ -51,6 +51,8 @@ export const HomeValuation = v.object({
   computedAt: v.nullable(isoInstant),
   fetchedAt: v.nullable(isoInstant),
   pricePerSqm: kroner,
+  /** Median distance between price and estimate of homes sold, percent with one decimal; null below 20 sales. */
+  modelError: v.nullable(v.number()),
   payment: v.nullable(v.object({ now: v.number(), atHigherRate: v.number(), points: v.number() })),
 });
 export type HomeValuation = v.InferOutput<typeof HomeValuation>;

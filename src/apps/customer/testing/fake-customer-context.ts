@@ -101,7 +101,7 @@ export interface FakeCustomerContextOptions {
   readonly token?: string | null;
   readonly homes?: readonly CustomerHome[];
   readonly toSign?: number;
-  /** Flags that are off; all others are on, except those named `hide-…`. */
+  /** Flags that are off; all others are on, except those named `hide-…` or `DISABLE_…`. */
   readonly off?: readonly string[];
   readonly on?: readonly string[];
   readonly kept?: readonly OfflineEntry[];
@@ -159,7 +159,7 @@ const clockByHand = () => {
 
 const firstAnswers = (options: FakeCustomerContextOptions): Answers => {
   const { homes = [homeOf()], toSign = 0, off = [], on = [] } = options;
-  const isOn = (name: string) => on.includes(name) || (!off.includes(name) && !name.startsWith('hide-'));
+  const isOn = (name: string) => on.includes(name) || (!off.includes(name) && !/^(hide-|DISABLE_)/.test(name));
   return {
     customer: () => customer,
     homes: () => homes,

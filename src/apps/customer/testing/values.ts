@@ -36,6 +36,7 @@ export const valuationOf = (given: Partial<HomeValuation> = {}): HomeValuation =
     computedAt: '2026-11-23T02:10:00.000Z',
     fetchedAt: '2026-11-23T02:10:00.000Z',
     pricePerSqm: 101_064,
+    modelError: 4.2,
     payment: { now: 16_037, atHigherRate: 21_071, points: 3 },
     ...given,
   });

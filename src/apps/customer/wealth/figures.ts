@@ -2,6 +2,7 @@ import type { HomeWorth } from '#src/contract/wealth/values.ts';
 import type { Language } from '#src/domain/language.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import type { useLanguage } from '#src/texts/language.tsx';
+import { useFlag } from '../identity/session/queries.ts';
 import { wealthTexts as words } from './texts.ts';
 
 type Reader = Pick<ReturnType<typeof useLanguage>, 'language' | 'text'>;
@@ -14,14 +15,18 @@ export const percentText = (value: number, language: Language): string =>
 export const millions = (kroner: number, language: Language): string =>
   (kroner / 1_000_000).toFixed(2).replace('.', language === 'nb' ? ',' : '.');
 
-/** Formats a change with its sign: `+ kr 30 000 (0,6 %)`. */
+/** Formats a change with its sign: `+ kr 30 000 (0,6 %)`, or `+ kr 30 000` where percentages are switched off. */
 export const changeText = (
   { kroner, percent }: { readonly kroner: number; readonly percent: number },
   language: Language,
+  isKronerOnly: boolean,
 ): string => {
-  const sign = kroner < 0 ? '−' : '+';
-  return `${sign} ${formatNok(Math.abs(kroner))} (${percentText(Math.abs(percent), language)} %)`;
+  const change = `${kroner < 0 ? '−' : '+'} ${formatNok(Math.abs(kroner))}`;
+  return isKronerOnly ? change : `${change} (${percentText(Math.abs(percent), language)}\u00A0%)`;
 };
+
+/** Returns whether the page names kroner and no percentage (Spec section 3, `DISABLE_PERCENTAGE`). */
+export const useKronerOnly = (): boolean => useFlag('DISABLE_PERCENTAGE');
 
 /** Returns a home's value, or its range where there is no single number; null while it has neither. */
 export const worthText = ({ value, low, high }: HomeWorth, { language, text }: Reader): string | null => {

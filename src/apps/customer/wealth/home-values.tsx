@@ -6,13 +6,14 @@ import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { tabPaths } from '../shell/tabs.ts';
-import { changeText, worthText } from './figures.ts';
+import { changeText, useKronerOnly, worthText } from './figures.ts';
 import { wealthTexts as words } from './texts.ts';
 import { useWorths } from './use-wealth.ts';
 
 const HomeValue = ({ worth }: { readonly worth: HomeWorth }) => {
   const { language, text } = useLanguage();
   const navigate = useNavigate();
+  const isKronerOnly = useKronerOnly();
   const { home, changes, precision, estateID } = worth;
   const path = `${tabPaths.wealth}?home=${estateID}`;
   const said = worthText(worth, { language, text }) ?? text(precision === 'PENDING' ? words.pending : words.none);
@@ -23,7 +24,11 @@ const HomeValue = ({ worth }: { readonly worth: HomeWorth }) => {
           {home.address}
         </RowLink>
       }
-      note={changes.m6 === null ? undefined : text(words.changeM6, { change: changeText(changes.m6, language) })}
+      note={
+        changes.m6 === null
+          ? undefined
+          : text(words.changeM6, { change: changeText(changes.m6, language, isKronerOnly) })
+      }
       end={<Text weight="strong">{said}</Text>}
     />
   );

@@ -10,8 +10,7 @@ import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { useFlag } from '../identity/session/queries.ts';
-import { percentText, wealthFormPath } from './figures.ts';
+import { millions, percentText, useKronerOnly, wealthFormPath } from './figures.ts';
 import { wealthTexts as words } from './texts.ts';
 import './loan-bar.css';
 
@@ -23,18 +22,31 @@ const loanPath = ({ estateID }: HomeValuation): string => wealthFormPath(estateI
 /** Percentages of the value at which banks change their terms. */
 const marks = [60, 90] as const;
 
-const Bar = ({ loanToValue }: { readonly loanToValue: number }) => (
-  <div className="g-loan-bar" aria-hidden="true">
-    <div className="g-loan-bar__track">
-      <div className="g-loan-bar__loan" style={{ width: `${Math.min(loanToValue, 100)}%` }} />
+interface BarProps {
+  readonly loanToValue: number;
+  /** Kroner. */
+  readonly value: number;
+}
+
+/** The loan's share of the value. Where percentages are switched off, the marks say how many kroner they are. */
+const Bar = ({ loanToValue, value }: BarProps) => {
+  const { language, text } = useLanguage();
+  const isKronerOnly = useKronerOnly();
+  return (
+    <div className={isKronerOnly ? 'g-loan-bar g-loan-bar--kroner' : 'g-loan-bar'} aria-hidden="true">
+      <div className="g-loan-bar__track">
+        <div className="g-loan-bar__loan" style={{ width: `${Math.min(loanToValue, 100)}%` }} />
+      </div>
+      {marks.map((percent) => (
+        <span key={percent} className="g-loan-bar__tick" style={{ left: `${percent}%` }}>
+          {isKronerOnly
+            ? text(words.million, { millions: millions((value * percent) / 100, language) })
+            : `${percent}\u00A0%`}
+        </span>
+      ))}
     </div>
-    {marks.map((percent) => (
-      <span key={percent} className="g-loan-bar__tick" style={{ left: `${percent}%` }}>
-        {percent} %
-      </span>
-    ))}
-  </div>
-);
+  );
+};
 
 const Sums = ({ loan, equity }: { readonly loan: number; readonly equity: number }) => {
   const { text } = useLanguage();
@@ -97,8 +109,8 @@ export const LoanCard = ({ valuation }: LoanCardProps) => {
   const { language, text } = useLanguage();
   const navigate = useNavigate();
   const id = useId();
-  const isKronerOnly = useFlag('DISABLE_PERCENTAGE');
-  const { loan, equity, loanToValue, loanToValueWithCommonDebt, payment } = valuation;
+  const isKronerOnly = useKronerOnly();
+  const { value, loan, equity, loanToValue, loanToValueWithCommonDebt, payment } = valuation;
   if (loan === null) return <WithoutLoan valuation={valuation} />;
   const hasPercent = loanToValue !== null && !isKronerOnly;
   const own = hasPercent ? Math.max(0, Math.round((100 - loanToValue) * 10) / 10) : null;
@@ -113,7 +125,7 @@ export const LoanCard = ({ valuation }: LoanCardProps) => {
             <Text tone="muted">{text(words.ltv, { percent: percentText(loanToValue, language) })}</Text>
           ) : null}
         </div>
-        {hasPercent ? <Bar loanToValue={loanToValue} /> : null}
+        {loanToValue === null || value === null ? null : <Bar loanToValue={loanToValue} value={value} />}
         {equity === null ? (
           <Text>{`${text(words.loan)}: ${formatNok(loan)}`}</Text>
         ) : (

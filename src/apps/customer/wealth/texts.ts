@@ -31,6 +31,10 @@ export const wealthTexts = {
     nb: 'Anslaget er snittprisen per m² for {count} boliger av samme type som er solgt i nærheten siste tolv måneder, ganget med boligens areal. Fire av fem boliger selges innenfor spennet.',
     en: 'The estimate is the average price per m² of {count} homes of the same type sold nearby in the last twelve months, times the size of the home. Four of five homes sell within the range.',
   },
+  howError: {
+    nb: 'Modellen traff innen {percent} % for halvparten av boligene som er solgt etter et anslag.',
+    en: 'The model came within {percent} % of the price for half of the homes that were sold after an estimate.',
+  },
   period: { nb: 'Periode', en: 'Period' },
   today: { nb: 'I dag', en: 'Today' },
   m6: { nb: '6 md.', en: '6 months' },

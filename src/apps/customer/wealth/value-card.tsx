@@ -14,7 +14,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useFlag } from '../identity/session/queries.ts';
-import { changeText, millions } from './figures.ts';
+import { changeText, millions, percentText, useKronerOnly } from './figures.ts';
 import { wealthTexts as words } from './texts.ts';
 
 interface ValueCardProps {
@@ -102,6 +102,7 @@ const Prices = ({ points }: { readonly points: ReturnType<typeof pointsOf> }) =>
 const Development = ({ valuation, history }: ValueCardProps) => {
   const { language, text } = useLanguage();
   const { period, hrefOf, show } = usePeriod();
+  const isKronerOnly = useKronerOnly();
   const { changes } = valuation;
   const change = period === 'm6' ? changes.m6 : changes.all;
   const said = period === 'm6' ? words.changeM6 : words.changeAll;
@@ -117,7 +118,9 @@ const Development = ({ valuation, history }: ValueCardProps) => {
       {period === 'today' ? null : (
         <>
           <Text tone="accent">
-            {change === null ? text(words.noChange) : text(said, { change: changeText(change, language) })}
+            {change === null
+              ? text(words.noChange)
+              : text(said, { change: changeText(change, language, isKronerOnly) })}
           </Text>
           <Prices points={pointsOf({ valuation, history }, period)} />
         </>
@@ -131,12 +134,29 @@ const Development = ({ valuation, history }: ValueCardProps) => {
   );
 };
 
+/** What the estimate was made from, and how near such estimates have been; the latter from 20 sales on. */
+const How = ({ valuation: { comparables, modelError } }: Pick<ValueCardProps, 'valuation'>) => {
+  const { language, text } = useLanguage();
+  const isKronerOnly = useKronerOnly();
+  if (comparables.length === 0) return null;
+  return (
+    <Fold label={text(words.how)}>
+      <Stack gap="small">
+        <Text>{text(words.howSales, { count: countText(comparables.length, language) })}</Text>
+        {modelError === null || isKronerOnly ? null : (
+          <Text>{text(words.howError, { percent: percentText(modelError, language) })}</Text>
+        )}
+      </Stack>
+    </Fold>
+  );
+};
+
 /** Mock 12: what the home is worth, how sure that is, and how it has changed. */
 export const ValueCard = ({ valuation, history }: ValueCardProps) => {
   const { language, text } = useLanguage();
   const id = useId();
   const isShown = useFlag('price-history-chart');
-  const { precision, basis, computedAt, comparables } = valuation;
+  const { precision, basis, computedAt } = valuation;
   return (
     <Card room="large" labelledBy={id}>
       <Stack>
@@ -152,11 +172,7 @@ export const ValueCard = ({ valuation, history }: ValueCardProps) => {
           </div>
         )}
         {isShown && valuation.value !== null ? <Development valuation={valuation} history={history} /> : null}
-        {comparables.length === 0 ? null : (
-          <Fold label={text(words.how)}>
-            <Text>{text(words.howSales, { count: countText(comparables.length, language) })}</Text>
-          </Fold>
-        )}
+        <How valuation={valuation} />
         {computedAt === null ? null : (
           <Text size="small" tone="muted">
             {text(words.computed, { when: formatInstant(computedAt, language, 'without-year') })}

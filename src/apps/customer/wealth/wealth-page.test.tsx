@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { HomeValuation } from '#src/contract/wealth/values.ts';
@@ -58,11 +58,42 @@ test('a loan is shown beside the value, with what it costs a month now and at a 
   expect(within(loan).getByText(/^kr.21.071$/)).toBeVisible();
 });
 
-test('where percentages are switched off, the loan is in kroner alone', async () => {
-  show(valuationOf(), ['DISABLE_PERCENTAGE']);
+test('where percentages are switched off, the whole page is in kroner: loan, marks, changes and model', async () => {
+  show(valuationOf({ loanToValueWithCommonDebt: 60.7 }), ['DISABLE_PERCENTAGE']);
   const loan = await card('Din del av boligen');
   expect(within(loan).getByText(/^kr.2.100.000$/)).toBeVisible();
-  expect(within(loan).queryByText(/%/)).toBeNull();
+  expect(within(loan).getByText('2,85 mill.')).toBeInTheDocument();
+  expect(await screen.findByText(/^\+ kr.1.330.000 siden kjøpet$/)).toBeVisible();
+  await userEvent.click(await screen.findByRole('link', { name: '6 md.' }));
+  expect(await screen.findByText(/^\+ kr.30.000 siste seks måneder$/)).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/%|prosent(?!poeng)|percent/);
+});
+
+test('the page says how near the model has been, and nothing of it below 20 sales', async () => {
+  show();
+  expect(await screen.findByText(/^Modellen traff innen 4,2 % for halvparten/)).toBeInTheDocument();
+  cleanup();
+  show(valuationOf({ modelError: null }));
+  await card('Anslått verdi i dag');
+  expect(screen.queryByText(/Modellen traff/)).toBeNull();
+});
+
+test('table = chart: the line’s points are the table’s rows, one by one', async () => {
+  show();
+  const chart = await screen.findByRole('slider', { name: /^Prisutvikling fra/ });
+  const rows = within(screen.getByRole('table', { hidden: true }))
+    .getAllByRole('row', { hidden: true })
+    .slice(1);
+  const path = document.querySelector('path.g-chart__solid')?.getAttribute('d') ?? '';
+  expect(path.split(/[ML]/).filter(Boolean)).toHaveLength(rows.length);
+  expect(chart).toHaveAttribute('aria-valuemax', String(rows.length));
+  await userEvent.click(chart);
+  await userEvent.keyboard('{Home}');
+  for (const row of rows) {
+    const [day = '', value = ''] = [...row.children].map((cell) => cell.textContent);
+    expect(chart.getAttribute('aria-valuetext')).toBe(`${day}: ${value} verdi`);
+    await userEvent.keyboard('{ArrowRight}');
+  }
 });
 
 test('a loan larger than the value says so, and by how much', async () => {

@@ -9,6 +9,7 @@ import { valueChanges } from '#src/domain/value-change.ts';
 import { type Estate, estatesByIds, kroner } from '#src/server/homes/estates/estates.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { detailsOf } from '../loans/financial-details.ts';
+import { readModelError } from './model-error.ts';
 import { type HomeOfCustomer, homesOfCustomer, partyOfHome } from './party-of-home.ts';
 import { type ValueRows, valueRows } from './read-values.ts';
 
@@ -78,7 +79,7 @@ const paymentOf = (details: FinancialDetails | undefined): HomeValuation['paymen
   };
 };
 
-const valuationOf = (home: Valued): HomeValuation => {
+const valuationOf = (home: Valued, modelError: number | null): HomeValuation => {
   const { estimate, market, own, facts } = home.rows;
   const worth = worthOf(home);
   const { value, precision } = worth;
@@ -93,6 +94,7 @@ const valuationOf = (home: Valued): HomeValuation => {
     computedAt: estimate ? instantOf(estimate.computed_at.getTime()) : null,
     fetchedAt: market ? instantOf(market.fetched_at.getTime()) : null,
     pricePerSqm: value === null || facts.bra_i === null ? null : Math.round(value / facts.bra_i),
+    modelError,
     payment: paymentOf(home.details),
   };
 };
@@ -129,7 +131,7 @@ export const worthOfHomes = async (on: ServerContext, ask: WorthAsk): Promise<Ho
 
 /** Returns a home's valuation. Throws ESTATE_404 for a home of which the customer is no party. */
 export const valuationOfHome = async (on: ServerContext, ask: WorthAsk, id: EstateId): Promise<HomeValuation> =>
-  valuationOf(await oneOf(on, ask, id));
+  valuationOf(await oneOf(on, ask, id), await readModelError(on.db));
 
 /** Returns the prices of a home that the source knows, oldest first. None is made up between two of them. */
 export const priceHistory = async (

@@ -7,6 +7,7 @@ import { defineJob, TryLater } from '#src/server/platform/jobs/define-job.ts';
 import { type FailureKind, ProviderFailed } from '#src/server/platform/provider/provider-failed.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { askAbout, type HomeToValue, homesToValue, writeEstimate } from './estimate-home.ts';
+import { writeModelError } from './model-error.ts';
 import type {} from './part.ts';
 import type { Valuations } from './port.ts';
 
@@ -33,18 +34,20 @@ const estimateAll = async (on: Server, signal: AbortSignal): Promise<void> => {
   if (on.valuations === null) return;
   const at = await on.transaction(now);
   const day = osloDate(at);
+  const isNight = at >= osloInstant(day, from);
   let after: EstateId | null = null;
   while (!signal.aborted) {
-    const homes = await homesToValue(on.db, { day, isNight: at >= osloInstant(day, from), after, most: atOnce });
+    const homes = await homesToValue(on.db, { day, isNight, after, most: atOnce });
     for (const home of homes) {
       if (signal.aborted) return;
       const found = await foundAbout(on, on.valuations, home, day);
       if (found !== null) await on.transaction((tx) => writeEstimate(tx, home, found, { day, at }));
     }
     const last = homes.at(-1);
-    if (last === undefined || homes.length < atOnce) return;
+    if (last === undefined || homes.length < atOnce) break;
     after = last.id;
   }
+  if (isNight && !signal.aborted) await writeModelError(on, day, at);
 };
 
 /** Values homes: all of them once a night from 03:10 in Oslo, and a new home within ten minutes. */

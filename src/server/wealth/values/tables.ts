@@ -38,10 +38,20 @@ export interface OwnValueTable {
   readonly set_at: ColumnType<Date, string, string>;
 }
 
+/** How far estimates have been from prices, a row a day. Percent with one decimal; the driver reads numeric as text. */
+export interface ModelErrorTable {
+  readonly day: ColumnType<IsoDate, IsoDate, never>;
+  readonly sales: number;
+  /** Null below 20 sales (`domain/estimate.ts`). */
+  readonly percent: ColumnType<string | null, number | null, never>;
+  readonly computed_at: ColumnType<Date, string, never>;
+}
+
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
     home_value: HomeValueTable;
     home_market: HomeMarketTable;
     own_value: OwnValueTable;
+    model_error: ModelErrorTable;
   }
 }
