@@ -2,6 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Scene } from '#src/illustration/scene.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { flowIds, mapIds } from './workbench/found-maps.ts';
+import { MapLinks } from './workbench/map-links.tsx';
+
+const lifecycleIds = mapIds.filter((id) => !flowIds.includes(id));
 
 const StartHere = () => (
   <main lang="en">
@@ -17,12 +21,14 @@ const StartHere = () => (
         <Text>
           Read from the top: tokens are the colours, type and space; illustration is the drawn world; components are the
           parts with all their states; patterns are whole pages of parts; flows are the real steps, drawn from their
-          declarations; machines are the diagrams.
+          declarations; the workbench draws every flow and lifecycle as a map.
         </Text>
         <Text tone="muted">
           The toolbar switches day and night, and the language of the flows. Every story is checked by axe in both
           themes at 320 and 390 pixels.
         </Text>
+        <MapLinks title="The journeys" ids={flowIds} />
+        <MapLinks title="The lifecycles" ids={lifecycleIds} />
       </Stack>
     </div>
   </main>

@@ -33,7 +33,7 @@ const preview: Preview = {
     controls: { expanded: true },
     options: {
       storySort: {
-        order: ['Start here', 'Tokens', 'Illustration', 'Components', 'Patterns', 'Flows', 'Machines'],
+        order: ['Start here', 'Workbench', 'Tokens', 'Illustration', 'Components', 'Patterns', 'Flows'],
       },
     },
   },

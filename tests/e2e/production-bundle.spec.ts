@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 
@@ -24,4 +24,15 @@ test('the production program loads nothing of the demo, and the demo’s program
   expect(product.length).toBeGreaterThan(300);
   expect(product.filter(isDemo)).toEqual([]);
   expect(sourcesOf('demo.js').filter(isDemo).length).toBeGreaterThan(10);
+});
+
+test('the product, server and pages, loads nothing of the workbench nor of what draws its maps', () => {
+  const web = resolve(import.meta.dirname, '../../dist/web');
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css)$/.test(name));
+  expect(files.length).toBeGreaterThan(30);
+  // The pages have no source maps: the libraries' and the workbench's class names and options stand in the code.
+  const drawsMaps = (name: string) =>
+    /react-flow__|org\.eclipse\.elk|bench-/.test(readFileSync(join(web, name), 'utf8'));
+  expect(files.filter(drawsMaps)).toEqual([]);
+  expect(sourcesOf('main.js').filter((source) => /stories\/|@xyflow|elkjs/.test(source))).toEqual([]);
 });

@@ -98,7 +98,11 @@ const Scene = ({ flow, step, sample, overrides, language }: SceneProps) => {
 /** The shape of a story that Storybook expects, without importing Storybook into the renderer. */
 export interface SampleStory {
   readonly name: string;
-  readonly parameters: { readonly layout: 'fullscreen' };
+  /** `shows` is the step and what is special about it, for the map of the flow. */
+  readonly parameters: {
+    readonly layout: 'fullscreen';
+    readonly shows: { readonly step: string; readonly state: string };
+  };
   readonly tags: string[];
   readonly render: (
     args: object,
@@ -112,7 +116,7 @@ export interface SampleStory {
  */
 export const sampleStory = (flow: Flow, step: string, sample: string, overrides: StoryOverrides): SampleStory => ({
   name: [flow.texts.steps[step]?.name.en ?? step, overrides.situation ?? sample].join(', '),
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', shows: { step, state: overrides.situation ?? 'filled' } },
   tags: [`flow:${flow.id}`, `state:${overrides.situation ?? 'filled'}`],
   render: (_, { globals }) => (
     <Scene
