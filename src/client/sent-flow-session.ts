@@ -2,8 +2,8 @@ import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Call } from '#src/engine/define-flow.ts';
-import type { Env, Fields, RowDraft, StepDraft } from '#src/engine/field.ts';
-import type { FlowSession, FlowSnapshot, Saving } from '#src/engine/flow-session.ts';
+import type { Env, RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { Conflict, FlowSession, FlowSnapshot, Saving } from '#src/engine/flow-session.ts';
 import { edgesOf, reachableFrom } from '#src/engine/graph.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import type { Opened, Where } from '#src/engine/opened.ts';
@@ -13,9 +13,9 @@ import { oneKey } from './call.ts';
 import { asFailure, type CallFailed, pictureRefused } from './call-failed.ts';
 import { type Clock, deviceClock } from './clock.ts';
 import { issuesOf } from './issues-of.ts';
-import type { InTab, TabStore } from './kept-in-tab.ts';
+import type { TabStore } from './kept-in-tab.ts';
 import { same } from './same.ts';
-import { withoutSecrets } from './without-secrets.ts';
+import { areChanged, type Drafts, inTab, merged, storedBeside, withoutCodes } from './sent-drafts.ts';
 
 export interface SentFlowSessionParts {
   readonly journey: Journey;
@@ -37,8 +37,6 @@ const offline: Saving = { state: 'offline' };
 /** Milliseconds before a resend is allowed, where the server gives no time. */
 const againAfter = 30_000;
 
-type Drafts = Readonly<Record<string, StepDraft>>;
-
 /** No final answer: the same call may succeed at the next press. */
 const isUnanswered = ({ code }: CallFailed): boolean =>
   code === 'UNAVAILABLE' || code === 'NEEDS_NET' || code === 'IN_FLIGHT';
@@ -53,7 +51,9 @@ export class SentFlowSession implements FlowSession {
   readonly #clock: Clock;
   readonly #listeners = new Set<() => void>();
   readonly #sending: readonly string[];
-  readonly #base: Env;
+  #base: Env;
+  /** The drafts that the server holds. */
+  #stored: Drafts;
   #drafts: Drafts;
   #sent: ReadonlyMap<string, Sent>;
   #snapshot: FlowSnapshot;
@@ -74,8 +74,9 @@ export class SentFlowSession implements FlowSession {
     this.#clock = parts.clock ?? deviceClock;
     this.#sending = Object.keys(calls.submit);
     this.#base = { today: osloDate(this.#clock.now()), lists: begun.lists ?? {}, facts: begun.facts ?? {} };
+    this.#stored = begun.drafts ?? {};
     const kept = tab.read();
-    this.#drafts = merged(begun.drafts ?? {}, kept?.drafts ?? {});
+    this.#drafts = merged(this.#stored, kept?.drafts ?? {});
     this.#sent = new Map(Object.entries(kept?.sent ?? {}).filter(([step]) => journey.steps[step] !== undefined));
     this.#againAt = [...this.#sent.values()].flatMap(({ textAgainAt }) => textAgainAt ?? []).at(-1) ?? null;
     const opened = this.#opened();
@@ -115,7 +116,12 @@ export class SentFlowSession implements FlowSession {
     throw pictureRefused();
   };
   readonly pictureUrl = (): string => '';
-  readonly settleConflict = (): void => undefined;
+  readonly settleConflict = ({ step, path, theirs }: Conflict, keep: 'mine' | 'theirs'): void => {
+    const conflicts = this.#snapshot.conflicts.filter((one) => one.step !== step || one.path !== path);
+    this.#snapshot = { ...this.#snapshot, conflicts };
+    this.save(step, keep === 'mine' ? {} : { [path]: theirs });
+  };
+  readonly isChanged = (): boolean => areChanged(this.#stored, this.#drafts);
   readonly letStand = (): void => undefined;
   readonly refresh = async (): Promise<void> => undefined;
 
@@ -137,7 +143,7 @@ export class SentFlowSession implements FlowSession {
   /** Continues without a step: keeps what was known of it when the journey began, and sends nothing. */
   readonly skip = (step: string): void => {
     this.#takeBack(step);
-    this.#drafts = { ...this.#drafts, [step]: this.#parts.begun.drafts?.[step] ?? {} };
+    this.#drafts = { ...this.#drafts, [step]: this.#stored[step] ?? {} };
     this.#sent = new Map([...this.#sent, [step, {}]]);
     this.#publish(idle);
   };
@@ -217,9 +223,19 @@ export class SentFlowSession implements FlowSession {
     const { journey, calls, onClosed } = this.#parts;
     this.#deeds.delete(step);
     const { code, params } = failure;
+    if (code === 'STALE' && calls.storedSince !== undefined) this.#meet(calls.storedSince(failure.extra));
     if (code === 'AUTH_NOT_LOGGED_IN' || calls.closedBy?.includes(code)) onClosed?.(failure);
     const issues = issuesOf(failure, journey.steps[step]?.fields ?? {}, calls.refusedAt ?? {});
     return { state: 'refused', code, params, ...(issues.length === 0 ? {} : { issues }) };
+  }
+
+  /** Takes over what another device has stored, and asks about the fields that both have changed. */
+  #meet({ drafts = {}, facts = {} }: JourneyStart): void {
+    const { conflicts, ...met } = storedBeside(this.#stored, this.#drafts, drafts);
+    this.#stored = drafts;
+    this.#drafts = met.drafts;
+    this.#base = { ...this.#base, facts: { ...this.#base.facts, ...facts } };
+    this.#snapshot = { ...this.#snapshot, conflicts };
   }
 
   #given(): GivenSoFar {
@@ -280,20 +296,3 @@ export class SentFlowSession implements FlowSession {
     else tab.write(inTab(journey, this.#drafts, this.#sent));
   }
 }
-
-/** Server drafts with the typed answers on top. */
-const merged = (there: Drafts, typed: Drafts): Drafts => ({
-  ...typed,
-  ...Object.fromEntries(Object.entries(there).map(([step, draft]) => [step, { ...draft, ...typed[step] }])),
-});
-
-const withoutCodes = (fields: Fields, draft: StepDraft): StepDraft =>
-  Object.fromEntries(Object.entries(draft).filter(([name]) => fields[name]?.kind !== 'code'));
-
-/** Leaves out secrets, and steps whose tokens exist in memory alone. */
-const inTab = ({ steps }: Journey, drafts: Drafts, sent: ReadonlyMap<string, Sent>): InTab => ({
-  drafts: Object.fromEntries(
-    Object.entries(drafts).map(([step, draft]) => [step, withoutSecrets(steps[step]?.fields ?? {}, draft)]),
-  ),
-  sent: Object.fromEntries([...sent].filter(([, { held }]) => held === undefined)),
-});

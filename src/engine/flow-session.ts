@@ -42,6 +42,8 @@ export interface Conflict {
   readonly by: string | null;
   /** Both values are this person's own: written in two tabs of one phone and not sent. */
   readonly isOwn?: true;
+  /** The other value is this person's own, saved on another device. */
+  readonly isElsewhere?: true;
 }
 
 /** Another party replaced an answer that was shown here. */
@@ -127,6 +129,8 @@ export interface FlowSession<O extends Opened = Opened> {
   readonly here: (step: string) => void;
   /** Sends a step that is being left, in a journey that is sent step by step. Once, however often it is pressed. */
   readonly submit?: (step: string) => Promise<Saving>;
+  /** Returns whether an answer differs from those that the journey began with. */
+  readonly isChanged?: () => boolean;
   /** Sends again what led to a step, such as a code. */
   readonly skip?: (step: string) => void;
   readonly again?: (step: string) => Promise<Saving>;

@@ -100,6 +100,8 @@ export interface FlowTexts<S extends Steps = Steps, C extends string = string> {
   readonly leaving?: {
     readonly title: Bilingual;
     readonly what: Bilingual;
+    /** Set when leaving can save (`SentCalls.savedAt`): asked only after a change, and on Back too. */
+    readonly save?: Bilingual;
     readonly stay: Bilingual;
     readonly leave: Bilingual;
   };

@@ -59,6 +59,13 @@ export interface SentCalls<S extends Steps = Steps> {
    * asked again. Typed input stays.
    */
   readonly asksAgain?: Partial<Record<ProblemCode, keyof S & string>>;
+  /** The step whose sending saves everything: leaving then offers to save (`FlowTexts.leaving.save`). */
+  readonly savedAt?: keyof S & string;
+  /**
+   * Reads a refusal with STALE: returns what another device has stored since, with its revision among the facts. The
+   * customer then chooses for each field that differs; without it the refusal stands above the button.
+   */
+  readonly storedSince?: (extra: Readonly<Record<string, unknown>>) => JourneyStart;
   /** Where the journey leads at its end, and when it is left early. */
   readonly leadsTo: { readonly end: `/${string}`; readonly left: `/${string}` };
   /** Refusals that end the journey, such as a used link: shown on a page of their own. */

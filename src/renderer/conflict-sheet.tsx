@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Draft, Field } from '#src/engine/field.ts';
 import type { Conflict } from '#src/engine/flow-session.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
-import { useLanguage } from '#src/texts/language.tsx';
+import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -39,6 +39,21 @@ const ownWords = {
   keepMine: partTexts.keepLast,
   keepTheirs: partTexts.keepBefore,
 };
+const elsewhereWords = {
+  ...othersWords,
+  title: partTexts.conflictElsewhereTitle,
+  theirs: partTexts.savedElsewhere,
+};
+
+/** Returns the words of a conflict: with another party, between two tabs, or between two devices of one person. */
+const wordsOf = ({ isOwn, isElsewhere, by }: Conflict, text: LanguageInUse['text']) => {
+  if (isOwn) return { ...ownWords, why: text(partTexts.conflictOwn) };
+  if (isElsewhere) return { ...elsewhereWords, why: text(partTexts.conflictElsewhere) };
+  return {
+    ...othersWords,
+    why: by === null ? text(partTexts.conflictBySomebody) : text(partTexts.conflictBy, { name: by }),
+  };
+};
 
 const OneConflict = ({ conflict }: { readonly conflict: Conflict }) => {
   const { flow, session } = useOpenStep();
@@ -52,9 +67,7 @@ const OneConflict = ({ conflict }: { readonly conflict: Conflict }) => {
     return showDraft(field, texts, value, drafts[conflict.step] ?? {}, opened.env, language) || text(words.notProvided);
   };
   const settle = (keep: 'mine' | 'theirs') => session.settleConflict(conflict, keep);
-  const said = conflict.isOwn ? ownWords : othersWords;
-  const by =
-    conflict.by === null ? text(partTexts.conflictBySomebody) : text(partTexts.conflictBy, { name: conflict.by });
+  const said = wordsOf(conflict, text);
   return (
     <Dialog
       open
@@ -63,7 +76,7 @@ const OneConflict = ({ conflict }: { readonly conflict: Conflict }) => {
       other={{ label: text(said.keepTheirs), onPress: () => settle('theirs') }}
     >
       <Stack gap="medium">
-        <Text>{conflict.isOwn ? text(partTexts.conflictOwn) : by}</Text>
+        <Text>{said.why}</Text>
         <Text weight="strong">
           {[stepName && text(stepName), disputed && text(disputed.texts.label)].filter(Boolean).join(': ')}
         </Text>

@@ -18,9 +18,11 @@ export interface DialogProps {
   readonly safe: DialogAction;
   /** The other choice; `danger` when it cannot be undone. */
   readonly other?: (DialogAction & { readonly look?: 'secondary' | 'danger' }) | undefined;
+  /** Neither: stays on the page. Then Esc does this, and not the safe choice. */
+  readonly neither?: DialogAction | undefined;
 }
 
-const OpenDialog = ({ title, children, safe, other }: Omit<DialogProps, 'open'>) => {
+const OpenDialog = ({ title, children, safe, other, neither }: Omit<DialogProps, 'open'>) => {
   const ref = useModal();
   const id = useId();
   return (
@@ -32,7 +34,7 @@ const OpenDialog = ({ title, children, safe, other }: Omit<DialogProps, 'open'>)
       aria-describedby={`${id}-body`}
       onCancel={(event) => {
         event.preventDefault();
-        safe.onPress();
+        (neither ?? safe).onPress();
       }}
     >
       <div className={slotClass('dialog', 'panel')}>
@@ -54,6 +56,11 @@ const OpenDialog = ({ title, children, safe, other }: Omit<DialogProps, 'open'>)
               busyLabel={other.busyLabel}
             >
               {other.label}
+            </Button>
+          ) : null}
+          {neither ? (
+            <Button look="text" onPress={neither.onPress}>
+              {neither.label}
             </Button>
           ) : null}
         </div>

@@ -141,6 +141,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'consents.read': customers,
   'consents.change': customers,
   'users.change': customers,
+  ...rowsOf('searchProfiles', ['read', 'change'], customers),
   'dataExport.read': customers,
   'dataExport.readText': customers,
   'accountDeletion.delete': customers,

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { areasDraft, chosenAreas, sizeAndPriceDraft, typedNumber } from '#flows/_parts/search/calls.ts';
+import { areaLists } from '#flows/_parts/search/steps.ts';
 import type { Call } from '#src/contract/call.ts';
 import { leads } from '#src/contract/forms/leads.ts';
 import { consents } from '#src/contract/identity/consents.ts';
 import { users } from '#src/contract/identity/users.ts';
 import { fetchFlag } from '#src/contract/platform/fetch-flag.ts';
-import { areas, cityIdOf } from '#src/domain/areas.ts';
 import type { CustomerOptions, OptionsPatch } from '#src/domain/customer-profile.ts';
 import { customerId } from '#src/domain/ids.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
@@ -18,37 +19,17 @@ import { texts } from './texts.ts';
 
 type Where = Readonly<Record<string, string>>;
 const idOf = ({ userID = '' }: Where) => v.parse(customerId, userID);
-const cities = ['oslo', 'baerum', 'trondheim', 'bergen'] as const;
-const areasIn = (city: string) => areas.filter((area) => cityIdOf(area.city) === city);
-
 const save = async (where: Where, options: OptionsPatch, call: Call): Promise<undefined> => {
   await call(users.change, { params: { id: idOf(where) }, body: { options } });
 };
 
-/** Returns the chosen areas. A city without a chosen area stands for all of its areas. */
-const chosenAreas = (answer: AnswersOf<typeof steps>['areas']): string[] =>
-  (answer.cities ?? []).flatMap((city) => {
-    const parts = answer[city] ?? [];
-    return parts.length > 0 ? parts : areasIn(city).map(({ id }) => id);
-  });
-
-const typed = (number: number | null): string | null => (number === null ? null : String(number));
-
 /** Prefills the saved answers of a returning customer. */
 const draftsOf = ({ profile, searchProfile, contactPreferences, buyerStage }: CustomerOptions) => {
-  const { areas: chosen, neighborhoodWishes, housingTypes, condition, ...numbers } = searchProfile;
-  const ofCity = (city: string) => areasIn(city).flatMap(({ id }) => (chosen.includes(id) ? [id] : []));
+  const { areas, neighborhoodWishes, housingTypes, condition, bedrooms } = searchProfile;
   const drafts: Record<string, StepDraft> = {
-    areas: {
-      cities: cities.filter((city) => ofCity(city).length > 0),
-      ...Object.fromEntries(cities.map((city) => [city, ofCity(city)])),
-    },
-    'my-home': { ...profile, numberOfPeople: typed(profile.numberOfPeople) },
-    'my-search': {
-      housingTypes,
-      condition,
-      ...Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, typed(number)])),
-    },
+    areas: areasDraft(areas),
+    'my-home': { ...profile, numberOfPeople: typedNumber(profile.numberOfPeople) },
+    'my-search': { housingTypes, condition, bedrooms: typedNumber(bedrooms), ...sizeAndPriceDraft(searchProfile) },
     communication: { ...contactPreferences },
     neighborhood: { neighborhoodWishes },
     financing: { buyerStage },
@@ -76,9 +57,8 @@ const askForContact = async (where: Where, { contactMethod, loanType }: LoanRequ
 const calls: SentCalls<typeof steps> = {
   async open(where, call) {
     const { options } = await call(users.read, { params: { id: idOf(where) } });
-    const lists = Object.fromEntries(cities.map((city) => [city, areasIn(city)]));
     const loanPartner = (await fetchFlag(call, leads.storebrand.flag)) ? 'there' : 'away';
-    return { lists, drafts: draftsOf(options), facts: { loanPartner } };
+    return { lists: areaLists, drafts: draftsOf(options), facts: { loanPartner } };
   },
   submit: {
     areas: (where, { answer }, call) => save(where, { searchProfile: { areas: chosenAreas(answer) } }, call),

@@ -1,31 +1,25 @@
-import { areas, cityIdOf } from '#src/domain/areas.ts';
+import {
+  areaSamples,
+  householdSample,
+  sizeAndPriceSample,
+  typeSample,
+  wishSample,
+} from '#flows/_parts/search/samples.ts';
+import { areaLists } from '#flows/_parts/search/steps.ts';
 import type { Env } from '#src/engine/field.ts';
 
 export const samples = {
-  areas: {
-    default: { cities: ['oslo', 'bergen'], oslo: ['oslo-sagene', 'oslo-alna'] },
-    elsewhere: { cities: ['baerum', 'trondheim'], trondheim: ['trondheim-lade'] },
-  },
+  areas: areaSamples,
   'my-home': {
-    default: { domesticType: 'family', numberOfPeople: '4', propertySituation: 'RENT' },
+    default: { ...householdSample, propertySituation: 'RENT' },
     alone: { domesticType: 'single', propertySituation: 'OWN' },
   },
-  'my-search': {
-    default: {
-      housingTypes: ['apartment', 'townhouse'],
-      condition: ['used'],
-      bedrooms: '3',
-      sizeFrom: '70',
-      sizeTo: '120',
-      priceFrom: '4 000 000',
-      priceTo: '6 500 000',
-    },
-  },
+  'my-search': { default: { ...typeSample, ...sizeAndPriceSample } },
   communication: {
     default: { channels: ['EMAIL', 'TEXT'], times: ['WEEKDAY_EVENING'] },
     doNotDisturb: { doNotDisturb: true },
   },
-  neighborhood: { default: { neighborhoodWishes: ['schools', 'publicTransport', 'lowNoise'] } },
+  neighborhood: { default: wishSample },
   financing: {
     default: {
       buyerStage: 'boligjakt',
@@ -39,10 +33,9 @@ export const samples = {
   ready: { default: {} },
 } as const;
 
-const listOf = (city: string) => areas.filter((area) => cityIdOf(area.city) === city);
 export const sampleEnv: Env = {
   today: '2026-11-24',
-  lists: { oslo: listOf('oslo'), baerum: listOf('baerum'), trondheim: listOf('trondheim'), bergen: listOf('bergen') },
+  lists: areaLists,
   facts: { loanPartner: 'there' },
 };
 /** Without a lending partner, nothing is asked about one. */

@@ -1,4 +1,5 @@
 import { leadsTexts } from '#flows/_parts/leads/texts.ts';
+import { areaTexts, householdTexts, sizeAndPriceTexts, typeTexts, wishTexts } from '#flows/_parts/search/texts.ts';
 import { newestShareText } from '#src/domain/consents.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
 import type { chapters, steps } from './steps.ts';
@@ -12,7 +13,6 @@ const names = {
   neighborhood: { nb: 'Nabolag', en: 'Neighbourhood' },
   financing: { nb: 'Finansiering', en: 'Financing' },
 };
-const allOfIt = { nb: 'Velger du ingen, leter vi i hele byen.', en: 'If you choose none, we look in the whole city.' };
 
 export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
   title: { nb: 'Kom i gang', en: 'Get started' },
@@ -32,38 +32,14 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       title: { nb: 'Hvor vil du bo?', en: 'Where do you want to live?' },
       lead: { nb: 'Velger du ingenting, leter vi overalt.', en: 'If you choose nothing, we look everywhere.' },
       skip,
-      fields: {
-        cities: {
-          label: { nb: 'By', en: 'City' },
-          options: {
-            oslo: { nb: 'Oslo', en: 'Oslo' },
-            baerum: { nb: 'Bærum', en: 'Bærum' },
-            trondheim: { nb: 'Trondheim', en: 'Trondheim' },
-            bergen: { nb: 'Bergen', en: 'Bergen' },
-          },
-        },
-        oslo: { label: { nb: 'Områder i Oslo', en: 'Areas in Oslo' }, hint: allOfIt },
-        baerum: { label: { nb: 'Områder i Bærum', en: 'Areas in Bærum' }, hint: allOfIt },
-        trondheim: { label: { nb: 'Områder i Trondheim', en: 'Areas in Trondheim' }, hint: allOfIt },
-        bergen: { label: { nb: 'Områder i Bergen', en: 'Areas in Bergen' }, hint: allOfIt },
-      },
+      fields: areaTexts,
     },
     'my-home': {
       name: names['my-home'],
       title: { nb: 'Hvem bor du sammen med?', en: 'Who do you live with?' },
       skip,
       fields: {
-        domesticType: {
-          label: { nb: 'Husholdning', en: 'Household' },
-          options: {
-            single: { nb: 'Bor alene', en: 'Lives alone' },
-            couple: { nb: 'Par', en: 'Couple' },
-            family: { nb: 'Familie', en: 'Family' },
-            group: { nb: 'Bofellesskap', en: 'Shared household' },
-            'no-answer': { nb: 'Vil ikke svare', en: 'Prefer not to answer' },
-          },
-        },
-        numberOfPeople: { label: { nb: 'Antall personer', en: 'Number of people' } },
+        ...householdTexts,
         propertySituation: {
           label: { nb: 'Har du bolig i dag?', en: 'Do you have a home today?' },
           options: {
@@ -78,30 +54,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       name: names['my-search'],
       title: { nb: 'Hva ser du etter?', en: 'What are you looking for?' },
       skip,
-      fields: {
-        housingTypes: {
-          label: { nb: 'Boligtype', en: 'Housing type' },
-          options: {
-            apartment: { nb: 'Leilighet', en: 'Apartment' },
-            detached: { nb: 'Enebolig', en: 'Detached house' },
-            townhouse: { nb: 'Rekkehus', en: 'Townhouse' },
-            'semi-detached': { nb: 'Tomannsbolig', en: 'Semi-detached house' },
-            plot: { nb: 'Tomt', en: 'Plot' },
-            'holiday-house': { nb: 'Fritidsbolig', en: 'Holiday house' },
-            cottage: { nb: 'Hytte', en: 'Cottage' },
-            other: { nb: 'Annet', en: 'Other' },
-          },
-        },
-        condition: {
-          label: { nb: 'Ny eller brukt', en: 'New or used' },
-          options: { new: { nb: 'Ny', en: 'New' }, used: { nb: 'Brukt', en: 'Used' } },
-        },
-        bedrooms: { label: { nb: 'Soverom, minst', en: 'Bedrooms, at least' } },
-        sizeFrom: { label: { nb: 'Størrelse fra (m²)', en: 'Size from (m²)' } },
-        sizeTo: { label: { nb: 'Størrelse til (m²)', en: 'Size to (m²)' } },
-        priceFrom: { label: { nb: 'Pris fra', en: 'Price from' } },
-        priceTo: { label: { nb: 'Pris til', en: 'Price to' } },
-      },
+      fields: { ...typeTexts, ...sizeAndPriceTexts },
     },
     communication: {
       name: names.communication,
@@ -133,29 +86,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       name: names.neighborhood,
       title: { nb: 'Hva er viktig i nabolaget?', en: 'What matters in the neighbourhood?' },
       skip,
-      fields: {
-        neighborhoodWishes: {
-          label: { nb: 'Hva er viktig?', en: 'What matters?' },
-          options: {
-            kindergartens: { nb: 'Barnehager', en: 'Kindergartens' },
-            schools: { nb: 'Skoler', en: 'Schools' },
-            publicTransport: { nb: 'Kollektivtransport', en: 'Public transport' },
-            safeForChildren: { nb: 'Trygt for barn', en: 'Safe for children' },
-            littleTraffic: { nb: 'Lite trafikk', en: 'Little traffic' },
-            streetParking: { nb: 'Gateparkering', en: 'Street parking' },
-            garden: { nb: 'Hage', en: 'Garden' },
-            lowNoise: { nb: 'Lite støy', en: 'Low noise' },
-            roads: { nb: 'Veinett', en: 'Roads' },
-            safety: { nb: 'Trygghet', en: 'Safety' },
-            nightlife: { nb: 'Uteliv', en: 'Nightlife' },
-            hiking: { nb: 'Turområder', en: 'Hiking' },
-            culture: { nb: 'Kultur', en: 'Culture' },
-            restaurants: { nb: 'Restauranter', en: 'Restaurants' },
-            groceries: { nb: 'Dagligvarer', en: 'Groceries' },
-            activities: { nb: 'Aktiviteter', en: 'Activities' },
-          },
-        },
-      },
+      fields: wishTexts,
     },
     financing: {
       name: names.financing,

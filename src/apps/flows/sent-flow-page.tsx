@@ -8,6 +8,8 @@ import { isFinal } from '#src/engine/graph.ts';
 import type { Where } from '#src/engine/opened.ts';
 import { FlowPage } from '#src/renderer/flow-page.tsx';
 import { endOf } from '#src/renderer/journey-end.ts';
+import { isToBeAsked, leaveDialog } from '#src/renderer/leaving.ts';
+import type { DialogAddress } from '#src/renderer/open-step.ts';
 import type { Move } from '#src/renderer/screen-props.ts';
 import { walkNow } from '#src/renderer/use-walked.ts';
 import { brandName } from '#src/texts/brand.ts';
@@ -18,6 +20,7 @@ import { NotAvailablePage } from '../frame/not-available-page.tsx';
 import { WaitingPage } from '../frame/waiting-page.tsx';
 import { arrivedProof, arrivedToken, clearProof, clearToken, countArrivals, onArrival } from './arrival.ts';
 import type { FoundFlow } from './flow-addresses.ts';
+import { useBackGuard } from './use-back-guard.ts';
 import { type OpenSentFlow, useSentFlow } from './use-sent-flow.ts';
 
 const ClosedJourney = lazy(async () => ({ default: (await import('./closed-journey.tsx')).ClosedJourney }));
@@ -114,14 +117,21 @@ interface OpenPageProps extends Pick<SentFlowPageProps, 'found' | 'call'> {
   readonly open: OpenSentFlow;
 }
 
+/** Back out of a journey asks where its texts offer to save. */
+const useSaveGuard = (found: FoundFlow, { flow, session }: OpenSentFlow, dialog: DialogAddress): void =>
+  useBackGuard({
+    path: found.address.path,
+    isToBeAsked: () => flow.texts.leaving?.save !== undefined && isToBeAsked(flow, session),
+    ask: () => dialog.show(leaveDialog),
+  });
+
 const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => {
   const { flow, session } = open;
   const { text } = useLanguage();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const dialog = useDialogAddress();
-  const place = JSON.stringify(where);
-  const wanted = query.get('redirectURL');
+  const [place, wanted] = [JSON.stringify(where), query.get('redirectURL')];
   const leave = useCallback(
     (to: string) => {
       session.forget();
@@ -149,15 +159,16 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
   );
   // A string, so that the snapshot is equal while nothing has changed. After the end, closing counts as continuing.
   const left = useSyncExternalStore(session.subscribe, () => endOf(flow, walkNow(flow, session))?.join('/') ?? '');
-  const isPast = left !== '' && !left.split('/').includes(step ?? '');
-  const end = isPast ? (left.split('/')[0] ?? null) : null;
+  const ends = left === '' ? [] : left.split('/');
+  const end = ends.includes(step ?? '') ? null : (ends[0] ?? null);
   const cameBy = useNavigationType();
   useEffect(() => {
     if (end !== null && step !== end && cameBy === 'POP') onStep(end, { replace: true });
   }, [end, step, cameBy, onStep]);
+  useSaveGuard(found, open, dialog);
   // The next page is loading: shows nothing of the last step, and does not send the one before it again.
-  const isOver = end !== null && flow.calls.endsAtOnce === true && isFinal(flow.machine, end);
-  if (isOver) return <WaitingPage title={text(flow.texts.title)} />;
+  if (end !== null && flow.calls.endsAtOnce && isFinal(flow.machine, end))
+    return <WaitingPage title={text(flow.texts.title)} />;
   return (
     <FlowPage
       flow={flow}

@@ -95,6 +95,12 @@ export const partTexts = {
     nb: 'Ingen av delene er sendt ennå. Velg hva som skal gjelde.',
     en: 'Neither has been sent yet. Choose which one counts.',
   },
+  conflictElsewhereTitle: { nb: 'Endret på en annen enhet', en: 'Changed on another device' },
+  conflictElsewhere: {
+    nb: 'Du har lagret noe annet på en annen enhet. Velg hva som skal gjelde.',
+    en: 'You have saved something else on another device. Choose which one counts.',
+  },
+  savedElsewhere: { nb: 'Lagret på den andre enheten', en: 'Saved on the other device' },
   writtenLast: { nb: 'Skrevet sist', en: 'Written last' },
   writtenBefore: { nb: 'Skrevet før', en: 'Written before' },
   keepLast: { nb: 'Bruk det siste', en: 'Use the last' },

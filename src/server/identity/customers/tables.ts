@@ -62,6 +62,8 @@ declare module '#src/server/platform/db/tables.ts' {
 export interface KeptOptions extends Partial<CustomerOptions> {
   readonly notifications?: NotificationChoices;
   readonly cookies?: CookieChoice;
+  /** Grows with each change of the search profile or the household; absent before the first. */
+  readonly searchRevision?: number;
   /** When the customer closed the first look around. */
   readonly tutorialSeenAt?: IsoInstant;
 }

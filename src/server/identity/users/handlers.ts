@@ -20,7 +20,8 @@ const changeUser = (on: Pick<Server, 'transaction'>, id: CustomerId, patch: User
     await changeOptions(tx, id, (kept) => {
       const changed = changedOptions(wholeOptions(kept), options);
       if (isSearchUpsideDown(changed.searchProfile)) throw new Refused('V_FROM_TO');
-      return { ...kept, ...changed };
+      const isSearch = options.searchProfile !== undefined || options.profile !== undefined;
+      return { ...kept, ...changed, ...(isSearch && { searchRevision: (kept.searchRevision ?? 0) + 1 }) };
     });
     if (postcode !== undefined) await tx.updateTable('customer').set({ postcode }).where('id', '=', id).execute();
   });

@@ -2,6 +2,7 @@
 export const profilePaths = {
   profile: '/customer/profile',
   wishes: '/customer/onboarding',
+  search: '/customer/search-profile/my-search',
   notifications: '/customer/profile/notifications',
   consents: '/customer/profile/consents',
   cookies: '/customer/profile/cookies',

@@ -95,8 +95,10 @@ const LookSection = () => {
 export const ProfilePage = () => {
   const { text } = useLanguage();
   const heading = usePage(text(words.title));
+  const hasSearch = useFlag('edit-search-profile');
   const choices = [
     { href: profilePaths.wishes, label: text(words.wishes), note: text(words.wishesNote) },
+    ...(hasSearch ? [{ href: profilePaths.search, label: text(words.search), note: text(words.searchNote) }] : []),
     { href: profilePaths.notifications, label: text(words.notifications), note: text(words.notificationsNote) },
     { href: profilePaths.calendar, label: text(calendarTexts.title), note: text(calendarTexts.note) },
     { href: profilePaths.consents, label: text(words.consents), note: text(words.consentsNote) },

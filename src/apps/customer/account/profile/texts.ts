@@ -42,6 +42,11 @@ export const profileTexts = {
     nb: 'Hvor du vil bo, hva du ser etter, og når vi kan ta kontakt',
     en: 'Where you want to live, what you look for, and when we may contact you',
   },
+  search: { nb: 'Søkeprofil', en: 'Search profile' },
+  searchNote: {
+    nb: 'Områder, boligtype, størrelse og pris',
+    en: 'Areas, kind of home, size and price',
+  },
   notifications: { nb: 'Varsler', en: 'Notifications' },
   notificationsNote: { nb: 'Hva vi varsler deg om, og hvordan', en: 'What we notify you about, and how' },
   consents: { nb: 'Samtykker', en: 'Consents' },
