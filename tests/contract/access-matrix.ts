@@ -112,7 +112,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'values.list': customers,
   ...rowsOf('ownHomes', ['add', 'remove'], customers),
   // Of a home that no caller has added.
-  'ownHomes.change': [],
+  ...rowsOf('ownHomes', ['read', 'change'], []),
   ...rowsOf('financialDetails', ['read', 'change'], ['customer of the home']),
   ...rowsOf('preMarket', ['list', 'favorites', 'widening'], customers),
   // Of a home that is not coming for sale.

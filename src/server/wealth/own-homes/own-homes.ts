@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { type CustomerId, type EstateId, estateId } from '#src/domain/ids.ts';
-import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { addressKey, type OwnHome, ownHome } from '#src/domain/own-home.ts';
 import { problemOfIssue } from '#src/domain/problem-of-issue.ts';
@@ -14,21 +14,22 @@ import type { Server } from '#src/server/platform/server.ts';
 import './tables.ts';
 import '#src/server/homes/estates/tables.ts';
 
-type ServerContext = Pick<Server, 'db' | 'transaction' | 'clock'>;
-type Typed = Readonly<Record<string, string | number | null>>;
+type ServerContext = Pick<Server, 'transaction'>;
+export type Typed = Readonly<Record<string, string | number | null>>;
 
 /** How many homes one customer may follow in their own words. */
 const most = 20;
 
 /** Returns the home as typed, or throws INVALID_INPUT with the code of each wrong field. */
-const checked = (typed: Typed, at: IsoInstant): OwnHome => {
+export const checked = (typed: Typed, at: IsoInstant): OwnHome => {
   const read = v.safeParse(ownHome(osloDate(at)), typed);
   if (read.success) return read.output;
   const fields = read.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', ...problemOfIssue(issue) }));
   throw new Refused('INVALID_INPUT', { extra: { fields } });
 };
 
-const factsOf = (home: OwnHome) => ({
+/** Returns the columns that hold what was typed. */
+export const factsOf = (home: OwnHome) => ({
   street: home.address,
   unit: home.unit,
   postcode: home.postcode,
@@ -50,10 +51,11 @@ const ownRows = (tx: Tx, customer: CustomerId) =>
     .where('basis', '=', 'own-words');
 
 /** One customer adds one home at a time: the row of the account is locked until the commit. */
-const lockCustomer = (tx: Tx, id: CustomerId) => sql`select 1 from customer where id = ${id} for update`.execute(tx);
+export const lockCustomer = (tx: Tx, id: CustomerId) =>
+  sql`select 1 from customer where id = ${id} for update`.execute(tx);
 
 /** Returns the customer's home with this address: one that they added, own by the register, or are a party of. */
-const followedHome = async (tx: Tx, customer: CustomerId, key: string): Promise<EstateId | undefined> => {
+export const followedHome = async (tx: Tx, customer: CustomerId, key: string): Promise<EstateId | undefined> => {
   const known = await tx
     .selectFrom('customer_estate')
     .select('estate_id')
@@ -104,29 +106,6 @@ export const addOwnHome = (
       .values({ customer_id: customerId, estate_id: id, basis: 'own-words', address_key: key, added_at: at })
       .execute();
     return added(id);
-  });
-
-/** Changes a home in the customer's own words. Throws ESTATE_404 for any other. */
-export const changeOwnHome = (on: ServerContext, customerId: CustomerId, id: EstateId, typed: Typed): Promise<void> =>
-  on.transaction(async (tx) => {
-    const home = checked(typed, instantOf(on.clock.now().getTime()));
-    await lockCustomer(tx, customerId);
-    const own = await ownRows(tx, customerId).execute();
-    if (!own.some(({ estate_id }) => estate_id === id)) throw new Refused('ESTATE_404');
-    const key = addressKey(home);
-    if (((await followedHome(tx, customerId, key)) ?? id) !== id)
-      throw new Refused('INVALID_INPUT', {
-        extra: { fields: [{ path: 'address', code: 'INVALID_INPUT', params: {} }] },
-      });
-    await tx.updateTable('estate').set(factsOf(home)).where('id', '=', id).execute();
-    await tx
-      .updateTable('customer_estate')
-      .set({ address_key: key })
-      .where('estate_id', '=', id)
-      .where('customer_id', '=', customerId)
-      .execute();
-    // It is another home now, or another size: it is valued again.
-    await tx.deleteFrom('home_value').where('estate_id', '=', id).execute();
   });
 
 /** Deletes homes in the customer's own words, with what was computed for them; all of them without an id. */

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 
 /** A home of a customer outside any sale: owned by the land register, or added in their own words. */
@@ -9,6 +9,8 @@ export interface CustomerEstateTable {
   /** The same home added twice has the same key. */
   readonly address_key: string;
   readonly added_at: ColumnType<Date, string, never>;
+  /** Raised by each change of a home in own words; starts at 1. */
+  readonly revision: Generated<number>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
