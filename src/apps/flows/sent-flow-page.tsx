@@ -14,7 +14,7 @@ import type { Move } from '#src/renderer/screen-props.ts';
 import { walkNow } from '#src/renderer/use-walked.ts';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { stepAddress } from '../customer/forms/link-address.ts';
+import { filled, stepAddress } from '../customer/forms/link-address.ts';
 import { useDialogAddress } from '../customer/shell/use-dialog-address.ts';
 import { NotAvailablePage } from '../frame/not-available-page.tsx';
 import { WaitingPage } from '../frame/waiting-page.tsx';
@@ -70,7 +70,7 @@ export default function SentFlowPage({ found, call, signIn, who, onDone }: SentF
     return <Navigate to={`${signIn}?${new URLSearchParams({ redirectURL: pathname + search })}`} replace />;
   }
   const { flow, error } = opening;
-  const left = flow?.texts.closed === undefined ? frontOf(pathname) : flow.calls.leadsTo.left;
+  const left = flow?.texts.closed === undefined ? frontOf(pathname) : filled(flow.calls.leadsTo.left, where);
   const wayOn = flow?.calls.waysOn?.[asFailure(error).code];
   // The proof was refused or expired: the next page, which may be this same journey, starts without it.
   const onWay = () => {
@@ -145,8 +145,8 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
   const done = useCallback(() => {
     if (found.address.invited) clearReferralCode();
     const ended = { flow, env: session.getSnapshot().opened.env, held: session.held() };
-    leave(onDone?.(ended) ?? flow.calls.leadsTo.end);
-  }, [flow, found, session, onDone, leave]);
+    leave(onDone?.(ended) ?? filled(flow.calls.leadsTo.end, JSON.parse(place)));
+  }, [flow, found, place, session, onDone, leave]);
   const onStep = useCallback(
     (next: string, { replace = false, returnTo }: Move) => {
       if (flow.calls.endsAtOnce && isFinal(flow.machine, next)) done();
@@ -177,7 +177,7 @@ const OpenPage = ({ found, where, call, step, open, onDone }: OpenPageProps) => 
       where={where}
       call={call}
       onStep={onStep}
-      onClose={left === '' ? () => leave(flow.calls.leadsTo.left) : done}
+      onClose={left === '' ? () => leave(filled(flow.calls.leadsTo.left, where)) : done}
       onDone={done}
       dialog={dialog}
       returnTo={query.get('from') ?? undefined}

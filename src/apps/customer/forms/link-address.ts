@@ -4,7 +4,8 @@ import type { FlowAddress } from '../../flows/flow-addresses.ts';
 /** The last step of a flow whose address names no home. */
 export const finishStep = 'finish';
 
-const filled = (path: string, where: Where): string =>
+/** Returns a path with its named parts filled in. */
+export const filled = (path: string, where: Where): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(where[name] ?? ''));
 
 /** Returns the address of the form without a step: it opens where the parties left off. */

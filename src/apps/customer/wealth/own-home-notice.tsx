@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { asFailure } from '#src/client/call-failed.ts';
 import { ownHomes } from '#src/contract/wealth/own-homes.ts';
 import type { HomeWorth } from '#src/contract/wealth/values.ts';
+import type { EstateId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -10,11 +12,18 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 import { useCustomerContext } from '../identity/session/customer-context.ts';
 import { wealthTexts as words } from './texts.ts';
 
-/** Says that a home is in the customer's own words, and removes it after a question. */
-export const OwnHomeNotice = ({ home }: { readonly home: HomeWorth }) => {
+export interface RemoveOwnHomeProps {
+  readonly home: { readonly estateID: EstateId; readonly address: string };
+  /** Called after the server has removed it. */
+  readonly onRemoved?: () => void;
+}
+
+/** Removes a home in the customer's own words, after a question. A failure keeps it, and says why. */
+export const RemoveOwnHome = ({ home, onRemoved }: RemoveOwnHomeProps) => {
   const { language, text } = useLanguage();
   const { call } = useCustomerContext();
   const client = useQueryClient();
@@ -23,17 +32,14 @@ export const OwnHomeNotice = ({ home }: { readonly home: HomeWorth }) => {
     mutationFn: () => call(ownHomes.remove, { params: { id: home.estateID } }),
     onSuccess: async () => {
       setAsking(false);
+      onRemoved?.();
       await client.invalidateQueries({ queryKey: ['worths'] });
     },
     onError: () => setAsking(false),
   });
-  if (home.part !== 'own-words') return null;
   const failure = removal.error === null ? null : asFailure(removal.error);
   return (
-    <Stack gap="small">
-      <div>
-        <StatusChip tone="plain">{text(words.ownWords)}</StatusChip>
-      </div>
+    <>
       {failure === null ? null : (
         <Notice tone="danger" live="alert">
           {problemText(failure.code, language, failure.params)}
@@ -44,12 +50,31 @@ export const OwnHomeNotice = ({ home }: { readonly home: HomeWorth }) => {
       </Button>
       <Dialog
         open={isAsking}
-        title={text(words.removeTitle, { address: home.home.address })}
+        title={text(words.removeTitle, { address: home.address })}
         safe={{ label: text(words.keep), onPress: () => setAsking(false) }}
         other={{ label: text(words.remove), onPress: () => removal.mutate(), look: 'danger', busy: removal.isPending }}
       >
         {text(words.removeWhat)}
       </Dialog>
+    </>
+  );
+};
+
+/** Says that a home is in the customer's own words, leads to what they entered, and removes it after a question. */
+export const OwnHomeNotice = ({ home: { part, estateID, home } }: { readonly home: HomeWorth }) => {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  if (part !== 'own-words') return null;
+  const page = `/customer/estates/${estateID}`;
+  return (
+    <Stack gap="small">
+      <div>
+        <StatusChip tone="plain">{text(words.ownWords)}</StatusChip>
+      </div>
+      <TextLink href={page} onFollow={() => void navigate(page)}>
+        {text(words.seeFacts)}
+      </TextLink>
+      <RemoveOwnHome home={{ estateID, address: home.address }} />
     </Stack>
   );
 };

@@ -94,6 +94,7 @@ export const wealthTexts = {
   addHome: { nb: 'Legg til bolig', en: 'Add a home' },
   addAnother: { nb: 'Legg til en bolig til', en: 'Add another home' },
   ownWords: { nb: 'Oppgitt av deg', en: 'Entered by you' },
+  seeFacts: { nb: 'Se hva du har oppgitt', en: 'See what you entered' },
   remove: { nb: 'Fjern boligen', en: 'Remove the home' },
   removeTitle: { nb: 'Fjerne {address}?', en: 'Remove {address}?' },
   removeWhat: {

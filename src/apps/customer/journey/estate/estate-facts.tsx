@@ -3,16 +3,38 @@ import type { EstateView } from '#src/contract/journey/estates.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import { ownershipNames, propertyNames } from '#src/texts/home-kinds.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import type { Wording } from '#src/texts/wording.ts';
 import { Card } from '#src/ui/card.tsx';
 import { slotClass } from '#src/ui/classes.ts';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { estateTexts as words } from './texts.ts';
 
+type FactsOfHome = Pick<
+  EstateView,
+  | 'area'
+  | 'bedrooms'
+  | 'yearOfBuild'
+  | 'energyLabel'
+  | 'propertyType'
+  | 'ownership'
+  | 'primaryRoomArea'
+  | 'floor'
+  | 'commonDebt'
+  | 'monthlyCosts'
+  | 'purchasePrice'
+  | 'boughtYear'
+>;
 type Fact = readonly [label: string, value: string | number | null | undefined];
 
+export interface EstateFactsProps {
+  readonly estate: FactsOfHome;
+  /** Who the facts are from; the broker's system without one. */
+  readonly from?: Wording;
+}
+
 /** The four facts that people ask for first, then the rest. What is not reported is left out. */
-export const EstateFacts = ({ estate }: { readonly estate: EstateView }) => {
+export const EstateFacts = ({ estate, from = words.from }: EstateFactsProps) => {
   const { text } = useLanguage();
   const id = useId();
   const kroner = (amount: number | null | undefined) => (amount == null ? null : formatNok(amount));
@@ -62,7 +84,7 @@ export const EstateFacts = ({ estate }: { readonly estate: EstateView }) => {
           ))}
         </dl>
         <Text size="small" tone="muted">
-          {text(words.from)}
+          {text(from)}
         </Text>
       </Stack>
     </Card>

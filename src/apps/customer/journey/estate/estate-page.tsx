@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { useId } from 'react';
+import { lazy, useId } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { safeParse } from 'valibot';
+import { parse, safeParse } from 'valibot';
 import { usePage } from '#src/apps/frame/use-page.ts';
-import { failureOf } from '#src/client/call-failed.ts';
+import { asFailure, failureOf } from '#src/client/call-failed.ts';
 import { type EstateView, estates } from '#src/contract/journey/estates.ts';
 import { formatTime } from '#src/domain/date-text.ts';
 import { estateId } from '#src/domain/ids.ts';
@@ -36,6 +36,9 @@ import { EstateFacts } from './estate-facts.tsx';
 import { NotHere } from './not-here.tsx';
 import { ReportFact } from './report-fact.tsx';
 import { estateTexts as words } from './texts.ts';
+
+/** Loaded when the home is in no sale. */
+const OwnHome = lazy(() => import('./own-home.tsx'));
 
 /** Reads one home. An address that names none is refused here, as the server would refuse it. */
 const useEstate = (id: string) => {
@@ -167,11 +170,16 @@ const Estate = ({ estate }: { readonly estate: EstateView }) => {
   );
 };
 
+/** Returns whether no sale is known to the customer under this address, which names a home. */
+const isNoSale = (id: string, error: unknown): boolean =>
+  error !== null && asFailure(error).code === 'ESTATE_404' && safeParse(estateId, id).success;
+
 /** Mock 14 and Spec section 2, "estate overview": where everything about this home is. */
 export const EstatePage = () => {
   const { text } = useLanguage();
   const { id = '' } = useParams();
   const read = useEstate(id);
+  if (isNoSale(id, read.error)) return <OwnHome key={id} id={parse(estateId, id)} />;
   return (
     <>
       <SavedStrip read={read} />

@@ -34,6 +34,13 @@ export const estateTexts = {
   purchased: { nb: 'Du kjøpte den for', en: 'You bought it for' },
   inYear: { nb: '{price} i {year}', en: '{price} in {year}' },
   from: { nb: 'Fra meglerens system.', en: 'From the broker’s system.' },
+  ownWords: { nb: 'Oppgitt av deg', en: 'Entered by you' },
+  fromYou: {
+    nb: 'Oppgitt av deg. Ingen andre ser det, og ingen salg eller papirer hører til boligen.',
+    en: 'Entered by you. No one else sees it, and no sale or papers belong to the home.',
+  },
+  change: { nb: 'Endre opplysningene', en: 'Change the facts' },
+  worth: { nb: 'Hva boligen er verdt', en: 'What the home is worth' },
   report: { nb: 'Meld feil', en: 'Report an error' },
   reportWhy: {
     nb: 'Tallene kommer fra meglerens system. Megleren retter det som er feil, og svarer deg på e-post.',

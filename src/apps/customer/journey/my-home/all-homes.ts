@@ -11,7 +11,7 @@ export interface OneHome {
   readonly source: 'system' | 'own-words';
   /** Null while it is not known. */
   readonly worth: HomeWorth | null;
-  /** The page about it: only a home with a sale has one outside the wealth page. */
+  /** The page about it: its value, where nothing else is known here than what the register says. */
   readonly path: string;
 }
 
@@ -36,7 +36,10 @@ export const allHomes = (homes: readonly CustomerHome[], worths: readonly HomeWo
         label: 'owned',
         source: worth.part === 'own-words' ? 'own-words' : 'system',
         worth,
-        path: `/customer/wealth?home=${worth.estateID}`,
+        path:
+          worth.part === 'own-words'
+            ? `/customer/estates/${worth.estateID}`
+            : `/customer/wealth?home=${worth.estateID}`,
       }),
     );
   return [
