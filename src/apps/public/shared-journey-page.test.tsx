@@ -34,6 +34,7 @@ test('a relative reads the steps and the dates, with what is now', async () => {
     'Nå',
     'Kommer',
   ]);
+  expect(screen.getAllByText('Ferdig')).toHaveLength(1);
   expect(screen.getByText(/Visning: .*29. november/)).toBeVisible();
   expect(keys).toEqual(['the-key']);
 });

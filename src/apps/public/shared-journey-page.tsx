@@ -106,7 +106,7 @@ const Step = ({ bucket }: { readonly bucket: Bucket }) => {
           <StatusChip tone={tones[bucket.state]}>{text(words[bucket.state])}</StatusChip>
         </Stack>
       }
-      note={bucket.summary}
+      note={bucket.summary ?? undefined}
     >
       {bucket.events.map(({ title, at }) => (
         <Text key={`${title} ${at}`} size="small">

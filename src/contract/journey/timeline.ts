@@ -48,8 +48,8 @@ export const BucketView = v.object({
   id: bucketId,
   title: v.string(),
   state: v.picklist(['done', 'now', 'ahead']),
-  /** What happens in it; for a step ahead, with its usual length. */
-  summary: v.string(),
+  /** What happens in it; for a step ahead, with its usual length. Null where its state says all. */
+  summary: v.nullable(v.string()),
   from: v.nullable(isoDate),
   to: v.nullable(isoDate),
   todos: v.array(TodoView),

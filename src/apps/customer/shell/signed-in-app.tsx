@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
-import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { usePage } from '#src/apps/frame/use-page.ts';
+import type { FlagName } from '#src/domain/feature-flags.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -22,6 +23,7 @@ import {
   CustomerContextProvider,
   customerContextOfPage,
 } from '../identity/session/customer-context.ts';
+import { useKnownFlag } from '../identity/session/queries.ts';
 import { SignedIn } from '../identity/session/signed-in.tsx';
 import { SignedOutPage } from '../identity/session/signed-out-page.tsx';
 import { articleRoute } from '../journey/articles/path.ts';
@@ -110,8 +112,24 @@ const PageOnItsWay = () => {
   );
 };
 
+interface FlaggedProps {
+  readonly flag: FlagName;
+  readonly children: ReactNode;
+}
+
+/** Shows a page while its flag is on; off, its address shows the same page as one that is unknown. */
+const Flagged = ({ flag, children }: FlaggedProps) => {
+  const isOn = useKnownFlag(flag);
+  if (isOn === null) return <PageOnItsWay />;
+  return isOn ? children : <NotYetPage />;
+};
+
+/**
+ * The boundary is new for each page: one that is kept would leave the page before it on the screen, and its tab marked,
+ * until the files of the next have arrived.
+ */
 const Pages = () => (
-  <Suspense fallback={<PageOnItsWay />}>
+  <Suspense key={useLocation().pathname} fallback={<PageOnItsWay />}>
     <PageRoutes />
   </Suspense>
 );
@@ -141,7 +159,14 @@ const PageRoutes = () => (
     <Route path={profilePaths.calendar} element={<CalendarPage />} />
     <Route path={profilePaths.ownData} element={<OwnDataPage />} />
     <Route path={profilePaths.faq} element={<FaqPage />} />
-    <Route path={profilePaths.tutorial} element={<TutorialPage />} />
+    <Route
+      path={profilePaths.tutorial}
+      element={
+        <Flagged flag="in-app-tutorial">
+          <TutorialPage />
+        </Flagged>
+      }
+    />
     <Route path={profilePaths.about} element={<AboutPage />} />
     <Route path="*" element={<NotYetPage />} />
   </Routes>

@@ -23,6 +23,7 @@ export interface Shown {
   readonly outside: FakeCustomerContext;
   /** Returns the current address of the app. */
   readonly address: () => string;
+  readonly unmount: () => void;
 }
 export interface ShowOptions extends FakeCustomerContextOptions {
   readonly tabs?: SignedInAppProps['tabs'];
@@ -40,5 +41,6 @@ export function showCustomer(path: string, { tabs, language = 'nb', ...options }
       </MemoryRouter>
     </LanguageProvider>,
   );
-  return { outside, address: () => page.getByLabelText('address').textContent ?? '' };
+  const address = () => page.getByLabelText('address').textContent ?? '';
+  return { outside, address, unmount: page.unmount };
 }

@@ -9,14 +9,14 @@ import {
 } from '#src/domain/journey-view.ts';
 import type { Language } from '#src/domain/language.ts';
 import { fill } from '#src/texts/renderer.ts';
-import { dateWords, doneWords, endedWord, stepWords, todoWords } from './texts.ts';
+import { dateWords, doneWords, stepWords, todoWords } from './texts.ts';
 
-const summaryOf = ({ id, state, todos }: BucketView, language: Language): string => {
+const summaryOf = ({ id, state, todos }: BucketView, language: Language): string | null => {
   const words = stepWords[id];
   if (state !== 'done') return words[state][language];
   const done = todos.filter((todo) => todo.done).length;
-  // A side that ticks nothing by hand is done all the same.
-  if (done === 0) return endedWord[language];
+  // A side that ticks nothing by hand is done all the same, as the state says.
+  if (done === 0) return null;
   return fill(doneWords[language], { done, of: todos.length });
 };
 

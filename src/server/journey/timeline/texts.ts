@@ -130,7 +130,6 @@ export const stepWords: Readonly<Record<Bucket, StepWords>> = {
   },
 };
 
-export const endedWord: Wording = { nb: 'Ferdig', en: 'Done' };
 export const doneWords: Wording = { nb: '{done} av {of} gjort', en: '{done} of {of} done' };
 
 interface TodoWords {

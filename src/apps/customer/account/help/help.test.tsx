@@ -141,4 +141,23 @@ describe('the first look around', () => {
     expect(address()).toBe(profilePaths.profile);
     expect(done(outside.sent)).toBe(0);
   });
+
+  test('has no link and no page while its flag is off: its address shows what an unknown one shows', async () => {
+    const unknown = showCustomer('/customer/profile/no-such-page');
+    const title = (await screen.findByRole('heading', { level: 1 })).textContent ?? '';
+    unknown.unmount();
+    const { outside } = showCustomer(profilePaths.tutorial, { off: ['in-app-tutorial'] });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Neste kort' })).toBeNull();
+    expect(done(outside.sent)).toBe(0);
+  });
+
+  test('has no link on the profile while its flag is off', async () => {
+    const { outside } = showCustomer(profilePaths.profile, { off: ['in-app-tutorial'] });
+    expect(await screen.findByRole('link', { name: /^Ofte stilte spørsmål/ })).toBeVisible();
+    await waitFor(() =>
+      expect(outside.sent.some(({ params }) => JSON.stringify(params)?.includes('in-app-tutorial'))).toBe(true),
+    );
+    expect(screen.queryByRole('link', { name: /^Bli kjent med/ })).toBeNull();
+  });
 });

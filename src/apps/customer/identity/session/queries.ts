@@ -71,13 +71,16 @@ export const useIsInOsloArea = (): boolean => {
   return data.length > 0;
 };
 
-/** Returns whether a flag is on; off until it is known. */
-export const useFlag = (name: FlagName): boolean => {
+/** Returns whether a flag is on; null until it is known. */
+export const useKnownFlag = (name: FlagName): boolean | null => {
   const { callOnce } = useCustomerContext();
-  const { data = false } = useQuery({
+  const { data = null } = useQuery({
     queryKey: keys.flag(name),
     queryFn: () => fetchFlag(callOnce, name),
     staleTime: 5 * minute,
   });
   return data;
 };
+
+/** Returns whether a flag is on; off until it is known. */
+export const useFlag = (name: FlagName): boolean => useKnownFlag(name) ?? false;

@@ -94,7 +94,7 @@ const NowStep = ({ journey, bucket }: StepProps) => {
           <Text as="h2" size="heading">
             {bucket.title}
           </Text>
-          <Text tone="muted">{bucket.summary}</Text>
+          {bucket.summary === null ? null : <Text tone="muted">{bucket.summary}</Text>}
         </div>
         <BidsCard journey={journey} />
         <TodosOfStep journey={journey} bucket={bucket} />
@@ -121,9 +121,11 @@ const OtherStep = ({ bucket }: Pick<StepProps, 'bucket'>) => {
             {span(bucket, language) || text(isDone ? words.done : words.ahead)}
           </Text>
         </Stack>
-        <Text size="small" tone="muted">
-          {bucket.summary}
-        </Text>
+        {bucket.summary === null ? null : (
+          <Text size="small" tone="muted">
+            {bucket.summary}
+          </Text>
+        )}
       </div>
     </li>
   );
