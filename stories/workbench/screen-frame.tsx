@@ -10,7 +10,7 @@ export function followRoot(notify: () => void): () => void {
 }
 
 /** Copies the page's style sheets, theme and language into a frame, and keeps theme and language in step. */
-function dress(page: Document): () => void {
+export function dress(page: Document): () => void {
   for (const sheet of document.head.querySelectorAll('style, link[rel="stylesheet"]')) {
     page.head.append(sheet.cloneNode(true));
   }

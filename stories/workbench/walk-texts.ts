@@ -1,0 +1,31 @@
+/** The words of the walk beside a map. */
+export const walkWords = {
+  title: { nb: 'Gå gjennom en reise', en: 'Walk through a journey' },
+  lead: {
+    nb: 'Svar i telefonen, eller velg et eksempel. Kartet følger med.',
+    en: 'Answer on the phone, or choose a sample. The map follows.',
+  },
+  phone: { nb: 'Steget slik kunden ser det', en: 'The step as the customer sees it' },
+  sample: { nb: 'Svar med et eksempel', en: 'Answer with a sample' },
+  pick: { nb: 'Velg …', en: 'Choose …' },
+  state: { nb: 'Skjemaets tilstand', en: 'State of the form' },
+  asSampled: { nb: 'som i eksemplene', en: 'as in the samples' },
+  back: { nb: 'Tilbake', en: 'Back' },
+  next: { nb: 'Videre', en: 'On' },
+  restart: { nb: 'Start på nytt', en: 'Start again' },
+  link: { nb: 'Lenke hit', en: 'Link to this place' },
+  story: { nb: 'Steget i Storybook', en: 'The step in Storybook' },
+  steps: { nb: 'Hva svarene fører til', en: 'What the answers lead to' },
+  because: { nb: 'fordi {fork} går videre ved «{label}»', en: 'because {fork} goes on by “{label}”' },
+  problems: { nb: '{count} mangler', en: '{count} missing' },
+  fell: { nb: 'Da {step} ble endret, falt dette', en: 'When {step} changed, this fell' },
+  dropped: { nb: 'svarene i {step}', en: 'the answers of {step}' },
+  again: { nb: '{step} må ses på igjen', en: '{step} must be seen again' },
+  confirmation: { nb: 'bekreftelsen i {step}', en: 'the confirmation of {step}' },
+  signatures: { nb: 'dokumentet med alle signaturer', en: 'the document with all signatures' },
+  nothing: { nb: 'ingenting', en: 'nothing' },
+  noWalk: {
+    nb: 'Et livsløp har ingen svar å gå gjennom. Velg en reise.',
+    en: 'A lifecycle has no answers to walk through. Choose a journey.',
+  },
+} as const;
