@@ -1,13 +1,19 @@
-import type { Meta } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { historyOf, unsure, valuationOf } from '#src/apps/customer/testing/values.ts';
 import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
+import type { HomeValuation } from '#src/contract/wealth/values.ts';
 import { type CustomerStoryProps, customerStory } from './customer-story.tsx';
 
 const meta = { title: 'Screens/Customer/Wealth', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
 export default meta;
 
-const wealth = (answers: NonNullable<CustomerStoryProps['answers']>, more: Omit<CustomerStoryProps, 'answers'> = {}) =>
-  customerStory({ path: '/customer/wealth', answers: { priceHistory: () => historyOf(), ...answers }, ...more });
+type Play = NonNullable<StoryObj['play']>;
+const wealth = (
+  answers: NonNullable<CustomerStoryProps['answers']>,
+  more: Omit<CustomerStoryProps, 'answers'> = {},
+  story: StoryObj = {},
+) =>
+  customerStory({ path: '/customer/wealth', answers: { priceHistory: () => historyOf(), ...answers }, ...more }, story);
 const shown = (given: Parameters<typeof valuationOf>[0] = {}) => ({
   worths: () => [valuationOf(given)],
   valuation: () => valuationOf(given),
@@ -43,6 +49,33 @@ export const TwoHomes = wealth({
     },
   ],
 });
+const loanDetails = () => ({
+  details: {
+    grossIncome: 980_000,
+    remainingLoan: 2_650_000,
+    interestRate: 5.35,
+    originalMortgage: 2_900_000,
+    mortgageYears: 25,
+    otherDebt: 0,
+  },
+  revision: 1,
+});
+const open: Play = async ({ canvas, userEvent }) =>
+  userEvent.click(await canvas.findByRole('button', { name: /Prøv andre tall|Try other figures/ }));
+const typeWrong: Play = async (context) => {
+  await open(context);
+  const rate = await context.canvas.findByLabelText(/^(Rente|Interest rate)/);
+  await context.userEvent.clear(rate);
+  await context.userEvent.type(rate, '26');
+  await context.userEvent.tab();
+};
+const whatIf = (loanAnswer: () => unknown, play: Play = open) =>
+  wealth({ ...shown(), loanDetails: loanAnswer }, {}, { play });
+export const WhatIf = whatIf(loanDetails);
+export const WhatIfWrong = whatIf(loanDetails, typeWrong);
+export const WhatIfLoading = whatIf(never);
+export const WhatIfOffline = whatIf(noNetwork);
+export const StaleProvider = wealth(shown({ computedAt: '2026-11-12T02:10:00.000Z' as HomeValuation['computedAt'] }));
 export const OwnWords = wealth(shown({ part: 'own-words' }));
 export const FirstDay = wealth({ worths: () => [] });
 export const Loading = wealth({ worths: never });

@@ -26,6 +26,7 @@ import { ratings } from '#src/contract/journey/ratings.ts';
 import { statistics } from '#src/contract/journey/statistics.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
+import { financialDetails } from '#src/contract/wealth/financial-details.ts';
 import { ownHomes } from '#src/contract/wealth/own-homes.ts';
 import { values } from '#src/contract/wealth/values.ts';
 import { standingConsents } from '#src/domain/consents.ts';
@@ -83,6 +84,7 @@ const endpoints = {
   worths: values.list,
   valuation: values.read,
   priceHistory: values.history,
+  loanDetails: financialDetails.read,
 } as const;
 type Name = keyof typeof endpoints;
 

@@ -15,13 +15,16 @@ export const percentText = (value: number, language: Language): string =>
 export const millions = (kroner: number, language: Language): string =>
   (kroner / 1_000_000).toFixed(2).replace('.', language === 'nb' ? ',' : '.');
 
+/** Formats kroner with their sign: `+ kr 30 000`. */
+export const signedNok = (kroner: number): string => `${kroner < 0 ? '−' : '+'} ${formatNok(Math.abs(kroner))}`;
+
 /** Formats a change with its sign: `+ kr 30 000 (0,6 %)`, or `+ kr 30 000` where percentages are switched off. */
 export const changeText = (
   { kroner, percent }: { readonly kroner: number; readonly percent: number },
   language: Language,
   isKronerOnly: boolean,
 ): string => {
-  const change = `${kroner < 0 ? '−' : '+'} ${formatNok(Math.abs(kroner))}`;
+  const change = signedNok(kroner);
   return isKronerOnly ? change : `${change} (${percentText(Math.abs(percent), language)}\u00A0%)`;
 };
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { HomeValuation, PriceHistory } from '#src/contract/wealth/values.ts';
 import { formatDate, formatInstant } from '#src/domain/date-text.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
-import { addMonths, osloDate } from '#src/domain/oslo-calendar.ts';
+import { addDays, addMonths, osloDate } from '#src/domain/oslo-calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText } from '#src/texts/plural.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -13,7 +13,9 @@ import { Segments } from '#src/ui/segments.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { useCustomerContext } from '../identity/session/customer-context.ts';
 import { useFlag } from '../identity/session/queries.ts';
+import { DevelopmentFile } from './development-file.tsx';
 import { changeText, millions, percentText, useKronerOnly } from './figures.ts';
 import { wealthTexts as words } from './texts.ts';
 
@@ -104,6 +106,7 @@ const Development = ({ valuation, history }: ValueCardProps) => {
   const { period, hrefOf, show } = usePeriod();
   const isKronerOnly = useKronerOnly();
   const { changes } = valuation;
+  const points = pointsOf({ valuation, history }, period);
   const change = period === 'm6' ? changes.m6 : changes.all;
   const said = period === 'm6' ? words.changeM6 : words.changeAll;
   return (
@@ -122,7 +125,8 @@ const Development = ({ valuation, history }: ValueCardProps) => {
               ? text(words.noChange)
               : text(said, { change: changeText(change, language, isKronerOnly) })}
           </Text>
-          <Prices points={pointsOf({ valuation, history }, period)} />
+          <Prices points={points} />
+          <DevelopmentFile street={valuation.home.address} points={points} />
         </>
       )}
       {history.purchase === null || period !== 'all' ? null : (
@@ -151,12 +155,28 @@ const How = ({ valuation: { comparables, modelError } }: Pick<ValueCardProps, 'v
   );
 };
 
+/** When the estimate was made. One that is older than yesterday says that no new figures come. */
+const Computed = ({ valuation: { computedAt } }: Pick<ValueCardProps, 'valuation'>) => {
+  const { language, text } = useLanguage();
+  const { clock } = useCustomerContext();
+  if (computedAt === null) return null;
+  const day = osloDate(computedAt);
+  const isOld = addDays(day, 1) < osloDate(clock.now());
+  return (
+    <Text size="small" tone="muted">
+      {isOld
+        ? text(words.lastComputed, { day: formatDate(day, language, 'without-year') })
+        : text(words.computed, { when: formatInstant(computedAt, language, 'without-year') })}
+    </Text>
+  );
+};
+
 /** Mock 12: what the home is worth, how sure that is, and how it has changed. */
 export const ValueCard = ({ valuation, history }: ValueCardProps) => {
-  const { language, text } = useLanguage();
+  const { text } = useLanguage();
   const id = useId();
   const isShown = useFlag('price-history-chart');
-  const { precision, basis, computedAt } = valuation;
+  const { precision, basis } = valuation;
   return (
     <Card room="large" labelledBy={id}>
       <Stack>
@@ -173,11 +193,7 @@ export const ValueCard = ({ valuation, history }: ValueCardProps) => {
         )}
         {isShown && valuation.value !== null ? <Development valuation={valuation} history={history} /> : null}
         <How valuation={valuation} />
-        {computedAt === null ? null : (
-          <Text size="small" tone="muted">
-            {text(words.computed, { when: formatInstant(computedAt, language, 'without-year') })}
-          </Text>
-        )}
+        <Computed valuation={valuation} />
       </Stack>
     </Card>
   );

@@ -18,6 +18,7 @@ import { wealthTexts as words } from './texts.ts';
 import { useValuation, useWorths } from './use-wealth.ts';
 import { ValueCard } from './value-card.tsx';
 import { SoldNearby, Views } from './views-and-sales.tsx';
+import { WhatIfCard } from './what-if-card.tsx';
 
 const addPath = '/customer/estates/new';
 
@@ -61,11 +62,14 @@ const Home = ({ home }: { readonly home: HomeWorth }) => {
     );
   }
   const { valuation, history } = read.data;
+  // The loan is not kept for offline: without it, only a fresh answer can say that there is none.
+  const isLoanKnown = valuation.loan !== null || (read.isFetchedAfterMount && read.error === null);
   return (
     <>
       <SavedStrip read={read} />
       <ValueCard valuation={valuation} history={history} />
-      {valuation.value === null && valuation.loan === null ? null : <LoanCard valuation={valuation} />}
+      {isLoanKnown && (valuation.value !== null || valuation.loan !== null) ? <LoanCard valuation={valuation} /> : null}
+      <WhatIfCard valuation={valuation} />
       <Views valuation={valuation} />
       <SoldNearby valuation={valuation} />
     </>

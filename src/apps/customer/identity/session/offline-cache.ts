@@ -7,8 +7,16 @@ import { Article, ArticleList } from '#src/contract/journey/articles.ts';
 import { FeedPage } from '#src/contract/journey/feed.ts';
 import { ListingStatistics } from '#src/contract/journey/statistics.ts';
 import { JourneyView } from '#src/contract/journey/timeline.ts';
+import { HomeValuation, HomeWorth, PriceHistory } from '#src/contract/wealth/values.ts';
 import { type CustomerId, estateId } from '#src/domain/ids.ts';
 import { keys } from './queries.ts';
+
+/** Returns a home's value without the customer's loan: local storage is open to anyone with the device. */
+const withoutLoan = <T extends HomeWorth>(home: T): T => ({
+  ...home,
+  ...{ loan: null, equity: null, loanToValue: null, loanToValueWithCommonDebt: null },
+  ...('payment' in home && { payment: null }),
+});
 
 /**
  * The queries that are cached for offline. Parsed with their schemas: an older version may have stored another shape.
@@ -25,6 +33,8 @@ const kept = {
   [keys.articles.en[0]]: ArticleList,
   article: Article,
   statistics: ListingStatistics,
+  worths: v.array(v.pipe(HomeWorth, v.transform(withoutLoan))),
+  valuation: v.object({ valuation: v.pipe(HomeValuation, v.transform(withoutLoan)), history: PriceHistory }),
 } as const;
 /** A key of more parts, such as a kind of answer and a home, is stored with spaces between them. */
 const between = ' ';
@@ -49,8 +59,10 @@ export const keepOffline = (client: QueryClient, store: OfflineStore, whose: Cus
       client
         .getQueryCache()
         .findAll({ queryKey: [name] })
-        .filter(({ state }) => state.data !== undefined)
-        .map(({ queryKey, state }) => ({ key: queryKey.join(between), at: state.dataUpdatedAt, data: state.data })),
+        .flatMap(({ queryKey, state }) => {
+          const read = v.safeParse(kept[name], state.data);
+          return read.success ? [{ key: queryKey.join(between), at: state.dataUpdatedAt, data: read.output }] : [];
+        }),
     );
     store.write(whose, entries);
   });
