@@ -75,6 +75,25 @@ export const WhatIf = whatIf(loanDetails);
 export const WhatIfWrong = whatIf(loanDetails, typeWrong);
 export const WhatIfLoading = whatIf(never);
 export const WhatIfOffline = whatIf(noNetwork);
+const facade =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#9cc5c1"/></svg>';
+const pictured = {
+  ...shown({ ownPicture: 'a'.repeat(64) }),
+  homePicture: () => ({ blob: new Blob([facade], { type: 'image/svg+xml' }), type: 'image/svg+xml' }),
+};
+export const OwnPicture = wealth(pictured);
+export const OwnPictureNotFetched = wealth({ ...pictured, homePicture: noNetwork });
+export const OwnPictureRefused = wealth(
+  { ...shown(), keepHomePicture: never },
+  {},
+  {
+    async play({ canvas, userEvent }) {
+      const file = new File(['no picture'], 'bilde.jpg', { type: 'image/jpeg' });
+      const input = await canvas.findByLabelText(/^(Velg et bilde|Choose a picture)$/);
+      await userEvent.upload(input, file);
+    },
+  },
+);
 export const StaleProvider = wealth(shown({ computedAt: '2026-11-12T02:10:00.000Z' as HomeValuation['computedAt'] }));
 export const OwnWords = wealth(shown({ part: 'own-words' }));
 export const FirstDay = wealth({ worths: () => [] });

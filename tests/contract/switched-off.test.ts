@@ -27,6 +27,8 @@ const flagged = everyCall.filter(([, { flag }]) => flag !== undefined);
 test('the calls of the flows that a flag closes have that flag themselves', () => {
   expect(Object.fromEntries(flagged.map(([name, { flag }]) => [name, flag]))).toEqual({
     'accountDeletion.delete': 'delete-user',
+    'homePictures.keep': 'wealth-image-upload',
+    'homePictures.read': 'wealth-image-upload',
     'leads.storebrand': 'service-storebrand',
     'passwords.changeBroker': 'broker-password-change',
     'passwords.changeCustomer': 'customer-password-change',

@@ -3,7 +3,7 @@ import { estateId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { endpoint } from '../endpoint.ts';
-import { home, ofEstate } from '../shared.ts';
+import { home, ofEstate, sha256 } from '../shared.ts';
 
 const kroner = v.nullable(v.number());
 const Change = v.nullable(v.object({ kroner: v.number(), percent: v.number() }));
@@ -28,6 +28,8 @@ export const HomeWorth = v.object({
   loanToValue: v.nullable(v.number()),
   /** With the housing company's debt on both sides; null without such debt. */
   loanToValueWithCommonDebt: v.nullable(v.number()),
+  /** Hash of the customer's own picture of the home; null without one. */
+  ownPicture: v.nullable(sha256),
 });
 export type HomeWorth = v.InferOutput<typeof HomeWorth>;
 

@@ -3,6 +3,7 @@ import { formatNok } from '#src/domain/money-nok.ts';
 import type { Held, HeldContext, HeldCopy } from '#src/server/platform/held-data.ts';
 import { detailsOf } from './loans/financial-details.ts';
 import { deleteOwnHomes } from './own-homes/own-homes.ts';
+import './home-pictures/tables.ts';
 import './values/tables.ts';
 
 const estateWord = { estateID: { nb: 'Bolig', en: 'Home' } } as const;
@@ -81,10 +82,31 @@ const ownHomes: HeldCopy = {
   },
 };
 
+const homePictures: HeldCopy = {
+  name: 'homePictures',
+  words: {
+    ...estateWord,
+    homePictures: { nb: 'Bilder du har lagt inn av boligene dine', en: 'Pictures you have added of your homes' },
+    keptAt: { nb: 'Lagt inn', en: 'Added' },
+    width: { nb: 'Bredde (piksler)', en: 'Width (pixels)' },
+    height: { nb: 'Høyde (piksler)', en: 'Height (pixels)' },
+  },
+  async read({ db }, { customerId }) {
+    const rows = await db.selectFrom('home_picture').selectAll().where('customer_id', '=', customerId).execute();
+    return rows.map(({ estate_id, kept_at, width, height }) => ({
+      estateID: estate_id,
+      keptAt: kept_at.toISOString(),
+      width,
+      height,
+    }));
+  },
+};
+
 const withCustomer = 'The row goes with the customer.';
 const held: readonly Held[] = [
   { tables: ['financial_detail'], copy: details, erase: withCustomer },
   { tables: ['own_value'], copy: ownValues, erase: withCustomer },
+  { tables: ['home_picture'], copy: homePictures, erase: withCustomer },
   { tables: ['customer_estate'], copy: ownHomes, erase: { withAccount: deleteOwnHomes } },
   { tables: ['home_value', 'home_market'], nobody: 'What homes like a home were sold for.' },
   { tables: ['model_error'], nobody: 'One median a day over at least twenty sales.' },

@@ -27,6 +27,7 @@ import { statistics } from '#src/contract/journey/statistics.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { financialDetails } from '#src/contract/wealth/financial-details.ts';
+import { homePictures } from '#src/contract/wealth/home-pictures.ts';
 import { ownHomes } from '#src/contract/wealth/own-homes.ts';
 import { values } from '#src/contract/wealth/values.ts';
 import { standingConsents } from '#src/domain/consents.ts';
@@ -85,6 +86,9 @@ const endpoints = {
   valuation: values.read,
   priceHistory: values.history,
   loanDetails: financialDetails.read,
+  homePicture: homePictures.read,
+  keepHomePicture: homePictures.keep,
+  removeHomePicture: homePictures.remove,
 } as const;
 type Name = keyof typeof endpoints;
 

@@ -23,6 +23,7 @@ export const valuationOf = (given: Partial<HomeValuation> = {}): HomeValuation =
     equity: 2_100_000,
     loanToValue: 55.8,
     loanToValueWithCommonDebt: null,
+    ownPicture: null,
     estimate: 4_750_000,
     comparables: nearby.map(([street, size, floor, soldAt, price, pricePerSqm]) => ({
       street,

@@ -7,6 +7,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { tabPaths } from '../shell/tabs.ts';
 import { changeText, useKronerOnly, worthText } from './figures.ts';
+import { HomeThumb } from './home-picture-card.tsx';
 import { wealthTexts as words } from './texts.ts';
 import { useWorths } from './use-wealth.ts';
 
@@ -19,6 +20,7 @@ const HomeValue = ({ worth }: { readonly worth: HomeWorth }) => {
   const said = worthText(worth, { language, text }) ?? text(precision === 'PENDING' ? words.pending : words.none);
   return (
     <Row
+      start={worth.ownPicture === null ? undefined : <HomeThumb home={worth} />}
       title={
         <RowLink href={path} onFollow={() => void navigate(path)}>
           {home.address}

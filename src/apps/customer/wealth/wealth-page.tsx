@@ -12,6 +12,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { FetchFailed } from '../shell/fetch-failed.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { SavedStrip } from '../shell/saved-strip.tsx';
+import { HomePictureCard } from './home-picture-card.tsx';
 import { LoanCard } from './loan-card.tsx';
 import { OwnHomeNotice } from './own-home-notice.tsx';
 import { wealthTexts as words } from './texts.ts';
@@ -114,6 +115,7 @@ export default function WealthPage() {
       {chosen === undefined ? null : (
         <>
           <Home key={chosen.estateID} home={chosen} />
+          <HomePictureCard key={`picture ${chosen.estateID}`} home={chosen} />
           <OwnHomeNotice key={`own ${chosen.estateID}`} home={chosen} />
           <TextLink href={addPath} onFollow={() => void navigate(addPath)}>
             {text(words.addAnother)}

@@ -8,6 +8,7 @@ import { addMonths, osloDate } from '#src/domain/oslo-calendar.ts';
 import { valueChanges } from '#src/domain/value-change.ts';
 import { type Estate, estatesByIds, kroner } from '#src/server/homes/estates/estates.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { picturesOf } from '../home-pictures/home-pictures.ts';
 import { detailsOf } from '../loans/financial-details.ts';
 import { readModelError } from './model-error.ts';
 import { type HomeOfCustomer, homesOfCustomer, partyOfHome } from './party-of-home.ts';
@@ -26,6 +27,7 @@ interface Valued {
   readonly part: HomeOfCustomer['part'];
   readonly rows: ValueRows;
   readonly details: FinancialDetails | undefined;
+  readonly picture: string | undefined;
   readonly today: IsoDate;
 }
 
@@ -66,6 +68,7 @@ const worthOf = (home: Valued): HomeWorth => {
     equity: sheet?.equity ?? null,
     loanToValue: sheet?.loanToValue ?? null,
     loanToValueWithCommonDebt: sheet?.withCommonDebt ?? null,
+    ownPicture: home.picture ?? null,
   };
 };
 
@@ -108,11 +111,21 @@ const valued = async (on: ServerContext, ask: WorthAsk, only?: EstateId): Promis
   const estates = await estatesByIds(on.db, ids);
   const rows = await valueRows(on.db, customerId, ids);
   const details = await detailsOf(on, customerId, showsLoan ? ids : []);
+  const pictures = await picturesOf(on.db, customerId, ids);
   const today = osloDate(instantOf(on.clock.now().getTime()));
   return estates.flatMap((estate) => {
     const [mine, found] = [parties.find(({ estateId }) => estateId === estate.id), rows.get(estate.id)];
     if (mine === undefined || found === undefined) return [];
-    return [{ estate, part: mine.part, rows: found, details: details.get(estate.id)?.details, today }];
+    return [
+      {
+        estate,
+        part: mine.part,
+        rows: found,
+        details: details.get(estate.id)?.details,
+        picture: pictures.get(estate.id),
+        today,
+      },
+    ];
   });
 };
 

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { HomeWorth } from '#src/contract/wealth/values.ts';
+import { refusal } from '../../testing/answers.ts';
+import { showCustomer } from '../testing/show-customer.tsx';
+import { historyOf, valuationOf } from '../testing/values.ts';
+
+vi.mock('#src/client/scale-picture.ts', async (original) => ({
+  ...(await original<object>()),
+  scalePicture: (file: Blob) => Promise.resolve(new Blob([file], { type: 'image/jpeg' })),
+}));
+beforeEach(() => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:own');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+});
+
+const hash = 'a'.repeat(64);
+const show = (ownPicture: string | null, path = '/customer/wealth', off: readonly string[] = []) => {
+  let picture = ownPicture;
+  const home = (): HomeWorth => valuationOf({ ownPicture: picture });
+  return showCustomer(path, {
+    off,
+    answers: {
+      worths: () => [home()],
+      valuation: () => valuationOf({ ownPicture: picture }),
+      priceHistory: () => historyOf(),
+      homePicture: () => ({ blob: new Blob(['jpeg']), type: 'image/jpeg' }),
+      keepHomePicture: () => {
+        picture = hash;
+        return { picture: hash };
+      },
+      removeHomePicture: () => {
+        picture = null;
+      },
+    },
+  });
+};
+const photo = new File(['photo'], 'IMG_0001.jpg', { type: 'image/jpeg' });
+const group = () => screen.findByRole('group', { name: /^Ditt eget bilde av boligen/ });
+
+test('a picture is added, shown, and removed again', async () => {
+  const { outside } = show(null);
+  await userEvent.upload(await within(await group()).findByLabelText('Velg et bilde'), photo);
+  expect(await screen.findByRole('img', { name: 'Bildet ditt av Syrinhagen 40 A' })).toHaveAttribute('src', 'blob:own');
+  expect(outside.sent.filter(({ name }) => name === 'keepHomePicture')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Fjern: Bildet ditt av Syrinhagen 40 A' }));
+  await waitFor(() => expect(screen.queryByRole('img', { name: /^Bildet ditt/ })).toBeNull());
+  expect(await screen.findByText('Bildet er fjernet')).toBeInTheDocument();
+});
+
+test('a picture that is refused says why, and the one before stays', async () => {
+  const { outside } = show(hash);
+  outside.answer({ keepHomePicture: () => Promise.reject(refusal('V_IMAGE_TYPE')) });
+  await userEvent.upload(await screen.findByLabelText('Bytt: Bildet ditt av Syrinhagen 40 A'), photo);
+  expect((await group()).textContent).toMatch(/JPG|bilde/i);
+  expect(await screen.findByRole('img', { name: 'Bildet ditt av Syrinhagen 40 A' })).toBeVisible();
+});
+
+test('a file that is no picture is refused before it is sent', async () => {
+  const { outside } = show(null);
+  const file = new File(['%PDF'], 'takst.pdf', { type: 'application/pdf' });
+  const input = await within(await group()).findByLabelText('Velg et bilde');
+  await userEvent.upload(input, file, { applyAccept: false });
+  await waitFor(() => expect(input).toBeInvalid());
+  expect(outside.sent.some(({ name }) => name === 'keepHomePicture')).toBe(false);
+});
+
+test('the picture stands beside the home’s value on the first page', async () => {
+  show(hash, '/customer/home');
+  await screen.findByRole('heading', { name: 'Boliger du eier' });
+  await waitFor(() => expect(document.querySelector('img.g-home-thumb')).toHaveAttribute('src', 'blob:own'));
+});
+
+test('while the flag is off there is no picture, and no way to add one', async () => {
+  const { outside } = show(hash, '/customer/wealth', ['wealth-image-upload']);
+  await screen.findByRole('region', { name: 'Anslått verdi i dag' });
+  expect(screen.queryByText(/Ditt eget bilde/)).toBeNull();
+  expect(outside.sent.some(({ name }) => name === 'homePicture')).toBe(false);
+});

@@ -1,0 +1,19 @@
+import type { ColumnType } from 'kysely';
+import type { CustomerId, EstateId } from '#src/domain/ids.ts';
+
+/** A customer's own picture of a home. The bytes are in the file store under their SHA-256. */
+export interface HomePictureTable {
+  readonly customer_id: CustomerId;
+  readonly estate_id: EstateId;
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly kept_at: ColumnType<Date, string, string>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    home_picture: HomePictureTable;
+  }
+}
