@@ -32,3 +32,16 @@ export const Offline = myHome({
   kept: [{ key: 'homes', at: Date.parse(now) - 2_580_000, data: [homeOf()] }],
   answers: { homes: noNetwork, worths: noNetwork },
 });
+
+const saved = (answers: CustomerStoryProps['answers']) =>
+  customerStory({ path: '/customer/my-home/saved', ...(answers && { answers }) });
+export const Saved = saved({
+  worths: () => [
+    { ...valuationOf(), estateID: id(2), part: 'own-words' },
+    { ...unsure(), estateID: id(3), part: 'own-words' },
+  ],
+});
+export const SavedEmpty = saved({});
+export const SavedLoading = saved({ worths: never });
+export const SavedFailed = saved({ worths: () => Promise.reject(refusal('GEN_ERROR', 500)) });
+export const SavedOffline = saved({ worths: noNetwork });

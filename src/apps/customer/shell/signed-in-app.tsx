@@ -37,7 +37,7 @@ import { documentRoute } from '../journey/home/use-open-form.ts';
 import { TimelinePage } from '../journey/timeline/timeline-page.tsx';
 import { CustomerShell, type CustomerShellProps } from './customer-shell.tsx';
 import { PlainPage } from './plain-page.tsx';
-import { myHomePath, tabPaths } from './tabs.ts';
+import { myHomePath, savedHomesPath, tabPaths } from './tabs.ts';
 import { customerShellTexts as words } from './texts.ts';
 import { useThisDevice } from './use-this-device.ts';
 
@@ -49,6 +49,7 @@ const NewsPage = lazy(() => import('../journey/feed/news-page.tsx'));
 const FaqPage = lazy(() => import('../account/help/faq-page.tsx'));
 const TutorialPage = lazy(() => import('../account/help/tutorial-page.tsx'));
 const MyHomePage = lazy(() => import('../journey/my-home/my-home-page.tsx'));
+const SavedHomesPage = lazy(() => import('../journey/my-home/saved-page.tsx'));
 const WealthPage = lazy(() => import('../wealth/wealth-page.tsx'));
 
 /** Shown for an address of the product whose page is not built yet, or whose flag is off. */
@@ -147,7 +148,8 @@ const PageRoutes = () => (
     <Route path={tabPaths.wealth} element={<WealthPage />} />
     <Route path={articleRoute} element={<ArticlePage />} />
     <Route path={myHomePath} element={<MyHomePage />} />
-    {/* Its other lists have nothing to show yet. */}
+    <Route path={savedHomesPath} element={<SavedHomesPage />} />
+    {/* Its services have nothing to show yet. */}
     <Route path="/customer/my-home/*" element={<Navigate to={myHomePath} replace />} />
     <Route path={newsPath} element={<NewsPage />} />
     <Route path={documentRoute} element={<DocumentPage />} />

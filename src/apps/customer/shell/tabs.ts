@@ -8,6 +8,8 @@ export const tabPaths = {
 } as const;
 /** All homes of the customer (Spec section 2, "my home"). */
 export const myHomePath = '/customer/my-home/properties';
+/** Homes that the customer follows (Spec section 2, "saved properties"). */
+export const savedHomesPath = '/customer/my-home/saved';
 export type TabName = keyof typeof tabPaths;
 
 /** Only pages that are built have a tab. Other addresses show `NotYetPage`. */

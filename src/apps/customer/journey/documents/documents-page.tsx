@@ -18,13 +18,14 @@ import { useFlag, useHomes } from '../../identity/session/queries.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { tabPaths } from '../../shell/tabs.ts';
-import { HomesFailed, HomesLoading } from '../home/homes-not-here.tsx';
+import { HomesFailed } from '../home/homes-not-here.tsx';
 import type { FormOfHome } from '../home/next-for-you.ts';
 import { NotOpened } from '../home/not-opened.tsx';
 import { formNames } from '../home/texts.ts';
 import { type OpenForm, useOpenForm } from '../home/use-open-form.ts';
 import { AllPapers } from './all-papers.tsx';
 import { BrokerPapers, type BrokerPapersProps, papersOf, usePapers } from './broker-papers.tsx';
+import { DocumentsLoading } from './documents-loading.tsx';
 import { documentsTexts as words } from './texts.ts';
 
 interface Section {
@@ -157,7 +158,7 @@ export const DocumentsPage = () => {
           <Heading ref={heading}>{text(words.title)}</Heading>
           {id === undefined || homes?.[0] === undefined ? null : <Text tone="muted">{homes[0].home.address}</Text>}
         </Stack>
-        {homes === undefined && read.error === null ? <HomesLoading /> : null}
+        {homes === undefined && read.error === null ? <DocumentsLoading /> : null}
         {homes === undefined && read.error !== null ? (
           <HomesFailed error={read.error} isTrying={read.isFetching} tryAgain={() => void read.refetch()} />
         ) : null}

@@ -15,10 +15,10 @@ import { useHomes } from '../../identity/session/queries.ts';
 import { FetchFailed } from '../../shell/fetch-failed.tsx';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { documentTexts } from '../home/document-texts.ts';
-import { HomesLoading } from '../home/homes-not-here.tsx';
 import { useConfirmWho } from '../home/use-open-form.ts';
 import { usePapers } from './broker-papers.tsx';
 import { DocumentActions } from './document-file.tsx';
+import { PaperLoading } from './documents-loading.tsx';
 import { paperPath } from './paper-path.ts';
 import { shortWords } from './short-words.ts';
 import { documentsTexts as words } from './texts.ts';
@@ -115,7 +115,7 @@ const Title = () => {
 const Fetching = () => (
   <>
     <Title />
-    <HomesLoading />
+    <PaperLoading />
   </>
 );
 

@@ -32,6 +32,8 @@ export const documentsTexts = {
     en: 'It does not exist, or it is not yours to read.',
   },
   confirmFirst: { nb: 'Bekreft med BankID', en: 'Confirm with BankID' },
+  fetching: { nb: 'Henter dokumentene', en: 'Fetching the documents' },
+  fetchingOne: { nb: 'Henter dokumentet', en: 'Fetching the document' },
   papersFailed: { nb: 'Vi fikk ikke hentet papirene fra megleren.', en: 'We could not fetch the broker’s papers.' },
   signed: { nb: 'Signert', en: 'Signed' },
   signedOf: { nb: '{signed} av {of} signert', en: '{signed} of {of} signed' },

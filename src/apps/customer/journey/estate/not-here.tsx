@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import { asFailure } from '#src/client/call-failed.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -18,10 +19,12 @@ export interface NotHereProps {
   readonly title: string;
   readonly fetching: string;
   readonly notFetched: string;
+  /** The outline of what is fetched; lines of text without one. */
+  readonly outline?: ReactNode;
 }
 
 /** What a page of one home shows before it has anything: that it is fetched, that it failed, or that it is unknown. */
-export const NotHere = ({ read, title, fetching, notFetched }: NotHereProps) => {
+export const NotHere = ({ read, title, fetching, notFetched, outline }: NotHereProps) => {
   const { text } = useLanguage();
   const { error } = read;
   const isGone = error !== null && asFailure(error).code === 'ESTATE_404';
@@ -38,7 +41,7 @@ export const NotHere = ({ read, title, fetching, notFetched }: NotHereProps) => 
     <Stack>
       <Heading ref={heading}>{title}</Heading>
       {error === null ? (
-        <SkeletonLines label={fetching} lines={[35, 80, 100, 70]} />
+        (outline ?? <SkeletonLines label={fetching} lines={[35, 80, 100, 70]} />)
       ) : (
         <FetchFailed error={error} isTrying={read.isFetching} tryAgain={() => void read.refetch()} title={notFetched} />
       )}

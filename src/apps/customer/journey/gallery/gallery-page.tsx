@@ -13,6 +13,7 @@ import { useHomes } from '../../identity/session/queries.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { NotHere } from '../estate/not-here.tsx';
+import { GalleryLoading } from './gallery-loading.tsx';
 import { pictureCount, galleryTexts as words } from './texts.ts';
 import { useGallery, useNamed } from './use-gallery.ts';
 
@@ -133,6 +134,7 @@ export default function GalleryPage() {
             title={text(words.title)}
             fetching={text(words.fetching)}
             notFetched={text(words.notFetched)}
+            outline={<GalleryLoading />}
           />
         ) : (
           <GalleryOfHome estateId={id} pictures={read.data} refetch={read.refetch} />

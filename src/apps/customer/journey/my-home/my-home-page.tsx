@@ -5,11 +5,9 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { RowLink } from '#src/ui/row-link.tsx';
-import { Row, RowList } from '#src/ui/row-list.tsx';
+import { RowList } from '#src/ui/row-list.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useHomes } from '../../identity/session/queries.ts';
@@ -18,49 +16,11 @@ import { PlainPage } from '../../shell/plain-page.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { tabPaths } from '../../shell/tabs.ts';
 import { customerShellTexts } from '../../shell/texts.ts';
-import { worthText } from '../../wealth/figures.ts';
 import { useWorths } from '../../wealth/use-wealth.ts';
-import { homeTexts } from '../home/texts.ts';
-import { allHomes, type OneHome } from './all-homes.ts';
+import { allHomes } from './all-homes.ts';
+import { HomeRow } from './home-row.tsx';
+import { addHomePath, MyHomeLists } from './my-home-lists.tsx';
 import { myHomeTexts as words } from './texts.ts';
-
-const addHomePath = '/customer/estates/new';
-
-const Value = ({ worth }: Pick<OneHome, 'worth'>) => {
-  const { language, text } = useLanguage();
-  const said = worth === null ? null : worthText(worth, { language, text });
-  if (said === null) return <Text tone="muted">{text(words.noValue)}</Text>;
-  return (
-    <>
-      <Text size="small" tone="muted">
-        {text(worth?.basis === 'OWN' ? words.own : words.estimate)}
-      </Text>
-      <Text weight="strong">{said}</Text>
-    </>
-  );
-};
-
-const HomeRow = ({ one, isValued }: { readonly one: OneHome; readonly isValued: boolean }) => {
-  const { text } = useLanguage();
-  const navigate = useNavigate();
-  const { home, label, source, worth, path } = one;
-  const place = [home.unit, `${home.postcode} ${home.city}`, source === 'own-words' ? text(words.ownWords) : null];
-  return (
-    <Row
-      title={
-        <Stack direction="between" gap="small">
-          <RowLink href={path} onFollow={() => void navigate(path)}>
-            {home.address}
-          </RowLink>
-          <StatusChip tone="plain">{text(homeTexts[label])}</StatusChip>
-        </Stack>
-      }
-      note={place.filter(Boolean).join(' · ')}
-    >
-      {isValued ? <Value worth={worth} /> : null}
-    </Row>
-  );
-};
 
 const Empty = () => {
   const { text } = useLanguage();
@@ -137,6 +97,7 @@ export default function MyHomePage() {
           <Heading ref={heading}>{text(words.title)}</Heading>
           <Text tone="muted">{text(words.lead)}</Text>
         </Stack>
+        <MyHomeLists />
         {homes.data === undefined && homes.error === null ? <Loading /> : null}
         {homes.data === undefined && homes.error !== null ? (
           <FetchFailed

@@ -53,7 +53,7 @@ test('is reached from the home page, and lies under its tab', async () => {
   expect(screen.getByRole('link', { name: 'Hjem', current: 'page' })).toBeVisible();
 });
 
-test.each(['/customer/my-home', '/customer/my-home/saved', '/customer/my-home/services', '/customer/my-home/a/b'])(
+test.each(['/customer/my-home', '/customer/my-home/services', '/customer/my-home/a/b'])(
   '%s has nothing of its own yet, and shows the homes',
   async (from) => {
     const { address } = showCustomer(from);
@@ -93,4 +93,33 @@ test('without a network the kept homes are shown, with the time they were kept',
   });
   expect(await rows()).toHaveLength(1);
   expect(await screen.findByText(/kl\. 12\.02/)).toBeVisible();
+});
+
+const savedPath = '/customer/my-home/saved';
+const saved = () => screen.findByRole('list', { name: 'Lagrede boliger' });
+
+test('the saved homes are those that the customer follows in their own words, reached from all homes', async () => {
+  const { address } = show([worth(2), worth(3, { part: 'own-words' })]);
+  await userEvent.click(await screen.findByRole('link', { name: 'Lagrede' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lagrede boliger' })).toHaveFocus();
+  expect(address()).toBe(savedPath);
+  expect(screen.getByRole('link', { name: 'Lagrede', current: 'page' })).toBeVisible();
+  expect(within(await saved()).getAllByRole('listitem')).toHaveLength(1);
+  await userEvent.click(within(await saved()).getByRole('link', { name: 'Syrinhagen 40 A' }));
+  expect(address()).toBe(`/customer/estates/${id(3)}`);
+});
+
+test('without a saved home it says how one is saved', async () => {
+  const { address } = showCustomer(savedPath, { answers: { worths: () => [worth(2)] } });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Ingen lagrede boliger ennå' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Legg til en bolig' }));
+  expect(address()).toBe('/customer/estates/new');
+});
+
+test('saved homes that cannot be fetched can be tried again', async () => {
+  const { outside } = showCustomer(savedPath, { answers: { worths: noNetwork } });
+  expect(await screen.findByText('Vi fikk ikke hentet de lagrede boligene.')).toBeVisible();
+  outside.answer({ worths: () => [worth(3, { part: 'own-words' })] });
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  expect(within(await saved()).getAllByRole('listitem')).toHaveLength(1);
 });
