@@ -26,7 +26,7 @@ export const texts: FlowTexts<typeof steps, never> = {
         city: { label: { nb: 'Poststed', en: 'City' } },
         type: { label: { nb: 'Boligtype', en: 'Property type' }, options: propertyNames },
         unit: {
-          label: { nb: 'Bolignummer', en: 'Dwelling number' },
+          label: { nb: 'Bolignummer (valgfritt)', en: 'Dwelling number (optional)' },
           hint: { nb: 'For eksempel H0101', en: 'For example H0101' },
         },
         ownership: { label: { nb: 'Eieform', en: 'Ownership' }, options: ownershipNames },
@@ -39,8 +39,8 @@ export const texts: FlowTexts<typeof steps, never> = {
         },
         bedrooms: { label: { nb: 'Soverom', en: 'Bedrooms' } },
         yearOfBuild: { label: { nb: 'Byggeår', en: 'Year of build' } },
-        purchasePrice: { label: { nb: 'Kjøpesum', en: 'Purchase price' } },
-        purchaseYear: { label: { nb: 'Kjøpsår', en: 'Purchase year' } },
+        purchasePrice: { label: { nb: 'Kjøpesum (valgfritt)', en: 'Purchase price (optional)' } },
+        purchaseYear: { label: { nb: 'Kjøpsår (valgfritt)', en: 'Purchase year (optional)' } },
       },
     },
     stored: {

@@ -37,7 +37,12 @@ export const usePapers = (homes: readonly CustomerHome[]) => {
   });
 };
 
-const PaperRow = ({ home, document: { id, head, sent } }: Paper) => {
+interface PaperRowProps extends Paper {
+  /** Whether the row names its home: the page of one home has it in its head. */
+  readonly isNamed: boolean;
+}
+
+const PaperRow = ({ home, document: { id, head, sent }, isNamed }: PaperRowProps) => {
   const { language, text } = useLanguage();
   const navigate = useNavigate();
   if (sent === null) return null;
@@ -55,7 +60,7 @@ const PaperRow = ({ home, document: { id, head, sent } }: Paper) => {
           {head}
         </RowLink>
       }
-      note={`${facts.join(' · ')} · ${home.home.address}`}
+      note={[...facts, ...(isNamed ? [home.home.address] : [])].join(' · ')}
     />
   );
 };
@@ -73,7 +78,7 @@ export const papersOf = ({ homes, read }: BrokerPapersProps): readonly Paper[] =
   });
 
 /** The papers that brokers have sent about the customer's homes, newest first. */
-export const BrokerPapers = ({ homes, read }: BrokerPapersProps) => {
+export const BrokerPapers = ({ homes, read, isNamed }: BrokerPapersProps & Pick<PaperRowProps, 'isNamed'>) => {
   const { text } = useLanguage();
   const id = useId();
   if (read.data === undefined && read.error !== null) {
@@ -92,7 +97,7 @@ export const BrokerPapers = ({ homes, read }: BrokerPapersProps) => {
         </Text>
         <RowList>
           {papers.map((paper) => (
-            <PaperRow key={paper.document.id} {...paper} />
+            <PaperRow key={paper.document.id} {...paper} isNamed={isNamed} />
           ))}
         </RowList>
       </Stack>

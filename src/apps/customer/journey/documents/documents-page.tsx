@@ -37,13 +37,17 @@ const toFillIn: Section = { title: words.toFillIn, asks: ['fill-in'] };
 const waiting: Section = { title: words.waiting, asks: ['wait'] };
 const finished: Section = { title: words.finished, asks: ['done'] };
 
-interface SectionProps {
+interface SectionProps extends Pick<DocumentsProps, 'isNamed'> {
   readonly section: Section;
   readonly homes: readonly CustomerHome[];
   readonly opener: OpenForm;
 }
 
-const DocumentRow = ({ which, opener }: { readonly which: FormOfHome; readonly opener: OpenForm }) => {
+interface DocumentRowProps extends Pick<SectionProps, 'opener' | 'isNamed'> {
+  readonly which: FormOfHome;
+}
+
+const DocumentRow = ({ which, opener, isNamed }: DocumentRowProps) => {
   const { language, text } = useLanguage();
   const { form, home } = which;
   const isDone = form.asks === 'done';
@@ -55,7 +59,7 @@ const DocumentRow = ({ which, opener }: { readonly which: FormOfHome; readonly o
           {formNames[form.flow][language]}
         </RowLink>
       }
-      note={home.home.address}
+      note={isNamed ? home.home.address : undefined}
       end={
         form.signed === null ? null : (
           <StatusChip tone={isDone ? 'success' : 'warning'}>
@@ -67,7 +71,7 @@ const DocumentRow = ({ which, opener }: { readonly which: FormOfHome; readonly o
   );
 };
 
-const DocumentSection = ({ section, homes, opener }: SectionProps) => {
+const DocumentSection = ({ section, homes, opener, isNamed }: SectionProps) => {
   const { text } = useLanguage();
   const id = useId();
   const found = homes.flatMap((home) =>
@@ -82,7 +86,12 @@ const DocumentSection = ({ section, homes, opener }: SectionProps) => {
         </Text>
         <RowList>
           {found.map((which) => (
-            <DocumentRow key={`${which.home.estateID}-${which.form.flow}`} which={which} opener={opener} />
+            <DocumentRow
+              key={`${which.home.estateID}-${which.form.flow}`}
+              which={which}
+              opener={opener}
+              isNamed={isNamed}
+            />
           ))}
         </RowList>
       </Stack>
@@ -105,7 +114,13 @@ const Everything = ({ homes, read }: BrokerPapersProps) => {
   return <AllPapers files={named} name={address} />;
 };
 
-const Documents = ({ homes }: { readonly homes: readonly CustomerHome[] }) => {
+interface DocumentsProps {
+  readonly homes: readonly CustomerHome[];
+  /** Whether each row names its home: the page of one home has it in its head. */
+  readonly isNamed: boolean;
+}
+
+const Documents = ({ homes, isNamed }: DocumentsProps) => {
   const { text } = useLanguage();
   const opener = useOpenForm();
   // Spec section 3: the flag hides the forms to fill in.
@@ -131,9 +146,9 @@ const Documents = ({ homes }: { readonly homes: readonly CustomerHome[] }) => {
     <>
       <NotOpened failure={opener.failure} />
       {sections.map((section) => (
-        <DocumentSection key={section.title.en} section={section} homes={homes} opener={opener} />
+        <DocumentSection key={section.title.en} section={section} homes={homes} opener={opener} isNamed={isNamed} />
       ))}
-      <BrokerPapers homes={homes} read={read} />
+      <BrokerPapers homes={homes} read={read} isNamed={isNamed} />
       <Everything homes={homes} read={read} />
     </>
   );
@@ -162,7 +177,7 @@ export const DocumentsPage = () => {
         {homes === undefined && read.error !== null ? (
           <HomesFailed error={read.error} isTrying={read.isFetching} tryAgain={() => void read.refetch()} />
         ) : null}
-        {homes === undefined ? null : <Documents homes={homes} />}
+        {homes === undefined ? null : <Documents homes={homes} isNamed={id === undefined} />}
       </PlainPage>
     </>
   );

@@ -3,6 +3,7 @@ import type { EstateView } from '#src/contract/journey/estates.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import { ownershipNames, propertyNames } from '#src/texts/home-kinds.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
 import { Card } from '#src/ui/card.tsx';
 import { slotClass } from '#src/ui/classes.ts';
@@ -40,7 +41,7 @@ export const EstateFacts = ({ estate, from = words.from }: EstateFactsProps) => 
   const kroner = (amount: number | null | undefined) => (amount == null ? null : formatNok(amount));
   const first: readonly Fact[] = [
     [text(words.area), estate.area],
-    [text(words.bedrooms), estate.bedrooms],
+    [text(plural(words.bedrooms, estate.bedrooms ?? 0)), estate.bedrooms],
     [text(words.built), estate.yearOfBuild],
     [text(words.energy), estate.energyLabel],
   ];

@@ -161,9 +161,9 @@ const Estate = ({ estate }: { readonly estate: EstateView }) => {
         onNavigate={(href) => void navigate(href)}
       />
       <PriceCard estate={estate} />
+      <NextRows estate={estate} journey={journey} />
       <EstateFacts estate={estate} />
       <ReportFact id={estate.estateID} />
-      <NextRows estate={estate} journey={journey} />
       <PicturesOfHome estateId={estate.estateID} />
       <BrokerRow estate={estate} />
     </>

@@ -45,7 +45,7 @@ const Facts = ({ home }: { readonly home: OwnHomeView }) => {
       </div>
       <Stack gap="small">
         <div>
-          <StatusChip tone="plain">{text(words.ownWords)}</StatusChip>
+          <StatusChip tone="info">{text(words.ownWords)}</StatusChip>
         </div>
         <Heading ref={heading}>{address}</Heading>
         <Text tone="muted">{place.filter(Boolean).join(' · ')}</Text>

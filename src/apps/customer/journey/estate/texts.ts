@@ -1,3 +1,4 @@
+import type { Plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
 
 /** Texts of one home's page. */
@@ -21,7 +22,7 @@ export const estateTexts = {
   asked: { nb: 'Prisantydning {price}', en: 'Asking price {price}' },
   facts: { nb: 'Fakta', en: 'Facts' },
   area: { nb: 'm² BRA-i', en: 'm² inside' },
-  bedrooms: { nb: 'soverom', en: 'bedrooms' },
+  bedrooms: { nb: { one: 'soverom', other: 'soverom' }, en: { one: 'bedroom', other: 'bedrooms' } },
   built: { nb: 'bygd', en: 'built' },
   energy: { nb: 'energi', en: 'energy' },
   more: { nb: 'Flere fakta', en: 'More facts' },
@@ -71,4 +72,4 @@ export const estateTexts = {
     nb: 'Den finnes ikke, eller du er ikke part i den.',
     en: 'It does not exist, or you are not a party to it.',
   },
-} as const satisfies Readonly<Record<string, Wording>>;
+} as const satisfies Readonly<Record<string, Wording | Plural>>;

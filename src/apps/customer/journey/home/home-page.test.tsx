@@ -5,6 +5,7 @@ import { noNetwork, refusal } from '../../../testing/answers.ts';
 import { customer, homeOf } from '../../testing/homes.ts';
 import { saleOf } from '../../testing/journeys.ts';
 import { showCustomer } from '../../testing/show-customer.tsx';
+import { valuationOf } from '../../testing/values.ts';
 
 const card = (title: string) => screen.findByRole('region', { name: title });
 
@@ -262,6 +263,14 @@ describe('no home', () => {
     showCustomer('/customer/home', { homes: [] });
     expect(within(await card('Ingen bolig her ennå')).getByText(/dukker boligen opp her av seg selv/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Ida' })).toBeVisible();
+  });
+
+  test('but one that the customer owns: no sale or purchase now, and the home stands below', async () => {
+    showCustomer('/customer/home', { homes: [], answers: { worths: () => [valuationOf({ part: 'own-words' })] } });
+    expect(await card('Ikke noe salg eller kjøp nå')).toBeVisible();
+    expect(screen.queryByText('Ingen bolig her ennå')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Legg til bolig' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Syrinhagen 40 A' })).toBeVisible();
   });
 
   test('for a customer who is not identified, the e-ID is the way', async () => {

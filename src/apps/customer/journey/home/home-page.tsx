@@ -21,6 +21,7 @@ import { useHomes } from '../../identity/session/queries.ts';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { myHomePath } from '../../shell/tabs.ts';
 import { HomeValues } from '../../wealth/home-values.tsx';
+import { useWorths } from '../../wealth/use-wealth.ts';
 import { ArticlesOfHome } from '../articles/articles-row.tsx';
 import { NewsOfHome } from '../feed/news-of-home.tsx';
 import { useJourneys } from '../timeline/use-journeys.ts';
@@ -60,24 +61,29 @@ const ConfirmWhoCard = () => {
 
 const addHomePath = '/customer/estates/new';
 
-/** Shown without any home: explains how one is added. */
+/** Shown without a sale or a purchase: explains how one comes here. A customer who owns a home is asked for none. */
 const EmptyHome = () => {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const id = useId();
+  const worths = useWorths();
+  if (worths.isPending) return <HomesLoading />;
+  const ownsHome = (worths.data?.length ?? 0) > 0;
   return (
     <Card room="large" lift="over" labelledBy={id}>
       <Stack>
         <EmptyStreet />
         <Stack gap="small">
           <Text as="h2" size="heading" id={id}>
-            {text(words.emptyTitle)}
+            {text(ownsHome ? words.emptySaleTitle : words.emptyTitle)}
           </Text>
           <Text tone="muted">{text(words.emptyWhy)}</Text>
         </Stack>
-        <LinkButton href={addHomePath} onFollow={() => void navigate(addHomePath)}>
-          {text(words.addHome)}
-        </LinkButton>
+        {ownsHome ? null : (
+          <LinkButton href={addHomePath} onFollow={() => void navigate(addHomePath)}>
+            {text(words.addHome)}
+          </LinkButton>
+        )}
       </Stack>
     </Card>
   );

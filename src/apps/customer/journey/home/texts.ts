@@ -129,6 +129,7 @@ export const homeTexts = {
   fetching: { nb: 'Henter boligene dine', en: 'Fetching your homes' },
   addHome: { nb: 'Legg til bolig', en: 'Add a home' },
   emptyTitle: { nb: 'Ingen bolig her ennå', en: 'No home here yet' },
+  emptySaleTitle: { nb: 'Ikke noe salg eller kjøp nå', en: 'No sale or purchase now' },
   emptyWhy: {
     nb: 'Når en megler registrerer deg som selger eller kjøper, dukker boligen opp her av seg selv.',
     en: 'When a broker registers you as a seller or a buyer, the home turns up here by itself.',
