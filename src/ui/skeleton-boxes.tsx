@@ -2,7 +2,11 @@ import { recipeClass, slotClass } from './classes.ts';
 
 /** A part of the coming content, as high as that will be. Widths are percent. */
 export type SkeletonBox =
-  | { readonly kind: 'heading' | 'text'; readonly width: number }
+  | { readonly kind: 'heading'; readonly width: number }
+  /** The lines of one paragraph. */
+  | { readonly kind: 'text'; readonly lines: readonly number[] }
+  /** As far apart as two parts of a page. */
+  | { readonly kind: 'space' }
   | { readonly kind: 'button' }
   /** A list of rows: with an icon before each, and a note under its title. */
   | { readonly kind: 'rows'; readonly count: number; readonly hasIcon?: boolean; readonly hasNote?: boolean };
@@ -47,7 +51,9 @@ const Rows = ({ count, hasIcon = false, hasNote = false }: Extract<SkeletonBox, 
 const Box = ({ box }: { readonly box: SkeletonBox }) => {
   if (box.kind === 'rows') return <Rows {...box} />;
   if (box.kind === 'button') return <Line width="100%" height={48} margin={0} />;
-  return <Line width={`${box.width}%`} height={box.kind === 'heading' ? 20 : 16} margin={4} />;
+  if (box.kind === 'space') return <div style={{ height: 8 }} />;
+  if (box.kind === 'heading') return <Line width={`${box.width}%`} height={20} margin={4} />;
+  return box.lines.map((width) => <Line key={width} width={`${width}%`} height={16} margin={4} />);
 };
 
 /** The outline of loading content, box for box, so that nothing moves when it arrives. Shown after 300 ms. */

@@ -25,11 +25,11 @@ export const PaperLoading = () => {
     <SkeletonBoxes
       label={text(words.fetchingOne)}
       boxes={[
-        { kind: 'text', width: 55 },
+        { kind: 'text', lines: [55] },
         { kind: 'heading', width: 35 },
-        { kind: 'text', width: 100 },
-        { kind: 'text', width: 70 },
+        { kind: 'text', lines: [100, 70] },
         { kind: 'rows', count: 3 },
+        { kind: 'space' },
         { kind: 'button' },
         { kind: 'button' },
       ]}

@@ -13,12 +13,12 @@ export const GalleryLoading = () => {
   return (
     <div role="status" className={slotClass('skeleton', 'root')}>
       <span className={recipeClass('visuallyHidden')}>{text(words.fetching)}</span>
-      <span aria-hidden className={line} style={{ width: '60%', marginBlock: 4 }} />
-      <ul className="g-gallery g-gallery--loading" aria-hidden>
+      <span aria-hidden className={line} style={{ width: '60%', marginBlock: '4px 12px' }} />
+      <ul className="g-gallery" aria-hidden>
         {tiles.map((tile) => (
           <li key={tile}>
-            <span className={`g-picture ${line}`} style={{ height: 'auto' }} />
-            <span className={`g-gallery__name ${line}`} style={{ width: '40%', height: 12, marginBlock: 8 }} />
+            <span className={line} style={{ display: 'block', height: 'auto', aspectRatio: '3 / 2' }} />
+            <span className={`g-gallery__name ${line}`} style={{ width: '40%', height: 12, marginBlock: '8px 4px' }} />
           </li>
         ))}
       </ul>
