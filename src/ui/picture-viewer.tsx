@@ -25,28 +25,54 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 const placeOf = ({ scrollLeft, clientWidth }: Element): number => Math.round(scrollLeft / clientWidth);
 
+const standsAt = ({ scrollLeft, clientWidth }: Element, place: number): boolean =>
+  Math.abs(scrollLeft - place * clientWidth) < 1;
+
+/** Scrolls the strip to a picture, unless it stands there to the pixel. */
+const bringTo = (box: Element, place: number): void => {
+  if (!standsAt(box, place)) box.scrollTo({ left: place * box.clientWidth, behavior: 'instant' });
+};
+
+/** Milliseconds without a scroll event after which a strip is at rest. Browsers animate at 16 ms a frame. */
+const restAfter = 150;
+
 /** Keeps the strip at the shown picture, and moves on as it is swiped. */
-const useStrip = (at: number, move: (to: number) => void) => {
+const useStrip = ({ at, last, onMove }: { at: number; last: number; onMove: (to: number) => void }) => {
   const ref = useRef<HTMLUListElement>(null);
-  /** Set until the strip stands at a picture that a key or a button has asked for. */
+  /** Set until the strip rests at a picture that a key or a button has asked for. */
   const asked = useRef<number>(null);
+  const rest = useRef<number>(undefined);
   useLayoutEffect(() => {
     const box = ref.current;
     if (box === null || box.clientWidth === 0 || placeOf(box) === at) return;
     asked.current = at;
-    box.scrollTo({ left: at * box.clientWidth, behavior: 'instant' });
+    bringTo(box, at);
   }, [at]);
-  const onScroll = ({ currentTarget: box }: UIEvent<HTMLUListElement>) => {
-    if (box.clientWidth === 0) return;
-    if (asked.current === null) return move(placeOf(box));
-    // The rest of a swipe may still move the strip after a key was pressed.
-    if (placeOf(box) === asked.current) asked.current = null;
-    else box.scrollTo({ left: asked.current * box.clientWidth, behavior: 'instant' });
-  };
-  const onTouchStart = () => {
+  useLayoutEffect(() => () => window.clearTimeout(rest.current), []);
+  const follow = () => {
     asked.current = null;
   };
-  return { ref, onScroll, onTouchStart };
+  const followAtRest = () => {
+    window.clearTimeout(rest.current);
+    rest.current = window.setTimeout(follow, restAfter);
+  };
+  const ask = (place: number) => {
+    if (place === at || place < 0 || place > last) return;
+    asked.current = place;
+    followAtRest();
+    onMove(place);
+  };
+  const onScroll = ({ currentTarget: box }: UIEvent<HTMLUListElement>) => {
+    if (box.clientWidth === 0) return;
+    if (asked.current === null) {
+      if (placeOf(box) !== at) onMove(placeOf(box));
+      return;
+    }
+    // The browser goes on with the rest of a swipe for some frames, wherever a key has moved the strip meanwhile.
+    bringTo(box, asked.current);
+    followAtRest();
+  };
+  return { ask, strip: { ref, onScroll, onTouchStart: follow, onWheel: follow } };
 };
 
 /**
@@ -57,15 +83,12 @@ export const PictureViewer = ({ pictures, at, onMove, onClose, failed, texts }: 
   const dialog = useModal();
   const id = useId();
   const last = pictures.length - 1;
-  const move = (to: number) => {
-    if (to !== at && to >= 0 && to <= last) onMove(to);
-  };
-  const scrolling = useStrip(at, move);
+  const { ask, strip } = useStrip({ at, last, onMove });
   const onKeyDown = (event: KeyboardEvent) => {
     const to = moves[event.key]?.(at, last);
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    move(to);
+    ask(to);
   };
   return (
     <dialog
@@ -84,7 +107,7 @@ export const PictureViewer = ({ pictures, at, onMove, onClose, failed, texts }: 
           <IconButton icon={X} label={texts.close} onPress={onClose} on="dusk" />
         </div>
         <ul
-          {...scrolling}
+          {...strip}
           className="g-viewer__strip"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
           tabIndex={0}
@@ -96,9 +119,9 @@ export const PictureViewer = ({ pictures, at, onMove, onClose, failed, texts }: 
           ))}
         </ul>
         <div className="g-viewer__foot">
-          <IconButton icon={ArrowLeft} label={texts.previous} onPress={() => move(at - 1)} on="dusk" />
+          <IconButton icon={ArrowLeft} label={texts.previous} onPress={() => ask(at - 1)} on="dusk" />
           <p aria-live="polite">{texts.position}</p>
-          <IconButton icon={ArrowRight} label={texts.next} onPress={() => move(at + 1)} on="dusk" />
+          <IconButton icon={ArrowRight} label={texts.next} onPress={() => ask(at + 1)} on="dusk" />
         </div>
       </div>
     </dialog>

@@ -46,6 +46,7 @@ test('the buttons do what the keys do, and a swipe as well', async () => {
   expect(await within(dialog).findByText('Fasade, bilde 1 av 7')).toBeVisible();
   const strip = within(dialog).getByRole('list');
   Object.defineProperties(strip, { clientWidth: { value: 390 }, scrollLeft: { value: 780 } });
+  fireEvent.touchStart(strip);
   fireEvent.scroll(strip);
   expect(await within(dialog).findByText('Kjøkken, bilde 3 av 7')).toBeVisible();
 });
