@@ -18,6 +18,7 @@ const locks: Readonly<Record<string, number>> = {
   journey: 6,
   platform: 1,
   signing: 1,
+  market: 6,
   wealth: 2,
 };
 

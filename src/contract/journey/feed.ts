@@ -3,7 +3,7 @@ import { estateId, feedItemId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { endpoint } from '../endpoint.ts';
 
-const feedKinds = ['DOCUMENT', 'EVENT'] as const;
+const feedKinds = ['DOCUMENT', 'EVENT', 'NEW_MATCH', 'PRICE_CHANGE', 'FAVOURITE_SOLD'] as const;
 
 export const FeedItem = v.object({
   id: feedItemId,

@@ -2,7 +2,15 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import { eventKinds, sellerBuckets } from '#src/domain/journey-buckets.ts';
 import { addDays, osloInstant } from '#src/domain/oslo-calendar.ts';
 import { propertyTypes } from '#src/domain/property-types.ts';
-import { type DemoHome, type DemoPerson, demoBrokers, demoHomes, demoOffices, demoPeople } from '../data/demo-data.ts';
+import {
+  type DemoHome,
+  type DemoPerson,
+  demoBrokers,
+  demoHomes,
+  demoOffices,
+  demoPeople,
+  demoPremarket,
+} from '../data/demo-data.ts';
 import { dates } from '../seeds/sales.ts';
 
 /** A row of a list, as the broker system sends it, without the time of its change. */
@@ -16,7 +24,7 @@ export interface SystemRecords {
 /** Where the sale of a demo home stands; null for a home that no broker has. */
 const stageOf = ({ key, soldFor, brokerId }: DemoHome): number | null => {
   if (brokerId === null) return null;
-  return soldFor === null ? (statuses[key] ?? 0) : sellerBuckets.indexOf('post-work');
+  return soldFor === null ? (statuses[key] ?? (key.startsWith('P') ? 1 : 0)) : sellerBuckets.indexOf('post-work');
 };
 /** Homes for sale, as `seeds/sales.ts` plants them. */
 const statuses: Readonly<Record<string, number>> = { E05: 1, E06: 4, E07: 1, E10: 1, E11: 2 };
@@ -97,6 +105,8 @@ const homeRecord = (home: DemoHome, status: number, { people, today }: Place): S
     floor: home.floor,
     constructionYear: home.yearOfBuild,
     energyLetter: home.energyLabel,
+    heading: home.headline,
+    areaName: home.district,
     sellers: side(home.sellers),
     buyers: side(home.buyers),
     events: eventsOf(home, today),
@@ -125,7 +135,7 @@ export const demoRecords = (today: IsoDate): SystemRecords => {
       role: roles[role],
       departmentId: officeId,
     })),
-    estates: demoHomes().flatMap((home) => {
+    estates: [...demoHomes(), ...demoPremarket()].flatMap((home) => {
       const status = stageOf(home);
       return status === null ? [] : [homeRecord(home, status, { people, today })];
     }),

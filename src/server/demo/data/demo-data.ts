@@ -13,6 +13,7 @@ import brokers from './data/brokers.json' with { type: 'json' };
 import estates from './data/estates.json' with { type: 'json' };
 import offices from './data/offices.json' with { type: 'json' };
 import people from './data/people.json' with { type: 'json' };
+import premarket from './data/premarket.json' with { type: 'json' };
 import takeovers from './data/takeovers.json' with { type: 'json' };
 
 /** The password of every account in the demo. A production start refuses the demo itself (reliability L8). */
@@ -97,6 +98,8 @@ const Home = v.object({
   floor: fact(v.number()),
   yearOfBuild: fact(v.number()),
   energyLabel: fact(v.string()),
+  headline: fact(v.string()),
+  district: fact(v.string()),
   ownership: v.optional(v.string(), 'selveier'),
   projectName: v.optional(v.string(), ''),
   developer: v.optional(v.string(), ''),
@@ -118,6 +121,8 @@ export const demoPeople = () => v.parse(v.array(Person), people);
 export const demoOffices = () => v.parse(v.array(Office), offices);
 export const demoBrokers = () => v.parse(v.array(Broker), brokers);
 export const demoHomes = () => v.parse(v.array(Home), estates);
+/** Homes that are coming for sale, and that no one of the demo is a party of. */
+export const demoPremarket = () => v.parse(v.array(Home), premarket);
 export const demoTakeovers = () => v.parse(v.array(Takeover), takeovers);
 
 export const demoHome = (key: string): DemoHome => {

@@ -47,7 +47,8 @@ const registerOf = ({ address }: DemoHome): LandRegister | null => {
   return gnr === undefined || bnr === undefined ? null : { municipality, gnr, bnr, fnr, snr };
 };
 
-const estateRow = (home: DemoHome) => ({
+/** Returns the row of a home of the demo. */
+export const estateRow = (home: DemoHome) => ({
   id: home.estateID,
   vitec_id: home.estateVitecId,
   base_type: home.estateBaseType,

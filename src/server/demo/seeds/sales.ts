@@ -18,6 +18,8 @@ const steps: Readonly<Record<string, Readonly<Partial<Record<SellerBucket, numbe
   E10: { preparation: -25, 'target-group-analysis': -6 },
   E11: { preparation: -30, 'target-group-analysis': -14, marketing: -4 },
 };
+/** The steps of a home that is ready before marketing. */
+const ready = { preparation: -20, 'target-group-analysis': -3 } as const;
 const sold = {
   preparation: -90,
   'target-group-analysis': -75,
@@ -43,6 +45,12 @@ export const dates: Readonly<Record<string, readonly DemoDate[]>> = {
     { kind: 'viewing', day: -2, from: '13:00', to: '14:00' },
     { kind: 'bid-deadline', day: 1, from: '12:00' },
   ],
+  P01: [{ kind: 'published', day: 14, from: '08:00' }],
+  P02: [{ kind: 'published', day: 21, from: '08:00' }],
+  P03: [{ kind: 'published', day: 10, from: '08:00' }],
+  P05: [{ kind: 'published', day: 28, from: '08:00' }],
+  P06: [{ kind: 'published', day: 18, from: '08:00' }],
+  P07: [{ kind: 'published', day: 35, from: '08:00' }],
   E11: [
     { kind: 'photo', day: -10, from: '11:00', to: '13:00' },
     { kind: 'published', day: -4, from: '08:00' },
@@ -64,11 +72,14 @@ const factsOf = (home: DemoHome) => ({
   floor: home.floor,
   year_of_build: home.yearOfBuild,
   energy_label: home.energyLabel,
+  headline: home.headline,
+  district: home.district,
 });
 
 const plantSale = async (tx: Tx, home: DemoHome, today: IsoDate): Promise<void> => {
   const at = (days: number): IsoInstant => osloInstant(addDays(today, days), '09:00');
-  const { preparation = -90, ...later } = steps[home.key] ?? { ...sold, 'post-work': -55 };
+  const isForSale = home.label === 'selling';
+  const { preparation = -90, ...later } = steps[home.key] ?? (isForSale ? ready : { ...sold, 'post-work': -55 });
   await beginSale(tx, home.estateID, at(preparation));
   for (const [to, days] of Object.entries(later)) {
     // seam: the keys of the tables above.
@@ -86,13 +97,14 @@ const dateRow = (id: EstateId, today: IsoDate, { kind, day, from, to }: DemoDate
   external_id: `demo-${index}`,
 });
 
-const plantHome = async (tx: Tx, home: DemoHome, today: IsoDate): Promise<void> => {
+/** Plants the facts, the sale and the dates of a home that is there. */
+export const plantHome = async (tx: Tx, home: DemoHome, today: IsoDate): Promise<void> => {
   const planned = dates[home.key] ?? [];
   const deadline = planned.find(({ kind }) => kind === 'bid-deadline');
   const bid_deadline = deadline === undefined ? null : osloInstant(addDays(today, deadline.day), deadline.from);
   const facts = { ...factsOf(home), bid_deadline };
   await tx.updateTable('estate').set(facts).where('id', '=', home.estateID).execute();
-  if (home.sellers.length > 0) await plantSale(tx, home, today);
+  if (home.sellers.length > 0 || home.label === 'selling') await plantSale(tx, home, today);
   if (planned.length === 0) return;
   const rows = planned.map((date, index) => dateRow(home.estateID, today, date, index));
   await tx.insertInto('estate_event').values(rows).execute();

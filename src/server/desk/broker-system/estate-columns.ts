@@ -30,6 +30,8 @@ export const freeColumns = (home: SystemEstate) => ({
   floor: home.facts.floor,
   year_of_build: home.facts.yearOfBuild,
   energy_label: home.facts.energyLabel,
+  headline: home.headline,
+  district: home.district,
   archived_at: null,
 });
 

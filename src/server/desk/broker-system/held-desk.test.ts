@@ -60,6 +60,7 @@ const sentOf = async (home: TestHome, street: string): Promise<SystemEstate> => 
   const facts = { primaryRoomArea: null, usableArea: null, bedrooms: null, floor: null };
   return {
     ...{ id: row.vitec_id, baseType: row.base_type, assignmentNumber: row.assignment_number, street },
+    ...{ headline: row.headline, district: row.district },
     ...{ unit: row.unit, postcode: row.postcode, city: row.city, landRegister: row.land_register },
     ...{ ownership: row.ownership, propertyType: row.property_type, officeId: null, brokerId: row.broker_id },
     ...{ assistantId: row.assistant_id, stage: 'bid-round', askingPrice: null, lastBid: null, bidCount: null },

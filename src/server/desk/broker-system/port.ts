@@ -90,6 +90,10 @@ export interface SystemEstate {
   readonly commonDebt: number | null;
   readonly monthlyCosts: number | null;
   readonly facts: SystemFacts;
+  /** What the home is presented by. */
+  readonly headline: string | null;
+  /** Where in the city it lies: `Sagene`. */
+  readonly district: string | null;
   readonly parties: readonly SystemParty[];
   readonly events: readonly SystemEvent[];
   readonly pictures: readonly SystemPicture[];

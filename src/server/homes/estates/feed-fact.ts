@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { HousingType } from '#src/domain/housing-types.ts';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { EventKind } from '#src/domain/journey-buckets.ts';
@@ -9,6 +10,16 @@ import type { FlowName } from '../flow-instances/flow-names.ts';
 export type FactOf =
   | { readonly kind: 'DOCUMENT'; readonly is: 'to-sign' | 'finished'; readonly form: FlowName }
   | { readonly kind: 'EVENT'; readonly date: EventKind | 'takeover' };
+
+/** What news of a home on the market is of: as it was shown then, without house number. */
+export interface MarketOf {
+  readonly kind: 'NEW_MATCH' | 'PRICE_CHANGE' | 'FAVOURITE_SOLD';
+  /** The broker's headline; null where there was none. */
+  readonly title: string | null;
+  readonly type: HousingType;
+  /** `Sagene · Torshovdalen`. */
+  readonly place: string;
+}
 
 /**
  * Something that a customer is told when it becomes so, and again when its value changes. An area adds its own by

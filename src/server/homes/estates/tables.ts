@@ -66,6 +66,10 @@ export interface EstateTable {
   readonly floor: Fact<number>;
   readonly year_of_build: Fact<number>;
   readonly energy_label: Fact<string>;
+  /** The broker's headline. */
+  readonly headline: Fact<string>;
+  /** Where in the city it lies, by the broker system's own name. */
+  readonly district: Fact<string>;
   /** Set when the broker system no longer has the home. */
   readonly archived_at: ColumnType<Date | null, string | null | undefined, string | null>;
 }

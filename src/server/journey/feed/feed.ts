@@ -10,6 +10,7 @@ import { now } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { takes } from './item-state.ts';
+import { marketKinds } from './market-news.ts';
 import './tables.ts';
 import { feedWords } from './words.ts';
 
@@ -26,22 +27,30 @@ export interface FeedAsk {
 
 /** Returns the kinds that the customer has not turned off in every channel. Documents cannot be turned off. */
 const kindsFor = async (on: ServerContext, customerId: CustomerId) => {
-  const { journey } = await readNotifications(on, customerId);
-  const wantsDates = journey.push || journey.email || journey.sms;
-  return wantsDates ? (['DOCUMENT', 'EVENT'] as const) : (['DOCUMENT'] as const);
+  const { journey, prospect } = await readNotifications(on, customerId);
+  const wants = ({ push, email, sms }: typeof journey) => push || email || sms;
+  return {
+    ofOwnHomes: wants(journey) ? (['DOCUMENT', 'EVENT'] as const) : (['DOCUMENT'] as const),
+    ofMarket: wants(prospect) ? marketKinds : [],
+  };
 };
 
-/** Returns the customer's items that stand: neither dismissed nor expired, and of homes that they are a party of. */
+/** Returns the customer's items that stand: neither dismissed nor expired, of the market or of a home that is theirs. */
 const standing = async (on: ServerContext, customerId: CustomerId) => {
   const parties = await partiesOfCustomer(on.db, customerId);
   const homes = [...new Set(parties.map(({ estateId }) => estateId))];
+  const { ofOwnHomes, ofMarket } = await kindsFor(on, customerId);
   const items = on.db
     .selectFrom('feed_item')
     .where('customer_id', '=', customerId)
-    .where('kind', 'in', await kindsFor(on, customerId))
     .where('dismissed_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where(sql<string>`data ->> 'estateId'`, 'in', [...homes, '']);
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('kind', 'in', ofOwnHomes), eb(sql<string>`data ->> 'estateId'`, 'in', [...homes, ''])]),
+        ...(ofMarket.length === 0 ? [] : [eb('kind', 'in', ofMarket)]),
+      ]),
+    );
   return { items, homes };
 };
 

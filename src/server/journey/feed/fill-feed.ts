@@ -9,7 +9,7 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { isAnyChanged, takeChangedHomes } from './changed-homes.ts';
 import { takes } from './item-state.ts';
-import type { FeedData } from './tables.ts';
+import type { FactData, FeedData } from './tables.ts';
 import '#src/server/identity/customers/tables.ts';
 
 const sources = import.meta.glob<FeedFacts>('../../*/*/feed-facts.ts', { eager: true, import: 'default' });
@@ -19,8 +19,11 @@ type ServerContext = Pick<Server, 'db' | 'transaction'>;
 const readItems = (tx: Tx, homes: readonly EstateId[]) =>
   tx
     .selectFrom('feed_item')
-    .select(['id', 'customer_id', 'data', 'expires_at', 'seen_at', 'dismissed_at'])
+    .select(['id', 'customer_id', 'expires_at', 'seen_at', 'dismissed_at'])
+    .select((eb) => eb.ref('data').$castTo<FactData>().as('data'))
     .where(sql<string>`data ->> 'estateId'`, 'in', homes)
+    // News of the market is written once, and compared with no fact.
+    .where('kind', 'in', ['DOCUMENT', 'EVENT'])
     .execute();
 type Item = Awaited<ReturnType<typeof readItems>>[number];
 
@@ -37,7 +40,7 @@ const lastOf = (items: readonly Item[]): ReadonlyMap<string, Item> => {
   return last;
 };
 
-interface NewItem extends Omit<FeedData, 'turn'> {
+interface NewItem extends Omit<FactData, 'turn'> {
   readonly customerId: CustomerId;
   readonly turn: number;
   readonly since: IsoInstant;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { FeedItem } from '#src/contract/journey/feed.ts';
 import type { CustomerId, EstateId, FeedItemId } from '#src/domain/ids.ts';
-import type { FactOf } from '#src/server/homes/estates/feed-fact.ts';
+import type { FactOf, MarketOf } from '#src/server/homes/estates/feed-fact.ts';
 
 type Maybe = ColumnType<Date | null, string | undefined, string>;
 
@@ -10,13 +10,16 @@ export interface FeedData {
   readonly about: string;
   /** The first item about a fact has 1, the one that replaces it 2. */
   readonly turn: number;
-  readonly of: FactOf;
+  readonly of: FactOf | MarketOf;
   readonly estateId: EstateId;
-  /** What holds now; null once the date was cancelled. */
+  /** What holds now; null once the date was cancelled. Of a home on the market it is the price. */
   readonly value: string | null;
   /** What held before, of an item that replaces another. */
   readonly was: string | null;
 }
+
+/** What an item about a fact was made from. */
+export type FactData = FeedData & { readonly of: FactOf };
 
 interface FeedItemTable {
   readonly id: FeedItemId;

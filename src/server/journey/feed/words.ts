@@ -9,6 +9,7 @@ import { signableOf } from '#src/server/signing/documents/signables.ts';
 import { weekdayText } from '#src/texts/moments.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { dateWords } from '../timeline/texts.ts';
+import { marketWords } from './market-words.ts';
 import type { FeedData } from './tables.ts';
 
 const texts = {
@@ -44,6 +45,7 @@ interface Words {
 /** Returns an item's title, text and page, in the reader's language. */
 export const feedWords = (data: FeedData, address: string, language: Language): Words => {
   const { of, estateId, value, was } = data;
+  if (of.kind !== 'DOCUMENT' && of.kind !== 'EVENT') return marketWords({ of, estateId, value, was }, language);
   if (of.kind === 'DOCUMENT') {
     const form = signableOf(of.form).called[language];
     const values = { address, form, Form: capital(form) };

@@ -1,5 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import FilePen from 'lucide-react/icons/file-pen';
+import Heart from 'lucide-react/icons/heart';
+import House from 'lucide-react/icons/house';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,7 +23,13 @@ import { byDay, dayHeading } from './by-day.ts';
 import { feedTexts as words } from './texts.ts';
 import type { Dismissals } from './use-dismissals.ts';
 
-const icons = { DOCUMENT: FilePen, EVENT: CalendarDays } as const;
+const icons = {
+  DOCUMENT: FilePen,
+  EVENT: CalendarDays,
+  NEW_MATCH: House,
+  PRICE_CHANGE: Heart,
+  FAVOURITE_SOLD: Heart,
+} as const;
 
 export interface NewsListProps {
   readonly items: readonly FeedItem[];

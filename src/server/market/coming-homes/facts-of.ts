@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { isComing, preMarketStatus } from '#src/domain/coming-home.ts';
+import { homePlace, streetWithoutNumber } from '#src/domain/home-place.ts';
+import { housingTypeOf } from '#src/domain/housing-types.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { sellerBuckets } from '#src/domain/journey-buckets.ts';
+import type { PremarketState } from '#src/domain/match-parts.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import './tables.ts';
+import '#src/server/homes/estates/tables.ts';
+
+/** The base type of a new-build (Spec section 9). */
+const projectBaseType = 4;
+const steps: readonly string[] = sellerBuckets;
+
+const readHomes = (tx: Tx, ids: readonly EstateId[]) =>
+  tx
+    .selectFrom('estate')
+    .leftJoin('sale', 'sale.estate_id', 'estate.id')
+    .select(['estate.id', 'street', 'postcode', 'city', 'district', 'headline', 'property_type', 'base_type'])
+    .select(['bra_i', 'bedrooms', 'year_of_build', 'asking_price', 'archived_at', 'sale.state as step'])
+    .select(
+      sql<Date | null>`(select min(at) from estate_event dated
+        where dated.estate_id = estate.id and dated.kind = 'published')`.as('published_at'),
+    )
+    .where('estate.id', 'in', ids)
+    .orderBy('estate.id')
+    .execute();
+type HomeRow = Awaited<ReturnType<typeof readHomes>>[number];
+
+/** Returns where the home stands by what the broker system says of it now. */
+const standing = (row: HomeRow): PremarketState => {
+  const status = row.step === null ? -1 : steps.indexOf(row.step);
+  if (row.archived_at !== null || row.step === 'withdrawn') return 'withdrawn';
+  if (row.step === 'completed' || row.step === 'post-work') return 'sold';
+  if (status > preMarketStatus) return 'listed';
+  const { street, postcode, bedrooms, year_of_build: yearOfBuild, bra_i: size } = row;
+  const askingPrice = row.asking_price === null ? null : Number(row.asking_price);
+  return isComing({ status, askingPrice, size, bedrooms, yearOfBuild, street, postcode }) ? 'coming' : 'withdrawn';
+};
+
+const placeColumns = ({ postcode, city, district, street }: HomeRow) => {
+  const place = homePlace({ postcode, town: city, district });
+  return {
+    ...{ city_id: place.cityId, city: place.city, area: place.area, area_name: place.areaName },
+    street: streetWithoutNumber(street),
+  };
+};
+
+/** Returns what a home is shown by; undefined while one of its facts is missing. */
+const columnsOf = (row: HomeRow) => {
+  const { asking_price: price, bra_i: size, bedrooms, year_of_build, published_at } = row;
+  if (price === null || size === null || bedrooms === null || year_of_build === null) return undefined;
+  return {
+    ...placeColumns(row),
+    ...{ title: row.headline, type: housingTypeOf(row.property_type), is_new: row.base_type === projectBaseType },
+    ...{ size, bedrooms, year_of_build, price: Number(price) },
+    expected_from: published_at === null ? null : osloDate(instantOf(published_at.getTime())),
+  };
+};
+export type ShownColumns = NonNullable<ReturnType<typeof columnsOf>>;
+
+export interface HomeFacts {
+  readonly id: EstateId;
+  readonly state: PremarketState;
+  /** Undefined while one of its facts is missing. */
+  readonly columns: ShownColumns | undefined;
+}
+
+/** Returns where these homes stand, and what they are shown by. One that is deleted is left out. */
+export const factsOf = async (tx: Tx, ids: readonly EstateId[]): Promise<readonly HomeFacts[]> =>
+  (await readHomes(tx, ids)).map((row) => ({ id: row.id, state: standing(row), columns: columnsOf(row) }));

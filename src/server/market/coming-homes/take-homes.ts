@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { type PremarketHomeEvent, premarketHome } from '#machines/premarket-home.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { PremarketState } from '#src/domain/match-parts.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { factsOf, type HomeFacts } from './facts-of.ts';
+import './tables.ts';
+
+/** A home whose row was written. */
+export interface TakenHome {
+  readonly id: EstateId;
+  readonly state: PremarketState;
+  /** Null for a home that was not coming before. */
+  readonly was: { readonly state: PremarketState; readonly price: number } | null;
+  /** Whole kr. */
+  readonly price: number;
+}
+
+/** The events to each state, in order: those that do not fit where the home stands are passed over. */
+const events: Readonly<Record<PremarketState, readonly PremarketHomeEvent['type'][]>> = {
+  coming: ['WITHDRAW', 'PREPARE'],
+  listed: ['LIST'],
+  sold: ['LIST', 'SELL'],
+  withdrawn: ['WITHDRAW'],
+};
+
+/** Moves a home by its machine as near to where the broker system has it as the machine allows. */
+export const movedTo = (from: PremarketState, to: PremarketState): PremarketState => {
+  if (from === to) return from;
+  let row = { state: from, context: {} };
+  for (const type of events[to]) {
+    const verdict = decide(premarketHome, row, { type });
+    if (verdict.allowed) row = verdict.row;
+  }
+  return row.state;
+};
+
+const readKnown = (tx: Tx, ids: readonly EstateId[]) =>
+  tx.selectFrom('premarket_home').selectAll().where('estate_id', 'in', ids).orderBy('estate_id').forUpdate().execute();
+type Known = Awaited<ReturnType<typeof readKnown>>[number];
+
+const add = async (tx: Tx, { id, columns }: HomeFacts, at: IsoInstant): Promise<TakenHome[]> => {
+  if (columns === undefined) return [];
+  await tx
+    .insertInto('premarket_home')
+    .values({ estate_id: id, state: 'coming', ...columns, coming_at: at })
+    .execute();
+  return [{ id, state: 'coming', was: null, price: columns.price }];
+};
+
+const change = async (tx: Tx, known: Known, facts: HomeFacts, at: IsoInstant): Promise<TakenHome[]> => {
+  const state = movedTo(known.state, facts.state);
+  const { columns } = facts;
+  const isSame = Object.entries(columns ?? {}).every(([name, value]) => {
+    // seam: the columns are the table's own.
+    const held = known[name as keyof Known];
+    return String(held ?? '') === String(value ?? '');
+  });
+  if (isSame && state === known.state) return [];
+  const isBack = state === 'coming' && known.state !== 'coming';
+  await tx
+    .updateTable('premarket_home')
+    // What a home was last shown by stays for those who have saved it.
+    .set({ state, ...columns, ...(isBack && { coming_at: at }) })
+    .where('estate_id', '=', known.estate_id)
+    .execute();
+  const was = { state: known.state, price: Number(known.price) };
+  return [{ id: known.estate_id, state, was, price: columns?.price ?? was.price }];
+};
+
+/** Writes the rows of homes that changed, and returns those whose row did. */
+export const takeHomes = async (tx: Tx, ids: readonly EstateId[], at: IsoInstant): Promise<readonly TakenHome[]> => {
+  const known = new Map((await readKnown(tx, ids)).map((row) => [row.estate_id, row]));
+  const taken: TakenHome[] = [];
+  for (const facts of await factsOf(tx, ids)) {
+    const row = known.get(facts.id);
+    if (row !== undefined) taken.push(...(await change(tx, row, facts, at)));
+    else if (facts.state === 'coming') taken.push(...(await add(tx, facts, at)));
+  }
+  return taken;
+};
+
+/** How many changes one transaction takes. */
+const atOnce = 100;
+
+/** Takes the oldest changes and returns their homes. They are back if the transaction does not commit. */
+export const takeChanged = async (tx: Tx): Promise<readonly EstateId[]> => {
+  const taken = await tx
+    .deleteFrom('market_change')
+    .where('id', 'in', (eb) => eb.selectFrom('market_change').select('id').orderBy('id').limit(atOnce))
+    .returning('estate_id')
+    .execute();
+  return [...new Set(taken.map(({ estate_id }) => estate_id))];
+};
+
+/**
+ * Holds the market for this transaction. A run that takes changed homes holds it alone: a search that is matched beside
+ * it could miss a home of the run, and the run that search.
+ */
+export const holdMarket = async (tx: Tx, as: 'alone' | 'shared'): Promise<void> => {
+  if (as === 'alone') await sql`select pg_advisory_xact_lock(hashtextextended('market', 0))`.execute(tx);
+  else await sql`select pg_advisory_xact_lock_shared(hashtextextended('market', 0))`.execute(tx);
+};

@@ -1,0 +1,17 @@
+import type { ColumnType } from 'kysely';
+import type { CustomerId, EstateId, FavouriteId } from '#src/domain/ids.ts';
+
+interface FavouriteTable {
+  readonly id: FavouriteId;
+  readonly customer_id: CustomerId;
+  readonly estate_id: EstateId;
+  /** The asking price when it was saved, whole kr. The driver reads bigint as text. */
+  readonly price: ColumnType<string, string | number, never>;
+  readonly saved_at: ColumnType<Date, string, never>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    favourite: FavouriteTable;
+  }
+}

@@ -1,0 +1,81 @@
+import { formatNok } from '#src/domain/money-nok.ts';
+import type { Held, HeldCopy } from '#src/server/platform/held-data.ts';
+import './favourites/tables.ts';
+import './home-questions/tables.ts';
+import './coming-homes/tables.ts';
+
+const words = {
+  estateID: { nb: 'Bolig', en: 'Home' },
+  at: { nb: 'Tidspunkt', en: 'Time' },
+} as const;
+
+/** The homes that the customer has saved, as they are shown: without house number. */
+const favourites: HeldCopy = {
+  name: 'favourites',
+  words: {
+    ...words,
+    favourites: { nb: 'Favorittene dine', en: 'Your favourites' },
+    street: { nb: 'Gate', en: 'Street' },
+    price: { nb: 'Prisen da du lagret den', en: 'The price when you saved it' },
+  },
+  async read({ db }, { customerId }) {
+    const rows = await db
+      .selectFrom('favourite')
+      .innerJoin('premarket_home', 'premarket_home.estate_id', 'favourite.estate_id')
+      .select(['favourite.estate_id', 'street', 'favourite.price', 'saved_at'])
+      .where('customer_id', '=', customerId)
+      .orderBy('saved_at')
+      .execute();
+    return rows.map(({ estate_id, street, price, saved_at }) => ({
+      estateID: estate_id,
+      street,
+      price: formatNok(Number(price)),
+      at: saved_at.toISOString(),
+    }));
+  },
+};
+
+const questions: HeldCopy = {
+  name: 'homeQuestions',
+  words: {
+    ...words,
+    homeQuestions: { nb: 'Det du har spurt megleren om', en: 'What you have asked brokers' },
+    message: { nb: 'Det du skrev', en: 'What you wrote' },
+    contactMethod: { nb: 'Slik ville du bli kontaktet', en: 'How you wanted to be contacted' },
+  },
+  async read({ db }, { customerId }) {
+    const rows = await db
+      .selectFrom('home_question')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .orderBy('asked_at')
+      .execute();
+    return rows.map(({ estate_id, message, contact_method, asked_at }) => ({
+      estateID: estate_id,
+      message,
+      contactMethod: contact_method,
+      at: asked_at.toISOString(),
+    }));
+  },
+};
+
+const withCustomer = 'The row goes with the customer.';
+const held: readonly Held[] = [
+  { tables: ['favourite'], copy: favourites, erase: withCustomer },
+  { tables: ['home_question'], copy: questions, erase: withCustomer },
+  {
+    tables: ['premarket_search', 'premarket_match', 'premarket_match_count'],
+    copy: 'Computed from the search profile, which is in the copy.',
+    erase: withCustomer,
+  },
+  {
+    tables: ['search_change'],
+    copy: 'Whose search has changed in the last minute.',
+    erase: 'It goes within a minute.',
+  },
+  {
+    tables: ['premarket_home', 'premarket_area', 'market_change'],
+    nobody: 'Homes that are coming for sale, without house number or owner.',
+  },
+];
+export default held;

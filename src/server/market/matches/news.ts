@@ -1,0 +1,82 @@
+import type { CustomerId, EstateId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { endNews, type MarketNews, postNews } from '#src/server/journey/feed/market-news.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { TakenHome } from '../coming-homes/take-homes.ts';
+import type { PremarketRow } from './scored-home.ts';
+import '../favourites/tables.ts';
+import '#src/server/identity/customers/tables.ts';
+
+/** A customer whom a home fits so well, since its last change, that it is news. */
+export interface NewMatch {
+  readonly customerId: CustomerId;
+  readonly home: PremarketRow;
+}
+
+interface Changed {
+  readonly taken: readonly TakenHome[];
+  readonly homes: readonly PremarketRow[];
+  readonly found: readonly NewMatch[];
+  readonly at: IsoInstant;
+}
+
+const aboutHome = ({ title, type, area_name, street }: PremarketRow) => ({
+  ...{ title, type },
+  place: [area_name, street].filter((part) => part !== '').join(' · '),
+});
+
+/** Returns who has saved these homes. */
+const savedBy = (tx: Tx, ids: readonly EstateId[]) =>
+  ids.length === 0
+    ? []
+    : tx.selectFrom('favourite').select(['customer_id', 'estate_id']).where('estate_id', 'in', ids).execute();
+
+/** Returns who is a party of these homes: their own home is no news to them. */
+const partiesOf = async (tx: Tx, ids: readonly EstateId[]): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .selectFrom('customer_party')
+    .innerJoin('estate_party', 'estate_party.id', 'customer_party.party_id')
+    .select(['customer_id', 'estate_id'])
+    .where('estate_id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ customer_id, estate_id }) => `${customer_id} ${estate_id}`));
+};
+
+const isPriceChange = ({ was, price, state }: TakenHome): boolean =>
+  was !== null && was.price !== price && (state === 'coming' || state === 'listed');
+const isSale = ({ was, state }: TakenHome): boolean => state === 'sold' && was !== null && was.state !== 'sold';
+
+/**
+ * Writes the news of homes that changed: a home that fits a search well, a new price, and the sale, of one that was
+ * saved. Each is one item for a customer, because the change that it is of is taken once.
+ */
+export const newsOfHomes = async (tx: Tx, { taken, homes, found, at }: Changed): Promise<void> => {
+  const rows = new Map(homes.map((home) => [home.estate_id, home]));
+  const told = taken.filter((home) => isPriceChange(home) || isSale(home));
+  const savers = await savedBy(
+    tx,
+    told.map(({ id }) => id),
+  );
+  const ofSaved = told.flatMap((one): MarketNews[] => {
+    const home = rows.get(one.id);
+    if (home === undefined) return [];
+    const kind = isSale(one) ? ('FAVOURITE_SOLD' as const) : ('PRICE_CHANGE' as const);
+    const prices = kind === 'PRICE_CHANGE' ? { value: String(one.price), was: String(one.was?.price) } : none;
+    const news = { estateId: one.id, key: `${kind}:${one.id}:${at}`, of: { kind, ...aboutHome(home) }, ...prices };
+    return savers
+      .filter(({ estate_id }) => estate_id === one.id)
+      .map(({ customer_id }) => ({ customerId: customer_id, ...news }));
+  });
+  const parties = await partiesOf(tx, [...rows.keys()]);
+  const matches = found
+    .filter(({ customerId, home }) => !parties.has(`${customerId} ${home.estate_id}`))
+    .map(({ customerId, home }): MarketNews => {
+      const key = `NEW_MATCH:${home.estate_id}`;
+      const of = { kind: 'NEW_MATCH' as const, ...aboutHome(home) };
+      return { customerId, estateId: home.estate_id, key, of, value: home.price, was: null };
+    });
+  const gone = taken.filter(({ state }) => state !== 'coming').map(({ id }) => id);
+  await endNews(tx, gone, 'NEW_MATCH', at);
+  await postNews(tx, [...ofSaved, ...matches], at);
+};
+const none = { value: null, was: null };

@@ -1,0 +1,52 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CustomerId, EstateId } from '#src/domain/ids.ts';
+import type { Search } from '#src/domain/match.ts';
+
+/** The search that a customer's matches were made by. */
+interface PremarketSearchTable {
+  readonly customer_id: CustomerId;
+  /** The same for the same search. */
+  readonly key: string;
+  /** The ids of the cities of its areas; none for a search everywhere. */
+  readonly cities: readonly string[];
+  readonly types: readonly string[];
+  readonly price_from: ColumnType<string | null, number | null, number | null>;
+  readonly price_to: ColumnType<string | null, number | null, number | null>;
+  readonly search: ColumnType<Search, string, string>;
+}
+
+/** A coming home of 60 points or more for a customer. */
+interface PremarketMatchTable {
+  readonly customer_id: CustomerId;
+  readonly estate_id: EstateId;
+  readonly score: number;
+  /** Whether it fits all that is asked for. */
+  readonly is_hit: boolean;
+  readonly area: string;
+  readonly price: ColumnType<string, number | string, number>;
+  readonly size: number;
+  readonly coming_at: ColumnType<Date, Date, Date>;
+}
+
+/** A customer's matches in an area. The database keeps it, by the triggers of its migration. */
+interface PremarketMatchCountTable {
+  readonly customer_id: CustomerId;
+  readonly area: string;
+  readonly homes: number;
+  readonly hits: number;
+}
+
+/** A customer whose search has changed. The database writes it. */
+interface SearchChangeTable {
+  readonly id: Generated<string>;
+  readonly customer_id: CustomerId;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    premarket_search: PremarketSearchTable;
+    premarket_match: PremarketMatchTable;
+    premarket_match_count: PremarketMatchCountTable;
+    search_change: SearchChangeTable;
+  }
+}
