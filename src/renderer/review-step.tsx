@@ -73,6 +73,7 @@ export const GivenAnswers = ({ readOnly = false }: { readonly readOnly?: boolean
     changedBy: (...place: ChangedAt) => changedSince(opened, seen, ...place),
     onChange: readOnly ? undefined : (changed: string) => goTo(changed, { returnTo: step }),
   };
+  if (flow.chapters.length === 0) return <AnswerList {...given} show="one step" />;
   if (flow.deviations === undefined) return <AnswerList {...given} />;
   const found = flow.deviations(drafts).filter((one) => given.steps.includes(one.step));
   return (

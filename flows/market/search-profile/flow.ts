@@ -54,6 +54,8 @@ const calls: SentCalls<typeof steps> = {
   endsAtOnce: true,
 };
 
+const question = () => import('./screens/question.tsx');
+
 export default defineFlow({
   address,
   journey,
@@ -61,5 +63,11 @@ export default defineFlow({
   texts,
   samples,
   calls,
-  screens: { 'my-search': () => import('./screens/my-search.tsx') },
+  screens: {
+    areas: question,
+    'housing-type': question,
+    'size-and-price': question,
+    neighborhood: question,
+    'my-search': () => import('./screens/my-search.tsx'),
+  },
 });

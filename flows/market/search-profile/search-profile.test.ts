@@ -3,6 +3,7 @@ import { failureOf } from '#src/client/call-failed.ts';
 import { noOptions } from '#src/domain/customer-profile.ts';
 import { check } from '#src/engine/check.ts';
 import { JourneyInHand } from '#tests/support/journey-in-hand.ts';
+import { countedFilter } from './calls.ts';
 import flow from './flow.ts';
 import { sampleEnv } from './samples.ts';
 
@@ -113,4 +114,19 @@ test('a number that is only typed in another way, or a choice that is undone, is
   journey.form.save('housing-type', { condition: [] });
   journey.form.save('housing-type', { bedrooms: '2' });
   expect(journey.form.isChanged()).toBe(false);
+});
+
+test('the homes are counted by what is typed, with every part that is left out open, and not while one is wrong', async () => {
+  const journey = await opened();
+  const filter = () => countedFilter(journey.form.getSnapshot().drafts, sampleEnv);
+  expect(filter()).toMatchObject({
+    tab: 'my-search',
+    areas: ['oslo-sagene'],
+    types: [],
+    sizeFrom: null,
+    priceTo: 7_500_000,
+  });
+  expect(filter()).not.toHaveProperty('neighborhoodWishes');
+  journey.form.save('size-and-price', { priceFrom: '9 000 000' });
+  expect(filter()).toBeNull();
 });

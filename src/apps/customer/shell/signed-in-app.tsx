@@ -35,6 +35,7 @@ import { DocumentPage } from '../journey/home/document-page.tsx';
 import { HomePage } from '../journey/home/home-page.tsx';
 import { documentRoute } from '../journey/home/use-open-form.ts';
 import { TimelinePage } from '../journey/timeline/timeline-page.tsx';
+import { marketPath, marketRoute } from '../market/paths.ts';
 import { CustomerShell, type CustomerShellProps } from './customer-shell.tsx';
 import { PlainPage } from './plain-page.tsx';
 import { myHomePath, savedHomesPath, tabPaths } from './tabs.ts';
@@ -50,6 +51,7 @@ const FaqPage = lazy(() => import('../account/help/faq-page.tsx'));
 const TutorialPage = lazy(() => import('../account/help/tutorial-page.tsx'));
 const MyHomePage = lazy(() => import('../journey/my-home/my-home-page.tsx'));
 const SavedHomesPage = lazy(() => import('../journey/my-home/saved-page.tsx'));
+const MarketPage = lazy(() => import('../market/market-page.tsx'));
 const WealthPage = lazy(() => import('../wealth/wealth-page.tsx'));
 
 /** Shown for an address of the product whose page is not built yet, or whose flag is off. */
@@ -146,6 +148,8 @@ const PageRoutes = () => (
     <Route path="/customer/documents" element={<DocumentsPage />} />
     <Route path={tabPaths.journey} element={<TimelinePage />} />
     <Route path={tabPaths.wealth} element={<WealthPage />} />
+    <Route path={marketRoute} element={<MarketPage />} />
+    <Route path={marketPath} element={<Navigate to={tabPaths.search} replace />} />
     <Route path={articleRoute} element={<ArticlePage />} />
     <Route path={myHomePath} element={<MyHomePage />} />
     <Route path={savedHomesPath} element={<SavedHomesPage />} />

@@ -25,6 +25,9 @@ import { journeyLinks } from '#src/contract/journey/journey-links.ts';
 import { ratings } from '#src/contract/journey/ratings.ts';
 import { statistics } from '#src/contract/journey/statistics.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
+import { favourites } from '#src/contract/market/favourites.ts';
+import { homeQuestions } from '#src/contract/market/home-questions.ts';
+import { preMarket } from '#src/contract/market/pre-market.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { financialDetails } from '#src/contract/wealth/financial-details.ts';
 import { homePictures } from '#src/contract/wealth/home-pictures.ts';
@@ -89,6 +92,13 @@ const endpoints = {
   homePicture: homePictures.read,
   keepHomePicture: homePictures.keep,
   removeHomePicture: homePictures.remove,
+  market: preMarket.list,
+  favorites: preMarket.favorites,
+  marketHome: preMarket.read,
+  widening: preMarket.widening,
+  like: favourites.save,
+  unlike: favourites.remove,
+  ask: homeQuestions.ask,
 } as const;
 type Name = keyof typeof endpoints;
 

@@ -7,6 +7,7 @@ import { Article, ArticleList } from '#src/contract/journey/articles.ts';
 import { FeedPage } from '#src/contract/journey/feed.ts';
 import { ListingStatistics } from '#src/contract/journey/statistics.ts';
 import { JourneyView } from '#src/contract/journey/timeline.ts';
+import { FavouritePage, MarketHome, MarketPage } from '#src/contract/market/pre-market.ts';
 import { HomeValuation, HomeWorth, PriceHistory } from '#src/contract/wealth/values.ts';
 import { type CustomerId, estateId } from '#src/domain/ids.ts';
 import { keys } from './queries.ts';
@@ -16,6 +17,12 @@ const withoutLoan = <T extends HomeWorth>(home: T): T => ({
   ...home,
   ...{ loan: null, equity: null, loanToValue: null, loanToValueWithCommonDebt: null },
   ...('payment' in home && { payment: null }),
+});
+
+/** The pages of one list that were read. Of saved homes first: they have all that the others have, and more. */
+const MarketPages = v.object({
+  pages: v.array(v.union([FavouritePage, MarketPage])),
+  pageParams: v.array(v.number()),
 });
 
 /**
@@ -31,6 +38,10 @@ const kept = {
   [keys.news.en[0]]: FeedPage,
   [keys.articles.nb[0]]: ArticleList,
   [keys.articles.en[0]]: ArticleList,
+  [keys.market.nb[0]]: MarketPages,
+  [keys.market.en[0]]: MarketPages,
+  [keys.marketHome.nb[0]]: MarketHome,
+  [keys.marketHome.en[0]]: MarketHome,
   article: Article,
   statistics: ListingStatistics,
   worths: v.array(v.pipe(HomeWorth, v.transform(withoutLoan))),

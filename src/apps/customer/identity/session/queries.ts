@@ -20,6 +20,9 @@ export const keys = {
   allNews: { nb: ['all-news-nb'], en: ['all-news-en'] },
   articles: { nb: ['articles-nb'], en: ['articles-en'] },
   article: (slug: string, language: Language) => ['article', slug, language],
+  market: { nb: ['market-nb'], en: ['market-en'] },
+  marketHome: { nb: ['market-home-nb'], en: ['market-home-en'] },
+  widening: { nb: ['widening-nb'], en: ['widening-en'] },
   statistics: (id: string) => ['statistics', id],
 } as const;
 

@@ -1,0 +1,141 @@
+import type { MarketHome } from '#src/contract/market/pre-market.ts';
+import { House } from '#src/illustration/house.tsx';
+import { lamp, type Paint, paintOrder, timber } from '#src/illustration/palette.ts';
+import type { WindowState } from '#src/illustration/window.tsx';
+
+/** Walls of blocks of flats, with the colour of their cornice. */
+const walls = [
+  ['#B4634A', '#8F4A36'],
+  ['#D39A33', '#A87623'],
+  ['#1C6B63', '#134C46'],
+  ['#DDD3BE', '#BFB298'],
+] as const;
+
+/** Returns a small number from the home's id: the same home always looks the same. */
+const numberOf = (id: string): number => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7);
+
+interface BlockProps {
+  readonly x: number;
+  readonly top: number;
+  readonly width: number;
+  readonly ground: number;
+  readonly look: number;
+  readonly floors: number;
+  readonly bays: number;
+  /** The panes that are not lit on purpose are dark by day. */
+  readonly isNight: boolean;
+}
+
+const Block = ({ x, top, width, ground, look, floors, bays, isNight }: BlockProps) => {
+  const [wall, cornice] = walls[look % walls.length] ?? walls[0];
+  const [floor, bay] = [(ground - top) / (floors + 0.3), width / bays];
+  const [paneWidth, paneHeight] = [Math.min(bay * 0.55, 16), floor * 0.55];
+  const panes = Array.from({ length: floors * bays }, (_, index) => index);
+  return (
+    <g>
+      <rect x={x} y={top} width={width} height={ground - top} fill={wall} />
+      <rect x={x - 3} y={top - 5} width={width + 6} height={6} fill={cornice} />
+      {panes.map((pane) => {
+        const isLit = (pane * 7 + look) % 5 === 0;
+        const left = x + bay * ((pane % bays) + 0.5) - paneWidth / 2;
+        const upper = top + floor * (Math.floor(pane / bays) + 0.25);
+        return (
+          <g key={pane}>
+            <rect
+              x={left}
+              y={upper}
+              width={paneWidth}
+              height={paneHeight}
+              fill={isLit === isNight ? lamp.darkByDay : lamp.lit}
+              stroke={timber.trim}
+              strokeWidth={1.2}
+            />
+            <path
+              d={`M${left + paneWidth / 2} ${upper}v${paneHeight}M${left} ${upper + paneHeight / 2}h${paneWidth}`}
+              stroke={timber.trim}
+            />
+          </g>
+        );
+      })}
+    </g>
+  );
+};
+
+const rows: readonly (readonly WindowState[])[] = [
+  ['lit', 'dark', 'lit'],
+  ['dark', 'lit', 'lit'],
+];
+
+const isBlock = ({ type }: Pick<MarketHome, 'type'>): boolean => type === 'apartment' || type === 'other';
+
+const Tree = ({ x, ground }: { readonly x: number; readonly ground: number }) => (
+  <path
+    d={`M${x} ${ground}v-30q-15-4-13-20t13-18q13 4 13 18t-13 20`}
+    fill="#3E6B4A"
+    stroke="#2C4E36"
+    strokeWidth={1.5}
+  />
+);
+
+type Drawn = Pick<MarketHome, 'id' | 'type'>;
+
+/** A drawing of the kind of home, by day. Decoration: the text beside it says what the home is. */
+export const HomePicture = ({ home }: { readonly home: Drawn }) => {
+  const look = numberOf(home.id);
+  const paint: Paint = paintOrder[look % paintOrder.length] ?? 'falu';
+  return (
+    <svg className="g-market__picture" viewBox="0 0 358 176" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <rect width={358} height={176} fill="#D5E6E3" />
+      <path d="M0 128Q90 104 180 120T358 108V176H0z" fill="#A9C7B4" />
+      <Block x={-18} top={74} width={80} ground={152} look={look + 3} floors={2} bays={3} isNight={false} />
+      <Block x={298} top={66} width={84} ground={152} look={look + 1} floors={2} bays={3} isNight={false} />
+      {isBlock(home) ? (
+        <Block x={82} top={44} width={196} ground={152} look={look} floors={3} bays={6} isNight={false} />
+      ) : (
+        <House
+          x={110}
+          width={140}
+          eaves={86}
+          ground={152}
+          roof={42}
+          paint={paint}
+          rows={rows}
+          pane={{ width: 18, height: 18 }}
+          chimney
+          edge="roof"
+          darkPane={lamp.darkByDay}
+        />
+      )}
+      <rect y={152} width={358} height={24} fill="#7F968C" />
+      <Tree x={70} ground={152} />
+      <Tree x={288} ground={152} />
+    </svg>
+  );
+};
+
+/** The same home at night, in a square of 80 px beside a row. */
+export const HomeThumb = ({ home }: { readonly home: Drawn }) => {
+  const look = numberOf(home.id);
+  const paint: Paint = paintOrder[look % paintOrder.length] ?? 'falu';
+  return (
+    <svg className="g-market__thumb" viewBox="0 0 88 88" aria-hidden="true">
+      <rect width={88} height={88} fill="#0A3F3D" />
+      <path d="M0 66L26 50L52 66L88 44V88H0z" fill="#083533" />
+      {isBlock(home) ? (
+        <Block x={18} top={26} width={52} ground={78} look={look} floors={3} bays={3} isNight />
+      ) : (
+        <House
+          x={16}
+          width={56}
+          eaves={48}
+          ground={78}
+          roof={24}
+          paint={paint}
+          rows={rows}
+          pane={{ width: 8, height: 8 }}
+        />
+      )}
+      <rect y={78} width={88} height={10} fill="#041E1E" />
+    </svg>
+  );
+};

@@ -1,0 +1,51 @@
+import type { MarketHome } from '#src/contract/market/pre-market.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { Language } from '#src/domain/language.ts';
+import { daysBetween } from '#src/domain/oslo-calendar.ts';
+import { plural } from '#src/texts/plural.ts';
+import type { Wording } from '#src/texts/wording.ts';
+import { marketTexts as words } from './texts.ts';
+
+export const typeNames: Readonly<Record<MarketHome['type'], Wording>> = {
+  apartment: { nb: 'Leilighet', en: 'Apartment' },
+  detached: { nb: 'Enebolig', en: 'Detached house' },
+  townhouse: { nb: 'Rekkehus', en: 'Townhouse' },
+  'semi-detached': { nb: 'Tomannsbolig', en: 'Semi-detached house' },
+  plot: { nb: 'Tomt', en: 'Plot' },
+  'holiday-house': { nb: 'Fritidsbolig', en: 'Holiday house' },
+  cottage: { nb: 'Hytte', en: 'Cottage' },
+  other: { nb: 'Annen bolig', en: 'Other home' },
+};
+
+/** Returns `64 m² · 2 soverom · 1938`. */
+export const factsText = ({ size, bedrooms, yearOfBuild }: MarketHome, language: Language): string => {
+  const rooms = plural(words.bedrooms, bedrooms)[language].replace('{count}', String(bedrooms));
+  return [`${size}\u00A0m²`, rooms, yearOfBuild].join(' · ');
+};
+
+/** How many reasons a row has room for; the dialog has all. */
+const most = 2;
+
+/**
+ * Returns why the home is in the list: all of it fits, or the parts that do not. Null for a customer who has asked for
+ * nothing.
+ */
+export const matchText = ({ score, reasons }: MarketHome, language: Language): string | null => {
+  if (score === null || reasons.length === 0) return null;
+  const unfit = reasons.filter(({ fits }) => !fits).map(({ text }) => text);
+  if (unfit.length === 0) return words.fitsAll[language];
+  const rest = unfit.length - most;
+  const first = unfit.slice(0, most).join(' · ');
+  return rest > 0 ? words.andMore[language].replace('{names}', first).replace('{count}', String(rest)) : first;
+};
+
+/** Returns when the home is expected: `Kommer om ca. 2 uker`; in days within a week. */
+export const expectedText = ({ expectedFrom, state }: MarketHome, today: IsoDate, language: Language): string => {
+  if (state !== 'coming') return words[state][language];
+  if (expectedFrom === null) return words.comingSometime[language];
+  const days = daysBetween(today, expectedFrom);
+  if (days <= 0) return words.comingSoon[language];
+  if (days < 7) return plural(words.comingDays, days)[language].replace('{count}', String(days));
+  const weeks = Math.round(days / 7);
+  return plural(words.comingWeeks, weeks)[language].replace('{count}', String(weeks));
+};
