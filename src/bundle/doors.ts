@@ -19,6 +19,9 @@ export const doors = {
 } as const;
 export type Door = keyof typeof doors;
 
+/** The signed-in customer's home, opened cold from the phone's home screen. */
+export const home = { path: '/customer/home', module: 'src/apps/customer/shell/signed-in-app.tsx' } as const;
+
 export interface FlowFolder {
   readonly id: string;
   /** The module that declares it, loaded as a chunk of its own. */

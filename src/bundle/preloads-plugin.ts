@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { app, doors, type FlowFolder, flowFolders, type Graph, project, wayTo } from './doors.ts';
+import { app, doors, type FlowFolder, flowFolders, type Graph, home, project, wayTo } from './doors.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -31,7 +31,7 @@ const screensOf = (graph: Graph, { module, isOpenedByLink }: FlowFolder): readon
 };
 
 /**
- * Writes `preloads.json`: for each flow, for the broker's sign-in (`/broker`), and under '' for every other page, the
+ * Writes `preloads.json`: for each flow, for the broker's sign-in (`/broker`) and the customer's home, and under '' for every other page, the
  * scripts that it needs beside the first one. The server lists them in the page's head, so that they load in parallel
  * instead of one after the other (src/server/http/web-pages.ts).
  */
@@ -44,6 +44,7 @@ export const pagePreloads = (): Plugin => ({
     const preloads = [
       ['', filesOf()],
       ['/broker', filesOf(...wayTo(this, doors.broker))],
+      [home.path, filesOf(...wayTo(this, home.module))],
       ...flowFolders.map((flow) => [
         flow.id,
         filesOf(...wayTo(this, flow.page), flow.module, ...screensOf(this, flow)),

@@ -69,6 +69,13 @@ export const openBuiltApp = async () => {
       const { links } = await (await fetch(`${url}/dev/access.json`)).json();
       return links.filter((link) => link.flow === 'takeover-protocol').map((link) => link.url);
     },
+    /** Returns the demo's first customer with a home: an e-mail address and a password. */
+    async customer() {
+      const { customers } = await (await fetch(`${url}/dev/access.json`)).json();
+      const found = customers.find(({ estates }) => estates.length > 0);
+      if (found === undefined) throw new Error('The demo has no customer with a home: check its people');
+      return found;
+    },
     async close() {
       await stop();
       await rm(folder, { recursive: true, force: true });

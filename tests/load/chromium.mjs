@@ -20,8 +20,8 @@ const own = '/usr/bin/chromium';
 export const openChromium = (...further) =>
   chromium.launch({ args: [...args, ...further], ...(existsSync(own) ? { executablePath: own } : {}) });
 
-/** Opens a page as on a phone, in its own context. */
-export const openPhone = async (browser) => {
+/** Opens a page as on a phone, in its own context; with `storageState`, in a session that another context began. */
+export const openPhone = async (browser, { storageState } = {}) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -29,9 +29,10 @@ export const openPhone = async (browser) => {
     isMobile: true,
     locale: 'nb-NO',
     reducedMotion: 'no-preference',
+    ...(storageState && { storageState }),
   });
   const page = await context.newPage();
-  return { page, cdp: await context.newCDPSession(page), close: () => context.close() };
+  return { page, context, cdp: await context.newCDPSession(page), close: () => context.close() };
 };
 
 export const slowCpu = (cdp, rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate });

@@ -13,7 +13,12 @@ const webFolder = mkdtempSync(join(tmpdir(), 'grend-web-'));
 mkdirSync(join(webFolder, 'assets'));
 const html = '<head><meta name="csp-nonce" content="%CSP_NONCE%"></head><div id="root"></div>';
 writeFileSync(join(webFolder, 'index.html'), html);
-const preloads = { 'settlement-buyer': ['assets/buyer.js'], 'settlement-buyer-project': ['assets/project.js'] };
+const preloads = {
+  'settlement-buyer': ['assets/buyer.js'],
+  'settlement-buyer-project': ['assets/project.js'],
+  'change-property': ['assets/change.js'],
+  '/customer/home': ['assets/home.js'],
+};
 writeFileSync(join(webFolder, 'preloads.json'), JSON.stringify(preloads));
 writeFileSync(join(webFolder, 'assets/main-abc.js'), 'console.log(1)');
 writeFileSync(join(webFolder, 'assets/main-abc.js.br'), 'brotli');
@@ -67,6 +72,9 @@ describe('the app’s addresses', () => {
     ['/customer/settlement/buyer/1/loan', ['buyer.js']],
     ['/customer/settlement/buyer/project/1', ['project.js']],
     ['/customer/settlement/seller/1', []],
+    ['/customer/estates/1/edit/facts', ['change.js']],
+    ['/customer/estates/1/documents', []],
+    ['/customer/home', ['home.js']],
     ['/broker', []],
   ])('%s names the scripts of its form in its head, and no other form’s', async (path, names) => {
     const page = await (await get(path)).text();

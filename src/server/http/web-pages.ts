@@ -12,8 +12,14 @@ import { contentSecurityPolicy, freshNonce } from './security-headers.ts';
  */
 const preloadsFile = v.record(v.string(), v.array(v.string()));
 
-/** Returns the fixed start of a path; a journey that is not tied to a home has no parameter. */
-const beforeTheHome = (path: string): string => (path.includes('/:') ? path.slice(0, path.indexOf('/:') + 1) : path);
+/** Returns whether an address is of a flow's path: each of its parameters is one part, and steps may follow. */
+const isUnder = (path: string): ((address: string) => boolean) => {
+  const parts = path.split('/');
+  return (address) => {
+    const given = address.split('/');
+    return parts.every((part, at) => (part.startsWith(':') ? Boolean(given[at]) : part === given[at]));
+  };
+};
 
 /**
  * Returns the preload links of a page, so that the browser fetches its scripts in parallel. Over a phone's network that
@@ -23,11 +29,11 @@ const pagePreloads = (webFolder: string): ((path: string) => string) => {
   const file = join(webFolder, 'preloads.json');
   const files = existsSync(file) ? v.parse(preloadsFile, JSON.parse(readFileSync(file, 'utf8'))) : {};
   const flows = [...flowAddresses]
-    .map(([id, { path }]) => ({ id, start: beforeTheHome(path) }))
-    // One flow's path may be a prefix of another's: the buyer's settlement, and the one of a project.
-    .sort((one, other) => other.start.length - one.start.length);
+    .map(([id, { path }]) => ({ id, isOf: isUnder(path), length: path.length }))
+    // One flow's path may be the start of another's: the buyer's settlement, and the one of a project.
+    .sort((one, other) => other.length - one.length);
   return (path) => {
-    const flow = flows.find(({ start }) => path.startsWith(start));
+    const flow = flows.find(({ isOf }) => isOf(path));
     return (files[flow?.id ?? path] ?? files[''] ?? [])
       .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
       .join('');
