@@ -38,6 +38,7 @@ const unknown = {
 };
 export const TooFewSales = wealth(shown({ ...unknown, precision: 'NONE', pricePerSqm: null }));
 export const Pending = wealth(shown({ ...unknown, precision: 'PENDING', computedAt: null, pricePerSqm: null }));
+export const NotConfirmed = wealth(shown(), { path: '/customer/wealth?fetch=homes&method=eid&outcome=cancelled' });
 export const TwoHomes = wealth({
   ...shown(),
   worths: () => [

@@ -110,6 +110,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('factReports', ['list', 'report'], ['customer of the home']),
   ...rowsOf('values', ['read', 'setOwn', 'history', 'sales'], ['customer of the home']),
   'values.list': customers,
+  'registerSync.sync': customers,
   ...rowsOf('homePictures', ['read', 'keep', 'remove'], ['customer of the home']),
   ...rowsOf('ownHomes', ['add', 'remove'], customers),
   // Of a home that no caller has added.

@@ -40,6 +40,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'timeline.tickBuyer': { done: true },
   'ownHomes.add': ownHome,
   'ownHomes.change': { estateID: nobodysId, ...ownHome },
+  'registerSync.sync': { code: nobodysKey },
   'homePictures.keep': Uint8Array.of(0xff, 0xd8, 0xff),
   'values.setOwn': { own: 4_900_000, year: 2026, isUsed: false },
   'financialDetails.change': {

@@ -5,6 +5,7 @@ import { runSeeds } from './data/run-seeds.ts';
 import { waysIn } from './dev/ways-in.ts';
 import { localIssuer } from './identity-provider/local-issuer.ts';
 import { localRatings } from './ratings/local-ratings.ts';
+import { localHomeRegister } from './valuations/local-home-register.ts';
 import { localValuations } from './valuations/local-valuations.ts';
 
 const rooms = foundIn({
@@ -35,6 +36,7 @@ export const productWithDemo: Found = {
       localIssuer: localIssuer(config),
       localBrokerSystem: localBrokerSystem(config),
       localValuations,
+      localHomeRegister,
       localContent,
       localRatings,
     }),

@@ -32,6 +32,7 @@ import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { financialDetails } from '#src/contract/wealth/financial-details.ts';
 import { homePictures } from '#src/contract/wealth/home-pictures.ts';
 import { ownHomes } from '#src/contract/wealth/own-homes.ts';
+import { registerSync } from '#src/contract/wealth/register-sync.ts';
 import { values } from '#src/contract/wealth/values.ts';
 import { standingConsents } from '#src/domain/consents.ts';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
@@ -89,6 +90,7 @@ const endpoints = {
   valuation: values.read,
   priceHistory: values.history,
   loanDetails: financialDetails.read,
+  syncHomes: registerSync.sync,
   homePicture: homePictures.read,
   keepHomePicture: homePictures.keep,
   removeHomePicture: homePictures.remove,

@@ -15,6 +15,8 @@ import { SavedStrip } from '../shell/saved-strip.tsx';
 import { HomePictureCard } from './home-picture-card.tsx';
 import { LoanCard } from './loan-card.tsx';
 import { OwnHomeNotice } from './own-home-notice.tsx';
+import { PendingValues } from './pending-values.tsx';
+import { RegisterCard } from './register-card.tsx';
 import { wealthTexts as words } from './texts.ts';
 import { useValuation, useWorths } from './use-wealth.ts';
 import { ValueCard } from './value-card.tsx';
@@ -112,6 +114,7 @@ export default function WealthPage() {
         />
       ) : null}
       {read.data?.length === 0 ? <FirstDay /> : null}
+      {worths.some(({ precision }) => precision === 'PENDING') ? <PendingValues /> : null}
       {chosen === undefined ? null : (
         <>
           <Home key={chosen.estateID} home={chosen} />
@@ -122,6 +125,7 @@ export default function WealthPage() {
           </TextLink>
         </>
       )}
+      {read.data === undefined ? null : <RegisterCard />}
     </PlainPage>
   );
 }

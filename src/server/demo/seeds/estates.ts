@@ -19,7 +19,7 @@ import '#src/server/homes/estates/tables.ts';
 import '#src/server/signing/documents/tables.ts';
 
 /** Capitalises a town name: `BÆRUMS VERK`, as the postal register writes it, is too loud on a page. */
-const townName = (town: string): string =>
+export const townName = (town: string): string =>
   town.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (first) => first.toUpperCase());
 
 const projectOf = ({ project, projectName, developer }: DemoHome) => ({
@@ -34,7 +34,7 @@ const projectOf = ({ project, projectName, developer }: DemoHome) => ({
 });
 
 /** Maps `semi-detached house`, as the broker system's data has it, to SEMI_DETACHED_HOUSE. */
-const propertyTypeOf = ({ type }: DemoHome) =>
+export const propertyTypeOf = ({ type }: DemoHome) =>
   type === undefined
     ? {}
     : { property_type: v.parse(v.picklist(propertyTypes), type.toUpperCase().replaceAll(/[ -]/g, '_')) };
