@@ -127,6 +127,8 @@ const dataTests = [
   'src/server/desk/broker-sign-up',
   'src/server/journey/feed',
   'src/server/wealth/own-homes',
+  'src/server/market/matches',
+  'src/server/market/favourites',
   'tests/faults',
   // Of the contract, what reads whole tables, writes rows of older programs, locks or waits for jobs. The others ask
   // who may call what with which body, which is the same on any database; `npm run faults` runs all of them on both.

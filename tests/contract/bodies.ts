@@ -42,6 +42,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   'ownHomes.change': { estateID: nobodysId, ...ownHome },
   'registerSync.sync': { code: nobodysKey },
   'homePictures.keep': Uint8Array.of(0xff, 0xd8, 0xff),
+  'preMarket.list': { filter: { tab: 'coming' } },
+  'preMarket.favorites': { filter: {} },
+  'favourites.save': { estateID: nobodysId },
+  'homeQuestions.ask': { message: 'Prøve', contactMethod: 'PHONE', consentToShare: true },
   'values.setOwn': { own: 4_900_000, year: 2026, isUsed: false },
   'financialDetails.change': {
     grossIncome: '980000',

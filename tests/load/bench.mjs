@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the product costs beside the same work without it, measured in one run, as one table. `--quick`
- * for small counts, `--only=forms,first-page,engine,meter,streams,service,import` for a part of it. docs/performance.md
+ * for small counts, `--only=forms,first-page,engine,meter,streams,service,import,market` for a part of it. docs/performance.md
  * explains each row. Ends everything it starts, and exits with 0 also when a goal is missed: it only measures.
  */
 import { execFile, spawnSync } from 'node:child_process';
@@ -112,6 +112,21 @@ const importRows = async (kind, name) => {
   ];
 };
 
+const marketRows = async (kind, name) => {
+  const homes = quick ? 1_000 : 10_000;
+  const { first, few, many } = await runPart('market', kind, homes, quick ? 20 : 60);
+  const what = `coming homes among ${(10 * homes).toLocaleString('en-GB')}`;
+  return [
+    ...Object.keys(many).flatMap((tab) => [
+      row(`${what}, ${tab}, p95, ${name}`, 'ms', quantile(many[tab], 0.95), null, { most: 30 }),
+      row(`${what}, ${tab}, ÷ a tenth of them, ${name}`, 'ms', quantile(many[tab], 0.5), quantile(few[tab], 0.5), {
+        mostTimes: 1.2,
+      }),
+    ]),
+    row(`${what}, first look after a changed search, ${name}`, 'ms', first, null),
+  ];
+};
+
 const counts = quick ? { rounds: 1, keys: 10, passes: 2 } : { rounds: 4, keys: 20, passes: 6 };
 const inBrowser = async (work) => {
   const browser = await openChromium();
@@ -170,6 +185,7 @@ const parts = {
     return [...(await patchRowsOf('pglite', 'PGlite')), ...(await patchRowsOf('postgres', 'PostgreSQL'))];
   },
   import: async () => [...(await importRows('pglite', 'PGlite')), ...(await importRows('postgres', 'PostgreSQL'))],
+  market: async () => [...(await marketRows('pglite', 'PGlite')), ...(await marketRows('postgres', 'PostgreSQL'))],
   service: async () => [...(await serviceRows('pglite', 'PGlite')), ...(await serviceRows('postgres', 'PostgreSQL'))],
 };
 
