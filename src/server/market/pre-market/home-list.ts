@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MarketSort } from '#src/contract/market/pre-market.ts';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -23,7 +24,7 @@ const counted = (rows: readonly { readonly area: string; readonly homes: number 
 
 const matchesOf = (db: Database, { customerId, onlyHits }: Extract<Source, { of: 'matches' }>, wanted: Wanted) => {
   const all = db.selectFrom('premarket_match').where('premarket_match.customer_id', '=', customerId);
-  const hits = onlyHits ? all.where('is_hit', '=', true) : all;
+  const hits = onlyHits ? all.where(sql<boolean>`is_hit`) : all;
   if (!isNarrow(wanted)) return hits;
   return hits.where((eb) =>
     eb.exists(
@@ -40,7 +41,7 @@ const matchesOf = (db: Database, { customerId, onlyHits }: Extract<Source, { of:
 const homesOf = (db: Database, { cityId }: Extract<Source, { of: 'homes' }>, wanted: Wanted) => {
   const all = db
     .selectFrom('premarket_home')
-    .where('state', '=', 'coming')
+    .where(sql<boolean>`state = 'coming'`)
     .where((eb) => isWanted(eb, wanted));
   return cityId === undefined ? all : all.where('city_id', '=', cityId);
 };

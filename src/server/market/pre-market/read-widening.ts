@@ -23,7 +23,7 @@ export const readWidening = async (
   const widest = { ...search, ...Object.fromEntries(wider.map(({ bound, to }) => [bound, to])) };
   const row = await on.db
     .selectFrom('premarket_home')
-    .where('state', '=', 'coming')
+    .where(sql<boolean>`state = 'coming'`)
     .where((eb) => isWanted(eb, widest))
     .select((eb) =>
       [search, ...wider.map((one) => one.search)].map((one, index) =>
