@@ -31,20 +31,18 @@ export const matchRow = (customerId: CustomerId, search: Search, home: Premarket
   const scored = scoredHome(home);
   if (!isSuggested(search, scored)) return [];
   const { score: points, isHit } = score(search, scored);
-  const { estate_id, area, price, size, coming_at } = home;
-  return [{ customer_id: customerId, estate_id, score: points ?? 0, is_hit: isHit, area, price, size, coming_at }];
+  return [{ customer_id: customerId, estate_id: home.estate_id, score: points ?? 0, is_hit: isHit }];
 };
-
-/** Rows of one statement: its parameters are counted in 16 bits. */
-const atOnce = 2000;
 type MatchRow = ReturnType<typeof matchRow>[number];
 
+/** Writes matches in one statement, with the facts of their homes that lists are ordered by. */
 export const insertMatches = async (tx: Tx, rows: readonly MatchRow[]): Promise<void> => {
-  for (let at = 0; at < rows.length; at += atOnce)
-    await tx
-      .insertInto('premarket_match')
-      .values(rows.slice(at, at + atOnce))
-      .execute();
+  if (rows.length === 0) return;
+  await sql`insert into premarket_match (customer_id, estate_id, score, is_hit, area, price, size, coming_at)
+    select made.customer_id, made.estate_id, made.score, made.is_hit, home.area, home.price, home.size, home.coming_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as made (customer_id uuid, estate_id uuid, score smallint, is_hit boolean)
+    join premarket_home home on home.estate_id = made.estate_id`.execute(tx);
 };
 
 /** Matches a customer's search with all coming homes, once: what does not fit any more goes. */
