@@ -135,9 +135,11 @@ test('an area of the map leads to its list, and the list has the same choice', a
 
 test('a home opens over its list with its address, and closes to it', async () => {
   const { address } = show();
-  await userEvent.click(await screen.findByRole('link', { name: 'Se Lys 3-roms nær elva' }));
+  const card = await screen.findByRole('link', { name: 'Se Lys 3-roms nær elva' });
+  await userEvent.click(card);
   expect(address()).toContain(`/customer/pre-market/suggestions/${firstId}`);
   const dialog = await screen.findByRole('dialog', { name: 'Lys 3-roms nær elva' });
+  expect(card.isConnected, 'the list stays as it is').toBe(true);
   expect(await within(dialog).findByText('Torshovdalen, Sagene, Oslo')).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Lukk' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

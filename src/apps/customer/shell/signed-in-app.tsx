@@ -127,12 +127,15 @@ const Flagged = ({ flag, children }: FlaggedProps) => {
   return isOn ? children : <NotYetPage />;
 };
 
+/** Returns what is the same while one page is shown: the lists of the market and the home over them are one page. */
+const pageAt = (pathname: string): string => (pathname.startsWith(`${marketPath}/`) ? marketPath : pathname);
+
 /**
  * The boundary is new for each page: one that is kept would leave the page before it on the screen, and its tab marked,
  * until the files of the next have arrived.
  */
 const Pages = () => (
-  <Suspense key={useLocation().pathname} fallback={<PageOnItsWay />}>
+  <Suspense key={pageAt(useLocation().pathname)} fallback={<PageOnItsWay />}>
     <PageRoutes />
   </Suspense>
 );

@@ -123,3 +123,9 @@ test('saved homes that cannot be fetched can be tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(within(await saved()).getAllByRole('listitem')).toHaveLength(1);
 });
+
+test('the saved homes lead to the favourites among those that are coming', async () => {
+  const { address } = showCustomer(savedPath);
+  await userEvent.click(await screen.findByRole('link', { name: 'Favoritter' }));
+  await waitFor(() => expect(address()).toBe('/customer/pre-market/favorites'));
+});

@@ -1,13 +1,17 @@
+import Heart from 'lucide-react/icons/heart';
 import { useNavigate } from 'react-router-dom';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import type { HomeWorth } from '#src/contract/wealth/values.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { RowList } from '#src/ui/row-list.tsx';
+import { RowLink } from '#src/ui/row-link.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
 import { SkeletonBoxes } from '#src/ui/skeleton-boxes.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
+import { tabPath } from '../../market/paths.ts';
 import { FetchFailed } from '../../shell/fetch-failed.tsx';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
@@ -17,6 +21,8 @@ import { allHomes } from './all-homes.ts';
 import { HomeRow } from './home-row.tsx';
 import { addHomePath, MyHomeLists } from './my-home-lists.tsx';
 import { myHomeTexts as words } from './texts.ts';
+
+const favourites = tabPath('favorites');
 
 const Saved = ({ worths }: { readonly worths: readonly HomeWorth[] }) => {
   const { text } = useLanguage();
@@ -56,10 +62,14 @@ const Saved = ({ worths }: { readonly worths: readonly HomeWorth[] }) => {
   );
 };
 
-/** Spec section 2, "my home", "saved properties": the homes that the customer follows in their own words. */
+/**
+ * Spec section 2, "my home", "saved properties": the homes that the customer follows in their own words,
+ * and the way to those that they like before all see them.
+ */
 export default function SavedHomesPage() {
   const { text } = useLanguage();
   const heading = usePage(text(words.savedTitle));
+  const navigate = useNavigate();
   const worths = useWorths();
   const { data, error } = worths;
   return (
@@ -71,6 +81,17 @@ export default function SavedHomesPage() {
           <Text tone="muted">{text(words.savedLead)}</Text>
         </Stack>
         <MyHomeLists />
+        <RowList>
+          <Row
+            start={<Icon of={Heart} size={24} />}
+            title={
+              <RowLink href={favourites} onFollow={() => void navigate(favourites)}>
+                {text(words.favourites)}
+              </RowLink>
+            }
+            note={text(words.favouritesNote)}
+          />
+        </RowList>
         {data === undefined && error === null ? (
           <SkeletonBoxes label={text(words.fetching)} boxes={[{ kind: 'rows', count: 2, hasNote: true }]} />
         ) : null}

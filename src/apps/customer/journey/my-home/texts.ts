@@ -14,6 +14,11 @@ export const myHomeTexts = {
     nb: 'Boliger du har lagt til selv for å følge verdien. Bare du ser dem.',
     en: 'Homes that you added yourself to follow their value. Only you see them.',
   },
+  favourites: { nb: 'Favoritter', en: 'Favourites' },
+  favouritesNote: {
+    nb: 'Boliger du liker før de legges ut for salg',
+    en: 'Homes that you like before they are for sale',
+  },
   savedEmptyTitle: { nb: 'Ingen lagrede boliger ennå', en: 'No saved homes yet' },
   savedEmptyWhy: {
     nb: 'Legg til adressen til en bolig du vil følge, så ser du hva den er verdt.',
