@@ -60,12 +60,26 @@ export const mapOfLifecycle = (id: string, { machine }: Lifecycle): JourneyMap =
   ...graphOf(machine, stateWords, () => null),
 });
 
+/**
+ * Returns the moves that a state makes by itself, without an event. They are drawn like a journey's Continue: with
+ * their guard alone.
+ */
+export const movesAtOnce = (machine: AnyStateMachine): readonly Edge[] =>
+  Object.values(machine.root.states).flatMap((state) =>
+    (state.always ?? []).flatMap(({ target = [], guard }) =>
+      target.map((to) => ({
+        ...{ from: state.key, to: to.key, event: 'NEXT' },
+        guard: typeof guard === 'string' ? guard : null,
+      })),
+    ),
+  );
+
 function graphOf(
   machine: AnyStateMachine,
   nameOf: (state: string) => Bilingual,
   chapterOf: (state: string) => string | null,
 ): Pick<JourneyMap, 'nodes' | 'edges'> {
-  const all = edgesOf(machine);
+  const all = [...movesAtOnce(machine), ...edgesOf(machine)];
   const edges = all.map((edge) => ({ ...edge, id: edgeId(edge), label: edgeWords(edge, all) }));
   return {
     nodes: statesOf(machine).map((id) => ({

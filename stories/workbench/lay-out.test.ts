@@ -6,7 +6,7 @@ import { flowIds as flowFolders } from '#tests/support/flow-folders.ts';
 import { type Box, type Drawing, type DrawnEdge, linesOf, type Named } from './drawing.ts';
 import { drawingSvg } from './drawing-svg.ts';
 import { findMap, lifecycles, mapIds } from './found-maps.ts';
-import { edgeId } from './journey-map.ts';
+import { edgeId, movesAtOnce } from './journey-map.ts';
 import { layOut } from './lay-out.ts';
 import { eventWordsByName } from './words/events.ts';
 import { guardWordsByName } from './words/guards.ts';
@@ -83,7 +83,9 @@ describe.each(mapIds)('%s', (id) => {
     const machine = walked?.flow.machine ?? lifecycle?.machine;
     if (machine === undefined) throw new Error(`${id} has no machine`);
     const drawn = [...map.edges, ...map.nodes.flatMap(({ stays }) => stays)];
-    expect(drawn.map((edge) => edge.id).toSorted()).toEqual(edgesOf(machine).map(edgeId).toSorted());
+    expect(drawn.map((edge) => edge.id).toSorted()).toEqual(
+      [...movesAtOnce(machine), ...edgesOf(machine)].map(edgeId).toSorted(),
+    );
     const forked = drawn.filter(({ event, guard }) => event !== 'NEXT' || guard !== null);
     expect(forked.filter(({ label }) => label.nb === '' || label.en === '')).toEqual([]);
     const guards = drawn.flatMap(({ guard }) => guard?.split(' and ') ?? []);

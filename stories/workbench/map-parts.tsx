@@ -109,13 +109,18 @@ const MoveLine = ({ data, markerEnd }: EdgeProps<MoveEdge>) => {
   );
 };
 
-/** A number on a line, in the middle of its longest part. */
+/** How far apart the numbers of lines that run side by side stand. */
+const apart = 56;
+
+/** A number on a line, in the middle of its longest part; those of lines that run side by side stand apart. */
 const EdgeMark = ({ points, children }: { readonly points: DrawnEdge['points']; readonly children: ReactNode }) => {
   const parts = points.slice(1).map((end, index) => ({ from: points[index] ?? end, end }));
   const length = ({ from, end }: (typeof parts)[number]) => Math.abs(end.x - from.x) + Math.abs(end.y - from.y);
   const longest = parts.toSorted((one, other) => length(other) - length(one))[0];
   if (longest === undefined) return null;
-  const left = (longest.from.x + longest.end.x) / 2;
+  // Lines side by side are a lane apart, so the lane says how far the number is moved.
+  const aside = length(longest) > 400 ? ((Math.round(longest.from.y / 12) % 5) - 2) * apart : 0;
+  const left = (longest.from.x + longest.end.x) / 2 + aside;
   const top = (longest.from.y + longest.end.y) / 2;
   return (
     <div className="bench-edge-mark" style={{ left, top }}>

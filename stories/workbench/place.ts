@@ -12,10 +12,14 @@ export function placeOf(flow: Pick<Flow, 'samples'>, drafts: Drafts): string {
     .join(' ');
 }
 
+/** Names of samples that an address can hold as they are. */
+const isWord = /^[A-Za-z][A-Za-z0-9]*$/;
+
 function answerWord({ samples }: Pick<Flow, 'samples'>, step: string, draft: StepDraft): string {
   const typed = JSON.stringify(draft);
   const sample = Object.entries(samples[step] ?? {}).find(([, one]) => JSON.stringify(one) === typed);
-  return sample?.[0] ?? `0${toWord(typed)}`;
+  const name = sample?.[0] ?? '';
+  return isWord.test(name) ? name : `0${toWord(typed)}`;
 }
 
 /** Returns the answers of an address. What names no sample and no answer, such as of an older flow, is left out. */

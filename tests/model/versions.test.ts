@@ -19,6 +19,8 @@ import { folderOf } from '#tests/support/flow-folders.ts';
  */
 interface Golden {
   readonly definition: string;
+  /** The definition itself, for the difference between two versions. The first versions did not keep theirs. */
+  readonly declared?: string;
   readonly forms: readonly { readonly drafts: TypedAnswers; readonly path: readonly string[] }[];
 }
 const flows = Object.values(
@@ -43,19 +45,27 @@ const typed = (value: unknown): readonly string[] => {
 describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) => {
   const file = resolve(root, folderOf(id), 'versions.json');
   const env = { ...envs[id], protocol: 'signed' } as unknown as Env;
-  const definition = createHash('sha256').update(definitionOf(flow)).digest('hex');
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  const declared = definitionOf(flow);
+  const definition = sha256(declared);
   const read = (): Readonly<Record<string, Golden>> => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
   if (process.env.UPDATE_VERSIONS === '1' && read()[flow.version]?.definition !== definition) {
     const forms = pathsOf(flow, flow.samples, env).map(({ drafts }) => ({
       drafts,
       path: walk(flow, drafts, env).path,
     }));
-    writeFileSync(file, `${JSON.stringify({ ...read(), [flow.version]: { definition, forms } }, null, 2)}\n`);
+    writeFileSync(file, `${JSON.stringify({ ...read(), [flow.version]: { definition, declared, forms } }, null, 2)}\n`);
   }
   const written = read();
 
   test('a definition that changed has a new version', () => {
     expect(written[flow.version]?.definition).toBe(definition);
+  });
+
+  test('the last version keeps its definition, and each that is kept has its fingerprint', () => {
+    expect(written[flow.version]?.declared).toBe(declared);
+    const kept = Object.values(written).filter((golden) => golden.declared !== undefined);
+    expect(kept.map((golden) => sha256(golden.declared ?? ''))).toEqual(kept.map((golden) => golden.definition));
   });
 
   const versions = histories[id] ?? { now: 0, to: {} };

@@ -6,7 +6,7 @@ import { sampleEnv as env, otherEnvs } from './samples.ts';
 export default { title: 'Flows/Search profile' } satisfies Meta;
 
 const { story, empty, wrong, offline } = sentStories(flow, env);
-const untold = sentStories(flow, { ...env, ...otherEnvs[0] });
+const { story: untoldStory } = sentStories(flow, { ...env, ...otherEnvs[0] });
 
 export const Areas = story('areas', 'default');
 export const AreasElsewhere = story('areas', 'elsewhere');
@@ -24,7 +24,7 @@ export const NeighborhoodAlone = story('neighborhood', 'alone');
 export const NeighborhoodEmpty = empty('neighborhood');
 export const NeighborhoodError = wrong('neighborhood');
 export const MySearch = story('my-search', 'default');
-export const MySearchNotTold = untold.story('my-search', 'default');
+export const MySearchNotTold = untoldStory('my-search', 'default');
 export const MySearchEmpty = empty('my-search');
 export const MySearchError = wrong('my-search');
 export const MySearchOffline = offline('my-search');

@@ -51,6 +51,8 @@ export const guardWordsByName: Readonly<Record<string, Bilingual>> = {
   isUnderTenMinutes: { nb: 'under ti-minuttersgrensen', en: 'under the ten-minute limit' },
   isUnlocked: { nb: 'nummeret er ikke låst', en: 'number is not locked' },
   isUnsold: { nb: 'ikke solgt', en: 'not sold' },
+  isUnwanted: { nb: 'ikke ønsket lenger', en: 'no longer wanted' },
+  isWanted: { nb: 'fortsatt ønsket', en: 'still wanted' },
   isWithinGrace: { nb: 'innen ti sekunder', en: 'within ten seconds' },
   noFormIsUnderSigning: { nb: 'ingen skjema signeres', en: 'no form under signing' },
   personIsFree: { nb: 'personen er ny', en: 'person is new' },
