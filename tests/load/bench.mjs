@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the product costs beside the same work without it, measured in one run, as one table. `--quick`
- * for small counts, `--only=forms,first-page,engine,meter,streams,service,import,market` for a part of it. docs/performance.md
- * explains each row. Ends everything it starts, and exits with 0 also when a goal is missed: it only measures.
+ * for small counts, `--only=forms,first-page,wealth,engine,meter,streams,service,import,market` for a part of it.
+ * docs/performance.md explains each row. Ends everything it starts, and exits with 0 also when a goal is missed: it only measures.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { grades, quantile, row, table } from './figures.mjs';
 import { measureFirstPage } from './first-page.mjs';
 import { measureForms } from './forms.mjs';
 import { measureStreams } from './streams.mjs';
+import { measureWealth } from './wealth.mjs';
 
 process.chdir(resolve(import.meta.dirname, '../..'));
 const asked = process.argv.slice(2);
@@ -174,6 +175,10 @@ const parts = {
     return inBrowser((browser) => measureFirstPage(browser, { rounds: quick ? 1 : 5 }));
   },
   forms: () => inBrowser((browser) => measureForms(browser, counts)),
+  wealth: () => {
+    buildWhatIsOld();
+    return inBrowser((browser) => measureWealth(browser, { rounds: quick ? 5 : 40 }));
+  },
   engine: engineRows,
   streams: () => {
     buildWhatIsOld();
