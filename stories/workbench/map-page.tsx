@@ -22,7 +22,7 @@ export const MapPage = ({ id, language, overlay = 'plain', path = 0, onOverlay }
   const drawn = useDrawnMap(id, language);
   return (
     <main lang={language} className="bench-page">
-      <Text as="h1">{drawn?.map.title[language] ?? id}</Text>
+      <h1 className="bench-title">{drawn?.map.title[language] ?? id}</h1>
       {drawn === null ? (
         <Text>{mapIds.includes(id) ? words.loading[language] : filled(words.unknown[language], { name: id })}</Text>
       ) : (

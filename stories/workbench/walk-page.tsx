@@ -31,7 +31,7 @@ export const WalkPage = ({ place, language, onPlace }: WalkPageProps) => {
   const unknown = filled(words.unknown[language], { name: place.map });
   return (
     <main lang={language} className="bench-page" aria-label={walkWords.title[language]}>
-      <Text as="h1">{name}</Text>
+      <h1 className="bench-title">{name}</h1>
       <Text tone="muted">{walkWords.lead[language]}</Text>
       {drawn === null ? <Text>{mapIds.includes(place.map) ? words.loading[language] : unknown}</Text> : null}
       {drawn?.lifecycle ? <Text>{walkWords.noWalk[language]}</Text> : null}
