@@ -8,7 +8,8 @@ const around = (perSqm: number, factor: number) =>
 describe('what a home is worth', () => {
   const five = [98_000, 101_000, 104_000, 99_500, 102_500];
 
-  test('98 000, 101 000, 104 000, 99 500 and 102 500 a m², 47 m²: 4 750 000, between 4 560 000 and 4 940 000', () => {
+  test('f 1: 98 000, 101 000, 104 000, 99 500 and 102 500 a m², 47 m²: 4 750 000, between 4 560 000 and 4 940 000', () => {
+    expect(around(101_000, 1).toSorted()).toEqual(five.toSorted());
     expect(estimateOf(five, 47)).toEqual({ precision: 'HIGH', value: 4_750_000, low: 4_560_000, high: 4_940_000 });
   });
 
@@ -20,13 +21,13 @@ describe('what a home is worth', () => {
   test.each([
     [2, 6.65, 7_800_000, { precision: 'MEDIUM', value: 7_800_000, low: 7_280_000, high: 8_320_000 }],
     [3, 9.98, 6_500_000, { precision: 'MEDIUM', value: 6_500_000, low: 5_850_000, high: 7_150_000 }],
-  ])('a spread of %i gives %f percent to each side of %i', (factor, half, value, estimate) => {
+  ])('f %i: %f percent to each side of %i', (factor, half, value, estimate) => {
     const sales = around(value / 100, factor);
     expect(halfRange(sales)).toBeCloseTo(half, 2);
     expect(estimateOf(sales, 100)).toEqual(estimate);
   });
 
-  test('a spread of 4 is unsure: a range, and no single number', () => {
+  test('f 4: 13.30 percent is unsure, a range and no single number', () => {
     const sales = around(162_000, 4);
     expect(halfRange(sales)).toBeCloseTo(13.3, 2);
     const estimate = estimateOf(sales, 100);
