@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { holdMoves } from './held-moves.ts';
 
 interface BackGuard {
   /** The path of the pages that Back may move between freely. */
@@ -41,7 +42,6 @@ export const useBackGuard = (guard: BackGuard): void => {
       isReturning = true;
       window.history.go(here - there);
     };
-    window.addEventListener('popstate', onMove, { capture: true });
-    return () => window.removeEventListener('popstate', onMove, { capture: true });
+    return holdMoves(onMove);
   }, []);
 };

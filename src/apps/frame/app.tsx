@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { BrowserRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { profilePaths } from '#src/apps/customer/account/profile/paths.ts';
+import '#src/apps/flows/held-moves.ts';
 import { isLinkFlowAt, isMailedAt, isSentFlowAt } from '#src/apps/flows/flow-addresses.ts';
 import { isBrokersLegalAt } from '#src/apps/public/legal-paths.ts';
 import { BrandMark } from '#src/illustration/brand-mark.tsx';
