@@ -141,7 +141,12 @@ export const HomeRow = (props: OneHomeProps) => {
         <PriceChange home={home} />
         <p className="g-market__small">
           {[place, match].filter(Boolean).join('. ')}
-          {home.score === null ? null : <span> · {text(words.score, { score: home.score })}</span>}
+          {home.score === null ? null : (
+            <span>
+              {'\u00A0· '}
+              {text(words.score, { score: home.score })}
+            </span>
+          )}
         </p>
         {home.state === 'coming' ? <p className="g-market__small">{expected}</p> : <Expected home={home} />}
       </div>

@@ -20,7 +20,7 @@ export const typeNames: Readonly<Record<MarketHome['type'], Wording>> = {
 /** Returns `64 m² · 2 soverom · 1938`. */
 export const factsText = ({ size, bedrooms, yearOfBuild }: MarketHome, language: Language): string => {
   const rooms = plural(words.bedrooms, bedrooms)[language].replace('{count}', String(bedrooms));
-  return [`${size}\u00A0m²`, rooms, yearOfBuild].join(' · ');
+  return [`${size}\u00A0m²`, rooms, yearOfBuild].join('\u00A0· ');
 };
 
 /** How many reasons a row has room for; the dialog has all. */
@@ -35,7 +35,7 @@ export const matchText = ({ score, reasons }: MarketHome, language: Language): s
   const unfit = reasons.filter(({ fits }) => !fits).map(({ text }) => text);
   if (unfit.length === 0) return words.fitsAll[language];
   const rest = unfit.length - most;
-  const first = unfit.slice(0, most).join(' · ');
+  const first = unfit.slice(0, most).join('\u00A0· ');
   return rest > 0 ? words.andMore[language].replace('{names}', first).replace('{count}', String(rest)) : first;
 };
 
