@@ -16,6 +16,8 @@ export const factReportId = v.pipe(uuidText, v.brand('FactReportId'));
 export type FactReportId = v.InferOutput<typeof factReportId>;
 export const favouriteId = v.pipe(uuidText, v.brand('FavouriteId'));
 export type FavouriteId = v.InferOutput<typeof favouriteId>;
+export const valuationOrderId = v.pipe(uuidText, v.brand('ValuationOrderId'));
+export type ValuationOrderId = v.InferOutput<typeof valuationOrderId>;
 export const feedItemId = v.pipe(uuidText, v.brand('FeedItemId'));
 export type FeedItemId = v.InferOutput<typeof feedItemId>;
 

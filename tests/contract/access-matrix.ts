@@ -109,6 +109,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'journeyLinks.open': everyone,
   ...rowsOf('factReports', ['list', 'report'], ['customer of the home']),
   ...rowsOf('values', ['read', 'setOwn', 'history', 'sales'], ['customer of the home']),
+  ...rowsOf('evaluations', ['request', 'withdraw'], ['customer of the home']),
   'values.list': customers,
   'registerSync.sync': customers,
   ...rowsOf('homePictures', ['read', 'keep', 'remove'], ['customer of the home']),
@@ -230,6 +231,8 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'proposedDates.list': brokers,
   ...rowsOf('proposedDates', ['accept', 'decline'], homeBroker),
   // Names no home: each reads the reports of their own.
+  'brokerValuations.orders': brokers,
+  ...rowsOf('brokerValuations', ['read', 'set', 'decline'], homeBroker),
   'brokerReports.list': brokers,
   ...rowsOf('brokerReports', ['correct', 'keep'], homeBroker),
   ...rowsOf('heldChanges', ['read', 'take'], homeBroker),

@@ -13,6 +13,8 @@ import { saleMachine } from '#machines/sale.ts';
 import { signingDocument } from '#machines/signing-document.ts';
 import { smsCode } from '#machines/sms-code.ts';
 import { takeover } from '#machines/takeover.ts';
+import { valuation } from '#machines/valuation.ts';
+import { valuationOrder } from '#machines/valuation-order.ts';
 import { type Flow, isKept } from '#src/engine/define-flow.ts';
 import { mermaid } from '#src/engine/drawing.ts';
 import type { Field, Fields } from '#src/engine/field.ts';
@@ -34,6 +36,8 @@ const lifecycles = {
   'held-change': heldChange.machine,
   'proposed-date': proposedDate.machine,
   'fact-report': factReport.machine,
+  valuation: valuation.machine,
+  'valuation-order': valuationOrder.machine,
   sale: saleMachine,
 };
 

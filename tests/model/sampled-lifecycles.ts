@@ -17,6 +17,8 @@ import { settlement } from '#machines/settlement.ts';
 import { signingDocument } from '#machines/signing-document.ts';
 import { freshNumber, smsCode } from '#machines/sms-code.ts';
 import { takeover } from '#machines/takeover.ts';
+import { valuation } from '#machines/valuation.ts';
+import { valuationOrder } from '#machines/valuation-order.ts';
 
 interface Sampled {
   readonly lifecycle: Lifecycle;
@@ -104,6 +106,28 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
     lifecycle: factReport as unknown as Lifecycle,
     input: {},
     events: [{ type: 'CORRECT' }, { type: 'KEEP' }],
+  },
+  valuation: {
+    lifecycle: valuation as unknown as Lifecycle,
+    input: {},
+    events: [
+      ...['main', 'assistant', 'responsible'].flatMap((part) =>
+        ['2026-08-31', '2026-09-01', '2026-12-01', '2026-12-02'].map((valuedOn) => ({
+          ...{ type: 'SET', part, mainBroker: 'Ingvild', valuedOn, at },
+        })),
+      ),
+      ...[at, '2027-03-02T11:00:00.000Z'].map((when) => ({ type: 'EXPIRE', at: when })),
+      { type: 'REPLACE' },
+    ],
+  },
+  'valuation-order': {
+    lifecycle: valuationOrder as unknown as Lifecycle,
+    input: {},
+    events: [
+      ...[true, false].map((hasRecipient) => ({ type: 'REQUEST', hasRecipient })),
+      ...['main', 'assistant', 'responsible'].map((part) => ({ type: 'DECLINE', part, mainBroker: 'Ingvild' })),
+      ...['ANSWER', 'WITHDRAW'].map((type) => ({ type })),
+    ],
   },
   'power-of-attorney': {
     lifecycle: powerOfAttorney as unknown as Lifecycle,

@@ -8,6 +8,33 @@ import { home, ofEstate, sha256 } from '../shared.ts';
 const kroner = v.nullable(v.number());
 const Change = v.nullable(v.object({ kroner: v.number(), percent: v.number() }));
 
+/** What a broker holds the home to be worth, whole kr: the newest that has not been replaced. */
+export const BrokerValuation = v.object({
+  value: v.number(),
+  low: v.number(),
+  high: v.number(),
+  /** The broker's name and office. */
+  broker: v.string(),
+  office: v.string(),
+  valuedOn: isoDate,
+  /** The last day that it counts (`domain/valuation-term.ts`). */
+  validUntil: isoDate,
+  /** `expiring` in its last 14 days; `expired` counts no more. */
+  state: v.picklist(['valid', 'expiring', 'expired']),
+});
+export type BrokerValuation = v.InferOutput<typeof BrokerValuation>;
+
+/** The customer's last order of a valuation: one that waits, or one that the broker declined. */
+export const ValuationOrder = v.object({
+  state: v.picklist(['requested', 'declined']),
+  requestedAt: isoInstant,
+  /** Name of the office that has it. */
+  office: v.string(),
+  /** The broker's words; null while it waits. */
+  reason: v.nullable(v.string()),
+});
+export type ValuationOrder = v.InferOutput<typeof ValuationOrder>;
+
 /** Whole kr; percent with one decimal. An unsure estimate (`LOW`) has a range and no value. */
 export const HomeWorth = v.object({
   estateID: estateId,
@@ -15,10 +42,15 @@ export const HomeWorth = v.object({
   /** A side of its sale, the owner by the land register, or the customer who added it in their own words. */
   part: v.picklist(['seller', 'buyer', 'owner', 'own-words']),
   value: kroner,
-  /** What the value is: the estimate, or what the customer holds it to be. Null without a value. */
-  basis: v.nullable(v.picklist(['ESTIMATE', 'OWN'])),
+  /**
+   * What the value is: a broker's valuation that is valid, else the estimate; what the customer holds it to be where
+   * they chose so. Null without a value.
+   */
+  basis: v.nullable(v.picklist(['ESTIMATE', 'BROKER', 'OWN'])),
+  /** The estimate's range. */
   low: kroner,
   high: kroner,
+  broker: v.nullable(BrokerValuation),
   /** `PENDING` until the home has been valued for the first time. */
   precision: v.picklist(['HIGH', 'MEDIUM', 'LOW', 'NONE', 'PENDING']),
   /** In the last six months, and since it was bought. */
@@ -49,6 +81,9 @@ export const HomeValuation = v.object({
   estimate: kroner,
   comparables: v.array(NearbySale),
   own: v.nullable(v.object({ value: v.number(), year: v.number(), isUsed: v.boolean(), setAt: isoInstant })),
+  order: v.nullable(ValuationOrder),
+  /** Name of the office that an order of a valuation goes to; null where no office takes it. */
+  ordersTo: v.nullable(v.string()),
   /** When the estimate was made, and when the provider was last asked; null before the first. */
   computedAt: v.nullable(isoInstant),
   fetchedAt: v.nullable(isoInstant),

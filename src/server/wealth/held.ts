@@ -1,6 +1,7 @@
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import type { Held, HeldContext, HeldCopy } from '#src/server/platform/held-data.ts';
+import { heldValuations } from './broker-valuations/held-valuations.ts';
 import { detailsOf } from './loans/financial-details.ts';
 import { deleteOwnHomes } from './own-homes/own-homes.ts';
 import './home-pictures/tables.ts';
@@ -108,6 +109,7 @@ const held: readonly Held[] = [
   { tables: ['own_value'], copy: ownValues, erase: withCustomer },
   { tables: ['home_picture'], copy: homePictures, erase: withCustomer },
   { tables: ['customer_estate'], copy: ownHomes, erase: { withAccount: deleteOwnHomes } },
+  ...heldValuations,
   { tables: ['home_value', 'home_market'], nobody: 'What homes like a home were sold for.' },
   { tables: ['model_error'], nobody: 'One median a day over at least twenty sales.' },
 ];

@@ -50,6 +50,30 @@ export const serviceProblems = {
     status: 409,
     next: { nb: 'Ring megleren hvis den ikke passer.', en: 'Call the broker if it does not suit you.' },
   },
+  VAL_MANY: {
+    nb: 'Du har alt bestilt verdivurdering av denne boligen',
+    en: 'You have already ordered a valuation of this home',
+    status: 429,
+    next: {
+      nb: 'Vent på svar fra megleren, eller trekk bestillingen.',
+      en: 'Wait for the broker’s reply, or withdraw the order.',
+    },
+  },
+  VAL_OLD: {
+    nb: 'Vurderingen er for gammel til å gjelde i dag',
+    en: 'The valuation is too old to be valid today',
+    status: 422,
+    next: {
+      nb: 'Den gjelder i tre måneder. Vurder boligen på nytt.',
+      en: 'It is valid for three months. Value the home again.',
+    },
+  },
+  VAL_NO_OFFICE: {
+    nb: 'Ingen av kontorene våre tar verdivurdering der boligen ligger',
+    en: 'None of our offices does valuations where the home is',
+    status: 409,
+    next: { nb: 'Legg inn din egen verdi så lenge.', en: 'Add your own value meanwhile.' },
+  },
   IMG_LOAD: { nb: 'Bildet kunne ikke vises', en: 'Could not load image' },
   GEN_ERROR: {
     nb: 'Det oppsto en feil. Prøv igjen senere.',

@@ -8,6 +8,13 @@ export interface OfficeTable {
   readonly phone: string;
 }
 
+/** Postcodes that an office takes, both ends included. */
+export interface OfficePostcodesTable {
+  readonly office_id: OfficeId;
+  readonly first_postcode: string;
+  readonly last_postcode: string;
+}
+
 export interface BrokerTable {
   readonly id: BrokerId;
   readonly name: string;
@@ -36,6 +43,7 @@ export interface BrokerSessionTable {
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
     office: OfficeTable;
+    office_postcodes: OfficePostcodesTable;
     broker: BrokerTable;
     broker_session: BrokerSessionTable;
   }

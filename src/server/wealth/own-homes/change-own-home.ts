@@ -6,6 +6,7 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { forgetValuations } from '../broker-valuations/forget-valuations.ts';
 import { checked, factsOf, followedHome, lockCustomer, type Typed } from './own-homes.ts';
 
 /** Returns a home in the customer's own words as they gave it. Throws ESTATE_404 for any other. */
@@ -68,6 +69,8 @@ export const changeOwnHome = (
         extra: { fields: [{ path: 'address', code: 'INVALID_INPUT', params: {} }] },
       });
     await tx.updateTable('estate').set(factsOf(home)).where('id', '=', estateId).execute();
+    const isOther = addressKey(current) !== key || current.type !== home.type || current.area !== home.area;
+    if (isOther) await forgetValuations(tx, estateId);
     await tx
       .updateTable('customer_estate')
       .set({ address_key: key, revision: current.revision + 1 })

@@ -8,7 +8,12 @@ import { addMonths, osloDate } from '#src/domain/oslo-calendar.ts';
 import { valueChanges } from '#src/domain/value-change.ts';
 import { type Estate, estatesByIds, kroner } from '#src/server/homes/estates/estates.ts';
 import type { Server } from '#src/server/platform/server.ts';
+
+import { officesOfHomes } from '../broker-valuations/order-recipient.ts';
+import { lastOrder, latestValuations, type ValuationRow, valuationFor } from '../broker-valuations/read-valuations.ts';
+
 import { picturesOf } from '../home-pictures/home-pictures.ts';
+
 import { detailsOf } from '../loans/financial-details.ts';
 import { readModelError } from './model-error.ts';
 import { type HomeOfCustomer, homesOfCustomer, partyOfHome } from './party-of-home.ts';
@@ -28,6 +33,7 @@ interface Valued {
   readonly rows: ValueRows;
   readonly details: FinancialDetails | undefined;
   readonly picture: string | undefined;
+  readonly valuation: ValuationRow | undefined;
   readonly today: IsoDate;
 }
 
@@ -37,9 +43,13 @@ const boughtFor = ({ part, rows: { facts } }: Valued): number | null =>
 
 const isSure = (precision: string): boolean => precision === 'HIGH' || precision === 'MEDIUM';
 
-/** Returns the value that counts: the customer's own where they chose so, else a sure estimate. */
-const valueUsed = ({ own, estimate }: ValueRows): Pick<HomeWorth, 'value' | 'basis'> => {
+/**
+ * Returns the value that counts: the customer's own where they chose so, else a broker's that is valid, else a sure
+ * estimate.
+ */
+const valueUsed = ({ own, estimate }: ValueRows, broker: HomeWorth['broker']): Pick<HomeWorth, 'value' | 'basis'> => {
   if (own?.is_used) return { value: Number(own.value), basis: 'OWN' };
+  if (broker !== null && broker.state !== 'expired') return { value: broker.value, basis: 'BROKER' };
   const value = kroner(estimate?.value ?? null);
   return value === null ? { value: null, basis: null } : { value, basis: 'ESTIMATE' };
 };
@@ -50,7 +60,8 @@ const precisionOf = ({ estimate, facts }: ValueRows): HomeWorth['precision'] =>
 
 const worthOf = (home: Valued): HomeWorth => {
   const { estate, rows, details, today } = home;
-  const used = valueUsed(rows);
+  const broker = valuationFor(home.part, home.valuation, today);
+  const used = valueUsed(rows, broker);
   const loan = details?.remainingLoan ?? null;
   const sheet = loanSheet(used.value, loan, kroner(rows.facts.common_debt));
   const points = rows.market?.points ?? [];
@@ -62,6 +73,7 @@ const worthOf = (home: Valued): HomeWorth => {
     ...used,
     low: kroner(rows.estimate?.low ?? null),
     high: kroner(rows.estimate?.high ?? null),
+    broker,
     precision: precisionOf(rows),
     changes: used.value === null ? none : valueChanges(used.value, today, points, boughtFor(home)),
     loan,
@@ -82,12 +94,16 @@ const paymentOf = (details: FinancialDetails | undefined): HomeValuation['paymen
   };
 };
 
-const valuationOf = (home: Valued, modelError: number | null): HomeValuation => {
+/** What is known of a valuation beside the home's own rows. */
+type Beside = Pick<HomeValuation, 'order' | 'ordersTo' | 'modelError'>;
+
+const valuationOf = (home: Valued, beside: Beside): HomeValuation => {
   const { estimate, market, own, facts } = home.rows;
   const worth = worthOf(home);
   const { value, precision } = worth;
   return {
     ...worth,
+    ...beside,
     estimate: kroner(estimate?.value ?? null),
     // The sales of an unsure home would give its single number away.
     comparables: isSure(precision) ? [...(market?.sales ?? [])] : [],
@@ -97,7 +113,6 @@ const valuationOf = (home: Valued, modelError: number | null): HomeValuation => 
     computedAt: estimate ? instantOf(estimate.computed_at.getTime()) : null,
     fetchedAt: market ? instantOf(market.fetched_at.getTime()) : null,
     pricePerSqm: value === null || facts.bra_i === null ? null : Math.round(value / facts.bra_i),
-    modelError,
     payment: paymentOf(home.details),
   };
 };
@@ -112,6 +127,7 @@ const valued = async (on: ServerContext, ask: WorthAsk, only?: EstateId): Promis
   const rows = await valueRows(on.db, customerId, ids);
   const details = await detailsOf(on, customerId, showsLoan ? ids : []);
   const pictures = await picturesOf(on.db, customerId, ids);
+  const valuations = await latestValuations(on.db, ids);
   const today = osloDate(instantOf(on.clock.now().getTime()));
   return estates.flatMap((estate) => {
     const [mine, found] = [parties.find(({ estateId }) => estateId === estate.id), rows.get(estate.id)];
@@ -123,6 +139,7 @@ const valued = async (on: ServerContext, ask: WorthAsk, only?: EstateId): Promis
         rows: found,
         details: details.get(estate.id)?.details,
         picture: pictures.get(estate.id),
+        valuation: valuations.get(estate.id),
         today,
       },
     ];
@@ -143,8 +160,12 @@ export const worthOfHomes = async (on: ServerContext, ask: WorthAsk): Promise<Ho
     .toSorted((one, other) => one.home.address.localeCompare(other.home.address, 'nb'));
 
 /** Returns a home's valuation. Throws ESTATE_404 for a home of which the customer is no party. */
-export const valuationOfHome = async (on: ServerContext, ask: WorthAsk, id: EstateId): Promise<HomeValuation> =>
-  valuationOf(await oneOf(on, ask, id), await readModelError(on.db));
+export const valuationOfHome = async (on: ServerContext, ask: WorthAsk, id: EstateId): Promise<HomeValuation> => {
+  const home = await oneOf(on, ask, id);
+  const order = await lastOrder(on.db, ask.customerId, id);
+  const office = (await officesOfHomes(on.db, [id])).get(id) ?? null;
+  return valuationOf(home, { order, ordersTo: office?.name ?? null, modelError: await readModelError(on.db) });
+};
 
 /** Returns the prices of a home that the source knows, oldest first. None is made up between two of them. */
 export const priceHistory = async (

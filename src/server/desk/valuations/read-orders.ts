@@ -1,0 +1,97 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { DeskValuation, WaitingOrder, WaitingOrders } from '#src/contract/desk/broker-valuations.ts';
+import type { BrokerId, EstateId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { readEstate } from '#src/server/homes/estates/estates.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { brokerValuationOf, latestValuations } from '#src/server/wealth/broker-valuations/read-valuations.ts';
+import { valuationPart } from './valuation-part.ts';
+import '#src/server/homes/estates/tables.ts';
+import '#src/server/identity/brokers/tables.ts';
+import '#src/server/identity/customers/tables.ts';
+import '#src/server/wealth/broker-valuations/tables.ts';
+
+const mostOfHome = 50;
+
+const selectWaiting = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('valuation_order as order')
+    .innerJoin('estate', 'estate.id', 'order.estate_id')
+    .where('order.state', '=', 'requested')
+    .where('estate.archived_at', 'is', null);
+
+const withPeople = (query: ReturnType<typeof selectWaiting>) =>
+  query
+    .innerJoin('customer', 'customer.id', 'order.customer_id')
+    .select(['order.id', 'order.estate_id', 'order.contact_method', 'order.message', 'order.requested_at'])
+    .select(['estate.street', 'estate.city', 'given_name', 'family_name', 'customer.phone', 'customer.email'])
+    .orderBy('order.requested_at')
+    .orderBy('order.id');
+type Row = Awaited<ReturnType<ReturnType<typeof withPeople>['execute']>>[number];
+
+const orderOf = (row: Row): WaitingOrder => ({
+  id: row.id,
+  estateId: row.estate_id,
+  address: row.street,
+  city: row.city,
+  name: `${row.given_name} ${row.family_name}`.trim(),
+  contactMethod: row.contact_method,
+  contact: row.contact_method === 'EMAIL' ? row.email : row.phone,
+  message: row.message,
+  requestedAt: instantOf(row.requested_at.getTime()),
+});
+
+/** The broker's own homes; of the office those without a broker, and all of them for the one responsible. */
+const isFor =
+  (me: BrokerId) => (on: ExpressionBuilder<Tables & { order: Tables['valuation_order'] }, 'estate' | 'order'>) => {
+    const office = on.selectFrom('broker').select('office_id').where('broker.id', '=', me);
+    const responsible = office.where('broker.role', '=', 'responsibleBroker');
+    return on.or([
+      on('estate.broker_id', '=', me),
+      on('estate.assistant_id', '=', me),
+      on.and([on('estate.broker_id', 'is', null), on('order.office_id', '=', office)]),
+      on('order.office_id', '=', responsible),
+    ]);
+  };
+
+/** Returns a page of the orders that wait for this broker, the oldest first. */
+export const readOrders = async (
+  { db }: Pick<Server, 'db'>,
+  me: BrokerId,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<WaitingOrders> => {
+  const waiting = selectWaiting(db).where(isFor(me));
+  const { total } = await waiting.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await withPeople(waiting).limit(limit).offset(offset).execute();
+  return { items: rows.map(orderOf), total };
+};
+
+/** Returns the newest valuation of a home and who waits for one. Throws ESTATE_404. */
+export const readDeskValuation = async (
+  { db }: Pick<Server, 'db'>,
+  id: EstateId,
+  me: BrokerId,
+  today: IsoDate,
+): Promise<DeskValuation> => {
+  const part = await valuationPart(db, id, me);
+  const estate = await readEstate(db, id);
+  if (estate === undefined) throw new Refused('ESTATE_404');
+  const latest = (await latestValuations(db, [id])).get(id);
+  const orders = await withPeople(selectWaiting(db).where('order.estate_id', '=', id))
+    .limit(mostOfHome)
+    .execute();
+  return {
+    estateId: id,
+    home: estate.home,
+    ...part,
+    revision: latest?.revision ?? 0,
+    valuation: latest === undefined ? null : brokerValuationOf(latest, today),
+    orders: orders.map(orderOf),
+  };
+};
+
+export const todayOf = ({ clock }: Pick<Server, 'clock'>): IsoDate => osloDate(instantOf(clock.now().getTime()));

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { BrokerId, EstateId } from '#src/domain/ids.ts';
+import { type PartInHome, partInHome } from '#src/server/homes/estates/broker-part.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import '#src/server/homes/estates/tables.ts';
+import '#src/server/identity/brokers/tables.ts';
+import '#src/server/wealth/broker-valuations/tables.ts';
+
+/** Returns the name of the one who decides in an office: the one responsible, else its first main broker. */
+const headOf = async (db: Kysely<Tables>, office: string): Promise<string> => {
+  const found = await db
+    .selectFrom('broker')
+    .select('name')
+    .where(sql`office_id`, '=', office)
+    .where('role', '<>', 'assistant')
+    .orderBy(sql`role <> 'responsibleBroker'`)
+    .orderBy('name')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.name ?? '';
+};
+
+/**
+ * Returns a broker's part in the valuation of a home. Where no broker has the home, the office that a customer has
+ * ordered from has a part in it, and no other office. Throws ESTATE_404 as for an unknown home (T7).
+ */
+export const valuationPart = async (db: Kysely<Tables>, id: EstateId, me: BrokerId): Promise<PartInHome> => {
+  const home = await db.selectFrom('estate').select('broker_id').where('id', '=', id).executeTakeFirst();
+  if (home === undefined) throw new Refused('ESTATE_404');
+  if (home.broker_id !== null) return partInHome(db, id, me);
+  const ordered = await db
+    .selectFrom('valuation_order as order')
+    .innerJoin('broker', 'broker.office_id', 'order.office_id')
+    .select(['broker.role', 'broker.office_id'])
+    .where('broker.id', '=', me)
+    .where('order.estate_id', '=', id)
+    .where('order.state', 'in', ['requested', 'answered'])
+    .limit(1)
+    .executeTakeFirst();
+  if (ordered === undefined) throw new Refused('ESTATE_404');
+  if (ordered.role === 'assistant') return { part: 'assistant', mainBroker: await headOf(db, ordered.office_id) };
+  return { part: ordered.role === 'responsibleBroker' ? 'responsible' : 'main', mainBroker: '' };
+};

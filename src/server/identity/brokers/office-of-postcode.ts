@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { OfficeId } from '#src/domain/ids.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import './tables.ts';
+
+export interface NamedOffice {
+  readonly id: OfficeId;
+  readonly name: string;
+}
+
+/** Returns the office that takes each of these postcodes; none for one that no office takes. */
+export const officesOfPostcodes = async (
+  db: Kysely<Tables>,
+  postcodes: readonly string[],
+): Promise<ReadonlyMap<string, NamedOffice>> => {
+  if (postcodes.length === 0) return new Map();
+  const ranges = await db
+    .selectFrom('office_postcodes')
+    .innerJoin('office', 'office.id', 'office_postcodes.office_id')
+    .select(['office.id', 'office.name', 'first_postcode', 'last_postcode'])
+    // Where two overlap, the range that begins nearest is the one drawn for the place.
+    .orderBy('first_postcode', 'desc')
+    .orderBy('last_postcode')
+    .orderBy('office.id')
+    .execute();
+  return new Map(
+    postcodes.flatMap((postcode) => {
+      const found = ranges.find((one) => one.first_postcode <= postcode && postcode <= one.last_postcode);
+      return found === undefined ? [] : [[postcode, { id: found.id, name: found.name }]];
+    }),
+  );
+};

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { BrokerId, EstateId, OfficeId } from '#src/domain/ids.ts';
+import { officesOfPostcodes } from '#src/server/identity/brokers/office-of-postcode.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import '#src/server/homes/estates/tables.ts';
+import '#src/server/identity/brokers/tables.ts';
+
+/** Where an order of a valuation goes. */
+export interface OrderRecipient {
+  readonly office: { readonly id: OfficeId; readonly name: string } | null;
+  /** The brokers whose desks show it. */
+  readonly brokers: readonly BrokerId[];
+}
+
+const homesBy = (db: Kysely<Tables>, ids: readonly EstateId[]) =>
+  db
+    .selectFrom('estate')
+    .leftJoin('broker', 'broker.id', 'estate.broker_id')
+    .leftJoin('office', 'office.id', 'broker.office_id')
+    .select(['estate.id', 'estate.postcode', 'estate.broker_id', 'estate.assistant_id'])
+    .select(['office.id as office_id', 'office.name as office_name'])
+    .where('estate.id', 'in', ids)
+    .execute();
+type Home = Awaited<ReturnType<typeof homesBy>>[number];
+type Offices = Awaited<ReturnType<typeof officesOfPostcodes>>;
+
+/** The office of the home's broker; of its postcode where no broker has the home. */
+const officeOf = (home: Home, byPostcode: Offices): OrderRecipient['office'] =>
+  home.office_id !== null && home.office_name !== null
+    ? { id: home.office_id, name: home.office_name }
+    : (byPostcode.get(home.postcode) ?? null);
+
+/** Returns the offices that orders of these homes go to: two queries for any number of homes. */
+export const officesOfHomes = async (
+  db: Kysely<Tables>,
+  ids: readonly EstateId[],
+): Promise<ReadonlyMap<EstateId, OrderRecipient['office']>> => {
+  if (ids.length === 0) return new Map();
+  const homes = await homesBy(db, ids);
+  const without = homes.filter(({ office_id }) => office_id === null).map(({ postcode }) => postcode);
+  const byPostcode = await officesOfPostcodes(db, without);
+  return new Map(homes.map((home) => [home.id, officeOf(home, byPostcode)]));
+};
+
+/** Returns where an order of this home goes: to its broker, else to every broker of the office of its postcode. */
+export const recipientOf = async (db: Kysely<Tables>, id: EstateId): Promise<OrderRecipient> => {
+  const [home] = await homesBy(db, [id]);
+  if (home === undefined) return { office: null, brokers: [] };
+  const office = officeOf(home, await officesOfPostcodes(db, [home.postcode]));
+  const own = [home.broker_id, home.assistant_id].filter((one) => one !== null);
+  if (home.broker_id !== null || office === null) return { office, brokers: own };
+  const staff = await db.selectFrom('broker').select('id').where('office_id', '=', office.id).execute();
+  return { office, brokers: staff.map(({ id: broker }) => broker) };
+};

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { BrokerValuation, HomeWorth, ValuationOrder } from '#src/contract/wealth/values.ts';
+import type { CustomerId, EstateId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { expiresSoon } from '#src/domain/valuation-term.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import './tables.ts';
+import '#src/server/identity/brokers/tables.ts';
+
+const selectLatest = (db: Kysely<Tables>, ids: readonly EstateId[]) =>
+  db
+    .selectFrom('broker_valuation as valuation')
+    .distinctOn('valuation.estate_id')
+    .innerJoin('broker', 'broker.id', 'valuation.broker_id')
+    .innerJoin('office', 'office.id', 'broker.office_id')
+    .selectAll('valuation')
+    .select(['broker.name as broker', 'office.name as office'])
+    .where('valuation.estate_id', 'in', ids)
+    .orderBy('valuation.estate_id')
+    .orderBy('valuation.revision', 'desc');
+export type ValuationRow = Awaited<ReturnType<ReturnType<typeof selectLatest>['execute']>>[number];
+
+/** Returns the newest valuation of each home, also one that has expired. */
+export const latestValuations = async (
+  db: Kysely<Tables>,
+  ids: readonly EstateId[],
+): Promise<ReadonlyMap<EstateId, ValuationRow>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await selectLatest(db, ids).execute();
+  return new Map(rows.map((row) => [row.estate_id, row]));
+};
+
+/** By the day, also before the job has let it expire: a value never counts a minute too long. */
+const stateOf = ({ valid_until }: ValuationRow, today: IsoDate): BrokerValuation['state'] => {
+  if (today > valid_until) return 'expired';
+  return expiresSoon(valid_until, today) ? 'expiring' : 'valid';
+};
+
+export const brokerValuationOf = (row: ValuationRow, today: IsoDate): BrokerValuation => ({
+  value: Number(row.value),
+  low: Number(row.low),
+  high: Number(row.high),
+  broker: row.broker,
+  office: row.office,
+  valuedOn: row.valued_on,
+  validUntil: row.valid_until,
+  state: stateOf(row, today),
+});
+
+/** Returns the valuation that a person of this part may read. A buyer reads one that a buyer has asked for. */
+export const valuationFor = (
+  part: HomeWorth['part'],
+  row: ValuationRow | undefined,
+  today: IsoDate,
+): BrokerValuation | null =>
+  row === undefined || (part === 'buyer' && !row.shown_to_buyers) ? null : brokerValuationOf(row, today);
+
+/** Returns the customer's last order of a home: one that waits or was declined. One that has ended well is no news. */
+export const lastOrder = async (
+  db: Kysely<Tables>,
+  customer: CustomerId,
+  id: EstateId,
+): Promise<ValuationOrder | null> => {
+  const found = await db
+    .selectFrom('valuation_order')
+    .innerJoin('office', 'office.id', 'valuation_order.office_id')
+    .select(['state', 'requested_at', 'office.name as office', 'reason'])
+    .where('customer_id', '=', customer)
+    .where('estate_id', '=', id)
+    .orderBy('requested_at', 'desc')
+    .orderBy('valuation_order.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (found === undefined || (found.state !== 'requested' && found.state !== 'declined')) return null;
+  const { state, requested_at, office, reason } = found;
+  return { state, requestedAt: instantOf(requested_at.getTime()), office, reason };
+};

@@ -1,0 +1,49 @@
+import type { ColumnType } from 'kysely';
+import type { ContactMethod } from '#src/contract/forms/leads.ts';
+import type { HomeWorth } from '#src/contract/wealth/values.ts';
+import type { BrokerId, CustomerId, EstateId, OfficeId, ValuationOrderId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+
+/** Whole kr. The driver reads bigint as text. */
+type Kroner = ColumnType<string, number, never>;
+
+/** What a broker holds a home to be worth (`machines/valuation.ts`). Each one has the next revision of its home. */
+export interface BrokerValuationTable {
+  readonly estate_id: EstateId;
+  readonly revision: number;
+  readonly value: Kroner;
+  readonly low: Kroner;
+  readonly high: Kroner;
+  readonly valued_on: IsoDate;
+  /** The last day that it counts. */
+  readonly valid_until: IsoDate;
+  readonly broker_id: BrokerId;
+  readonly state: 'valid' | 'expired' | 'replaced';
+  /** Whether a buyer of the home has asked for it. A seller's own is no business of the buyer's. */
+  readonly shown_to_buyers: boolean;
+  readonly set_at: ColumnType<Date, string, never>;
+}
+
+/** A customer's order of a valuation (`machines/valuation-order.ts`). */
+export interface ValuationOrderTable {
+  readonly id: ValuationOrderId;
+  readonly estate_id: EstateId;
+  readonly customer_id: CustomerId;
+  /** The office that has it: the home's broker's, or that of the postcode. */
+  readonly office_id: OfficeId;
+  readonly part: HomeWorth['part'];
+  readonly contact_method: ContactMethod;
+  readonly message: string | null;
+  readonly state: 'requested' | 'answered' | 'declined' | 'withdrawn';
+  readonly requested_at: ColumnType<Date, string, never>;
+  readonly ended_at: ColumnType<Date | null, string | null | undefined, string>;
+  /** The broker's words to the customer; null unless declined. */
+  readonly reason: string | null;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    broker_valuation: BrokerValuationTable;
+    valuation_order: ValuationOrderTable;
+  }
+}

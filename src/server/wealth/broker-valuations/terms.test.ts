@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { brokerId, type EstateId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import { validUntilOf } from '#src/domain/valuation-term.ts';
+import { insertHome } from '#tests/support/homes.ts';
+import { movableDesk } from '#tests/support/signing-desk.ts';
+import { endValuations } from './jobs.ts';
+import './tables.ts';
+
+const desk = movableDesk();
+const prices = { value: 4_680_000, low: 4_500_000, high: 4_900_000 };
+const plant = (estate_id: EstateId, valued_on: IsoDate) =>
+  desk.current.on.db
+    .insertInto('broker_valuation')
+    .values({
+      ...{ estate_id, revision: 1, ...prices, valued_on, valid_until: validUntilOf(valued_on) },
+      ...{ broker_id: v.parse(brokerId, 'br-test'), state: 'valid', shown_to_buyers: false },
+      set_at: `${valued_on}T12:00:00.000Z`,
+    })
+    .execute();
+
+test('a valuation expires once, after its last day in Oslo, also when two processes look at once', async () => {
+  const { on, clock } = desk.current;
+  const home = await insertHome(on.database, { at: new Date('2026-11-30T12:00:00Z') });
+  await plant(home.estateId, '2026-11-30');
+  const seen: unknown[] = [];
+  for (const at of [
+    '2027-02-13T22:59:59Z',
+    '2027-02-13T23:00:00Z',
+    '2027-02-28T22:59:59Z',
+    '2027-02-28T23:00:00Z',
+    '2027-03-20T12:00:00Z',
+  ]) {
+    await clock.set(at);
+    const run = { id: crypto.randomUUID(), attempt: 1, lastAttempt: false, signal: new AbortController().signal };
+    await Promise.all([endValuations.run({}, on, run), endValuations.run({}, on, run)]);
+    const { rows } = await sql<{ state: string }>`
+      select state from broker_valuation where estate_id = ${home.estateId}`.execute(on.db);
+    seen.push(rows[0]?.state);
+  }
+  expect(seen).toEqual(['valid', 'valid', 'valid', 'expired', 'expired']);
+  const log = sql`select type from flow_event where estate_id = ${home.estateId} and type = 'VALUATION_EXPIRED'`;
+  expect((await log.execute(on.db)).rows).toHaveLength(1);
+});
