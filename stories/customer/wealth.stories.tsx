@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { historyOf, unsure, valuationOf } from '#src/apps/customer/testing/values.ts';
+import { brokerValue, historyOf, unsure, valuationOf, waitingOrder } from '#src/apps/customer/testing/values.ts';
 import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
 import type { HomeValuation } from '#src/contract/wealth/values.ts';
 import { type CustomerStoryProps, customerStory } from './customer-story.tsx';
@@ -101,3 +101,27 @@ export const FirstDay = wealth({ worths: () => [] });
 export const Loading = wealth({ worths: never });
 export const Failed = wealth({ worths: () => Promise.reject(refusal('GEN_ERROR', 500)) });
 export const Offline = wealth({ worths: noNetwork });
+
+const byBroker = {
+  value: 4_680_000,
+  basis: 'BROKER',
+  broker: brokerValue(),
+  equity: 2_030_000,
+  loanToValue: 56.6,
+} as const;
+export const ByBroker = wealth(shown(byBroker));
+export const ByBrokerExpiresSoon = wealth(
+  shown({ ...byBroker, broker: brokerValue({ valuedOn: '2026-09-02', validUntil: '2026-12-02', state: 'expiring' }) }),
+);
+export const ByBrokerExpired = wealth(
+  shown({ broker: brokerValue({ valuedOn: '2026-08-02', validUntil: '2026-11-02', state: 'expired' }) }),
+);
+export const ByBrokerOfUnsureHome = wealth({
+  worths: () => [{ ...unsure(), ...byBroker }],
+  valuation: () => ({ ...unsure(), ...byBroker, value: 16_400_000 }),
+});
+export const Ordered = wealth(shown({ order: waitingOrder() }));
+export const Declined = wealth(
+  shown({ order: waitingOrder({ state: 'declined', reason: 'Vi tar ingen nye befaringer før jul.' }) }),
+);
+export const NoOffice = wealth(shown({ ordersTo: null }));

@@ -29,6 +29,7 @@ import { favourites } from '#src/contract/market/favourites.ts';
 import { homeQuestions } from '#src/contract/market/home-questions.ts';
 import { preMarket } from '#src/contract/market/pre-market.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
+import { evaluations } from '#src/contract/wealth/evaluations.ts';
 import { financialDetails } from '#src/contract/wealth/financial-details.ts';
 import { homePictures } from '#src/contract/wealth/home-pictures.ts';
 import { ownHomes } from '#src/contract/wealth/own-homes.ts';
@@ -88,6 +89,8 @@ const endpoints = {
   dismiss: feed.dismiss,
   worths: values.list,
   valuation: values.read,
+  orderValuation: evaluations.request,
+  withdrawOrder: evaluations.withdraw,
   priceHistory: values.history,
   loanDetails: financialDetails.read,
   syncHomes: registerSync.sync,

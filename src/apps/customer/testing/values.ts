@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { HomeValuation, PriceHistory } from '#src/contract/wealth/values.ts';
+import { BrokerValuation, HomeValuation, PriceHistory, ValuationOrder } from '#src/contract/wealth/values.ts';
 
 const nearby = [
   ['Syrinhagen 36', 49, 2, '2026-11-11', 4_990_000, 101_837],
@@ -17,6 +17,9 @@ export const valuationOf = (given: Partial<HomeValuation> = {}): HomeValuation =
     basis: 'ESTIMATE',
     low: 4_560_000,
     high: 4_940_000,
+    broker: null,
+    order: null,
+    ordersTo: 'Nordlys Eiendom Grünerløkka',
     precision: 'HIGH',
     changes: { m6: { kroner: 30_000, percent: 0.6 }, all: { kroner: 1_330_000, percent: 38.9 } },
     loan: 2_650_000,
@@ -39,6 +42,30 @@ export const valuationOf = (given: Partial<HomeValuation> = {}): HomeValuation =
     pricePerSqm: 101_064,
     modelError: 4.2,
     payment: { now: 16_037, atHigherRate: 21_071, points: 3 },
+    ...given,
+  });
+
+/** A broker's valuation as the server returns it. */
+export const brokerValue = (given: Partial<BrokerValuation> = {}): BrokerValuation =>
+  v.parse(BrokerValuation, {
+    value: 4_680_000,
+    low: 4_500_000,
+    high: 4_860_000,
+    broker: 'Ingvild Solbakken',
+    office: 'Nordlys Eiendom Grünerløkka',
+    valuedOn: '2026-11-16',
+    validUntil: '2027-02-16',
+    state: 'valid',
+    ...given,
+  });
+
+/** An order that waits. */
+export const waitingOrder = (given: Partial<ValuationOrder> = {}): ValuationOrder =>
+  v.parse(ValuationOrder, {
+    state: 'requested',
+    requestedAt: '2026-11-23T17:40:00.000Z',
+    office: 'Nordlys Eiendom Grünerløkka',
+    reason: null,
     ...given,
   });
 

@@ -1,4 +1,6 @@
-import type { HomeWorth } from '#src/contract/wealth/values.ts';
+import type { BrokerValuation, HomeWorth } from '#src/contract/wealth/values.ts';
+import { formatDate } from '#src/domain/date-text.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { Language } from '#src/domain/language.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import type { useLanguage } from '#src/texts/language.tsx';
@@ -37,6 +39,18 @@ export const worthText = ({ value, low, high }: HomeWorth, { language, text }: R
   if (low === null || high === null) return null;
   return text(words.rangeOnly, { low: millions(low, language), high: millions(high, language) });
 };
+
+/** Formats a day that does not break between two lines. */
+export const wholeDay = (date: IsoDate, language: Language, length?: 'without-year'): string =>
+  formatDate(date, language, length).replaceAll(' ', '\u00A0');
+
+/** Returns who set a value and when, and how long it counts: `Ingvild Solbakken, 16. november · gjelder til …`. */
+export const brokerText = ({ broker, valuedOn, validUntil }: BrokerValuation, { language, text }: Reader): string =>
+  text(words.brokerShort, {
+    broker,
+    day: wholeDay(valuedOn, language, 'without-year'),
+    last: wholeDay(validUntil, language),
+  });
 
 /** Returns the address of a home's form under the wealth page, which leads back to that home. */
 export const wealthFormPath = (estateID: string, form: 'loan' | 'own-value'): string =>

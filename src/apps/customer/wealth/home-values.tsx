@@ -6,7 +6,7 @@ import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { tabPaths } from '../shell/tabs.ts';
-import { changeText, useKronerOnly, worthText } from './figures.ts';
+import { brokerText, changeText, useKronerOnly, worthText } from './figures.ts';
 import { HomeThumb } from './home-picture-card.tsx';
 import { wealthTexts as words } from './texts.ts';
 import { useWorths } from './use-wealth.ts';
@@ -15,9 +15,15 @@ const HomeValue = ({ worth }: { readonly worth: HomeWorth }) => {
   const { language, text } = useLanguage();
   const navigate = useNavigate();
   const isKronerOnly = useKronerOnly();
-  const { home, changes, precision, estateID } = worth;
+  const { home, changes, precision, estateID, basis, broker } = worth;
   const path = `${tabPaths.wealth}?home=${estateID}`;
   const said = worthText(worth, { language, text }) ?? text(precision === 'PENDING' ? words.pending : words.none);
+  const noteOf = () => {
+    if (basis === 'BROKER' && broker !== null) return brokerText(broker, { language, text });
+    return changes.m6 === null
+      ? undefined
+      : text(words.changeM6, { change: changeText(changes.m6, language, isKronerOnly) });
+  };
   return (
     <Row
       start={worth.ownPicture === null ? undefined : <HomeThumb home={worth} />}
@@ -26,11 +32,7 @@ const HomeValue = ({ worth }: { readonly worth: HomeWorth }) => {
           {home.address}
         </RowLink>
       }
-      note={
-        changes.m6 === null
-          ? undefined
-          : text(words.changeM6, { change: changeText(changes.m6, language, isKronerOnly) })
-      }
+      note={noteOf()}
       end={<Text weight="strong">{said}</Text>}
     />
   );

@@ -7,6 +7,13 @@ export const wealthTexts = {
   homes: { nb: 'Boligene dine', en: 'Your homes' },
   valueToday: { nb: 'Anslått verdi i dag', en: 'Estimated value today' },
   ownToday: { nb: 'Din egen verdi', en: 'Your own value' },
+  brokerToday: { nb: 'Verdi satt av megler', en: 'Value set by a broker' },
+  brokerBetween: { nb: 'Mellom {low} og {high} mill.', en: 'Between {low} and {high} million' },
+  brokerSet: {
+    nb: '{broker}, {office}, {day}. Gjelder til og med {last}.',
+    en: '{broker}, {office}, {day}. Valid through {last}.',
+  },
+  brokerShort: { nb: '{broker}, {day} · gjelder til {last}', en: '{broker}, {day} · valid through {last}' },
   between: { nb: 'Sannsynligvis mellom {low} og {high} mill.', en: 'Likely between {low} and {high} million' },
   rangeOnly: { nb: '{low} til {high} mill.', en: '{low} to {high} million' },
   unsureWhy: {
@@ -97,7 +104,8 @@ export const wealthTexts = {
   csvValue: { nb: 'Verdi (kr)', en: 'Value (kr)' },
   csvChange: { nb: 'Endring (kr)', en: 'Change (kr)' },
   csvPercent: { nb: 'Endring (%)', en: 'Change (%)' },
-  views: { nb: 'To syn på verdien', en: 'Two views of the value' },
+  views: { nb: 'Tre syn på verdien', en: 'Three views of the value' },
+  viewsTwo: { nb: 'To syn på verdien', en: 'Two views of the value' },
   estimate: { nb: 'Anslag', en: 'Estimate' },
   own: { nb: 'Din egen', en: 'Your own' },
   ownSet: { nb: 'Satt {when}', en: 'Set {when}' },

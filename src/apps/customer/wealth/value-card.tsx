@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { HomeValuation, PriceHistory } from '#src/contract/wealth/values.ts';
+import type { BrokerValuation, HomeValuation, PriceHistory } from '#src/contract/wealth/values.ts';
 import { formatDate, formatInstant } from '#src/domain/date-text.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import { addDays, addMonths, osloDate } from '#src/domain/oslo-calendar.ts';
@@ -16,7 +16,7 @@ import { Text } from '#src/ui/text.tsx';
 import { useCustomerContext } from '../identity/session/customer-context.ts';
 import { useFlag } from '../identity/session/queries.ts';
 import { DevelopmentFile } from './development-file.tsx';
-import { changeText, millions, percentText, useKronerOnly } from './figures.ts';
+import { changeText, millions, percentText, useKronerOnly, wholeDay } from './figures.ts';
 import { wealthTexts as words } from './texts.ts';
 
 interface ValueCardProps {
@@ -24,18 +24,39 @@ interface ValueCardProps {
   readonly history: PriceHistory;
 }
 
+const headings = { ESTIMATE: words.valueToday, BROKER: words.brokerToday, OWN: words.ownToday } as const;
 const tones = { HIGH: 'success', MEDIUM: 'info', LOW: 'warning' } as const;
+
+/** The broker's range, who set it and when, and how long it counts. */
+const ByBroker = ({ broker }: { readonly broker: BrokerValuation }) => {
+  const { language, text } = useLanguage();
+  const range = { low: millions(broker.low, language), high: millions(broker.high, language) };
+  return (
+    <>
+      <Text tone="muted">{text(words.brokerBetween, range)}</Text>
+      <Text size="small" tone="muted">
+        {text(words.brokerSet, {
+          broker: broker.broker,
+          office: broker.office,
+          day: wholeDay(broker.valuedOn, language),
+          last: wholeDay(broker.validUntil, language),
+        })}
+      </Text>
+    </>
+  );
+};
 
 /** The value, or the range alone of an unsure estimate, or why there is neither. */
 const Value = ({ valuation }: Pick<ValueCardProps, 'valuation'>) => {
   const { language, text } = useLanguage();
-  const { value, basis, low, high, precision } = valuation;
+  const { value, basis, low, high, precision, broker } = valuation;
   const range = low === null || high === null ? null : { low: millions(low, language), high: millions(high, language) };
   if (value !== null) {
     return (
       <>
         <Text size="display">{formatNok(value)}</Text>
         {basis === 'ESTIMATE' && range !== null ? <Text tone="muted">{text(words.between, range)}</Text> : null}
+        {basis === 'BROKER' && broker !== null ? <ByBroker broker={broker} /> : null}
       </>
     );
   }
@@ -72,9 +93,10 @@ const usePeriod = (): {
 };
 
 /** Returns the prices of the period that the source knows, and today's value last. */
-const pointsOf = ({ valuation: { value, computedAt }, history: { points } }: ValueCardProps, period: Period) => {
-  if (value === null || computedAt === null) return [];
-  const today = osloDate(computedAt);
+const pointsOf = ({ valuation, history: { points } }: ValueCardProps, period: Period) => {
+  const { value, computedAt, broker } = valuation;
+  const today = computedAt === null ? broker?.valuedOn : osloDate(computedAt);
+  if (value === null || today === undefined) return [];
   const since = addMonths(today, -6);
   const first = points.filter(({ date }) => date <= since).at(-1)?.date ?? since;
   const shown = period === 'm6' ? points.filter(({ date }) => date >= first) : points;
@@ -182,18 +204,18 @@ export const ValueCard = ({ valuation, history }: ValueCardProps) => {
       <Stack>
         <div>
           <Text as="h2" size="small" tone="muted" id={id}>
-            {text(basis === 'OWN' ? words.ownToday : words.valueToday)}
+            {text(headings[basis ?? 'ESTIMATE'])}
           </Text>
           <Value valuation={valuation} />
         </div>
-        {precision === 'PENDING' || precision === 'NONE' ? null : (
+        {precision === 'PENDING' || precision === 'NONE' || basis === 'BROKER' ? null : (
           <div>
             <StatusChip tone={tones[precision]}>{text(words[precision])}</StatusChip>
           </div>
         )}
         {isShown && valuation.value !== null ? <Development valuation={valuation} history={history} /> : null}
         <How valuation={valuation} />
-        <Computed valuation={valuation} />
+        {basis === 'BROKER' ? null : <Computed valuation={valuation} />}
       </Stack>
     </Card>
   );

@@ -8,6 +8,7 @@ import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { BrokerRow } from './broker-row.tsx';
 import { wealthFormPath } from './figures.ts';
 import { wealthTexts as words } from './texts.ts';
 
@@ -15,7 +16,7 @@ interface ValuationProps {
   readonly valuation: HomeValuation;
 }
 
-/** The estimate and the customer's own value, and which of them counts. */
+/** The estimate, the broker's valuation and the customer's own value, and which of them counts (mock 12). */
 export const Views = ({ valuation }: ValuationProps) => {
   const { language, text } = useLanguage();
   const navigate = useNavigate();
@@ -30,7 +31,7 @@ export const Views = ({ valuation }: ValuationProps) => {
   return (
     <Stack gap="small">
       <Text as="h2" size="heading">
-        {text(estimate === null ? words.ownToday : words.views)}
+        {text(estimate === null ? words.viewsTwo : words.views)}
       </Text>
       <RowList>
         {estimate === null ? null : (
@@ -40,6 +41,7 @@ export const Views = ({ valuation }: ValuationProps) => {
             end={<Text weight="strong">{formatNok(estimate)}</Text>}
           />
         )}
+        <BrokerRow valuation={valuation} />
         <Row
           title={own === null ? text(words.own) : `${text(words.own)}: ${formatNok(own.value)}`}
           note={
