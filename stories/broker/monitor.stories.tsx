@@ -3,6 +3,7 @@ import { proposed } from '#src/apps/broker/testing/dates.ts';
 import { waitingReports } from '#src/apps/broker/testing/reports.ts';
 import { staleSync } from '#src/apps/broker/testing/sync.ts';
 import { forms, me, needs, rows, severalNeeds } from '#src/apps/broker/testing/takeovers.ts';
+import { deskValuation, waitingOrders } from '#src/apps/broker/testing/valuations.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
 import { brokerStory } from './broker-story.tsx';
 
@@ -48,4 +49,7 @@ export const ProposedDates = brokerStory({ answers: { 'dates.list': () => propos
 export const StaleSync = brokerStory({ answers: { sync: () => staleSync } });
 export const NeverSynced = brokerStory({ answers: { sync: () => ({ ...staleSync, lastSyncedAt: null, issues: [] }) } });
 /** Facts that parties have reported as wrong: corrected in the broker system, or they stand, with a reason. */
+export const ValuationOrders = brokerStory({
+  answers: { 'valuations.orders': () => waitingOrders, 'valuations.read': () => deskValuation() },
+});
 export const ReportedFacts = brokerStory({ answers: { 'reports.list': () => waitingReports } });

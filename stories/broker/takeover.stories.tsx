@@ -3,6 +3,7 @@ import { formAnswers, homeForms } from '#src/apps/broker/testing/forms.ts';
 import { heldData, heldOver } from '#src/apps/broker/testing/held.ts';
 import { homePowers } from '#src/apps/broker/testing/powers.ts';
 import { detail, rows, signing } from '#src/apps/broker/testing/takeovers.ts';
+import { deskValuation, standingValue } from '#src/apps/broker/testing/valuations.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
 import type { MonitorRow } from '#src/contract/desk/broker.ts';
 import { type BrokerStoryProps, brokerStory } from './broker-story.tsx';
@@ -93,4 +94,13 @@ export const DataThatWaits = page(rows.signing, { answers: { 'held.read': () => 
 export const DataToApprove = page(rows.signed, { answers: { 'held.read': () => heldOver } });
 export const DataForAnAssistant = page(rows.signed, {
   answers: { 'held.read': () => ({ ...heldOver, part: 'assistant' }) },
+});
+const valued = (given: Parameters<typeof deskValuation>[0]) =>
+  page(rows.here, { answers: { 'valuations.read': () => deskValuation({ revision: 1, ...given }) } });
+export const Valued = valued({ valuation: standingValue });
+export const ValuationExpired = valued({ valuation: { ...standingValue, validUntil: '2026-11-02', state: 'expired' } });
+export const ValuationOfAssistant = valued({ part: 'assistant', valuation: standingValue });
+export const ValuationLoading = page(rows.here, { answers: { 'valuations.read': never } });
+export const ValuationFailed = page(rows.here, {
+  answers: { 'valuations.read': () => Promise.reject(refusal('GEN_ERROR', 500)) },
 });

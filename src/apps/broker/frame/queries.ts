@@ -40,7 +40,7 @@ export const queryClient = (credentials: Credentials): QueryClient => {
   });
 };
 
-const useBeat = (): number => (useLive() === 'polled' ? pollMilliseconds : sweepMilliseconds);
+export const useBeat = (): number => (useLive() === 'polled' ? pollMilliseconds : sweepMilliseconds);
 
 export const useMe = () => {
   const { call } = useBrokerContext();

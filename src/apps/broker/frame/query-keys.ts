@@ -11,6 +11,8 @@ export const keys = {
   dates: ['takeovers', 'proposed-dates'],
   sync: ['takeovers', 'sync'],
   reports: ['takeovers', 'reports'],
+  valuationOrders: ['takeovers', 'valuation-orders'],
+  valuation: (estateId: EstateId) => ['takeovers', estateId, 'valuation'],
   funnel: ['funnel'],
   flag: (name: FlagName) => ['flag', name],
   powers: (estateId: EstateId) => ['takeovers', estateId, 'powers'],

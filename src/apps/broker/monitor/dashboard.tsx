@@ -21,6 +21,7 @@ import { ReportsPanel } from '../reports/reports-panel.tsx';
 import { SyncIssuesPanel } from '../sync/sync-issues-panel.tsx';
 import { SyncStrip } from '../sync/sync-strip.tsx';
 import { brokerTexts as words } from '../texts.ts';
+import { OrdersPanel } from '../valuations/orders-panel.tsx';
 import { FormsTable } from './forms-table.tsx';
 import { MonitorTable } from './monitor-table.tsx';
 import { firstName } from './names.ts';
@@ -126,11 +127,12 @@ export function Dashboard({ me }: { readonly me: Broker }) {
   );
 }
 
-/** What waits for the broker: needs of homes, proposed dates, reported facts, rows that could not be fetched. */
+/** What waits for the broker: needs of homes, proposed dates, orders of valuations, reported facts, rows that could not be fetched. */
 const Waiting = (props: NeedsListProps) => (
   <DeskColumn>
     <NeedsList {...props} />
     <ProposedDatesPanel now={props.now} />
+    <OrdersPanel now={props.now} />
     <ReportsPanel now={props.now} />
     <SyncIssuesPanel now={props.now} />
   </DeskColumn>

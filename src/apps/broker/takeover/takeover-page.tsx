@@ -24,6 +24,7 @@ import { rowWords } from '../monitor/row-words.ts';
 import { streetOf } from '../monitor/street-of.ts';
 import { useAnnounceChanges } from '../monitor/use-announce-changes.ts';
 import { brokerTexts as words } from '../texts.ts';
+import { ValuationPanel } from '../valuations/valuation-panel.tsx';
 import { ActivateDialog } from './activate-dialog.tsx';
 import { AnswersPanel } from './answers-panel.tsx';
 import { AskDialog } from './ask-dialog.tsx';
@@ -173,6 +174,7 @@ function Loaded({ takeover, now }: LoadedProps) {
         <DeskColumn>
           <MissingPanel takeover={takeover} />
           <AnswersPanel takeover={takeover} />
+          <ValuationPanel estateId={takeover.estateId} now={now} />
           <LogPanel events={takeover.events} now={now} />
         </DeskColumn>
       </DeskColumns>

@@ -15,6 +15,7 @@ import { brokerPowers } from '#src/contract/desk/broker-powers.ts';
 import { brokerReminders } from '#src/contract/desk/broker-reminders.ts';
 import { brokerReports } from '#src/contract/desk/broker-reports.ts';
 import { brokerSync } from '#src/contract/desk/broker-sync.ts';
+import { brokerValuations } from '#src/contract/desk/broker-valuations.ts';
 import { employeeSignOn } from '#src/contract/desk/employee-sign-on.ts';
 import { heldChanges } from '#src/contract/desk/held-changes.ts';
 import { proposedDates } from '#src/contract/desk/proposed-dates.ts';
@@ -25,6 +26,7 @@ import type { BrokerContext, Changed } from '../frame/broker-context.ts';
 import { nothingHeld } from './held.ts';
 import { freshSync } from './sync.ts';
 import { detail, me, needs, now, rows } from './takeovers.ts';
+import { deskValuation } from './valuations.ts';
 
 /** Calls of the forms and the powers of attorney are prefixed: `forms.sendLink`. */
 type Name =
@@ -32,6 +34,7 @@ type Name =
   | `forms.${keyof typeof brokerForms}`
   | `powers.${keyof typeof brokerPowers}`
   | `dates.${keyof typeof proposedDates}`
+  | `valuations.${keyof typeof brokerValuations}`
   | `reports.${keyof typeof brokerReports}`
   | `held.${keyof typeof heldChanges}`
   | 'sync'
@@ -45,6 +48,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(brokerForms).map(([name, one]) => [`forms.${name}`, one] as const),
   ...Object.entries(brokerPowers).map(([name, one]) => [`powers.${name}`, one] as const),
   ...Object.entries(proposedDates).map(([name, one]) => [`dates.${name}`, one] as const),
+  ...Object.entries(brokerValuations).map(([name, one]) => [`valuations.${name}`, one] as const),
   ...Object.entries(brokerReports).map(([name, one]) => [`reports.${name}`, one] as const),
   ...Object.entries(heldChanges).map(([name, one]) => [`held.${name}`, one] as const),
   ['sync', brokerSync.read],
@@ -95,6 +99,8 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     'forms.forms': () => ({ estateId: takeover.estateId, forms: [] }),
     sync: () => freshSync,
     'dates.list': () => ({ dates: [] }),
+    'valuations.orders': () => ({ items: [], total: 0 }),
+    'valuations.read': () => deskValuation({ estateId: takeover.estateId }),
     'reports.list': () => ({ reports: [] }),
     'held.read': () => nothingHeld(takeover.estateId),
     logout: () => undefined,
