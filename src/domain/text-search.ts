@@ -7,7 +7,8 @@ const nearest: readonly (readonly [RegExp, string])[] = [
 
 const small = (text: string): string => text.normalize('NFC').toLowerCase();
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
-const plain = (text: string): string =>
+/** Returns a text in small letters without accents, and with `a` and `o` for the Norwegian ones. */
+export const nearestLetters = (text: string): string =>
   withoutAccents(nearest.reduce((done, [letters, letter]) => done.replace(letters, letter), small(text)));
 
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -18,10 +19,10 @@ const fewest = 3;
 /** Returns whether a text has a word that was searched for. One with a Norwegian letter is taken as it is spelt. */
 const holds = (text: string) => {
   const spelt = wordsOf(small(text));
-  const near = wordsOf(plain(text));
+  const near = wordsOf(nearestLetters(text));
   return (word: string): boolean => {
     const isSpelt = /[æøå]/.test(small(word));
-    const asked = isSpelt ? small(word) : plain(word);
+    const asked = isSpelt ? small(word) : nearestLetters(word);
     return (isSpelt ? spelt : near).some((one) =>
       asked.length < fewest ? one.startsWith(asked) : one.includes(asked),
     );

@@ -113,6 +113,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'values.list': customers,
   'registerSync.sync': customers,
   ...rowsOf('homePictures', ['read', 'keep', 'remove'], ['customer of the home']),
+  'addresses.search': customers,
   ...rowsOf('ownHomes', ['add', 'remove'], customers),
   // Of a home that no caller has added.
   ...rowsOf('ownHomes', ['read', 'change'], []),

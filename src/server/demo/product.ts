@@ -1,6 +1,7 @@
 import { type Found, foundIn, product } from '#src/server/boot/found.ts';
 import { localBrokerSystem } from './broker-system/local-broker-system.ts';
 import { localContent } from './content/local-content.ts';
+import { localAddresses } from './data/local-addresses.ts';
 import { runSeeds } from './data/run-seeds.ts';
 import { waysIn } from './dev/ways-in.ts';
 import { localIssuer } from './identity-provider/local-issuer.ts';
@@ -39,6 +40,7 @@ export const productWithDemo: Found = {
       localHomeRegister,
       localContent,
       localRatings,
+      localAddresses,
     }),
     plant: runSeeds,
     waysIn,

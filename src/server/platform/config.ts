@@ -102,6 +102,12 @@ const ratingsOf = (set: Settings, demo: boolean) => {
   return { kind: 'lipscore' as const, url, key };
 };
 
+/** Where addresses are looked up: Kartverket, the streets of the demo's homes, or nowhere. */
+const addressSearchOf = ({ ADDRESS_SEARCH_URL: url }: Settings, demo: boolean) => {
+  if (url === undefined) return { kind: demo ? ('local' as const) : ('none' as const) };
+  return { kind: 'kartverket' as const, url };
+};
+
 /** Where pictures of homes and articles are read: a GraphQL service, the demo's own, or nowhere. */
 const contentOf = (set: Settings, demo: boolean) => {
   const { CONTENT_URL: url, CONTENT_TOKEN: token, CONTENT_PICTURES_URL } = set;
@@ -143,6 +149,7 @@ export const composed = (set: Settings) => {
     valuations: valuationsOf(set, !production && set.DEMO !== false),
     listingStats: listingStatsOf(set, !production && set.DEMO !== false),
     ratings: ratingsOf(set, !production && set.DEMO !== false),
+    addressSearch: addressSearchOf(set, !production && set.DEMO !== false),
     content: contentOf(set, !production && set.DEMO !== false),
     eid: issuerOf(set, 'EID'),
     wallet: issuerOf(set, 'WALLET'),

@@ -62,6 +62,7 @@ export const settings = v.pipe(
     VALUATION_TOKEN: v.optional(v.string()),
     LISTING_STATS_URL: v.optional(url('https', 'http')),
     LISTING_STATS_TOKEN: v.optional(v.string(), ''),
+    ADDRESS_SEARCH_URL: v.optional(url('https', 'http')),
     RATINGS_URL: v.optional(url('https', 'http')),
     RATINGS_KEY: v.optional(v.string(), ''),
     CONTENT_URL: v.optional(url('https', 'http')),

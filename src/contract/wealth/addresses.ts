@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { searchedAddress } from '#src/domain/address-search.ts';
+import { isoInstant } from '#src/domain/iso-instant.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** A whole number in an address. */
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,3}$/, 'INVALID_INPUT'),
+    v.transform(Number),
+    v.minValue(least, 'INVALID_INPUT'),
+    v.maxValue(most, 'INVALID_INPUT'),
+  );
+
+export const AddressPage = v.object({
+  items: v.array(v.object({ address: v.string(), postcode: v.string(), city: v.string() })),
+  total: v.number(),
+  /** When they were fetched. */
+  fetchedAt: isoInstant,
+  /** False for the last good answer, returned because the register has just failed. */
+  isFresh: v.boolean(),
+});
+export type AddressPage = v.InferOutput<typeof AddressPage>;
+
+/** Customer reference, section 8: the list box of addresses while a home is added. */
+export const addresses = {
+  search: endpoint({
+    method: 'GET',
+    path: '/addresses',
+    access: 'customer',
+    summary: 'Addresses that begin with what is typed, by the open register: no owner, sale or document of a home',
+    query: v.strictObject({
+      text: searchedAddress,
+      limit: v.optional(whole(1, 20)),
+      offset: v.optional(whole(0, 200)),
+    }),
+    answer: AddressPage,
+    problems: ['INVALID_INPUT', 'TOO_MANY', 'UNAVAILABLE'],
+  }),
+};
