@@ -24,6 +24,12 @@ export const searchedAddress = v.pipe(
   v.check((text) => codePoints(text.replace(/[^\p{L}\p{N}]/gu, '')) >= fewestToSearch, 'INVALID_INPUT'),
 );
 
+/** Returns what a register is asked for; undefined while too little is typed, or too much. */
+export const searchOf = (typed: string): string | undefined => {
+  const read = v.safeParse(searchedAddress, typed);
+  return read.success ? read.output : undefined;
+};
+
 /** Returns the words of an address. `40A` and `40 A` are the same. */
 const wordsOf = (text: string): readonly string[] => nearestLetters(text).match(/\p{L}+|\p{N}+/gu) ?? [];
 const lineOf = ({ address, postcode, city }: FoundAddress): string => `${address} ${postcode} ${city}`;

@@ -10,7 +10,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { useStepValue } from './field-at.ts';
 import { FieldList } from './field-list.tsx';
 import { firstKinds } from './fields/first-kinds.tsx';
-import { KindsProvider } from './kinds-in-use.ts';
+import { KindsProvider, type KindsSoFar } from './kinds-in-use.ts';
 import { laterPart, useLaterParts } from './later.tsx';
 import { Listed } from './listed.tsx';
 import { nextStep } from './next-step.ts';
@@ -46,13 +46,15 @@ const SkipStep = () => {
 
 interface FormFieldsProps {
   readonly form: StepForm;
+  /** Components that a step's own screen shows some kinds of field with. The same object at every render. */
+  readonly own?: KindsSoFar | undefined;
 }
 
 /** Shows every field that a step asks now. */
-export const FormFields = ({ form }: FormFieldsProps) => {
+export const FormFields = ({ form, own }: FormFieldsProps) => {
   const texts = form.flow.texts.steps[form.step];
   const later = useLaterParts()?.laterKinds;
-  const kinds = useMemo(() => ({ ...firstKinds, ...later }), [later]);
+  const kinds = useMemo(() => ({ ...firstKinds, ...later, ...own }), [later, own]);
   return texts ? (
     <KindsProvider value={kinds}>
       <FieldList form={form} fields={form.declared.fields} texts={texts.fields} />
@@ -65,11 +67,11 @@ const ConsequencesDialog = laterPart((parts) => parts.ConsequencesDialog);
 const StepErrors = laterPart((parts) => parts.StepErrors);
 
 /** Shows the fields of the open step. A step with its own screen may show them too. */
-export const StepFields = () => {
+export const StepFields = ({ kinds }: Pick<QuestionPageProps, 'kinds'>) => {
   const { form } = useOpenStep();
   return (
     <>
-      <FormFields form={form} />
+      <FormFields form={form} own={kinds} />
       <ConsequencesDialog />
     </>
   );
@@ -100,10 +102,12 @@ const SeeAgain = () => {
 export interface QuestionPageProps {
   /** Content above the fields, such as the answers on a review page. */
   readonly children?: React.ReactNode;
+  /** Components that this step shows some kinds of field with. The same object at every render. */
+  readonly kinds?: KindsSoFar | undefined;
 }
 
 /** Shows one step from its declaration: heading, fields, why, mistakes, and Back and Continue below. */
-export const QuestionPage = ({ children }: QuestionPageProps) => {
+export const QuestionPage = ({ children, kinds }: QuestionPageProps) => {
   const { flow, step } = useOpenStep();
   const { text } = useLanguage();
   const { proceed, busy, attempt, refusal } = useProceed();
@@ -123,7 +127,7 @@ export const QuestionPage = ({ children }: QuestionPageProps) => {
           <StepHeading />
           <SeeAgain />
           {children}
-          <StepFields />
+          <StepFields kinds={kinds} />
           <AskAgain />
           <StepWhy />
           <StepErrors attempt={attempt} refusal={refusal} />

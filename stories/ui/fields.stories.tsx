@@ -6,6 +6,7 @@ import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { NativeSelect } from '#src/ui/native-select.tsx';
 import { Stepper } from '#src/ui/stepper.tsx';
+import { SuggestInput } from '#src/ui/suggest-input.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 
@@ -29,6 +30,39 @@ const Address = ({ start = '', error }: LineProps) => {
 export const Text: Story = { render: () => <Address start="Solveien 88" /> };
 export const Empty: Story = { render: () => <Address /> };
 export const WithError: Story = { render: () => <Address error="Skriv inn adressen du flytter til." /> };
+
+const streets = ['Solveien 8', 'Solveien 88', 'Solbergliveien 8'];
+const Suggested = () => {
+  const [value, setValue] = useState('');
+  const suggestions = streets
+    .filter((street) => value !== '' && street.startsWith(value))
+    .map((label) => ({ label, note: '0550 OSLO' }));
+  return (
+    <FieldFrame id="suggested" label="Adresse">
+      {(control) => (
+        <SuggestInput
+          {...control}
+          value={value}
+          onChange={setValue}
+          suggestions={suggestions}
+          onChoose={(index) => setValue(suggestions[index]?.label ?? value)}
+          listLabel="Adresser"
+        />
+      )}
+    </FieldFrame>
+  );
+};
+export const WithSuggestions: Story = {
+  render: () => (
+    <div style={{ minHeight: '16rem' }}>
+      <Suggested />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox'), 'Sol{ArrowDown}');
+    await canvas.findAllByRole('option');
+  },
+};
 
 const Optional = () => {
   const [value, setValue] = useState('');

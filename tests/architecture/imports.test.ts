@@ -36,6 +36,7 @@ type Layer = (typeof layers)[number][0];
 const react = ['react', 'react-dom', 'react/jsx-runtime'];
 const chakra = ['@chakra-ui/react', '@emotion/react', '@emotion/cache', 'lucide-react'];
 const charts = ['d3-scale', 'd3-shape'];
+const lists = ['@zag-js/combobox', '@zag-js/react'];
 const law: Readonly<
   Record<Exclude<Layer, 'test' | 'story' | 'config'>, readonly (Layer | `npm:${string}` | 'any-npm' | 'node')[]>
 > = {
@@ -49,7 +50,7 @@ const law: Readonly<
   ui: [
     'ui',
     'domain',
-    ...[...react, ...chakra, ...charts, 'signature_pad', '@fontsource-variable/schibsted-grotesk'].map(npm),
+    ...[...react, ...chakra, ...charts, ...lists, 'signature_pad', '@fontsource-variable/schibsted-grotesk'].map(npm),
   ],
   client: ['client', 'contract', 'domain', 'engine', 'machine', 'npm:eventsource-parser', 'npm:ky', 'npm:valibot'],
   renderer: ['renderer', 'engine', 'ui', 'texts', 'domain', ...[...react, ...chakra].map(npm)],

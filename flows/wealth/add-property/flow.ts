@@ -21,4 +21,12 @@ const calls: SentCalls<typeof steps> = {
   leadsTo: { end: '/customer/wealth', left: '/customer/wealth' },
 };
 
-export default defineFlow({ address, journey, steps, texts, samples, calls });
+export default defineFlow({
+  address,
+  journey,
+  steps,
+  texts,
+  samples,
+  calls,
+  screens: { place: () => import('./screens/place.tsx') },
+});

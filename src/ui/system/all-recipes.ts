@@ -61,6 +61,7 @@ import {
   tileSlotRecipe,
   topBarSlotRecipe,
 } from './slot-recipes/layout.ts';
+import { suggestSlotRecipe } from './slot-recipes/suggest.ts';
 
 /** All our recipes, by the name that `recipeClass` takes. */
 export const recipes = {
@@ -115,6 +116,7 @@ export const slotRecipes = {
   skipLink: skipLinkSlotRecipe,
   stepList: stepListSlotRecipe,
   stepper: stepperSlotRecipe,
+  suggest: suggestSlotRecipe,
   streetButton: streetButtonSlotRecipe,
   tabBar: tabBarSlotRecipe,
   table: tableSlotRecipe,
