@@ -53,7 +53,6 @@ export const stateWordsByName: Readonly<Record<string, Bilingual>> = {
   listed: { nb: 'Til salgs', en: 'For sale' },
   locked: { nb: 'Låst', en: 'Locked' },
   marketing: { nb: 'Markedsføring', en: 'Marketing' },
-  none: { nb: 'Ikke favoritt', en: 'No favourite' },
   'not-requested': { nb: 'Ikke spurt', en: 'Not asked' },
   notStarted: { nb: 'Ikke startet', en: 'Not started' },
   objected: { nb: 'Bestridt', en: 'Objected to' },
