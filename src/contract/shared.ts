@@ -8,6 +8,15 @@ export const ofParticipant = v.strictObject({ id: estateId, pid: participantId }
 
 /** Revision, sent back as `If-Match`, so that unseen changes are not overwritten. */
 export const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** A whole number in an address, between two bounds. */
+export const whole = (least: number, most: number) =>
+  v.pipe(
+    v.string('INVALID_INPUT'),
+    v.regex(/^\d{1,6}$/, 'INVALID_INPUT'),
+    v.transform(Number),
+    v.minValue(least, 'INVALID_INPUT'),
+    v.maxValue(most, 'INVALID_INPUT'),
+  );
 export const sha256 = v.pipe(v.string('INVALID_INPUT'), v.regex(/^[0-9a-f]{64}$/, 'INVALID_INPUT'));
 
 /** Four digits that were texted or mailed. */

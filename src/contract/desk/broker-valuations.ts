@@ -5,7 +5,7 @@ import { isoInstant } from '#src/domain/iso-instant.ts';
 import { reason } from '#src/domain/reason.ts';
 import { endpoint } from '../endpoint.ts';
 import { contactMethod } from '../forms/leads.ts';
-import { home, ofEstate, revision } from '../shared.ts';
+import { home, ofEstate, revision, whole } from '../shared.ts';
 import { BrokerValuation } from '../wealth/values.ts';
 
 /** A customer who waits for a valuation, with the contact that they chose and no other. */
@@ -40,15 +40,6 @@ export const DeskValuation = v.object({
 });
 export type DeskValuation = v.InferOutput<typeof DeskValuation>;
 
-/** A whole number in an address. */
-const whole = (least: number, most: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,6}$/, 'INVALID_INPUT'),
-    v.transform(Number),
-    v.minValue(least, 'INVALID_INPUT'),
-    v.maxValue(most, 'INVALID_INPUT'),
-  );
 const access = 'broker';
 const base = '/brokers/estates/:id/valuation';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { endpoint } from '../endpoint.ts';
+import { whole } from '../shared.ts';
 
 const slugText = /^[a-z0-9][a-z0-9-]{0,99}$/;
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -39,15 +40,6 @@ export const Article = v.object({
   ...fetched,
 });
 export type Article = v.InferOutput<typeof Article>;
-
-const whole = (least: number, most: number) =>
-  v.pipe(
-    v.string('INVALID_INPUT'),
-    v.regex(/^\d{1,6}$/, 'INVALID_INPUT'),
-    v.transform(Number),
-    v.minValue(least, 'INVALID_INPUT'),
-    v.maxValue(most, 'INVALID_INPUT'),
-  );
 
 /** Spec section 7: "External content GraphQL query for articles", read by the server. */
 export const articles = {

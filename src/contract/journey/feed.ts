@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { estateId, feedItemId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { endpoint } from '../endpoint.ts';
+import { whole } from '../shared.ts';
 
 const feedKinds = ['DOCUMENT', 'EVENT', 'NEW_MATCH', 'PRICE_CHANGE', 'FAVOURITE_SOLD'] as const;
 
@@ -26,16 +27,6 @@ export const FeedPage = v.object({
   unseen: v.number(),
 });
 export type FeedPage = v.InferOutput<typeof FeedPage>;
-
-/** A whole number in an address. */
-const whole = (least: number, most: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,6}$/, 'INVALID_INPUT'),
-    v.transform(Number),
-    v.minValue(least, 'INVALID_INPUT'),
-    v.maxValue(most, 'INVALID_INPUT'),
-  );
 
 /** Spec section 7, "Feed": a customer's own news. An item of another customer is as unknown as none. */
 export const feed = {

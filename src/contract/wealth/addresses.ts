@@ -2,16 +2,7 @@ import * as v from 'valibot';
 import { searchedAddress } from '#src/domain/address-search.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { endpoint } from '../endpoint.ts';
-
-/** A whole number in an address. */
-const whole = (least: number, most: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,3}$/, 'INVALID_INPUT'),
-    v.transform(Number),
-    v.minValue(least, 'INVALID_INPUT'),
-    v.maxValue(most, 'INVALID_INPUT'),
-  );
+import { whole } from '../shared.ts';
 
 export const AddressPage = v.object({
   items: v.array(v.object({ address: v.string(), postcode: v.string(), city: v.string() })),

@@ -2,7 +2,7 @@ import { opensForms } from '#machines/ways-in.ts';
 import { values } from '#src/contract/wealth/values.ts';
 import { handle } from '#src/server/http/handle.ts';
 import type { CustomerCaller } from '#src/server/identity/sessions/callers.ts';
-import { priceHistory, valuationOfHome, type WorthAsk, worthOfHomes } from './home-worth.ts';
+import { priceHistory, salesNearby, valuationOfHome, type WorthAsk, worthOfHomes } from './home-worth.ts';
 import { setOwnValue } from './own-value.ts';
 
 const askOf = ({ customerId, method }: CustomerCaller): WorthAsk => ({ customerId, showsLoan: opensForms(method) });
@@ -16,8 +16,5 @@ export default handle(values, {
     return valuationOfHome(on, askOf(caller), params.id);
   },
   history: ({ params, caller, query }, on) => priceHistory(on, askOf(caller), params.id, query.interval),
-  sales: async ({ params, caller }, on) =>
-    (await valuationOfHome(on, askOf(caller), params.id)).comparables.toSorted((one, other) =>
-      other.soldAt.localeCompare(one.soldAt),
-    ),
+  sales: ({ params, caller, query }, on) => salesNearby(on, askOf(caller), params.id, query),
 });

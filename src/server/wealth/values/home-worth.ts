@@ -94,19 +94,22 @@ const paymentOf = (details: FinancialDetails | undefined): HomeValuation['paymen
   };
 };
 
+/** Returns the sales that a home is valued by. Those of an unsure home would give its single number away. */
+const salesOf = (rows: Valued['rows']): HomeValuation['comparables'] =>
+  isSure(precisionOf(rows)) ? [...(rows.market?.sales ?? [])] : [];
+
 /** What is known of a valuation beside the home's own rows. */
 type Beside = Pick<HomeValuation, 'order' | 'ordersTo' | 'modelError'>;
 
 const valuationOf = (home: Valued, beside: Beside): HomeValuation => {
   const { estimate, market, own, facts } = home.rows;
   const worth = worthOf(home);
-  const { value, precision } = worth;
+  const { value } = worth;
   return {
     ...worth,
     ...beside,
     estimate: kroner(estimate?.value ?? null),
-    // The sales of an unsure home would give its single number away.
-    comparables: isSure(precision) ? [...(market?.sales ?? [])] : [],
+    comparables: salesOf(home.rows),
     own: own
       ? { value: Number(own.value), year: own.year, isUsed: own.is_used, setAt: instantOf(own.set_at.getTime()) }
       : null,
@@ -166,6 +169,17 @@ export const valuationOfHome = async (on: ServerContext, ask: WorthAsk, id: Esta
   const office = (await officesOfHomes(on.db, [id])).get(id) ?? null;
   return valuationOf(home, { order, ordersTo: office?.name ?? null, modelError: await readModelError(on.db) });
 };
+
+/** Returns a page of the sales that a home is valued by, the newest first, then by street. */
+export const salesNearby = async (
+  on: ServerContext,
+  ask: WorthAsk,
+  id: EstateId,
+  { limit = 20, offset = 0 }: { readonly limit?: number | undefined; readonly offset?: number | undefined },
+): Promise<HomeValuation['comparables']> =>
+  salesOf((await oneOf(on, ask, id)).rows)
+    .toSorted((one, other) => other.soldAt.localeCompare(one.soldAt) || one.street.localeCompare(other.street, 'nb'))
+    .slice(offset, offset + limit);
 
 /** Returns the prices of a home that the source knows, oldest first. None is made up between two of them. */
 export const priceHistory = async (

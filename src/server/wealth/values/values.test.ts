@@ -65,6 +65,7 @@ const asParty = async (home: TestHome, party: 'seller' | 'buyer' | null) => {
   const { token } = await signedInCustomer(on(), { parties });
   return { authorization: `Bearer ${token}` };
 };
+const streets = (sales: readonly { street: string }[]) => sales.map(({ street }) => street);
 const visitor = () => new Visitor(server.current.url);
 
 describe('what a home is worth', () => {
@@ -130,10 +131,20 @@ describe('what a home is worth', () => {
     expect(all.body.purchase).toEqual({ year: 2019, value: 3_420_000 });
   });
 
+  test('sales nearby come in pages', async () => {
+    const headers = await asParty(home, 'seller');
+    const params = { id: home.estateId };
+    const page = (limit: string, offset: string) =>
+      visitor().send(values.sales, { headers, params, query: { limit, offset } });
+    expect(streets((await page('2', '3')).body)).toEqual(['Lia 4', 'Lia 5']);
+    expect((await page('2', '5')).body).toEqual([]);
+    expect((await page('51', '0')).body).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
   test('sales nearby stand newest first', async () => {
     const headers = await asParty(home, 'seller');
     const { body } = await visitor().send(values.sales, { headers, params: { id: home.estateId } });
-    expect(body.map(({ street }: { street: string }) => street)).toEqual(['Lia 1', 'Lia 2', 'Lia 3', 'Lia 4', 'Lia 5']);
+    expect(streets(body)).toEqual(['Lia 1', 'Lia 2', 'Lia 3', 'Lia 4', 'Lia 5']);
   });
 });
 
