@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Homes from when they are coming for sale, with what they are searched by, and how many are coming in each area.
- * Triggers note the homes to look at again in the transaction of the change (decision 039).
+ * Triggers note the homes to look at again in the transaction of the change (decision 041).
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table premarket_home (
