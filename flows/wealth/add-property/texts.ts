@@ -1,5 +1,5 @@
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
-import { ownershipNames, propertyNames } from '#src/texts/home-kinds.ts';
+import { kindTexts, placeTexts, purchaseTexts } from '../../_parts/home-facts/texts.ts';
 import type { steps } from './steps.ts';
 
 export const texts: FlowTexts<typeof steps, never> = {
@@ -19,32 +19,12 @@ export const texts: FlowTexts<typeof steps, never> = {
         nb: 'Du følger verdien av boligen. Bare du ser den her, og ingen salg eller papirer hører til den.',
         en: 'You follow the value of the home. Only you see it here, and no sale or papers belong to it.',
       },
-      fields: {
-        address: { label: { nb: 'Adresse', en: 'Address' } },
-        postcode: { label: { nb: 'Postnummer', en: 'Postcode' } },
-        city: { label: { nb: 'Poststed', en: 'City' } },
-      },
+      fields: placeTexts,
     },
     home: {
       name: { nb: 'Boligen', en: 'The home' },
       title: { nb: 'Hva slags bolig er det?', en: 'What kind of home is it?' },
-      fields: {
-        type: { label: { nb: 'Boligtype', en: 'Property type' }, options: propertyNames },
-        unit: {
-          label: { nb: 'Bolignummer', en: 'Dwelling number' },
-          hint: { nb: 'For eksempel H0101', en: 'For example H0101' },
-        },
-        ownership: { label: { nb: 'Eieform', en: 'Ownership' }, options: ownershipNames },
-        area: {
-          label: { nb: 'Bruksareal (BRA-i) i m²', en: 'Internal usable area in m²' },
-          hint: {
-            nb: 'Står i salgsoppgaven eller takstrapporten',
-            en: 'It is in the prospectus or the valuation report',
-          },
-        },
-        bedrooms: { label: { nb: 'Soverom', en: 'Bedrooms' } },
-        yearOfBuild: { label: { nb: 'Byggeår', en: 'Year of build' } },
-      },
+      fields: kindTexts,
     },
     bought: {
       name: { nb: 'Kjøpet', en: 'The purchase' },
@@ -54,10 +34,7 @@ export const texts: FlowTexts<typeof steps, never> = {
         en: 'Then you see how much the value has changed. You may skip this.',
       },
       proceed: { nb: 'Legg til boligen', en: 'Add the home' },
-      fields: {
-        purchasePrice: { label: { nb: 'Kjøpesum', en: 'Purchase price' } },
-        purchaseYear: { label: { nb: 'Kjøpsår', en: 'Purchase year' } },
-      },
+      fields: purchaseTexts,
     },
     added: {
       name: { nb: 'Lagt til', en: 'Added' },

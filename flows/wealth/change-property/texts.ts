@@ -1,5 +1,5 @@
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
-import { ownershipNames, propertyNames } from '#src/texts/home-kinds.ts';
+import { kindTexts, placeTexts, purchaseTexts } from '../../_parts/home-facts/texts.ts';
 import type { steps } from './steps.ts';
 
 export const texts: FlowTexts<typeof steps, never> = {
@@ -20,28 +20,7 @@ export const texts: FlowTexts<typeof steps, never> = {
         en: 'You entered this yourself. When you save, we work out the value again.',
       },
       proceed: { nb: 'Lagre', en: 'Save' },
-      fields: {
-        address: { label: { nb: 'Adresse', en: 'Address' } },
-        postcode: { label: { nb: 'Postnummer', en: 'Postcode' } },
-        city: { label: { nb: 'Poststed', en: 'City' } },
-        type: { label: { nb: 'Boligtype', en: 'Property type' }, options: propertyNames },
-        unit: {
-          label: { nb: 'Bolignummer (valgfritt)', en: 'Dwelling number (optional)' },
-          hint: { nb: 'For eksempel H0101', en: 'For example H0101' },
-        },
-        ownership: { label: { nb: 'Eieform', en: 'Ownership' }, options: ownershipNames },
-        area: {
-          label: { nb: 'Bruksareal (BRA-i) i m²', en: 'Internal usable area in m²' },
-          hint: {
-            nb: 'Står i salgsoppgaven eller takstrapporten',
-            en: 'It is in the prospectus or the valuation report',
-          },
-        },
-        bedrooms: { label: { nb: 'Soverom', en: 'Bedrooms' } },
-        yearOfBuild: { label: { nb: 'Byggeår', en: 'Year of build' } },
-        purchasePrice: { label: { nb: 'Kjøpesum (valgfritt)', en: 'Purchase price (optional)' } },
-        purchaseYear: { label: { nb: 'Kjøpsår (valgfritt)', en: 'Purchase year (optional)' } },
-      },
+      fields: { ...placeTexts, ...kindTexts, ...purchaseTexts },
     },
     stored: {
       name: { nb: 'Lagret', en: 'Saved' },

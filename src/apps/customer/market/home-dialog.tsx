@@ -14,7 +14,7 @@ import { AskBroker } from './ask-broker.tsx';
 import { Heart, RefusedHeart } from './heart.tsx';
 import { Reasons, useExpected } from './home-cards.tsx';
 import { HomePicture } from './home-drawing.tsx';
-import { typeNames } from './home-words.ts';
+import { typeName } from './home-words.ts';
 import { tabPath } from './paths.ts';
 import { marketTexts as words } from './texts.ts';
 import type { Asked } from './use-asked-list.ts';
@@ -24,7 +24,7 @@ const Facts = ({ home }: { readonly home: MarketHome }) => {
   const { text } = useLanguage();
   const lines = [
     [words.addressLabel, [home.street, home.areaName, home.city].filter(Boolean).join(', ')],
-    [words.kind, text(typeNames[home.type])],
+    [words.kind, text(typeName(home.type))],
     [words.sizeLabel, `${home.size}\u00A0m²`],
     [words.bedroomsLabel, String(home.bedrooms)],
     [words.built, String(home.yearOfBuild)],

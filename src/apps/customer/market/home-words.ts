@@ -1,21 +1,15 @@
 import type { MarketHome } from '#src/contract/market/pre-market.ts';
+import { propertyTypeOf } from '#src/domain/housing-types.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { Language } from '#src/domain/language.ts';
 import { daysBetween } from '#src/domain/oslo-calendar.ts';
+import { propertyNames } from '#src/texts/home-kinds.ts';
 import { plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
 import { marketTexts as words } from './texts.ts';
 
-export const typeNames: Readonly<Record<MarketHome['type'], Wording>> = {
-  apartment: { nb: 'Leilighet', en: 'Apartment' },
-  detached: { nb: 'Enebolig', en: 'Detached house' },
-  townhouse: { nb: 'Rekkehus', en: 'Townhouse' },
-  'semi-detached': { nb: 'Tomannsbolig', en: 'Semi-detached house' },
-  plot: { nb: 'Tomt', en: 'Plot' },
-  'holiday-house': { nb: 'Fritidsbolig', en: 'Holiday house' },
-  cottage: { nb: 'Hytte', en: 'Cottage' },
-  other: { nb: 'Annen bolig', en: 'Other home' },
-};
+/** Returns the name of a home's kind. */
+export const typeName = (type: MarketHome['type']): Wording => propertyNames[propertyTypeOf(type)];
 
 /** Returns `64 m² · 2 soverom · 1938`. */
 export const factsText = ({ size, bedrooms, yearOfBuild }: MarketHome, language: Language): string => {

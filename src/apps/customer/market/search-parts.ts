@@ -3,7 +3,7 @@ import { areas, cityIdOf } from '#src/domain/areas.ts';
 import type { CustomerOptions } from '#src/domain/customer-profile.ts';
 import type { Language } from '#src/domain/language.ts';
 import { plural } from '#src/texts/plural.ts';
-import { typeNames } from './home-words.ts';
+import { typeName } from './home-words.ts';
 import { marketTexts as words } from './texts.ts';
 
 export type Search = CustomerOptions['searchProfile'];
@@ -56,7 +56,7 @@ const areaText = ({ areas: chosen }: Search, language: Language): string => {
 
 const textOf: Readonly<Record<SearchPart, (search: Search, language: Language) => string>> = {
   area: areaText,
-  type: ({ housingTypes }, language) => housingTypes.map((type) => typeNames[type][language]).join(', '),
+  type: ({ housingTypes }, language) => housingTypes.map((type) => typeName(type)[language]).join(', '),
   size: ({ sizeFrom, sizeTo }, language) => `${range(sizeFrom, sizeTo, String, language)}\u00A0m²`,
   price: ({ priceFrom, priceTo }, language) =>
     `${range(priceFrom, priceTo, (kroner) => decimals(language).format(kroner / 1_000_000), language)}\u00A0mill.`,
