@@ -30,7 +30,16 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     backgrounds: { disable: true },
-    controls: { expanded: true },
+    // Off where a story takes no arguments: an empty panel says nothing. Those with arguments turn it on.
+    controls: { disable: true, expanded: true },
+    viewport: {
+      options: Object.fromEntries(
+        [320, 390, 768, 1280].map((width) => [
+          `w${width}`,
+          { name: `${width} px`, styles: { width: `${width}px`, height: '100%' } },
+        ]),
+      ),
+    },
     options: {
       storySort: {
         order: ['Start here', 'Workbench', 'Tokens', 'Illustration', 'Components', 'Patterns', 'Flows'],

@@ -5,6 +5,7 @@ import { KindGallery } from './kind-gallery.tsx';
 const meta = {
   title: 'Patterns/Field kinds',
   component: KindGallery,
+  parameters: { controls: { disable: false } },
   render: (args, { globals }) => <KindGallery {...args} language={globals.language === 'en' ? 'en' : 'nb'} />,
   argTypes: { kind: { control: 'select', options: fieldKinds } },
 } satisfies Meta<typeof KindGallery>;

@@ -26,7 +26,7 @@ const FlowExample = ({ step, ...parts }: PageProps) => {
 const meta = {
   title: 'Patterns/A page of a flow',
   component: FlowExample,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', controls: { disable: false } },
 } satisfies Meta<typeof FlowExample>;
 export default meta;
 type Story = StoryObj<typeof meta>;

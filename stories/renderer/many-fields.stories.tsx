@@ -30,7 +30,7 @@ const ManyFields = ({ count }: { readonly count: number }) => {
 const meta = {
   title: 'Patterns/Many fields',
   component: ManyFields,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', controls: { disable: false } },
 } satisfies Meta<typeof ManyFields>;
 export default meta;
 

@@ -74,6 +74,7 @@ const Offer = ({ reading, level, language = 'nb' }: OfferArgs) => {
 const meta = {
   title: 'Patterns/Picture of a meter',
   component: Offer,
+  parameters: { controls: { disable: false } },
   render: (args, { globals }) => <Offer {...args} language={globals.language === 'en' ? 'en' : 'nb'} />,
 } satisfies Meta<typeof Offer>;
 export default meta;

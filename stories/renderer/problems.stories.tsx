@@ -27,7 +27,11 @@ const Catalogue = ({ language }: { readonly language: Language }) => (
   </RowList>
 );
 
-const meta = { title: 'Patterns/Every error text', component: Catalogue } satisfies Meta<typeof Catalogue>;
+const meta = {
+  title: 'Patterns/Every error text',
+  component: Catalogue,
+  parameters: { controls: { disable: false } },
+} satisfies Meta<typeof Catalogue>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

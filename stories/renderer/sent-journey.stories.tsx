@@ -129,7 +129,7 @@ const Scene = ({ fate = 'accepted', at, leaving = false }: SceneProps) => {
 const meta = {
   title: 'Patterns/A journey that is sent',
   component: Scene,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', controls: { disable: false } },
 } satisfies Meta<typeof Scene>;
 export default meta;
 type Story = StoryObj<typeof meta>;

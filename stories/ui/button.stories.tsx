@@ -7,9 +7,12 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 
-const meta = { title: 'Components/Button', component: Button, args: { children: 'Fortsett' } } satisfies Meta<
-  typeof Button
->;
+const meta = {
+  title: 'Components/Button',
+  component: Button,
+  parameters: { controls: { disable: false } },
+  args: { children: 'Fortsett' },
+} satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

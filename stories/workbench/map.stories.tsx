@@ -15,7 +15,7 @@ interface Args {
 
 const meta = {
   title: 'Workbench/Map',
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', controls: { disable: false } },
   tags: ['page'],
   argTypes: {
     map: { options: mapIds, control: { type: 'select' } },

@@ -49,6 +49,21 @@ export const walkHref = ({ map, step, way, state }: WalkPlace, storybook = '.'):
   return `${storybook}/?path=/story/workbench-walk--any-walk&args=${args.map((arg) => encodeURIComponent(arg)).join(';')}`;
 };
 
+/** What a step's story says of its place: see `SampleStory`. */
+export interface ShownStep {
+  readonly flow: string;
+  readonly step: string;
+  readonly protocol: string;
+}
+
+/** Returns whether a story's `shows` parameter is of a step. */
+export const isShownStep = (value: unknown): value is ShownStep =>
+  typeof value === 'object' && value !== null && 'flow' in value && 'step' in value && 'protocol' in value;
+
+/** Returns the place of a story's step on its map. Without answers, the walk takes those that lead to the step. */
+export const shownHref = ({ flow, step, protocol }: ShownStep): string =>
+  walkHref({ map: flow, step, way: '', state: protocol === 'created' ? '' : protocol });
+
 /** Returns the address of a flow's step with these answers. */
 export const draftsHref = (
   storybook: string,

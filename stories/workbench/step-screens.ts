@@ -12,6 +12,8 @@ export interface StepStory {
   readonly name: string;
   readonly step: string;
   readonly state: string;
+  /** The state of the form's lifecycle; empty where it has none. */
+  readonly protocol: string;
   readonly draw: (language: string) => ReactNode;
 }
 

@@ -4,18 +4,24 @@ import type { Env, StepDraft } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { stepToOpen, walk } from '#src/engine/walk.ts';
 import { memorySession } from '#src/renderer/testing/memory-session.ts';
+import { draftsBefore } from '#src/renderer/testing/sample-story.tsx';
 import type { JourneyMap } from './journey-map.ts';
 import { draftsAt, placeOf, type WalkPlace } from './place.ts';
 import { type Fallen, fallenBy, verdictsOf } from './walked-map.ts';
 
-const envIn = (env: Env, state: string): Env =>
+/** Returns the environment with the form's lifecycle in a state; empty keeps the samples' own. */
+export const envIn = (env: Env, state: string): Env =>
   state === '' || !('protocol' in env) ? env : Object.assign({}, env, { protocol: state });
+
+/** Returns the answers a walk begins with: the address's, or those that lead to the step that it names alone. */
+export const draftsToBegin = (flow: Flow, env: Env, { step, way }: Pick<WalkPlace, 'step' | 'way'>): Drafts =>
+  way === '' && step !== '' ? (draftsBefore(flow, step, env) ?? {}) : draftsAt(flow, way);
 
 /** Keeps one walk: its answers, its open step, and what the last change has made fall. */
 export function useWalk(flow: Flow, map: JourneyMap, sampleEnv: Env, start: WalkPlace) {
   const [step, setStep] = useState(start.step);
   const [state, setState] = useState(start.state);
-  const [given, setGiven] = useState<Drafts>(() => draftsAt(flow, start.way));
+  const [given, setGiven] = useState<Drafts>(() => draftsToBegin(flow, envIn(sampleEnv, start.state), start));
   const [settled, setSettled] = useState<Drafts>(given);
   const [fallen, setFallen] = useState<Fallen | null>(null);
   const env = useMemo(() => envIn(sampleEnv, state), [sampleEnv, state]);

@@ -22,7 +22,7 @@ const Walk = ({
 
 const meta = {
   title: 'Workbench/Walk',
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', controls: { disable: false } },
   tags: ['page'],
   argTypes: { map: { options: flowIds, control: { type: 'select' } } },
   args: { step: '', way: '', state: '' },

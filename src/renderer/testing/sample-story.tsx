@@ -11,13 +11,24 @@ import { memorySession } from './memory-session.ts';
 
 type Drafts = Readonly<Record<string, StepDraft>>;
 
+/** The states that a step's story can be switched to. A flow that is sent step by step has no lock and no signatures. */
+const sentStates = ['filled', 'empty', 'error', 'offline'] as const;
+const storyStates = [...sentStates, 'locked', 'voided'] as const;
+type StoryState = (typeof storyStates)[number];
+
+/** What Storybook's controls set. Language, theme and width are in its toolbar. */
+interface StoryArgs {
+  readonly sample: string;
+  readonly state: StoryState;
+}
+
 /** How a story differs from the plain sample. */
 export interface StoryOverrides {
   readonly env: Env;
   /**
    * `empty` removes the step's own answers, `error` presses Continue, `locked` and `voided` come from the lifecycle.
    */
-  readonly situation?: 'empty' | 'error' | 'locked' | 'voided' | 'offline';
+  readonly situation?: Exclude<StoryState, 'filled'>;
   readonly drafts?: Drafts;
   readonly opened?: Partial<Opened> & Readonly<Record<string, unknown>>;
   readonly present?: readonly Present[];
@@ -95,36 +106,75 @@ const Scene = ({ flow, step, sample, overrides, language }: SceneProps) => {
   );
 };
 
+interface Control<T extends string> {
+  readonly options: readonly T[];
+  readonly control: { readonly type: 'select' };
+}
+
 /** The shape of a story that Storybook expects, without importing Storybook into the renderer. */
 export interface SampleStory {
   readonly name: string;
-  /** `shows` is the step and what is special about it, for the map of the flow. */
+  /** `shows` is the step, its flow, its lifecycle's state and what is special about it: its place on the map. */
   readonly parameters: {
     readonly layout: 'fullscreen';
-    readonly shows: { readonly step: string; readonly state: string };
+    readonly controls: { readonly disable: false };
+    readonly shows: { readonly flow: string; readonly step: string; readonly state: string; readonly protocol: string };
   };
   readonly tags: string[];
+  readonly args: StoryArgs;
+  readonly argTypes: { readonly sample: Control<string>; readonly state: Control<StoryState> };
   readonly render: (
-    args: object,
+    args: Partial<StoryArgs>,
     context: { readonly globals: Readonly<Record<string, unknown>> },
   ) => React.JSX.Element;
 }
 
+const protocolOf = (env: Env): string => ('protocol' in env && typeof env.protocol === 'string' ? env.protocol : '');
+
+/** Returns the story's overrides in another state. A locked form is one that others sign. */
+const inState = (own: StoryOverrides, state: StoryState): StoryOverrides => {
+  const { situation: before = 'filled', ...rest } = own;
+  if (state === before) return own;
+  const isLockChanged = protocolOf(own.env) !== '' && (state === 'locked' || before === 'locked');
+  const protocol = state === 'locked' ? 'signing' : 'created';
+  const env = isLockChanged ? Object.assign({}, own.env, { protocol }) : own.env;
+  return { ...rest, env, ...(state === 'filled' ? {} : { situation: state }) };
+};
+
+/** Returns the sample that a story begins with: a blank one can be filled with the step's first. */
+const firstSample = (names: readonly string[], sample: string, state: StoryState): string =>
+  state === 'empty' || state === 'error' ? (names[0] ?? sample) : sample;
+
 /**
  * Returns a story of one step with one of its samples, with every step before it filled in. The page has the toolbar's
- * language.
+ * language, and the controls choose another sample and state.
  */
-export const sampleStory = (flow: Flow, step: string, sample: string, overrides: StoryOverrides): SampleStory => ({
-  name: [flow.texts.steps[step]?.name.en ?? step, overrides.situation ?? sample].join(', '),
-  parameters: { layout: 'fullscreen', shows: { step, state: overrides.situation ?? 'filled' } },
-  tags: [`flow:${flow.id}`, `state:${overrides.situation ?? 'filled'}`],
-  render: (_, { globals }) => (
-    <Scene
-      flow={flow}
-      step={step}
-      sample={sample}
-      overrides={overrides}
-      language={globals.language === 'en' ? 'en' : 'nb'}
-    />
-  ),
-});
+export const sampleStory = (flow: Flow, step: string, sample: string, overrides: StoryOverrides): SampleStory => {
+  const own = overrides.situation ?? 'filled';
+  const names = Object.keys(flow.samples[step] ?? {});
+  const select = { type: 'select' } as const;
+  return {
+    name: [flow.texts.steps[step]?.name.en ?? step, overrides.situation ?? sample].join(', '),
+    parameters: {
+      layout: 'fullscreen',
+      controls: { disable: false },
+      shows: { flow: flow.id, step, state: own, protocol: protocolOf(overrides.env) },
+    },
+    tags: [`flow:${flow.id}`, `state:${own}`],
+    args: { sample: firstSample(names, sample, own), state: own },
+    argTypes: {
+      sample: { options: names, control: select },
+      state: { options: isSent(flow) ? sentStates : storyStates, control: select },
+    },
+    render: ({ sample: chosen = sample, state = own }, { globals }) => (
+      <Scene
+        key={`${chosen} ${state}`}
+        flow={flow}
+        step={step}
+        sample={chosen}
+        overrides={inState(overrides, state)}
+        language={globals.language === 'en' ? 'en' : 'nb'}
+      />
+    ),
+  };
+};
