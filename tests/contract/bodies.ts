@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { noOptions } from '#src/domain/customer-profile.ts';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
 
 /** Valid bodies, so that a refusal is due to the caller or an added field, and not to the body. */
@@ -41,6 +42,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   'brokerReports.keep': { reason: 'Prøve' },
   'timeline.tickSeller': { done: true },
   'timeline.tickBuyer': { done: true },
+  'searchProfiles.change': {
+    searchProfile: noOptions.searchProfile,
+    household: { domesticType: null, numberOfPeople: null },
+  },
   'ownHomes.add': ownHome,
   'ownHomes.change': { estateID: nobodysId, ...ownHome },
   'registerSync.sync': { code: nobodysKey },

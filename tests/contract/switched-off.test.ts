@@ -33,6 +33,7 @@ test('the calls of the flows that a flag closes have that flag themselves', () =
     'passwords.changeBroker': 'broker-password-change',
     'passwords.changeCustomer': 'customer-password-change',
     'ratings.average': 'broker-rating-widget',
+    'searchProfiles.change': 'edit-search-profile',
     'userEmail.change': 'email-change',
   });
 });
@@ -42,7 +43,7 @@ test('every page that a flag closes sends a call that the same flag closes', () 
   const closed = Object.values(pages).flatMap(({ flag }) => flag ?? []);
   const refused = new Set(flagged.map(([, { flag }]) => flag));
   expect(closed.filter((flag) => !refused.has(flag))).toEqual([]);
-  expect(closed).toHaveLength(4);
+  expect(closed).toHaveLength(5);
 });
 
 test.each(flagged)('%s is refused while its flag is off, before anything of it is read', async (_, call) => {

@@ -33,6 +33,7 @@ export const searchProfiles = {
     method: 'PUT',
     path: '/users/:id/search-profile',
     access: 'customer',
+    flag: 'edit-search-profile',
     summary: 'Store the whole profile; If-Match is the revision that was read, and 412 carries what is stored',
     params: ofUser,
     body: v.strictObject(searched),
