@@ -19,6 +19,7 @@ describe('tabs', () => {
       'Hjem',
       'Reisen',
       'Formue',
+      'Søk',
     ]);
   });
 
