@@ -47,4 +47,5 @@ export const TestPaths: Story = { args: { map: 'signin', overlay: 'paths', path:
 export const DropOff: Story = { args: { map: 'settlement-buyer', overlay: 'funnel' } };
 export const VersionDifference: Story = { args: { map: 'takeover-protocol', overlay: 'versions' } };
 export const ErrorCodes: Story = { args: { map: 'signin', overlay: 'codes' } };
+export const Replay: Story = { args: { map: 'takeover-protocol', overlay: 'replay' } };
 export const Unknown: Story = { args: { map: 'no-such-map' } };

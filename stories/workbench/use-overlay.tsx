@@ -4,10 +4,11 @@ import { CodesPanel, codesByNode } from './codes-overlay.tsx';
 import { FunnelPanel, useFunnelMarks } from './funnel-overlay.tsx';
 import type { Standing } from './map-parts.tsx';
 import { PathsPanel, usePaths } from './paths-overlay.tsx';
+import { ReplayPanel, useReplay } from './replay-overlay.tsx';
 import type { DrawnMap } from './use-drawn-map.ts';
 import { useVersions, VersionsPanel } from './versions-overlay.tsx';
 
-export const overlays = ['plain', 'paths', 'funnel', 'versions', 'codes'] as const;
+export const overlays = ['plain', 'paths', 'funnel', 'versions', 'codes', 'replay'] as const;
 export type Overlay = (typeof overlays)[number];
 
 /** What an overlay lays over the map, and the words below it. */
@@ -27,6 +28,7 @@ export function useOverlay(drawn: DrawnMap, overlay: Overlay, path: number, lang
   const paths = usePaths(drawn, path);
   const funnel = useFunnelMarks(drawn.map.id, drawn.map.edges, language);
   const versions = useVersions(drawn, language);
+  const replay = useReplay(drawn);
   const codes = useMemo(() => (overlay === 'codes' ? codesByNode(drawn) : new Map<string, never>()), [drawn, overlay]);
   switch (overlay) {
     case 'paths':
@@ -43,6 +45,14 @@ export function useOverlay(drawn: DrawnMap, overlay: Overlay, path: number, lang
         nodeMark: (id) => String(codes.get(id)?.length ?? 0),
         onNode: setNode,
         panel: <CodesPanel map={drawn.map} codes={codes} node={node} language={language} />,
+      };
+    case 'replay':
+      return {
+        nodeMark: replay.replayed.mark,
+        nodeStanding: replay.replayed.node,
+        edgeStanding: (id) =>
+          replay.replayed.edge(drawn.map.edges.find((edge) => edge.id === id) ?? { from: '', to: '' }),
+        panel: <ReplayPanel replay={replay} language={language} />,
       };
     default:
       return { panel: null };
