@@ -6,6 +6,8 @@ const config: StorybookConfig = {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: 'stories/config/vite.config.ts' } },
   },
+  // The box of first steps with Storybook: its readers are here for the stories.
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Chakra refers to its own stories, which Storybook would fetch from its site; stories must work without a network.
   refs: { '@chakra-ui/react': { disable: true } },
