@@ -116,10 +116,13 @@ export const ByBrokerExpiresSoon = wealth(
 export const ByBrokerExpired = wealth(
   shown({ broker: brokerValue({ valuedOn: '2026-08-02', validUntil: '2026-11-02', state: 'expired' }) }),
 );
-export const ByBrokerOfUnsureHome = wealth({
-  worths: () => [{ ...unsure(), ...byBroker }],
-  valuation: () => ({ ...unsure(), ...byBroker, value: 16_400_000 }),
-});
+const unsureByBroker = {
+  ...unsure(),
+  value: 16_400_000,
+  basis: 'BROKER',
+  broker: brokerValue({ value: 16_400_000, low: 15_900_000, high: 16_900_000 }),
+} as const;
+export const ByBrokerOfUnsureHome = wealth({ worths: () => [unsureByBroker], valuation: () => unsureByBroker });
 export const Ordered = wealth(shown({ order: waitingOrder() }));
 export const Declined = wealth(
   shown({ order: waitingOrder({ state: 'declined', reason: 'Vi tar ingen nye befaringer før jul.' }) }),

@@ -22,5 +22,5 @@ export const sampleEnv: Env = {
   lists: areaLists,
   facts: { revision: '3', savedSearch: 'on' },
 };
-/** The customer is not told of new homes by mail. */
+/** The customer gets no mail about new homes. */
 export const otherEnvs: readonly Env[] = [{ ...sampleEnv, facts: { revision: '0', savedSearch: 'off' } }];

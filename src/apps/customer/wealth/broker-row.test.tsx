@@ -34,7 +34,8 @@ test('a broker’s value stands first, with who set it, when, and its last day',
 });
 
 test('an unsure home shows the broker’s number, and no range of the estimate as its value', async () => {
-  show({ ...unsure(), ...valid, value: 16_400_000 });
+  const broker = brokerValue({ value: 16_400_000, low: 15_900_000, high: 16_900_000 });
+  show({ ...unsure(), ...valid, value: 16_400_000, broker });
   const card = within(await screen.findByRole('region', { name: 'Verdi satt av megler' }));
   expect(card.getByText(/^kr.16.400.000$/)).toBeVisible();
   expect(screen.queryByText('14,04 til 18,36 mill.')).toBeNull();

@@ -145,7 +145,7 @@ const fillNext = (on: ServerContext): Promise<boolean> =>
   });
 
 /**
- * Compares what holds of the homes that changed since the run before with what each customer was told, and writes the
+ * Compares the facts of the homes that changed since the run before with each customer's items, and writes the
  * difference. Reads no customer when no home changed. A killed run leaves its homes to the next one. Safe to run twice,
  * also at once.
  */
