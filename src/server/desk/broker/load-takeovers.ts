@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ProtocolDeviation } from '#src/contract/forms/protocol-deviation.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import { listsBy } from '#src/domain/lists-by.ts';
 import { seenOf } from '#src/server/forms/deviations/deviation-marks.ts';
 import { markedDeviations } from '#src/server/forms/deviations/protocol-deviations.ts';
 import type { Estate } from '#src/server/homes/estates/estates.ts';
@@ -65,19 +66,18 @@ export const loadTakeovers = async (
     db,
     rows.map(({ id }) => id),
   );
-  const registered = await registeredIn(db, ids);
-  const links = await linkStates(db, flow, ids);
+  const registered = listsBy(await registeredIn(db, ids), ({ estate_id }) => estate_id);
+  const links = listsBy(await linkStates(db, flow, ids), ({ estateId }) => estateId);
   const signing = await signStatuses(db, on, flow, ids);
-  const seen = await seenOf(
-    db,
-    [...signing.values()].map(({ documentId }) => documentId),
-  );
+  const documents = [...signing.values()].map(({ documentId }) => documentId);
+  const seen = listsBy(await seenOf(db, documents), ({ document_id }) => document_id);
   const present = await presentIn(db, flow, ids);
-  const events = await lastEvents(db, ids);
+  const events = new Map((await lastEvents(db, ids)).map((event) => [event.estate_id, event]));
+  const takeovers = new Map(rows.map((row) => [row.estateId, row]));
   return estates.flatMap((estate) => {
-    const row = rows.find(({ estateId }) => estateId === estate.id);
+    const row = takeovers.get(estate.id);
     if (!row) return [];
-    const event = events.find(({ estate_id }) => estate_id === estate.id);
+    const event = events.get(estate.id);
     const own = answers.get(row.id) ?? nothing;
     const status = signing.get(estate.id) ?? null;
     const protocol = { row, drafts: own.drafts, documentId: status?.documentId ?? null };
@@ -86,10 +86,10 @@ export const loadTakeovers = async (
         estate,
         row,
         answers: own,
-        registered: registered.filter(({ estate_id }) => estate_id === estate.id),
-        links: links.filter(({ estateId }) => estateId === estate.id),
+        registered: registered.get(estate.id) ?? [],
+        links: links.get(estate.id) ?? [],
         signing: status,
-        deviations: markedDeviations(on, protocol, seen),
+        deviations: markedDeviations(on, protocol, (status && seen.get(status.documentId)) ?? []),
         present: present.get(estate.id) ?? [],
         lastEvent: event ? { at: instantOf(event.at.getTime()), by: event.actor_name } : null,
       },

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { deviation } from '#src/contract/desk/broker.ts';
 import type { EstateId } from '#src/domain/ids.ts';
+import { listsBy } from '#src/domain/lists-by.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { readAllAnswers } from '#src/server/homes/flow-instances/answers.ts';
 import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
@@ -38,20 +39,20 @@ export const homeForms = async (
     db,
     rows.map(({ id }) => id),
   );
-  const statuses = await formStatuses(db, on, flows, estateIds);
-  const seen = await seenOf(
-    db,
-    statuses.map(({ status }) => status.documentId),
+  const statuses = new Map(
+    (await formStatuses(db, on, flows, estateIds)).map(({ flow, estateId, status }) => [`${flow} ${estateId}`, status]),
   );
+  const documents = [...statuses.values()].map(({ documentId }) => documentId);
+  const seen = listsBy(await seenOf(db, documents), ({ document_id }) => document_id);
   const leads = await leadsOfHomes(db, estateIds);
   return rows
     .toSorted((one, other) => flows.indexOf(one.flow) - flows.indexOf(other.flow))
     .map((row) => {
       const { drafts } = answers.get(row.id) ?? { drafts: {} };
-      const found = statuses.find(({ flow, estateId }) => flow === row.flow && estateId === row.estateId);
-      const signing = found?.status ?? null;
+      const signing = statuses.get(`${row.flow} ${row.estateId}`) ?? null;
       const asked = leads.get(row.id) ?? [];
       const points = deviationsOf(row, drafts, signing, asked);
-      return { row, drafts, signing, leads: asked, deviations: withMarks(on.encryption, points, signing, seen) };
+      const marks = (signing && seen.get(signing.documentId)) ?? [];
+      return { row, drafts, signing, leads: asked, deviations: withMarks(on.encryption, points, signing, marks) };
     });
 };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FlowInstanceId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import { listsBy } from '#src/domain/lists-by.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Author } from '#src/engine/opened.ts';
 import { migratedAnswers } from '#src/engine/versions.ts';
@@ -130,6 +131,6 @@ export const readAllAnswers = async (
   instanceIds: readonly FlowInstanceId[],
 ): Promise<ReadonlyMap<FlowInstanceId, KeptAnswers>> => {
   if (instanceIds.length === 0) return new Map();
-  const rows = await select(db).where('instance_id', 'in', instanceIds).execute();
-  return new Map(instanceIds.map((id) => [id, answersIn(rows.filter((row) => row.instance_id === id))]));
+  const units = listsBy(await select(db).where('instance_id', 'in', instanceIds).execute(), (row) => row.instance_id);
+  return new Map(instanceIds.map((id) => [id, answersIn(units.get(id) ?? [])]));
 };

@@ -1,6 +1,7 @@
 import { type ColumnType, type Kysely, sql } from 'kysely';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import { listsBy } from '#src/domain/lists-by.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -62,12 +63,13 @@ export const presentIn = async (
     .orderBy('role', 'desc')
     .orderBy('name')
     .execute();
+  const here = listsBy(rows, ({ estate_id }) => estate_id);
   return new Map(
     estateIds.map((id) => [
       id,
-      rows
-        .filter((row) => row.estate_id === id)
-        .map((row) => ({ participantId: row.participant_id, name: row.name, role: row.role, step: row.step })),
+      (here.get(id) ?? []).map(({ participant_id: participantId, name, role, step }) => {
+        return { participantId, name, role, step };
+      }),
     ]),
   );
 };

@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { Signer, SignStatus } from '#src/contract/forms/takeover-protocol.ts';
 import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
+import { listsBy } from '#src/domain/lists-by.ts';
 import type { FlowName, FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import { masked, maskedEmail } from '#src/server/homes/links/create-link.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
@@ -79,6 +80,7 @@ const signerOf = (row: SignerRow, agreed: SigningMethod, powers: readonly Power[
   textAgainAt: instantOrNull(row.text_again_at),
 });
 
+/** The document's own signers, and its home's powers of attorney. */
 interface Parts {
   readonly signers: readonly SignerRow[];
   readonly powers: readonly Power[];
@@ -97,15 +99,13 @@ const composed = (document: SigningDocumentRow, { signers, powers, days }: Parts
   pages: document.pages,
   ended: document.ended,
   expiresAt: document.state === 'signing' ? instantOf(Date.parse(document.createdAt) + days * 86_400_000) : null,
-  signers: signers
-    .filter((signer) => signer.document_id === document.id)
-    .map((signer) =>
-      signerOf(
-        signer,
-        document.method,
-        powers.filter(({ flow, estate_id }) => flow === document.flow && estate_id === document.estateId),
-      ),
+  signers: signers.map((signer) =>
+    signerOf(
+      signer,
+      document.method,
+      powers.filter(({ flow }) => flow === document.flow),
     ),
+  ),
 });
 
 interface FormStatus extends FlowRef {
@@ -136,10 +136,16 @@ const statusesOf = async (
   const powers = hasDeputy
     ? standing(await powersOfHomes(db, [...new Set(documents.map(({ estateId }) => estateId))]))
     : [];
+  const signersOf = listsBy(signers, ({ document_id }) => document_id);
+  const powersOf = listsBy(powers, ({ estate_id }) => estate_id);
   return documents.map((document) => ({
     flow: document.flow,
     estateId: document.estateId,
-    status: composed(document, { signers, powers, days: on.config.signingDays }),
+    status: composed(document, {
+      signers: signersOf.get(document.id) ?? [],
+      powers: powersOf.get(document.estateId) ?? [],
+      days: on.config.signingDays,
+    }),
   }));
 };
 
