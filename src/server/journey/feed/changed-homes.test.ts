@@ -24,7 +24,7 @@ const statementsOf = async (work: (server: Parameters<typeof fillFeed>[0]) => Pr
   };
   const { database } = on();
   const db = database.db.withPlugin(listening);
-  await work({ db, transaction: (asked) => inTransaction({ ...database, db }, asked) });
+  await work({ db, log: on().log, transaction: (asked) => inTransaction({ ...database, db }, asked) });
   return sent;
 };
 
@@ -95,6 +95,7 @@ describe('the news is made of what changed', () => {
     await plant(home);
     const killed = fillFeed({
       db: on().db,
+      log: on().log,
       transaction: (work) =>
         on().transaction(async (tx) => {
           await work(tx);
@@ -151,6 +152,19 @@ describe('the news is made of what changed', () => {
       .execute();
     await fillFeed(on());
     expect((await itemsOf(home)).map(({ customer_id }) => customer_id)).toContain(later.id);
+  });
+
+  test('a home whose dates cannot be read holds up no other, and is made when they can', async () => {
+    const bad = await follow();
+    const id = await plant(bad.home, 'infinity');
+    const good = await follow();
+    await plant(good.home);
+    await fillFeed(on());
+    expect([await itemsOf(bad.home), await itemsOf(good.home)].map(({ length }) => length)).toEqual([0, 1]);
+    expect(new Set((await changes()).map(({ estate_id }) => estate_id))).toEqual(new Set([bad.home.estateId]));
+    await sql`update estate_event set at = ${viewing} where id = ${id}`.execute(on().db);
+    await fillFeed(on());
+    expect(await itemsOf(bad.home)).toHaveLength(1);
   });
 
   test('a saved answer, or a row that is written as it was, is no change', async () => {

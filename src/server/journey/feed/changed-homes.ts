@@ -7,20 +7,38 @@ import './tables.ts';
 /** How many changes one transaction takes. */
 const atOnce = 500;
 
-/** Returns whether a home has changed since its news was made. Reads one row at most. */
+const oldest = (db: Kysely<Tables>, most: number) =>
+  db.selectFrom('feed_change').where('waits_until', '<=', sql<Date>`now()`).orderBy('id').limit(most);
+
+/** Returns whether a home has changed since its news was made. Reads one row at most, and those that wait. */
 export const isAnyChanged = async (db: Kysely<Tables>): Promise<boolean> =>
-  (await db.selectFrom('feed_change').select('id').limit(1).executeTakeFirst()) !== undefined;
+  (await oldest(db, 1).select('id').executeTakeFirst()) !== undefined;
+
+/** Returns the homes of the oldest changes, and takes none of them. */
+export const readChangedHomes = async (db: Kysely<Tables>): Promise<readonly EstateId[]> => {
+  const rows = await oldest(db, atOnce).select('estate_id').execute();
+  return [...new Set(rows.map(({ estate_id }) => estate_id))];
+};
 
 /**
- * Takes the oldest changes and returns their homes. They are back if the transaction does not commit. A run beside this
- * one waits until then: otherwise its older facts could be written over newer ones that are compared only once.
+ * Takes every change of the homes that changed first, or of one home, and returns these homes. They are back if the transaction does not
+ * commit. A run beside this one waits until then: otherwise its older facts could be written over newer ones that are
+ * compared only once.
  */
-export const takeChangedHomes = async (tx: Tx): Promise<readonly EstateId[]> => {
+export const takeChangedHomes = async (tx: Tx, home?: EstateId): Promise<readonly EstateId[]> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('feed', 0))`.execute(tx);
   const taken = await tx
     .deleteFrom('feed_change')
-    .where('id', 'in', (eb) => eb.selectFrom('feed_change').select('id').orderBy('id').limit(atOnce))
+    .where('estate_id', 'in', home === undefined ? oldest(tx, atOnce).select('estate_id') : [home])
     .returning('estate_id')
     .execute();
   return [...new Set(taken.map(({ estate_id }) => estate_id))];
 };
+
+/** Puts off the changes of a home for ten minutes. */
+export const putOffHome = (tx: Tx, home: EstateId) =>
+  tx
+    .updateTable('feed_change')
+    .set({ waits_until: sql<Date>`now() + interval '10 minutes'` })
+    .where('estate_id', '=', home)
+    .execute();

@@ -7,14 +7,14 @@ import { instantOf } from '#src/domain/iso-instant.ts';
 import type { FeedFact, FeedFacts } from '#src/server/homes/estates/feed-fact.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { isAnyChanged, takeChangedHomes } from './changed-homes.ts';
+import { isAnyChanged, putOffHome, readChangedHomes, takeChangedHomes } from './changed-homes.ts';
 import { takes } from './item-state.ts';
 import type { FactData, FeedData } from './tables.ts';
 import '#src/server/identity/customers/tables.ts';
 
 const sources = import.meta.glob<FeedFacts>('../../*/*/feed-facts.ts', { eager: true, import: 'default' });
 
-type ServerContext = Pick<Server, 'db' | 'transaction'>;
+type ServerContext = Pick<Server, 'db' | 'transaction' | 'log'>;
 
 const readItems = (tx: Tx, homes: readonly EstateId[]) =>
   tx
@@ -130,10 +130,10 @@ const partyTest = async (tx: Tx, homes: readonly EstateId[]): Promise<IsParty> =
   return ({ customer_id, data }) => names.has(nameOf(customer_id, data.estateId));
 };
 
-/** Makes the news of the next homes that changed. Returns false when there was none. */
-const fillNext = (on: ServerContext): Promise<boolean> =>
+/** Makes the news of the next homes that changed, or of one home. Returns false when there was none. */
+const fillNext = (on: ServerContext, home?: EstateId): Promise<boolean> =>
   on.transaction(async (tx) => {
-    const homes = await takeChangedHomes(tx);
+    const homes = await takeChangedHomes(tx, home);
     if (homes.length === 0) return false;
     const at = await now(tx);
     const items = await readItems(tx, homes);
@@ -144,6 +144,27 @@ const fillNext = (on: ServerContext): Promise<boolean> =>
     return true;
   });
 
+/** Makes the news home by home. One whose facts throw is tried again ten minutes later, and the others are made. */
+const fillEach = async (on: ServerContext): Promise<void> => {
+  for (const home of await readChangedHomes(on.db)) {
+    try {
+      await fillNext(on, home);
+    } catch (error) {
+      on.log.error({ error, home }, 'the news of a home could not be made');
+      await on.transaction((tx) => putOffHome(tx, home));
+    }
+  }
+};
+
+const fillNextOrEach = async (on: ServerContext): Promise<boolean> => {
+  try {
+    return await fillNext(on);
+  } catch {
+    await fillEach(on);
+    return isAnyChanged(on.db);
+  }
+};
+
 /**
  * Compares the facts of the homes that changed since the run before with each customer's items, and writes the
  * difference. Reads no customer when no home changed. A killed run leaves its homes to the next one. Safe to run twice,
@@ -151,5 +172,5 @@ const fillNext = (on: ServerContext): Promise<boolean> =>
  */
 export const fillFeed = async (on: ServerContext): Promise<void> => {
   if (!(await isAnyChanged(on.db))) return;
-  while (await fillNext(on));
+  while (await fillNextOrEach(on));
 };

@@ -37,6 +37,8 @@ interface FeedItemTable {
 interface FeedChangeTable {
   readonly id: Generated<string>;
   readonly estate_id: EstateId;
+  /** In the past, unless the home's facts could not be read. */
+  readonly waits_until: Generated<Date>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {
