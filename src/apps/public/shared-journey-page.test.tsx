@@ -35,6 +35,7 @@ test('a relative reads the steps and the dates, with what is now', async () => {
     'Kommer',
   ]);
   expect(screen.getAllByText('Ferdig')).toHaveLength(1);
+  expect(screen.queryByText('1 av 4 gjort')).toBe(null);
   expect(screen.getByText(/Visning: .*29. november/)).toBeVisible();
   expect(keys).toEqual(['the-key']);
 });

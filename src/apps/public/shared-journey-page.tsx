@@ -106,7 +106,8 @@ const Step = ({ bucket }: { readonly bucket: Bucket }) => {
           <StatusChip tone={tones[bucket.state]}>{text(words[bucket.state])}</StatusChip>
         </Stack>
       }
-      note={bucket.summary ?? undefined}
+      // A step that the sale has passed is done, whatever its own to-dos count.
+      note={bucket.state === 'done' ? undefined : (bucket.summary ?? undefined)}
     >
       {bucket.events.map(({ title, at }) => (
         <Text key={`${title} ${at}`} size="small">
