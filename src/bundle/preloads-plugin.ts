@@ -31,8 +31,8 @@ const screensOf = (graph: Graph, { module, isOpenedByLink }: FlowFolder): readon
 };
 
 /**
- * Writes `preloads.json`: for each flow, for the broker's sign-in (`/broker`) and the customer's home, and under '' for every other page, the
- * scripts that it needs beside the first one. The server lists them in the page's head, so that they load in parallel
+ * Writes `preloads.json`: for each flow, for the front page (`/`), the broker's sign-in (`/broker`) and the customer's home, and under '' for
+ * every other page, the scripts that it needs beside the first one. The server lists them in the page's head, so that they load in parallel
  * instead of one after the other (src/server/http/web-pages.ts).
  */
 export const pagePreloads = (): Plugin => ({
@@ -43,6 +43,7 @@ export const pagePreloads = (): Plugin => ({
     const filesOf = (...modules: readonly string[]) => loadedBy(modules).filter((name) => !first.has(name));
     const preloads = [
       ['', filesOf()],
+      ['/', filesOf(...wayTo(this, doors.public))],
       ['/broker', filesOf(...wayTo(this, doors.broker))],
       [home.path, filesOf(...wayTo(this, home.module))],
       ...flowFolders.map((flow) => [

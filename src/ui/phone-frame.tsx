@@ -5,12 +5,17 @@ export interface PhoneFrameProps {
   readonly children: ReactNode;
   /** Beside the phone on a wide screen: the brand, a line, the way to continue on the phone. */
   readonly side?: ReactNode;
+  /** `page` uses the whole window from 1,024 px; its side is not shown there. */
+  readonly size?: 'phone' | 'page';
 }
 
 /** On a phone the page itself; on a wider screen a phone of 390 px on a dark background. */
-export const PhoneFrame = ({ children, side }: PhoneFrameProps) => (
-  <div className={slotClass('phoneFrame', 'root')} data-layout="frame" data-size="phone">
-    {side ? <aside className={slotClass('phoneFrame', 'side')}>{side}</aside> : null}
-    <div className={slotClass('phoneFrame', 'phone')}>{children}</div>
-  </div>
-);
+export const PhoneFrame = ({ children, side, size = 'phone' }: PhoneFrameProps) => {
+  const shape = size === 'page' ? { size } : {};
+  return (
+    <div className={slotClass('phoneFrame', 'root', shape)} data-layout="frame" data-size={size}>
+      {side ? <aside className={slotClass('phoneFrame', 'side')}>{side}</aside> : null}
+      <div className={slotClass('phoneFrame', 'phone', shape)}>{children}</div>
+    </div>
+  );
+};

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '#src/apps/frame/not-found-page.tsx';
 import { PublicPage } from '#src/apps/frame/public-page.tsx';
 import { WaitingPage } from '#src/apps/frame/waiting-page.tsx';
+import ComingPage from '#src/apps/public/coming/coming-page.tsx';
 import { LandingPage } from '#src/apps/public/landing-page.tsx';
 import ObjectionPage from '#src/apps/public/objection-page.tsx';
 import { PowerOfMine } from '#src/apps/public/power-of-mine.tsx';
@@ -41,6 +42,8 @@ const at = (path: string, answer: Answer): StoryObj =>
     answer,
     <Routes>
       <Route path="/" element={<LandingPage />} />
+      <Route path="/new" element={<LandingPage first="sign-up" />} />
+      <Route path="/customer/estates2" element={<ComingPage />} />
       <Route path="/verify/:code?" element={<VerifyPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>,
@@ -74,7 +77,23 @@ export const PowerOfAttorneyStopped = objection({ state: 'stopped' });
 export const PowerOfAttorneyStoppedTooLate = objection({ state: 'stopped', isSigned: true });
 export const PowerOfAttorneyOver = objection({ state: 'over' });
 export const PowerOfAttorneyWithoutLink = screenStory('/power-of-attorney', 'never', <ObjectionPage />);
-export const Landing = at('/', 'never');
+const homes = [
+  { type: 'detached', areaName: 'Ranheim', city: 'Trondheim', size: 171, bedrooms: 4, yearOfBuild: 1984 },
+  { type: 'townhouse', areaName: 'Paradis', city: 'Bergen', size: 126, bedrooms: 4, yearOfBuild: 2003 },
+];
+const coming = (items: typeof homes, total = items.length): Answer => ({ status: 200, body: { items, total } });
+export const Landing = at('/', coming(homes, 11));
+export const LandingSignUpFirst = at('/new', coming(homes, 11));
+export const LandingFetching = at('/', 'never');
+export const LandingWithoutHomes = at('/', coming([]));
+export const LandingNotFetched = at('/', refused(503, 'UNAVAILABLE'));
+export const LandingNoNetwork = at('/', 'no-network');
+const comingPage = (answer: Answer) => at('/customer/estates2', answer);
+export const Coming = comingPage(coming([...homes, ...homes], 25));
+export const ComingFetching = comingPage('never');
+export const ComingNone = comingPage(coming([]));
+export const ComingNotFetched = comingPage(refused(503, 'UNAVAILABLE'));
+export const ComingNoNetwork = comingPage('no-network');
 export const NoSuchPage = at('/nowhere', 'never');
 /** Only the page's outline so far: the heading comes with the page, and a screen reader announces the loading. */
 export const Fetching: StoryObj = {

@@ -2,12 +2,14 @@ import { lazy } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { sentFlowsUnder } from '../flows/flows.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
+import { ways } from '../public/front/paths.ts';
 import { legalPaths } from '../public/legal-paths.ts';
 import { signInPath } from './identity/session/sign-in-address.ts';
 import { ratingsPath } from './journey/ratings/path.ts';
 import { isSignedInAt } from './shell/signed-in-paths.ts';
 
 const LandingPage = lazy(async () => ({ default: (await import('../public/landing-page.tsx')).LandingPage }));
+const ComingPage = lazy(() => import('../public/coming/coming-page.tsx'));
 const CameBack = lazy(() => import('./identity/session/came-back.tsx'));
 const CustomersSentFlow = lazy(() => import('./identity/customers-sent-flow.tsx'));
 const LegalPages = lazy(() => import('../public/legal-pages.tsx'));
@@ -35,6 +37,7 @@ export default function CustomerApp() {
       <Route path="/customer/account-deleted" element={<AccountDeletedPage />} />
       <Route path="/customer/consents/:productbolig" element={<LinkedConsentsPage />} />
       <Route path={ratingsPath} element={<RatingsPage />} />
+      <Route path={ways.coming} element={<ComingPage />} />
       <Route path="/customer/splash" element={<SplashPage />} />
       <Route path="*" element={isSignedInAt(useLocation().pathname) ? <SignedInApp /> : <NotFoundPage />} />
     </Routes>

@@ -3,6 +3,7 @@ import { BrowserRouter, useLocation, useNavigationType } from 'react-router-dom'
 import { profilePaths } from '#src/apps/customer/account/profile/paths.ts';
 import '#src/apps/flows/held-moves.ts';
 import { isLinkFlowAt, isMailedAt, isSentFlowAt } from '#src/apps/flows/flow-addresses.ts';
+import { isWideAt } from '#src/apps/public/front/paths.ts';
 import { isBrokersLegalAt } from '#src/apps/public/legal-paths.ts';
 import { BrandMark } from '#src/illustration/brand-mark.tsx';
 import { brandName } from '#src/texts/brand.ts';
@@ -98,6 +99,7 @@ const FrameSide = () => {
 const Layout = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
   if (appFor(path) === 'broker' && !isSentFlowAt(path) && !isBrokersLegalAt(path)) return children;
   if (layoutFor(path) === 'full') return <div data-layout="full">{children}</div>;
+  if (isWideAt(path)) return <PhoneFrame size="page">{children}</PhoneFrame>;
   return <PhoneFrame side={<FrameSide />}>{children}</PhoneFrame>;
 };
 

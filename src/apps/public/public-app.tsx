@@ -12,7 +12,7 @@ export default function PublicApp() {
   return (
     <Routes>
       <Route path="/" element={<LandingPage />} />
-      <Route path="/new" element={<LandingPage />} />
+      <Route path="/new" element={<LandingPage first="sign-up" />} />
       <Route path="/public-services" element={<LandingPage />} />
       <Route path="/verify/:code?" element={<VerifyPage />} />
       <Route path="/journey" element={<SharedJourneyPage />} />

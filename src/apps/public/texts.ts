@@ -1,42 +1,7 @@
 import type { Wording } from '#src/texts/wording.ts';
 
-/** Texts of the open pages: landing, and the proof of a document. */
+/** Texts of the proof of a document. */
 export const publicTexts = {
-  promise: { nb: 'Fra første visning til siste nøkkel', en: 'From first viewing to last key' },
-  lead: {
-    nb: 'Alt om salg, kjøp og bolig i én app. Gratis for alle med norsk fødselsnummer.',
-    en: 'Sell, buy and own with one app. Free, for everyone with a Norwegian national id.',
-  },
-  signIn: { nb: 'Logg inn', en: 'Sign in' },
-  signUp: { nb: 'Opprett bruker', en: 'Create an account' },
-  doorsLabel: { nb: 'Hva gjelder det?', en: 'What is it about?' },
-  takeOver: { nb: 'Jeg skal overta eller overlate en bolig', en: 'I am taking over or handing over a home' },
-  takeOverNote: { nb: 'Slik gjør dere det, på hver deres telefon', en: 'How you do it, each on your own phone' },
-  prove: { nb: 'Jeg vil kontrollere et dokument', en: 'I want to check a document' },
-  proveNote: {
-    nb: 'Se hvem som signerte, og om noe er endret',
-    en: 'See who signed, and whether anything was changed',
-  },
-  broker: { nb: 'Jeg er megler', en: 'I am a broker' },
-  brokerNote: { nb: 'Logg inn og følg overtakelsene', en: 'Sign in and follow the takeovers' },
-  gotLink: {
-    nb: 'Har du fått en lenke på SMS eller e-post? Åpne den, du trenger ikke å logge inn.',
-    en: 'Got a link by text message or e-mail? Open the link, no sign-in needed.',
-  },
-  howTitle: { nb: 'Slik overtar dere', en: 'How you take over' },
-  how1: {
-    nb: 'Megleren setter datoen og sender hver av dere en lenke.',
-    en: 'The broker sets the date and sends each of you a link.',
-  },
-  how2: {
-    nb: 'Dere går gjennom boligen sammen, på hver deres telefon.',
-    en: 'You walk through the home together, each on your own phone.',
-  },
-  how3: { nb: 'Dere leser målerne og teller nøklene.', en: 'You read the meters and count the keys.' },
-  how4: {
-    nb: 'Dere signerer, og alle får den samme forseglede PDF-en.',
-    en: 'You sign, and everybody gets the same sealed PDF.',
-  },
   verifyTitle: { nb: 'Kontroller et dokument', en: 'Check a document' },
   verifyLead: {
     nb: 'Koden står på siste side av dokumentet.',

@@ -50,6 +50,23 @@ export const phoneFrameSlotRecipe = defineSlotRecipe({
       },
     },
   },
+  variants: {
+    size: {
+      /** An open page that uses the whole window where it is wide. */
+      page: {
+        root: { '@media screen and (min-width: 1024px)': { display: 'block', paddingInline: '0', bg: 'bg' } },
+        phone: {
+          '@media screen and (min-width: 1024px)': {
+            height: 'auto',
+            minHeight: '100dvh',
+            overflow: 'visible',
+            borderRadius: '0',
+            boxShadow: 'none',
+          },
+        },
+      },
+    },
+  },
 });
 
 export const deskFrameSlotRecipe = defineSlotRecipe({

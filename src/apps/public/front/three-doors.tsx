@@ -1,0 +1,38 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import House from 'lucide-react/icons/house';
+import Search from 'lucide-react/icons/search';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Way } from './front-page.tsx';
+import { ways } from './paths.ts';
+import { frontTexts as words } from './texts.ts';
+
+const doors = [
+  { icon: House, to: ways.book, name: words.sell, short: words.sellShort, why: words.sellWhy, go: words.sellGo },
+  { icon: Search, to: ways.search, name: words.buy, short: words.buyShort, why: words.buyWhy, go: words.buyGo },
+  { icon: TrendingUp, to: ways.value, name: words.own, short: words.ownShort, why: words.ownWhy, go: words.ownGo },
+] as const;
+
+/** Booking, search and value. On a phone three rows of one list, on a wide screen three cards. */
+export const ThreeDoors = () => {
+  const { text } = useLanguage();
+  return (
+    <nav aria-label={text(words.doors)} className="g-front__doors">
+      {doors.map(({ icon, to, name, short, why, go }) => (
+        <Way key={to} to={to} className="g-front__door">
+          <Icon of={icon} size={32} />
+          <span className="g-front__doorText">
+            <span className="g-front__doorName">{text(name)}</span>
+            <span className="g-front__note g-front__narrow">{text(short)}</span>
+            <span className="g-front__note g-front__wide">{text(why)}</span>
+            <span className="g-front__go g-front__wide">{text(go)}</span>
+          </span>
+          <span className="g-front__narrow">
+            <Icon of={ChevronRight} />
+          </span>
+        </Way>
+      ))}
+    </nav>
+  );
+};

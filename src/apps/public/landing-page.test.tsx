@@ -1,0 +1,99 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import type { Call } from '#src/contract/call.ts';
+import type { ComingHome } from '#src/contract/market/coming-homes.ts';
+import { LanguageProvider } from '#src/texts/language.tsx';
+import { noNetwork } from '../testing/answers.ts';
+import ComingPage from './coming/coming-page.tsx';
+import { LandingPage } from './landing-page.tsx';
+
+const home = (size: number, given: Partial<ComingHome> = {}): ComingHome => ({
+  ...{ type: 'townhouse', areaName: 'Paradis', city: 'Bergen', size, bedrooms: 1, yearOfBuild: 2004 },
+  ...given,
+});
+
+const show = (answer: (asked: { skip: string; limit: string }) => unknown, path = '/') => {
+  const asked = vi.fn(async (_: unknown, { query }: { query: { skip: string; limit: string } }) => answer(query));
+  // seam: the pages make this one call.
+  const call = asked as unknown as Call;
+  render(
+    <LanguageProvider initial="nb">
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/" element={<LandingPage call={call} />} />
+          <Route path="/new" element={<LandingPage call={call} first="sign-up" />} />
+          <Route path="/customer/estates2" element={<ComingPage call={call} />} />
+          <Route path="*" element={<h1>En annen side</h1>} />
+        </Routes>
+      </MemoryRouter>
+    </LanguageProvider>,
+  );
+  return asked;
+};
+const pageOf = (homes: readonly ComingHome[]) => (query: { skip: string; limit: string }) => ({
+  items: homes.slice(Number(query.skip), Number(query.skip) + Number(query.limit)),
+  total: homes.length,
+});
+
+test('the front page promises, and has a door each for those who sell, buy and own', async () => {
+  show(pageOf([]));
+  expect(screen.getByRole('heading', { level: 1, name: 'Fra første visning til siste nøkkel' })).toBeVisible();
+  const doors = within(screen.getByRole('navigation', { name: 'Hva skal du gjøre?' })).getAllByRole('link');
+  expect(doors.map((door) => door.getAttribute('href'))).toEqual([
+    '/customer/booking',
+    '/customer/pre-market/my-search',
+    '/customer/wealth',
+  ]);
+  expect(await screen.findByText('Ingen boliger er på vei akkurat nå.')).toBeVisible();
+});
+
+test('it asks for two homes only, and says how many there are', async () => {
+  const asked = show(pageOf([home(126), home(171, { type: 'detached', areaName: 'Oslo', city: 'Oslo' }), home(9)]));
+  expect(await screen.findByRole('heading', { level: 3, name: 'Rekkehus, Paradis' })).toBeVisible();
+  expect(screen.getByText('126 m², 1 soverom, bygd 2004, Bergen')).toBeVisible();
+  expect(screen.getByText('171 m², 1 soverom, bygd 2004')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Se alle 3 boliger på vei' })).toHaveAttribute('href', '/customer/estates2');
+  expect(asked.mock.calls.map(([, { query }]) => query)).toEqual([{ skip: '0', limit: '2' }]);
+});
+
+test('without a network the rest of the page stays, and the homes can be fetched again', async () => {
+  let answer: (query: { skip: string; limit: string }) => unknown = noNetwork;
+  show((query) => answer(query));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Vi fikk ikke hentet boligene.');
+  expect(screen.getByRole('heading', { level: 2, name: 'Har du fått et signert dokument?' })).toBeVisible();
+  answer = pageOf([home(126)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  expect(await screen.findByRole('heading', { level: 3, name: 'Rekkehus, Paradis' })).toBeVisible();
+});
+
+test('/new names the new account first', () => {
+  show(pageOf([]), '/new');
+  const [top] = screen.getAllByRole('link', { name: 'Opprett bruker' });
+  expect(top?.className).toContain('enter');
+  expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Logg inn' })).toBeNull();
+});
+
+test('a document’s code leads to its proof; without one the field says so', async () => {
+  show(pageOf([]));
+  await userEvent.click(screen.getByRole('button', { name: 'Sjekk' }));
+  expect(screen.getByLabelText('Kode på dokumentet')).toHaveAccessibleDescription(/Fyll/);
+  await userEvent.type(screen.getByLabelText('Kode på dokumentet'), '7k4m-q2xd-9a2c{Enter}');
+  expect(await screen.findByRole('heading', { name: 'En annen side' })).toBeVisible();
+});
+
+test('every coming home can be read, twenty at a time, and what is shown stays when the next page fails', async () => {
+  const homes = Array.from({ length: 25 }, (_, index) => home(50 + index));
+  let isAway = false;
+  show((query) => (isAway ? noNetwork() : pageOf(homes)(query)), '/customer/estates2');
+  expect(await screen.findAllByRole('heading', { level: 3, name: 'Rekkehus, Paradis' })).toHaveLength(20);
+  isAway = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Vis 5 boliger til' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 3, name: 'Rekkehus, Paradis' })).toHaveLength(20);
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  expect(await screen.findByText('74 m², 1 soverom, bygd 2004, Bergen')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Vis \d/ })).toBeNull();
+});

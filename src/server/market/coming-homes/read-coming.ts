@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { ComingPage } from '#src/contract/market/coming-homes.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import './tables.ts';
+
+/**
+ * Returns a page of the homes that are coming, the newest first, with what everyone may know of them. The total is of
+ * the counts that the database keeps, so no more rows are read than are shown.
+ */
+export async function readComing(
+  { db }: Pick<Server, 'db'>,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): Promise<ComingPage> {
+  const rows = await db
+    .selectFrom('premarket_home')
+    .select(['type', 'area_name', 'city', 'size', 'bedrooms', 'year_of_build'])
+    .where(sql<boolean>`state = 'coming'`)
+    .orderBy('coming_at', 'desc')
+    .orderBy('estate_id')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  const { homes } = await db
+    .selectFrom('premarket_area')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('homes'), sql<string>`0`).as('homes'))
+    .executeTakeFirstOrThrow();
+  return {
+    items: rows.map(({ type, area_name, city, size, bedrooms, year_of_build }) => ({
+      ...{ type, areaName: area_name, city, size, bedrooms, yearOfBuild: year_of_build },
+    })),
+    total: Number(homes),
+  };
+}
