@@ -43,6 +43,11 @@ export const flagDefaults = {
   'settlement-lead-electricity': false,
   'settlement-lead-broadband': false,
   'service-ssg': true,
+  'service-exponova': true,
+  'service-general': true,
+  'service-storebrand-insurance': true,
+  'service-trygg': true,
+  'service-verisure': true,
   // Siblings are not family under today's law; coming European rules include them (domain.md 2.3, shared-pep).
   'pep-family-sibling': false,
 } as const satisfies Readonly<Record<string, boolean>>;

@@ -30,7 +30,7 @@ export const leadPartners = [
   { service: 'renovation', partner: 'Byggstart', flag: 'byggstart', nb: 'Oppussing', en: 'Renovation' },
   { service: 'security', partner: 'Sector Alarm', flag: 'sector-alarm', nb: 'Boligalarm', en: 'Home alarm' },
   { service: 'interior', partner: 'Exponova', flag: 'exponova', nb: 'Interiør', en: 'Interior' },
-  { service: 'ssg', partner: 'SSG', flag: 'ssg', nb: 'Solskjerming', en: 'Sun screening' },
+  { service: 'ssg', partner: 'SSG', flag: 'ssg', nb: 'Brannsikkerhet', en: 'Fire safety' },
   { service: 'insurance', partner: 'If', flag: 'if', nb: 'Forsikring', en: 'Insurance' },
   { service: 'electricity', partner: 'Strømpartner (demo)', flag: 'electricity', nb: 'Strøm', en: 'Electricity' },
   { service: 'broadband', partner: 'Bredbåndspartner (demo)', flag: 'broadband', nb: 'Bredbånd', en: 'Broadband' },

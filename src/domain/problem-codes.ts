@@ -158,6 +158,7 @@ export const problemCodes = [
   'POA_NOT_FOUND',
   'FIN_INVALID',
   'SVC_ERROR',
+  'SVC_ASKED',
   'QUIZ_NONE',
   'QUIZ_DONE',
   'SB_EMPTY',

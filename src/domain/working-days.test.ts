@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { addDays } from './oslo-calendar.ts';
-import { addWorkingDays, easterSunday, isHoliday, isWorkingDay, nextWorkingDay, weekdayOf } from './working-days.ts';
+import {
+  addWorkingDays,
+  answerBy,
+  easterSunday,
+  isHoliday,
+  isWorkingDay,
+  nextWorkingDay,
+  weekdayOf,
+} from './working-days.ts';
 
 test('[V] Easter Sunday of 2027 is 28 March', () => {
   expect(easterSunday(2027)).toBe('2027-03-28');
@@ -55,4 +63,18 @@ test('[V] the working day after Friday 20 November 2026 is Monday 23', () => {
 test('Easter is leapt over: from Wednesday 24 March 2027 to Tuesday 30', () => {
   expect(nextWorkingDay('2027-03-24')).toBe('2027-03-30');
   expect(addWorkingDays('2027-03-24', 3)).toBe('2027-04-01');
+});
+
+test('[V] an order of Friday 20 November 2026 at 12:00 is answered by Monday 23 at 16:30', () => {
+  expect(answerBy('2026-11-20T11:00:00.000Z')).toBe('2026-11-23T15:30:00.000Z');
+});
+
+test('an order late in the evening counts from its day in Oslo, and the clocks of summer are kept', () => {
+  expect(answerBy('2026-11-22T23:30:00.000Z')).toBe('2026-11-24T15:30:00.000Z');
+  expect(answerBy('2027-06-01T08:00:00.000Z')).toBe('2027-06-02T14:30:00.000Z');
+});
+
+test('a partner that says 48 hours has two working days, and Christmas is leapt over', () => {
+  expect(answerBy('2026-12-24T09:00:00.000Z')).toBe('2026-12-28T15:30:00.000Z');
+  expect(answerBy('2026-11-20T11:00:00.000Z', 2)).toBe('2026-11-24T15:30:00.000Z');
 });

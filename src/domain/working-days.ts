@@ -1,5 +1,6 @@
 import type { IsoDate } from './iso-date.ts';
-import { addDays, daysBetween } from './oslo-calendar.ts';
+import type { IsoInstant } from './iso-instant.ts';
+import { addDays, daysBetween, osloDate, osloInstant } from './oslo-calendar.ts';
 
 /**
  * Returns Easter Sunday of a year in the Gregorian calendar, by the anonymous formula of 1876 (Meeus, Jones, Butcher).
@@ -46,3 +47,10 @@ export const addWorkingDays = (date: IsoDate, count: number): IsoDate => {
 
 /** Returns the first working day after `date`. [V] Friday 20 November 2026 gives Monday 23. */
 export const nextWorkingDay = (date: IsoDate): IsoDate => addWorkingDays(date, 1);
+
+/**
+ * Returns when a partner has answered: 16:30 in Oslo of the next working day, or of the second where it says 48 hours.
+ * [V] Friday 20 November 2026 at 12:00 gives Monday 23.
+ */
+export const answerBy = (at: IsoInstant, workingDays = 1): IsoInstant =>
+  osloInstant(addWorkingDays(osloDate(at), workingDays), '16:30');

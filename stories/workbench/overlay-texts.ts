@@ -36,6 +36,7 @@ export const overlayWords = {
     en: 'There is no older version to compare with.',
   },
   versionsOf: { nb: 'Fra versjon {before} til {after}', en: 'From version {before} to {after}' },
+  whichVersions: { nb: 'Hvilke versjoner', en: 'Which versions' },
   addedSteps: { nb: 'Nye steg', en: 'New steps' },
   removedSteps: { nb: 'Fjernede steg', en: 'Removed steps' },
   movedSteps: { nb: 'Flyttede steg', en: 'Moved steps' },

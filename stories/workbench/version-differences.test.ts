@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { flowIds } from './found-maps.ts';
 import { type StoredVersion, versionDifference } from './version-differences.ts';
-import { lastDifference } from './versions-overlay.tsx';
+import { differencesOf } from './versions-overlay.tsx';
 
 const none = {
   ...{ addedSteps: [], removedSteps: [], movedSteps: [], addedFields: [] },
@@ -38,7 +37,7 @@ test('a field that moved, one with another limit, and those of a group are named
 });
 
 test('the takeover’s second version has pictures of documents, storage and parking, and names a second meter', async () => {
-  const found = await lastDifference('takeover-protocol');
+  const [found] = await differencesOf('takeover-protocol');
   expect(found).toMatchObject({ before: '1', after: '2' });
   expect(found?.difference).toEqual({
     ...none,
@@ -47,9 +46,21 @@ test('the takeover’s second version has pictures of documents, storage and par
   });
 });
 
-test('each flow is compared with the version before, or has only one', async () => {
-  for (const id of flowIds) {
-    const found = await lastDifference(id);
-    if (found !== null) expect(Number(found.after) - Number(found.before)).toBe(1);
+test.each([
+  ['takeover-protocol', ['2']],
+  ['pep-form', ['3', '2']],
+  ['settlement-buyer', ['3', '2']],
+  ['settlement-buyer-project', ['4', '3', '2']],
+  ['settlement-seller', ['3', '2']],
+])('each version of %s is compared with the one before, and something differs', async (id, versions) => {
+  const found = await differencesOf(id);
+  expect(found.map(({ after }) => after)).toEqual(versions);
+  for (const { before, after, difference } of found) {
+    expect(Number(after) - Number(before)).toBe(1);
+    expect(difference).not.toEqual(none);
   }
+});
+
+test('a flow of one version, or of none, has no difference', async () => {
+  for (const id of ['signin', 'onboarding', 'no-such-flow']) expect(await differencesOf(id)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { DrawnMap } from './use-drawn-map.ts';
 import { type StoredVersion, type VersionDifference, versionDifference } from './version-differences.ts';
 import { filled } from './workbench-texts.ts';
 
-type Versions = Readonly<Record<string, Partial<StoredVersion>>>;
+type Versions = Readonly<Record<string, StoredVersion>>;
 const versionFiles = byFolder(import.meta.glob<Versions>('../../flows/*/*/versions.json', { import: 'default' }));
 
 interface Compared {
@@ -16,21 +16,20 @@ interface Compared {
   readonly difference: VersionDifference;
 }
 
-/**
- * Compares the last two versions of a flow. Null when it has only one, and when the one before is so old that its
- * definition was not kept.
- */
-export async function lastDifference(flow: string): Promise<Compared | null> {
-  const versions = (await versionFiles[flow]?.()) ?? {};
-  const [after = '', before = ''] = Object.keys(versions).toSorted((one, other) => Number(other) - Number(one));
-  const [old, now] = [versions[before]?.declared, versions[after]?.declared];
-  if (old === undefined || now === undefined) return null;
-  return { before, after, difference: versionDifference({ declared: old }, { declared: now }) };
+/** Compares each version of a flow with the one before, the newest first. Empty for a flow with one version or none. */
+export async function differencesOf(flow: string): Promise<readonly Compared[]> {
+  const versions = Object.entries((await versionFiles[flow]?.()) ?? {}).toSorted(
+    ([one], [other]) => Number(other) - Number(one),
+  );
+  return versions.slice(1).flatMap(([before, old], index) => {
+    const [after, now] = versions[index] ?? [];
+    return after === undefined || now === undefined ? [] : [{ before, after, difference: versionDifference(old, now) }];
+  });
 }
 
 const isOf = (step: string) => (field: string) => field.startsWith(`${step}.`);
 
-/** Returns a short word for each step that the last version changed. */
+/** Returns a short word for each step that a version changed. */
 function marksOf({ map }: DrawnMap, { difference }: Compared, language: Language): ReadonlyMap<string, string> {
   return new Map(
     map.nodes.flatMap(({ id }): readonly (readonly [string, string])[] => {
@@ -43,19 +42,21 @@ function marksOf({ map }: DrawnMap, { difference }: Compared, language: Language
   );
 }
 
-/** Loads the difference of the last two versions, and marks the steps that it changed. */
+/** Loads every difference of a flow, keeps the one that is chosen, and marks the steps that it changed. */
 export function useVersions(drawn: DrawnMap, language: Language) {
-  const [compared, setCompared] = useState<Compared | null>(null);
+  const [all, setAll] = useState<readonly Compared[]>([]);
+  const [chosen, choose] = useState('');
   const { id } = drawn.map;
   useEffect(() => {
     let isWanted = true;
-    void lastDifference(id).then((found) => isWanted && setCompared(found));
+    void differencesOf(id).then((found) => isWanted && setAll(found));
     return () => {
       isWanted = false;
     };
   }, [id]);
+  const compared = all.find(({ after }) => after === chosen) ?? all[0] ?? null;
   const marks = compared === null ? new Map<string, string>() : marksOf(drawn, compared, language);
-  return { compared, marks };
+  return { all, compared, choose, marks };
 }
 
 const parts = [
@@ -74,12 +75,25 @@ interface VersionsPanelProps {
 }
 
 /** Lists what is new, gone and moved. A removed step is on no map any more, so it stands here only. */
-export const VersionsPanel = ({ versions: { compared }, language }: VersionsPanelProps) => {
+export const VersionsPanel = ({ versions: { all, compared, choose }, language }: VersionsPanelProps) => {
   if (compared === null) return <Text>{words.onlyVersion[language]}</Text>;
-  const { before, after, difference } = compared;
+  const { after: chosen, difference } = compared;
+  const label = ({ before, after }: Compared) => filled(words.versionsOf[language], { before, after });
   return (
     <section className="bench-over">
-      <h2>{filled(words.versionsOf[language], { before, after })}</h2>
+      <h2>{label(compared)}</h2>
+      {all.length < 2 ? null : (
+        <label className="bench-field">
+          {words.whichVersions[language]}
+          <select value={chosen} onChange={({ target }) => choose(target.value)}>
+            {all.map((one) => (
+              <option key={one.after} value={one.after}>
+                {label(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <dl>
         {parts.map((part) => (
           <div key={part}>

@@ -158,6 +158,7 @@ const areas = [
   'journey',
   'wealth',
   'market',
+  'services',
   'desk',
 ] as const;
 /** These put the others together. Nothing but tests imports `demo`, and it is not in the production bundle. */

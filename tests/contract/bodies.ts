@@ -92,7 +92,12 @@ const bodies: Readonly<Record<string, unknown>> = {
   'takeover.addPicture': Uint8Array.of(255, 216, 255),
   'takeover.presence': { step: 'keys' },
   'identities.link': { accessToken: nobodysKey },
-  'leads.storebrand': { contactMethod: 'PHONE', loanType: 'NEW_LOAN', consentToShare: true },
+  'serviceOrders.sectorAlarm': { consentToShare: true, address: 'Kastanjelunden 14 B, 0550 Oslo' },
+  'serviceOrders.ssg': { consentToShare: true, address: 'Kastanjelunden 14 B, 0550 Oslo' },
+  'serviceOrders.trygg': { consentToShare: true, description: 'Markise' },
+  'serviceOrders.ifInsurance': { consentToShare: true, address: 'Kastanjelunden 14 B', policies: ['CAR'] },
+  'serviceOrders.storebrandInsurance': { consentToShare: true, address: 'Kastanjelunden 14 B', policies: ['CAR'] },
+  'serviceOrders.steddy': { consentToShare: true, services: ['MOVING'], from: 'Syrinhagen 40 A', to: 'Lunden 1' },
   'passwords.changeCustomer': { id: nobodysId, currentPassword: 'x', newPassword },
   'passwords.changeBroker': { id: 'br-nobody', currentPassword: 'x', newPassword },
   'userEmail.change': { email, password: 'x' },
@@ -118,8 +123,13 @@ const bodyOfEvery: Readonly<Record<string, unknown>> = {
   changeParticipant: { changes: {} },
 };
 
+const person = { consentToShare: true, name: 'Ingen Her', email, phone: phoneNumber, seconds: 20 };
 /** Bodies of the open calls: these refuse no caller, and some set a cookie. */
 const ofEverybody: Readonly<Record<string, unknown>> = {
+  'serviceOrders.storebrand': { ...person, contactMethod: 'PHONE', loanType: 'NEW_LOAN' },
+  'serviceOrders.byggstart': { ...person, types: ['roof'], description: 'Tak' },
+  'serviceOrders.exponova': { ...person, description: 'Lys' },
+  'serviceOrders.offer': { ...person, service: 'security', address: 'Kastanjelunden 14 B' },
   'brokerSignUp.register': {
     firstName: 'Ingen',
     lastName: 'Her',

@@ -57,6 +57,6 @@ test('a yes to a partner that is off is refused, and a no never is', async () =>
     const { status, body: answer } = await visitor.send(leads.send, { body, key: crypto.randomUUID() });
     return [status, answer.code ?? answer.leads[0].state];
   };
-  expect(await say({ consentToShare: true, contactMethod: 'TEXT' })).toEqual([409, 'SWITCHED_OFF']);
+  expect(await say({ consentToShare: true, contactMethod: 'TEXT' })).toEqual([404, 'SWITCHED_OFF']);
   expect(await say({ consentToShare: false })).toEqual([202, 'withdrawn']);
 });

@@ -29,11 +29,19 @@ test('the calls of the flows that a flag closes have that flag themselves', () =
     'accountDeletion.delete': 'delete-user',
     'homePictures.keep': 'wealth-image-upload',
     'homePictures.read': 'wealth-image-upload',
-    'leads.storebrand': 'service-storebrand',
     'passwords.changeBroker': 'broker-password-change',
     'passwords.changeCustomer': 'customer-password-change',
     'ratings.average': 'broker-rating-widget',
     'searchProfiles.change': 'edit-search-profile',
+    'serviceOrders.byggstart': 'service-byggstart',
+    'serviceOrders.exponova': 'service-exponova',
+    'serviceOrders.ifInsurance': 'service-if',
+    'serviceOrders.sectorAlarm': 'service-sector-alarm',
+    'serviceOrders.ssg': 'service-ssg',
+    'serviceOrders.steddy': 'service-steddy',
+    'serviceOrders.storebrand': 'service-storebrand',
+    'serviceOrders.storebrandInsurance': 'service-storebrand-insurance',
+    'serviceOrders.trygg': 'service-trygg',
     'userEmail.change': 'email-change',
   });
 });
@@ -58,7 +66,7 @@ test.each(flagged)('%s is refused while its flag is off, before anything of it i
   };
   expect(await ask()).not.toContain('SWITCHED_OFF');
   await turn(call.flag ?? 'referral', false);
-  expect(await ask()).toEqual([409, 'SWITCHED_OFF']);
+  expect(await ask()).toEqual([404, 'SWITCHED_OFF']);
 });
 
 const closedToStrangers = flagged.filter(([, { access }]) => access !== 'open');

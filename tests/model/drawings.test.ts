@@ -5,6 +5,7 @@ import { factReport } from '#machines/fact-report.ts';
 import { favourite } from '#machines/favourite.ts';
 import { feedItem } from '#machines/feed-item.ts';
 import { heldChange } from '#machines/held-change.ts';
+import { lead } from '#machines/lead.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
 import { premarketHome } from '#machines/premarket-home.ts';
 import { proposedDate } from '#machines/proposed-date.ts';
@@ -38,6 +39,7 @@ const lifecycles = {
   'fact-report': factReport.machine,
   valuation: valuation.machine,
   'valuation-order': valuationOrder.machine,
+  lead: lead.machine,
   sale: saleMachine,
 };
 

@@ -4,6 +4,7 @@ import { factReport } from '#machines/fact-report.ts';
 import { favourite } from '#machines/favourite.ts';
 import { feedItem } from '#machines/feed-item.ts';
 import { heldChange } from '#machines/held-change.ts';
+import { lead } from '#machines/lead.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
 import { premarketHome } from '#machines/premarket-home.ts';
 import { proposedDate } from '#machines/proposed-date.ts';
@@ -127,6 +128,16 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
       ...[true, false].map((hasRecipient) => ({ type: 'REQUEST', hasRecipient })),
       ...['main', 'assistant', 'responsible'].map((part) => ({ type: 'DECLINE', part, mainBroker: 'Ingvild' })),
       ...['ANSWER', 'WITHDRAW'].map((type) => ({ type })),
+    ],
+  },
+  lead: {
+    lifecycle: lead as unknown as Lifecycle,
+    input: {},
+    events: [
+      ...[null, 29, 30].flatMap((daysSinceLast) =>
+        [true, false].map((isAgain) => ({ type: 'ASK', daysSinceLast, isAgain })),
+      ),
+      ...['TAKE_UP', 'GIVE_BACK', 'DELIVER', 'FAIL', 'RECALL', 'DELETED', 'NOT_DELETED'].map((type) => ({ type })),
     ],
   },
   'power-of-attorney': {

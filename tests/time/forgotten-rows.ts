@@ -56,6 +56,25 @@ export interface Forgetting {
 
 export const forgetting: readonly Forgetting[] = [
   {
+    job: 'forget-open-orders',
+    what: 'a delivered service order without an account',
+    table: 'lead',
+    stays: 30 * day - 1,
+    plant: (on) =>
+      insert(on, 'lead', {
+        id: word(),
+        service: 'security',
+        partner: 'Verisure',
+        order_partner: 'verisure',
+        state: 'sent',
+        state_at: now,
+        answer_by: now,
+        consented_at: now,
+        text_version: '2026-11',
+      }),
+    while: sql`customer_id is null and order_partner = 'verisure'`,
+  },
+  {
     job: 'forget-broker-system-rows',
     what: 'a row as the broker system sent it',
     table: 'sync_raw',

@@ -34,7 +34,7 @@ export const leadsTexts = {
         renovation: { nb: 'Oppussing', en: 'Renovation' },
         security: { nb: 'Boligalarm', en: 'Home alarm' },
         interior: { nb: 'Interiør', en: 'Interior' },
-        ssg: { nb: 'Solskjerming', en: 'Sun screening' },
+        ssg: { nb: 'Brannsikkerhet', en: 'Fire safety' },
         insurance: { nb: 'Forsikring', en: 'Insurance' },
         electricity: { nb: 'Strøm', en: 'Electricity' },
         broadband: { nb: 'Bredbånd', en: 'Broadband' },

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { areasDraft, chosenAreas, sizeAndPriceDraft, typedNumber } from '#flows/_parts/search/calls.ts';
 import { areaLists } from '#flows/_parts/search/steps.ts';
 import type { Call } from '#src/contract/call.ts';
-import { leads } from '#src/contract/forms/leads.ts';
 import { consents } from '#src/contract/identity/consents.ts';
 import { users } from '#src/contract/identity/users.ts';
 import { fetchFlag } from '#src/contract/platform/fetch-flag.ts';
+import { serviceOrders } from '#src/contract/services/service-orders.ts';
 import type { CustomerOptions, OptionsPatch } from '#src/domain/customer-profile.ts';
 import { customerId } from '#src/domain/ids.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
@@ -51,13 +51,13 @@ const askForContact = async (where: Where, { contactMethod, loanType }: LoanRequ
   if (!given.includes('financing')) {
     await call(consents.change, { params, body: { purposes: [...given, 'financing'], channel: 'onboarding' } });
   }
-  await call(leads.storebrand, { body: { contactMethod, loanType, consentToShare: true } });
+  await call(serviceOrders.storebrand, { body: { contactMethod, loanType, consentToShare: true } });
 };
 
 const calls: SentCalls<typeof steps> = {
   async open(where, call) {
     const { options } = await call(users.read, { params: { id: idOf(where) } });
-    const loanPartner = (await fetchFlag(call, leads.storebrand.flag)) ? 'there' : 'away';
+    const loanPartner = (await fetchFlag(call, serviceOrders.storebrand.flag)) ? 'there' : 'away';
     return { lists: areaLists, drafts: draftsOf(options), facts: { loanPartner } };
   },
   submit: {

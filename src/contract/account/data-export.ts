@@ -5,9 +5,10 @@ import { estateId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { notificationChoices } from '#src/domain/notifications.ts';
 import { bytes, endpoint } from '../endpoint.ts';
-import { contactMethod, leadService, leadState, loanNeed } from '../forms/leads.ts';
+import { contactMethod, leadState, loanNeed } from '../forms/leads.ts';
 import { loginMethod } from '../identity/sessions.ts';
 import { ofUser, User } from '../identity/users.ts';
+import { orderedService, SharedContent } from '../services/service-orders.ts';
 import { partyRole } from '../shared.ts';
 import { CalendarState } from './calendar.ts';
 
@@ -38,7 +39,7 @@ export const DataExport = v.object({
   /** Requests to partners to contact the customer, and their outcome. */
   leads: v.array(
     v.object({
-      type: leadService,
+      type: orderedService,
       partner: v.string(),
       contactMethod: v.nullable(contactMethod),
       loanType: v.nullable(loanNeed),
@@ -46,6 +47,8 @@ export const DataExport = v.object({
       textVersion: v.nullable(v.string()),
       consentedAt: v.nullable(isoInstant),
       at: isoInstant,
+      /** What the partner of an ordered service got. */
+      shared: v.optional(SharedContent),
     }),
   ),
   homes: v.array(

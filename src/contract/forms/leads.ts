@@ -46,7 +46,7 @@ export type GivenLead = v.InferOutput<typeof GivenLead>;
 export const MyLead = v.object({ type: leadService, partner: v.string(), participantId, state: leadState });
 export type MyLead = v.InferOutput<typeof MyLead>;
 
-/** Spec section 7, "Services and leads", as far as the settlement forms and the onboarding need it. */
+/** Spec section 7, "Services and leads", as far as the forms need it. */
 export const leads = {
   mine: endpoint({
     method: 'GET',
@@ -66,21 +66,5 @@ export const leads = {
     status: 202,
     answer: v.object({ leads: v.array(v.object({ type: leadService, partner: v.string(), state: leadState })) }),
     problems: ['NOT_FOUND', 'ST_NOT_FOUND', 'SWITCHED_OFF', 'V_CONSENT_SHARE', 'V_CHOOSE_ONE', 'V_CHOOSE_MIN1'],
-  }),
-  storebrand: endpoint({
-    method: 'POST',
-    path: '/lead/storebrand',
-    access: 'customer',
-    flag: 'service-storebrand',
-    summary:
-      'Ask to be contacted about a loan: the partner is sent name, e-mail and phone, and deletes them when the consent to contact about financing is taken back',
-    body: v.strictObject({
-      contactMethod,
-      loanType: loanNeed,
-      consentToShare: v.literal(true, 'V_CONSENT_SHARE'),
-    }),
-    status: 202,
-    answer: v.object({ type: leadService, partner: v.string(), state: leadState }),
-    problems: ['V_CHOOSE_ONE', 'V_CONSENT_SHARE', 'TOO_MANY'],
   }),
 };

@@ -95,7 +95,7 @@ export const anyCallProblems = {
   SWITCHED_OFF: {
     nb: 'Dette er slått av akkurat nå',
     en: 'This is turned off just now',
-    status: 409,
+    status: 404,
     next: { nb: 'Ingenting er endret. Prøv igjen senere.', en: 'Nothing has been changed. Try again later.' },
   },
   NEEDS_NET: {

@@ -8,6 +8,15 @@ export const serviceProblems = {
     status: 422,
   },
   SVC_ERROR: { nb: 'Det oppsto en feil. Prøv igjen senere', en: 'An error occurred, try again later', status: 502 },
+  SVC_ASKED: {
+    nb: 'Du har alt spurt dem',
+    en: 'You have already asked them',
+    status: 409,
+    next: {
+      nb: 'Se bestillingen din under Tjenester.',
+      en: 'See your order under Services.',
+    },
+  },
   QUIZ_NONE: {
     nb: 'Boligquizen er ikke tilgjengelig akkurat nå. Prøv igjen senere',
     en: 'The property quiz is currently unavailable, try again later',

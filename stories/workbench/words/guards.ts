@@ -32,6 +32,7 @@ export const guardWordsByName: Readonly<Record<string, Bilingual>> = {
   isDenied: { nb: 'nektet', en: 'denied' },
   isDismissed: { nb: 'lukket uten svar', en: 'closed unanswered' },
   isDue: { nb: 'loven krever den ikke lenger', en: 'the law no longer needs it' },
+  isFirstForLong: { nb: 'ikke bestilt på 30 dager, eller «Spør igjen»', en: 'not ordered for 30 days, or asked again' },
   isForGood: { nb: 'for ung', en: 'too young' },
   isGranted: { nb: 'tillatt', en: 'allowed' },
   isLastCheck: { nb: 'siste forsøk', en: 'last try' },

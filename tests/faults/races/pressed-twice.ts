@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { servicePartners } from '#src/domain/services.ts';
 import { activateTakeover } from '#src/server/desk/broker/broker-actions.ts';
-import { askForLoan } from '#src/server/forms/leads/customer-leads.ts';
 import { remindSellers } from '#src/server/forms/loan-reminders/remind-sellers.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
 import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { placeOrder } from '#src/server/services/orders/place-order.ts';
 import { declineDocument } from '#src/server/signing/documents/decline-document.ts';
 import { expireDocument } from '#src/server/signing/documents/jobs.ts';
 import { retrySeal } from '#src/server/signing/documents/retry-seal.ts';
@@ -18,7 +19,13 @@ import { filledHome, sign, signAll, startSigning, type UnderSigning } from '#tes
 import { codeOf, eachOf, pairOf, type Race, tally } from './race.ts';
 
 const broker = { kind: 'broker', id: 'br-test', name: 'Prøve Megler' } as const;
-const loan = { contactMethod: 'PHONE', loanType: 'REFINANCE' } as const;
+const [, , partner] = servicePartners;
+const loan = {
+  service: 'family',
+  shared: { name: 'Prøve', email: 'prove@example.com', phone: '+4742000111', contactMethod: 'PHONE' },
+  again: undefined,
+  partner,
+} as const;
 
 /** What both processes do, and what is left of it in the database afterwards. */
 interface Deed {
@@ -200,7 +207,7 @@ const asked = twice(
     const { id } = await insertCustomer(one);
     const leads = () => one.db.selectFrom('lead').select('id').where('customer_id', '=', id).execute();
     return {
-      work: (on) => on.transaction((tx) => askForLoan(tx, on, id, loan)),
+      work: (on) => on.transaction((tx) => placeOrder(tx, on, { ...loan, customerId: id })),
       left: async () => {
         const rows = await leads();
         return `${rows.length} request, ${await jobsOf(one, 'send-lead', rows[0]?.id ?? 'none')} job`;

@@ -3,6 +3,7 @@ import { consentTexts } from '#src/domain/consents.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
+import { sharedOf } from '#src/server/forms/leads/lead-content.ts';
 import { consentRecords } from '#src/server/identity/consents/consents.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import '../analytics/tables.ts';
@@ -60,10 +61,14 @@ export const heldConsents = async (
 };
 
 /** Returns the customer's leads to partners. A lead from inside a form stands with the form. */
-export const heldLeads = async (on: ServerContext, id: CustomerId): Promise<DataExport['leads']> => {
+export const heldLeads = async (
+  on: ServerContext & Pick<Server, 'encryption'>,
+  id: CustomerId,
+): Promise<DataExport['leads']> => {
   const rows = await on.db
     .selectFrom('lead')
     .select(['service', 'partner', 'contact_method', 'loan_type', 'state', 'text_version', 'consented_at', 'state_at'])
+    .select(['id', 'shared_sealed'])
     .where('customer_id', '=', id)
     .orderBy('consented_at')
     .execute();
@@ -76,6 +81,7 @@ export const heldLeads = async (on: ServerContext, id: CustomerId): Promise<Data
     textVersion: row.text_version,
     consentedAt: row.consented_at && at(row.consented_at),
     at: at(row.state_at),
+    ...(row.shared_sealed !== null && { shared: sharedOf(on, row) }),
   }));
 };
 

@@ -1,13 +1,24 @@
 import type { ContactMethod, LeadService, LoanType } from '#src/contract/forms/leads.ts';
+import type { OrderedService, SharedContent } from '#src/contract/services/service-orders.ts';
 import type { LeadId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 
-/** What a partner receives about a person who asked to be contacted: only what they consented to share. */
-export interface Lead {
+/** What every receiver gets besides the person's own details. */
+interface Envelope {
   /** Idempotency key, the same at every try: a receiver that knows it ignores the lead. */
   readonly id: LeadId;
-  readonly type: LeadService;
+  readonly type: OrderedService;
   readonly partner: string;
+  readonly consentToShare: true;
+  readonly consentedAt: IsoInstant;
+}
+
+/** A service order: the envelope, and exactly the fields that the partner's form lists (`src/domain/services.ts`). */
+export type OrderLead = Envelope & SharedContent;
+
+/** What a partner receives about a person who asked to be contacted: only what they consented to share. */
+export interface FormLead extends Envelope {
+  readonly type: LeadService;
   readonly contactMethod: ContactMethod;
   readonly loanType?: LoanType;
   readonly name: string;
@@ -21,9 +32,8 @@ export interface Lead {
   readonly birthDate?: string;
   readonly meterNumber?: string;
   readonly startDate?: string;
-  readonly consentToShare: true;
-  readonly consentedAt: IsoInstant;
 }
+export type Lead = FormLead | OrderLead;
 
 export interface LeadProvider {
   /**

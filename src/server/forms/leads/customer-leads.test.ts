@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountDeletion } from '#src/contract/account/account-deletion.ts';
 import { dataExport } from '#src/contract/account/data-export.ts';
-import { leads } from '#src/contract/forms/leads.ts';
 import { consents } from '#src/contract/identity/consents.ts';
+import { serviceOrders } from '#src/contract/services/service-orders.ts';
 import { turnFlag } from '#src/server/http/feature-flags/flags.ts';
 import { newConsentIdentifier } from '#src/server/identity/consents/consents.ts';
 import { hashPassword } from '#src/server/identity/passwords/passwords.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
 const wish = { contactMethod: 'PHONE', loanType: 'REFINANCE', consentToShare: true };
 const as = ({ token }: Customer) => ({ authorization: `Bearer ${token}` });
 const ask = (her: Customer, body: object = wish) =>
-  new Visitor(server.url).send(leads.storebrand, { body, headers: as(her), key: crypto.randomUUID() });
+  new Visitor(server.url).send(serviceOrders.storebrand, { body, headers: as(her), key: crypto.randomUUID() });
 const say = (her: Customer, purposes: readonly string[]) =>
   new Visitor(server.url).send(consents.change, { params: { id: her.id }, body: { purposes }, headers: as(her) });
 const takenOf = ({ email }: Customer) => system.taken.filter((lead) => lead.email === email);
@@ -57,10 +57,11 @@ describe('a customer who asks to be contacted about a loan', () => {
     const her = await signedInCustomer(on());
     const [first, second] = await Promise.all([ask(her), ask(her)]);
     for (const { status, body } of [first, second]) {
-      expect([status, body]).toEqual([202, { type: 'family', partner: 'Storebrand', state: expect.any(String) }]);
+      expect([status, body]).toEqual([
+        202,
+        { id: expect.any(String), partner: 'storebrand', answerBy: expect.any(String) },
+      ]);
     }
-    await on().jobs.idle();
-    expect((await ask(her)).body.state).toBe('sent');
     await on().jobs.idle();
     expect(takenOf(her)).toEqual([
       {
@@ -87,7 +88,7 @@ describe('a customer who asks to be contacted about a loan', () => {
       await ask(her, { ...wish, contactMethod: 'PIGEON' }),
       await ask(her, { ...wish, loanType: undefined }),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([400, 422, 422, 400]);
+    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
     expect(refused.slice(1, 3).map(({ body }) => body.code)).toEqual(['V_CONSENT_SHARE', 'V_CHOOSE_ONE']);
     expect(await states(her)).toEqual([]);
   });
@@ -106,7 +107,7 @@ describe('a customer who asks to be contacted about a loan', () => {
     await ask(her);
     await expect.poll(() => states(her)).toEqual(['failed']);
     const [mail] = await mailedTo(on(), her.email);
-    expect(mail?.subject).toBe('Vi fikk ikke sendt forespørselen om lån');
+    expect(mail?.subject).toBe('Vi fikk ikke sendt forespørselen din');
     expect(mail?.text).toContain('ta kontakt med Storebrand selv');
     await ask(her);
     await expect.poll(() => states(her)).toEqual(['failed', 'sent']);
@@ -117,7 +118,7 @@ describe('a customer who asks to be contacted about a loan', () => {
     await turnFlag(on(), 'service-storebrand', false);
     const { status, body } = await ask(her);
     await turnFlag(on(), 'service-storebrand', true);
-    expect([status, body.code]).toEqual([409, 'SWITCHED_OFF']);
+    expect([status, body.code]).toEqual([404, 'SWITCHED_OFF']);
     expect(await states(her)).toEqual([]);
   });
 
@@ -197,6 +198,7 @@ test('the lead is in the customer’s data export, with what was agreed and what
       textVersion: '2026-11',
       consentedAt: expect.any(String),
       at: expect.any(String),
+      shared: expect.objectContaining({ contactMethod: 'PHONE', name: 'Prøve Kundesen' }),
     },
   ]);
 });

@@ -1,18 +1,13 @@
-import { leads } from '#src/contract/forms/leads.ts';
+import { type LeadService, leads } from '#src/contract/forms/leads.ts';
 import type { LinkSession } from '#src/server/homes/links/link-session.ts';
 import type { CallerOf } from '#src/server/http/callers.ts';
 import { type Handlers, handle } from '#src/server/http/handle.ts';
-import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { SignedFormName } from '../form/form.ts';
 import { formOf } from '../form/forms.ts';
-import { askForLoan } from './customer-leads.ts';
 import { giveLead } from './hand-in-leads.ts';
 import { myLeads } from './my-leads.ts';
 import './tables.ts';
-
-/** Each request may cause a call from a partner: more than a customer needs. */
-const perCustomer: LimitRule = { name: 'customer-leads', max: 10, seconds: 86_400 };
 
 const isSigned = (flow: LinkSession['flow']): flow is SignedFormName => flow !== 'takeover-protocol';
 
@@ -52,6 +47,7 @@ const calls: Handlers<typeof leads> = {
           .where('lead.estate_id', '=', me.estateId)
           .where('lead.participant_id', '=', me.participantId)
           .where('lead.service', '=', lead.type)
+          .$narrowType<{ type: LeadService }>()
           .executeTakeFirstOrThrow();
         rows.push(row);
       }
@@ -59,12 +55,7 @@ const calls: Handlers<typeof leads> = {
     });
     return { leads: kept };
   },
-
-  async storebrand({ caller: { customerId }, body }, on) {
-    await on.limits.assertWithin(perCustomer, customerId);
-    return on.transaction((tx) => askForLoan(tx, on, customerId, body));
-  },
 };
 
-/** Spec section 7, "Services and leads", as far as the settlement forms and the onboarding need it. */
+/** Spec section 7, "Services and leads". */
 export default handle(leads, calls);

@@ -1,6 +1,6 @@
 import type { NotNull } from 'kysely';
 import type { InferOutput } from 'valibot';
-import type { MyLead } from '#src/contract/forms/leads.ts';
+import type { LeadService, MyLead } from '#src/contract/forms/leads.ts';
 import { partnerOf } from '#src/domain/form-lists.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { type FormReader, loadForm, openedAnswers } from '../form/read-form.ts';
@@ -23,7 +23,7 @@ export const myLeads = async (
     .where('instance_id', '=', loaded.row.id)
     .where('participant_id', '=', me.participantId)
     .orderBy('service')
-    .$narrowType<{ participantId: NotNull }>()
+    .$narrowType<{ participantId: NotNull; type: LeadService }>()
     .execute();
   if (loaded.row.state === 'finalized') return kept;
   const { drafts } = await openedAnswers(on.db, on, form, loaded.row);

@@ -4,5 +4,5 @@ import { takeBackCustomerLeads } from './customer-leads.ts';
 /** Recalls sent requests when the consent to contact about financing is withdrawn. */
 export default part({
   name: 'takeBackLeads',
-  start: (on) => ({ value: (tx, customerId) => takeBackCustomerLeads(tx, on, customerId) }),
+  start: (on) => ({ value: (tx, customerId) => takeBackCustomerLeads(tx, on, customerId, 'financing') }),
 });

@@ -1,5 +1,6 @@
 import type { Kysely, NotNull } from 'kysely';
 import type { BrokerForm } from '#src/contract/desk/broker-forms.ts';
+import type { LeadService } from '#src/contract/forms/leads.ts';
 import type { EstateId, FlowInstanceId, LeadId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
@@ -26,7 +27,7 @@ export const leadsOfHomes = async (
     .orderBy('service')
     .orderBy('participant_id')
     // A home's leads are all of its forms (`lead_is_of_a_form_or_says_its_words`).
-    .$narrowType<{ instance_id: NotNull; participant_id: NotNull }>()
+    .$narrowType<{ instance_id: NotNull; participant_id: NotNull; service: LeadService }>()
     .execute();
   const byForm = new Map<FlowInstanceId, FormLead[]>();
   for (const row of rows) {

@@ -9,7 +9,7 @@ import { LeadRefused } from '../lead-system/port.ts';
 import { settleLead } from './settle-lead.ts';
 import './tables.ts';
 
-type ServerContext = Pick<Server, 'db' | 'transaction' | 'leads' | 'messages' | 'config'>;
+type ServerContext = Pick<Server, 'db' | 'transaction' | 'leads' | 'messages' | 'config' | 'encryption'>;
 
 /**
  * Marks a sent or possibly sent lead for deletion by its partner. A failed lead may have arrived, its response lost.

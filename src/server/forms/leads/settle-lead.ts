@@ -1,3 +1,5 @@
+import { lead as lifecycle } from '#machines/lead.ts';
+import { decide } from '#src/engine/lifecycle.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { lockFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { touchBrokers } from '#src/server/homes/flow-instances/move.ts';
@@ -13,6 +15,13 @@ const said = {
   recalled: 'LEAD_RECALLED',
   recallFailed: 'LEAD_RECALL_FAILED',
 } as const satisfies Partial<Record<LeadState, string>>;
+
+const events = {
+  sent: 'DELIVER',
+  failed: 'FAIL',
+  recalled: 'DELETED',
+  recallFailed: 'NOT_DELETED',
+} as const;
 
 interface Outcome {
   readonly from: LeadState;
@@ -32,7 +41,7 @@ const lockForm = async (tx: Tx, { instance_id: id, estate_id: estateId }: LeadRo
  * lead has no home, so a failure is mailed to the customer.
  */
 export const settleLead = (
-  on: Pick<Server, 'transaction' | 'messages' | 'config'>,
+  on: Pick<Server, 'transaction' | 'messages' | 'config' | 'encryption'>,
   lead: LeadRow,
   { from, to, sentText }: Outcome,
 ): Promise<void> =>
@@ -40,6 +49,8 @@ export const settleLead = (
     const form = await lockForm(tx, lead);
     if (lead.instance_id !== null && form === undefined) return;
     const at = form?.flow.readAt ?? (await now(tx));
+    const verdict = decide(lifecycle, { state: from, context: {} }, { type: events[to] });
+    if (!verdict.allowed) throw new Error(`A lead that is ${from} cannot become ${to}: see machines/lead.ts.`);
     const done = await tx
       .updateTable('lead')
       .set({ state: to, state_at: at, ...(sentText === undefined ? {} : { sent_text: sentText }) })

@@ -1,7 +1,9 @@
 import type { ColumnType, Selectable } from 'kysely';
 import type { InferOutput } from 'valibot';
-import type { ContactMethod, LeadService, LoanType, leadState } from '#src/contract/forms/leads.ts';
+import type { ContactMethod, LoanType, leadState } from '#src/contract/forms/leads.ts';
+import type { OrderedService } from '#src/contract/services/service-orders.ts';
 import type { CustomerId, EstateId, FlowInstanceId, LeadId, ParticipantId } from '#src/domain/ids.ts';
+import type { PartnerId } from '#src/domain/services.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 
 export type LeadState = InferOutput<typeof leadState>;
@@ -15,7 +17,7 @@ interface LeadTable {
   readonly participant_id: ParticipantId | null;
   /** The customer of an own request. Null for a form's lead, and after the account is deleted. */
   readonly customer_id: Later<CustomerId>;
-  readonly service: LeadService;
+  readonly service: OrderedService;
   readonly partner: string;
   readonly contact_method: Later<ContactMethod>;
   readonly loan_type: Later<LoanType>;
@@ -29,6 +31,12 @@ interface LeadTable {
   readonly text_version: Later<string>;
   /** The sent text, encrypted; only if the list at /dev is the receiver. */
   readonly sent_text: Later<string>;
+  /** The partner of a service order; null for a lead of a form. */
+  readonly order_partner: PartnerId | null;
+  /** When the partner has answered, as the customer was promised. */
+  readonly answer_by: ColumnType<Date | null, string | null, never>;
+  /** Exactly what leaves with a service order, encrypted; null when it is forgotten. */
+  readonly shared_sealed: Later<string>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

@@ -1,0 +1,75 @@
+import type { NotNull } from 'kysely';
+import type { ReadOrder, ServiceOrder } from '#src/contract/services/service-orders.ts';
+import type { CustomerId, LeadId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { services } from '#src/domain/services.ts';
+import { takeBackCustomerLeads } from '#src/server/forms/leads/customer-leads.ts';
+import { sharedOf } from '#src/server/forms/leads/lead-content.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import '#src/server/forms/leads/tables.ts';
+
+const ordersOf = (on: Pick<Server, 'db'>, customer: CustomerId) =>
+  on.db
+    .selectFrom('lead')
+    .where('customer_id', '=', customer)
+    .where('order_partner', 'is not', null)
+    .where('service', 'in', services);
+
+const columns = ['id', 'order_partner', 'service', 'state', 'consented_at', 'answer_by', 'shared_sealed'] as const;
+/** An order has all of these (`lead_order_is_whole`, and `place-order.ts`). */
+type Whole = { order_partner: NotNull; consented_at: NotNull; answer_by: NotNull; service: ServiceOrder['service'] };
+
+const rowsOf = (on: Pick<Server, 'db'>, customer: CustomerId) =>
+  ordersOf(on, customer).select(columns).$narrowType<Whole>();
+type OrderRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
+
+const shown = ({ id, order_partner, service, state, consented_at, answer_by }: OrderRow): ServiceOrder => ({
+  id,
+  partner: order_partner,
+  service,
+  state,
+  orderedAt: instantOf(consented_at.getTime()),
+  answerBy: instantOf(answer_by.getTime()),
+});
+
+/** Returns one page of what the customer has ordered, newest first. */
+export const listOrders = async (
+  on: Pick<Server, 'db'>,
+  customer: CustomerId,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): Promise<{ items: ServiceOrder[]; total: number }> => {
+  const counted = ordersOf(on, customer).select(({ fn }) => fn.countAll<string>().as('total'));
+  const [{ total }, rows] = await Promise.all([
+    counted.executeTakeFirstOrThrow(),
+    rowsOf(on, customer).orderBy('consented_at', 'desc').orderBy('id').offset(skip).limit(limit).execute(),
+  ]);
+  return { items: rows.map(shown), total: Number(total) };
+};
+
+const find = async (on: Pick<Server, 'db'>, customer: CustomerId, id: LeadId): Promise<OrderRow> => {
+  const row = await rowsOf(on, customer).where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new Refused('NOT_FOUND');
+  return row;
+};
+
+/** Returns one order with what the partner got. Throws NOT_FOUND for another's. */
+export const readOrder = async (
+  on: Pick<Server, 'db' | 'encryption'>,
+  customer: CustomerId,
+  id: LeadId,
+): Promise<ReadOrder> => {
+  const row = await find(on, customer, id);
+  return { ...shown(row), shared: sharedOf(on, row) ?? null };
+};
+
+/** Takes an order back; one that has been taken back stays so. Throws NOT_FOUND for another's. */
+export const recallOrder = async (
+  on: Pick<Server, 'db' | 'jobs' | 'transaction'>,
+  customer: CustomerId,
+  id: LeadId,
+): Promise<ServiceOrder> => {
+  await find(on, customer, id);
+  await on.transaction((tx) => takeBackCustomerLeads(tx, on, customer, { id }));
+  return shown(await find(on, customer, id));
+};
