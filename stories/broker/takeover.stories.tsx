@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
 import { formAnswers, homeForms } from '#src/apps/broker/testing/forms.ts';
 import { heldData, heldOver } from '#src/apps/broker/testing/held.ts';
 import { homePowers } from '#src/apps/broker/testing/powers.ts';
+import { settlementBegun, voidedOnce } from '#src/apps/broker/testing/replayed.ts';
 import { detail, rows, signing } from '#src/apps/broker/testing/takeovers.ts';
 import { deskValuation, standingValue } from '#src/apps/broker/testing/valuations.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
@@ -104,3 +106,18 @@ export const ValuationLoading = page(rows.here, { answers: { 'valuations.read': 
 export const ValuationFailed = page(rows.here, {
   answers: { 'valuations.read': () => Promise.reject(refusal('GEN_ERROR', 500)) },
 });
+/** Played to the event that made the document void. */
+export const Replayed = brokerStory(
+  {
+    path: `/broker/takeovers/${rows.noDate.estateId}`,
+    takeover: detail(rows.noDate, { events: [settlementBegun, ...voidedOnce] }),
+  },
+  {
+    play: async ({ canvasElement }) => {
+      const page = within(canvasElement);
+      await userEvent.click(await page.findByRole('button', { name: /^(Vis på kartet|Show on the map)$/ }));
+      const next = await page.findByRole('button', { name: /^(Neste hendelse|Next event)$/ });
+      for (let at = 2; at <= 7; at += 1) await userEvent.click(next);
+    },
+  },
+);

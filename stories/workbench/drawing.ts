@@ -34,6 +34,8 @@ export interface Drawing {
 
 /** The screen of a phone as it is drawn in a node: 390 px wide, scaled. */
 export const screen = { width: 390, height: 700, scale: 0.34 } as const;
+/** What a step's box holds: its screen, or its name alone, with room for a number at each move. */
+export type Look = 'screens' | 'names';
 export const lineHeight = 16;
 const letter = 7;
 
@@ -51,9 +53,16 @@ export function linesOf(text: string, most: number): readonly string[] {
 export const widthOfLines = (lines: readonly string[]): number =>
   Math.max(0, ...lines.map((line) => line.length)) * letter;
 
+/** Room for a number of five digits. */
+const number = { width: 5 * letter, height: lineHeight } as const;
+
 /** Returns the lines of an edge's label, and the space that they take. */
-export function labelOf(edge: MapEdge, language: Language): Omit<Label, 'x' | 'y'> | null {
+export function labelOf(edge: MapEdge, language: Language, look: Look): Omit<Label, 'x' | 'y'> | null {
   const lines = linesOf(edge.label[language], edge.event === 'NEXT' ? 15 : 24);
+  if (look === 'names') {
+    const width = Math.max(number.width, widthOfLines(lines)) + 8;
+    return { lines, width, height: lines.length * lineHeight + number.height + 4 };
+  }
   return lines.length === 0 ? null : { lines, width: widthOfLines(lines) + 8, height: lines.length * lineHeight + 4 };
 }
 
@@ -69,11 +78,12 @@ export const nodeText = (map: JourneyMap, node: MapNode, language: Language): No
 });
 
 /** Returns the size of a node: a step holds its screen, a state its words alone. */
-export function sizeOf(map: JourneyMap, node: MapNode, language: Language): Pick<Box, 'width' | 'height'> {
+export function sizeOf(map: JourneyMap, node: MapNode, language: Language, look: Look): Pick<Box, 'width' | 'height'> {
   const { name, stays } = nodeText(map, node, language);
   if (map.kind === 'flow') {
     const width = Math.round(screen.width * screen.scale);
-    return { width, height: name.length * lineHeight + 16 + Math.round(screen.height * screen.scale) };
+    const inside = look === 'screens' ? Math.round(screen.height * screen.scale) : lineHeight;
+    return { width, height: name.length * lineHeight + 16 + inside };
   }
   const lines = name.length + stays.flat().length;
   return {

@@ -1,6 +1,6 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Language } from '#src/domain/language.ts';
-import { type Drawing, type DrawnEdge, labelOf, type Named, type Point, sizeOf } from './drawing.ts';
+import { type Drawing, type DrawnEdge, type Look, labelOf, type Named, type Point, sizeOf } from './drawing.ts';
 import type { JourneyMap, MapEdge } from './journey-map.ts';
 
 const elk = new ELK();
@@ -13,9 +13,10 @@ export interface Row {
   readonly leaving: readonly MapEdge[];
 }
 
-const gap = { node: 28, layer: 36, edge: 14, label: 4 };
+/** A number at each move stands between two steps, so steps with their names alone stand closer. */
+const gap = { node: 28, layer: { screens: 36, names: 12 }, edge: 14, label: 4 };
 
-const options = (map: JourneyMap) => ({
+const options = (map: JourneyMap, look: Look) => ({
   'elk.algorithm': 'layered',
   'elk.direction': map.kind === 'flow' ? 'RIGHT' : 'DOWN',
   'elk.edgeRouting': 'ORTHOGONAL',
@@ -28,7 +29,7 @@ const options = (map: JourneyMap) => ({
   'elk.spacing.edgeEdge': `${gap.edge}`,
   'elk.spacing.edgeLabel': `${gap.label}`,
   'elk.spacing.labelNode': `${gap.edge}`,
-  'elk.layered.spacing.nodeNodeBetweenLayers': `${gap.layer}`,
+  'elk.layered.spacing.nodeNodeBetweenLayers': `${gap.layer[look]}`,
   'elk.layered.spacing.edgeNodeBetweenLayers': `${gap.edge}`,
   'elk.layered.spacing.edgeEdgeBetweenLayers': `${gap.edge}`,
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
@@ -38,6 +39,9 @@ const options = (map: JourneyMap) => ({
   'elk.layered.edgeLabels.sideSelection': 'ALWAYS_UP',
 });
 
+/** The text of a label that has room for a number alone: ELK gives a label without text no place. */
+const wordless = '\u00a0';
+
 /** The end of an edge that goes on in another row: a point at the row's border. */
 const borderNode = (id: string, side: 'FIRST' | 'LAST'): ElkNode => ({
   id,
@@ -46,21 +50,29 @@ const borderNode = (id: string, side: 'FIRST' | 'LAST'): ElkNode => ({
   layoutOptions: { 'elk.layered.layering.layerConstraint': side },
 });
 
-const elkEdge = (edge: MapEdge, from: string, to: string, language: Language | null): ElkExtendedEdge => {
-  const label = language === null ? null : labelOf(edge, language);
+/** In which words, and how much of a step is shown. */
+interface Words {
+  readonly language: Language;
+  readonly look: Look;
+}
+
+const elkEdge = (edge: MapEdge, from: string, to: string, words: Words | null): ElkExtendedEdge => {
+  const label = words === null ? null : labelOf(edge, words.language, words.look);
   return {
     id: from === edge.from ? edge.id : `${edge.id} arriving`,
     sources: [from],
     targets: [to],
-    ...(label === null ? {} : { labels: [{ text: label.lines.join('\n'), width: label.width, height: label.height }] }),
+    ...(label === null
+      ? {}
+      : { labels: [{ text: label.lines.join('\n') || wordless, width: label.width, height: label.height }] }),
   };
 };
 
-function graphOf(map: JourneyMap, row: Row, language: Language): ElkNode {
+function graphOf(map: JourneyMap, row: Row, words: Words): ElkNode {
   const inRow = map.nodes.filter(({ id }) => row.nodes.includes(id));
   const elkNode = (id: string): ElkNode => {
     const node = inRow.find((one) => one.id === id);
-    return { id, ...(node === undefined ? {} : sizeOf(map, node, language)) };
+    return { id, ...(node === undefined ? {} : sizeOf(map, node, words.language, words.look)) };
   };
   const groups = map.chapters.flatMap(({ id }): readonly ElkNode[] => {
     const children = inRow.filter(({ chapter }) => chapter === id).map((node) => elkNode(node.id));
@@ -70,7 +82,7 @@ function graphOf(map: JourneyMap, row: Row, language: Language): ElkNode {
   const free = inRow.filter(({ chapter }) => chapter === null).map(({ id }) => elkNode(id));
   return {
     id: 'root',
-    layoutOptions: options(map),
+    layoutOptions: options(map, words.look),
     children: [
       ...row.arriving.map(({ id }) => borderNode(`in ${id}`, 'FIRST')),
       ...groups,
@@ -78,9 +90,9 @@ function graphOf(map: JourneyMap, row: Row, language: Language): ElkNode {
       ...row.leaving.map(({ id }) => borderNode(`out ${id}`, 'LAST')),
     ],
     edges: [
-      ...row.inside.map((edge) => elkEdge(edge, edge.from, edge.to, language)),
+      ...row.inside.map((edge) => elkEdge(edge, edge.from, edge.to, words)),
       ...row.arriving.map((edge) => elkEdge(edge, `in ${edge.id}`, edge.to, null)),
-      ...row.leaving.map((edge) => elkEdge(edge, edge.from, `out ${edge.id}`, language)),
+      ...row.leaving.map((edge) => elkEdge(edge, edge.from, `out ${edge.id}`, words)),
     ],
   };
 }
@@ -95,12 +107,16 @@ function edgeOf(edge: ElkExtendedEdge): DrawnEdge {
   ]);
   const [label] = edge.labels ?? [];
   const { x = 0, y = 0, width = 0, height = 0, text = '' } = label ?? {};
-  return { id: edge.id, points, label: label ? { x, y, width, height, lines: text.split('\n') } : null };
+  return {
+    id: edge.id,
+    points,
+    label: label ? { x, y, width, height, lines: text === wordless ? [] : text.split('\n') } : null,
+  };
 }
 
 /** Lays out one row. An edge from another row has the id of the map's edge with ` arriving` after it. */
-export async function layOutRow(map: JourneyMap, row: Row, language: Language): Promise<Drawing> {
-  const laid = await elk.layout(graphOf(map, row, language));
+export async function layOutRow(map: JourneyMap, row: Row, language: Language, look: Look): Promise<Drawing> {
+  const laid = await elk.layout(graphOf(map, row, { language, look }));
   const boxes = (laid.children ?? []).filter(({ id }) => !id.startsWith('in ') && !id.startsWith('out '));
   const isGroup = ({ id }: ElkNode) => id.startsWith('chapter ');
   return {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { formFolders } from '#src/domain/form-names.ts';
 import { edgesOf } from '#src/engine/graph.ts';
 import { flowIds as flowFolders } from '#tests/support/flow-folders.ts';
 import { type Box, type Drawing, type DrawnEdge, linesOf, type Named } from './drawing.ts';
@@ -51,6 +52,13 @@ const partsOf = ({ points }: DrawnEdge): readonly Box[] =>
     return { x: x + 0.5, y: y + 0.5, width: Math.max(width - 1, 0.1), height: Math.max(height - 1, 0.1) };
   });
 
+/** Whether two parts of lines cover each other for more than a crossing, or than an end that they share. */
+const runsAlong = (one: Box, other: Box): boolean => {
+  const shared = (from: 'x' | 'y', size: 'width' | 'height') =>
+    Math.min(one[from] + one[size], other[from] + other[size]) - Math.max(one[from], other[from]);
+  return overlap(one, other) && Math.max(shared('x', 'width'), shared('y', 'height')) > 8;
+};
+
 const pairs = <One, Other>(ones: readonly One[], others: readonly Other[]) =>
   ones.flatMap((one) => others.map((other) => [one, other] as const));
 
@@ -67,6 +75,9 @@ function faultsOf(drawing: Drawing, chapterOf: (node: string) => string | null):
     ...pairs(lines, texts)
       .filter(([line, text]) => overlap(line, text))
       .map(([line, text]) => `the line ${line.id} runs through ${text.id}`),
+    ...pairs(lines, lines)
+      .filter(([one, other]) => one.id < other.id && runsAlong(one, other))
+      .map(([one, other]) => `the line ${one.id} lies on ${other.id}`),
     ...[...texts, ...lines, ...drawing.groups].filter((box) => !holds(whole, box)).map(({ id }) => `${id} is cut off`),
     ...pairs(drawing.groups, drawing.nodes)
       .filter(([group, node]) => overlap(group, node) !== (chapterOf(node.id) === group.id))
@@ -96,13 +107,16 @@ describe.each(mapIds)('%s', (id) => {
     expect(states.filter((name) => stateWordsByName[name] === undefined)).toEqual([]);
   });
 
-  test.each(languages)('is drawn in %s whole, with nothing over anything else', async (language) => {
+  const looks = formFolders.some((flow) => flow === id) ? (['screens', 'names'] as const) : (['screens'] as const);
+  const drawn = looks.flatMap((look) => languages.map((language) => ({ look, language })));
+
+  test.each(drawn)('is drawn in $language with its $look whole, with nothing over anything else', async (how) => {
     const { map } = await findMap(id);
-    const drawing = await layOut(map, language);
+    const drawing = await layOut(map, how.language, how.look);
     expect(drawing.nodes.map((node) => node.id).toSorted()).toEqual(map.nodes.map((node) => node.id).toSorted());
     expect(drawing.edges.map((edge) => edge.id).toSorted()).toEqual(map.edges.map((edge) => edge.id).toSorted());
     const labels = drawing.edges.map((edge) => edge.label?.lines.join(' ') ?? '');
-    expect(labels.toSorted()).toEqual(map.edges.map(({ label }) => label[language]).toSorted());
+    expect(labels.toSorted()).toEqual(map.edges.map(({ label }) => label[how.language]).toSorted());
     expect(faultsOf(drawing, (node) => map.nodes.find((one) => one.id === node)?.chapter ?? null)).toEqual([]);
   });
 });

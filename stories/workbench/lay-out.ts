@@ -1,11 +1,9 @@
 import type { Language } from '#src/domain/language.ts';
-import type { Box, Drawing, DrawnEdge, Point } from './drawing.ts';
+import type { Box, Drawing, DrawnEdge, Look, Point } from './drawing.ts';
 import { layOutRow, type Row } from './elk-row.ts';
 import type { JourneyMap, MapEdge } from './journey-map.ts';
 import { rowsOf } from './rows.ts';
 
-/** A row's width at most, before what its edges need. */
-const widest = 1280;
 const lane = 12;
 const margin = 20;
 
@@ -17,8 +15,8 @@ interface PlacedRow {
 const at = <B extends Point>(box: B, left: number, top: number): B => ({ ...box, x: box.x + left, y: box.y + top });
 
 /** Lays out a map in one language: rows of chapters below each other, and the edges between rows around them. */
-export async function layOut(map: JourneyMap, language: Language): Promise<Drawing> {
-  const rows = rowsOf(map, language, widest);
+export async function layOut(map: JourneyMap, language: Language, look: Look = 'screens'): Promise<Drawing> {
+  const rows = rowsOf(map, language, look);
   const rowOf = (node: string) => rows.findIndex((nodes) => nodes.includes(node));
   const between = map.edges.filter(({ from, to }) => rowOf(from) !== rowOf(to));
   const parts = rows.map(
@@ -29,8 +27,9 @@ export async function layOut(map: JourneyMap, language: Language): Promise<Drawi
       leaving: between.filter(({ from }) => rowOf(from) === index),
     }),
   );
-  const drawings = await Promise.all(parts.map((row) => layOutRow(map, row, language)));
-  const left = between.length === 0 ? 0 : margin + between.length * lane;
+  const drawings = await Promise.all(parts.map((row) => layOutRow(map, row, language, look)));
+  const inLane = lanesOf(between, rowOf);
+  const left = between.length === 0 ? 0 : margin + Math.max(...inLane.map((at) => at + 1)) * lane;
   const placed = stacked(drawings, parts);
   const inner = Math.max(...drawings.map(({ width }) => width));
   const lanes: Lanes = { left, right: left + inner, gutters: placed.map(({ top }) => top) };
@@ -49,12 +48,30 @@ export async function layOut(map: JourneyMap, language: Language): Promise<Drawi
         ...begun,
         points: around(begun.points, rest, lanes, {
           to,
-          index: between.indexOf(edge),
+          index: inLane[between.indexOf(edge)] ?? 0,
           above: (parts[to]?.arriving ?? []).indexOf(edge),
         }),
       };
     }),
   };
+}
+
+/**
+ * Returns for each edge between rows its lane beside them, the innermost as 0. Two edges share a lane unless they pass
+ * the same row there, or arrive in the same one.
+ */
+function lanesOf(between: readonly MapEdge[], rowOf: (node: string) => number): readonly number[] {
+  const taken: { readonly lane: number; readonly first: number; readonly end: number; readonly to: number }[] = [];
+  return between.map((edge) => {
+    const [from, to] = [rowOf(edge.from), rowOf(edge.to)];
+    // Down it ends above its row; up it passes that row as well.
+    const passes = { first: Math.min(from, to), end: to > from ? to : from + 1, to };
+    const near = taken.filter((one) => one.to === to || (one.first < passes.end && passes.first < one.end));
+    const free = taken.findIndex((_, at) => near.every((one) => one.lane !== at));
+    const lane = free < 0 ? taken.length : free;
+    taken.push({ lane, ...passes });
+    return lane;
+  });
 }
 
 /** Rows below each other, with a gutter above each for the edges that arrive there. */

@@ -1,10 +1,11 @@
 import { useId, useMemo, useState } from 'react';
+import { type Moment, replayedTo, waitedText } from '#src/apps/broker/replay/replay.ts';
 import { formatInstant } from '#src/domain/date-text.ts';
 import type { Language } from '#src/domain/language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { overlayWords as words } from './overlay-texts.ts';
-import { hasSides, type Moment, replayedTo, replayOf, type Side, waitedText } from './replay.ts';
+import { hasSides, replayOf, type Side } from './pasted-case.ts';
 import { inventedCase } from './replay-sample.ts';
 import type { DrawnMap } from './use-drawn-map.ts';
 import { filled } from './workbench-texts.ts';

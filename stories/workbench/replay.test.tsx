@@ -1,10 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { replayedTo, waitedText } from '#src/apps/broker/replay/replay.ts';
 import { detail, rows } from '#src/apps/broker/testing/takeovers.ts';
 import type { Language } from '#src/domain/language.ts';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
 import { type FoundMap, findMap } from './found-maps.ts';
-import { replayedTo, replayOf, waitedText } from './replay.ts';
+import { replayOf } from './pasted-case.ts';
 import { ReplayPanel, useReplay } from './replay-overlay.tsx';
 import { inventedCase } from './replay-sample.ts';
 import type { DrawnMap } from './use-drawn-map.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#src/domain/language.ts';
-import { labelOf, screen } from './drawing.ts';
+import { type Look, labelOf, screen } from './drawing.ts';
 import type { JourneyMap } from './journey-map.ts';
 
 /** What stays together in a row: a chapter, or one step that belongs to none. */
@@ -29,7 +29,7 @@ function columnsOf({ nodes, edges }: JourneyMap): ReadonlyMap<string, number> {
 const column = Math.round(screen.width * screen.scale) + 36;
 const padding = 28;
 
-function unitsOf(map: JourneyMap, language: Language): readonly Unit[] {
+function unitsOf(map: JourneyMap, language: Language, look: Look): readonly Unit[] {
   const columns = columnsOf(map);
   const byUnit = new Map<string, string[]>();
   for (const { id, chapter } of map.nodes) {
@@ -44,7 +44,7 @@ function unitsOf(map: JourneyMap, language: Language): readonly Unit[] {
       const labels = Array.from({ length: last - first + 1 }, (_, index) =>
         map.edges
           .filter(({ from }) => nodes.includes(from) && columns.get(from) === first + index)
-          .map((edge) => labelOf(edge, language)?.width ?? 0),
+          .map((edge) => labelOf(edge, language, look)?.width ?? 0),
       );
       const between = labels.reduce((sum, widths) => sum + Math.max(0, ...widths), 0);
       return { nodes, first, last, width: (last - first + 1) * column + between + (chapter ? padding : 0) };
@@ -52,16 +52,19 @@ function unitsOf(map: JourneyMap, language: Language): readonly Unit[] {
     .toSorted((one, other) => one.first - other.first || one.last - other.last);
 }
 
+/** A row's width in px at most, before what its edges need: a page of Storybook, and of the broker's desk. */
+const widest = { screens: 1280, names: 800 } as const;
+
 /**
- * Returns the nodes of each row: a journey is read like a page, chapter after chapter, in rows of about `widest` px. A
+ * Returns the nodes of each row: a journey is read like a page, chapter after chapter, in rows of about the same width. A
  * lifecycle goes back and forth, so it is one row.
  */
-export function rowsOf(map: JourneyMap, language: Language, widest: number): readonly (readonly string[])[] {
+export function rowsOf(map: JourneyMap, language: Language, look: Look): readonly (readonly string[])[] {
   if (map.kind === 'lifecycle') return [map.nodes.map(({ id }) => id)];
   const rows: { nodes: string[]; width: number }[] = [];
-  for (const { nodes, width } of unitsOf(map, language)) {
+  for (const { nodes, width } of unitsOf(map, language, look)) {
     const row = rows.at(-1);
-    if (row !== undefined && row.width + width <= widest) {
+    if (row !== undefined && row.width + width <= widest[look]) {
       row.nodes.push(...nodes);
       row.width += width;
     } else rows.push({ nodes: [...nodes], width });

@@ -24,6 +24,19 @@ test('the same is drawn by the graph, and named to those who do not see it', asy
   expect(screen.getByText(/rundet av til nærmeste fem, og tall under 5 vises ikke/)).toBeVisible();
 });
 
+test('the map has each count at its line, once between two steps, and the small ones nowhere', async () => {
+  open(() => manyForms);
+  const map = await screen.findByRole('img', { name: /^Veien gjennom Oppgjørsskjema kjøper/ });
+  const shown = [...map.querySelectorAll('text')].flatMap(({ textContent }) =>
+    /^\d+$/.test(textContent) ? [textContent] : [],
+  );
+  const counts = manyForms.flows[0]?.edges.flatMap(({ from, came }) =>
+    from === null || came === null ? [] : [`${came}`],
+  );
+  expect(shown.toSorted()).toEqual(counts?.toSorted());
+  expect(map).toHaveTextContent('bruker lån');
+});
+
 test('of a few it says why nothing is shown, and of none that there are none', async () => {
   open(() => fewForms);
   expect(await screen.findByText(/^Færre enn 5 har begynt på dette skjemaet/)).toBeVisible();

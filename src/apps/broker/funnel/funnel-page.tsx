@@ -116,24 +116,26 @@ function OneFlow(shown: FunnelOfFlow & { readonly least: number }) {
     );
   }
   return (
-    <DeskColumns shape="halves">
-      <DeskColumn>
-        <Panel id="funnel" title={text(flow.texts.title)}>
-          <Stack gap="small">
-            <Text>{text(words.forms, { count: funnel.forms ?? 0 })}</Text>
-            <FunnelDrawing {...shown} />
-          </Stack>
-        </Panel>
-      </DeskColumn>
-      <DeskColumn>
-        <Panel id="numbers" title={text(words.numbers)} room="bare">
-          <FunnelTable {...shown} />
-        </Panel>
-        <Panel id="counted" title={text(words.howTitle)}>
-          <HowCounted least={least} />
-        </Panel>
-      </DeskColumn>
-    </DeskColumns>
+    <Stack>
+      <Panel id="funnel" title={text(flow.texts.title)}>
+        <Stack gap="small">
+          <Text>{text(words.forms, { count: funnel.forms ?? 0 })}</Text>
+          <FunnelDrawing {...shown} />
+        </Stack>
+      </Panel>
+      <DeskColumns shape="halves">
+        <DeskColumn>
+          <Panel id="numbers" title={text(words.numbers)} room="bare">
+            <FunnelTable {...shown} />
+          </Panel>
+        </DeskColumn>
+        <DeskColumn>
+          <Panel id="counted" title={text(words.howTitle)}>
+            <HowCounted least={least} />
+          </Panel>
+        </DeskColumn>
+      </DeskColumns>
+    </Stack>
   );
 }
 

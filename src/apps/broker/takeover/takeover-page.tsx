@@ -23,6 +23,7 @@ import { firstName } from '../monitor/names.ts';
 import { rowWords } from '../monitor/row-words.ts';
 import { streetOf } from '../monitor/street-of.ts';
 import { useAnnounceChanges } from '../monitor/use-announce-changes.ts';
+import { ReplayPanel } from '../replay/replay-panel.tsx';
 import { brokerTexts as words } from '../texts.ts';
 import { ValuationPanel } from '../valuations/valuation-panel.tsx';
 import { ActivateDialog } from './activate-dialog.tsx';
@@ -178,6 +179,7 @@ function Loaded({ takeover, now }: LoadedProps) {
           <LogPanel events={takeover.events} now={now} />
         </DeskColumn>
       </DeskColumns>
+      <ReplayPanel events={takeover.events} />
       <Dialogs takeover={takeover} now={now} />
     </>
   );

@@ -1,19 +1,20 @@
-import * as v from 'valibot';
-import { eventTexts, formEventTexts, unknownEvent } from '#src/apps/broker/takeover/event-texts.ts';
-import { signedFormName, TakeoverDetail } from '#src/contract/desk/broker.ts';
+import type { SignedFormName, TakeoverDetail } from '#src/contract/desk/broker.ts';
+import { oneSidedForms } from '#src/domain/form-names.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import type { Bilingual } from '#src/engine/flow-texts.ts';
-import type { JourneyMap, MapEdge } from './journey-map.ts';
-import type { Standing } from './map-parts.tsx';
+import type { Language } from '#src/domain/language.ts';
+import type { Wording } from '#src/texts/wording.ts';
+import type { DrawnJourney } from '../map/drawn-journey.ts';
+import type { Standing } from '../map/journey-drawing.tsx';
+import { eventTexts, formEventTexts, unknownEvent } from '../takeover/event-texts.ts';
 
-/** All that is read of a pasted case: its event log. Its answers and people are dropped. */
-const Logged = v.object({ events: TakeoverDetail.entries.events });
+/** What a replay needs of a journey's map. */
+export type Replayable = Pick<DrawnJourney, 'nodes' | 'edges'>;
 
 /** One event of a case, and the step of the journey that it happened at. */
 export interface Moment {
   readonly seq: number;
   readonly at: IsoInstant;
-  readonly what: Bilingual;
+  readonly what: Wording;
   readonly detail: string | null;
   readonly by: string | null;
   /** The step; null before the form is begun. */
@@ -26,41 +27,28 @@ export interface Moment {
   readonly waited: number;
 }
 
-function eventsIn(text: string): v.InferOutput<typeof Logged>['events'] | null {
-  try {
-    const read = v.safeParse(Logged, JSON.parse(text));
-    return read.success ? read.output.events : null;
-  } catch {
-    return null;
-  }
-}
-
 /** The steps that an event of the document happens at: where signatures are waited for, and the end after them. */
-function signingOf({ nodes, edges }: JourneyMap): { readonly signing: string | null; readonly end: string | null } {
+function signingOf({ nodes, edges }: Replayable): { readonly signing: string | null; readonly end: string | null } {
   const end = nodes.find(({ isFinal }) => isFinal)?.id ?? null;
   return { signing: edges.find(({ to }) => to === end)?.from ?? null, end };
 }
 
-export type Side = 'seller' | 'buyer';
-
-/** Whether each side fills in a form of its own on this map, each with its own log. */
-export const hasSides = ({ id }: Pick<JourneyMap, 'id'>): boolean => v.is(signedFormName, `${id}-buyer`);
-
 /**
- * Reads the answer of `GET /brokers/takeovers/:id` and returns this journey's events, the oldest first. Null for
- * anything else. `side` is whose form, where each side has one. The log has a step by its name, in the language of the answer.
+ * Returns one form's events as moments of its journey, the oldest first. `form` is null for the takeover. The log has a
+ * step by its name, in the language of the answer.
  */
-export function replayOf(map: JourneyMap, text: string, side: Side = 'seller'): readonly Moment[] | null {
-  const own = hasSides(map) ? `${map.id}-${side}` : map.id;
-  const flow = map.id === 'takeover-protocol' ? null : own;
-  const events = eventsIn(text)?.filter((event) => event.flow === flow);
-  if (events === undefined) return null;
+export function momentsOf(
+  map: Replayable,
+  log: TakeoverDetail['events'],
+  form: SignedFormName | null,
+): readonly Moment[] {
+  const words = form === null ? eventTexts : { ...eventTexts, ...formEventTexts };
   const { signing, end } = signingOf(map);
-  const words = flow === null ? eventTexts : { ...eventTexts, ...formEventTexts };
   let edited = map.nodes.find(({ isStart }) => isStart)?.id ?? null;
   let place: string | null = null;
   let before: number | null = null;
-  return events
+  return log
+    .filter(({ flow }) => flow === form)
     .toSorted((one, other) => one.seq - other.seq)
     .map(({ seq, at, type, by, detail }): Moment => {
       const step = map.nodes.find(({ name }) => type === 'EDIT' && (name.nb === detail || name.en === detail))?.id;
@@ -77,10 +65,16 @@ export function replayOf(map: JourneyMap, text: string, side: Side = 'seller'): 
     });
 }
 
+/** Returns the forms that the log says were started, the takeover (null) first. */
+export const formsIn = (log: TakeoverDetail['events']): readonly (SignedFormName | null)[] =>
+  ([null, ...oneSidedForms] as const).filter((form) =>
+    log.some(({ flow, type }) => flow === form && type === 'CREATE'),
+  );
+
 /** How the map looks once the first `played` events have happened. */
 export interface Replayed {
   readonly node: (id: string) => Standing;
-  readonly edge: (edge: Pick<MapEdge, 'from' | 'to'>) => Standing;
+  readonly edge: (edge: DrawnJourney['edges'][number]) => Standing;
   /** Number of times that a step's answers were changed; undefined for none. */
   readonly mark: (id: string) => string | undefined;
 }
@@ -118,7 +112,7 @@ const units = [
 ] as const;
 
 /** Returns a time between two events in its largest whole unit: `3 days`, `3 døgn`. */
-export function waitedText(milliseconds: number, language: 'nb' | 'en'): string {
+export function waitedText(milliseconds: number, language: Language): string {
   const [unit, size] = units.find(([, one]) => milliseconds >= one) ?? units[3];
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
   return format.format(Math.floor(milliseconds / size));
