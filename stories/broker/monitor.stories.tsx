@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { monthStats, noStats } from '#src/apps/broker/testing/figures.ts';
 import { proposed } from '#src/apps/broker/testing/dates.ts';
 import { waitingReports } from '#src/apps/broker/testing/reports.ts';
 import { staleSync } from '#src/apps/broker/testing/sync.ts';
@@ -53,3 +54,14 @@ export const ValuationOrders = brokerStory({
   answers: { 'valuations.orders': () => waitingOrders, 'valuations.read': () => deskValuation() },
 });
 export const ReportedFacts = brokerStory({ answers: { 'reports.list': () => waitingReports } });
+/** The month's figures, not at the first place. */
+export const FiguresOfTheMonth = brokerStory({
+  path: '/broker/dashboard?period=this-month',
+  answers: { stats: () => monthStats },
+});
+/** The first day of a broker: a dark street. */
+export const NothingSold = brokerStory({ answers: { stats: () => noStats } });
+export const FiguresLoading = brokerStory({ answers: { stats: never } });
+export const FiguresNotFetched = brokerStory({
+  answers: { stats: () => Promise.reject(refusal('GEN_ERROR', 500)) },
+});

@@ -239,6 +239,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'broker.picture': homeBroker,
   // Names no home and no person: numbers of the broker's own office.
   'brokerFunnel.read': brokers,
+  'brokerStats.read': brokers,
   ...rowsOf('brokerPowers', ['powers', 'approve', 'reject', 'settle', 'picture'], homeBroker),
   // Names no home: each reads the rows of their own homes and office.
   'brokerSync.read': brokers,

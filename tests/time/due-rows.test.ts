@@ -167,7 +167,14 @@ test('the sellers of a home are reminded of their loan on the morning after its 
 });
 
 test('every job that repeats is run in this file, or is said here to know no time or to be moved elsewhere', () => {
-  const timeless = ['check-event-logs', 'dump-database', 'seal-with-newest-key', 'complete-sales', 'keep-matches'];
+  const timeless = [
+    'check-event-logs',
+    'dump-database',
+    'seal-with-newest-key',
+    'complete-sales',
+    'keep-matches',
+    'recount-broker-months',
+  ];
   // Run with a clock that is moved by src/server/desk/broker-system/{sync,write-back}.test.ts,
   // src/server/wealth/{values/nightly,broker-valuations/terms}.test.ts and src/server/journey/feed/feed.test.ts.
   const elsewhere = [

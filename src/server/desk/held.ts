@@ -2,6 +2,7 @@ import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data
 import type { SystemEstate } from './broker-system/port.ts';
 import { heldLocation } from './broker-system/sealed.ts';
 import './broker-system/tables.ts';
+import './stats/tables.ts';
 import '#src/server/homes/estates/tables.ts';
 
 /** What the broker system has sent of the customer and waits for the broker's approval. Of the other people, nothing. */
@@ -85,6 +86,10 @@ const held: readonly Held[] = [
     tables: ['sync_written'],
     copy: 'Which consents the broker system has been told of: the same as in the customer’s consents.',
     erase: eraseWritten,
+  },
+  {
+    tables: ['office_sale', 'sale_share', 'broker_month'],
+    nobody: 'What brokers have earned by sales: no party of a home.',
   },
   { tables: ['sync_cursor'], nobody: 'How far a list has been read.' },
   { tables: ['sync_issue'], nobody: 'Names of fields that could not be read, never their values.' },

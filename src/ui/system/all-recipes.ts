@@ -36,6 +36,7 @@ import {
   noticeSlotRecipe,
   skeletonSlotRecipe,
 } from './slot-recipes/feedback.ts';
+import { figurePlateSlotRecipe, figureTilesSlotRecipe } from './slot-recipes/figures.ts';
 import {
   choiceSlotRecipe,
   fieldSlotRecipe,
@@ -92,6 +93,8 @@ export const slotRecipes = {
   empty: emptySlotRecipe,
   errorSummary: errorSummarySlotRecipe,
   field: fieldSlotRecipe,
+  figurePlate: figurePlateSlotRecipe,
+  figureTiles: figureTilesSlotRecipe,
   fold: foldSlotRecipe,
   footer: footerSlotRecipe,
   facts: factsSlotRecipe,

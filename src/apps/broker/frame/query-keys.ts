@@ -1,3 +1,4 @@
+import type { FigurePeriod } from '#src/domain/broker-figures.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
@@ -11,6 +12,7 @@ export const keys = {
   dates: ['takeovers', 'proposed-dates'],
   sync: ['takeovers', 'sync'],
   reports: ['takeovers', 'reports'],
+  stats: (period: FigurePeriod) => ['takeovers', 'stats', period],
   valuationOrders: ['takeovers', 'valuation-orders'],
   valuation: (estateId: EstateId) => ['takeovers', estateId, 'valuation'],
   funnel: ['funnel'],

@@ -12,6 +12,7 @@ import { Segments } from '#src/ui/segments.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { ProposedDatesPanel } from '../dates/proposed-dates-panel.tsx';
+import { Figures, PeriodChoice } from '../figures/figures.tsx';
 import { LiveState, type Read, Staleness } from '../frame/freshness.tsx';
 import { type Asked, NotFetched } from '../frame/not-fetched.tsx';
 import { useMonitor } from '../frame/queries.ts';
@@ -91,7 +92,7 @@ export function Dashboard({ me }: { readonly me: Broker }) {
   );
   return (
     <>
-      <DeskHead>
+      <DeskHead end={<PeriodChoice />}>
         <h1 ref={heading} tabIndex={-1}>
           {text(words.hello, { name: firstName(me.name) })}
         </h1>
@@ -99,6 +100,7 @@ export function Dashboard({ me }: { readonly me: Broker }) {
       <Stack>
         <Staleness query={monitor} />
         <SyncStrip now={now} />
+        <Figures />
         <DeskColumns shape="list">
           <DeskColumn>
             <Panel

@@ -14,6 +14,7 @@ import { brokerFunnel } from '#src/contract/desk/broker-funnel.ts';
 import { brokerPowers } from '#src/contract/desk/broker-powers.ts';
 import { brokerReminders } from '#src/contract/desk/broker-reminders.ts';
 import { brokerReports } from '#src/contract/desk/broker-reports.ts';
+import { brokerStats } from '#src/contract/desk/broker-stats.ts';
 import { brokerSync } from '#src/contract/desk/broker-sync.ts';
 import { brokerValuations } from '#src/contract/desk/broker-valuations.ts';
 import { employeeSignOn } from '#src/contract/desk/employee-sign-on.ts';
@@ -23,6 +24,7 @@ import { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { refusal } from '../../testing/answers.ts';
 import type { BrokerContext, Changed } from '../frame/broker-context.ts';
+import { stats } from './figures.ts';
 import { nothingHeld } from './held.ts';
 import { freshSync } from './sync.ts';
 import { detail, me, needs, now, rows } from './takeovers.ts';
@@ -38,6 +40,7 @@ type Name =
   | `reports.${keyof typeof brokerReports}`
   | `held.${keyof typeof heldChanges}`
   | 'sync'
+  | 'stats'
   | 'funnel'
   | 'remindLoans'
   | 'flag'
@@ -52,6 +55,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(brokerReports).map(([name, one]) => [`reports.${name}`, one] as const),
   ...Object.entries(heldChanges).map(([name, one]) => [`held.${name}`, one] as const),
   ['sync', brokerSync.read],
+  ['stats', brokerStats.read],
   ['funnel', brokerFunnel.read],
   ['remindLoans', brokerReminders.remindLoans],
   ['flag', featureFlags.read],
@@ -98,6 +102,7 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     takeover: () => takeover,
     'forms.forms': () => ({ estateId: takeover.estateId, forms: [] }),
     sync: () => freshSync,
+    stats: () => stats,
     'dates.list': () => ({ dates: [] }),
     'valuations.orders': () => ({ items: [], total: 0 }),
     'valuations.read': () => deskValuation({ estateId: takeover.estateId }),

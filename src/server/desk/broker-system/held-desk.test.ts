@@ -64,7 +64,7 @@ const sentOf = async (home: TestHome, street: string): Promise<SystemEstate> => 
     ...{ unit: row.unit, postcode: row.postcode, city: row.city, landRegister: row.land_register },
     ...{ ownership: row.ownership, propertyType: row.property_type, officeId: null, brokerId: row.broker_id },
     ...{ assistantId: row.assistant_id, stage: 'bid-round', askingPrice: null, lastBid: null, bidCount: null },
-    ...{ bidDeadline: null, soldFor: 6_540_000, commonDebt: null, monthlyCosts: null },
+    ...{ bidDeadline: null, soldFor: 6_540_000, sale: null, commonDebt: null, monthlyCosts: null },
     ...{ facts: { ...facts, yearOfBuild: null, energyLabel: null }, parties, events: [], pictures: [] },
   };
 };

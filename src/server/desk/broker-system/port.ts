@@ -66,6 +66,15 @@ export interface SystemFacts {
 /** Where the sale stands: a step of the seller's, or its end. */
 export type Stage = SellerBucket | 'completed' | 'withdrawn';
 
+/** What a sale brings in: whole kr without VAT and outlays, and each broker's part in basis points. */
+export interface SystemCommission {
+  /** The day of the accepted bid. */
+  readonly soldAt: IsoInstant;
+  readonly commission: number;
+  /** Empty where the system does not divide it: all of it is then the main broker's. */
+  readonly shares: readonly { readonly brokerId: BrokerId; readonly bp: number }[];
+}
+
 /** A home as the broker system has it; sums in whole kr, null for what it does not say. */
 export interface SystemEstate {
   readonly id: string;
@@ -87,6 +96,8 @@ export interface SystemEstate {
   readonly bidCount: number | null;
   readonly bidDeadline: IsoInstant | null;
   readonly soldFor: number | null;
+  /** Null while the system does not say it. */
+  readonly sale: SystemCommission | null;
   readonly commonDebt: number | null;
   readonly monthlyCosts: number | null;
   readonly facts: SystemFacts;

@@ -367,3 +367,33 @@ test('a person who was erased is not brought back, and the row they stood in is 
   await sync();
   expect((await partiesOf(on().db, estate.id)).find(({ id }) => id === person)).toMatchObject({ phone: '', email: '' });
 });
+
+test('a sale with its commission counts once, by the parts of its brokers, and not any more when it is undone', async () => {
+  const { row } = await known('VM-100001');
+  const counted = async () =>
+    on()
+      .db.selectFrom('office_sale')
+      .innerJoin('sale_share', 'sale_share.sale_id', 'office_sale.id')
+      .select(['broker_id', 'bp', 'revenue', 'office_id'])
+      .where('estate_id', '=', row.id)
+      .where('cancelled_at', 'is', null)
+      .orderBy('bp')
+      .execute();
+  const soldDate = '2026-11-20T11:00:00.000Z';
+  const sold = { ...(record('VM-100001').estatePrice as SystemRecord), commission: 50_001, soldDate };
+  const brokersIdWithRoles = [
+    { brokerRole: 1, employeeId: 'br-01' },
+    { brokerRole: 2, employeeId: 'br-02', commissionShare: 33.33 },
+    { brokerRole: 9, employeeId: 'br-unknown', commissionShare: 10 },
+  ];
+  change('VM-100001', { estatePrice: sold, brokersIdWithRoles });
+  await sync();
+  const parts = [
+    { broker_id: 'br-02', bp: 3_333, revenue: 16_665, office_id: 'of-oslo' },
+    { broker_id: 'br-01', bp: 6_667, revenue: 33_336, office_id: 'of-oslo' },
+  ];
+  expect(await counted()).toEqual(parts);
+  change('VM-100001', { estatePrice: { ...sold, soldPrice: null } });
+  await sync();
+  expect(await counted()).toEqual([]);
+});

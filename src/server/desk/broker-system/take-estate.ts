@@ -12,6 +12,7 @@ import { differing, formColumns, freeColumns } from './estate-columns.ts';
 import { endHeld, hold, lockSigning } from './held-changes.ts';
 import type { Change, SystemEstate } from './port.ts';
 import { endIssues, hashOf, keepRaw } from './raw-rows.ts';
+import { takeCommission } from './take-commission.ts';
 import { hasPartyChanges, partyChanges, partyRows, placedParties } from './take-parties.ts';
 import { eventRows, newSale, pictureRows, takeEvents, takePictures, takeSale } from './take-sale.ts';
 
@@ -57,6 +58,7 @@ export const insertHomes = async (tx: Tx, on: Context, read: readonly ReadHome[]
       sides: new Set(parties.map(({ role }) => role)),
     })),
   );
+  for (const { home, id } of homes) await takeCommission(tx, id, home, at);
   await keepRaw(tx, on, 'estates', read);
 };
 
@@ -93,6 +95,7 @@ const takeFreePart = async (tx: Tx, row: HomeRow, home: SystemEstate, at: IsoIns
   if (fields.length > 0) await tx.updateTable('estate').set(free).where('id', '=', row.id).execute();
   await takeEvents(tx, row.id, home);
   await takePictures(tx, row.id, home);
+  await takeCommission(tx, row.id, home, at);
   return { fields, hasMoved: await takeSale(tx, row.id, home, at) };
 };
 

@@ -7,7 +7,7 @@ import { type EventKind, eventKinds, sellerBuckets } from '#src/domain/journey-b
 import { phone } from '#src/domain/phone.ts';
 import { type PropertyType, propertyTypes } from '#src/domain/property-types.ts';
 import type { LandRegister, Ownership } from '#src/server/homes/estates/tables.ts';
-import type { Stage, SystemEmployee, SystemEstate, SystemOffice, SystemParty } from './port.ts';
+import type { Stage, SystemCommission, SystemEmployee, SystemEstate, SystemOffice, SystemParty } from './port.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.maxLength(200));
 const needed = v.pipe(text, v.minLength(1));
@@ -56,6 +56,13 @@ const matrikkel = v.object({
 const event = v.object({ id, kind: oneOf(dates), start: isoInstant, end: v.nullish(isoInstant, null) });
 const image = v.object({ imageId: id, imageCategory: optionalText, url: v.pipe(text, v.url()) });
 
+const brokerWithRole = v.object({
+  brokerRole: v.number(),
+  employeeId: brokerId,
+  /** Percent of the commission. */
+  commissionShare: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), null),
+});
+
 const estateRow = v.object({
   estateId: id,
   estateBaseType: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)),
@@ -70,13 +77,15 @@ const estateRow = v.object({
   ownership: oneOf(ownerships),
   estateType: v.nullish(oneOf(kinds), null),
   departmentId: v.nullish(officeId, null),
-  brokersIdWithRoles: v.nullish(v.array(v.object({ brokerRole: v.number(), employeeId: brokerId })), []),
+  brokersIdWithRoles: v.nullish(v.array(brokerWithRole), []),
   estatePrice: v.object({
     priceSuggestion: kroner,
     lastBid: kroner,
     bidCount: count(100_000),
     bidDeadline: v.nullish(isoInstant, null),
     soldPrice: kroner,
+    soldDate: v.nullish(isoInstant, null),
+    commission: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000)), null),
     collectiveDebt: kroner,
     monthlyCosts: kroner,
   }),
@@ -117,6 +126,16 @@ const partyOf =
 const employeeOf = ({ brokersIdWithRoles }: EstateRow, role: number) =>
   brokersIdWithRoles.find(({ brokerRole }) => brokerRole === role)?.employeeId ?? null;
 
+const saleOf = ({ estatePrice: { soldDate, commission }, brokersIdWithRoles }: EstateRow): SystemCommission | null => {
+  if (soldDate === null || commission === null) return null;
+  const shares = brokersIdWithRoles.flatMap(({ employeeId, commissionShare }) =>
+    commissionShare === null || commissionShare === 0
+      ? []
+      : [{ brokerId: employeeId, bp: Math.round(commissionShare * 100) }],
+  );
+  return { soldAt: soldDate, commission, shares };
+};
+
 const estateOf = (row: EstateRow): SystemEstate => ({
   id: row.estateId,
   baseType: row.estateBaseType,
@@ -137,6 +156,7 @@ const estateOf = (row: EstateRow): SystemEstate => ({
   bidCount: row.estatePrice.bidCount,
   bidDeadline: row.estatePrice.bidDeadline,
   soldFor: row.estatePrice.soldPrice,
+  sale: saleOf(row),
   commonDebt: row.estatePrice.collectiveDebt,
   monthlyCosts: row.estatePrice.monthlyCosts,
   facts: {

@@ -101,6 +101,7 @@ const estateIn = async (provider: Provider, id: string) => {
  * | `estateId`, `changedDate`, `streetAdress` (sic), `zipCode`, `city`, `assignmentNum` | `apartmentNumber`, `matrikkel` |
  * | `estateBaseType` (4 is a project), `status` 1 is ready before marketing | the other numbers of every enum |
  * | – | `estatePrice`, `estateSize`, `sellers`, `buyers`, `events`, `images` inside the home's row |
+ * | – | `soldDate` and `commission` in `estatePrice`, `commissionShare` of `brokersIdWithRoles` in percent |
  * | – | a changed person, viewing or picture moves the home's `changedDate` |
  * | – | `/Departments`, `/Employees` with the same paging |
  * | `PUT /{installationId}/Estates/{id}/CheckList` | `{line, value}`; `Idempotency-Key` |

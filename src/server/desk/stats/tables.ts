@@ -1,0 +1,41 @@
+import type { ColumnType } from 'kysely';
+import type { BrokerId, EstateId, OfficeId } from '#src/domain/ids.ts';
+
+/** A sale as it counts in the figures. `sale` is the home's own step by step. */
+export interface OfficeSaleTable {
+  readonly id: string;
+  /** Null for a sale from before the home was with us. */
+  readonly estate_id: EstateId | null;
+  /** Where it was sold: a broker who moves leaves it there. */
+  readonly office_id: OfficeId;
+  readonly sold_at: ColumnType<Date, string, string>;
+  /** Whole kr without VAT and outlays. */
+  readonly commission: number;
+  readonly cancelled_at: ColumnType<Date | null, string | null | undefined, string | null>;
+}
+
+/** The parts of a sale add up to 10 000 basis points, and their revenues to its commission. */
+export interface SaleShareTable {
+  readonly sale_id: string;
+  readonly broker_id: BrokerId;
+  readonly bp: number;
+  readonly revenue: number;
+}
+
+/** What a broker sold in a month (`2026-11`) in Oslo. Changed in the sale's transaction. */
+export interface BrokerMonthTable {
+  readonly broker_id: BrokerId;
+  readonly office_id: OfficeId;
+  readonly month: string;
+  readonly sales: number;
+  /** Whole kr. */
+  readonly revenue: number;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    office_sale: OfficeSaleTable;
+    sale_share: SaleShareTable;
+    broker_month: BrokerMonthTable;
+  }
+}
