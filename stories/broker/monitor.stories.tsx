@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { monthStats, noStats } from '#src/apps/broker/testing/figures.ts';
 import { proposed } from '#src/apps/broker/testing/dates.ts';
+import { monthStats, noStats } from '#src/apps/broker/testing/figures.ts';
 import { waitingReports } from '#src/apps/broker/testing/reports.ts';
 import { staleSync } from '#src/apps/broker/testing/sync.ts';
 import { forms, me, needs, rows, severalNeeds } from '#src/apps/broker/testing/takeovers.ts';
