@@ -4,8 +4,22 @@ import { type Language, languages } from '#src/domain/language.ts';
 export const languageKey = 'grend.language';
 const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value);
 
-/** Returns the language chosen on this device; Norwegian when none is (Spec: Norwegian first). */
+/** The parameter of an address that is in a language, as search engines list it. */
+export const languageParameter = 'lang';
+
+/** Returns the language that the page's address asks for, as `?lang=en` does. */
+const languageOfAddress = (): Language | undefined => {
+  const asked = new URLSearchParams(globalThis.location?.search).get(languageParameter);
+  return isLanguage(asked) ? asked : undefined;
+};
+
+/**
+ * Returns the language of the page's address, else the one chosen on this device; Norwegian when none is (Spec:
+ * Norwegian first).
+ */
 export const languageOfDevice = (): Language => {
+  const asked = languageOfAddress();
+  if (asked !== undefined) return asked;
   try {
     const kept = localStorage.getItem(languageKey);
     return isLanguage(kept) ? kept : 'nb';

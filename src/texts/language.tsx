@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { Language } from '#src/domain/language.ts';
-import { languageKey, languageOfDevice } from './language-of-device.ts';
+import { languageKey, languageOfDevice, languageParameter } from './language-of-device.ts';
 import { fill } from './renderer.ts';
 
 type Words = Readonly<Record<Language, string>>;
@@ -20,6 +20,14 @@ const keep = (language: Language): void => {
   } catch {
     // Storage is blocked: the language is used but not stored.
   }
+};
+
+/** The address may name the other language: a reload would go back to it. */
+const keepInAddress = (language: Language): void => {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has(languageParameter)) return;
+  address.searchParams.set(languageParameter, language);
+  window.history.replaceState(window.history.state, '', address);
 };
 
 const inUse = (language: Language, switchTo: (language: Language) => void): LanguageInUse => ({
@@ -44,6 +52,7 @@ export const LanguageProvider = ({ children, initial }: LanguageProviderProps) =
   const [language, setLanguage] = useState<Language>(() => initial ?? languageOfDevice());
   const switchTo = useCallback((next: Language) => {
     keep(next);
+    keepInAddress(next);
     setLanguage(next);
   }, []);
   useEffect(() => {

@@ -2,7 +2,6 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import type { Call } from '#src/contract/call.ts';
 import { Scene } from '#src/illustration/scene.tsx';
 import { WideScene } from '#src/illustration/wide-scene.tsx';
-import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { call as callOfPage } from '../frame/call.ts';
@@ -35,7 +34,7 @@ export interface LandingPageProps {
 /** The front page: one promise, three doors, what is coming, the way through a sale, and the proof of a document. */
 export const LandingPage = ({ first = 'sign-in', call = callOfPage }: LandingPageProps) => {
   const { text } = useLanguage();
-  const heading = usePage(brandName);
+  const heading = usePage(text(words.promise));
   return (
     <FrontPage first={first} picture={<Picture />}>
       <div className="g-front__pitch">

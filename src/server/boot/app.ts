@@ -8,6 +8,7 @@ import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { acceptJson } from '#src/server/http/body-parsers.ts';
 import { takeTurns } from '#src/server/http/fair-turns.ts';
+import { isFlagOn } from '#src/server/http/feature-flags/flags.ts';
 import { languageOf, problemDocument, type RefusingCall, refusalOf } from '#src/server/http/problem-document.ts';
 import { apiPrefix, type ServedResource } from '#src/server/http/routes.ts';
 import { isPartOfPage, protect } from '#src/server/http/security-headers.ts';
@@ -183,6 +184,7 @@ export const buildApp = async ({ on, checks }: Running, options: AppOptions): Pr
   );
   health(app, on, checks);
   for (const routes of found.routes) await app.register(async (scope) => routes(scope, on, resources));
-  await webPages(app, options.webFolder ?? '', secure);
+  const { publicUrl } = on.config;
+  await webPages(app, { folder: options.webFolder ?? '', publicUrl, isOn: (flag) => isFlagOn(on, flag) });
   return app;
 };

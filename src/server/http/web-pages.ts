@@ -3,8 +3,11 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { FlagName } from '#src/domain/feature-flags.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { flowAddresses } from './flow-addresses.ts';
+import { robotsText, sitemapText } from './page-head/for-robots.ts';
+import { pageHead } from './page-head/page-head.ts';
 import { contentSecurityPolicy, freshNonce } from './security-headers.ts';
 
 /**
@@ -73,26 +76,56 @@ const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> =
   });
 };
 
+export interface WebPages {
+  /** The folder of the built app; without it every page is 404. */
+  readonly folder: string;
+  readonly publicUrl: string;
+  readonly isOn: (flag: FlagName) => Promise<boolean>;
+}
+
+/** Serves what search engines read beside the pages. */
+const serveRobots = (app: FastifyInstance, publicUrl: string): void => {
+  const kept = { 'cache-control': 'public, max-age=3600' };
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').headers(kept).send(robotsText(publicUrl)),
+  );
+  app.get('/sitemap.xml', (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').headers(kept).send(sitemapText(publicUrl)),
+  );
+};
+
 /**
- * Serves the built browser app: its files, and its one page at every address. Hashed files are cached for a year. The
- * page is revalidated each time and carries a fresh nonce, which Emotion puts on its `<style>`.
+ * Serves the built browser app: its files, and its one page at every address, with the head of that address. Hashed
+ * files are cached for a year. The page is revalidated each time and carries a fresh nonce, which Emotion puts on its
+ * `<style>`. An open page that a flag has closed is 404.
  */
-export const webPages = async (app: FastifyInstance, folder: string, secure: boolean): Promise<void> => {
+export const webPages = async (app: FastifyInstance, { folder, publicUrl, isOn }: WebPages): Promise<void> => {
   const index = join(folder, 'index.html');
-  const html = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
+  const html = existsSync(index) ? readFileSync(index, 'utf8').replace(/<title>[^<]*<\/title>/, '') : undefined;
   if (html !== undefined) await serveFiles(app, folder);
   const preloads = pagePreloads(folder);
-  const sendPage = (path: string, reply: FastifyReply) => {
+  const secure = publicUrl.startsWith('https://');
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = freshNonce();
+    const { language, tags, flag } = pageHead(request.url, publicUrl);
+    const isThere = flag === undefined || (await isOn(flag));
     return reply
-      .code(200)
+      .code(isThere ? 200 : 404)
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': contentSecurityPolicy(nonce, secure) })
-      .send(html?.replaceAll('%CSP_NONCE%', nonce).replace('</head>', `${preloads(path)}</head>`));
+      .send(
+        html
+          ?.replaceAll('%CSP_NONCE%', nonce)
+          .replace('<html lang="nb">', `<html lang="${language}">`)
+          .replace('</head>', () => `${tags}${preloads(pathOf(request))}</head>`),
+      );
   };
-  if (html !== undefined) app.get('/', (_request, reply) => sendPage('/', reply));
+  if (html !== undefined) {
+    app.get('/', sendPage);
+    serveRobots(app, publicUrl);
+  }
   app.setNotFoundHandler((request, reply) => {
     if (html === undefined || !isPage(request)) throw new Refused('NOT_FOUND');
-    return sendPage(pathOf(request), reply);
+    return sendPage(request, reply);
   });
 };

@@ -1,0 +1,88 @@
+import type { FlagName } from '#src/domain/feature-flags.ts';
+import type { Wording } from './wording.ts';
+
+/** What a page says of itself to search engines, and to those who share its address. */
+export interface OpenPage {
+  readonly path: string;
+  /** The address that counts where two pages are the same. */
+  readonly canonical?: string;
+  readonly title: Wording;
+  readonly description: Wording;
+  /** Whether search engines may list it. */
+  readonly isListed: boolean;
+  /** Off: there is no such page. */
+  readonly flag?: FlagName;
+}
+
+const front = {
+  title: { nb: 'Fra første visning til siste nøkkel', en: 'From first viewing to last key' },
+  description: {
+    nb: 'Selg, kjøp og ei bolig med alt på ett sted. Gratis for alle med norsk fødselsnummer.',
+    en: 'Sell, buy and own a home with everything in one place. Free for everyone with a Norwegian national id.',
+  },
+  isListed: true,
+} as const;
+
+/** The pages that open without sign-in and that have more to say than the product's name (Spec section 2). */
+export const openPages: readonly OpenPage[] = [
+  { path: '/', ...front },
+  { path: '/new', ...front, canonical: '/', isListed: false },
+  { path: '/public-services', ...front, canonical: '/', isListed: false },
+  { path: '/customer', ...front, canonical: '/', isListed: false },
+  {
+    path: '/customer/estates2',
+    title: { nb: 'Kommer for salg', en: 'Coming for sale' },
+    description: {
+      nb: 'Boliger som megleren gjør klar nå, før de er annonsert: type, sted og størrelse.',
+      en: 'Homes that the broker is getting ready now, before they are advertised: kind, place and size.',
+    },
+    isListed: true,
+  },
+  {
+    path: '/customer/signup',
+    title: { nb: 'Opprett bruker', en: 'Create an account' },
+    description: {
+      nb: 'Opprett en gratis bruker og følg salget, kjøpet eller verdien av boligen din.',
+      en: 'Create a free account and follow the sale, the purchase or the value of your home.',
+    },
+    isListed: true,
+  },
+  {
+    path: '/customer/signin',
+    title: { nb: 'Logg inn', en: 'Sign in' },
+    description: {
+      nb: 'Logg inn med BankID, Vipps, telefon eller e-post.',
+      en: 'Sign in with BankID, Vipps, phone or e-mail.',
+    },
+    isListed: true,
+  },
+  {
+    path: '/customer/lipscore',
+    title: { nb: 'Vurderinger av megleren', en: 'Ratings of the broker' },
+    description: {
+      nb: 'Hva selgere og kjøpere syntes om megleren, fra de siste 24 månedene.',
+      en: 'What sellers and buyers thought of the broker, from the last 24 months.',
+    },
+    // Each broker's page is found from the broker; without a broker it says nothing.
+    isListed: false,
+    flag: 'broker-rating-widget',
+  },
+  {
+    path: '/customer/privacy-policy',
+    title: { nb: 'Personvernerklæring', en: 'Privacy policy' },
+    description: {
+      nb: 'Hva vi lagrer om deg, hvorfor, hvor lenge, og hva du kan be oss om.',
+      en: 'What we keep about you, why, for how long, and what you can ask of us.',
+    },
+    isListed: true,
+  },
+  {
+    path: '/customer/terms-and-conditions',
+    title: { nb: 'Vilkår', en: 'Terms and conditions' },
+    description: {
+      nb: 'Det som gjelder når du bruker tjenesten.',
+      en: 'What applies when you use the service.',
+    },
+    isListed: true,
+  },
+];
