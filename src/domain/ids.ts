@@ -18,6 +18,10 @@ export const favouriteId = v.pipe(uuidText, v.brand('FavouriteId'));
 export type FavouriteId = v.InferOutput<typeof favouriteId>;
 export const valuationOrderId = v.pipe(uuidText, v.brand('ValuationOrderId'));
 export type ValuationOrderId = v.InferOutput<typeof valuationOrderId>;
+export const bookingId = v.pipe(uuidText, v.brand('BookingId'));
+export type BookingId = v.InferOutput<typeof bookingId>;
+export const brokerBlockId = v.pipe(uuidText, v.brand('BrokerBlockId'));
+export type BrokerBlockId = v.InferOutput<typeof brokerBlockId>;
 export const feedItemId = v.pipe(uuidText, v.brand('FeedItemId'));
 export type FeedItemId = v.InferOutput<typeof feedItemId>;
 

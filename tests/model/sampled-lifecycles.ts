@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { accountDeletion } from '#machines/account-deletion.ts';
+import { booking } from '#machines/booking.ts';
 import { factReport } from '#machines/fact-report.ts';
 import { favourite } from '#machines/favourite.ts';
 import { feedItem } from '#machines/feed-item.ts';
@@ -28,6 +29,7 @@ interface Sampled {
 }
 export const at = '2026-12-01T11:00:00.000Z';
 const soon = '2026-12-01T11:05:00.000Z';
+const firstMeeting = '2026-12-03T12:00:00.000Z';
 export const later = '2026-12-31T11:00:00.000Z';
 export const early = '2026-11-01T11:00:00.000Z';
 export const sha256 = 'a'.repeat(64);
@@ -67,6 +69,24 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
       { type: 'DELETE', keepUntil: null, at },
       { type: 'EXTEND', keepUntil: later, at },
       ...[at, later].map((when) => ({ type: 'PURGE', at: when })),
+    ],
+  },
+  booking: {
+    lifecycle: booking as unknown as Lifecycle,
+    // Held on 1 December at 12 in Oslo; the first meeting is on 3 December.
+    input: { start: firstMeeting, at },
+    events: [
+      ...[true, false].map((hasPlace) => ({ type: 'REQUEST', hasPlace, at })),
+      { type: 'REQUEST', hasPlace: true, at: later },
+      ...['TAKE', 'CONFIRM', 'DECLINE', 'CANCEL', 'EXPIRE', 'DONE'].flatMap((type) =>
+        [at, later].map((when) => ({ type, at: when })),
+      ),
+      { type: 'RELEASE' },
+      ...['PROPOSE', 'ACCEPT', 'MOVE'].flatMap((type) =>
+        [firstMeeting, '2026-12-04T12:00:00.000Z'].flatMap((start) =>
+          [at, later].map((when) => ({ type, start, at: when })),
+        ),
+      ),
     ],
   },
   favourite: {

@@ -98,6 +98,42 @@ export const serviceProblems = {
     en: 'The time is no longer free. Choose another',
     status: 409,
   },
+  BK_EXPIRED: {
+    nb: 'Tiden er ikke holdt av lenger',
+    en: 'The time is no longer held for you',
+    status: 409,
+    next: { nb: 'Velg tid på nytt. Det du har skrevet, står.', en: 'Choose a time again. What you typed is kept.' },
+  },
+  BK_MANY: {
+    nb: 'Du har alt to møter som ikke er holdt ennå',
+    en: 'You already have two meetings that are still to come',
+    status: 429,
+    next: {
+      nb: 'Avlys ett av dem, eller vent til det er holdt.',
+      en: 'Call off one of them, or wait until it has been held.',
+    },
+  },
+  BK_LATE: {
+    nb: 'Det er for sent å endre møtet',
+    en: 'It is too late to change the meeting',
+    status: 409,
+    next: {
+      nb: 'Det går til to timer før. Ring kontoret nå.',
+      en: 'That is possible until two hours before. Call the office now.',
+    },
+  },
+  BK_BUSY: {
+    nb: 'Du har et møte i denne tiden',
+    en: 'You have a meeting in this time',
+    status: 409,
+    next: { nb: 'Flytt eller avslå møtet først.', en: 'Move or decline the meeting first.' },
+  },
+  BK_NO_OFFICE: {
+    nb: 'Ingen av meglerne våre tar møter der boligen ligger',
+    en: 'None of our brokers takes meetings where the home is',
+    status: 409,
+    next: { nb: 'Se om postnummeret er riktig.', en: 'Check that the postcode is right.' },
+  },
   RW_LOCKED: {
     nb: 'Belønningen åpnes når tre venner har registrert seg',
     en: 'The reward opens when three friends have registered',
