@@ -128,10 +128,11 @@ const isNotLoggedIn = (error: unknown): boolean =>
 export const customerCall =
   (session: CustomerSession, send: Call): Call =>
   async (endpoint, input) => {
-    if (endpoint.access !== 'customer' && endpoint.access !== 'home') return send(endpoint, input);
+    const needsToken = endpoint.access === 'customer';
+    if (!needsToken && endpoint.access !== 'home' && !endpoint.signedInToo) return send(endpoint, input);
     const token = await session.fresh();
     if (token === null) {
-      if (endpoint.access === 'home') return send(endpoint, input);
+      if (!needsToken) return send(endpoint, input);
       session.end();
       throw failureOf(401, undefined);
     }

@@ -5,13 +5,13 @@ export interface Page {
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
-const secretShape = /^#[hkpt]=([A-Za-z0-9_-]{1,200})$/;
+const secretShape = /^#[hkmpt]=([A-Za-z0-9_-]{1,200})$/;
 
 /**
  * Takes a secret out of a link's hash and wipes it from the address and history, before any other code can read it
  * (reliability L1). Null if there is none or it is malformed.
  */
-function take(name: 'h' | 'k' | 'p' | 't', { location, history }: Page): string | null {
+function take(name: 'h' | 'k' | 'm' | 'p' | 't', { location, history }: Page): string | null {
   if (!location.hash.startsWith(`#${name}=`)) return null;
   const secret = secretShape.exec(location.hash)?.[1] ?? null;
   history.replaceState(history.state, '', location.pathname + location.search);
@@ -26,6 +26,9 @@ export const takeAnotherPhoneKey = (page: Page = window): string | null => take(
 
 /** Returns the token of a mailed link, such as a password reset. It is the bearer token for that action. */
 export const takeToken = (page: Page = window): string | null => take('t', page);
+
+/** Returns the id of a meeting with its key, from the mail about it. */
+export const takeMeeting = (page: Page = window): string | null => take('m', page);
 
 /** Returns an e-ID or wallet proof that our own server redirected here with. */
 export const takeProof = (page: Page = window): string | null => take('p', page);

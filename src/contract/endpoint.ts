@@ -54,6 +54,8 @@ export interface Endpoint<
   readonly fails: C | undefined;
   /** Served only while this flag is on (Spec section 3); otherwise refused with SWITCHED_OFF. */
   readonly flag: FlagName | undefined;
+  /** An open call that does more for a signed-in customer: the browser then sends their token. */
+  readonly signedInToo: boolean;
   /** Whether an `Idempotency-Key` is honoured (architecture section 3: on every POST with an effect). */
   readonly idempotent: boolean;
 }
@@ -89,6 +91,7 @@ interface Given<P, Q, B, A, C, X> {
   problems?: readonly C[];
   fails?: C;
   flag?: FlagName;
+  signedInToo?: true;
 }
 
 /** Declares one HTTP call. The server, the client, the OpenAPI document and the tests all read this value. */
@@ -112,6 +115,7 @@ export function endpoint<
     problems: [...(given.problems ?? []), ...(given.fails === undefined ? [] : [given.fails])],
     fails: given.fails,
     flag: given.flag,
+    signedInToo: given.signedInToo ?? false,
     idempotent: given.method === 'POST',
   };
 }

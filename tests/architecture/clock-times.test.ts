@@ -20,6 +20,7 @@ test('a clock time is written in one way only: no other file formats hours and m
   expect(found(/\bhour: '/, [...calendar, ...hours])).toEqual([]);
   // What is put into a field to be typed on with, and what is compared by the clock, is no text for a reader.
   const compared = [
+    'src/domain/booking-slots.ts',
     'src/domain/broker-figures.ts',
     'src/domain/reminders.ts',
     'src/domain/takeover-window.ts',

@@ -19,6 +19,7 @@ const locks: Readonly<Record<string, number>> = {
   platform: 1,
   signing: 1,
   market: 6,
+  services: 4,
   wealth: 4,
 };
 

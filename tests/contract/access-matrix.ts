@@ -76,6 +76,10 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'verify.read': everyone,
   'ratings.average': everyone,
   'comingHomes.list': everyone,
+  ...rowsOf('bookings', ['brokers', 'slots', 'hold', 'release', 'request'], everyone),
+  'bookings.mine': customers,
+  // By the key of a mail or the account that booked: to any other caller the meeting looks like an unknown one.
+  ...rowsOf('bookings', ['read', 'change', 'cancel', 'calendar'], everyone),
   'featureFlags.read': everyone,
   'analytics.event': everyone,
   'signIn.login': everyone,
@@ -248,6 +252,9 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('proposedDates', ['accept', 'decline'], homeBroker),
   // Names no home: each reads the reports of their own.
   'brokerValuations.orders': brokers,
+  // Of the caller's own; another broker's meeting looks like an unknown one, and so does a block.
+  ...rowsOf('brokerBookings', ['week', 'setHours', 'block', 'unblock'], brokers),
+  ...rowsOf('brokerBookings', ['confirm', 'decline', 'propose'], []),
   ...rowsOf('brokerValuations', ['read', 'set', 'decline'], homeBroker),
   'brokerReports.list': brokers,
   ...rowsOf('brokerReports', ['correct', 'keep'], homeBroker),

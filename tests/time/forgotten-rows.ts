@@ -54,6 +54,15 @@ export interface Forgetting {
   readonly while?: RawBuilder<unknown>;
 }
 
+/** Inserts a booking of the tests' broker, and returns its id. */
+const meeting = async (on: Server, row: Row) => {
+  await insertHome(on.database);
+  const id = word();
+  const times = { start: sql`now() + interval '60 days'`, held_at: now, changed_at: now };
+  await insert(on, 'booking', { id, broker_id: 'br-test', ...times, ...row });
+  return id;
+};
+
 export const forgetting: readonly Forgetting[] = [
   {
     job: 'forget-open-orders',
@@ -73,6 +82,49 @@ export const forgetting: readonly Forgetting[] = [
         text_version: '2026-11',
       }),
     while: sql`customer_id is null and order_partner = 'verisure'`,
+  },
+  {
+    job: 'forget-bookings',
+    what: 'a meeting that has been held or cancelled',
+    table: 'booking',
+    stays: 30 * day,
+    plant: (on) => meeting(on, { state: 'done', sealed: 'x' }),
+  },
+  {
+    job: 'forget-bookings',
+    what: 'a time that was held and given up',
+    table: 'booking',
+    stays: day,
+    plant: (on) => meeting(on, { state: 'released', sealed: null }),
+  },
+  {
+    job: 'forget-bookings',
+    what: 'a quarter of an hour that was taken',
+    table: 'broker_cell',
+    stays: day,
+    plant: async (on) => {
+      await insertHome(on.database);
+      await insert(on, 'broker_cell', { broker_id: 'br-test', quarter: now, ref: word() });
+    },
+  },
+  {
+    job: 'forget-bookings',
+    what: 'a time in which a broker took no meetings',
+    table: 'broker_block',
+    stays: day,
+    plant: async (on) => {
+      await insertHome(on.database);
+      const times = { begins: sql`now() - interval '1 hour'`, ends: now };
+      await insert(on, 'broker_block', { id: word(), broker_id: 'br-test', ...times });
+    },
+  },
+  {
+    job: 'end-bookings',
+    what: 'a time that is held for a customer',
+    table: 'booking',
+    stays: 10 * minute - 1,
+    while: sql`state = 'held' and changed_at > now() - interval '1 hour'`,
+    plant: (on) => meeting(on, { state: 'held', expires_at: sql`now() + interval '10 minutes'` }),
   },
   {
     job: 'forget-broker-system-rows',

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { BookingWeek } from '#src/contract/desk/broker-bookings.ts';
+import type { BrokerId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { addDays, osloMidnight } from '#src/domain/oslo-calendar.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { hoursOf } from '#src/server/services/booking/free-times.ts';
+import { bookingsFor, deskBooking } from './desk-booking.ts';
+import '#src/server/services/booking/tables.ts';
+
+const mostShown = 50;
+const mostWaiting = 20;
+
+type Query = ReturnType<typeof bookingsFor>;
+const pageOf = async ({ encryption }: Pick<Server, 'encryption'>, query: Query, most: number) => {
+  const { total } = await query.clearSelect().select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await query.orderBy('start').orderBy('booking.id').limit(most).execute();
+  return { items: rows.map((row) => deskBooking(encryption, row)), total };
+};
+
+/** Returns the broker's meetings between two days, both included, with their own hours and blocks. */
+export const readWeek = async (
+  on: Pick<Server, 'db' | 'encryption'>,
+  me: BrokerId,
+  { from, to }: { readonly from: IsoDate; readonly to: IsoDate },
+): Promise<BookingWeek> => {
+  const [begins, ends] = [new Date(osloMidnight(from)), new Date(osloMidnight(addDays(to, 1)))];
+  const bookings = bookingsFor(on.db, me)
+    .where('state', 'in', ['requested', 'proposed', 'confirmed', 'done'])
+    .where('start', '>=', begins)
+    .where('start', '<', ends);
+  const waiting = bookingsFor(on.db, me).where('state', '=', 'requested');
+  const blocks = await on.db
+    .selectFrom('broker_block')
+    .select(['id', 'begins', 'ends'])
+    .where('broker_id', '=', me)
+    .where('ends', '>', begins)
+    .where('begins', '<', ends)
+    .orderBy('begins')
+    .limit(mostShown)
+    .execute();
+  const hours = await hoursOf(on.db, me);
+  return {
+    bookings: await pageOf(on, bookings, mostShown),
+    waiting: await pageOf(on, waiting, mostWaiting),
+    hours: [1, 2, 3, 4, 5].map((weekday) => {
+      const day = hours.find((one) => one.weekday === weekday);
+      return { weekday, hours: day === undefined ? null : { from: day.from, to: day.to } };
+    }),
+    blocks: blocks.map(({ id, begins: at, ends: until }) => ({
+      ...{ id, from: instantOf(at.getTime()), to: instantOf(until.getTime()) },
+    })),
+  };
+};

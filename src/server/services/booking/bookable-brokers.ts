@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { BookableBroker } from '#src/contract/services/booking.ts';
+import type { BrokerId, CustomerId } from '#src/domain/ids.ts';
+import { officesOfPostcodes } from '#src/server/identity/brokers/office-of-postcode.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import '#src/server/homes/estates/tables.ts';
+import '#src/server/identity/brokers/tables.ts';
+import '#src/server/identity/customers/tables.ts';
+
+const most = 20;
+
+export interface WantedBroker {
+  readonly customerId: CustomerId | undefined;
+  readonly postcode: string | undefined;
+  readonly broker: BrokerId | undefined;
+}
+
+/** The brokers of the homes that the customer is a party of. */
+const ownBrokers = async (db: Kysely<Tables>, id: CustomerId | undefined): Promise<readonly BrokerId[]> => {
+  if (id === undefined) return [];
+  const rows = await db
+    .selectFrom('customer_party')
+    .innerJoin('estate_party as party', 'party.id', 'customer_party.party_id')
+    .innerJoin('estate', 'estate.id', 'party.estate_id')
+    .select('estate.broker_id')
+    .distinct()
+    .where('customer_party.customer_id', '=', id)
+    .where('party.removed_at', 'is', null)
+    .where('estate.archived_at', 'is', null)
+    .where('estate.broker_id', 'is not', null)
+    .execute();
+  return rows.flatMap(({ broker_id }) => (broker_id === null ? [] : [broker_id]));
+};
+
+const selectTaking = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('broker')
+    .innerJoin('office', 'office.id', 'broker.office_id')
+    .select(['broker.id', 'broker.name', 'broker.title', 'office.name as office', 'office.phone as officePhone'])
+    .where((on) => on.or([on('signed_up_at', 'is', null), on('email_verified_at', 'is not', null)]))
+    .orderBy('broker.name')
+    .orderBy('broker.id')
+    .limit(most);
+
+const byId = (db: Kysely<Tables>, ids: readonly BrokerId[]) =>
+  ids.length === 0 ? [] : selectTaking(db).where('broker.id', 'in', ids).execute();
+
+const ofOffice = async (db: Kysely<Tables>, postcode: string | undefined) => {
+  const office = postcode === undefined ? undefined : (await officesOfPostcodes(db, [postcode])).get(postcode);
+  if (office === undefined) return [];
+  return selectTaking(db).where('broker.office_id', '=', office.id).where('role', '<>', 'assistant').execute();
+};
+
+/**
+ * Returns the brokers to choose from: those of the customer's own homes first, then the ones of the postcode's office.
+ * With `broker`, that one alone; none for an unknown one.
+ */
+export const bookableBrokers = async (
+  db: Kysely<Tables>,
+  { customerId, postcode, broker }: WantedBroker,
+): Promise<readonly BookableBroker[]> => {
+  const own = await ownBrokers(db, customerId);
+  if (broker !== undefined) return (await byId(db, [broker])).map((one) => ({ ...one, isYours: own.includes(one.id) }));
+  const mine = await byId(db, own);
+  const others = (await ofOffice(db, postcode)).filter(({ id }) => !own.includes(id));
+  return [
+    ...mine.map((one) => ({ ...one, isYours: true })),
+    ...others.map((one) => ({ ...one, isYours: false })),
+  ].slice(0, most);
+};

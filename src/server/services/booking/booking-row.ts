@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { type BookingContext, type BookingEvent, booking } from '#machines/booking.ts';
+import type { BookingView } from '#src/contract/services/booking.ts';
+import { type BookingDetails, bookingDetails } from '#src/domain/booking-details.ts';
+import type { BookingId, CustomerId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import { brokerTopic } from '#src/server/homes/flow-instances/move.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
+import type { Encryption, Location } from '#src/server/platform/encryption/encryption.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { freeCells } from './cells.ts';
+import type { BookingState } from './tables.ts';
+import '#src/server/identity/brokers/tables.ts';
+
+export const bookingLocation = (id: string): Location => ({ table: 'booking', column: 'sealed', row: id });
+
+const Sealed = v.object({ ...bookingDetails.entries, key: v.string() });
+/** What the customer gave, and the key that their mails carry. */
+export type SealedBooking = BookingDetails & { readonly key: string };
+
+export const selectBookings = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('broker', 'broker.id', 'booking.broker_id')
+    .innerJoin('office', 'office.id', 'broker.office_id')
+    .selectAll('booking')
+    .select(['broker.name as broker', 'broker.email as broker_email', 'broker.office_id'])
+    .select(['office.name as office', 'office.phone as office_phone']);
+export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number];
+
+/** Returns a booking whose row is locked until the transaction ends; undefined for an unknown one. */
+export const lockBooking = (tx: Tx, id: BookingId): Promise<BookingRow | undefined> =>
+  selectBookings(tx).where('booking.id', '=', id).forUpdate('booking').executeTakeFirst();
+
+const maybe = (at: Date | null): IsoInstant | null => (at === null ? null : instantOf(at.getTime()));
+export const contextOf = ({ start, expires_at }: Pick<BookingRow, 'start' | 'expires_at'>): BookingContext => ({
+  start: instantOf(start.getTime()),
+  expiresAt: maybe(expires_at),
+});
+
+/** Returns what the customer gave. Throws NOT_FOUND when it has been erased. */
+export const openDetails = (
+  encryption: Encryption,
+  { id, sealed }: Pick<BookingRow, 'id' | 'sealed'>,
+): SealedBooking => {
+  if (sealed === null) throw new Refused('NOT_FOUND');
+  return v.parse(Sealed, JSON.parse(encryption.open(sealed, bookingLocation(id))));
+};
+
+const customerStates = ['requested', 'proposed', 'confirmed', 'declined', 'cancelled', 'expired', 'done'] as const;
+type CustomerState = (typeof customerStates)[number];
+const isCustomerState = (state: BookingState): state is CustomerState =>
+  customerStates.some((known) => known === state);
+
+/** Returns what the customer reads. Throws NOT_FOUND for a hold, which is nobody's yet. */
+export const bookingView = (encryption: Encryption, row: BookingRow): BookingView => {
+  const { state } = row;
+  if (!isCustomerState(state)) throw new Refused('NOT_FOUND');
+  const { address, postcode } = openDetails(encryption, row);
+  return {
+    id: row.id,
+    broker: { id: row.broker_id, name: row.broker, office: row.office, officePhone: row.office_phone },
+    state,
+    ...contextOf(row),
+    askedStart: maybe(row.asked_start),
+    address,
+    postcode,
+    reason: row.reason,
+    revision: row.revision,
+    changedAt: instantOf(row.changed_at.getTime()),
+  };
+};
+
+/** What a change writes beside the lifecycle's own values. */
+interface Beside {
+  readonly asked_start?: IsoInstant | null;
+  readonly reason?: string | null;
+  readonly sealed?: string;
+  readonly key_sha256?: string;
+  readonly customer_id?: CustomerId | null;
+}
+const ended: readonly string[] = ['released', 'declined', 'cancelled', 'expired', 'done'];
+
+/**
+ * The only way to change a booking: the locked row's lifecycle decides. One that ends frees its quarters and its phone's
+ * place. Throws the refusal of the lifecycle.
+ */
+export const moveBooking = async (
+  tx: Tx,
+  row: BookingRow,
+  event: BookingEvent,
+  at: IsoInstant,
+  beside: Beside = {},
+): Promise<BookingRow> => {
+  const verdict = decide(booking, { state: row.state, context: contextOf(row) }, event);
+  if (!verdict.allowed) throw new Refused(verdict.refusal.code);
+  const { state, context } = verdict.row;
+  const changed = {
+    ...{ state, start: context.start, expires_at: context.expiresAt, changed_at: at },
+    ...{ revision: row.revision + 1, ...beside },
+  };
+  await tx.updateTable('booking').set(changed).where('id', '=', row.id).execute();
+  if (ended.includes(state)) {
+    await freeCells(tx, row.id);
+    await tx.deleteFrom('booking_phone').where('booking_id', '=', row.id).execute();
+  }
+  touch(tx, brokerTopic(row.broker_id));
+  return selectBookings(tx).where('booking.id', '=', row.id).executeTakeFirstOrThrow();
+};

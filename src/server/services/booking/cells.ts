@@ -1,0 +1,82 @@
+import { booking } from '#machines/booking.ts';
+import { type Busy, endOfMeeting, quartersOf } from '#src/domain/booking-slots.ts';
+import type { BookingId, BrokerBlockId, BrokerId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import './tables.ts';
+
+export const meetingAt = (start: IsoInstant): Busy => ({ from: start, to: endOfMeeting(start) });
+
+/**
+ * Ends the holds that are over and keep some of these quarters, and frees theirs. Bookings are locked before any quarter
+ * is written, as everywhere, so that no two transactions wait for each other.
+ */
+const endDeadHolds = async (
+  tx: Tx,
+  brokerId: BrokerId,
+  quarters: readonly IsoInstant[],
+  at: IsoInstant,
+): Promise<void> => {
+  const refs = tx
+    .selectFrom('broker_cell')
+    .select('ref')
+    .where('broker_id', '=', brokerId)
+    .where(
+      'quarter',
+      'in',
+      quarters.map((quarter) => new Date(quarter)),
+    );
+  const dead = await tx
+    .selectFrom('booking')
+    .select(['id', 'start', 'expires_at'])
+    .where('id', 'in', refs.$castTo<{ ref: BookingId }>())
+    .where('state', '=', 'held')
+    .where('expires_at', '<=', new Date(at))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id, start, expires_at } of dead) {
+    const context = {
+      start: instantOf(start.getTime()),
+      expiresAt: expires_at === null ? null : instantOf(expires_at.getTime()),
+    };
+    if (!decide(booking, { state: 'held', context }, { type: 'EXPIRE', at }).allowed) continue;
+    await tx.updateTable('booking').set({ state: 'expired', changed_at: at }).where('id', '=', id).execute();
+    await freeCells(tx, id);
+  }
+};
+
+/** Frees what an appointment took. */
+export const freeCells = async (tx: Tx, ref: BookingId | BrokerBlockId): Promise<void> => {
+  await tx.deleteFrom('broker_cell').where('ref', '=', ref).execute();
+};
+
+export interface Appointment {
+  readonly brokerId: BrokerId;
+  readonly ref: BookingId | BrokerBlockId;
+  readonly quarters: readonly IsoInstant[];
+}
+
+/**
+ * Takes the quarters of an appointment, in their order. Throws BK_TAKEN when another has one of them, so that the
+ * transaction keeps none.
+ */
+export const takeCells = async (tx: Tx, { brokerId, ref, quarters }: Appointment, at: IsoInstant): Promise<void> => {
+  if (quarters.length === 0) return;
+  await endDeadHolds(tx, brokerId, quarters, at);
+  const taken = await tx
+    .insertInto('broker_cell')
+    .values(quarters.map((quarter) => ({ broker_id: brokerId, quarter, ref })))
+    .onConflict((known) => known.columns(['broker_id', 'quarter']).doNothing())
+    .returning('quarter')
+    .execute();
+  if (taken.length < quarters.length) throw new Refused('BK_TAKEN');
+};
+
+export const takeMeeting = (
+  tx: Tx,
+  { brokerId, ref, start }: { readonly brokerId: BrokerId; readonly ref: BookingId; readonly start: IsoInstant },
+  at: IsoInstant,
+): Promise<void> => takeCells(tx, { brokerId, ref, quarters: quartersOf(meetingAt(start)) }, at);

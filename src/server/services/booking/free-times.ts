@@ -1,0 +1,169 @@
+import type { Kysely } from 'kysely';
+import {
+  type Busy,
+  isFree,
+  isStart,
+  lastDayAhead,
+  nearestStarts,
+  quartersOf,
+  startsBetween,
+  usualHours,
+  type WeekHours,
+} from '#src/domain/booking-slots.ts';
+import type { BrokerId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import type { EventKind } from '#src/domain/journey-buckets.ts';
+import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { meetingAt } from './cells.ts';
+import './tables.ts';
+import '#src/server/homes/estates/tables.ts';
+import '#src/server/identity/brokers/tables.ts';
+
+/** Throws NOT_FOUND for a broker who is unknown, or who has signed up and not verified the e-mail. */
+export const assertTakesMeetings = async (db: Kysely<Tables>, brokerId: BrokerId): Promise<void> => {
+  const found = await db
+    .selectFrom('broker')
+    .select('id')
+    .where('id', '=', brokerId)
+    .where((on) => on.or([on('signed_up_at', 'is', null), on('email_verified_at', 'is not', null)]))
+    .executeTakeFirst();
+  if (found === undefined) throw new Refused('NOT_FOUND');
+};
+
+/** Returns the hours that a broker has set, or the usual ones. */
+export const hoursOf = async (db: Kysely<Tables>, brokerId: BrokerId): Promise<WeekHours> => {
+  const rows = await db
+    .selectFrom('broker_hours')
+    .select(['weekday', 'opens', 'closes'])
+    .where('broker_id', '=', brokerId)
+    .orderBy('weekday')
+    .execute();
+  if (rows.length === 0) return usualHours;
+  return rows.flatMap(({ weekday, opens, closes }) =>
+    opens === null || closes === null ? [] : [{ weekday, from: opens, to: closes }],
+  );
+};
+
+/** The dates of a home's sale at which its broker is there. They come from the broker system and take no quarters. */
+const attended: readonly EventKind[] = ['viewing', 'valuation', 'contract'];
+/** Milliseconds of such a date whose end is not known. */
+const usualLength = 3_600_000;
+const hour = 3_600_000;
+
+const datesOf = async (db: Kysely<Tables>, brokerId: BrokerId, { from, to }: Busy): Promise<readonly Busy[]> => {
+  const rows = await db
+    .selectFrom('estate_event')
+    .innerJoin('estate', 'estate.id', 'estate_event.estate_id')
+    .select(['at', 'ends_at'])
+    .where((on) => on.or([on('estate.broker_id', '=', brokerId), on('estate.assistant_id', '=', brokerId)]))
+    .where('estate_event.kind', 'in', attended)
+    .where('at', '>', new Date(Date.parse(from) - 24 * hour))
+    .where('at', '<', new Date(Date.parse(to) + hour))
+    .execute();
+  return rows.flatMap(({ at, ends_at }) => {
+    if (at === null) return [];
+    const end = ends_at !== null && ends_at > at ? ends_at.getTime() : at.getTime() + usualLength;
+    return [{ from: instantOf(at.getTime()), to: instantOf(end) }];
+  });
+};
+
+/** Returns the quarters that are taken, those of holds that are over left out. */
+const takenIn = async (
+  db: Kysely<Tables>,
+  brokerId: BrokerId,
+  { from, to }: Busy,
+  at: IsoInstant,
+): Promise<ReadonlySet<IsoInstant>> => {
+  const rows = await db
+    .selectFrom('broker_cell as cell')
+    .select('quarter')
+    .where('cell.broker_id', '=', brokerId)
+    .where('quarter', '>=', new Date(from))
+    .where('quarter', '<', new Date(Date.parse(to) + hour))
+    .where((on) =>
+      on.not(
+        on.exists(
+          on
+            .selectFrom('booking')
+            .select('booking.id')
+            .whereRef('booking.id', '=', 'cell.ref')
+            .where('state', '=', 'held')
+            .where('expires_at', '<=', new Date(at)),
+        ),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(({ quarter }) => instantOf(quarter.getTime())));
+};
+
+export interface Asked {
+  readonly brokerId: BrokerId;
+  readonly at: IsoInstant;
+}
+export interface Slot {
+  readonly start: IsoInstant;
+  readonly free: boolean;
+}
+
+/** Returns the times of a broker's meetings from one day to another, and whether each is free at `at`. */
+export const slotsOf = async (
+  db: Kysely<Tables>,
+  { brokerId, at }: Asked,
+  days: { readonly from: IsoDate; readonly to: IsoDate },
+): Promise<readonly Slot[]> => {
+  const starts = startsBetween(days, osloDate(at), await hoursOf(db, brokerId));
+  const [first, last] = [starts[0], starts.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const span = { from: first, to: meetingAt(last).to };
+  const [taken, dates] = [await takenIn(db, brokerId, span, at), await datesOf(db, brokerId, span)];
+  const free = (start: IsoInstant) =>
+    isFree(start, dates) && quartersOf(meetingAt(start)).every((quarter) => !taken.has(quarter));
+  return starts.map((start) => ({ start, free: free(start) }));
+};
+
+/** Throws BK_TAKEN for an instant that is none of the broker's times, or is taken. Decides nothing: `takeCells` does. */
+export const assertFree = async (db: Kysely<Tables>, { brokerId, at }: Asked, start: IsoInstant): Promise<void> => {
+  if (!isStart(start, osloDate(at), await hoursOf(db, brokerId))) throw new Refused('BK_TAKEN');
+  const span = meetingAt(start);
+  const taken = await takenIn(db, brokerId, span, at);
+  const isTaken = quartersOf(span).some((quarter) => taken.has(quarter));
+  if (isTaken || !isFree(start, await datesOf(db, brokerId, span))) throw new Refused('BK_TAKEN');
+};
+
+/** Days around a wanted time among which near ones are looked for. */
+const nearDays = 14;
+
+/** Returns the three free times nearest to the wanted one. */
+export const nearTimes = async (
+  db: Kysely<Tables>,
+  asked: Asked,
+  wanted: IsoInstant,
+): Promise<readonly IsoInstant[]> => {
+  const today = osloDate(asked.at);
+  const [first, last] = [addDays(today, 1), addDays(today, lastDayAhead)];
+  const day = osloDate(wanted);
+  const middle = day < first ? first : day > last ? last : day;
+  const slots = await slotsOf(db, asked, { from: addDays(middle, -nearDays), to: addDays(middle, nearDays) });
+  return nearestStarts(
+    wanted,
+    slots.filter(({ free }) => free).map(({ start }) => start),
+  );
+};
+
+/** Runs `work`, and names three near times where it is refused with BK_TAKEN. */
+export const withNearTimes = async <T>(
+  db: Kysely<Tables>,
+  asked: Asked,
+  wanted: IsoInstant,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'BK_TAKEN') throw error;
+    throw new Refused('BK_TAKEN', { extra: { near: await nearTimes(db, asked, wanted) } });
+  }
+};

@@ -1,0 +1,75 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { BookingId, BrokerBlockId, BrokerId, CustomerId } from '#src/domain/ids.ts';
+
+export type BookingState =
+  | 'held'
+  | 'requested'
+  | 'proposed'
+  | 'confirmed'
+  | 'released'
+  | 'declined'
+  | 'cancelled'
+  | 'expired'
+  | 'done';
+
+type Instant = ColumnType<Date, string, string>;
+type MaybeInstant = ColumnType<Date | null, string | null | undefined, string | null>;
+
+/** A row of `machines/booking.ts`. A hold has neither `sealed` nor `key_sha256`. */
+export interface BookingTable {
+  readonly id: BookingId;
+  readonly broker_id: BrokerId;
+  readonly start: Instant;
+  readonly state: BookingState;
+  readonly expires_at: MaybeInstant;
+  /** What the customer had asked for, while the broker proposes another time. */
+  readonly asked_start: MaybeInstant;
+  readonly customer_id: ColumnType<CustomerId | null, CustomerId | null | undefined, CustomerId | null>;
+  readonly key_sha256: ColumnType<string | null, string | null | undefined, string | null>;
+  /** `domain/booking-details.ts` with the key, for later mails. Null for a hold, and when it has been erased. */
+  readonly sealed: ColumnType<string | null, string | null | undefined, string | null>;
+  readonly reason: ColumnType<string | null, string | null | undefined, string | null>;
+  readonly revision: Generated<number>;
+  readonly held_at: ColumnType<Date, string, never>;
+  readonly changed_at: Instant;
+}
+
+/** A quarter of an hour that an appointment of a broker takes. `ref` is a booking's id, or a block's. */
+interface BrokerCellTable {
+  readonly broker_id: BrokerId;
+  readonly quarter: ColumnType<Date, string, never>;
+  readonly ref: BookingId | BrokerBlockId;
+}
+
+/** The two open bookings that a phone may have, by the fingerprint of its number. */
+interface BookingPhoneTable {
+  readonly phone: string;
+  readonly place: number;
+  readonly booking_id: BookingId;
+}
+
+/** When a broker takes meetings on a weekday; null for not at all. A broker without rows has the usual hours. */
+interface BrokerHoursTable {
+  readonly broker_id: BrokerId;
+  readonly weekday: number;
+  readonly opens: string | null;
+  readonly closes: string | null;
+}
+
+/** A time in which a broker takes no meetings. */
+interface BrokerBlockTable {
+  readonly id: BrokerBlockId;
+  readonly broker_id: BrokerId;
+  readonly begins: ColumnType<Date, string, never>;
+  readonly ends: ColumnType<Date, string, never>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    booking: BookingTable;
+    broker_cell: BrokerCellTable;
+    booking_phone: BookingPhoneTable;
+    broker_hours: BrokerHoursTable;
+    broker_block: BrokerBlockTable;
+  }
+}
