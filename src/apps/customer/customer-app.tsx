@@ -6,6 +6,7 @@ import { ways } from '../public/front/paths.ts';
 import { legalPaths } from '../public/legal-paths.ts';
 import { signInPath } from './identity/session/sign-in-address.ts';
 import { ratingsPath } from './journey/ratings/path.ts';
+import { bookingPath } from './services/booking/path.ts';
 import { isSignedInAt } from './shell/signed-in-paths.ts';
 
 const LandingPage = lazy(async () => ({ default: (await import('../public/landing-page.tsx')).LandingPage }));
@@ -16,6 +17,7 @@ const LegalPages = lazy(() => import('../public/legal-pages.tsx'));
 const AccountDeletedPage = lazy(() => import('./account/account-deleted-page.tsx'));
 const LinkedConsentsPage = lazy(() => import('./identity/consents/linked-consents-page.tsx'));
 const RatingsPage = lazy(() => import('./journey/ratings/ratings-page.tsx'));
+const BookingPage = lazy(() => import('./services/booking/booking-page.tsx'));
 const SplashPage = lazy(() => import('./shell/splash-page.tsx'));
 const SignedInApp = lazy(() => import('./shell/signed-in-app.tsx'));
 
@@ -38,6 +40,7 @@ export default function CustomerApp() {
       <Route path="/customer/consents/:productbolig" element={<LinkedConsentsPage />} />
       <Route path={ratingsPath} element={<RatingsPage />} />
       <Route path={ways.coming} element={<ComingPage />} />
+      <Route path={bookingPath} element={<BookingPage />} />
       <Route path="/customer/splash" element={<SplashPage />} />
       <Route path="*" element={isSignedInAt(useLocation().pathname) ? <SignedInApp /> : <NotFoundPage />} />
     </Routes>

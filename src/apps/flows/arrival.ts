@@ -1,12 +1,20 @@
 import { takeAndroidToken } from '#src/client/device-tokens.ts';
 import { keepReferralCode } from '#src/client/referral-code.ts';
-import { reloadForIdfyJwt, takeAnotherPhoneKey, takeKey, takeProof, takeToken } from '#src/client/take-link.ts';
+import {
+  reloadForIdfyJwt,
+  takeAnotherPhoneKey,
+  takeKey,
+  takeMeeting,
+  takeProof,
+  takeToken,
+} from '#src/client/take-link.ts';
 
 keepReferralCode();
 let key = takeKey();
 let anotherPhoneKey = takeAnotherPhoneKey();
 let token = takeToken();
 let proof = takeProof();
+let meeting = takeMeeting();
 takeAndroidToken();
 const listeners = new Set<() => void>();
 let arrivals = 0;
@@ -17,17 +25,21 @@ window.addEventListener('hashchange', () => {
   const nextHandedOver = takeAnotherPhoneKey();
   const nextToken = takeToken();
   const nextProof = takeProof();
-  if ([nextKey, nextHandedOver, nextToken, nextProof].every((secret) => secret === null)) return;
+  const nextMeeting = takeMeeting();
+  if ([nextKey, nextHandedOver, nextToken, nextProof, nextMeeting].every((secret) => secret === null)) return;
   key = nextKey ?? key;
   anotherPhoneKey = nextHandedOver ?? anotherPhoneKey;
   token = nextToken ?? token;
   proof = nextProof ?? proof;
+  meeting = nextMeeting ?? meeting;
   arrivals += 1;
   for (const notify of listeners) notify();
 });
 
 /** Whether the page is about to reload (Spec section 2, `idfy-jwt`); nothing is rendered then. */
-export const isReloading = reloadForIdfyJwt([key, anotherPhoneKey, token, proof].some((secret) => secret !== null));
+export const isReloading = reloadForIdfyJwt(
+  [key, anotherPhoneKey, token, proof, meeting].some((secret) => secret !== null),
+);
 
 /** Returns the key of the personal link that opened the page. Forgotten after the exchange, and never stored. */
 export const arrivedKey = (): string | null => key;
@@ -54,6 +66,12 @@ export const clearToken = (): void => {
 export const arrivedProof = (): string | null => proof;
 export const clearProof = (): void => {
   proof = null;
+};
+
+/** Returns the meeting that a mail or the booking led to: its id and its key in one. In memory only. */
+export const arrivedMeeting = (): string | null => meeting;
+export const keepMeeting = (next: string | null): void => {
+  meeting = next;
 };
 
 /** Returns how many links were opened over this page since it was loaded. */

@@ -1,3 +1,4 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import Funnel from 'lucide-react/icons/funnel';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
@@ -18,16 +19,19 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { deskBookingTexts } from '../bookings/texts.ts';
 import { funnelTexts } from '../funnel/texts.ts';
 import { signingOut } from '../identity/signing-out.tsx';
 import { brokerTexts as words } from '../texts.ts';
-import { funnelPath, passwordPath } from './paths.ts';
+import { bookingsPath, funnelPath, passwordPath } from './paths.ts';
 import { useFlag, useMonitor } from './queries.ts';
 
 export interface FrameProps {
   readonly me: Broker;
   readonly children: ReactNode;
 }
+
+const others = ['/broker/takeovers', funnelPath, bookingsPath];
 
 /** The layout around every signed-in page. Only pages that are built have a menu entry. */
 export function Frame({ me, children }: FrameProps) {
@@ -52,10 +56,16 @@ export function Frame({ me, children }: FrameProps) {
           href: '/broker/dashboard',
           label: text(words.dashboard),
           icon: LayoutDashboard,
-          current: !pathname.startsWith('/broker/takeovers') && !pathname.startsWith(funnelPath),
+          current: !others.some((path) => pathname.startsWith(path)),
           ...(waiting === 0
             ? {}
             : { count: { shown: String(waiting), said: text(words.waitingForYou, { count: waiting }) } }),
+        },
+        {
+          href: bookingsPath,
+          label: text(deskBookingTexts.title),
+          icon: CalendarDays,
+          current: pathname.startsWith(bookingsPath),
         },
         {
           href: funnelPath,

@@ -8,6 +8,7 @@ import { problemText } from '#src/texts/problems.ts';
 import { DeskHead } from '#src/ui/desk-page.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { BookingsPage } from '../bookings/bookings-page.tsx';
 import { FunnelPage } from '../funnel/funnel-page.tsx';
 import { Dashboard } from '../monitor/dashboard.tsx';
 import { TakeoverPage } from '../takeover/takeover-page.tsx';
@@ -47,6 +48,7 @@ export function Pages({ me }: { readonly me: Broker }) {
   if (section === undefined) return <Dashboard me={me} />;
   if (section === 'dashboard' && id === undefined) return <Dashboard me={me} />;
   if (section === 'funnel' && id === undefined) return <FunnelPage />;
+  if (section === 'bookings' && id === undefined) return <BookingsPage me={me} />;
   if (section === 'takeovers' && id === undefined) return <Navigate to={dashboardPath} replace />;
   const parsed = safeParse(estateId, id);
   if (section !== 'takeovers' || more.length > 0 || !parsed.success) return <NotFound />;

@@ -1,5 +1,6 @@
 /** The paths of the signed-in broker (Spec section 2: everything under /broker). */
 export const dashboardPath = '/broker/dashboard';
+export const bookingsPath = '/broker/bookings';
 export const funnelPath = '/broker/funnel';
 export const splashPath = '/broker/splash';
 export const passwordPath = '/broker/profile/password';

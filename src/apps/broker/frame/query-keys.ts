@@ -15,6 +15,7 @@ export const keys = {
   stats: (period: FigurePeriod) => ['takeovers', 'stats', period],
   valuationOrders: ['takeovers', 'valuation-orders'],
   valuation: (estateId: EstateId) => ['takeovers', estateId, 'valuation'],
+  bookings: (from: string) => ['takeovers', 'bookings', from],
   funnel: ['funnel'],
   flag: (name: FlagName) => ['flag', name],
   powers: (estateId: EstateId) => ['takeovers', estateId, 'powers'],

@@ -9,6 +9,7 @@ import {
   type Need,
   type TakeoverDetail,
 } from '#src/contract/desk/broker.ts';
+import { brokerBookings } from '#src/contract/desk/broker-bookings.ts';
 import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/desk/broker-funnel.ts';
 import { brokerPowers } from '#src/contract/desk/broker-powers.ts';
@@ -25,6 +26,7 @@ import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { refusal } from '../../testing/answers.ts';
 import type { BrokerContext, Changed } from '../frame/broker-context.ts';
 import { stats } from './figures.ts';
+import { bookingWeek } from './bookings.ts';
 import { nothingHeld } from './held.ts';
 import { freshSync } from './sync.ts';
 import { detail, me, needs, now, rows } from './takeovers.ts';
@@ -37,6 +39,7 @@ type Name =
   | `powers.${keyof typeof brokerPowers}`
   | `dates.${keyof typeof proposedDates}`
   | `valuations.${keyof typeof brokerValuations}`
+  | `bookings.${keyof typeof brokerBookings}`
   | `reports.${keyof typeof brokerReports}`
   | `held.${keyof typeof heldChanges}`
   | 'sync'
@@ -52,6 +55,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(brokerPowers).map(([name, one]) => [`powers.${name}`, one] as const),
   ...Object.entries(proposedDates).map(([name, one]) => [`dates.${name}`, one] as const),
   ...Object.entries(brokerValuations).map(([name, one]) => [`valuations.${name}`, one] as const),
+  ...Object.entries(brokerBookings).map(([name, one]) => [`bookings.${name}`, one] as const),
   ...Object.entries(brokerReports).map(([name, one]) => [`reports.${name}`, one] as const),
   ...Object.entries(heldChanges).map(([name, one]) => [`held.${name}`, one] as const),
   ['sync', brokerSync.read],
@@ -106,6 +110,7 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     'dates.list': () => ({ dates: [] }),
     'valuations.orders': () => ({ items: [], total: 0 }),
     'valuations.read': () => deskValuation({ estateId: takeover.estateId }),
+    'bookings.week': () => bookingWeek,
     'reports.list': () => ({ reports: [] }),
     'held.read': () => nothingHeld(takeover.estateId),
     logout: () => undefined,

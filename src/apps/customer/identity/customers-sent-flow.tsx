@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Navigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { Call } from '#src/contract/call.ts';
+import { keepMeeting } from '../../flows/arrival.ts';
 import type { FoundFlow } from '../../flows/flow-addresses.ts';
 import SentFlowPage, { type Ended } from '../../flows/sent-flow-page.tsx';
 import { type CustomerContext, customerContextOfPage } from './session/customer-context.ts';
@@ -21,19 +22,20 @@ const changing =
 /**
  * A sent journey of the customer: with the customer's token when signed in, otherwise without. One that returns a
  * session signs the customer in and leads to the page they requested. One that ended the session signs them out on this
- * device too.
+ * device too. One that booked a meeting keeps its key in memory, for the page that it leads to.
  */
 export default function CustomersSentFlow({ found }: { readonly found: FoundFlow }) {
   const [asked] = useSearchParams();
   const { session } = customerContextOfPage();
   const [call] = useState(() => changing(customerContextOfPage()));
   const onDone = useCallback(
-    ({ held: { accessToken, sessionOver } }: Ended): string | undefined => {
+    ({ held: { accessToken, sessionOver, booking } }: Ended): string | undefined => {
       if (sessionOver !== undefined) {
         session.end();
         return undefined;
       }
       if (accessToken !== undefined) session.keep({ accessToken });
+      if (booking !== undefined) keepMeeting(booking);
       return wantedPage(asked) ?? undefined;
     },
     [asked, session],

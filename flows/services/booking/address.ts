@@ -1,0 +1,6 @@
+/** The flow's address (Spec section 2). The router reads it without loading the flow. */
+export const address = {
+  path: '/customer/booking/steps',
+  access: 'open',
+  flag: 'broker-booking',
+} as const;

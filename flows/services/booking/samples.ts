@@ -1,0 +1,27 @@
+import type { Env } from '#src/engine/field.ts';
+
+const start = '2026-11-27T13:00:00.000Z';
+export const samples = {
+  home: { default: { postcode: '0476' } },
+  time: { default: { broker: 'br-01', start } },
+  about: {
+    default: {
+      ...{ firstName: 'Silje', lastName: 'Haugland', telephone: '420 01 001', email: 'silje@example.com' },
+      ...{ address: 'Syrinhagen 40 A', postcode: '0476' },
+      note: 'Ring på hos Haugland.',
+    },
+    'without a message': {
+      ...{ firstName: 'Silje', lastName: 'Haugland', telephone: '420 01 001', email: 'silje@example.com' },
+      ...{ address: 'Syrinhagen 40 A', postcode: '0476' },
+      note: '',
+    },
+  },
+  confirm: { default: {} },
+  requested: { default: {} },
+} as const;
+
+export const sampleEnv: Env = {
+  today: '2026-11-23',
+  lists: { brokers: [{ id: 'br-01', name: 'Ingvild Solbakken', note: 'Eiendomsmegler MNEF, Kontoret på Torshov' }] },
+  facts: {},
+};

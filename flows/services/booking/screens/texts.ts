@@ -1,0 +1,16 @@
+import type { Plural } from '#src/texts/plural.ts';
+import type { Wording } from '#src/texts/wording.ts';
+
+export const words = {
+  held: { nb: 'Vi holder {when} til deg.', en: 'We hold {when} for you.' },
+  over: { nb: 'Tiden er ikke holdt av lenger.', en: 'The time is no longer held for you.' },
+  choose: { nb: 'Velg tid på nytt', en: 'Choose a time again' },
+  lost: { nb: 'Tiden er ikke ledig lenger', en: 'The time is no longer free' },
+  near: { nb: 'Disse er nærmest:', en: 'These are the nearest:' },
+  firstBroker: { nb: 'Velg megler, så ser du tidene.', en: 'Choose a broker to see the times.' },
+} satisfies Record<string, Wording>;
+
+export const minutesLeft: Plural = {
+  nb: { one: '1 minutt igjen.', other: '{count} minutter igjen.' },
+  en: { one: '1 minute left.', other: '{count} minutes left.' },
+};

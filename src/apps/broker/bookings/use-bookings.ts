@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Call } from '#src/contract/call.ts';
+import { type BookingHours, brokerBookings, type DeskBooking } from '#src/contract/desk/broker-bookings.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import { addDays } from '#src/domain/oslo-calendar.ts';
+import { useBrokerContext } from '../frame/broker-context.ts';
+import { useBeat } from '../frame/queries.ts';
+import { keys } from '../frame/query-keys.ts';
+
+/** Fetches the meetings from a Monday to its Friday, with the broker's hours and blocks. */
+export const useBookingWeek = (monday: IsoDate) => {
+  const { call } = useBrokerContext();
+  return useQuery({
+    queryKey: keys.bookings(monday),
+    queryFn: () => call(brokerBookings.week, { query: { from: monday, to: addDays(monday, 4) } }),
+    placeholderData: (before) => before,
+    refetchInterval: useBeat(),
+  });
+};
+
+/** A change at the desk. Every week is fetched again afterwards, also after a refusal: the customer may have been first. */
+export function useDeskChange<Given>(change: (call: Call, given: Given) => Promise<unknown>) {
+  const { call } = useBrokerContext();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (given: Given) => change(call, given),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.monitor }),
+  });
+}
+
+const asRead = ({ id, revision }: DeskBooking) => ({ params: { id }, revision });
+
+export const useConfirm = (booking: DeskBooking) =>
+  useDeskChange((call, _: null) => call(brokerBookings.confirm, asRead(booking)));
+
+export const useDecline = (booking: DeskBooking) =>
+  useDeskChange((call, reason: string) => call(brokerBookings.decline, { ...asRead(booking), body: { reason } }));
+
+export const usePropose = (booking: DeskBooking) =>
+  useDeskChange((call, start: DeskBooking['start']) =>
+    call(brokerBookings.propose, { ...asRead(booking), body: { start } }),
+  );
+
+export const useSetHours = () =>
+  useDeskChange((call, days: BookingHours) => call(brokerBookings.setHours, { body: { days } }));
