@@ -46,6 +46,9 @@ export type FlowInstanceId = v.InferOutput<typeof flowInstanceId>;
 export const leadId = v.pipe(uuidText, v.brand('LeadId'));
 export type LeadId = v.InferOutput<typeof leadId>;
 
+export const contactId = v.pipe(uuidText, v.brand('ContactId'));
+export type ContactId = v.InferOutput<typeof contactId>;
+
 export const journeyLinkId = v.pipe(uuidText, v.brand('JourneyLinkId'));
 export type JourneyLinkId = v.InferOutput<typeof journeyLinkId>;
 

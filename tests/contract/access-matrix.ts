@@ -256,6 +256,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('brokerBookings', ['week', 'setHours', 'block', 'unblock'], brokers),
   ...rowsOf('brokerBookings', ['confirm', 'decline', 'propose'], []),
   ...rowsOf('brokerValuations', ['read', 'set', 'decline'], homeBroker),
+  ...rowsOf('brokerCustomers', ['leads', 'sellers', 'buyers', 'owners', 'customers', 'counts'], brokers),
   'brokerReports.list': brokers,
   ...rowsOf('brokerReports', ['correct', 'keep'], homeBroker),
   ...rowsOf('heldChanges', ['read', 'take'], homeBroker),

@@ -44,6 +44,7 @@ const afterYears = (years: number, days: number) => {
 /** Tables that the law requires us to keep: the home's file, and nothing of the account. */
 const restricted = [
   'access_link',
+  'contact',
   'estate_party',
   'flow_answer',
   'flow_event',

@@ -3,6 +3,8 @@ import type { SystemEstate } from './broker-system/port.ts';
 import { heldLocation } from './broker-system/sealed.ts';
 import './broker-system/tables.ts';
 import './stats/tables.ts';
+import './contacts/tables.ts';
+import '#src/server/identity/customers/tables.ts';
 import '#src/server/homes/estates/tables.ts';
 
 /** What the broker system has sent of the customer and waits for the broker's approval. Of the other people, nothing. */
@@ -75,6 +77,14 @@ const eraseWritten: HeldErasure = {
   },
 };
 
+/** The case stays with the broker, but nobody finds or lists a deleted account's person by name any more. */
+const restrictContacts: HeldErasure = {
+  async withAccount(tx, id) {
+    const parties = tx.selectFrom('customer_party').select('party_id').where('customer_id', '=', id);
+    await tx.updateTable('contact_party').set({ restricted: true }).where('party_id', 'in', parties).execute();
+  },
+};
+
 const held: readonly Held[] = [
   { tables: ['held_change'], copy: waitingChanges, erase: eraseSent },
   {
@@ -90,6 +100,16 @@ const held: readonly Held[] = [
   {
     tables: ['office_sale', 'sale_share', 'broker_month'],
     nobody: 'What brokers have earned by sales: no party of a home.',
+  },
+  {
+    tables: ['contact', 'contact_party'],
+    copy: 'How a broker’s office finds a person: the same name, e-mail, telephone and homes as under homes.',
+    erase: restrictContacts,
+  },
+  {
+    tables: ['contact_lead'],
+    copy: 'That an order of a valuation or a question waits for a broker: both stand in the copy themselves.',
+    erase: 'By the database, with the account.',
   },
   { tables: ['sync_cursor'], nobody: 'How far a list has been read.' },
   { tables: ['sync_issue'], nobody: 'Names of fields that could not be read, never their values.' },

@@ -18,10 +18,15 @@ export interface EmbeddedPlace {
 const buffers = ['-c', 'shared_buffers=32MB'];
 
 export const openEmbedded = async (place: EmbeddedPlace): Promise<PGlite> => {
-  const { PGlite } = await import('@electric-sql/pglite');
+  const [{ PGlite }, { pg_trgm }, { btree_gin }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('@electric-sql/pglite/contrib/btree_gin'),
+  ]);
   if (place.folder !== 'memory') await mkdir(dirname(place.folder), { recursive: true });
   return PGlite.create({
     startParams: [...PGlite.defaultStartParams, ...buffers],
+    extensions: { pg_trgm, btree_gin },
     ...(place.folder !== 'memory' && { dataDir: place.folder }),
     ...(place.dump && { loadDataDir: place.dump }),
   });

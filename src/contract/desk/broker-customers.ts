@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { contactId, estateId } from '#src/domain/ids.ts';
+import { isoInstant } from '#src/domain/iso-instant.ts';
+import { endpoint } from '../endpoint.ts';
+import { whole } from '../shared.ts';
+
+/** The lists of an office's people; `customers` is all of them. */
+export const customerTypes = ['leads', 'sellers', 'buyers', 'owners', 'customers'] as const;
+export type CustomerType = (typeof customerTypes)[number];
+
+export const customerSorts = ['recent', 'name'] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
+export const CustomerRow = v.object({
+  id: contactId,
+  /** The home that the row is about; the newest one where there are several. */
+  estateID: v.nullable(estateId),
+  /** Empty when the person's account is deleted. */
+  name: v.string(),
+  role: v.picklist(['lead', 'seller', 'buyer', 'owner']),
+  /** Empty without a home. */
+  address: v.string(),
+  /** The step of the sale (`machines/sale.ts`), or the state of the lead; null where there is none. */
+  stage: v.nullable(v.string()),
+  lastAt: isoInstant,
+  /** Name of the broker who has them; null for a lead that no broker has taken. */
+  broker: v.nullable(v.string()),
+  /** False for a colleague's customer: of them, the row is all that is shown. */
+  mine: v.boolean(),
+});
+export type CustomerRow = v.InferOutput<typeof CustomerRow>;
+
+export const CustomerPage = v.object({
+  items: v.array(CustomerRow),
+  total: v.number(),
+  /** `cursor` of the next page; null at the end. */
+  next: v.nullable(v.string()),
+});
+export type CustomerPage = v.InferOutput<typeof CustomerPage>;
+
+export const CustomerCounts = v.object({
+  leads: v.number(),
+  sellers: v.number(),
+  buyers: v.number(),
+  owners: v.number(),
+  previous: v.number(),
+  all: v.number(),
+});
+export type CustomerCounts = v.InferOutput<typeof CustomerCounts>;
+
+const paged = {
+  /** Words that all occur in name, telephone, e-mail, address or assignment number. */
+  q: v.optional(v.pipe(v.string('INVALID_INPUT'), v.maxLength(100, 'INVALID_INPUT'))),
+  sort: v.optional(v.picklist(customerSorts, 'INVALID_INPUT')),
+  cursor: v.optional(v.pipe(v.string('INVALID_INPUT'), v.regex(/^[\w-]{1,1000}$/, 'INVALID_INPUT'))),
+  limit: v.optional(whole(1, 50)),
+};
+const page = v.strictObject(paged);
+/** Those whose sales all ended more than 30 days ago, and no others. */
+const pageOrPrevious = v.strictObject({
+  ...paged,
+  previous: v.optional(v.picklist(['true', 'false'], 'INVALID_INPUT')),
+});
+const access = 'broker';
+
+const list = <Q extends typeof page | typeof pageOrPrevious>(path: `/${string}`, summary: string, query: Q) =>
+  endpoint({ method: 'GET', path, access, summary, query, answer: CustomerPage, problems: ['INVALID_INPUT'] });
+
+/** The people of the caller's office, 20 a page (`limit`, at most 50), the last active first. */
+export const brokerCustomers = {
+  leads: list('/brokers/leads', 'Customers who have asked the office for something', page),
+  sellers: list('/brokers/sellers', 'Sellers; previous: finished more than 30 days ago', pageOrPrevious),
+  buyers: list('/brokers/buyers', 'Buyers; previous: finished more than 30 days ago', pageOrPrevious),
+  owners: list('/brokers/owners', 'Owners of homes without a running sale', page),
+  customers: list('/brokers/customers', 'Everybody; previous: finished more than 30 days ago', pageOrPrevious),
+  counts: endpoint({
+    method: 'GET',
+    path: '/brokers/customers/counts',
+    access,
+    summary: 'How many people each list has',
+    answer: CustomerCounts,
+  }),
+};

@@ -1,0 +1,59 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { PartyRole } from '#src/contract/shared.ts';
+import type { BrokerId, ContactId, CustomerId, EstateId, OfficeId, ParticipantId } from '#src/domain/ids.ts';
+
+/** A person of an office, kept by triggers in the transactions that change parties, sales, accounts and leads. */
+export interface ContactTable {
+  readonly id: Generated<ContactId>;
+  readonly office_id: OfficeId;
+  /** Who they are within the office: an account, a name with a telephone, or a single party. */
+  readonly person_key: string;
+  readonly customer_id: CustomerId | null;
+  readonly name: string;
+  readonly phone: Generated<string>;
+  readonly email: Generated<string>;
+  /** Name, telephone, e-mail, addresses and assignment numbers, folded (`fold`). */
+  readonly search: Generated<string>;
+  /** The name as it sorts: æ, ø and å after z. */
+  readonly order_name: Generated<string>;
+  readonly last_at: ColumnType<Date, string | undefined, string>;
+  readonly broker_id: BrokerId | null;
+  readonly source: 'broker-system' | 'customer';
+}
+
+/** A party of a home with its contact. */
+export interface ContactPartyTable {
+  readonly party_id: ParticipantId;
+  readonly contact_id: ContactId;
+  readonly office_id: OfficeId;
+  readonly estate_id: EstateId;
+  readonly role: PartyRole;
+  /** When the sale ended, or the home was archived; null while it runs. */
+  readonly finished_at: ColumnType<Date | null, never, never>;
+  /** Whether the home is theirs once the sale has ended. */
+  readonly owns: boolean;
+  /** True when the account of the party was deleted: no name, telephone or e-mail is shown or searched. */
+  readonly restricted: Generated<boolean>;
+  readonly since: ColumnType<Date, never, never>;
+}
+
+/** What a customer has asked an office for. */
+export interface ContactLeadTable {
+  readonly id: Generated<string>;
+  readonly contact_id: ContactId;
+  readonly office_id: OfficeId;
+  readonly estate_id: EstateId;
+  readonly customer_id: CustomerId;
+  readonly source: 'valuation' | 'question';
+  readonly state: Generated<string>;
+  readonly broker_id: BrokerId | null;
+  readonly created_at: ColumnType<Date, never, never>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    contact: ContactTable;
+    contact_party: ContactPartyTable;
+    contact_lead: ContactLeadTable;
+  }
+}
