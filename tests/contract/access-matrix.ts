@@ -244,6 +244,8 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Names no home and no person: numbers of the broker's own office.
   'brokerFunnel.read': brokers,
   'brokerStats.read': brokers,
+  'brokerListings.list': brokers,
+  'brokerListings.read': homeBroker,
   ...rowsOf('brokerPowers', ['powers', 'approve', 'reject', 'settle', 'picture'], homeBroker),
   // Names no home: each reads the rows of their own homes and office.
   'brokerSync.read': brokers,

@@ -1,5 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Funnel from 'lucide-react/icons/funnel';
+import House from 'lucide-react/icons/house';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
@@ -22,8 +23,9 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { deskBookingTexts } from '../bookings/texts.ts';
 import { funnelTexts } from '../funnel/texts.ts';
 import { signingOut } from '../identity/signing-out.tsx';
+import { listingTexts } from '../listings/texts.ts';
 import { brokerTexts as words } from '../texts.ts';
-import { bookingsPath, funnelPath, passwordPath } from './paths.ts';
+import { bookingsPath, funnelPath, listingsPath, passwordPath } from './paths.ts';
 import { useFlag, useMonitor } from './queries.ts';
 
 export interface FrameProps {
@@ -31,7 +33,7 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-const others = ['/broker/takeovers', funnelPath, bookingsPath];
+const others = ['/broker/takeovers', funnelPath, bookingsPath, listingsPath];
 
 /** The layout around every signed-in page. Only pages that are built have a menu entry. */
 export function Frame({ me, children }: FrameProps) {
@@ -60,6 +62,12 @@ export function Frame({ me, children }: FrameProps) {
           ...(waiting === 0
             ? {}
             : { count: { shown: String(waiting), said: text(words.waitingForYou, { count: waiting }) } }),
+        },
+        {
+          href: listingsPath,
+          label: text(listingTexts.title),
+          icon: House,
+          current: pathname.startsWith(listingsPath),
         },
         {
           href: bookingsPath,

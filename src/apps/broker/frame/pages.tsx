@@ -10,6 +10,8 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { BookingsPage } from '../bookings/bookings-page.tsx';
 import { FunnelPage } from '../funnel/funnel-page.tsx';
+import { ListingPage, listingParts } from '../listings/listing-page.tsx';
+import { ListingsPage } from '../listings/listings-page.tsx';
 import { Dashboard } from '../monitor/dashboard.tsx';
 import { TakeoverPage } from '../takeover/takeover-page.tsx';
 import { brokerTexts as words } from '../texts.ts';
@@ -50,7 +52,12 @@ export function Pages({ me }: { readonly me: Broker }) {
   if (section === 'funnel' && id === undefined) return <FunnelPage />;
   if (section === 'bookings' && id === undefined) return <BookingsPage me={me} />;
   if (section === 'takeovers' && id === undefined) return <Navigate to={dashboardPath} replace />;
+  if (section === 'listings' && id === undefined) return <ListingsPage />;
   const parsed = safeParse(estateId, id);
+  if (section === 'listings' && parsed.success) {
+    const part = more.length === 0 ? 'overview' : listingParts.find((one) => more.length === 1 && one === more[0]);
+    if (part !== undefined) return <ListingPage key={parsed.output} estateId={parsed.output} part={part} />;
+  }
   if (section !== 'takeovers' || more.length > 0 || !parsed.success) return <NotFound />;
   return <TakeoverPage key={parsed.output} estateId={parsed.output} />;
 }

@@ -2,6 +2,7 @@ import type { FigurePeriod } from '#src/domain/broker-figures.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
+import type { ListingStatus } from '#src/domain/listing-status.ts';
 
 /** The query keys of the pages. The monitor's key covers every takeover's. */
 export const keys = {
@@ -12,6 +13,8 @@ export const keys = {
   dates: ['takeovers', 'proposed-dates'],
   sync: ['takeovers', 'sync'],
   reports: ['takeovers', 'reports'],
+  listings: (status: ListingStatus | null, q: string) => ['takeovers', 'listings', status, q],
+  listing: (estateId: EstateId) => ['takeovers', estateId, 'listing'],
   stats: (period: FigurePeriod) => ['takeovers', 'stats', period],
   valuationOrders: ['takeovers', 'valuation-orders'],
   valuation: (estateId: EstateId) => ['takeovers', estateId, 'valuation'],

@@ -12,6 +12,7 @@ import {
 import { brokerBookings } from '#src/contract/desk/broker-bookings.ts';
 import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/desk/broker-funnel.ts';
+import { brokerListings } from '#src/contract/desk/broker-listings.ts';
 import { brokerPowers } from '#src/contract/desk/broker-powers.ts';
 import { brokerReminders } from '#src/contract/desk/broker-reminders.ts';
 import { brokerReports } from '#src/contract/desk/broker-reports.ts';
@@ -28,6 +29,7 @@ import type { BrokerContext, Changed } from '../frame/broker-context.ts';
 import { bookingWeek } from './bookings.ts';
 import { stats } from './figures.ts';
 import { nothingHeld } from './held.ts';
+import { listingDetail, listings } from './listings.ts';
 import { freshSync } from './sync.ts';
 import { detail, me, needs, now, rows } from './takeovers.ts';
 import { deskValuation } from './valuations.ts';
@@ -41,6 +43,7 @@ type Name =
   | `valuations.${keyof typeof brokerValuations}`
   | `bookings.${keyof typeof brokerBookings}`
   | `reports.${keyof typeof brokerReports}`
+  | `listings.${keyof typeof brokerListings}`
   | `held.${keyof typeof heldChanges}`
   | 'sync'
   | 'stats'
@@ -58,6 +61,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(brokerBookings).map(([name, one]) => [`bookings.${name}`, one] as const),
   ...Object.entries(brokerReports).map(([name, one]) => [`reports.${name}`, one] as const),
   ...Object.entries(heldChanges).map(([name, one]) => [`held.${name}`, one] as const),
+  ...Object.entries(brokerListings).map(([name, one]) => [`listings.${name}`, one] as const),
   ['sync', brokerSync.read],
   ['stats', brokerStats.read],
   ['funnel', brokerFunnel.read],
@@ -107,6 +111,8 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     'forms.forms': () => ({ estateId: takeover.estateId, forms: [] }),
     sync: () => freshSync,
     stats: () => stats,
+    'listings.list': () => ({ items: listings, total: listings.length, next: null }),
+    'listings.read': () => listingDetail,
     'dates.list': () => ({ dates: [] }),
     'valuations.orders': () => ({ items: [], total: 0 }),
     'valuations.read': () => deskValuation({ estateId: takeover.estateId }),

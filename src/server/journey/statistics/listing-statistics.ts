@@ -62,10 +62,18 @@ export interface StatisticsAsk {
 
 /** Returns how the advertisement of a home does. Throws ESTATE_404 to everyone but its sellers. */
 export const listingStatistics = async (
-  { db, clock, listingStats }: ServerContext,
+  on: ServerContext,
   { customerId, estateId }: StatisticsAsk,
 ): Promise<ListingStatistics> => {
-  await partyOnSide(db, { customerId, estateId, side: 'seller' });
+  await partyOnSide(on.db, { customerId, estateId, side: 'seller' });
+  return listingStatisticsOf(on, estateId);
+};
+
+/** Returns how the advertisement of a home does, for a caller that may read it. Throws UNAVAILABLE. */
+export const listingStatisticsOf = async (
+  { db, clock, listingStats }: ServerContext,
+  estateId: EstateId,
+): Promise<ListingStatistics> => {
   const estate = await db
     .selectFrom('estate')
     .select(['street', 'vitec_id'])

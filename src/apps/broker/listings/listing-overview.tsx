@@ -1,0 +1,90 @@
+import { useNavigate } from 'react-router-dom';
+import type { ListingDetail } from '#src/contract/desk/broker-listings.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { countText, plural } from '#src/texts/plural.ts';
+import { AnswerLines } from '#src/ui/answer-lines.tsx';
+import { DeskColumn, DeskColumns, Panel } from '#src/ui/desk-page.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { takeoverPath } from '../frame/paths.ts';
+import { momentWords } from '../monitor/day-words.ts';
+import { factLines, missingWords, nextWords } from './listing-words.ts';
+import { listingTexts as words } from './texts.ts';
+
+export interface ListingOverviewProps {
+  readonly listing: ListingDetail;
+  readonly now: IsoInstant;
+}
+
+function FactsPanel({ listing, now }: ListingOverviewProps) {
+  const say = useLanguage();
+  const { syncedAt } = listing;
+  const synced = syncedAt === null ? [] : [say.text(words.synced, { time: momentWords(syncedAt, now, say) })];
+  return (
+    <Panel id="facts" title={say.text(words.facts)}>
+      <Stack>
+        <AnswerLines lines={factLines(listing, say)} />
+        <Text size="small" tone="muted">
+          {[say.text(words.readOnly), ...synced].join(' ')}
+        </Text>
+      </Stack>
+    </Panel>
+  );
+}
+
+function ViewsPanel({ listing: { views } }: Pick<ListingOverviewProps, 'listing'>) {
+  const { language, text } = useLanguage();
+  return (
+    <Panel id="views" title={text(words.viewsTitle)}>
+      {views === null ? (
+        <Text tone="muted">{text(words.noViews)}</Text>
+      ) : (
+        <>
+          <Text weight="strong">
+            {text(plural(words.views, views.views7d), { count: countText(views.views7d, language) })}
+          </Text>
+          <Text size="small" tone="muted">
+            {text(plural(words.visitors, views.visitors7d), { count: countText(views.visitors7d, language) })}
+          </Text>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** Shows a home's facts, which of them hide it, what comes next, and how its advertisement does. */
+export function ListingOverview({ listing, now }: ListingOverviewProps) {
+  const say = useLanguage();
+  const navigate = useNavigate();
+  const takeover = takeoverPath(listing.id);
+  return (
+    <Stack>
+      {listing.missing.length === 0 ? null : (
+        <Notice tone="warning" title={say.text(words.hidesTitle)}>
+          {say.text(words.hides, { facts: missingWords(listing, say) })}
+        </Notice>
+      )}
+      <DeskColumns shape="halves">
+        <DeskColumn>
+          <Panel id="next" title={say.text(words.nextTitle)}>
+            <Text>{nextWords(listing, now, say) ?? say.text(words.noNext)}</Text>
+          </Panel>
+          <ViewsPanel listing={listing} />
+          {listing.hasTakeover ? (
+            <div>
+              <TextLink href={takeover} onFollow={() => void navigate(takeover)}>
+                {say.text(words.takeover)}
+              </TextLink>
+            </div>
+          ) : null}
+        </DeskColumn>
+        <DeskColumn>
+          <FactsPanel listing={listing} now={now} />
+        </DeskColumn>
+      </DeskColumns>
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { estateId } from '#src/domain/ids.ts';
+import { isoInstant } from '#src/domain/iso-instant.ts';
+import { eventKinds } from '#src/domain/journey-buckets.ts';
+import { listingStatuses, neededFacts } from '#src/domain/listing-status.ts';
+import { propertyTypes } from '#src/domain/property-types.ts';
+import { endpoint } from '../endpoint.ts';
+import { home, ofEstate, whole } from '../shared.ts';
+import { BrokerValuation } from '../wealth/values.ts';
+
+const known = v.nullable(v.number());
+
+/** Of the broker system, for reading only. Areas in m², sums in whole kr; null for what it does not say. */
+const Facts = v.object({
+  propertyType: v.nullable(v.picklist(propertyTypes)),
+  ownership: v.picklist(['FREEHOLD', 'SHARE', 'OTHER']),
+  size: known,
+  primaryRoomArea: known,
+  bedrooms: known,
+  floor: known,
+  yearOfBuild: known,
+  energyLabel: v.nullable(v.string()),
+  commonDebt: known,
+  monthlyCosts: known,
+});
+
+const listing = {
+  id: estateId,
+  home,
+  status: v.picklist(listingStatuses),
+  askingPrice: known,
+  lastBid: known,
+  soldFor: known,
+  facts: Facts,
+  /** What hides the home from those who look for one that is coming; empty once it is on the market. */
+  missing: v.array(v.picklist(neededFacts)),
+  nextEvent: v.nullable(v.object({ kind: v.picklist(eventKinds), at: isoInstant })),
+  /** Name of the main broker; null while the home has none. */
+  broker: v.nullable(v.string()),
+  valuation: v.nullable(BrokerValuation),
+  /** When the broker system last sent the home; null for one that did not come from there. */
+  syncedAt: v.nullable(isoInstant),
+};
+
+export const Listing = v.object(listing);
+export type Listing = v.InferOutput<typeof Listing>;
+
+const views = v.object({
+  /** Views of the advertisement in its last seven whole days. */
+  views7d: v.number(),
+  visitors7d: v.number(),
+  fetchedAt: isoInstant,
+});
+export const ListingDetail = v.object({
+  ...listing,
+  /** Null before the home is advertised, and while the provider does not respond. */
+  views: v.nullable(views),
+  /** The takeover has a page of its own. */
+  hasTakeover: v.boolean(),
+});
+export type ListingDetail = v.InferOutput<typeof ListingDetail>;
+
+const Listings = v.object({
+  items: v.array(Listing),
+  total: v.number(),
+  /** Cursor of the next page; null on the last. */
+  next: v.nullable(v.string()),
+});
+export type Listings = v.InferOutput<typeof Listings>;
+
+/** Spec section 7, GET /brokers/estates. */
+export const brokerListings = {
+  list: endpoint({
+    method: 'GET',
+    path: '/brokers/estates',
+    access: 'broker',
+    summary: 'The homes that the caller has a part in, newest assignment first; 20 a page, or `limit`, at most 50',
+    query: v.strictObject({
+      status: v.optional(v.picklist(listingStatuses, 'INVALID_INPUT')),
+      /** Words of the address or the assignment number; a home has all of them. */
+      q: v.optional(v.pipe(v.string(), v.maxLength(100, 'INVALID_INPUT'))),
+      cursor: v.optional(v.pipe(v.string(), v.maxLength(300, 'INVALID_INPUT'))),
+      limit: v.optional(whole(1, 50)),
+    }),
+    answer: Listings,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/brokers/estates/:id',
+    access: 'broker',
+    summary: 'One home of the caller with what its advertisement has had of views',
+    params: ofEstate,
+    answer: ListingDetail,
+    problems: ['ESTATE_404'],
+  }),
+};

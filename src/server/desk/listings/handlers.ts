@@ -1,0 +1,11 @@
+import { brokerListings } from '#src/contract/desk/broker-listings.ts';
+import { handle } from '#src/server/http/handle.ts';
+import { readListing, readListings } from './read-listings.ts';
+
+const usual = 20;
+
+/** Serves a broker's listings, for reading: their facts are the broker system's. */
+export default handle(brokerListings, {
+  list: ({ query, caller }, on) => readListings(on, caller.brokerId, { ...query, limit: query.limit ?? usual }),
+  read: ({ params, caller }, on) => readListing(on, params.id, caller.brokerId),
+});

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { ListingDetail, Listings } from '#src/contract/desk/broker-listings.ts';
+import { type BrokerId, type EstateId, estateId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { ListingStatus } from '#src/domain/listing-status.ts';
+import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
+import { partInHome } from '#src/server/homes/estates/broker-part.ts';
+import { listingStatisticsOf } from '#src/server/journey/statistics/listing-statistics.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { listingsOf, ofBroker, selectListings, withStatus } from './select-listings.ts';
+
+type Context = Pick<Server, 'db' | 'clock' | 'listingStats'>;
+
+export interface ListingsAsk {
+  readonly status?: ListingStatus | undefined;
+  readonly q?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+const Cursor = v.strictTuple([v.string(), estateId]);
+
+const cursorOf = (place: v.InferOutput<typeof Cursor>): string =>
+  Buffer.from(JSON.stringify(place)).toString('base64url');
+
+/** Returns where a page begins. Throws INVALID_INPUT for text that no page has given out. */
+const placeOf = (cursor: string): v.InferOutput<typeof Cursor> => {
+  try {
+    return v.parse(Cursor, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    throw new Refused('INVALID_INPUT');
+  }
+};
+
+/** Writes the characters that mean something to LIKE as themselves. */
+const literal = (word: string): string => word.replaceAll(/[\\%_]/g, (one) => `\\${one}`);
+
+const mostWords = 8;
+
+const found = ({ db }: Pick<Server, 'db'>, me: BrokerId, { status, q = '' }: ListingsAsk) => {
+  const own = ofBroker(selectListings(db), me);
+  const words = q
+    .replaceAll('\0', ' ')
+    .trim()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, mostWords);
+  return words.reduce(
+    (query, word) =>
+      query.where(
+        sql<string>`estate.street || ' ' || coalesce(estate.unit, '') || ' ' || estate.postcode || ' ' || estate.city
+          || ' ' || estate.assignment_number`,
+        'ilike',
+        `%${literal(word)}%`,
+      ),
+    status === undefined ? own : withStatus(own, status),
+  );
+};
+
+/** Returns a page of a broker's listings, by assignment number, the newest first. */
+export const readListings = async (on: Context, me: BrokerId, ask: ListingsAsk): Promise<Listings> => {
+  const all = found(on, me, ask);
+  const { total } = await all.clearSelect().select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const place = ask.cursor === undefined ? null : placeOf(ask.cursor);
+  const page =
+    place === null
+      ? all
+      : all.where(sql<boolean>`(estate.assignment_number, estate.id) < (${place[0]}, ${place[1]}::uuid)`);
+  const rows = await page
+    .orderBy('estate.assignment_number', 'desc')
+    .orderBy('estate.id', 'desc')
+    .limit(ask.limit + 1)
+    .execute();
+  const shown = rows.slice(0, ask.limit);
+  const last = rows.length > ask.limit ? shown.at(-1) : undefined;
+  return {
+    items: await listingsOf(on.db, shown, osloDate(instantOf(on.clock.now().getTime()))),
+    total,
+    next: last === undefined ? null : cursorOf([last.assignment_number, last.id]),
+  };
+};
+
+const week = 7;
+
+/** Returns the views of the last seven whole days; null before there are any, and while they cannot be fetched. */
+const viewsOf = async (on: Context, id: EstateId): Promise<ListingDetail['views']> => {
+  try {
+    const { days, updatedTo, fetchedAt } = await listingStatisticsOf(on, id);
+    if (updatedTo === null) return null;
+    const last = days.filter(({ date }) => date > addDays(updatedTo, -week));
+    const sum = (key: 'views' | 'visitors') => last.reduce((total, day) => total + day[key], 0);
+    return { views7d: sum('views'), visitors7d: sum('visitors'), fetchedAt };
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+};
+
+/** Returns one listing. Throws ESTATE_404 for a home that the broker has no part in. */
+export const readListing = async (on: Context, id: EstateId, me: BrokerId): Promise<ListingDetail> => {
+  await partInHome(on.db, id, me);
+  const row = await selectListings(on.db).where('estate.id', '=', id).executeTakeFirstOrThrow();
+  const [listing] = await listingsOf(on.db, [row], osloDate(instantOf(on.clock.now().getTime())));
+  if (listing === undefined) throw new Refused('ESTATE_404');
+  const takeover = await on.db
+    .selectFrom('flow_instance')
+    .select('id')
+    .where('estate_id', '=', id)
+    .where('flow', '=', 'takeover-protocol')
+    .executeTakeFirst();
+  return { ...listing, views: await viewsOf(on, id), hasTakeover: takeover !== undefined };
+};

@@ -1,0 +1,36 @@
+import type { Meta } from '@storybook/react-vite';
+import { hiddenListing } from '#src/apps/broker/testing/listings.ts';
+import { estate } from '#src/apps/broker/testing/takeovers.ts';
+import { never, refusal } from '#src/apps/testing/answers.ts';
+import { brokerStory } from './broker-story.tsx';
+
+const meta = { title: 'Screens/Broker/Listings', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
+export default meta;
+
+const path = '/broker/listings';
+const one = `${path}/${estate(11)}`;
+
+export const List = brokerStory({ path });
+export const Loading = brokerStory({ path, answers: { 'listings.list': never } });
+export const Empty = brokerStory({
+  path,
+  answers: { 'listings.list': () => ({ items: [], total: 0, next: null }) },
+});
+export const NotFetched = brokerStory({
+  path,
+  answers: { 'listings.list': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+});
+export const NoConnection = brokerStory({
+  path,
+  live: 'broken',
+  answers: { 'listings.list': () => Promise.reject(refusal('UNAVAILABLE', 0)) },
+});
+export const Overview = brokerStory({ path: one });
+/** What is missing hides the home from those who look for one that is coming. */
+export const Hidden = brokerStory({ path: one, answers: { 'listings.read': () => hiddenListing } });
+export const Valuation = brokerStory({ path: `${one}/valuation` });
+export const OneLoading = brokerStory({ path: one, answers: { 'listings.read': never } });
+export const OneNotFetched = brokerStory({
+  path: one,
+  answers: { 'listings.read': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+});
