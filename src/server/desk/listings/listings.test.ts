@@ -47,7 +47,7 @@ beforeAll(async () => {
   await on()
     .db.updateTable('estate')
     .set({ assistant_id: v.parse(brokerId, 'br-assistant') })
-    .where('id', '=', homes[0] ?? '')
+    .where('street', '=', 'Kaares vei 1')
     .execute();
   const at = instantOf(Date.now());
   await on().transaction(async (tx) => {
