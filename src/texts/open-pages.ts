@@ -27,8 +27,25 @@ const front = {
 export const openPages: readonly OpenPage[] = [
   { path: '/', ...front },
   { path: '/new', ...front, canonical: '/', isListed: false },
-  { path: '/public-services', ...front, canonical: '/', isListed: false },
   { path: '/customer', ...front, canonical: '/', isListed: false },
+  {
+    path: '/public-services',
+    title: { nb: 'Hjelp til flytting og bolig', en: 'Help with moving and your home' },
+    description: {
+      nb: 'Flytting, boliglån, oppussing, alarm og mer fra partnere vi samarbeider med.',
+      en: 'Moving, mortgage, renovation, alarm and more from partners that we work with.',
+    },
+    isListed: true,
+  },
+  {
+    path: '/customer/partners',
+    title: { nb: 'Partnerne våre', en: 'Our partners' },
+    description: {
+      nb: 'Hvem som gir tjenestene, hva de gir, og hvor raskt de svarer.',
+      en: 'Who gives the services, what each gives, and how soon it replies.',
+    },
+    isListed: true,
+  },
   {
     path: '/customer/estates2',
     title: { nb: 'Kommer for salg', en: 'Coming for sale' },

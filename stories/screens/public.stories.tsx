@@ -7,10 +7,12 @@ import ComingPage from '#src/apps/public/coming/coming-page.tsx';
 import { LandingPage } from '#src/apps/public/landing-page.tsx';
 import ObjectionPage from '#src/apps/public/objection-page.tsx';
 import { PowerOfMine } from '#src/apps/public/power-of-mine.tsx';
+import { PartnersPage, ServicesPage } from '#src/apps/public/services/services-page.tsx';
 import SharedJourneyPage from '#src/apps/public/shared-journey-page.tsx';
 import VerifyPage from '#src/apps/public/verify-page.tsx';
 import { sharedJourney } from '#src/apps/testing/shared-journey.ts';
 import type { PowerShown } from '#src/contract/forms/power-objections.ts';
+import { type PartnerId, servicePartners } from '#src/domain/services.ts';
 import { type Answer, screenStory } from './answered-by.tsx';
 
 const meta = { title: 'Screens/Public', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
@@ -44,6 +46,8 @@ const at = (path: string, answer: Answer): StoryObj =>
       <Route path="/" element={<LandingPage />} />
       <Route path="/new" element={<LandingPage first="sign-up" />} />
       <Route path="/customer/estates2" element={<ComingPage />} />
+      <Route path="/public-services" element={<ServicesPage />} />
+      <Route path="/customer/partners" element={<PartnersPage />} />
       <Route path="/verify/:code?" element={<VerifyPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>,
@@ -94,6 +98,17 @@ export const ComingFetching = comingPage('never');
 export const ComingNone = comingPage(coming([]));
 export const ComingNotFetched = comingPage(refused(503, 'UNAVAILABLE'));
 export const ComingNoNetwork = comingPage('no-network');
+const open = (ids: readonly PartnerId[]): Answer => ({ status: 200, body: { partners: ids } });
+const everyPartner = open(servicePartners.map(({ id }) => id));
+export const Services = at('/public-services', everyPartner);
+export const ServicesFetching = at('/public-services', 'never');
+export const ServicesNone = at('/public-services', open([]));
+export const ServicesNotFetched = at('/public-services', refused(503, 'UNAVAILABLE'));
+export const ServicesNoNetwork = at('/public-services', 'no-network');
+export const Partners = at('/customer/partners', everyPartner);
+export const PartnersFetching = at('/customer/partners', 'never');
+export const PartnersNone = at('/customer/partners', open([]));
+export const PartnersNoNetwork = at('/customer/partners', 'no-network');
 export const NoSuchPage = at('/nowhere', 'never');
 /** Only the page's outline so far: the heading comes with the page, and a screen reader announces the loading. */
 export const Fetching: StoryObj = {

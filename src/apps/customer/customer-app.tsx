@@ -11,6 +11,9 @@ import { isSignedInAt } from './shell/signed-in-paths.ts';
 
 const LandingPage = lazy(async () => ({ default: (await import('../public/landing-page.tsx')).LandingPage }));
 const ComingPage = lazy(() => import('../public/coming/coming-page.tsx'));
+const PartnersPage = lazy(async () => ({
+  default: (await import('../public/services/services-page.tsx')).PartnersPage,
+}));
 const CameBack = lazy(() => import('./identity/session/came-back.tsx'));
 const CustomersSentFlow = lazy(() => import('./identity/customers-sent-flow.tsx'));
 const LegalPages = lazy(() => import('../public/legal-pages.tsx'));
@@ -41,6 +44,7 @@ export default function CustomerApp() {
       <Route path={ratingsPath} element={<RatingsPage />} />
       <Route path={ways.coming} element={<ComingPage />} />
       <Route path={bookingPath} element={<BookingPage />} />
+      <Route path={ways.partners} element={<PartnersPage />} />
       <Route path="/customer/splash" element={<SplashPage />} />
       <Route path="*" element={isSignedInAt(useLocation().pathname) ? <SignedInApp /> : <NotFoundPage />} />
     </Routes>

@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { Call } from '#src/contract/call.ts';
 import type { ComingHome } from '#src/contract/market/coming-homes.ts';
+import { serviceOrders } from '#src/contract/services/service-orders.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { noNetwork } from '../testing/answers.ts';
 import ComingPage from './coming/coming-page.tsx';
@@ -16,8 +17,11 @@ const home = (size: number, given: Partial<ComingHome> = {}): ComingHome => ({
 
 const show = (answer: (asked: { skip: string; limit: string }) => unknown, path = '/') => {
   const asked = vi.fn(async (_: unknown, { query }: { query: { skip: string; limit: string } }) => answer(query));
-  // seam: the pages make this one call.
-  const call = asked as unknown as Call;
+  // seam: the pages make these two calls.
+  const call = ((endpoint: unknown, input: never) =>
+    endpoint === serviceOrders.catalogue
+      ? Promise.resolve({ partners: ['storebrand', 'ssg'] })
+      : asked(endpoint, input)) as unknown as Call;
   render(
     <LanguageProvider initial="nb">
       <MemoryRouter initialEntries={[path]}>
@@ -66,6 +70,14 @@ test('without a network the rest of the page stays, and the homes can be fetched
   answer = pageOf([home(126)]);
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Rekkehus, Paradis' })).toBeVisible();
+});
+
+test('it shows the services whose partner can be asked, with the specification’s figures', async () => {
+  show(pageOf([]));
+  expect(await screen.findByText('Rapport til fast pris kr 1 299')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: 'Boliglån' })).toBeVisible();
+  expect(screen.getByText('Svar innen 1 dag')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Flytting' })).toBeNull();
 });
 
 test('/new names the new account first', () => {

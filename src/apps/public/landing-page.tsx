@@ -1,4 +1,5 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { Call } from '#src/contract/call.ts';
 import { Scene } from '#src/illustration/scene.tsx';
 import { WideScene } from '#src/illustration/wide-scene.tsx';
@@ -13,6 +14,11 @@ import { ways } from './front/paths.ts';
 import { SixHouses } from './front/six-houses.tsx';
 import { frontTexts as words } from './front/texts.ts';
 import { ThreeDoors } from './front/three-doors.tsx';
+
+const ServicesSection = lazy(
+  (): Promise<{ readonly default: ComponentType<{ readonly call: Call }> }> =>
+    import('./services/services-section.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Both drawings; the style sheet shows the one of the window's width. */
 const Picture = () => (
@@ -52,6 +58,11 @@ export const LandingPage = ({ first = 'sign-in', call = callOfPage }: LandingPag
       <ComingSection call={call} />
       <SixHouses />
       <CheckDocument />
+      <section className="g-front__part g-front__services">
+        <Suspense fallback={null}>
+          <ServicesSection call={call} />
+        </Suspense>
+      </section>
     </FrontPage>
   );
 };

@@ -1,9 +1,11 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
+import { ways } from './front/paths.ts';
 import { LandingPage } from './landing-page.tsx';
 
 const ObjectionPage = lazy(() => import('./objection-page.tsx'));
+const ServicesPage = lazy(async () => ({ default: (await import('./services/services-page.tsx')).ServicesPage }));
 const SharedJourneyPage = lazy(() => import('./shared-journey-page.tsx'));
 const VerifyPage = lazy(() => import('./verify-page.tsx'));
 
@@ -13,7 +15,7 @@ export default function PublicApp() {
     <Routes>
       <Route path="/" element={<LandingPage />} />
       <Route path="/new" element={<LandingPage first="sign-up" />} />
-      <Route path="/public-services" element={<LandingPage />} />
+      <Route path={ways.services} element={<ServicesPage />} />
       <Route path="/verify/:code?" element={<VerifyPage />} />
       <Route path="/journey" element={<SharedJourneyPage />} />
       <Route path="/power-of-attorney" element={<ObjectionPage />} />

@@ -48,6 +48,7 @@ const Top = ({ first }: { readonly first: Entry }) => {
       </Way>
       <nav className="g-front__menu" aria-label={text(words.menu)}>
         <Way to={ways.coming}>{text(words.coming)}</Way>
+        <Way to={ways.services}>{text(words.services)}</Way>
         <Way to={ways.verify}>{text(words.verify)}</Way>
       </nav>
       <LanguageSwitch />

@@ -4,6 +4,8 @@ export const ways = {
   signIn: '/customer/signin',
   signUp: '/customer/signup/bankid',
   coming: '/customer/estates2',
+  services: '/public-services',
+  partners: '/customer/partners',
   book: '/customer/booking',
   search: '/customer/pre-market/my-search',
   value: '/customer/wealth',
@@ -12,7 +14,7 @@ export const ways = {
 } as const;
 
 /** The open pages that use the whole window from 1,024 px. */
-const wide = new Set<string>([ways.front, '/new', '/public-services', ways.coming]);
+const wide = new Set<string>([ways.front, '/new', ways.services, ways.partners, ways.coming]);
 
 /** Returns whether an address is of such a page. */
 export const isWideAt = (path: string): boolean => wide.has(path === '/' ? path : path.replace(/\/$/, ''));

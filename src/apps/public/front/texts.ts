@@ -11,6 +11,7 @@ export const frontTexts = {
   signUp: { nb: 'Opprett bruker', en: 'Create an account' },
   menu: { nb: 'Meny', en: 'Menu' },
   coming: { nb: 'Kommer for salg', en: 'Coming for sale' },
+  services: { nb: 'Tjenester', en: 'Services' },
   verify: { nb: 'Sjekk et dokument', en: 'Check a document' },
   verifyLong: { nb: 'Sjekk at et dokument er ekte', en: 'Check that a document is genuine' },
   doors: { nb: 'Hva skal du gjøre?', en: 'What are you here for?' },
