@@ -29,17 +29,19 @@ const plain = (): Standing => 'plain';
 const none = (): undefined => undefined;
 const marker = { type: MarkerType.ArrowClosed, width: 14, height: 14, color: 'var(--g-colors-line-strong)' } as const;
 
-function nodesOf(props: MapCanvasProps): (StepNode | ChapterNode)[] {
-  const { map, drawing, language, screens, nodeStanding = plain, nodeMark = none } = props;
-  const chapters = drawing.groups.map(
-    ({ id, x, y, width, height }): ChapterNode => ({
-      ...{ id: `chapter ${id}`, type: 'chapter', position: { x, y }, width, height, zIndex: -1 },
-      data: { name: map.chapters.find((chapter) => chapter.id === id)?.name[language] ?? id },
-      focusable: false,
-      selectable: false,
-    }),
-  );
-  const steps = map.nodes.flatMap((node): readonly StepNode[] => {
+type DrawnMove = MoveEdge & Required<Pick<MoveEdge, 'data'>>;
+type Drawn = Pick<MapCanvasProps, 'map' | 'drawing' | 'language' | 'screens'>;
+
+const chaptersOf = ({ map, drawing, language }: Drawn): readonly ChapterNode[] =>
+  drawing.groups.map(({ id, x, y, width, height }) => ({
+    ...{ id: `chapter ${id}`, type: 'chapter', position: { x, y }, width, height, zIndex: -1 },
+    data: { name: map.chapters.find((chapter) => chapter.id === id)?.name[language] ?? id },
+    focusable: false,
+    selectable: false,
+  }));
+
+const stepsOf = ({ map, drawing, language, screens }: Drawn): readonly StepNode[] =>
+  map.nodes.flatMap((node): readonly StepNode[] => {
     const box = drawing.nodes.find(({ id }) => id === node.id);
     if (box === undefined) return [];
     const { x, y, width, height } = box;
@@ -48,18 +50,14 @@ function nodesOf(props: MapCanvasProps): (StepNode | ChapterNode)[] {
       screen: screens.get(node.id) ?? null,
       isStart: node.isStart,
       isFinal: node.isFinal,
-      standing: nodeStanding(node.id),
-      language,
-      mark: nodeMark(node.id),
+      ...{ standing: plain(), language, mark: none() },
     };
     return [{ id: node.id, type: 'step', position: { x, y }, width, height, data, ariaLabel: node.name[language] }];
   });
-  return [...chapters, ...steps];
-}
 
-function movesOf({ map, drawing, language, edgeStanding = plain, edgeMark = none }: MapCanvasProps): MoveEdge[] {
+function movesOf({ map, drawing, language }: Drawn): readonly DrawnMove[] {
   const nameOf = (id: string) => map.nodes.find((node) => node.id === id)?.name[language] ?? id;
-  return drawing.edges.flatMap((drawn): readonly MoveEdge[] => {
+  return drawing.edges.flatMap((drawn): readonly DrawnMove[] => {
     const edge = map.edges.find(({ id }) => id === drawn.id);
     if (edge === undefined) return [];
     const way = filled(words.leadsTo[language], { from: nameOf(edge.from), to: nameOf(edge.to) });
@@ -71,10 +69,46 @@ function movesOf({ map, drawing, language, edgeStanding = plain, edgeMark = none
         target: edge.to,
         markerEnd: marker,
         ariaLabel: `${edge.label[language] || words.continues[language]}, ${way}`,
-        data: { drawn, standing: edgeStanding(edge.id), mark: edgeMark(edge.id) },
+        data: { drawn, standing: plain(), mark: none() },
       },
     ];
   });
+}
+
+/**
+ * Returns a function that gives a part its look. The same look is the same object, so that React Flow draws the parts
+ * that changed and no other.
+ */
+function looksOf<P extends StepNode | DrawnMove>(): (part: P, standing: Standing, mark: string | undefined) => P {
+  const known = new Map<string, P>();
+  return (part, standing, mark) => {
+    const key = `${part.id} ${standing} ${mark}`;
+    const look = known.get(key) ?? { ...part, data: { ...part.data, standing, mark } };
+    known.set(key, look);
+    return look;
+  };
+}
+
+/** Returns the nodes and edges as they look now. */
+function useParts(props: MapCanvasProps) {
+  const { map, drawing, language, screens } = props;
+  const { nodeStanding = plain, nodeMark = none, edgeStanding = plain, edgeMark = none } = props;
+  const parts = useMemo(() => {
+    const drawn = { map, drawing, language, screens };
+    return {
+      ...{ chapters: chaptersOf(drawn), steps: stepsOf(drawn), moves: movesOf(drawn) },
+      ...{ stepLook: looksOf<StepNode>(), moveLook: looksOf<DrawnMove>() },
+    };
+  }, [map, drawing, language, screens]);
+  const nodes = useMemo(() => {
+    const steps = parts.steps.map((step) => parts.stepLook(step, nodeStanding(step.id), nodeMark(step.id)));
+    return [...parts.chapters, ...steps];
+  }, [parts, nodeStanding, nodeMark]);
+  const edges = useMemo(
+    () => parts.moves.map((move) => parts.moveLook(move, edgeStanding(move.id), edgeMark(move.id))),
+    [parts, edgeStanding, edgeMark],
+  );
+  return { nodes, edges };
 }
 
 /** Moves the focus along the arrows: right and down to the next step, left and up to the one before. */
@@ -109,6 +143,7 @@ const Canvas = (props: MapCanvasProps) => {
   const { map, drawing, language, onNode, onEdge } = props;
   const [width, ref] = useWidth();
   const { setViewport } = useReactFlow();
+  const { nodes, edges } = useParts(props);
   const colorMode = useSyncExternalStore(followRoot, isDark) ? 'dark' : 'light';
   // As wide as the page and as tall as it needs: the page scrolls, and nothing is cut off.
   const zoom = Math.min(1, Math.max(0.1, (width - 2 * border) / drawing.width));
@@ -132,8 +167,8 @@ const Canvas = (props: MapCanvasProps) => {
       <div style={{ height: Math.ceil(drawing.height * zoom) + 2 * border }}>
         {width === 0 ? null : (
           <ReactFlow
-            nodes={nodesOf(props)}
-            edges={movesOf(props)}
+            nodes={nodes}
+            edges={edges}
             nodeTypes={nodeTypes}
             edgeTypes={edgeTypes}
             colorMode={colorMode}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Language } from '#src/domain/language.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
@@ -27,6 +27,10 @@ interface WalkPageProps {
 /** A journey's map with the journey itself beside it: each answer moves both. */
 export const WalkPage = ({ place, language, onPlace }: WalkPageProps) => {
   const drawn = useDrawnMap(place.map, language);
+  // The walk reports each place, which comes back here: one of them begins it, in each language.
+  const [begun, begin] = useState({ language, place });
+  if (begun.language !== language) begin({ language, place });
+  const start = begun.place;
   const name = drawn?.map.title[language] ?? place.map;
   const unknown = filled(words.unknown[language], { name: place.map });
   return (
@@ -36,7 +40,7 @@ export const WalkPage = ({ place, language, onPlace }: WalkPageProps) => {
       {drawn === null ? <Text>{mapIds.includes(place.map) ? words.loading[language] : unknown}</Text> : null}
       {drawn?.lifecycle ? <Text>{walkWords.noWalk[language]}</Text> : null}
       {drawn?.walked ? (
-        <WalkedMap key={`${place.map} ${language}`} {...{ drawn, language, onPlace, ...drawn.walked }} start={place} />
+        <WalkedMap key={`${place.map} ${language}`} {...{ drawn, language, onPlace, start, ...drawn.walked }} />
       ) : null}
     </main>
   );
@@ -51,12 +55,14 @@ interface WalkedMapProps {
   readonly onPlace: (place: WalkPlace) => void;
 }
 
-const WalkedMap = ({ drawn, flow, env, start, language, onPlace }: WalkedMapProps) => {
+const WalkedMap = memo(({ drawn, flow, env, start, language, onPlace }: WalkedMapProps) => {
   const { map, drawing, screens, stories } = drawn;
   const walk = useWalk(flow, map, env, start);
   const { open, walked, verdicts, session, place } = walk;
   const nodes = useMemo(() => nodeStandings(verdicts, open), [verdicts, open]);
   const edges = useMemo(() => edgeStandings(map, walked, verdicts), [map, walked, verdicts]);
+  const nodeStanding = useCallback((id: string) => nodes.get(id) ?? 'plain', [nodes]);
+  const edgeStanding = useCallback((id: string) => edges.get(id) ?? 'plain', [edges]);
   const { step, way, state } = place;
   useEffect(() => onPlace({ map: map.id, step, way, state }), [onPlace, map, step, way, state]);
   const story = storyOfEachStep(stories).get(open);
@@ -68,8 +74,8 @@ const WalkedMap = ({ drawn, flow, env, start, language, onPlace }: WalkedMapProp
       <div className="bench-walk-map">
         <MapCanvas
           {...{ map, drawing, language, screens }}
-          nodeStanding={(id) => nodes.get(id) ?? 'plain'}
-          edgeStanding={(id) => edges.get(id) ?? 'plain'}
+          nodeStanding={nodeStanding}
+          edgeStanding={edgeStanding}
           onNode={(id) => walked.path.some((one) => one === id) && walk.go(id)}
         />
       </div>
@@ -91,4 +97,5 @@ const WalkedMap = ({ drawn, flow, env, start, language, onPlace }: WalkedMapProp
       </div>
     </div>
   );
-};
+});
+WalkedMap.displayName = 'WalkedMap';

@@ -126,7 +126,7 @@ export function JourneyDrawing({ journey, language, name, node, edge }: JourneyD
   const looks = edges.map(({ path, label }, at) => ({ path, label, ...(edge?.(at) ?? plainEdge) }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable (WCAG 2.1.1).
-    <section aria-label={name} tabIndex={0} style={{ overflowX: 'auto' }}>
+    <section className="journey-map" aria-label={name} tabIndex={0} style={{ overflowX: 'auto' }}>
       <svg
         viewBox={`-8 -8 ${size.width} ${size.height}`}
         role="img"
