@@ -38,6 +38,8 @@ export const screen = { width: 390, height: 700, scale: 0.34 } as const;
 export type Look = 'screens' | 'names';
 export const lineHeight = 16;
 const letter = 7;
+/** Start, end and here stand in a box's lower right corner, below what leaves its state as it is. */
+export const badgeHeight = 18;
 
 /** Breaks a text into lines of at most `most` letters; a longer word keeps a line of its own. */
 export function linesOf(text: string, most: number): readonly string[] {
@@ -88,6 +90,6 @@ export function sizeOf(map: JourneyMap, node: MapNode, language: Language, look:
   const lines = name.length + stays.flat().length;
   return {
     width: Math.max(132, widthOfLines([...name, ...stays.flat()]) + 40),
-    height: lines * lineHeight + 24 + stays.length * 4,
+    height: lines * lineHeight + 24 + (stays.length === 0 ? 0 : stays.length * 4 + badgeHeight),
   };
 }

@@ -4,7 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { formFolders } from '#src/domain/form-names.ts';
 import { edgesOf } from '#src/engine/graph.ts';
 import { flowIds as flowFolders } from '#tests/support/flow-folders.ts';
-import { type Box, type Drawing, type DrawnEdge, linesOf, type Named } from './drawing.ts';
+import {
+  type Box,
+  badgeHeight,
+  type Drawing,
+  type DrawnEdge,
+  lineHeight,
+  linesOf,
+  type Named,
+  nodeText,
+  sizeOf,
+} from './drawing.ts';
 import { drawingSvg } from './drawing-svg.ts';
 import { findMap, lifecycles, mapIds } from './found-maps.ts';
 import { edgeId, movesAtOnce } from './journey-map.ts';
@@ -119,6 +129,17 @@ describe.each(mapIds)('%s', (id) => {
     expect(labels.toSorted()).toEqual(map.edges.map(({ label }) => label[how.language]).toSorted());
     expect(faultsOf(drawing, (node) => map.nodes.find((one) => one.id === node)?.chapter ?? null)).toEqual([]);
   });
+});
+
+test('the words of a state end above its badge', async () => {
+  for (const id of Object.keys(lifecycles).filter((name) => mapIds.includes(name))) {
+    const { map } = await findMap(id);
+    for (const node of map.nodes.filter(({ stays }) => stays.length > 0)) {
+      const { name, stays } = nodeText(map, node, 'nb');
+      const words = 12 + (name.length + stays.flat().length) * lineHeight + stays.length * 4;
+      expect(words + badgeHeight, `${id} ${node.id}`).toBeLessThanOrEqual(sizeOf(map, node, 'nb', 'screens').height);
+    }
+  }
 });
 
 test('the exported file has every name and label, and is well-formed', async () => {
