@@ -8,7 +8,7 @@ export const figureTexts = {
   thisYear: { nb: 'I år', en: 'This year' },
   commissionYear: { nb: 'Provisjonen din i år', en: 'Your commission this year' },
   commissionMonth: { nb: 'Provisjonen din denne måneden', en: 'Your commission this month' },
-  million: { nb: 'kr {sum} mill.', en: 'kr {sum} million' },
+  million: { nb: 'kr {sum} mill.', en: 'kr {sum} m' },
   changeYear: { nb: '{percent} mot samme dager i fjor', en: '{percent} on the same days last year' },
   changeMonth: { nb: '{percent} mot samme dager i forrige måned', en: '{percent} on the same days last month' },
   place: { nb: '{place}.', en: '{place}.' },

@@ -74,7 +74,7 @@ export const figureTilesSlotRecipe = defineSlotRecipe({
     list: {
       display: 'grid',
       gap: '4',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))',
       marginBottom: '4',
       '@media (min-width: 1024px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     },
