@@ -128,6 +128,7 @@ const dataTests = [
   'src/server/journey/feed',
   'src/server/wealth/own-homes',
   'src/server/market/matches',
+  'src/server/services',
   'src/server/market/favourites',
   'tests/faults',
   // Of the contract, what reads whole tables, writes rows of older programs, locks or waits for jobs. The others ask

@@ -52,6 +52,9 @@ export type ContactId = v.InferOutput<typeof contactId>;
 export const journeyLinkId = v.pipe(uuidText, v.brand('JourneyLinkId'));
 export type JourneyLinkId = v.InferOutput<typeof journeyLinkId>;
 
+export const ekstraOrderId = v.pipe(uuidText, v.brand('EkstraOrderId'));
+export type EkstraOrderId = v.InferOutput<typeof ekstraOrderId>;
+
 export const linkId = v.pipe(uuidText, v.brand('LinkId'));
 export type LinkId = v.InferOutput<typeof linkId>;
 

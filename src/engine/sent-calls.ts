@@ -70,7 +70,7 @@ export interface SentCalls<S extends Steps = Steps> {
   readonly leadsTo: { readonly end: `/${string}`; readonly left: `/${string}` };
   /** Refusals that end the journey, such as a used link: shown on a page of their own. */
   readonly closedBy?: readonly ProblemCode[];
-  /** The link after one of these refusals, if it differs from `leadsTo.left`. */
+  /** The link after one of these refusals, if it differs from `leadsTo.left`. `:id` is the address's own. */
   readonly waysOn?: Partial<Record<ProblemCode, { readonly to: `/${string}`; readonly words: Bilingual }>>;
   /** The last step shows nothing: it is never drawn, and the journey leads on automatically. */
   readonly endsAtOnce?: true;

@@ -104,11 +104,15 @@ export interface QuestionPageProps {
   readonly children?: React.ReactNode;
   /** Components that this step shows some kinds of field with. The same object at every render. */
   readonly kinds?: KindsSoFar | undefined;
+  /** Content under the fields, such as what happens next. */
+  readonly after?: React.ReactNode;
+  /** Content above the buttons, such as the sum of an order. */
+  readonly sum?: React.ReactNode;
 }
 
 /** Shows one step from its declaration: heading, fields, why, mistakes, and Back and Continue below. */
-export const QuestionPage = ({ children, kinds }: QuestionPageProps) => {
-  const { flow, step } = useOpenStep();
+export const QuestionPage = ({ children, kinds, after, sum }: QuestionPageProps) => {
+  const { flow, form: open, step } = useOpenStep();
   const { text } = useLanguage();
   const { proceed, busy, attempt, refusal } = useProceed();
   const form = useId();
@@ -128,6 +132,7 @@ export const QuestionPage = ({ children, kinds }: QuestionPageProps) => {
           <SeeAgain />
           {children}
           <StepFields kinds={kinds} />
+          {after}
           <AskAgain />
           <StepWhy />
           <StepErrors attempt={attempt} refusal={refusal} />
@@ -137,14 +142,16 @@ export const QuestionPage = ({ children, kinds }: QuestionPageProps) => {
       </form>
       <StepFooter
         next={{
-          label: text(label),
+          label: fill(text(label), open.env().facts),
           ...(grave ? { look: 'danger' as const } : {}),
           type: 'submit',
           form,
           busy,
           busyLabel: text(isSent(flow) ? words.sending : words.saving),
         }}
-      />
+      >
+        {sum}
+      </StepFooter>
     </>
   );
 };

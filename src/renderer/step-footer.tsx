@@ -10,13 +10,14 @@ export interface StepFooterProps {
   readonly next?: StickyFooterProps['next'];
   /** Replaces going to the previous step; `none` where there is no way back. */
   readonly back?: (() => void) | 'none';
+  readonly children?: StickyFooterProps['children'];
 }
 
 /**
  * Renders the step's buttons under the column and outside the animation, so that the footer does not move between
  * steps. A page that animates out has no buttons.
  */
-export const StepFooter = ({ next, back }: StepFooterProps) => {
+export const StepFooter = ({ next, back, children }: StepFooterProps) => {
   const { footer, back: before } = useOpenStep();
   const { text } = useLanguage();
   const isOpen = useIsOpenPage();
@@ -27,7 +28,9 @@ export const StepFooter = ({ next, back }: StepFooterProps) => {
       strip={<OfflineStrip />}
       back={goBack === null ? undefined : { label: text(words.back), onPress: goBack }}
       next={next}
-    />,
+    >
+      {children}
+    </StickyFooter>,
     footer,
   );
 };

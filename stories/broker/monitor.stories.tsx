@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { proposed } from '#src/apps/broker/testing/dates.ts';
+import { ekstraOrders } from '#src/apps/broker/testing/ekstra.ts';
 import { monthStats, noStats } from '#src/apps/broker/testing/figures.ts';
 import { waitingReports } from '#src/apps/broker/testing/reports.ts';
 import { staleSync } from '#src/apps/broker/testing/sync.ts';
@@ -53,6 +54,8 @@ export const NeverSynced = brokerStory({ answers: { sync: () => ({ ...staleSync,
 export const ValuationOrders = brokerStory({
   answers: { 'valuations.orders': () => waitingOrders, 'valuations.read': () => deskValuation() },
 });
+/** Orders of Ekstra: one to reply to, one that waits for the payment, and one for the main broker. */
+export const EkstraOrders = brokerStory({ answers: { 'ekstra.orders': () => ekstraOrders } });
 export const ReportedFacts = brokerStory({ answers: { 'reports.list': () => waitingReports } });
 /** The month's figures, not at the first place. */
 export const FiguresOfTheMonth = brokerStory({

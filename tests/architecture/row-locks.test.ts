@@ -11,7 +11,7 @@ const server = resolve(import.meta.dirname, '../../src/server');
  */
 const locks: Readonly<Record<string, number>> = {
   account: 3,
-  desk: 14,
+  desk: 15,
   forms: 2,
   homes: 6,
   identity: 16,
@@ -19,7 +19,7 @@ const locks: Readonly<Record<string, number>> = {
   platform: 1,
   signing: 1,
   market: 6,
-  services: 4,
+  services: 6,
   wealth: 4,
 };
 

@@ -115,6 +115,12 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('factReports', ['list', 'report'], ['customer of the home']),
   ...rowsOf('values', ['read', 'setOwn', 'history', 'sales'], ['customer of the home']),
   ...rowsOf('evaluations', ['request', 'withdraw'], ['customer of the home']),
+  // Who has no part in a home still asks for help to sell, of no home (`src/server/services/ekstra`).
+  ...rowsOf(
+    'ekstra',
+    ['read', 'order', 'withdraw', 'discuss', 'startSalesProcess', 'statistics'],
+    ['customer of the home'],
+  ),
   'values.list': customers,
   'registerSync.sync': customers,
   ...rowsOf('homePictures', ['read', 'keep', 'remove'], ['customer of the home']),
@@ -259,6 +265,9 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('brokerBookings', ['confirm', 'decline', 'propose'], []),
   ...rowsOf('brokerValuations', ['read', 'set', 'decline'], homeBroker),
   ...rowsOf('brokerCustomers', ['leads', 'sellers', 'buyers', 'owners', 'customers', 'counts'], brokers),
+  // Names no home: each reads the orders of their own.
+  'brokerEkstra.orders': brokers,
+  ...rowsOf('brokerEkstra', ['answer', 'paid', 'decline'], homeBroker),
   'brokerReports.list': brokers,
   ...rowsOf('brokerReports', ['correct', 'keep'], homeBroker),
   ...rowsOf('heldChanges', ['read', 'take'], homeBroker),

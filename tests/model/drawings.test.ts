@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { ekstraOrder } from '#machines/ekstra-order.ts';
 import { factReport } from '#machines/fact-report.ts';
 import { favourite } from '#machines/favourite.ts';
 import { feedItem } from '#machines/feed-item.ts';
@@ -40,6 +41,7 @@ const lifecycles = {
   valuation: valuation.machine,
   'valuation-order': valuationOrder.machine,
   lead: lead.machine,
+  'ekstra-order': ekstraOrder.machine,
   sale: saleMachine,
 };
 

@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { accountDeletion } from '#machines/account-deletion.ts';
 import { booking } from '#machines/booking.ts';
+import { ekstraOrder } from '#machines/ekstra-order.ts';
 import { factReport } from '#machines/fact-report.ts';
 import { favourite } from '#machines/favourite.ts';
 import { feedItem } from '#machines/feed-item.ts';
@@ -158,6 +159,21 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
         [true, false].map((isAgain) => ({ type: 'ASK', daysSinceLast, isAgain })),
       ),
       ...['TAKE_UP', 'GIVE_BACK', 'DELIVER', 'FAIL', 'RECALL', 'DELETED', 'NOT_DELETED'].map((type) => ({ type })),
+    ],
+  },
+  'ekstra-order': {
+    lifecycle: ekstraOrder as unknown as Lifecycle,
+    input: {},
+    events: [
+      ...['marketing', 'viewing', 'post-work', null].flatMap((step) =>
+        [true, false].flatMap((startNow) =>
+          [8900, 8000].map((price) => ({ type: 'ORDER', step, price, ours: 8900, startNow, at })),
+        ),
+      ),
+      ...['ANSWER', 'PAID', 'DECLINE'].flatMap((type) =>
+        ['main', 'assistant', 'responsible'].map((part) => ({ type, part, mainBroker: 'Ingvild' })),
+      ),
+      ...['START', 'END', 'WITHDRAW'].flatMap((type) => [at, later].map((when) => ({ type, at: when }))),
     ],
   },
   'power-of-attorney': {

@@ -82,7 +82,7 @@ export default function SentFlowPage({ found, call, signIn, who, onDone }: SentF
     <ClosedJourney
       error={error}
       again={again}
-      way={wayOn?.to ?? left}
+      way={wayOn === undefined ? left : filled(wayOn.to, where)}
       wayWords={wayOn?.words ?? flow?.texts.closed}
       onWay={onWay}
     />

@@ -95,6 +95,13 @@ const listingStatsOf = (set: Settings, demo: boolean) => {
   return { kind: 'http' as const, url, token };
 };
 
+/** Who makes the advertisements of Ekstra: a partner, the demo's own, or none. */
+const ekstraAdsOf = (set: Settings, demo: boolean) => {
+  const { EKSTRA_ADS_URL: url, EKSTRA_ADS_TOKEN: token } = set;
+  if (url === undefined) return { kind: demo ? ('local' as const) : ('none' as const) };
+  return { kind: 'http' as const, url, token };
+};
+
 /** Where ratings of brokers are read: Lipscore, the demo's invented ones, or nowhere. */
 const ratingsOf = (set: Settings, demo: boolean) => {
   const { RATINGS_URL: url, RATINGS_KEY: key } = set;
@@ -148,6 +155,8 @@ export const composed = (set: Settings) => {
     leads: leadsOf(set, brokerSystem),
     valuations: valuationsOf(set, !production && set.DEMO !== false),
     listingStats: listingStatsOf(set, !production && set.DEMO !== false),
+    ekstraPriceSet: set.EKSTRA_PRICE_SET,
+    ekstraAds: ekstraAdsOf(set, !production && set.DEMO !== false),
     ratings: ratingsOf(set, !production && set.DEMO !== false),
     addressSearch: addressSearchOf(set, !production && set.DEMO !== false),
     content: contentOf(set, !production && set.DEMO !== false),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ekstraPriceSets } from '#src/domain/ekstra-packages.ts';
 import { electricityProviderIds } from '#src/domain/electricity-providers.ts';
 import { callingCodes, count, domains, flag, keyRing, providers, url } from './setting-kinds.ts';
 
@@ -62,6 +63,9 @@ export const settings = v.pipe(
     VALUATION_TOKEN: v.optional(v.string()),
     LISTING_STATS_URL: v.optional(url('https', 'http')),
     LISTING_STATS_TOKEN: v.optional(v.string(), ''),
+    EKSTRA_PRICE_SET: v.optional(v.picklist(ekstraPriceSets, 'write A or B'), 'B'),
+    EKSTRA_ADS_URL: v.optional(url('https', 'http')),
+    EKSTRA_ADS_TOKEN: v.optional(v.string(), ''),
     ADDRESS_SEARCH_URL: v.optional(url('https', 'http')),
     RATINGS_URL: v.optional(url('https', 'http')),
     RATINGS_KEY: v.optional(v.string(), ''),

@@ -143,6 +143,31 @@ export const serviceProblems = {
     nb: 'Det er allerede bestilt Ekstra for denne boligen',
     en: 'Ekstra is already ordered for this home',
     status: 409,
+    next: { nb: 'Se bestillingen under Ekstra på boligen.', en: 'See the order under Ekstra at the home.' },
+  },
+  EK_PRICE: {
+    nb: 'Prisen er endret til {price}',
+    en: 'The price has changed to {price}',
+    status: 409,
+    next: { nb: 'Se over prisen og bestill på nytt.', en: 'Look at the price and order again.' },
+  },
+  EK_NOT_FOR_SALE: {
+    nb: 'Ekstra er for boliger som ligger ute for salg',
+    en: 'Ekstra is for homes that are out for sale',
+    status: 409,
+    next: { nb: 'Snakk med megleren om salget.', en: 'Talk to the broker about the sale.' },
+  },
+  EK_LATE: {
+    nb: 'Fristen for å angre bestillingen er ute',
+    en: 'The time to withdraw the order is over',
+    status: 409,
+    next: { nb: 'Ring megleren hvis noe er galt.', en: 'Call the broker if something is wrong.' },
+  },
+  EK_NO_OFFICE: {
+    nb: 'Ingen av kontorene våre selger boliger der',
+    en: 'None of our offices sells homes there',
+    status: 409,
+    next: { nb: 'Ring oss hvis du lurer på noe.', en: 'Call us if you have questions.' },
   },
   DEL_PASSWORD: { nb: 'Passordet er feil', en: 'The password is wrong', status: 422 },
 } as const satisfies Readonly<Record<string, Problem>>;

@@ -4,6 +4,7 @@ import { readable } from './edge-words.ts';
 /** The lifecycles by their files' names, and their states, in words. */
 export const stateWordsByName: Readonly<Record<string, Bilingual>> = {
   'account-deletion': { nb: 'Sletting av konto', en: 'Account deletion' },
+  'ekstra-order': { nb: 'Bestilling av Ekstra', en: 'Order of Ekstra' },
   'fact-report': { nb: 'Melding om feil opplysning', en: 'Report of a wrong fact' },
   favourite: { nb: 'Favoritt', en: 'Favourite' },
   'feed-item': { nb: 'Sak i nyhetsstrømmen', en: 'Feed item' },
@@ -46,6 +47,7 @@ export const stateWordsByName: Readonly<Record<string, Bilingual>> = {
   declined: { nb: 'Avslått', en: 'Declined' },
   deleted: { nb: 'Slettet', en: 'Deleted' },
   denied: { nb: 'Nektet', en: 'Denied' },
+  done: { nb: 'Ferdig', en: 'Done' },
   ended: { nb: 'Avsluttet', en: 'Ended' },
   expired: { nb: 'Utløpt', en: 'Expired' },
   finalized: { nb: 'Ferdigstilt', en: 'Finalized' },
@@ -64,6 +66,8 @@ export const stateWordsByName: Readonly<Record<string, Bilingual>> = {
   notStarted: { nb: 'Ikke startet', en: 'Not started' },
   objected: { nb: 'Bestridt', en: 'Objected to' },
   open: { nb: 'Åpen', en: 'Open' },
+  ordered: { nb: 'Bestilt', en: 'Ordered' },
+  paid: { nb: 'Betalt', en: 'Paid' },
   'post-work': { nb: 'Etterarbeid', en: 'Post-work' },
   preparation: { nb: 'Forberedelse', en: 'Preparation' },
   proposed: { nb: 'Foreslått', en: 'Proposed' },
@@ -74,6 +78,7 @@ export const stateWordsByName: Readonly<Record<string, Bilingual>> = {
   rejected: { nb: 'Avvist', en: 'Rejected' },
   replaced: { nb: 'Erstattet', en: 'Replaced' },
   requested: { nb: 'Bedt om', en: 'Asked for' },
+  running: { nb: 'I gang', en: 'Running' },
   sealed: { nb: 'Forseglet', en: 'Sealed' },
   sealing: { nb: 'Forsegles', en: 'Being sealed' },
   sealingFailed: { nb: 'Forsegling feilet', en: 'Sealing failed' },

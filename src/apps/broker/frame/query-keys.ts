@@ -16,6 +16,7 @@ export const keys = {
   listings: (status: ListingStatus | null, q: string) => ['takeovers', 'listings', status, q],
   listing: (estateId: EstateId) => ['takeovers', estateId, 'listing'],
   stats: (period: FigurePeriod) => ['takeovers', 'stats', period],
+  ekstraOrders: ['takeovers', 'ekstra-orders'],
   valuationOrders: ['takeovers', 'valuation-orders'],
   valuation: (estateId: EstateId) => ['takeovers', estateId, 'valuation'],
   bookings: (from: string) => ['takeovers', 'bookings', from],

@@ -12,6 +12,7 @@ import { Segments } from '#src/ui/segments.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { ProposedDatesPanel } from '../dates/proposed-dates-panel.tsx';
+import { EkstraPanel } from '../ekstra/ekstra-panel.tsx';
 import { Figures, PeriodChoice } from '../figures/figures.tsx';
 import { LiveState, type Read, Staleness } from '../frame/freshness.tsx';
 import { type Asked, NotFetched } from '../frame/not-fetched.tsx';
@@ -129,11 +130,12 @@ export function Dashboard({ me }: { readonly me: Broker }) {
   );
 }
 
-/** What waits for the broker: needs of homes, proposed dates, orders of valuations, reported facts, rows that could not be fetched. */
+/** What waits for the broker: needs of homes, proposed dates, orders of Ekstra and of valuations, reported facts, rows that could not be fetched. */
 const Waiting = (props: NeedsListProps) => (
   <DeskColumn>
     <NeedsList {...props} />
     <ProposedDatesPanel now={props.now} />
+    <EkstraPanel now={props.now} />
     <OrdersPanel now={props.now} />
     <ReportsPanel now={props.now} />
     <SyncIssuesPanel now={props.now} />

@@ -10,6 +10,7 @@ import {
   type TakeoverDetail,
 } from '#src/contract/desk/broker.ts';
 import { brokerBookings } from '#src/contract/desk/broker-bookings.ts';
+import { brokerEkstra } from '#src/contract/desk/broker-ekstra.ts';
 import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/desk/broker-funnel.ts';
 import { brokerListings } from '#src/contract/desk/broker-listings.ts';
@@ -40,6 +41,7 @@ type Name =
   | `forms.${keyof typeof brokerForms}`
   | `powers.${keyof typeof brokerPowers}`
   | `dates.${keyof typeof proposedDates}`
+  | `ekstra.${keyof typeof brokerEkstra}`
   | `valuations.${keyof typeof brokerValuations}`
   | `bookings.${keyof typeof brokerBookings}`
   | `reports.${keyof typeof brokerReports}`
@@ -57,6 +59,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(brokerForms).map(([name, one]) => [`forms.${name}`, one] as const),
   ...Object.entries(brokerPowers).map(([name, one]) => [`powers.${name}`, one] as const),
   ...Object.entries(proposedDates).map(([name, one]) => [`dates.${name}`, one] as const),
+  ...Object.entries(brokerEkstra).map(([name, one]) => [`ekstra.${name}`, one] as const),
   ...Object.entries(brokerValuations).map(([name, one]) => [`valuations.${name}`, one] as const),
   ...Object.entries(brokerBookings).map(([name, one]) => [`bookings.${name}`, one] as const),
   ...Object.entries(brokerReports).map(([name, one]) => [`reports.${name}`, one] as const),
@@ -114,6 +117,7 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     'listings.list': () => ({ items: listings, total: listings.length, next: null }),
     'listings.read': () => listingDetail,
     'dates.list': () => ({ dates: [] }),
+    'ekstra.orders': () => ({ items: [], total: 0 }),
     'valuations.orders': () => ({ items: [], total: 0 }),
     'valuations.read': () => deskValuation({ estateId: takeover.estateId }),
     'bookings.week': () => bookingWeek,

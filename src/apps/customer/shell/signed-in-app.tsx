@@ -36,6 +36,7 @@ import { HomePage } from '../journey/home/home-page.tsx';
 import { documentRoute } from '../journey/home/use-open-form.ts';
 import { TimelinePage } from '../journey/timeline/timeline-page.tsx';
 import { marketPath, marketRoute } from '../market/paths.ts';
+import { ekstraRoute } from '../services/ekstra/paths.ts';
 import { CustomerShell, type CustomerShellProps } from './customer-shell.tsx';
 import { PlainPage } from './plain-page.tsx';
 import { myHomePath, savedHomesPath, tabPaths } from './tabs.ts';
@@ -44,6 +45,7 @@ import { useThisDevice } from './use-this-device.ts';
 
 /** Loaded when they are opened: some bring d3. */
 const StatisticsPage = lazy(() => import('../journey/statistics/statistics-page.tsx'));
+const EkstraPage = lazy(() => import('../services/ekstra/ekstra-page.tsx'));
 const ArticlePage = lazy(() => import('../journey/articles/article-page.tsx'));
 const GalleryPage = lazy(() => import('../journey/gallery/gallery-page.tsx'));
 const NewsPage = lazy(() => import('../journey/feed/news-page.tsx'));
@@ -147,6 +149,7 @@ const PageRoutes = () => (
     <Route path="/customer/estates/:id/documents" element={<DocumentsPage />} />
     <Route path="/customer/estates/:id/documents/:document" element={<PaperPage />} />
     <Route path="/customer/estates/:id/statistics" element={<StatisticsPage />} />
+    <Route path={ekstraRoute} element={<EkstraPage />} />
     <Route path="/customer/estates/:id/gallery" element={<GalleryPage />} />
     <Route path="/customer/documents" element={<DocumentsPage />} />
     <Route path={tabPaths.journey} element={<TimelinePage />} />

@@ -29,6 +29,7 @@ import { favourites } from '#src/contract/market/favourites.ts';
 import { homeQuestions } from '#src/contract/market/home-questions.ts';
 import { preMarket } from '#src/contract/market/pre-market.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
+import { ekstra } from '#src/contract/services/ekstra.ts';
 import { evaluations } from '#src/contract/wealth/evaluations.ts';
 import { financialDetails } from '#src/contract/wealth/financial-details.ts';
 import { homePictures } from '#src/contract/wealth/home-pictures.ts';
@@ -104,6 +105,10 @@ const endpoints = {
   like: favourites.save,
   unlike: favourites.remove,
   ask: homeQuestions.ask,
+  ekstra: ekstra.read,
+  ekstraDays: ekstra.statistics,
+  withdrawEkstra: ekstra.withdraw,
+  startSale: ekstra.startSalesProcess,
 } as const;
 type Name = keyof typeof endpoints;
 

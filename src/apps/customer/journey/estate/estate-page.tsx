@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ListChecks from 'lucide-react/icons/list-checks';
+import Megaphone from 'lucide-react/icons/megaphone';
 import { lazy, useId } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { parse, safeParse } from 'valibot';
@@ -25,6 +26,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
+import { ekstraPath } from '../../services/ekstra/paths.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { tabPaths } from '../../shell/tabs.ts';
@@ -121,6 +123,30 @@ const NextRows = ({ estate, journey }: { readonly estate: EstateView; readonly j
   );
 };
 
+/** Steps of a sale at which Ekstra is ordered, or may still run. */
+const ekstraSteps: readonly string[] = ['marketing', 'viewing', 'bid-round'];
+
+/** The way to Ekstra, for a seller whose home is out for sale. */
+const EkstraRow = ({ estate: { estateID, side, status } }: { readonly estate: EstateView }) => {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  if (side !== 'seller' || !ekstraSteps.includes(status)) return null;
+  const to = ekstraPath(estateID);
+  return (
+    <RowList>
+      <Row
+        start={<Icon of={Megaphone} size={24} />}
+        title={
+          <RowLink href={to} onFollow={() => void navigate(to)}>
+            {text(words.ekstra)}
+          </RowLink>
+        }
+        note={text(words.ekstraWhy)}
+      />
+    </RowList>
+  );
+};
+
 const Estate = ({ estate }: { readonly estate: EstateView }) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
@@ -162,6 +188,7 @@ const Estate = ({ estate }: { readonly estate: EstateView }) => {
       />
       <PriceCard estate={estate} />
       <NextRows estate={estate} journey={journey} />
+      <EkstraRow estate={estate} />
       <EstateFacts estate={estate} />
       <ReportFact id={estate.estateID} />
       <PicturesOfHome estateId={estate.estateID} />

@@ -12,6 +12,8 @@ export const estateTexts = {
   documents: { nb: 'Dokumenter', en: 'Documents' },
   pictures: { nb: 'Bilder', en: 'Pictures' },
   statistics: { nb: 'Statistikk', en: 'Statistics' },
+  ekstra: { nb: 'Vis boligen til flere', en: 'Show the home to more people' },
+  ekstraWhy: { nb: 'Ekstra, annonse i sosiale medier', en: 'Ekstra, an advertisement in social media' },
   askingPrice: { nb: 'Prisantydning', en: 'Asking price' },
   soldFor: { nb: 'Solgt for', en: 'Sold for' },
   boughtFor: { nb: 'Kjøpt for', en: 'Bought for' },

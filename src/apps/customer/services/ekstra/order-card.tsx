@@ -1,0 +1,151 @@
+import { useId, useState } from 'react';
+import { ekstraOrder } from '#machines/ekstra-order.ts';
+import { asFailure } from '#src/client/call-failed.ts';
+import type { EkstraOrder } from '#src/contract/services/ekstra.ts';
+import { formatDate, formatInstant } from '#src/domain/date-text.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { formatNok } from '#src/domain/money-nok.ts';
+import { osloMidnight } from '#src/domain/oslo-calendar.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemNext, problemText } from '#src/texts/problems.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { slotClass } from '#src/ui/classes.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { useCustomerContext } from '../../identity/session/customer-context.ts';
+import { stateTexts, ekstraTexts as words } from './texts.ts';
+import { useWithdraw } from './use-ekstra.ts';
+
+interface Shown {
+  readonly order: EkstraOrder;
+}
+
+const tones = {
+  ordered: 'info',
+  answered: 'warning',
+  paid: 'info',
+  running: 'success',
+  done: 'success',
+  declined: 'danger',
+  withdrawn: 'plain',
+} as const satisfies Readonly<Record<EkstraOrder['state'], string>>;
+
+/** Returns whether the order may be withdrawn now, as the server would decide. */
+const mayWithdraw = ({ isMine, state, startNow, orderedAt, runs }: EkstraOrder, now: number): boolean => {
+  const startedAt = runs === null ? null : osloMidnight(runs.from);
+  const row = { state, context: { orderedAt, startNow, startedAt } };
+  return isMine && decide(ekstraOrder, row, { type: 'WITHDRAW', at: instantOf(now) }).allowed;
+};
+
+const Facts = ({ order }: Shown) => {
+  const { language, text } = useLanguage();
+  const { price, orderedAt, runs, withdrawUntil, state } = order;
+  const day = (date: typeof withdrawUntil) => formatDate(date, language, 'without-year');
+  const isOpen = state === 'ordered' || state === 'answered' || state === 'paid' || state === 'running';
+  const lines = [
+    [words.package, text(words.size, { size: order.package })],
+    [words.price, formatNok(price)],
+    [words.orderedAt, formatInstant(orderedAt, language, 'without-year')],
+    ...(runs === null ? [] : [[words.runs, text(words.days, { from: day(runs.from), to: day(runs.to) })] as const]),
+    ...(isOpen ? [[words.withdrawUntil, day(withdrawUntil)] as const] : []),
+  ] as const;
+  return (
+    <dl className={slotClass('facts', 'rest')}>
+      {lines.map(([label, value]) => (
+        <div key={label.en}>
+          <dt>{text(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const consequence = ({ state }: EkstraOrder) => {
+  if (state === 'running') return words.withdrawRunning;
+  return state === 'paid' ? words.withdrawPaid : words.withdrawUnpaid;
+};
+
+/** Takes the order back, after asking. What the server says stays by the button. */
+const Withdraw = ({ id, order }: Shown & { readonly id: EstateId }) => {
+  const { language, text } = useLanguage();
+  const [isAsking, setAsking] = useState(false);
+  const withdraw = useWithdraw(id);
+  const failure = withdraw.error === null ? null : asFailure(withdraw.error);
+  const send = () => withdraw.mutate(null, { onSettled: () => setAsking(false) });
+  return (
+    <Stack gap="small">
+      {failure === null ? null : (
+        <Notice tone="danger" live="alert" title={problemText(failure.code, language, failure.params)}>
+          {problemNext(failure.code, language, failure.params)}
+        </Notice>
+      )}
+      <div>
+        <Button look="secondary" size="auto" onPress={() => setAsking(true)}>
+          {text(words.withdraw)}
+        </Button>
+      </div>
+      <Dialog
+        open={isAsking}
+        title={text(words.withdrawTitle)}
+        safe={{ label: text(words.keep), onPress: () => setAsking(false) }}
+        other={{
+          label: text(words.withdraw),
+          look: 'danger',
+          onPress: send,
+          busy: withdraw.isPending,
+          busyLabel: text(words.withdrawing),
+        }}
+      >
+        {text(consequence(order))}
+      </Dialog>
+    </Stack>
+  );
+};
+
+const FromBroker = ({ order: { paymentInfo, reason, state } }: Shown) => {
+  const { text } = useLanguage();
+  if (reason !== null) return <Text>{text(words.reason, { reason })}</Text>;
+  if (paymentInfo === null || (state !== 'answered' && state !== 'paid')) return null;
+  return (
+    <Notice tone="info" title={text(words.fromBroker)}>
+      {paymentInfo.split('\n').map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the text
+        <span key={index}>
+          {line}
+          <br />
+        </span>
+      ))}
+    </Notice>
+  );
+};
+
+/** The receipt: what is ordered, how far it has come, how to pay, and the way to withdraw. */
+export const OrderCard = ({ id, order }: Shown & { readonly id: EstateId }) => {
+  const { text } = useLanguage();
+  const { clock } = useCustomerContext();
+  const heading = useId();
+  const { name, what } = stateTexts[order.state];
+  return (
+    <Card room="large" labelledBy={heading}>
+      <Stack>
+        <div>
+          <StatusChip tone={tones[order.state]}>{text(name)}</StatusChip>
+        </div>
+        <Text as="h2" size="heading" id={heading}>
+          {text(what)}
+        </Text>
+        {order.isMine ? null : <Text tone="muted">{text(words.byOther)}</Text>}
+        <FromBroker order={order} />
+        <Facts order={order} />
+        {mayWithdraw(order, Date.parse(clock.now())) ? <Withdraw id={id} order={order} /> : null}
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { asFailure } from '#src/client/call-failed.ts';
+import { brokerMessageLength, typedMessage, wrongWithMessage } from '#src/domain/broker-message.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemNext, problemText } from '#src/texts/problems.ts';
+import { rendererTexts } from '#src/texts/renderer.ts';
+import { Button } from '#src/ui/button.tsx';
+import { focusField } from '#src/ui/error-summary.tsx';
+import { FieldFrame } from '#src/ui/field-frame.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { ekstraTexts as words } from './texts.ts';
+import { useStartSale } from './use-ekstra.ts';
+
+const field = 'start-sale-message';
+
+/** For a home that is not out for sale: a way to the broker. What is typed stays until the server has taken it. */
+export const StartSale = ({ id }: { readonly id: EstateId }) => {
+  const { language, text } = useLanguage();
+  const [message, setMessage] = useState('');
+  const [wrong, setWrong] = useState<ProblemCode | null>(null);
+  const start = useStartSale(id);
+  const failure = start.error === null ? null : asFailure(start.error);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (start.isPending) return;
+    const found = wrongWithMessage(message);
+    setWrong(found);
+    if (found !== null) return focusField(field);
+    return start.mutate(typedMessage(message));
+  };
+  if (start.isSuccess) {
+    return (
+      <Notice tone="success" live="status">
+        {text(words.sent)}
+      </Notice>
+    );
+  }
+  return (
+    <form noValidate onSubmit={send}>
+      <Stack>
+        <Text as="h2" size="heading">
+          {text(words.notForSale)}
+        </Text>
+        <Text tone="muted">{text(words.notForSaleWhy)}</Text>
+        <FieldFrame
+          id={field}
+          label={text(words.message)}
+          error={wrong === null ? undefined : problemText(wrong, language, { max: brokerMessageLength })}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              value={message}
+              onChange={setMessage}
+              limit={brokerMessageLength}
+              countText={(used, limit) => text(rendererTexts.characters, { used, limit })}
+              nearText={(left) =>
+                left < 0
+                  ? text(rendererTexts.charactersOver, { over: -left })
+                  : text(rendererTexts.charactersLeft, { left })
+              }
+            />
+          )}
+        </FieldFrame>
+        {failure === null ? null : (
+          <Notice tone="danger" live="alert" title={problemText(failure.code, language, failure.params)}>
+            {problemNext(failure.code, language, failure.params)}
+          </Notice>
+        )}
+        <Button type="submit" busy={start.isPending} busyLabel={text(words.sending)}>
+          {text(words.send)}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { EkstraStatistics } from '#src/contract/services/ekstra.ts';
+import { ekstraEstimates } from '#src/domain/ekstra-packages.ts';
+import { advertisementEnds } from '#src/domain/ekstra-term.ts';
+import type { EkstraOrderId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
+import { partyOnSide } from '#src/server/journey/timeline/journeys.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { ProviderFailed } from '#src/server/platform/provider/provider-failed.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { latestOrder, type Orderer, orderView } from './order-row.ts';
+import type { Advertisement, CountedDays, EkstraAds } from './port.ts';
+import './part.ts';
+import './tables.ts';
+import '#src/server/homes/estates/tables.ts';
+
+/** Returns what the partner gets of an order that runs; null for any other. */
+export const advertisementOf = async (db: Kysely<Tables>, id: EkstraOrderId): Promise<Advertisement | null> => {
+  const found = await db
+    .selectFrom('ekstra_order as order')
+    .innerJoin('estate', 'estate.id', 'order.estate_id')
+    .select(['order.id', 'order.package', 'order.started_at'])
+    .select(['estate.street', 'estate.postcode', 'estate.city', 'estate.headline', 'estate.vitec_id'])
+    .where('order.id', '=', id)
+    .where('order.state', '=', 'running')
+    .executeTakeFirst();
+  if (found === undefined || found.started_at === null) return null;
+  const startedAt = instantOf(found.started_at.getTime());
+  return {
+    ...{ id: found.id, size: found.package, address: found.street, postcode: found.postcode, city: found.city },
+    ...{ headline: found.headline, listing: found.vitec_id },
+    from: osloDate(startedAt),
+    to: addDays(osloDate(advertisementEnds(startedAt)), -1),
+  };
+};
+
+/** Asks the partner for the days. Throws UNAVAILABLE when it does not respond and never did. */
+const counted = async (ads: EkstraAds | null, asked: CountedDays) => {
+  try {
+    return await ads?.counted(asked);
+  } catch (error) {
+    if (error instanceof ProviderFailed) throw new Refused('UNAVAILABLE', { retryAfter: error.seconds ?? 60 });
+    throw error;
+  }
+};
+
+/** Returns how the home's newest advertisement does, against what was estimated. Throws ESTATE_404 to all but sellers. */
+export const ekstraStatistics = async (
+  { db, clock, ekstraAds }: Pick<Server, 'db' | 'clock' | 'ekstraAds'>,
+  { customerId, estateId }: Orderer,
+): Promise<EkstraStatistics> => {
+  await partyOnSide(db, { customerId, estateId, side: 'seller' });
+  const { street } = await db
+    .selectFrom('estate')
+    .select('street')
+    .where('id', '=', estateId)
+    .executeTakeFirstOrThrow();
+  const row = await latestOrder(db, estateId);
+  const order = row === undefined ? null : orderView(row, customerId);
+  const at = instantOf(clock.now().getTime());
+  const { runs } = order ?? { runs: null };
+  const yesterday = addDays(osloDate(at), -1);
+  const until = runs === null || yesterday < runs.to ? yesterday : runs.to;
+  const fetched =
+    order === null || runs === null || until < runs.from
+      ? undefined
+      : await counted(ekstraAds, { id: order.id, size: order.package, from: runs.from, until });
+  return {
+    address: street,
+    order,
+    days: (fetched?.value ?? []).filter(({ date }) => runs !== null && date >= runs.from && date <= until),
+    expected: order === null ? null : ekstraEstimates[order.package],
+    fetchedAt: fetched?.at ?? at,
+    isFresh: fetched?.isFresh ?? true,
+  };
+};

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import {
+  type EkstraOrderEvent,
+  ekstraOrder,
+  type ekstraOrderMachine,
+  openEkstraStates,
+} from '#machines/ekstra-order.ts';
+import type { EkstraOrder } from '#src/contract/services/ekstra.ts';
+import { advertisementEnds, lastWithdrawalDay } from '#src/domain/ekstra-term.ts';
+import type { CustomerId, EkstraOrderId, EstateId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
+import { decide, type Row } from '#src/engine/lifecycle.ts';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
+import type { Actor } from '#src/server/platform/audit/chain.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import './tables.ts';
+import '#src/server/homes/estates/tables.ts';
+
+/** A seller and the home that they order for. */
+export interface Orderer {
+  readonly customerId: CustomerId;
+  readonly estateId: EstateId;
+}
+
+const selectOrders = (db: Kysely<Tables>) => db.selectFrom('ekstra_order').selectAll();
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
+
+/** Returns the newest order of a home. */
+export const latestOrder = (db: Kysely<Tables>, id: EstateId): Promise<OrderRow | undefined> =>
+  selectOrders(db).where('estate_id', '=', id).orderBy('ordered_at', 'desc').orderBy('id').limit(1).executeTakeFirst();
+
+/** Returns the home's open order, of any seller. The caller holds the home. */
+export const openOrder = (tx: Tx, id: EstateId): Promise<OrderRow | undefined> =>
+  selectOrders(tx).where('estate_id', '=', id).where('state', 'in', openEkstraStates).executeTakeFirst();
+
+/** Returns one order, locked until the commit. */
+export const lockOrder = (tx: Tx, id: EkstraOrderId): Promise<OrderRow | undefined> =>
+  selectOrders(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+const instantOrNull = (at: Date | null): IsoInstant | null => (at === null ? null : instantOf(at.getTime()));
+
+/** Returns an order as its lifecycle reads it. */
+export const lifecycleRow = (row: OrderRow): Row<typeof ekstraOrderMachine> => ({
+  state: row.state,
+  context: {
+    orderedAt: instantOf(row.ordered_at.getTime()),
+    startNow: row.start_now,
+    startedAt: instantOrNull(row.started_at),
+  },
+});
+
+/** Returns an order as its sellers see it: how to pay is for the one who ordered. */
+export const orderView = (row: OrderRow, reader: CustomerId): EkstraOrder => {
+  const orderedAt = instantOf(row.ordered_at.getTime());
+  const startedAt = instantOrNull(row.started_at);
+  const isMine = row.customer_id === reader;
+  const runs =
+    startedAt === null ? null : { from: osloDate(startedAt), to: addDays(osloDate(advertisementEnds(startedAt)), -1) };
+  return {
+    ...{ id: row.id, package: row.package, price: row.price, state: row.state, startNow: row.start_now },
+    ...{ orderedAt, withdrawUntil: lastWithdrawalDay(orderedAt), runs, isMine },
+    ...{ paymentInfo: isMine ? row.payment_info : null, reason: isMine ? row.reason : null },
+  };
+};
+
+interface MoveNote {
+  readonly actor: Actor;
+  readonly at: IsoInstant;
+  readonly paymentInfo?: string;
+  readonly reason?: string;
+}
+
+/**
+ * Moves a locked order by an event, and writes it into the home's log. Returns the new row. Throws the refusal of the
+ * lifecycle.
+ */
+export const moveOrder = async (tx: Tx, row: OrderRow, event: EkstraOrderEvent, note: MoveNote): Promise<OrderRow> => {
+  const verdict = decide(ekstraOrder, lifecycleRow(row), event);
+  if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
+  const { state, context } = verdict.row;
+  if (state === 'none') throw new Error('An order became none: see machines/ekstra-order.ts');
+  const { paymentInfo: payment_info, reason, actor, at } = note;
+  const moved = await tx
+    .updateTable('ekstra_order')
+    .set({
+      ...{ state, revision: row.revision + 1 },
+      ...(context.startedAt !== null && { started_at: context.startedAt }),
+      ...(payment_info !== undefined && { payment_info }),
+      ...(reason !== undefined && { reason }),
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await appendEvent(tx, { estateId: row.estate_id, type: `EKSTRA_${event.type}`, actor, data: { order: row.id } }, at);
+  await touchHome(tx, row.estate_id);
+  return moved;
+};
+
+/** Notifies the home's people and brokers when the transaction commits. */
+export const touchHome = async (tx: Tx, id: EstateId): Promise<void> => {
+  const home = await tx
+    .selectFrom('estate')
+    .select(['broker_id', 'assistant_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  touchFlow(tx, { estateId: id, brokerId: home.broker_id, assistantId: home.assistant_id });
+};

@@ -1,0 +1,57 @@
+import { isEkstraStep } from '#machines/ekstra-order.ts';
+import type { EkstraView } from '#src/contract/services/ekstra.ts';
+import { packagesOf } from '#src/domain/ekstra-packages.ts';
+import { withdrawalEnds } from '#src/domain/ekstra-term.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { kroner } from '#src/server/homes/estates/estates.ts';
+import { salesOf } from '#src/server/homes/estates/sale.ts';
+import { partyOnSide } from '#src/server/journey/timeline/journeys.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { latestOrder, type Orderer, orderView } from './order-row.ts';
+import './tables.ts';
+import '#src/server/homes/estates/tables.ts';
+import '#src/server/identity/brokers/tables.ts';
+
+type ServerContext = Pick<Server, 'db' | 'clock' | 'config'>;
+
+/** Returns the home as its advertisement may show it, and who its broker is. */
+const homeOf = ({ db }: ServerContext, { estateId }: Orderer) =>
+  db
+    .selectFrom('estate')
+    .leftJoin('broker', 'broker.id', 'estate.broker_id')
+    .select(['street', 'city', 'property_type', 'bedrooms', 'asking_price', 'broker.name as broker'])
+    .where('estate.id', '=', estateId)
+    .executeTakeFirstOrThrow();
+
+const nextViewing = async ({ db, clock }: ServerContext, { estateId }: Orderer) => {
+  const found = await db
+    .selectFrom('estate_event')
+    .select('at')
+    .where('estate_id', '=', estateId)
+    .where('kind', '=', 'viewing')
+    .where('at', '>', clock.now())
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.at == null ? null : instantOf(found.at.getTime());
+};
+
+/** Returns the packages for a home and its newest order. Throws ESTATE_404 to everyone but its sellers. */
+export const readEkstra = async (on: ServerContext, asked: Orderer): Promise<EkstraView> => {
+  const { customerId, estateId } = asked;
+  await partyOnSide(on.db, { customerId, estateId, side: 'seller' });
+  const home = await homeOf(on, asked);
+  const order = await latestOrder(on.db, estateId);
+  return {
+    estateID: estateId,
+    ...{ address: home.street, city: home.city, propertyType: home.property_type, bedrooms: home.bedrooms },
+    askingPrice: kroner(home.asking_price),
+    nextViewing: await nextViewing(on, asked),
+    broker: home.broker ?? '',
+    isForSale: isEkstraStep((await salesOf(on.db, [estateId])).get(estateId)?.state ?? null),
+    packages: [...packagesOf(on.config.ekstraPriceSet)],
+    startsOn: osloDate(withdrawalEnds(instantOf(on.clock.now().getTime()))),
+    order: order === undefined ? null : orderView(order, customerId),
+  };
+};

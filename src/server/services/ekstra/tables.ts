@@ -1,0 +1,46 @@
+import type { ColumnType } from 'kysely';
+import type { EkstraOrder } from '#src/contract/services/ekstra.ts';
+import type { EkstraSize } from '#src/domain/ekstra-packages.ts';
+import type { CustomerId, EkstraOrderId, EstateId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+
+type Time = ColumnType<Date, string, never>;
+type Maybe<T, U = T> = ColumnType<T | null, U | null | undefined, U>;
+
+/** An order of Ekstra (`machines/ekstra-order.ts`). A home has one open order at a time. */
+export interface EkstraOrderTable {
+  readonly id: EkstraOrderId;
+  readonly estate_id: EstateId;
+  readonly customer_id: CustomerId;
+  readonly package: EkstraSize;
+  /** Whole kr, as it was when it was ordered. */
+  readonly price: number;
+  readonly start_now: boolean;
+  readonly state: EkstraOrder['state'];
+  readonly revision: number;
+  readonly ordered_at: Time;
+  readonly started_at: Maybe<Date, string>;
+  /** How to pay, in the broker's words; null before the reply. */
+  readonly payment_info: Maybe<string>;
+  /** Why the broker declined; null unless declined. */
+  readonly reason: Maybe<string>;
+}
+
+/** A wish to hear from a broker: one of a kind for a home on a day, in Oslo. */
+export interface EkstraWishTable {
+  readonly id: string;
+  readonly customer_id: CustomerId;
+  /** Null for a wish about no home. */
+  readonly estate_id: EstateId | null;
+  readonly kind: 'discuss' | 'start-sale';
+  readonly day: IsoDate;
+  readonly message: string | null;
+  readonly asked_at: Time;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    ekstra_order: EkstraOrderTable;
+    ekstra_wish: EkstraWishTable;
+  }
+}
