@@ -69,7 +69,7 @@ export const figures = {
   storedMonths: 3,
   movingBoxes: 5,
   renovationQuotes: 3,
-  interiorPercent: '12,5',
+  interiorPercent: 12.5,
   lightingHours: 2,
   giftCard: 15_000,
   giftCardAbove: 100_000,

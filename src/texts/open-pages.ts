@@ -23,6 +23,42 @@ const front = {
   isListed: true,
 } as const;
 
+type OpenPartner = 'storebrand' | 'verisure' | 'byggstart' | 'exponova';
+const partnerPage = (partner: OpenPartner, title: Wording, description: Wording): readonly OpenPage[] => [
+  { path: `/${partner}-public`, title, description, isListed: true, flag: `service-${partner}` },
+  {
+    ...{ path: `/customer/${partner}-public`, canonical: `/${partner}-public`, title, description },
+    ...{ isListed: false, flag: `service-${partner}` },
+  },
+];
+
+/** The open pages of partners; each has two addresses. */
+const partnerPages: readonly OpenPage[] = [
+  ...partnerPage(
+    'storebrand',
+    { nb: 'Snakk med Storebrand om lån', en: 'Talk to Storebrand about a loan' },
+    { nb: 'Svar innen 1 dag. Du bestemmer hva som deles.', en: 'A reply within 1 day. You decide what is shared.' },
+  ),
+  ...partnerPage(
+    'verisure',
+    { nb: 'Få tilbud på boligalarm', en: 'Get an offer of a home alarm' },
+    { nb: 'Verisure svarer innen én virkedag.', en: 'Verisure replies within one working day.' },
+  ),
+  ...partnerPage(
+    'byggstart',
+    { nb: 'Tre tilbud på oppussing', en: 'Three quotes for a renovation' },
+    {
+      nb: 'Beskriv jobben én gang. Byggstart henter tilbud fra håndverkere.',
+      en: 'Describe the job once. Byggstart gets quotes from craftsmen.',
+    },
+  ),
+  ...partnerPage(
+    'exponova',
+    { nb: 'Få hjelp med møbler og lys', en: 'Get help with furniture and light' },
+    { nb: 'Exponova svarer innen 48 timer.', en: 'Exponova replies within 48 hours.' },
+  ),
+];
+
 /** The pages that open without sign-in and that have more to say than the product's name (Spec section 2). */
 export const openPages: readonly OpenPage[] = [
   { path: '/', ...front },
@@ -102,4 +138,5 @@ export const openPages: readonly OpenPage[] = [
     },
     isListed: true,
   },
+  ...partnerPages,
 ];

@@ -28,7 +28,7 @@ test('at most one source file in twenty has under 15 lines, beside those that ar
   const short = measured.filter((path) => lines(path) < 15);
   const free = short.filter((path) => !foundByName.test(path));
   expect(free.length / measured.length, `Merge one:\n${free.join('\n')}`).toBeLessThanOrEqual(0.05);
-  expect(short.length / measured.length, `Merge one:\n${short.join('\n')}`).toBeLessThanOrEqual(0.09);
+  expect(short.length / measured.length, `Merge one:\n${short.join('\n')}`).toBeLessThanOrEqual(0.1);
 });
 
 test('no folder holds a single file, unless that file is found by its name', () => {

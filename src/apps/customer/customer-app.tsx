@@ -4,6 +4,7 @@ import { sentFlowsUnder } from '../flows/flows.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { ways } from '../public/front/paths.ts';
 import { legalPaths } from '../public/legal-paths.ts';
+import { offerPaths, openPartners } from '../public/offer/offers.ts';
 import { signInPath } from './identity/session/sign-in-address.ts';
 import { ratingsPath } from './journey/ratings/path.ts';
 import { bookingPath } from './services/booking/path.ts';
@@ -19,6 +20,7 @@ const CustomersSentFlow = lazy(() => import('./identity/customers-sent-flow.tsx'
 const LegalPages = lazy(() => import('../public/legal-pages.tsx'));
 const AccountDeletedPage = lazy(() => import('./account/account-deleted-page.tsx'));
 const LinkedConsentsPage = lazy(() => import('./identity/consents/linked-consents-page.tsx'));
+const OfferPage = lazy(() => import('../public/offer/offer-page.tsx'));
 const RatingsPage = lazy(() => import('./journey/ratings/ratings-page.tsx'));
 const BookingPage = lazy(() => import('./services/booking/booking-page.tsx'));
 const SplashPage = lazy(() => import('./shell/splash-page.tsx'));
@@ -38,6 +40,9 @@ export default function CustomerApp() {
       })}
       {[legalPaths.customerPrivacy, legalPaths.customerTerms].map((path) => (
         <Route key={path} path={path} element={<LegalPages />} />
+      ))}
+      {openPartners.map((partner) => (
+        <Route key={partner} path={offerPaths(partner).customer} element={<OfferPage partner={partner} />} />
       ))}
       <Route path="/customer/account-deleted" element={<AccountDeletedPage />} />
       <Route path="/customer/consents/:productbolig" element={<LinkedConsentsPage />} />

@@ -3,8 +3,10 @@ import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { ways } from './front/paths.ts';
 import { LandingPage } from './landing-page.tsx';
+import { offerPaths, openPartners } from './offer/offers.ts';
 
 const ObjectionPage = lazy(() => import('./objection-page.tsx'));
+const OfferPage = lazy(() => import('./offer/offer-page.tsx'));
 const ServicesPage = lazy(async () => ({ default: (await import('./services/services-page.tsx')).ServicesPage }));
 const SharedJourneyPage = lazy(() => import('./shared-journey-page.tsx'));
 const VerifyPage = lazy(() => import('./verify-page.tsx'));
@@ -16,6 +18,9 @@ export default function PublicApp() {
       <Route path="/" element={<LandingPage />} />
       <Route path="/new" element={<LandingPage first="sign-up" />} />
       <Route path={ways.services} element={<ServicesPage />} />
+      {openPartners.map((partner) => (
+        <Route key={partner} path={offerPaths(partner).open} element={<OfferPage partner={partner} />} />
+      ))}
       <Route path="/verify/:code?" element={<VerifyPage />} />
       <Route path="/journey" element={<SharedJourneyPage />} />
       <Route path="/power-of-attorney" element={<ObjectionPage />} />

@@ -61,6 +61,8 @@ export const ServiceOrder = v.object({
   state: leadState,
   orderedAt: isoInstant,
   answerBy: isoInstant,
+  /** Whether a new one of the same needs «Spør igjen»: it is on its way or delivered, and younger than 30 days. */
+  isRecent: v.boolean(),
 });
 export type ServiceOrder = v.InferOutput<typeof ServiceOrder>;
 const shared = v.partial(

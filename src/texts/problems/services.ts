@@ -7,14 +7,22 @@ export const serviceProblems = {
     en: 'Invalid input! Please review the information',
     status: 422,
   },
-  SVC_ERROR: { nb: 'Det oppsto en feil. Prøv igjen senere', en: 'An error occurred, try again later', status: 502 },
+  SVC_ERROR: {
+    nb: 'Det oppsto en feil. Prøv igjen senere',
+    en: 'An error occurred, try again later',
+    status: 502,
+    next: {
+      nb: 'Hjelper ikke det, ring oss hverdager 08.30–16.30.',
+      en: 'If that does not help, call us on weekdays 08.30–16.30.',
+    },
+  },
   SVC_ASKED: {
     nb: 'Du har alt spurt dem',
     en: 'You have already asked them',
     status: 409,
     next: {
-      nb: 'Se bestillingen din under Tjenester.',
-      en: 'See your order under Services.',
+      nb: 'Se bestillingen din under Tjenester, eller ring oss hverdager 08.30–16.30.',
+      en: 'See your order under Services, or call us on weekdays 08.30–16.30.',
     },
   },
   QUIZ_NONE: {

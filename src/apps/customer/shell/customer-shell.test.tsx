@@ -13,13 +13,14 @@ const bar = async () => within(await screen.findByRole('navigation', { name: 'Ho
 const employee = { customer: () => ({ ...customer, isEmployee: true }) };
 
 describe('tabs', () => {
-  test('only what is built has one', async () => {
+  test('the five tabs are there', async () => {
     showCustomer('/customer/home');
     expect((await bar()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Hjem',
       'Reisen',
       'Formue',
       'Søk',
+      'Tjenester',
     ]);
   });
 

@@ -37,6 +37,7 @@ import { documentRoute } from '../journey/home/use-open-form.ts';
 import { TimelinePage } from '../journey/timeline/timeline-page.tsx';
 import { marketPath, marketRoute } from '../market/paths.ts';
 import { ekstraRoute } from '../services/ekstra/paths.ts';
+import { categoryRoute, orderRoute, servicesPath } from '../services/paths.ts';
 import { CustomerShell, type CustomerShellProps } from './customer-shell.tsx';
 import { PlainPage } from './plain-page.tsx';
 import { myHomePath, savedHomesPath, tabPaths } from './tabs.ts';
@@ -54,6 +55,9 @@ const TutorialPage = lazy(() => import('../account/help/tutorial-page.tsx'));
 const MyHomePage = lazy(() => import('../journey/my-home/my-home-page.tsx'));
 const SavedHomesPage = lazy(() => import('../journey/my-home/saved-page.tsx'));
 const MarketPage = lazy(() => import('../market/market-page.tsx'));
+const ServicesPage = lazy(() => import('../services/services-page.tsx'));
+const ServiceCategoryPage = lazy(() => import('../services/category-page.tsx'));
+const ServiceOrderPage = lazy(() => import('../services/order-page.tsx'));
 const WealthPage = lazy(() => import('../wealth/wealth-page.tsx'));
 
 /** Shown for an address of the product whose page is not built yet, or whose flag is off. */
@@ -156,10 +160,13 @@ const PageRoutes = () => (
     <Route path={tabPaths.wealth} element={<WealthPage />} />
     <Route path={marketRoute} element={<MarketPage />} />
     <Route path={marketPath} element={<Navigate to={tabPaths.search} replace />} />
+    <Route path={servicesPath} element={<ServicesPage />} />
+    <Route path={orderRoute} element={<ServiceOrderPage />} />
+    <Route path={categoryRoute} element={<ServiceCategoryPage />} />
     <Route path={articleRoute} element={<ArticlePage />} />
     <Route path={myHomePath} element={<MyHomePage />} />
     <Route path={savedHomesPath} element={<SavedHomesPage />} />
-    {/* Its services have nothing to show yet. */}
+    <Route path="/customer/my-home/services" element={<Navigate to={servicesPath} replace />} />
     <Route path="/customer/my-home/*" element={<Navigate to={myHomePath} replace />} />
     <Route path={newsPath} element={<NewsPage />} />
     <Route path={documentRoute} element={<DocumentPage />} />

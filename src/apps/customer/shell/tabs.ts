@@ -13,7 +13,7 @@ export const savedHomesPath = '/customer/my-home/saved';
 export type TabName = keyof typeof tabPaths;
 
 /** Only pages that are built have a tab. Other addresses show `NotYetPage`. */
-export const builtTabs: readonly TabName[] = ['home', 'journey', 'wealth', 'search'];
+export const builtTabs: readonly TabName[] = ['home', 'journey', 'wealth', 'search', 'services'];
 
 const estateJourney = '/customer/estates/timeline';
 /** The paths that belong to a tab besides its own. */

@@ -30,6 +30,7 @@ import { homeQuestions } from '#src/contract/market/home-questions.ts';
 import { preMarket } from '#src/contract/market/pre-market.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { ekstra } from '#src/contract/services/ekstra.ts';
+import { serviceOrders } from '#src/contract/services/service-orders.ts';
 import { evaluations } from '#src/contract/wealth/evaluations.ts';
 import { financialDetails } from '#src/contract/wealth/financial-details.ts';
 import { homePictures } from '#src/contract/wealth/home-pictures.ts';
@@ -38,6 +39,7 @@ import { registerSync } from '#src/contract/wealth/register-sync.ts';
 import { values } from '#src/contract/wealth/values.ts';
 import { standingConsents } from '#src/domain/consents.ts';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
+import { servicePartners } from '#src/domain/services.ts';
 import { refusal } from '../../testing/answers.ts';
 import type { CustomerContext } from '../identity/session/customer-context.ts';
 import { customer, homeOf, now } from './homes.ts';
@@ -109,6 +111,10 @@ const endpoints = {
   ekstraDays: ekstra.statistics,
   withdrawEkstra: ekstra.withdraw,
   startSale: ekstra.startSalesProcess,
+  catalogue: serviceOrders.catalogue,
+  orders: serviceOrders.list,
+  order: serviceOrders.read,
+  recallOrder: serviceOrders.recall,
 } as const;
 type Name = keyof typeof endpoints;
 
@@ -217,6 +223,8 @@ const firstAnswers = (options: FakeCustomerContextOptions): Answers => {
     dismiss: () => undefined,
     worths: () => [],
     papers: () => [],
+    catalogue: () => ({ partners: servicePartners.map(({ id }) => id) }),
+    orders: () => ({ items: [], total: 0 }),
     identities: () => ({ identities: [], ownerShown: false }),
     ...options.answers,
   };

@@ -15,10 +15,8 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { FormLead, Lead } from '../lead-system/port.ts';
 import { takenOverAtIn } from '../takeover/protocol-env.ts';
+import { sharedLocation } from './sealed.ts';
 import type { LeadRow } from './tables.ts';
-
-/** Returns the location of what leaves with a service order, encrypted. */
-export const sharedLocation = (id: string) => ({ table: 'lead', column: 'shared_sealed', row: id });
 
 /** Returns exactly what leaves with a service order; undefined when it is forgotten. */
 export const sharedOf = (

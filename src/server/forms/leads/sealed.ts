@@ -1,6 +1,9 @@
 import { sealedColumn } from '#src/server/platform/encryption/sealed-column.ts';
-import { sharedLocation } from './lead-content.ts';
 
+/** Returns the location of what leaves with a service order, encrypted. */
+export const sharedLocation = (id: string) => ({ table: 'lead', column: 'shared_sealed', row: id });
+
+/** `sent_text` is left out: it is written only while the list at /dev is the receiver. */
 export default [
   sealedColumn({
     table: 'lead',

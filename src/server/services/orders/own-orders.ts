@@ -1,8 +1,8 @@
-import type { NotNull } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { ReadOrder, ServiceOrder } from '#src/contract/services/service-orders.ts';
 import type { CustomerId, LeadId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
-import { services } from '#src/domain/services.ts';
+import { againAfterDays, services } from '#src/domain/services.ts';
 import { takeBackCustomerLeads } from '#src/server/forms/leads/customer-leads.ts';
 import { sharedOf } from '#src/server/forms/leads/lead-content.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -21,16 +21,20 @@ const columns = ['id', 'order_partner', 'service', 'state', 'consented_at', 'ans
 type Whole = { order_partner: NotNull; consented_at: NotNull; answer_by: NotNull; service: ServiceOrder['service'] };
 
 const rowsOf = (on: Pick<Server, 'db'>, customer: CustomerId) =>
-  ordersOf(on, customer).select(columns).$narrowType<Whole>();
+  ordersOf(on, customer)
+    .select(columns)
+    .select(sql<number>`(extract(epoch from now() - consented_at) / 86400)::float8`.as('days'))
+    .$narrowType<Whole>();
 type OrderRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
-const shown = ({ id, order_partner, service, state, consented_at, answer_by }: OrderRow): ServiceOrder => ({
+const shown = ({ id, order_partner, service, state, consented_at, answer_by, days }: OrderRow): ServiceOrder => ({
   id,
   partner: order_partner,
   service,
   state,
   orderedAt: instantOf(consented_at.getTime()),
   answerBy: instantOf(answer_by.getTime()),
+  isRecent: ['waiting', 'sending', 'sent'].includes(state) && days < againAfterDays,
 });
 
 /** Returns one page of what the customer has ordered, newest first. */

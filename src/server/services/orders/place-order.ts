@@ -11,7 +11,7 @@ import { answerBy } from '#src/domain/working-days.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
 import { lockCustomer } from '#src/server/forms/leads/customer-leads.ts';
 import { sendLead } from '#src/server/forms/leads/jobs.ts';
-import { sharedLocation } from '#src/server/forms/leads/lead-content.ts';
+import { sharedLocation } from '#src/server/forms/leads/sealed.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';

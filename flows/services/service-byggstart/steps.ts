@@ -1,0 +1,23 @@
+import { consentFields, moves, receiptStep } from '#flows/_parts/service/steps.ts';
+import { renovationTypes } from '#src/domain/services.ts';
+import { defineJourney } from '#src/engine/define-journey.ts';
+import { many } from '#src/engine/fields/choices.ts';
+import { address, longText } from '#src/engine/fields/texts.ts';
+import { ask } from '#src/engine/step.ts';
+
+/** Exactly what Byggstart gets, beside name, e-mail and phone (`src/domain/services.ts`). */
+export const steps = {
+  order: ask({
+    types: many(renovationTypes),
+    description: longText(2000),
+    estate: address(),
+    ...consentFields,
+  }),
+  ...receiptStep,
+};
+
+export const journey = defineJourney<typeof steps>()({
+  id: 'service-byggstart',
+  initial: 'order',
+  moves,
+});

@@ -1,0 +1,19 @@
+import { consentFields, moves, receiptStep } from '#flows/_parts/service/steps.ts';
+import { defineJourney } from '#src/engine/define-journey.ts';
+import { longText } from '#src/engine/fields/texts.ts';
+import { ask } from '#src/engine/step.ts';
+
+/** Exactly what Trygg gets, beside name, e-mail and phone (`src/domain/services.ts`). */
+export const steps = {
+  order: ask({
+    description: longText(2000),
+    ...consentFields,
+  }),
+  ...receiptStep,
+};
+
+export const journey = defineJourney<typeof steps>()({
+  id: 'service-trygg',
+  initial: 'order',
+  moves,
+});

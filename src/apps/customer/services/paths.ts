@@ -1,0 +1,16 @@
+import { type PartnerId, partnerById, type Service, services } from '#src/domain/services.ts';
+import { tabPaths } from '../shell/tabs.ts';
+
+export const servicesPath = tabPaths.services;
+export const categoryRoute = `${servicesPath}/:category`;
+export const orderRoute = `${servicesPath}/orders/:id`;
+export const categoryPath = (service: Service): string => `${servicesPath}/${service}`;
+export const orderPath = (id: string): string => `${servicesPath}/orders/${id}`;
+
+/** The form of a partner. One with several forms has the service in its address. */
+export const formPath = (partner: PartnerId, service: Service): string => {
+  const [first = service] = partnerById(partner)?.services ?? [];
+  return `${servicesPath}/${partner === 'general' ? service : first}/${partner}`;
+};
+
+export const isService = (name: string | undefined): name is Service => services.some((service) => service === name);

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { refusal } from '../../testing/answers.ts';
+import { homeOf } from '../testing/homes.ts';
+import { orderOf } from '../testing/service-orders.ts';
+import { showCustomer } from '../testing/show-customer.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('eight categories and four more, each with its figures', async () => {
+  showCustomer('/customer/services');
+  const moving = await screen.findByRole('link', { name: /^Flytting/ });
+  expect(moving).toHaveTextContent('kr 100 av timen og kr 500 av totalen');
+  expect(moving).toHaveAttribute('href', '/customer/services/moving/steddy');
+  const links = within(screen.getByRole('main')).getAllByRole('link');
+  expect(links).toHaveLength(12);
+  expect(screen.getByRole('link', { name: /^Brannsikkerhet/ })).toHaveTextContent('Fast pris kr 1 299');
+  expect(screen.getByText('Telefonen er åpen hverdager 08.30–16.30.')).toBeVisible();
+});
+
+test('what is ordered stands first, and its tile says the day', async () => {
+  showCustomer('/customer/services', {
+    homes: [homeOf({ label: 'buying' })],
+    answers: { orders: () => ({ items: [orderOf()], total: 1 }) },
+  });
+  const list = await screen.findByRole('list', { name: 'Bestilt' });
+  expect(within(list).getByText(/Steddy tar kontakt innen/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Flytting.*Bestilt 20/ })).toBeVisible();
+  expect(screen.getByText(/^Du får nøklene/)).toBeVisible();
+});
+
+test('a partner that is off is not shown, and a category of one partner leads to its form', async () => {
+  showCustomer('/customer/services', { answers: { catalogue: () => ({ partners: ['verisure', 'ssg'] }) } });
+  expect(await screen.findByRole('link', { name: /^Boligalarm/ })).toHaveAttribute(
+    'href',
+    '/customer/services/security/verisure',
+  );
+  expect(within(screen.getByRole('main')).getAllByRole('link')).toHaveLength(2);
+});
+
+test('a category of two partners shows both, with the way to each form', async () => {
+  const { address } = showCustomer('/customer/services');
+  await userEvent.click(await screen.findByRole('link', { name: /^Forsikring/ }));
+  await heading('Forsikring');
+  expect(address()).toBe('/customer/services/insurance');
+  expect(screen.getByRole('link', { name: 'Spør If' })).toHaveAttribute('href', '/customer/services/insurance/if');
+  expect(screen.getByText('15 %')).toBeVisible();
+});
+
+test('an order shows exactly what the partner got, and is taken back in one tap', async () => {
+  const { outside } = showCustomer(`/customer/services/orders/${orderOf().id}`, {
+    answers: { order: () => orderOf(), recallOrder: () => orderOf({ state: 'recalling' }) },
+  });
+  await heading('Bestillingen din');
+  expect(await screen.findByText('Flytting, Flyttevask')).toBeVisible();
+  expect(screen.getByText('Syrinhagen 40 A, 0476 Oslo')).toBeVisible();
+  outside.answer({ order: () => orderOf({ state: 'recalling' }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Trekk tilbake' }));
+  expect(await screen.findByText('Du har trukket det tilbake')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Trekk tilbake' })).toBeNull();
+});
+
+test('services that could not be fetched can be fetched again, and the phone hours stand there', async () => {
+  const { outside } = showCustomer('/customer/services', {
+    answers: { orders: () => Promise.reject(refusal('GEN_ERROR', 500)) },
+  });
+  expect(await screen.findByText('Vi fikk ikke hentet tjenestene')).toBeVisible();
+  expect(screen.getByText('Telefonen er åpen hverdager 08.30–16.30.')).toBeVisible();
+  outside.answer({ orders: () => ({ items: [], total: 0 }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  expect(await screen.findByRole('link', { name: /^Flytting/ })).toBeVisible();
+});
