@@ -183,6 +183,7 @@ test('every job that repeats is run in this file, or is said here to know no tim
     'find-to-write-to-broker-system',
     'estimate-homes',
     'end-valuations',
+    'move-ekstra-orders',
     'fill-feeds',
   ];
   const here = [
