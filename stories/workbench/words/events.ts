@@ -3,6 +3,11 @@ import type { Bilingual } from '#src/engine/flow-texts.ts';
 /** The events of all lifecycles in words. A journey has one, Continue. */
 export const eventWordsByName: Readonly<Record<string, Bilingual>> = {
   ABANDON: { nb: 'Gir opp', en: 'Gives up' },
+  TAKE: { nb: 'Flyttes hit', en: 'Is moved to' },
+  RELEASE: { nb: 'Gir tiden fri', en: 'Releases the time' },
+  CONFIRM: { nb: 'Bekrefter', en: 'Confirms' },
+  CANCEL: { nb: 'Avlyser', en: 'Calls off' },
+  DONE: { nb: 'Er holdt', en: 'Has been held' },
   ACCEPT: { nb: 'Godtar datoen', en: 'Accepts the date' },
   ACTIVATE: { nb: 'Megler åpner', en: 'Broker opens it' },
   ADVANCE: { nb: 'Neste fase', en: 'Next stage' },

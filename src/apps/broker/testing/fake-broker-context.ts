@@ -25,6 +25,7 @@ import { heldChanges } from '#src/contract/desk/held-changes.ts';
 import { proposedDates } from '#src/contract/desk/proposed-dates.ts';
 import { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
+import { bookings } from '#src/contract/services/booking.ts';
 import { refusal } from '../../testing/answers.ts';
 import type { BrokerContext, Changed } from '../frame/broker-context.ts';
 import { bookingWeek } from './bookings.ts';
@@ -47,6 +48,7 @@ type Name =
   | `reports.${keyof typeof brokerReports}`
   | `listings.${keyof typeof brokerListings}`
   | `held.${keyof typeof heldChanges}`
+  | 'bookingSlots'
   | 'sync'
   | 'stats'
   | 'funnel'
@@ -65,6 +67,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(brokerReports).map(([name, one]) => [`reports.${name}`, one] as const),
   ...Object.entries(heldChanges).map(([name, one]) => [`held.${name}`, one] as const),
   ...Object.entries(brokerListings).map(([name, one]) => [`listings.${name}`, one] as const),
+  ['bookingSlots', bookings.slots],
   ['sync', brokerSync.read],
   ['stats', brokerStats.read],
   ['funnel', brokerFunnel.read],

@@ -29,6 +29,7 @@ import { favourites } from '#src/contract/market/favourites.ts';
 import { homeQuestions } from '#src/contract/market/home-questions.ts';
 import { preMarket } from '#src/contract/market/pre-market.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
+import { bookings } from '#src/contract/services/booking.ts';
 import { ekstra } from '#src/contract/services/ekstra.ts';
 import { serviceOrders } from '#src/contract/services/service-orders.ts';
 import { evaluations } from '#src/contract/wealth/evaluations.ts';
@@ -115,6 +116,12 @@ const endpoints = {
   orders: serviceOrders.list,
   order: serviceOrders.read,
   recallOrder: serviceOrders.recall,
+  readBooking: bookings.read,
+  ownBookings: bookings.mine,
+  bookingSlots: bookings.slots,
+  holdTime: bookings.hold,
+  changeBooking: bookings.change,
+  cancelBooking: bookings.cancel,
 } as const;
 type Name = keyof typeof endpoints;
 
@@ -122,11 +129,13 @@ export interface Sent {
   readonly name: Name;
   readonly params: unknown;
   readonly body: unknown;
+  readonly headers?: unknown;
 }
 interface Input {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
+  readonly headers?: unknown;
 }
 type Answers = { readonly [K in Name]?: (input: Input) => unknown };
 
@@ -236,10 +245,10 @@ export function fakeCustomerContext(options: FakeCustomerContextOptions = {}): F
   const left: string[] = [];
   const timed: string[] = [];
   let answers = firstAnswers(options);
-  const send = async (endpoint: unknown, { params, query, body }: Input): Promise<unknown> => {
+  const send = async (endpoint: unknown, { params, query, body, headers }: Input): Promise<unknown> => {
     // seam: every endpoint that the pages call is listed above.
     const name = Object.entries(endpoints).find(([, one]) => one === endpoint)?.[0] as Name;
-    sent.push({ name, params, body });
+    sent.push({ name, params, body, ...(headers === undefined ? {} : { headers }) });
     const answer = answers[name];
     if (answer === undefined) throw refusal('GEN_ERROR');
     return answer({ params, query, body });
