@@ -43,6 +43,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'bookings.change': { accept: '2099-12-01T11:00:00.000Z' },
   'brokerBookings.decline': { reason: 'Prøve' },
   'brokerBookings.propose': { start: '2099-12-01T11:00:00.000Z' },
+  'brokerBookings.setHours': { days: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, hours: null })) },
   'brokerBookings.block': { from: '2099-12-01T11:00:00.000Z', to: '2099-12-01T12:00:00.000Z' },
   'evaluations.request': { contactMethod: 'PHONE', message: 'Prøve' },
   'brokerValuations.set': { valueLow: 4_500_000, value: 4_700_000, valueHigh: 4_900_000, valuationDate: '2026-11-01' },

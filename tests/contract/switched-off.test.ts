@@ -27,6 +27,10 @@ const flagged = everyCall.filter(([, { flag }]) => flag !== undefined);
 test('the calls of the flows that a flag closes have that flag themselves', () => {
   expect(Object.fromEntries(flagged.map(([name, { flag }]) => [name, flag]))).toEqual({
     'accountDeletion.delete': 'delete-user',
+    'bookings.brokers': 'broker-booking',
+    'bookings.hold': 'broker-booking',
+    'bookings.request': 'broker-booking',
+    'bookings.slots': 'broker-booking',
     'homePictures.keep': 'wealth-image-upload',
     'homePictures.read': 'wealth-image-upload',
     'passwords.changeBroker': 'broker-password-change',

@@ -46,7 +46,10 @@ const access = 'open';
 const ofBooking = v.strictObject({ id: bookingId });
 const headers = [bookingKeyHeader];
 
-/** Spec section 2, "/customer/booking": a meeting with a broker. Open without sign-in; a mailed key opens one booking. */
+/**
+ * Spec section 2, "/customer/booking": a meeting with a broker. Open without sign-in; a mailed key opens one booking. The
+ * flag closes new bookings: those that are there can still be read and called off.
+ */
 export const bookings = {
   brokers: endpoint({
     method: 'GET',
@@ -92,7 +95,6 @@ export const bookings = {
     access,
     summary: 'Give up a held time; one that is held no longer changes nothing',
     params: ofBooking,
-    flag,
   }),
   request: endpoint({
     method: 'POST',
@@ -116,7 +118,6 @@ export const bookings = {
     access: 'customer',
     summary: 'The signed-in customer’s meetings that are still to come, the nearest first; at most 20',
     answer: v.object({ items: v.array(BookingView), total: v.number() }),
-    flag,
   }),
   read: endpoint({
     method: 'GET',
@@ -128,7 +129,6 @@ export const bookings = {
     params: ofBooking,
     answer: BookingView,
     problems: ['NOT_FOUND', 'TOO_MANY'],
-    flag,
   }),
   change: endpoint({
     method: 'PATCH',
@@ -139,10 +139,12 @@ export const bookings = {
       'Move a meeting to a time that is held, or accept the time that the broker proposes; until two hours before',
     headers,
     params: ofBooking,
-    body: v.union([v.strictObject({ holdId: bookingId }), v.strictObject({ accept: isoInstant })], 'INVALID_INPUT'),
+    body: v.pipe(
+      v.strictObject({ holdId: v.optional(bookingId), accept: v.optional(isoInstant) }),
+      v.check(({ holdId, accept }) => (holdId === undefined) !== (accept === undefined), 'INVALID_INPUT'),
+    ),
     answer: BookingView,
     problems: ['NOT_FOUND', 'STALE', 'BK_LATE', 'BK_EXPIRED', 'V_DATE', 'TOO_MANY'],
-    flag,
   }),
   cancel: endpoint({
     method: 'DELETE',
@@ -154,7 +156,6 @@ export const bookings = {
     params: ofBooking,
     answer: BookingView,
     problems: ['NOT_FOUND', 'STALE', 'BK_LATE', 'TOO_MANY'],
-    flag,
   }),
   calendar: endpoint({
     method: 'GET',
@@ -166,6 +167,5 @@ export const bookings = {
     params: ofBooking,
     answer: bytes('text/calendar; charset=utf-8'),
     problems: ['NOT_FOUND', 'TOO_MANY'],
-    flag,
   }),
 };

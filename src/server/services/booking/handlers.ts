@@ -79,9 +79,9 @@ export default handle(bookings, {
   read: async ({ params, web }, on) => readBooking(on, params.id, await holderOf(on, web)),
   async change({ params, body, web }, on) {
     const holder = await holderOf(on, web);
-    return 'holdId' in body
-      ? moveToHold(on, params.id, holder, body.holdId)
-      : acceptProposal(on, params.id, holder, body.accept);
+    if (body.holdId !== undefined) return moveToHold(on, params.id, holder, body.holdId);
+    if (body.accept !== undefined) return acceptProposal(on, params.id, holder, body.accept);
+    throw new Refused('INVALID_INPUT');
   },
   cancel: async ({ params, web }, on) => cancelBooking(on, params.id, await holderOf(on, web)),
   async calendar({ params, web }, on) {

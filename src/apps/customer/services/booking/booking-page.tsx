@@ -140,7 +140,7 @@ const Front = ({ onOpen }: { readonly onOpen: (meeting: Meeting) => void }) => {
   );
 };
 
-/** Spec section 3: the page is available while its flag is on; a failed flag fetch counts as off, but for no network. */
+/** Spec section 3: new bookings are available while their flag is on; a failed flag fetch counts as off, but for no network. */
 const useIsOff = (): boolean => {
   const { call } = useCustomerContext();
   const { data, error } = useQuery({
@@ -155,8 +155,9 @@ const Opened = ({ arrived }: { readonly arrived: () => string | null }) => {
   useSyncExternalStore(onArrival, countArrivals);
   const [own, setOwn] = useState<Meeting | null>(null);
   const meeting = own ?? meetingIn(arrived());
-  if (useIsOff()) return <NotAvailablePage way="/customer" />;
-  return meeting === null ? <Front onOpen={setOwn} /> : <OneMeeting key={meeting.id} meeting={meeting} />;
+  const isOff = useIsOff();
+  if (meeting !== null) return <OneMeeting key={meeting.id} meeting={meeting} />;
+  return isOff ? <NotAvailablePage way="/customer" /> : <Front onOpen={setOwn} />;
 };
 
 export interface BookingPageProps {
