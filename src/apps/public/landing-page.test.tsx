@@ -99,11 +99,11 @@ test('every coming home can be read, twenty at a time, and what is shown stays w
   const homes = Array.from({ length: 25 }, (_, index) => home(50 + index));
   let isAway = false;
   show((query) => (isAway ? noNetwork() : pageOf(homes)(query)), '/customer/estates2');
-  expect(await screen.findAllByRole('heading', { level: 3, name: 'Rekkehus, Paradis' })).toHaveLength(20);
+  expect(await screen.findAllByRole('heading', { level: 2, name: 'Rekkehus, Paradis' })).toHaveLength(20);
   isAway = true;
   await userEvent.click(screen.getByRole('button', { name: 'Vis 5 boliger til' }));
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getAllByRole('heading', { level: 3, name: 'Rekkehus, Paradis' })).toHaveLength(20);
+  expect(screen.getAllByRole('heading', { level: 2, name: 'Rekkehus, Paradis' })).toHaveLength(20);
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await screen.findByText('74 m², 1 soverom, bygd 2004, Bergen')).toBeVisible();

@@ -19,7 +19,7 @@ export const ComingSection = ({ call }: { readonly call: Call }) => {
     <section className="g-front__part">
       <h2>{text(words.title)}</h2>
       <p className="g-front__lead">{text(words.lead)}</p>
-      <HomeCards read={read} outlines={shown} />
+      <HomeCards as="h3" read={read} outlines={shown} />
       <p className="g-coming__all">
         {total > shown ? (
           <Way to={ways.coming}>{text(plural(words.all, total), { count: countText(total, language) })}</Way>

@@ -22,14 +22,17 @@ const factsOf = ({ size, bedrooms, yearOfBuild, areaName, city }: ComingHome, la
   return [`${size}\u00A0m²`, rooms, built, ...(city === areaName ? [] : [city])].join(', ');
 };
 
-const HomeCard = ({ home }: { readonly home: ComingHome }) => {
+/** One below the heading over the cards. */
+type CardHeading = 'h2' | 'h3';
+
+const HomeCard = ({ home, as: As }: { readonly home: ComingHome; readonly as: CardHeading }) => {
   const { language, text } = useLanguage();
   const type = text(propertyNames[propertyTypeOf(home.type)]);
   return (
     <li className="g-coming__home">
       <NightHome home={home} />
       <div className="g-coming__words">
-        <h3>{text(words.named, { type, area: home.areaName })}</h3>
+        <As>{text(words.named, { type, area: home.areaName })}</As>
         <p className="g-front__note">{factsOf(home, language)}</p>
       </div>
     </li>
@@ -45,11 +48,11 @@ const EmptyCard = () => (
 );
 
 /** What a visitor can do to hear of more. */
-const AskCard = () => {
+const AskCard = ({ as: As }: { readonly as: CardHeading }) => {
   const { text } = useLanguage();
   return (
     <li className="g-coming__ask">
-      <h3>{text(words.first)}</h3>
+      <As>{text(words.first)}</As>
       <p>{text(words.firstWhy)}</p>
       <Way to={ways.search} className="g-front__button">
         {text(words.search)}
@@ -62,10 +65,11 @@ interface HomeCardsProps {
   readonly read: ComingRead;
   /** How many outlines stand while the first page is read. */
   readonly outlines: number;
+  readonly as: CardHeading;
 }
 
 /** The homes as cards, with the way to hear of more; while they are read, their outlines. */
-export const HomeCards = ({ read: { homes, total, isReading, failure, readOn }, outlines }: HomeCardsProps) => {
+export const HomeCards = ({ read: { homes, total, isReading, failure, readOn }, outlines, as }: HomeCardsProps) => {
   const { language, text } = useLanguage();
   const isFirst = total === null && isReading;
   return (
@@ -84,8 +88,8 @@ export const HomeCards = ({ read: { homes, total, isReading, failure, readOn }, 
           ? // biome-ignore lint/suspicious/noArrayIndexKey: an outline is its place
             Array.from({ length: outlines }, (_, index) => <EmptyCard key={index} />)
           : // biome-ignore lint/suspicious/noArrayIndexKey: a home is its place: it has no name of its own here
-            homes.map((home, index) => <HomeCard key={index} home={home} />)}
-        <AskCard />
+            homes.map((home, index) => <HomeCard key={index} home={home} as={as} />)}
+        <AskCard as={as} />
       </ul>
       {failure === null ? null : (
         <Button look="secondary" size="auto" onPress={readOn}>

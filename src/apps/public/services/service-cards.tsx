@@ -31,13 +31,14 @@ const icons: Readonly<Record<Service, LucideIcon>> = {
 export interface ServiceCardsProps {
   readonly partners: readonly ServicePartner[];
   readonly shown: readonly Service[];
-  /** Whether the partners' names stand below. */
+  /** A page of its own: the partners' names stand below, and each service is a part of the page. */
   readonly named?: boolean;
 }
 
 /** The services that a partner can be asked for now, each with what it offers. */
 export const ServiceCards = ({ partners, shown, named = false }: ServiceCardsProps) => {
   const { language, text } = useLanguage();
+  const As = named ? 'h2' : 'h3';
   return (
     <ul className="g-services">
       {shown.map((service) => {
@@ -47,7 +48,7 @@ export const ServiceCards = ({ partners, shown, named = false }: ServiceCardsPro
           <li key={service} className="g-services__card">
             <Icon of={icons[service]} size={32} />
             <div>
-              <h3>{text(serviceNames[service])}</h3>
+              <As>{text(serviceNames[service])}</As>
               <p>{offerText(service, own, language)}</p>
               {named ? <p>{text(words.from, { names: own.map(({ name }) => name).join(', ') })}</p> : null}
             </div>

@@ -24,7 +24,7 @@ const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 
 test('every service says what it offers and who gives it', async () => {
   show(ServicesPage, all);
-  expect(await screen.findByRole('heading', { level: 3, name: 'Flytting' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Flytting' })).toBeVisible();
   expect(texts()).toHaveLength(12);
   expect(texts()).toContain('FlyttingKr 100 per time i rabattFra Steddy');
   expect(texts()).toContain('BoligalarmSvar innen 24 timerFra Sector Alarm, Verisure');
@@ -39,7 +39,7 @@ test('in English too', async () => {
 
 test('what a flag has closed is not there', async () => {
   show(ServicesPage, () => ({ partners: ['ssg', 'a-newer-partner'] }));
-  expect(await screen.findByRole('heading', { level: 3, name: 'Brannsikkerhet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Brannsikkerhet' })).toBeVisible();
   expect(texts()).toHaveLength(1);
 });
 
