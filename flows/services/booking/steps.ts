@@ -9,7 +9,7 @@ import { ask, info } from '#src/engine/step.ts';
 /** Domain reference, section 10, "booking". Leaving `time` holds it for ten minutes; `confirm` sends the request. */
 export const steps = {
   // The kinds of the first step come with the page; the register is asked when the step is left.
-  home: ask({ postcode: text(8, { missing: 'V_POSTCODE', autoComplete: 'postal-code' }) }),
+  home: ask({ postcode: text(8, { autoComplete: 'postal-code' }) }),
   time: ask({ broker: one({ list: 'brokers' }), start: dateTime({ missing: 'V_CHOOSE_ONE' }) }),
   about: ask({
     firstName: name({ autoComplete: 'given-name' }),

@@ -53,7 +53,7 @@ test('is reached from the home page, and lies under its tab', async () => {
   expect(screen.getByRole('link', { name: 'Hjem', current: 'page' })).toBeVisible();
 });
 
-test.each(['/customer/my-home', '/customer/my-home/services', '/customer/my-home/a/b'])(
+test.each(['/customer/my-home', '/customer/my-home/a/b'])(
   '%s has nothing of its own yet, and shows the homes',
   async (from) => {
     const { address } = showCustomer(from);
@@ -61,6 +61,12 @@ test.each(['/customer/my-home', '/customer/my-home/services', '/customer/my-home
     expect(address()).toBe(path);
   },
 );
+
+test('its services are the services of the customer', async () => {
+  const { address } = showCustomer('/customer/my-home/services');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tjenester' })).toBeVisible();
+  expect(address()).toBe('/customer/services');
+});
 
 test('without a home it says how one comes here', async () => {
   const { address } = show([], { homes: [] });
