@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import OfferPage from '#src/apps/public/offer/offer-page.tsx';
-import type { OpenPartner } from '#src/apps/public/offer/offers.ts';
+import type { OpenPartner } from '#src/apps/public/offer/paths.ts';
 import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
 import type { Call } from '#src/contract/call.ts';
 import { serviceOrders } from '#src/contract/services/service-orders.ts';

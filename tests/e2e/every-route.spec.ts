@@ -39,6 +39,7 @@ function addressesOf(route: string, estateId: string, steps: ReadonlyMap<string,
         .replace(/:(estateId|id)\b/, estateId)
         .replace(':document', estateId)
         .replace(':productbolig', 'grendbolig')
+        .replace(':category', 'cleaning')
         .replace(':slug', 'egenkapital-forklart') + end;
     return whole.includes('/:code?') ? ['', '/ABCD-EFGH-2345'].map((code) => whole.replace('/:code?', code)) : [whole];
   });

@@ -4,7 +4,7 @@ import { sentFlowsUnder } from '../flows/flows.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { ways } from '../public/front/paths.ts';
 import { legalPaths } from '../public/legal-paths.ts';
-import { offerPaths, openPartners } from '../public/offer/offers.ts';
+import { offerPaths, openPartners } from '../public/offer/paths.ts';
 import { signInPath } from './identity/session/sign-in-address.ts';
 import { ratingsPath } from './journey/ratings/path.ts';
 import { bookingPath } from './services/booking/path.ts';

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { ways } from './front/paths.ts';
 import { LandingPage } from './landing-page.tsx';
-import { offerPaths, openPartners } from './offer/offers.ts';
+import { offerPaths, openPartners } from './offer/paths.ts';
 
 const ObjectionPage = lazy(() => import('./objection-page.tsx'));
 const OfferPage = lazy(() => import('./offer/offer-page.tsx'));

@@ -7,7 +7,7 @@ import { serviceOrders } from '#src/contract/services/service-orders.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { refusal } from '../../testing/answers.ts';
 import OfferPage from './offer-page.tsx';
-import type { OpenPartner } from './offers.ts';
+import type { OpenPartner } from './paths.ts';
 
 const show = (partner: OpenPartner, answer: () => unknown = () => taken, partners: readonly string[] = [partner]) => {
   const sent: unknown[] = [];

@@ -21,7 +21,7 @@ import { NotAvailablePage } from '../../frame/not-available-page.tsx';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { usePage } from '../../frame/use-page.ts';
 import { OfferInput } from './offer-field.tsx';
-import type { OpenPartner } from './offers.ts';
+import type { OpenPartner } from './paths.ts';
 import { offerTitles, offerTexts as words } from './texts.ts';
 import { useOffer } from './use-offer.ts';
 import './offer.css';

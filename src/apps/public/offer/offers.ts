@@ -8,6 +8,7 @@ import { phone } from '#src/domain/phone.ts';
 import { postcode } from '#src/domain/postcode.ts';
 import { renovationTypes } from '#src/domain/services.ts';
 import { text } from '#src/domain/text.ts';
+import type { OpenPartner } from './paths.ts';
 
 interface Typed {
   readonly kind: 'line' | 'lines';
@@ -35,7 +36,7 @@ export type OfferField = keyof typeof offerFields;
 
 const person = ['name', 'phone', 'email'] as const;
 
-/** The partners with an open page (Spec section 2): what each asks, and its call. */
+/** What the open page of each partner asks, and its call. */
 export const offers = {
   storebrand: { call: serviceOrders.storebrand, fields: [...person, 'contactMethod'], also: {} },
   verisure: { call: serviceOrders.offer, fields: ['address', ...person], also: { service: 'security' } },
@@ -45,13 +46,4 @@ export const offers = {
     also: {},
   },
   exponova: { call: serviceOrders.exponova, fields: ['description', ...person], also: {} },
-} as const;
-export type OpenPartner = keyof typeof offers;
-
-// seam: the keys of a constant
-export const openPartners = Object.keys(offers) as readonly OpenPartner[];
-/** Each page has two addresses (Spec section 2). */
-export const offerPaths = (partner: OpenPartner) => ({
-  open: `/${partner}-public`,
-  customer: `/customer/${partner}-public`,
-});
+} as const satisfies Readonly<Record<OpenPartner, unknown>>;

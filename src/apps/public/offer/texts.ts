@@ -1,5 +1,6 @@
 import type { Wording } from '#src/texts/wording.ts';
-import type { OfferField, OpenPartner } from './offers.ts';
+import type { OfferField } from './offers.ts';
+import type { OpenPartner } from './paths.ts';
 
 /** Texts of the open pages of partners (mock 25). */
 export const offerTexts = {

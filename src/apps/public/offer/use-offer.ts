@@ -5,7 +5,8 @@ import type { Call } from '#src/contract/call.ts';
 import type { Ordered } from '#src/contract/services/service-orders.ts';
 import { type ProblemCode, problemCodes } from '#src/domain/problem-codes.ts';
 import { focusField } from '#src/ui/error-summary.tsx';
-import { type OfferField, type OpenPartner, offerFields, offers } from './offers.ts';
+import { type OfferField, offerFields, offers } from './offers.ts';
+import type { OpenPartner } from './paths.ts';
 
 export type OfferValues = Readonly<Partial<Record<OfferField, string | readonly string[]>>>;
 export type OfferErrors = Readonly<Partial<Record<OfferField | 'consent', ProblemCode>>>;
