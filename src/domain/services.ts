@@ -4,7 +4,7 @@ import type { FlagName } from './feature-flags.ts';
 export const figuresAsOf = '2026-11-25';
 /** The version of the wording of the consents on the forms of the services. */
 export const consentVersion = '2026-11';
-/** When a person answers the phone, Monday to Friday but for holidays, in Oslo. */
+/** When the phone is open, Monday to Friday except holidays, in Oslo time. */
 export const phoneHours = { from: '08.30', to: '16.30' } as const;
 
 /** What is ordered, in the order of the page: eight categories, then four more (Spec section 1 and 3). */

@@ -7,7 +7,7 @@ export interface MonthHouseProps {
   readonly month: number;
   /** A lit window each, twelve at most. */
   readonly sales: number;
-  /** The month has not begun: nobody lives there yet. */
+  /** The month has not begun: its house stays dark. */
   readonly isAhead: boolean;
 }
 

@@ -77,7 +77,7 @@ const eraseWritten: HeldErasure = {
   },
 };
 
-/** The case stays with the broker, but nobody finds or lists a deleted account's person by name any more. */
+/** The case stays with the broker, but no list or search shows the name of a deleted account's person. */
 const restrictContacts: HeldErasure = {
   async withAccount(tx, id) {
     const parties = tx.selectFrom('customer_party').select('party_id').where('customer_id', '=', id);

@@ -7,7 +7,7 @@ import type { SystemCommission, SystemEstate } from './port.ts';
 
 const whole = 10_000;
 
-/** Gives the main broker what the others do not have. Parts of more than the whole count for nobody but them. */
+/** Gives the main broker what the others do not have. Parts of more than the whole count for the main broker only. */
 const withRest = (shares: readonly Share<BrokerId>[], main: BrokerId): readonly Share<BrokerId>[] => {
   const others = shares.filter(({ brokerId }) => brokerId !== main);
   const given = others.reduce((sum, { bp }) => sum + bp, 0);

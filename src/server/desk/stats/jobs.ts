@@ -21,7 +21,7 @@ const differences = async (tx: Tx): Promise<readonly BrokerMonthTable[]> => {
   return rows;
 };
 
-/** Counts every month anew from its sales. A difference is our error: it is logged, and the month set right. */
+/** Recounts every month from its sales. A difference is our error: it is logged, and the month set right. */
 export const recountMonths = defineJob({
   name: 'recount-broker-months',
   schema: v.object({}),

@@ -55,7 +55,7 @@ type CustomerState = (typeof customerStates)[number];
 const isCustomerState = (state: BookingState): state is CustomerState =>
   customerStates.some((known) => known === state);
 
-/** Returns what the customer reads. Throws NOT_FOUND for a hold, which is nobody's yet. */
+/** Returns what the customer reads. Throws NOT_FOUND for a hold, which has no customer yet. */
 export const bookingView = (encryption: Encryption, row: BookingRow): BookingView => {
   const { state } = row;
   if (!isCustomerState(state)) throw new Refused('NOT_FOUND');

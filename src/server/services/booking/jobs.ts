@@ -11,7 +11,7 @@ import './tables.ts';
 
 const atOnce = 100;
 
-/** Ends the next bookings that nobody replied to in time, with a mail to the customer; holds end without one. */
+/** Ends the next bookings that got no reply in time, with a mail to the customer; holds end without one. */
 const expireNext = async (tx: Tx, on: MessageContext): Promise<number> => {
   const at = await now(tx);
   const rows = await selectBookings(tx)
