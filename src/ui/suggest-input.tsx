@@ -1,4 +1,4 @@
-import { collection as collectionOf, connect, machine } from '@zag-js/combobox';
+import { collection as collectionOf, machine as combobox, connect } from '@zag-js/combobox';
 import { normalizeProps, useMachine } from '@zag-js/react';
 import { useMemo } from 'react';
 import { recipeClass, slotClass } from './classes.ts';
@@ -26,6 +26,18 @@ export interface SuggestInputProps
 interface Item extends Suggestion {
   readonly value: string;
 }
+
+/**
+ * The library's machine without its own focus changes. They come a frame late, and would take the focus back from the
+ * field that the user has moved to. A press on a line keeps the focus in the text anyway.
+ */
+const machine: typeof combobox = {
+  ...combobox,
+  implementations: {
+    ...combobox.implementations,
+    actions: { ...combobox.implementations?.actions, setInitialFocus: () => undefined, setFinalFocus: () => undefined },
+  },
+};
 
 const useCombobox = ({ id, value, suggestions, onChange, onChoose }: SuggestInputProps) => {
   const collection = useMemo(
