@@ -113,10 +113,13 @@ const postgres = async (
 /** The server that the second round of tests runs on; unset in the first. */
 export const testServerUrl = process.env.TEST_DATABASE_URL;
 
+/** A database with its address where other processes may open it too. */
+type TestDatabase = Database & { readonly url?: string };
+
 /**
  * Opens a migrated, empty database: embedded in memory, or on TEST_DATABASE_URL when that is set. Close it when done.
  */
-export const openTestDatabase = (): Promise<Database> => (testServerUrl ? postgres(testServerUrl) : embedded());
+export const openTestDatabase = (): Promise<TestDatabase> => (testServerUrl ? postgres(testServerUrl) : embedded());
 
 /** The same, with `prepare` run before anything else, and `path` as the search path of every connection. */
 export const openDatabaseWith = async (
@@ -138,8 +141,8 @@ export const openDatabaseWith = async (
 };
 
 /** Opens one database for a test file before its tests, and closes it after. */
-export const testDatabase = (): { readonly current: Database } => {
-  let database: Database | undefined;
+export const testDatabase = (): { readonly current: TestDatabase } => {
+  let database: TestDatabase | undefined;
   beforeAll(async () => {
     database = await openTestDatabase();
   });

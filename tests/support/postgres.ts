@@ -46,7 +46,8 @@ const findBinaries = async (): Promise<Binaries> => {
   return { initdb: packaged.initdb, postgres: packaged.postgres };
 };
 
-const freePort = (): Promise<number> =>
+/** Returns a port that nothing listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -133,8 +133,12 @@ export const assertFree = async (db: Kysely<Tables>, { brokerId, at }: Asked, st
   if (isTaken || !isFree(start, await datesOf(db, brokerId, span))) throw new Refused('BK_TAKEN');
 };
 
-/** Days around a wanted time among which near ones are looked for. */
-const nearDays = 14;
+/**
+ * Days around a wanted time among which near ones are looked for: the second only where the first have fewer than three
+ * free. All starts of the first are nearer than any beyond them.
+ */
+const nearDays = [2, 14] as const;
+const nearCount = 3;
 
 /** Returns the three free times nearest to the wanted one. */
 export const nearTimes = async (
@@ -146,11 +150,14 @@ export const nearTimes = async (
   const [first, last] = [addDays(today, 1), addDays(today, lastDayAhead)];
   const day = osloDate(wanted);
   const middle = day < first ? first : day > last ? last : day;
-  const slots = await slotsOf(db, asked, { from: addDays(middle, -nearDays), to: addDays(middle, nearDays) });
-  return nearestStarts(
-    wanted,
-    slots.filter(({ free }) => free).map(({ start }) => start),
-  );
+  let near: readonly IsoInstant[] = [];
+  for (const days of nearDays) {
+    const slots = await slotsOf(db, asked, { from: addDays(middle, -days), to: addDays(middle, days) });
+    const free = slots.filter((slot) => slot.free).map(({ start }) => start);
+    near = nearestStarts(wanted, free, nearCount);
+    if (near.length === nearCount) return near;
+  }
+  return near;
 };
 
 /** Runs `work`, and names three near times where it is refused with BK_TAKEN. */
