@@ -3,6 +3,7 @@ import type { Lifecycle, Refusal } from '#machines/refusals.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { openDeviations } from '#src/domain/protocol-deviations.ts';
 import { takeoverWindow, windowOf } from '#src/domain/takeover-window.ts';
 
 export interface TakeoverContext {
@@ -97,6 +98,18 @@ export const takeoverMachine = setup({
 /** Whether all have signed: no content can change any more, including the moment of the takeover. */
 export const isTakenOver = (state: TakeoverState): boolean =>
   state === 'locked' || state === 'signed' || state === 'finalized';
+
+/**
+ * Whether the settlement can be done: the takeover is finished, and the broker has seen to every deviation of it. The
+ * desk's list, its row and the home's next action use it.
+ */
+export const isReadyToSettle = ({
+  state,
+  deviations,
+}: {
+  readonly state: TakeoverState;
+  readonly deviations: readonly { readonly seen: unknown }[];
+}): boolean => state === 'finalized' && openDeviations(deviations).length === 0;
 
 /**
  * Returns the day a home changes hands, in Oslo: the agreed day until all have signed, then the actual day. Phone,

@@ -4,7 +4,7 @@ import { ekstraOrders } from '#src/apps/broker/testing/ekstra.ts';
 import { monthStats, noStats } from '#src/apps/broker/testing/figures.ts';
 import { waitingReports } from '#src/apps/broker/testing/reports.ts';
 import { staleSync } from '#src/apps/broker/testing/sync.ts';
-import { forms, me, needs, rows, severalNeeds } from '#src/apps/broker/testing/takeovers.ts';
+import { forms, manyHomes, me, needs, rows, severalNeeds } from '#src/apps/broker/testing/takeovers.ts';
 import { deskValuation, waitingOrders } from '#src/apps/broker/testing/valuations.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
 import { brokerStory } from './broker-story.tsx';
@@ -16,11 +16,11 @@ export const Loaded = brokerStory({});
 /** Every state of a form, beside the takeovers of the same homes. */
 export const WithForms = brokerStory({ takeovers: [rows.signing, rows.here, rows.noDate], forms });
 export const Done = brokerStory({ path: '/broker/dashboard?show=done' });
-export const Loading = brokerStory({ answers: { monitor: never } });
+export const Loading = brokerStory({ answers: { 'monitor.list': never, 'monitor.needs': never } });
 export const Starting = brokerStory({ answers: { me: never } });
 export const Empty = brokerStory({ takeovers: [], needs: [] });
 export const NothingNeeded = brokerStory({ takeovers: [rows.here, rows.started], needs: [] });
-export const NotFetched = brokerStory({ answers: { monitor: () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+export const NotFetched = brokerStory({ answers: { 'monitor.list': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
 export const Signing = brokerStory({ takeovers: [rows.signing], needs: needs.slice(1, 2) });
 export const SealingFailed = brokerStory({ takeovers: [rows.sealingFailed], needs: needs.slice(0, 1) });
 /** Finished with deviations: first in the list, first in the queue, and several homes of a kind in one line. */
@@ -28,10 +28,15 @@ export const Deviations = brokerStory({
   takeovers: [rows.deviating, rows.signing, rows.here, rows.noDate],
   needs: severalNeeds,
 });
+/** Forty homes come in pages of twenty, each with its own address. */
+export const ManyHomes = brokerStory({ takeovers: manyHomes(40), needs: [] });
+export const SecondPage = brokerStory({ path: '/broker/dashboard?cursor=20', takeovers: manyHomes(40), needs: [] });
+export const Searched = brokerStory({ path: '/broker/dashboard?q=haugland+solveien&sort=address' });
+export const NothingFound = brokerStory({ path: '/broker/dashboard?q=Trollstigen' });
 export const Polling = brokerStory({ live: 'broken' });
 export const NoConnection = brokerStory({
   live: 'broken',
-  answers: { monitor: () => Promise.reject(refusal('UNAVAILABLE', 0)) },
+  answers: { 'monitor.list': () => Promise.reject(refusal('UNAVAILABLE', 0)) },
 });
 export const BrokerNotFetched = brokerStory({ answers: { me: () => Promise.reject(refusal('UNAVAILABLE')) } });
 export const LongNames = brokerStory({

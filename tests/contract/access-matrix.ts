@@ -234,7 +234,9 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'broker.login': everyone,
   'broker.logout': brokers,
   'broker.me': brokers,
-  'broker.monitor': brokers,
+  // Name no home: each reads the homes that they have a part in.
+  ...rowsOf('brokerMonitor', ['list', 'needs', 'needsOfKind'], brokers),
+  'brokerMonitor.home': homeBroker,
   'broker.events': brokers,
   'broker.takeover': homeBroker,
   'broker.setDate': homeBroker,

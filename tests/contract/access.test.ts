@@ -107,6 +107,7 @@ const known: Readonly<Record<string, string>> = {
   c: 'preparation',
   t: 'papers',
   event: 'photo',
+  kind: 'finalize',
 };
 /** Returns ids of the right shape that name nothing, so that a caller who is let in does no harm. */
 const paramsOf = (endpoint: AnyEndpoint): Record<string, string> =>

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { documents } from '#src/contract/account/documents.ts';
 import { broker } from '#src/contract/desk/broker.ts';
+import { brokerMonitor } from '#src/contract/desk/broker-monitor.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { takeover } from '#src/contract/forms/takeover.ts';
 import { takeoverSigning } from '#src/contract/forms/takeover-signing.ts';
@@ -62,7 +63,9 @@ beforeAll(async () => {
   ];
   for (const [who, visitor, headers] of readers) {
     const group = Object.entries<AnyEndpoint>(
-      who === 'broker' ? { ...broker, ...documents } : { ...takeover, ...takeoverSigning, ...documents },
+      who === 'broker'
+        ? { ...broker, desk: brokerMonitor.list, row: brokerMonitor.home, needs: brokerMonitor.needs, ...documents }
+        : { ...takeover, ...takeoverSigning, ...documents },
     );
     for (const [name, endpoint] of group.filter(([, one]) => one.method === 'GET' && one.answer?.kind === 'schema')) {
       const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, key]) => [key, home.estateId]));
@@ -79,7 +82,9 @@ test('every call that reads was read by each side and by the broker', () => {
       'buyer signStatus',
       'buyer preview',
       'broker takeover',
-      'broker monitor',
+      'broker desk',
+      'broker row',
+      'broker needs',
       'buyer signable',
       'broker list',
     ]),

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { participantsSamples as samples } from '#flows/_parts/participants/samples.ts';
 import { samples as takeoverSamples } from '#flows/forms/takeover-protocol/samples.ts';
-import { broker } from '#src/contract/desk/broker.ts';
 import { brokerPowers } from '#src/contract/desk/broker-powers.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { powerObjections } from '#src/contract/forms/power-objections.ts';
@@ -12,6 +11,7 @@ import { eraseRest } from '#src/server/account/account-deletion/erase-home.ts';
 import { type FlowName, linkFlowOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { signWithDemoEid } from '#tests/support/demo-eid.ts';
+import { deskHomeOf } from '#tests/support/desk-lists.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { signByEid } from '#tests/support/powers.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -99,8 +99,8 @@ const judge = async (made: Begun, endpoint: AnyEndpoint, body?: object, token?: 
 };
 const approve = (made: Begun) => judge(made, brokerPowers.approve);
 const needsOf = async ({ home }: Begun) =>
-  (await atDesk(home, broker.monitor)).body.needs.filter(
-    ({ estateId, kind }: { estateId: string; kind: string }) => estateId === home.estateId && kind.startsWith('power-'),
+  (await deskHomeOf({ url: server.current.url, token: tokens.own }, home)).needs.filter(({ kind }) =>
+    kind.startsWith('power-'),
   );
 const stop = (key: string, endpoint: AnyEndpoint = powerObjections.object) =>
   new Visitor(server.current.url).send(endpoint, { body: { key }, key: crypto.randomUUID() });

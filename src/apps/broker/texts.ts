@@ -70,6 +70,19 @@ export const brokerTexts = {
     en: 'No open takeovers. They come here when a home is sold.',
   },
   emptyDone: { nb: 'Ingen ferdige overtakelser ennå.', en: 'No finished takeovers yet.' },
+  noneFound: { nb: 'Ingen treff på «{q}».', en: 'Nothing found for “{q}”.' },
+  find: { nb: 'Søk', en: 'Search' },
+  findHomes: { nb: 'Adresse, navn eller oppdragsnummer', en: 'Address, name or assignment number' },
+  sortBy: { nb: 'Rekkefølge', en: 'Order' },
+  sortUrgent: { nb: 'Haster', en: 'Urgent' },
+  sortDate: { nb: 'Dato', en: 'Date' },
+  sortAddress: { nb: 'Adresse', en: 'Address' },
+  nextPage: { nb: 'Neste side', en: 'Next page' },
+  firstPage: { nb: 'Til første side', en: 'To the first page' },
+  inAll: {
+    nb: { one: '1 overtakelse', other: '{count} overtakelser' },
+    en: { one: '1 takeover', other: '{count} takeovers' },
+  },
   loadingTakeovers: { nb: 'Henter overtakelsene', en: 'Fetching the takeovers' },
   notFetched: { nb: 'Overtakelsene lot seg ikke hente', en: 'The takeovers could not be fetched' },
   offline: {
@@ -171,6 +184,7 @@ export const brokerTexts = {
     en: { one: '1 home', other: '{count} homes' },
   },
   needAll: { nb: 'Vis alle {count}', en: 'Show all {count}' },
+  needMore: { nb: 'Vis flere, {count} igjen', en: 'Show more, {count} left' },
   needFewer: { nb: 'Vis færre', en: 'Show fewer' },
   remindAll: {
     nb: { one: 'Purr selgerne', other: 'Purr alle {count}' },

@@ -88,8 +88,9 @@ const needKinds = [
   'data-held',
   ...deviationKinds,
 ] as const;
+export const needKind = v.picklist(needKinds, 'INVALID_INPUT');
 export const Need = v.object({
-  kind: v.picklist(needKinds),
+  kind: needKind,
   estateId,
   address: v.string(),
   date: v.nullable(isoDate),
@@ -174,13 +175,6 @@ export const broker = {
   }),
   logout: endpoint({ method: 'POST', path: '/auth/logout/broker', access: 'broker', summary: 'End the session' }),
   me: endpoint({ method: 'GET', path: '/broker', access: 'broker', summary: 'The signed-in broker', answer: Broker }),
-  monitor: endpoint({
-    method: 'GET',
-    path: '/brokers/takeovers',
-    access: 'broker',
-    summary: 'Every takeover of the broker, and the settlement forms and self-declarations of the same homes',
-    answer: v.object({ takeovers: v.array(MonitorRow), forms: v.array(MonitorForm), needs: v.array(Need) }),
-  }),
   events: endpoint({
     method: 'GET',
     path: '/brokers/takeovers/events',

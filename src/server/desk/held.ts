@@ -1,7 +1,9 @@
-import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { ErasedHome, Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
 import type { SystemEstate } from './broker-system/port.ts';
 import { heldLocation } from './broker-system/sealed.ts';
 import './broker-system/tables.ts';
+import './home-list/tables.ts';
 import './stats/tables.ts';
 import './contacts/tables.ts';
 import '#src/server/identity/customers/tables.ts';
@@ -85,6 +87,13 @@ const restrictContacts: HeldErasure = {
   },
 };
 
+/** The names and needs that the desk's lists keep of a home. They are read again from what is left of it. */
+const eraseListed = async (tx: Tx, { estateId }: ErasedHome): Promise<void> => {
+  await tx.deleteFrom('desk_need').where('estate_id', '=', estateId).execute();
+  await tx.updateTable('desk_home').set({ search: '' }).where('estate_id', '=', estateId).execute();
+  await tx.insertInto('desk_mark').values({ estate_id: estateId }).execute();
+};
+
 const held: readonly Held[] = [
   { tables: ['held_change'], copy: waitingChanges, erase: eraseSent },
   {
@@ -111,6 +120,12 @@ const held: readonly Held[] = [
     copy: 'That an order of a valuation or a question waits for a broker: both stand in the copy themselves.',
     erase: 'By the database, with the account.',
   },
+  {
+    tables: ['desk_home', 'desk_need'],
+    copy: 'What the broker’s lists say of a home: addresses and names as under homes and forms, kept to be searched.',
+    erase: { withHome: eraseListed },
+  },
+  { tables: ['desk_mark'], nobody: 'Which homes have changed since the desk last read them.' },
   { tables: ['sync_cursor'], nobody: 'How far a list has been read.' },
   { tables: ['sync_issue'], nobody: 'Names of fields that could not be read, never their values.' },
 ];

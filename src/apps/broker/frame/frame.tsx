@@ -24,9 +24,10 @@ import { deskBookingTexts } from '../bookings/texts.ts';
 import { funnelTexts } from '../funnel/texts.ts';
 import { signingOut } from '../identity/signing-out.tsx';
 import { listingTexts } from '../listings/texts.ts';
+import { useNeeds } from '../monitor/use-homes.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { bookingsPath, funnelPath, listingsPath, passwordPath } from './paths.ts';
-import { useFlag, useMonitor } from './queries.ts';
+import { useFlag } from './queries.ts';
 
 export interface FrameProps {
   readonly me: Broker;
@@ -40,7 +41,7 @@ export function Frame({ me, children }: FrameProps) {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const waiting = useMonitor().data?.needs.length ?? 0;
+  const waiting = useNeeds().data?.total ?? 0;
   return (
     <DeskFrame
       brand={

@@ -4,6 +4,7 @@ import type { Language } from '#src/domain/language.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { useBrokerContext } from './broker-context.ts';
 import { keys } from './query-keys.ts';
+import { useChangedHome } from './use-changed-home.ts';
 
 /** `joining` until the stream opens or fails; `live` while changes are pushed; `polled` while they are polled for. */
 export type Live = 'joining' | 'live' | 'polled';
@@ -12,13 +13,14 @@ const LiveContext = createContext<Live>('joining');
 export const useLive = (): Live => useContext(LiveContext);
 
 /**
- * Listens for changes and refetches what they affect. Refetches everything after a break, because events may be
+ * Listens for changes and refetches what they affect: of one home, its row. Refetches everything after a break, because events may be
  * missing.
  */
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const { listen } = useBrokerContext();
   const client = useQueryClient();
   const [live, setLive] = useState<Live>('joining');
+  const changed = useChangedHome();
   useEffect(() => {
     let broken = false;
     let tries = 0;
@@ -26,8 +28,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
     return listen({
       onEvent: ({ estateId }) => {
         if (estateId === null) return readAgain();
-        void client.invalidateQueries({ queryKey: keys.monitor, exact: true });
-        void client.invalidateQueries({ queryKey: keys.takeover(estateId) });
+        changed(estateId);
       },
       onState: (state) => {
         if (state === 'open') {
@@ -41,7 +42,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
         setLive('polled');
       },
     });
-  }, [listen, client]);
+  }, [listen, client, changed]);
   useReadAgainIn(useLanguage().language);
   return <LiveContext value={live}>{children}</LiveContext>;
 }

@@ -58,11 +58,6 @@ export const useFlag = (name: FlagName): boolean => {
   return data;
 };
 
-export const useMonitor = () => {
-  const { call } = useBrokerContext();
-  return useQuery({ queryKey: keys.monitor, queryFn: () => call(broker.monitor, {}), refetchInterval: useBeat() });
-};
-
 export const useTakeover = (estateId: EstateId) => {
   const { call } = useBrokerContext();
   return useQuery({
@@ -180,9 +175,10 @@ export function useAction<Given, Answer>(estateId: EstateId, action: (call: Call
   return useMutation({
     mutationFn: (given: Given) => action(call, given),
     onSuccess: (answer) => {
-      if (isTakeover(answer)) client.setQueryData(keys.takeover(estateId), answer);
       // Not awaited: the action is complete when the server has responded. The monitor's key covers the takeover's.
-      void client.invalidateQueries({ queryKey: keys.monitor, exact: isTakeover(answer) });
+      if (!isTakeover(answer)) return void client.invalidateQueries({ queryKey: keys.monitor });
+      client.setQueryData(keys.takeover(estateId), answer);
+      for (const queryKey of [keys.allHomes, keys.needs]) void client.invalidateQueries({ queryKey });
     },
   });
 }

@@ -8,6 +8,18 @@ import type { ListingStatus } from '#src/domain/listing-status.ts';
 export const keys = {
   me: ['me'],
   monitor: ['takeovers'],
+  allHomes: ['takeovers', 'homes'],
+  homes: (show: string, sort: string, q: string, cursor: string | null) => [
+    'takeovers',
+    'homes',
+    show,
+    sort,
+    q,
+    cursor,
+  ],
+  needs: ['takeovers', 'needs'],
+  /** Under the queue's key. */
+  needsOfKind: (kind: string) => ['takeovers', 'needs', kind],
   takeover: (estateId: EstateId) => ['takeovers', estateId],
   /** Under the monitor's key, so that what changes the monitor fetches them again. */
   dates: ['takeovers', 'proposed-dates'],
@@ -15,6 +27,7 @@ export const keys = {
   reports: ['takeovers', 'reports'],
   listings: (status: ListingStatus | null, q: string) => ['takeovers', 'listings', status, q],
   listing: (estateId: EstateId) => ['takeovers', estateId, 'listing'],
+  allStats: ['takeovers', 'stats'],
   stats: (period: FigurePeriod) => ['takeovers', 'stats', period],
   ekstraOrders: ['takeovers', 'ekstra-orders'],
   valuationOrders: ['takeovers', 'valuation-orders'],

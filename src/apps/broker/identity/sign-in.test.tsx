@@ -121,7 +121,7 @@ test.each([
   ['AUTH_NOT_LOGGED_IN', 401],
   ['AUTH_NOT_LOGGED_IN', 403],
 ] as const)('%s with %i ends the session: credentials are gone and /broker is shown', async (code, status) => {
-  const page = show('/broker/dashboard', { answers: { monitor: () => Promise.reject(refusal(code, status)) } });
+  const page = show('/broker/dashboard', { answers: { 'monitor.list': () => Promise.reject(refusal(code, status)) } });
   expect(await screen.findByRole('heading', { name: 'Logg inn som megler' })).toBeVisible();
   expect(page.desk.credentials.token()).toBeNull();
   expect(page.address()).toMatch(/^\/broker\?/);

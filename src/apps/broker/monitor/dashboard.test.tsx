@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import type { MonitorRow } from '#src/contract/desk/broker.ts';
 import { never, refusal } from '../../testing/answers.ts';
-import type { FakeBrokerContextOptions } from '../testing/fake-broker-context.ts';
+import { deskAnswers, type FakeBrokerContextOptions } from '../testing/fake-broker-context.ts';
 import { show as showAll } from '../testing/show.tsx';
-import { estate, forms, rows } from '../testing/takeovers.ts';
+import { forms, manyHomes, rows } from '../testing/takeovers.ts';
 
 const path = '/broker/dashboard';
 const some = [rows.signing, rows.here, rows.noDate, rows.finalized];
@@ -48,14 +49,54 @@ test('with nothing to see to, the queue says so', async () => {
   expect(await screen.findByText('Ingenting venter på deg.')).toBeVisible();
 });
 
+const sealed = (row: MonitorRow): MonitorRow => {
+  const signers = (row.signing?.signers ?? []).map((one) => ({ ...one, status: 'SIGNED' as const }));
+  return { ...row, state: 'locked', signing: row.signing && { ...row.signing, status: 'sealing', signers } };
+};
+
+test('a change of one home fetches its row and no list, and one that ends it moves it to the finished', async () => {
+  const { desk } = show(path);
+  await rowOf('Solveien 88');
+  const sentTo = (name: string) => desk.sent.filter((one) => one.name === name).length;
+  const before = sentTo('monitor.list');
+  desk.answer(deskAnswers({ takeovers: [sealed(rows.signing), rows.here] }));
+  act(() => desk.stream().onEvent({ estateId: rows.signing.estateId }));
+  expect(await screen.findByText('Forsegles')).toBeVisible();
+  expect([sentTo('monitor.home'), sentTo('monitor.list')]).toEqual([1, before]);
+  const finished = { ...rows.finalized, estateId: rows.signing.estateId };
+  desk.answer(deskAnswers({ takeovers: [finished, rows.here] }));
+  act(() => desk.stream().onEvent({ estateId: finished.estateId }));
+  expect(await screen.findByRole('link', { name: 'Ferdige 1' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Forsegles')).not.toBeInTheDocument());
+  expect(sentTo('monitor.list')).toBe(before + 1);
+});
+
+test('many homes come a page at a time, and the page, the search and the order stand in the address', async () => {
+  const page = show(path, { takeovers: manyHomes(25), needs: [] });
+  await rowOf('Solbergliveien 1');
+  expect(screen.queryByRole('link', { name: 'Solbergliveien 49' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Neste side' }));
+  expect(page.address()).toBe(`${path}?cursor=20`);
+  await rowOf('Solbergliveien 49');
+  await userEvent.click(screen.getByRole('link', { name: 'Til første side' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Dato' }));
+  await userEvent.type(await screen.findByRole('searchbox'), 'solbergliveien 49{Enter}');
+  expect(page.address()).toBe(`${path}?sort=date&q=solbergliveien+49`);
+  await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2));
+});
+
+test('a search that finds nothing says what was searched for, and keeps it in the field', async () => {
+  show(`${path}?q=Trollstigen`);
+  expect(await screen.findByText('Ingen treff på «Trollstigen».')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('Trollstigen');
+});
+
 test('a change is seen and said without a reload', async () => {
   const { desk } = show(path, { takeovers: [rows.here, rows.signing] });
   await rowOf('Solveien 88');
-  const { signing } = rows.signing;
-  const signers = (signing?.signers ?? []).map((one) => ({ ...one, status: 'SIGNED' as const }));
-  const sealing = { ...rows.signing, state: 'locked' as const, signing: { ...signing, status: 'sealing', signers } };
-  desk.answer({ monitor: () => ({ takeovers: [rows.here, sealing], forms: [], needs: [] }) });
-  act(() => desk.stream().onEvent({ estateId: estate(1) }));
+  const sealing = sealed(rows.signing);
+  desk.answer(deskAnswers({ takeovers: [rows.here, sealing] }));
+  act(() => desk.stream().onEvent({ estateId: sealing.estateId }));
   expect(await screen.findByText('Forsegles')).toBeVisible();
   expect(await screen.findByText('Bjerkelundveien 12B: Forsegles. Alle har signert')).toBeInTheDocument();
 });
@@ -65,26 +106,26 @@ test('the page says whether it updates at once or polls, and reads everything ag
   expect(await screen.findByText('Direkte')).toBeVisible();
   act(() => desk.stream().onState('connecting'));
   expect(await screen.findByText('Sjekker hvert 5. sekund')).toBeVisible();
-  const before = desk.sent.filter(({ name }) => name === 'monitor').length;
+  const before = desk.sent.filter(({ name }) => name === 'monitor.list').length;
   act(() => desk.stream().onState('open'));
   expect(await screen.findByText('Direkte')).toBeVisible();
-  await waitFor(() => expect(desk.sent.filter(({ name }) => name === 'monitor').length).toBe(before + 1));
+  await waitFor(() => expect(desk.sent.filter(({ name }) => name === 'monitor.list').length).toBe(before + 1));
 });
 
 test('without a connection what was fetched stays, with its time', async () => {
   const { desk } = show(path);
   await rowOf('Solveien 88');
-  desk.answer({ monitor: () => Promise.reject(refusal('UNAVAILABLE', 0)) });
+  desk.answer({ 'monitor.list': () => Promise.reject(refusal('UNAVAILABLE', 0)) });
   act(() => desk.stream().onEvent({ estateId: null }));
   expect(await screen.findByText(/^Ingen forbindelse. Viser det vi hentet kl\. \d\d\.\d\d\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Solveien 88' })).toBeVisible();
 });
 
 test('takeovers that cannot be fetched are reported in their place, and can be tried again', async () => {
-  const { desk } = show(path, { answers: { monitor: () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+  const { desk } = show(path, { answers: { 'monitor.list': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
   expect(await screen.findByText('Overtakelsene lot seg ikke hente')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Hei, Ingvild' })).toBeVisible();
-  desk.answer({ monitor: () => ({ takeovers: [rows.here], forms: [], needs: [] }) });
+  desk.answer(deskAnswers({ takeovers: [rows.here] }));
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await rowOf('Solveien 88')).toBeDefined();
 });
@@ -95,7 +136,7 @@ test('a broker without takeovers sees a dark street and why', async () => {
 });
 
 test('until the takeovers are there, their outline is', async () => {
-  show(path, { answers: { monitor: never } });
+  show(path, { answers: { 'monitor.list': never, 'monitor.needs': never } });
   expect((await screen.findAllByText('Henter overtakelsene')).length).toBeGreaterThan(0);
 });
 

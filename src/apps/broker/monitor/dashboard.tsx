@@ -1,9 +1,6 @@
-import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Broker, MonitorRow, Need } from '#src/contract/desk/broker.ts';
-import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
-import { openDeviations } from '#src/domain/protocol-deviations.ts';
+import type { Broker } from '#src/contract/desk/broker.ts';
+import type { DeskHomes } from '#src/contract/desk/broker-monitor.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { DeskColumn, DeskColumns, DeskHead, Panel, PanelRoom } from '#src/ui/desk-page.tsx';
@@ -16,7 +13,6 @@ import { EkstraPanel } from '../ekstra/ekstra-panel.tsx';
 import { Figures, PeriodChoice } from '../figures/figures.tsx';
 import { LiveState, type Read, Staleness } from '../frame/freshness.tsx';
 import { type Asked, NotFetched } from '../frame/not-fetched.tsx';
-import { useMonitor } from '../frame/queries.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { useNow } from '../frame/use-now.ts';
 import { ReportsPanel } from '../reports/reports-panel.tsx';
@@ -24,22 +20,26 @@ import { SyncIssuesPanel } from '../sync/sync-issues-panel.tsx';
 import { SyncStrip } from '../sync/sync-strip.tsx';
 import { brokerTexts as words } from '../texts.ts';
 import { OrdersPanel } from '../valuations/orders-panel.tsx';
+import { FindHomes } from './find-homes.tsx';
 import { FormsTable } from './forms-table.tsx';
 import { MonitorTable } from './monitor-table.tsx';
 import { firstName } from './names.ts';
 import { NeedsList, type NeedsListProps } from './needs-list.tsx';
+import { OtherPages } from './other-pages.tsx';
 import { useAnnounceChanges } from './use-announce-changes.ts';
+import { type AskedHomes, askedIn, pathOf, useHomes, useNeeds } from './use-homes.ts';
 
 interface NoRowsProps {
   readonly query: Read & Asked;
-  readonly showsDone: boolean;
+  readonly asked: AskedHomes;
 }
 
-/** Replaces the table when there are no takeovers to show: loading, failed, or none. */
-function NoRows({ query, showsDone }: NoRowsProps) {
+/** Replaces the table when there are no takeovers to show: loading, failed, none found, or none. */
+function NoRows({ query, asked: { show, q } }: NoRowsProps) {
   const { text } = useLanguage();
   if (query.data !== undefined) {
-    return <EmptyState picture={<EmptyStreet />}>{text(showsDone ? words.emptyDone : words.emptyOpen)}</EmptyState>;
+    const none = text(show === 'done' ? words.emptyDone : words.emptyOpen);
+    return <EmptyState picture={<EmptyStreet />}>{q === '' ? none : text(words.noneFound, { q })}</EmptyState>;
   }
   if (query.error === null) {
     return (
@@ -55,42 +55,16 @@ function NoRows({ query, showsDone }: NoRowsProps) {
   );
 }
 
-/** The takeover is complete: the next step is the settlement. One with deviations waits for the broker first. */
-export const isDone = ({ state, deviations }: Pick<MonitorRow, 'state' | 'deviations'>): boolean =>
-  state === 'finalized' && openDeviations(deviations).length === 0;
-
-/** Sorts the monitor: rows that wait for the broker first, then by days to the takeover (ux.md 2.5). */
-export function inOrder(rows: readonly MonitorRow[], needs: readonly Need[], now: IsoInstant): readonly MonitorRow[] {
-  const waiting = new Set(needs.map((need) => need.estateId));
-  const today = osloDate(now);
-  const rank = (row: MonitorRow): number => {
-    const distance = row.takeoverDate === null ? 500 : Math.min(400, Math.abs(daysBetween(today, row.takeoverDate)));
-    return distance - (waiting.has(row.estateId) && !isDone(row) ? 1000 : 0);
-  };
-  return [...rows].sort((one, other) => rank(one) - rank(other) || one.home.address.localeCompare(other.home.address));
-}
-
-/** Shows every takeover of the broker, live, and what waits for the broker (ux.md 2.5, mock 06). */
+/** Shows the takeovers of the broker in pages, live, and what waits for the broker (ux.md 2.5, mock 06). */
 export function Dashboard({ me }: { readonly me: Broker }) {
   const { text } = useLanguage();
   const heading = useBrokerPage(text(words.takeovers));
   const now = useNow();
-  const navigate = useNavigate();
-  const [asked] = useSearchParams();
-  const showsDone = asked.get('show') === 'done';
-  const monitor = useMonitor();
-  const all = monitor.data?.takeovers;
-  const needs = monitor.data?.needs ?? [];
-  useAnnounceChanges(all, now);
-  const rows = useMemo(
-    () =>
-      inOrder(
-        (all ?? []).filter((row) => isDone(row) === showsDone),
-        monitor.data?.needs ?? [],
-        now,
-      ),
-    [all, monitor.data?.needs, showsDone, now],
-  );
+  const asked = askedIn(useSearchParams()[0]);
+  const homes = useHomes(asked);
+  const needs = useNeeds();
+  const rows = homes.data?.items ?? [];
+  useAnnounceChanges(homes.data?.items, now);
   return (
     <>
       <DeskHead end={<PeriodChoice />}>
@@ -99,7 +73,7 @@ export function Dashboard({ me }: { readonly me: Broker }) {
         </h1>
       </DeskHead>
       <Stack>
-        <Staleness query={monitor} />
+        <Staleness query={homes} />
         <SyncStrip now={now} />
         <Figures />
         <DeskColumns shape="list">
@@ -111,19 +85,19 @@ export function Dashboard({ me }: { readonly me: Broker }) {
               beside={
                 <>
                   <LiveState />
-                  <Choice all={all ?? []} showsDone={showsDone} onNavigate={navigate} />
+                  <Choice asked={asked} homes={homes.data} />
                 </>
               }
             >
-              {rows.length === 0 ? (
-                <NoRows query={monitor} showsDone={showsDone} />
-              ) : (
-                <MonitorTable rows={rows} needs={needs} now={now} />
-              )}
+              <PanelRoom>
+                <FindHomes key={asked.q} asked={asked} />
+              </PanelRoom>
+              {rows.length === 0 ? <NoRows query={homes} asked={asked} /> : <MonitorTable rows={rows} now={now} />}
+              <OtherPages asked={asked} homes={homes.data} />
             </Panel>
-            <FormsTable rows={rows} forms={monitor.data?.forms ?? []} />
+            <FormsTable rows={rows} />
           </DeskColumn>
-          <Waiting needs={needs} isKnown={all !== undefined} now={now} />
+          <Waiting needs={needs.data} now={now} />
         </DeskColumns>
       </Stack>
     </>
@@ -142,23 +116,19 @@ const Waiting = (props: NeedsListProps) => (
   </DeskColumn>
 );
 
-interface ChoiceProps {
-  readonly all: readonly MonitorRow[];
-  readonly showsDone: boolean;
-  readonly onNavigate: (href: string) => void;
+interface ListProps {
+  readonly asked: AskedHomes;
+  readonly homes: DeskHomes | undefined;
 }
 
-function Choice({ all, showsDone, onNavigate }: ChoiceProps) {
+function Choice({ asked, homes }: ListProps) {
   const { text } = useLanguage();
-  const done = all.filter(isDone).length;
-  return (
-    <Segments
-      label={text(words.whichOnes)}
-      onNavigate={onNavigate}
-      items={[
-        { href: '/broker/dashboard', label: text(words.open), count: all.length - done, current: !showsDone },
-        { href: '/broker/dashboard?show=done', label: text(words.done), count: done, current: showsDone },
-      ]}
-    />
-  );
+  const navigate = useNavigate();
+  const to = (show: AskedHomes['show']) => ({
+    href: pathOf({ ...asked, show, cursor: null }),
+    label: text(words[show]),
+    count: homes?.[show] ?? 0,
+    current: asked.show === show,
+  });
+  return <Segments label={text(words.whichOnes)} onNavigate={navigate} items={[to('open'), to('done')]} />;
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { MonitorForm, MonitorRow } from '#src/contract/desk/broker.ts';
+import type { DeskHome } from '#src/contract/desk/broker-monitor.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Panel } from '#src/ui/desk-page.tsx';
 import { MiniRow, MiniTable } from '#src/ui/mini-table.tsx';
@@ -24,18 +25,16 @@ const standsIn = ({ side, isDeclaration }: Column, form: MonitorForm): boolean =
   form.side === side && form.flow.startsWith('pep-form') === isDeclaration;
 
 export interface FormsTableProps {
-  readonly rows: readonly MonitorRow[];
-  readonly forms: readonly MonitorForm[];
+  readonly rows: readonly DeskHome[];
 }
 
 /**
  * The settlement forms and self-declarations of the homes above, one column for each, so that late ones stand out. A
  * home without a started form is left out; what is late there is in the queue.
  */
-export function FormsTable({ rows, forms }: FormsTableProps) {
+export function FormsTable({ rows }: FormsTableProps) {
   const { text } = useLanguage();
-  const begun = new Set(forms.filter(({ state }) => state !== 'notStarted').map(({ estateId }) => estateId));
-  const homes = rows.filter(({ estateId }) => begun.has(estateId));
+  const homes = rows.filter(({ forms }) => forms.some(({ state }) => state !== 'notStarted'));
   if (homes.length === 0) return null;
   const named = ({ side, isDeclaration }: Column): string => {
     const params = { side: text(formWords[side]) };
@@ -59,9 +58,7 @@ export function FormsTable({ rows, forms }: FormsTableProps) {
               ...columns.map((column) => ({
                 id: column.id,
                 label: named(column),
-                content: (
-                  <State form={forms.find((form) => form.estateId === row.estateId && standsIn(column, form))} />
-                ),
+                content: <State form={row.forms.find((form) => standsIn(column, form))} />,
               })),
             ]}
           />

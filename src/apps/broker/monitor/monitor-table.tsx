@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import type { MonitorRow, Need } from '#src/contract/desk/broker.ts';
+import type { MonitorRow } from '#src/contract/desk/broker.ts';
+import type { DeskHome } from '#src/contract/desk/broker-monitor.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { MiniRow, MiniTable } from '#src/ui/mini-table.tsx';
@@ -8,12 +9,11 @@ import { ActionCell, PeopleCell, ProgressCell, PropertyCell, StateCell, Takeover
 import { needsToday } from './need-kinds.ts';
 
 export interface MonitorTableProps {
-  readonly rows: readonly MonitorRow[];
-  readonly needs: readonly Need[];
+  readonly rows: readonly DeskHome[];
   readonly now: IsoInstant;
 }
 
-export function MonitorTable({ rows, needs, now }: MonitorTableProps) {
+export function MonitorTable({ rows, now }: MonitorTableProps) {
   const { text } = useLanguage();
   return (
     <MiniTable
@@ -29,7 +29,7 @@ export function MonitorTable({ rows, needs, now }: MonitorTableProps) {
       ]}
     >
       {rows.map((row) => (
-        <TakeoverRow key={row.estateId} row={row} now={now} isHot={needsToday(row, needs, now)} />
+        <TakeoverRow key={row.estateId} row={row} now={now} isHot={needsToday(row, now)} />
       ))}
     </MiniTable>
   );

@@ -14,7 +14,8 @@ import PenLine from 'lucide-react/icons/pen-line';
 import PowerOff from 'lucide-react/icons/power-off';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserSearch from 'lucide-react/icons/user-search';
-import type { MonitorRow, Need } from '#src/contract/desk/broker.ts';
+import type { Need } from '#src/contract/desk/broker.ts';
+import type { DeskHome, NeedsByKind } from '#src/contract/desk/broker-monitor.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import type { IconProps } from '#src/ui/icon.tsx';
@@ -89,29 +90,22 @@ export const needKind = (kind: Need['kind']): NeedKind => kinds[kind];
 export const needAddress = ({ kind, flow }: Need): string =>
   flow === undefined || kinds[kind].address === '#powers' ? kinds[kind].address : '#forms';
 
-export interface NeedGroup {
-  readonly kind: Need['kind'];
-  readonly needs: readonly Need[];
-}
+export type NeedGroup = NeedsByKind['kinds'][number];
 
-/** Returns one group for each kind that is present, in the order of the kinds above. */
-export const grouped = (needs: readonly Need[]): readonly NeedGroup[] =>
-  // seam: the record has a line for every kind, and Object.keys loses that type.
-  (Object.keys(kinds) as Need['kind'][]).flatMap((kind) => {
-    const own = needs.filter((need) => need.kind === kind);
-    return own.length === 0 ? [] : [{ kind, needs: own }];
-  });
+/** Returns the groups in the order of the kinds above. */
+export const inQueueOrder = (groups: readonly NeedGroup[]): readonly NeedGroup[] => {
+  const order = Object.keys(kinds);
+  return groups.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+};
 
 /** Returns whether a home's row is highlighted: one of its needs must be handled today. */
 export const needsToday = (
-  { estateId, takeoverDate }: Pick<MonitorRow, 'estateId' | 'takeoverDate'>,
-  needs: readonly Need[],
+  { takeoverDate, needs }: Pick<DeskHome, 'takeoverDate' | 'needs'>,
   now: IsoInstant,
 ): boolean => {
   const isTakeoverDay = takeoverDate !== null && takeoverDate <= osloDate(now);
-  return needs.some((need) => {
-    if (need.estateId !== estateId) return false;
-    const { urgent } = kinds[need.kind];
+  return needs.some(({ kind }) => {
+    const { urgent } = kinds[kind];
     return urgent === 'at-once' || (urgent === 'on-takeover-day' && isTakeoverDay);
   });
 };

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { deskHome, needsByKind } from '../testing/desk-lists.ts';
 import { show } from '../testing/show.tsx';
 import { needs, now, rows, severalNeeds } from '../testing/takeovers.ts';
-import { grouped, needsToday } from './need-kinds.ts';
+import { inQueueOrder, needsToday } from './need-kinds.ts';
 
 afterEach(() => localStorage.clear());
 const path = '/broker/dashboard';
@@ -33,8 +34,8 @@ test('what several homes need in the same way is one line, which counts them and
 });
 
 test('every need stands in exactly one line, and the most urgent kinds first', () => {
-  const lines = grouped(severalNeeds);
-  expect(lines.flatMap((line) => line.needs)).toHaveLength(severalNeeds.length);
+  const lines = inQueueOrder(needsByKind(severalNeeds).kinds);
+  expect(lines.reduce((sum, { total }) => sum + total, 0)).toBe(severalNeeds.length);
   expect(lines.map(({ kind }) => kind)).toEqual([
     'protocol-deviations',
     'sealing-failed',
@@ -57,7 +58,7 @@ test('a finished takeover with deviations is still among the open ones, with wha
 });
 
 test('a row stands out only when its home needs the broker today', () => {
-  const of = (row: (typeof rows)[keyof typeof rows]) => needsToday(row, severalNeeds, now);
+  const of = (row: (typeof rows)[keyof typeof rows]) => needsToday(deskHome(row, { needs: severalNeeds }), now);
   expect(of(rows.deviating)).toBe(true);
   expect(of(rows.sealingFailed)).toBe(true);
   // The takeover is today, and a signature is late.
@@ -65,7 +66,7 @@ test('a row stands out only when its home needs the broker today', () => {
   // Late loans share one line for all homes, with one button.
   expect([of(rows.here), of(rows.started)]).toEqual([false, false]);
   expect([of(rows.noDate), of(rows.ready), of(rows.finalized)]).toEqual([false, false, false]);
-  expect(needsToday(rows.started, needs, now)).toBe(false);
+  expect(needsToday(deskHome(rows.started, { needs }), now)).toBe(false);
 });
 
 test('one press reminds the sellers of all late homes, and says what became of each', async () => {

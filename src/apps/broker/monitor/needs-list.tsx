@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Need } from '#src/contract/desk/broker.ts';
+import type { NeedsByKind } from '#src/contract/desk/broker-monitor.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
@@ -10,24 +11,24 @@ import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { takeoverPath } from '../frame/paths.ts';
 import { brokerTexts as words } from '../texts.ts';
-import { grouped, needAddress, needKind } from './need-kinds.ts';
+import { inQueueOrder, needAddress, needKind } from './need-kinds.ts';
 import { needNote } from './need-note.ts';
 import { NeedsOfKind } from './needs-of-kind.tsx';
 
 export interface NeedsListProps {
-  readonly needs: readonly Need[];
-  readonly isKnown: boolean;
+  /** Undefined until it is fetched. */
+  readonly needs: NeedsByKind | undefined;
   readonly now: IsoInstant;
 }
 
 /** The queue "needs you": one line for each kind, with a link for every home to the place where it is handled. */
-export function NeedsList({ needs, isKnown, now }: NeedsListProps) {
+export function NeedsList({ needs, now }: NeedsListProps) {
   const { text } = useLanguage();
   return (
     <Panel id="needs" title={text(words.needsYou)} room="bare">
-      {needs.length === 0 ? (
+      {needs === undefined || needs.total === 0 ? (
         <PanelRoom>
-          {isKnown ? (
+          {needs !== undefined ? (
             <Text size="small" tone="muted">
               {text(words.needsNothing)}
             </Text>
@@ -37,12 +38,12 @@ export function NeedsList({ needs, isKnown, now }: NeedsListProps) {
         </PanelRoom>
       ) : (
         <RowList place="panel">
-          {grouped(needs).map(({ kind, needs: own }) => {
-            const [only] = own;
-            return only !== undefined && own.length === 1 && kind !== 'loan-late' ? (
-              <NeedRow key={kind} need={only} now={now} />
+          {inQueueOrder(needs.kinds).map((group) => {
+            const [only] = group.items;
+            return only !== undefined && group.total === 1 && group.kind !== 'loan-late' ? (
+              <NeedRow key={group.kind} need={only} now={now} />
             ) : (
-              <NeedsOfKind key={kind} kind={kind} needs={own} now={now} />
+              <NeedsOfKind key={group.kind} group={group} now={now} />
             );
           })}
         </RowList>

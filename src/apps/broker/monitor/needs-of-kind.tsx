@@ -10,26 +10,28 @@ import { RowLink } from '#src/ui/row-link.tsx';
 import { Row } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { Failed } from '../frame/failed.tsx';
 import { takeoverPath } from '../frame/paths.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { type NeedGroup, needAddress, needKind } from './need-kinds.ts';
 import { needNote } from './need-note.ts';
 import { RemindSellers } from './remind-sellers.tsx';
+import { useNeedsOfKind } from './use-homes.ts';
 
-/** Number of homes shown before the broker expands the rest. */
-const shownAtFirst = 3;
-
-export interface NeedsOfKindProps extends NeedGroup {
+export interface NeedsOfKindProps {
+  readonly group: NeedGroup;
   readonly now: IsoInstant;
 }
 
-/** One line for a kind that more than one home has: the count, and a link for each home. */
-export function NeedsOfKind({ kind, needs, now }: NeedsOfKindProps) {
+/** One line for a kind that more than one home has: the count, the first homes, and the others when asked for. */
+export function NeedsOfKind({ group, now }: NeedsOfKindProps) {
+  const { kind, total, homes, items } = group;
   const say = useLanguage();
   const [showsAll, setShowsAll] = useState(false);
-  const homes = new Set(needs.map(({ estateId }) => estateId)).size;
   const { icon, words: said } = needKind(kind);
-  const shown = showsAll ? needs : needs.slice(0, shownAtFirst);
+  const all = useNeedsOfKind(kind, showsAll);
+  const found = all.data?.pages.flatMap((page) => page.items);
+  const shown = showsAll ? (found ?? items) : items;
   return (
     <Row
       start={<Icon of={icon} size={24} />}
@@ -42,12 +44,24 @@ export function NeedsOfKind({ kind, needs, now }: NeedsOfKindProps) {
             <HomeInNeed key={`${need.estateId} ${need.flow} ${need.who}`} need={need} now={now} />
           ))}
         </Stack>
-        {needs.length > shownAtFirst ? (
-          <div>
+        <Failed error={all.error} />
+        {total > items.length ? (
+          <Stack direction="wrap" gap="small">
+            {showsAll && all.hasNextPage ? (
+              <Button
+                look="text"
+                size="small"
+                onPress={() => void all.fetchNextPage()}
+                busy={all.isFetching}
+                busyLabel={say.text(words.trying)}
+              >
+                {say.text(words.needMore, { count: total - shown.length })}
+              </Button>
+            ) : null}
             <Button look="text" size="small" onPress={() => setShowsAll(!showsAll)}>
-              {say.text(showsAll ? words.needFewer : words.needAll, { count: needs.length })}
+              {say.text(showsAll ? words.needFewer : words.needAll, { count: total })}
             </Button>
-          </div>
+          </Stack>
         ) : null}
         {kind === 'loan-late' ? <RemindSellers homes={homes} /> : null}
       </Stack>

@@ -1,7 +1,7 @@
+import { isReadyToSettle } from '#machines/takeover.ts';
 import type { MonitorRow } from '#src/contract/desk/broker.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
-import { openDeviations } from '#src/domain/protocol-deviations.ts';
 import { askDocument, askTakeover } from '../frame/asks.ts';
 import { brokerTexts as words } from '../texts.ts';
 
@@ -26,7 +26,7 @@ export function nextAction(row: MonitorRow, now: IsoInstant): NextAction {
   if (askDocument(row, 'RETRY_SEAL', now)?.allowed) return action(words.doRetry, '#signing', 'primary');
   if (row.state === 'signing') return action(words.doRemind, actions.remind);
   if (row.state === 'signed') return action(words.doFinish, '#signing');
-  if (row.state === 'finalized' && openDeviations(row.deviations).length > 0) {
+  if (row.state === 'finalized' && !isReadyToSettle(row)) {
     return action(words.doDeviations, '#deviations', 'primary');
   }
   if (mayMove && row.takeoverDate === null) return action(words.doSetDate, actions.date, 'primary');

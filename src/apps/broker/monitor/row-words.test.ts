@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { isReadyToSettle } from '#machines/takeover.ts';
 import { initials } from '#src/domain/name.ts';
 import { askTakeover } from '../frame/asks.ts';
 import { en, nb } from '../testing/say.ts';
-import { needs, now, rows, signing } from '../testing/takeovers.ts';
-import { inOrder, isDone } from './dashboard.tsx';
+import { now, rows, signing } from '../testing/takeovers.ts';
 import { familiesOf } from './names.ts';
 import { nextAction } from './next-action.ts';
 import { rowWords } from './row-words.ts';
@@ -32,10 +32,10 @@ test('a finished takeover is ready for settlement when every deviation is seen t
   const [first, ...others] = rows.deviating.deviations.map((one) => ({ ...one, seen }));
   const row = { ...rows.deviating, deviations: first ? [first, ...others] : [] };
   expect(rowWords(row, now, nb)).toMatchObject({ state: 'Ferdig', note: 'Klar for oppgjør' });
-  expect(isDone(row)).toBe(true);
+  expect(isReadyToSettle(row)).toBe(true);
   const waiting = { ...rows.deviating, deviations: first ? [{ ...first, seen: null }, ...others] : [] };
   expect(rowWords(waiting, now, en)).toMatchObject({ note: 'The purchase price is not paid' });
-  expect(isDone(waiting)).toBe(false);
+  expect(isReadyToSettle(waiting)).toBe(false);
 });
 
 test('a signed takeover that lacks “Finish” shows its deviations too', () => {
@@ -105,17 +105,6 @@ test('the street says in words what it shows', () => {
   expect(streetOf(rows.here, nb).label).toBe('6 steg er ferdige. Nå: Strøm, kapittel Målere og strøm.');
   expect(streetOf(rows.notActivated, nb).label).toBe('Ingen steg er ferdige.');
   expect(streetOf(rows.finalized, en).label).toBe('All steps are done.');
-});
-
-test('what waits for the broker comes first, then the takeovers nearest in time', () => {
-  const order = inOrder([rows.ready, rows.started, rows.noDate, rows.here, rows.signing], needs, now);
-  expect(order.map(({ home }) => home.address)).toEqual([
-    'Bjerkelundveien 12B',
-    'Lambertseter terrasse 3',
-    'Solveien 88',
-    'Holtveien 4',
-    'Kastellveien 15',
-  ]);
 });
 
 test('people are two letters in a circle, and a family is named once', () => {

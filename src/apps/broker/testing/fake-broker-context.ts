@@ -14,6 +14,7 @@ import { brokerEkstra } from '#src/contract/desk/broker-ekstra.ts';
 import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/desk/broker-funnel.ts';
 import { brokerListings } from '#src/contract/desk/broker-listings.ts';
+import { brokerMonitor } from '#src/contract/desk/broker-monitor.ts';
 import { brokerPowers } from '#src/contract/desk/broker-powers.ts';
 import { brokerReminders } from '#src/contract/desk/broker-reminders.ts';
 import { brokerReports } from '#src/contract/desk/broker-reports.ts';
@@ -29,6 +30,7 @@ import { bookings } from '#src/contract/services/booking.ts';
 import { refusal } from '../../testing/answers.ts';
 import type { BrokerContext, Changed } from '../frame/broker-context.ts';
 import { bookingWeek } from './bookings.ts';
+import { type DeskData, deskHome, deskHomes, needsByKind, needsOfKind } from './desk-lists.ts';
 import { stats } from './figures.ts';
 import { nothingHeld } from './held.ts';
 import { listingDetail, listings } from './listings.ts';
@@ -39,6 +41,7 @@ import { deskValuation } from './valuations.ts';
 /** Calls of the forms and the powers of attorney are prefixed: `forms.sendLink`. */
 type Name =
   | keyof typeof broker
+  | `monitor.${keyof typeof brokerMonitor}`
   | `forms.${keyof typeof brokerForms}`
   | `powers.${keyof typeof brokerPowers}`
   | `dates.${keyof typeof proposedDates}`
@@ -58,6 +61,7 @@ type Name =
   | 'sendSignUpLink';
 const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(broker),
+  ...Object.entries(brokerMonitor).map(([name, one]) => [`monitor.${name}`, one] as const),
   ...Object.entries(brokerForms).map(([name, one]) => [`forms.${name}`, one] as const),
   ...Object.entries(brokerPowers).map(([name, one]) => [`powers.${name}`, one] as const),
   ...Object.entries(proposedDates).map(([name, one]) => [`dates.${name}`, one] as const),
@@ -80,9 +84,22 @@ const endpoints: readonly (readonly [string, unknown])[] = [
 /** A call that the desk sent: the endpoint's name in the contract, and the input. */
 export interface Sent {
   readonly name: Name;
-  readonly input: { readonly params?: unknown; readonly body?: unknown };
+  readonly input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
 }
 type Answers = { readonly [K in Name]?: (input: Sent['input']) => unknown };
+
+/** Returns the answers of the desk's lists, made of the same rows. */
+export const deskAnswers = (data: DeskData): Answers => ({
+  // seam: the pages send what the contract says.
+  'monitor.list': ({ query }) => deskHomes(data, query as Readonly<Record<string, string>>),
+  'monitor.home': ({ params }) => {
+    const row = data.takeovers.find(({ estateId }) => estateId === (params as { id: string }).id);
+    if (row === undefined) throw refusal('ESTATE_404', 404);
+    return deskHome(row, data);
+  },
+  'monitor.needs': () => needsByKind(data.needs ?? []),
+  'monitor.needsOfKind': ({ params }) => needsOfKind(data.needs ?? [], (params as { kind: string }).kind),
+});
 
 export interface FakeBrokerContext extends BrokerContext {
   readonly sent: readonly Sent[];
@@ -112,7 +129,7 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
   const sent: Sent[] = [];
   let answers: Answers = {
     me: () => me,
-    monitor: () => ({ takeovers, forms: options.forms ?? [], needs: options.needs ?? needs }),
+    ...deskAnswers({ takeovers, forms: options.forms ?? [], needs: options.needs ?? needs }),
     takeover: () => takeover,
     'forms.forms': () => ({ estateId: takeover.estateId, forms: [] }),
     sync: () => freshSync,

@@ -181,6 +181,12 @@ const need = (
   who,
 });
 
+/** Homes that have begun, one beside the other in one street. */
+export const manyHomes = (count: number): readonly MonitorRow[] =>
+  Array.from({ length: count }, (_, index) =>
+    row(200 + index, `Solbergliveien ${2 * index + 1}`, '2026-11-27', { state: 'created' }),
+  );
+
 export const needs: readonly Need[] = [
   need('sealing-failed', rows.sealingFailed),
   need('signing-late', rows.signing, 'Nora Berntzen'),

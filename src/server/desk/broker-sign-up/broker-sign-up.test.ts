@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { broker } from '#src/contract/desk/broker.ts';
+import { brokerMonitor } from '#src/contract/desk/broker-monitor.ts';
 import { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
 import { passwords } from '#src/contract/identity/passwords.ts';
 import { insertHome } from '#tests/support/homes.ts';
@@ -45,8 +46,8 @@ test('a new broker signs up, opens the link in the work mail, signs in, and sees
   expect((await verify(token)).status).toBe(204);
   const { status, body } = await logIn(nora.email);
   expect([status, body.broker.name, body.broker.office]).toEqual([200, 'Nora Åsheim', 'Prøvekontoret']);
-  const desk = await visitor().send(broker.monitor, { headers: { authorization: `Bearer ${body.accessToken}` } });
-  expect(desk.body).toEqual({ takeovers: [], forms: [], needs: [] });
+  const desk = await visitor().send(brokerMonitor.list, { headers: { authorization: `Bearer ${body.accessToken}` } });
+  expect(desk.body).toEqual({ items: [], total: 0, open: 0, done: 0, next: null });
   expect(await verify(token)).toMatchObject({ status: 401, body: { code: 'BR_LINK_EXPIRED' } });
 });
 

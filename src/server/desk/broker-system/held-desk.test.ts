@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
-import { broker as desk } from '#src/contract/desk/broker.ts';
+import { brokerMonitor } from '#src/contract/desk/broker-monitor.ts';
 import { heldChanges } from '#src/contract/desk/held-changes.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { type BrokerId, brokerId, officeId } from '#src/domain/ids.ts';
@@ -109,9 +109,8 @@ test('data that came during a signing waits in the broker’s queue, with each v
   const seller = partyIn(home, 'seller');
   const phone = { who: seller.name, before: seller.phone, after: '+4742999991', endsLinks: true };
   expect(lines.get('phone')).toMatchObject(phone);
-  const { needs } = (await call(desk.monitor, 'main')).body;
-  const own = needs.filter(({ estateId }: TestHome) => estateId === home.estateId);
-  expect(own.map(({ kind }: { kind: string }) => kind)).toContain('data-held');
+  const { needs } = (await call(brokerMonitor.home, 'main', { id: home.estateId })).body;
+  expect(needs.map(({ kind }: { kind: string }) => kind)).toContain('data-held');
 });
 
 test('nothing moves while the form is under signing, and two brokers who approve at once afterwards do it once', async () => {

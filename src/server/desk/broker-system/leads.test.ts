@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { broker } from '#src/contract/desk/broker.ts';
 import { leads } from '#src/contract/forms/leads.ts';
 import {
   type FakeBrokerSystem,
@@ -13,11 +12,12 @@ import { SystemStore } from '#src/server/demo/broker-system/store.ts';
 import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';
 import { createDocument } from '#src/server/signing/documents/create-document.ts';
 import { brokerTokens } from '#tests/contract/brokers.ts';
+import { deskHomeOf } from '#tests/support/desk-lists.ts';
 import { filledForm } from '#tests/support/filled-form.ts';
 import type { TestHome } from '#tests/support/homes.ts';
 import { holdNextTry, tryNow } from '#tests/support/job-times.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { flowsOf, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
+import { flowsOf, partyIn, visitorAt } from '#tests/support/visitor.ts';
 import { vitec } from './vitec.ts';
 
 const flow = 'settlement-seller';
@@ -152,11 +152,8 @@ describe('a lead of the broker system’s own list', () => {
     await on().jobs.idle();
     expect((await rowOf(home)).state).toBe('failed');
     const { own } = await brokerTokens({ on: on() });
-    const { body } = await new Visitor(server.url).send(broker.monitor, {
-      headers: { authorization: `Bearer ${own}` },
-    });
-    const needs = body.needs.filter(({ estateId }: { estateId: string }) => estateId === home.estateId);
-    expect(needs.map(({ kind }: { kind: string }) => kind)).toContain('lead-not-sent');
+    const { needs } = await deskHomeOf({ url: server.url, token: own }, home);
+    expect(needs.map(({ kind }) => kind)).toContain('lead-not-sent');
     expect(storedFor(home)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
-import { broker } from '#src/contract/desk/broker.ts';
+import { brokerMonitor } from '#src/contract/desk/broker-monitor.ts';
 import { takeover } from '#src/contract/forms/takeover.ts';
 import { anotherPhone } from '#src/contract/homes/another-phone.ts';
 import { brokerId } from '#src/domain/ids.ts';
@@ -42,7 +42,7 @@ const listen = async (token: string) => {
   return { heard, leave: () => leaving.abort() };
 };
 
-test('the desk is notified at once that a home of the broker changed, not what; another broker gets nothing', async () => {
+test('the desk is notified at once which home of the broker changed, not what; another broker gets nothing', async () => {
   const { on } = place();
   const home = await insertHome(on.database);
   const { own, other } = tokens;
@@ -54,7 +54,7 @@ test('the desk is notified at once that a home of the broker changed, not what; 
   const before = hers.heard.events.length;
   await seller.send(takeover.change, { params, body: { step: 'keys', changes: { comment: 'under matten' } } });
   await expect.poll(() => hers.heard.events.length).toBeGreaterThan(before);
-  expect(new Set(hers.heard.events)).toEqual(new Set(['{"estateId":null}']));
+  expect(new Set(hers.heard.events)).toEqual(new Set(['{"estateId":null}', `{"estateId":"${home.estateId}"}`]));
   expect(others.heard.events).toHaveLength(1);
   for (const stream of [hers, others]) stream.leave();
 });
@@ -66,8 +66,8 @@ test('an assistant has the homes they assist, and hears of a link that is opened
   await ofHome.set({ assistant_id: otherBroker.id }).execute();
   const token = tokens.other;
   const headers = { authorization: `Bearer ${token}` };
-  const { takeovers } = (await new Visitor(url).send(broker.monitor, { headers })).body;
-  expect(takeovers.map(({ estateId }: { estateId: string }) => estateId)).toEqual([home.estateId]);
+  const { items } = (await new Visitor(url).send(brokerMonitor.list, { headers })).body;
+  expect(items.map(({ estateId }: { estateId: string }) => estateId)).toEqual([home.estateId]);
   const { heard, leave } = await listen(token);
   const seller = await visitorAt(place(), home, partyIn(home, 'seller'));
   await expect.poll(() => heard.events.length).toBe(2);

@@ -1,13 +1,19 @@
-import type { InferInput } from 'valibot';
+import * as v from 'valibot';
 import type { broker } from '#src/contract/desk/broker.ts';
-import type { BrokerId } from '#src/domain/ids.ts';
+import { type BrokerId, type EstateId, estateId } from '#src/domain/ids.ts';
 import { brokerTopic } from '#src/server/homes/flow-instances/move.ts';
 import { findSessionByHash } from '#src/server/identity/brokers/sessions.ts';
 import type { Server } from '#src/server/platform/server.ts';
 
-type Changed = InferInput<typeof broker.events.answer.event>;
+type Changed = v.InferInput<typeof broker.events.answer.event>;
 
-/** Yields "look again" on each announcement, without data. Ends when the session does. */
+/** The most homes of one burst that are named one by one; the desk reads everything again after more. */
+const mostNamed = 10;
+
+const homesIn = (about: readonly string[] | undefined): readonly EstateId[] | undefined =>
+  about === undefined || about.length > mostNamed ? undefined : about.map((id) => v.parse(estateId, id));
+
+/** Yields which home changed on each announcement, and null where it may be any. Ends when the session does. */
 export async function* brokerEvents(
   on: Pick<Server, 'db' | 'live'>,
   who: { readonly brokerId: BrokerId; readonly tokenSha256: string },
@@ -21,6 +27,8 @@ export async function* brokerEvents(
   for (let heard = await next; !heard.done; heard = await next) {
     next = first.next();
     if (!(await findSessionByHash(on, who.tokenSha256))) return;
-    yield { estateId: null };
+    const homes = homesIn(heard.value);
+    if (homes === undefined) yield { estateId: null };
+    else for (const id of homes) yield { estateId: id };
   }
 }

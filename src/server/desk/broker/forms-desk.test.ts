@@ -20,6 +20,7 @@ import { declineDocument } from '#src/server/signing/documents/decline-document.
 import { readStatus } from '#src/server/signing/documents/read-document.ts';
 import { type PaperSent, sendPaper } from '#src/server/signing/documents/sign-on-paper.ts';
 import { brokerTokens } from '#tests/contract/brokers.ts';
+import { deskHomeOf } from '#tests/support/desk-lists.ts';
 import { type Answers, filledForm } from '#tests/support/filled-form.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -46,15 +47,8 @@ const ask = (endpoint: AnyEndpoint, params: Readonly<Record<string, string>>, bo
   });
 const formIn = (body: { forms: { flow: string }[] }) => body.forms.find((form) => form.flow === flow);
 const formOfHome = async (home: TestHome) => formIn((await ask(contract.forms, { id: home.estateId })).body);
-const needsOf = async (home: TestHome) => {
-  const answer = await fetch(`${server.current.url}/api/brokers/takeovers`, {
-    headers: { authorization: `Bearer ${tokens.own}` },
-  });
-  const { needs } = (await answer.json()) as {
-    needs: { estateId: string; kind: string; who: string; date: string | null; flow?: string }[];
-  };
-  return needs.filter(({ estateId, flow: about }) => estateId === home.estateId && about !== undefined);
-};
+const atDesk = (home: TestHome) => deskHomeOf({ url: server.current.url, token: tokens.own }, home);
+const needsOf = async (home: TestHome) => (await atDesk(home)).needs.filter(({ flow: about }) => about !== undefined);
 const refOf = ({ estateId }: TestHome) => ({ flow, estateId }) as const;
 const actorOf = ({ id, name }: { id: ParticipantId; name: string }) => ({ kind: 'party', id, name }) as const;
 let shade = 0;
@@ -306,8 +300,7 @@ describe('the document', () => {
 
 test('the broker’s monitor has every form of the home, with how many have signed', async () => {
   const { home } = await onPaper();
-  const { body } = await ask(broker.monitor, {});
-  const found = body.forms.filter(({ estateId }: { estateId: string }) => estateId === home.estateId);
+  const { forms: found } = await atDesk(home);
   const rest = (name: string, side: string) => ({
     estateId: home.estateId,
     flow: name,

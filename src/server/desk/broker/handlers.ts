@@ -2,12 +2,10 @@ import { broker } from '#src/contract/desk/broker.ts';
 import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { markProtocolSeen, markProtocolUnseen } from '#src/server/forms/deviations/protocol-deviations.ts';
-import { homeForms } from '#src/server/forms/form/home-forms.ts';
 import { takeoverForm } from '#src/server/forms/takeover/takeover-form.ts';
-import { type Estate, estatesOfBroker } from '#src/server/homes/estates/estates.ts';
+import type { Estate } from '#src/server/homes/estates/estates.ts';
 import { ownEstate } from '#src/server/homes/estates/own-estate.ts';
 import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
-import { brokerTopic } from '#src/server/homes/flow-instances/move.ts';
 import { readPicture } from '#src/server/homes/pictures/keep-picture.ts';
 import type { CallerOf, Web } from '#src/server/http/callers.ts';
 import { type Handlers, handle } from '#src/server/http/handle.ts';
@@ -21,14 +19,9 @@ import type { Server } from '#src/server/platform/server.ts';
 import { readPdf } from '#src/server/signing/documents/read-document.ts';
 import { retrySeal } from '#src/server/signing/documents/retry-seal.ts';
 import { voidDocument } from '#src/server/signing/documents/void-document.ts';
-import { powersOfHomes } from '#src/server/signing/powers-of-attorney/powers.ts';
-import { heldSince } from '../broker-system/held-changes.ts';
 import { activateTakeover, setTakeoverDate } from './broker-actions.ts';
 import { brokerEvents } from './broker-events.ts';
 import { formCalls } from './form-calls.ts';
-import { loadTakeovers } from './load-takeovers.ts';
-import { monitorForm, monitorRow } from './monitor-row.ts';
-import { needsOf } from './needs.ts';
 import { revokePersonalLink, sendPersonalLink } from './personal-links.ts';
 import { linksOf, loadTakeover, takeoverDetail } from './takeover-detail.ts';
 
@@ -75,19 +68,6 @@ const calls: Handlers<typeof broker> = {
   logout: ({ caller }, on) => endSession(on, caller.tokenSha256),
   me: ({ caller }, on) => brokerAnswer(on, caller.brokerId),
 
-  async monitor({ caller }, on) {
-    const estates = await estatesOfBroker(on.db, caller.brokerId);
-    const loaded = await loadTakeovers(on.db, on, estates);
-    const ids = estates.map(({ id }) => id);
-    const forms = await homeForms(on.db, on, ids);
-    const powers = await powersOfHomes(on.db, ids);
-    const held = await heldSince(on.db, ids);
-    return {
-      takeovers: loaded.map((one) => monitorRow(on, one)),
-      forms: forms.map(monitorForm),
-      needs: loaded.flatMap((one) => needsOf(one, { forms, powers, held })),
-    };
-  },
   events: ({ caller, web }, on) => brokerEvents(on, caller, web.signal),
   takeover: async (call, on) =>
     takeoverDetail(on, await ownEstate(on, call.params.id, call.caller.brokerId), call.web.language),
@@ -132,11 +112,5 @@ const calls: Handlers<typeof broker> = {
 const ofTakeovers = handle(broker, calls, {
   // The answer is the token itself.
   login: { secret: true },
-  // Polled every few seconds without a stream. People leaving and windows opening are not announced, so the clock is
-  // part of the version.
-  monitor: {
-    version: ({ caller }, on) =>
-      `${on.live.version(brokerTopic(caller.brokerId))}-${caller.brokerId}-${Math.floor(on.clock.now().getTime() / 20_000)}`,
-  },
 });
 export default [ofTakeovers, handle(brokerForms, formCalls)];

@@ -11,10 +11,10 @@ import type { LoadedTakeover } from './load-takeovers.ts';
 import { peopleIn } from './monitor-row.ts';
 
 /** Hours without activity on a link or a document before the broker should call. */
-const quietHours = 24;
+export const quietHours = 24;
 const hoursSince = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 3_600_000;
 /** In the last days of the takeover window the broker gets a "closing" need. */
-const closingDays = 2;
+export const closingDays = 2;
 
 type Found = Omit<Need, 'estateId' | 'address'>;
 const need = (kind: Need['kind'], date: Need['date'] = null, who: string | null = null): Found => ({ kind, date, who });
@@ -76,7 +76,7 @@ const inForm = (loaded: LoadedTakeover, form: HomeForm): Found[] => {
 
 /** Returns the same for all forms. A finished protocol settles nothing in them, so their needs stay. */
 const inForms = (loaded: LoadedTakeover, forms: readonly HomeForm[]): Found[] =>
-  forms.filter(({ row }) => row.estateId === loaded.row.estateId).flatMap((form) => inForm(loaded, form));
+  forms.flatMap((form) => inForm(loaded, form));
 
 /** Returns one need for all deviations of the protocol that no broker has seen to: the settlement waits for them. */
 const inProtocol = ({ deviations }: LoadedTakeover): Found[] => {
@@ -85,11 +85,10 @@ const inProtocol = ({ deviations }: LoadedTakeover): Found[] => {
 };
 
 /** Returns powers of attorney to approve, and those that their principal has revoked. */
-const inPowers = ({ row }: LoadedTakeover, powers: readonly Power[]): Found[] => {
-  const ofHome = powers.filter(({ estate_id }) => estate_id === row.estateId);
+const inPowers = (powers: readonly Power[]): Found[] => {
   const found = [
-    ...ofHome.filter(({ state }) => state === 'objected').map((power) => ({ kind: 'power-objected', power }) as const),
-    ...standing(ofHome)
+    ...powers.filter(({ state }) => state === 'objected').map((power) => ({ kind: 'power-objected', power }) as const),
+    ...standing(powers)
       .filter(({ state }) => state === 'added')
       .map((power) => ({ kind: 'power-waiting', power }) as const),
   ];
@@ -105,8 +104,9 @@ const inData = ({ row }: LoadedTakeover, held: Around['held']): Found[] => {
   return since === undefined ? [] : [need('data-held', osloDate(since))];
 };
 
-/** What is read beside the takeovers, for all homes. */
+/** What is read beside a home's takeover. */
 export interface Around {
+  /** The home's own. */
   readonly forms: readonly HomeForm[];
   readonly powers: readonly Power[];
   /** Since when data from the broker system waits, by home. */
@@ -119,7 +119,7 @@ export const needsOf = (loaded: LoadedTakeover, { forms, powers, held }: Around)
     ...inProtocol(loaded),
     ...foundIn(loaded),
     ...inData(loaded, held),
-    ...inPowers(loaded, powers),
+    ...inPowers(powers),
     ...inForms(loaded, forms),
   ].map((found) => ({
     ...found,

@@ -10,6 +10,7 @@ import { verifyAudit } from '#src/server/platform/audit/verify.ts';
 import { createDocument } from '#src/server/signing/documents/create-document.ts';
 import { voidDocument } from '#src/server/signing/documents/void-document.ts';
 import { brokerTokens } from '#tests/contract/brokers.ts';
+import { deskHomeOf } from '#tests/support/desk-lists.ts';
 import { filledForm } from '#tests/support/filled-form.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -35,10 +36,8 @@ const deviationsIn = (body: { forms: { flow: string; deviations: Shown[] }[] }) 
   body.forms.find((form) => form.flow === flow)?.deviations ?? [];
 const deviationsOf = async (home: TestHome) => deviationsIn((await ask(contract.forms, { id: home.estateId })).body);
 const needsOf = async (home: TestHome): Promise<string[]> => {
-  const { body } = await ask(broker.monitor, {});
-  return body.needs
-    .filter((need: { estateId: string; flow?: string }) => need.estateId === home.estateId && need.flow !== undefined)
-    .map(({ kind }: { kind: string }) => kind);
+  const { needs } = await deskHomeOf({ url: server.current.url, token: tokens.own }, home);
+  return needs.filter(({ flow: about }) => about !== undefined).map(({ kind }) => kind);
 };
 
 const refOf = ({ estateId }: TestHome) => ({ flow, estateId }) as const;

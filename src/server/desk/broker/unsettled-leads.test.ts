@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { broker } from '#src/contract/desk/broker.ts';
 import { brokerForms as contract } from '#src/contract/desk/broker-forms.ts';
 import { leadState } from '#src/contract/forms/leads.ts';
 import type { LeadId } from '#src/domain/ids.ts';
 import { createDocument } from '#src/server/signing/documents/create-document.ts';
 import { brokerTokens } from '#tests/contract/brokers.ts';
+import { deskHomeOf } from '#tests/support/desk-lists.ts';
 import { filledForm } from '#tests/support/filled-form.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -21,16 +21,14 @@ beforeAll(async () => {
   token = (await brokerTokens({ on: on() })).own;
 });
 
-const ask = (endpoint: (typeof contract)[keyof typeof contract] | typeof broker.monitor, params: object = {}) =>
+const ask = (endpoint: (typeof contract)[keyof typeof contract], params: object = {}) =>
   new Visitor(server.current.url).send(endpoint, {
     params: { ...params },
     headers: { authorization: `Bearer ${token}` },
   });
-const needsOf = async ({ estateId }: TestHome): Promise<readonly unknown[]> => {
-  const { body } = await ask(broker.monitor);
-  return body.needs
-    .filter((need: { estateId: string; kind: string }) => need.estateId === estateId && need.kind.startsWith('lead'))
-    .map(({ kind, who, flow: about }: Record<string, unknown>) => [kind, who, about]);
+const needsOf = async (home: TestHome): Promise<readonly unknown[]> => {
+  const { needs } = await deskHomeOf({ url: server.current.url, token }, home);
+  return needs.filter(({ kind }) => kind.startsWith('lead')).map(({ kind, who, flow: about }) => [kind, who, about]);
 };
 
 /** A signed form whose seller has a lead with a partner in the given state. */

@@ -12,6 +12,7 @@ import { verifyAudit } from '#src/server/platform/audit/verify.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { voidDocument } from '#src/server/signing/documents/void-document.ts';
 import { brokerTokens } from '#tests/contract/brokers.ts';
+import { deskHomeOf } from '#tests/support/desk-lists.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { filledHome, signAll, startSigning } from '#tests/support/signing-desk.ts';
@@ -28,19 +29,9 @@ beforeAll(async () => {
 const ask = (endpoint: AnyEndpoint, params: Readonly<Record<string, string>>, token = tokens.own) =>
   new Visitor(server.current.url).send(endpoint, { params, headers: { authorization: `Bearer ${token}` } });
 
-interface Shown {
-  readonly id: string;
-  readonly kind: string;
-  readonly amount: number | null;
-  readonly seen: { readonly by: string } | null;
-}
-const deskOf = async ({ estateId }: TestHome) => {
-  const { body } = await ask(contract.monitor, {});
-  const row: { deviations: Shown[] } = body.takeovers.find((one: { estateId: string }) => one.estateId === estateId);
-  const needs: { kind: string; flow?: string; points?: object[]; estateId: string }[] = body.needs.filter(
-    (one: { estateId: string }) => one.estateId === estateId,
-  );
-  return { row, needs, kinds: needs.map(({ kind }) => kind) };
+const deskOf = async (home: TestHome) => {
+  const row = await deskHomeOf({ url: server.current.url, token: tokens.own }, home);
+  return { row, needs: row.needs, kinds: row.needs.map(({ kind }) => kind) };
 };
 
 type Changes = Readonly<Record<string, StepDraft>>;

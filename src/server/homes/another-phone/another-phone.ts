@@ -122,7 +122,7 @@ const noteHandedOver = async (tx: Tx, found: Found): Promise<void> => {
   const { estate_id: estateId, flow, participant_id: participantId, name } = found;
   const instanceId = await formIdOf(tx, { flow, estateId });
   await appendEvent(tx, { estateId, instanceId, type: 'HANDED_OVER', actor: partyActor({ participantId, name }) });
-  touchBrokers(tx, { brokerId: found.broker_id, assistantId: found.assistant_id });
+  touchBrokers(tx, { brokerId: found.broker_id, assistantId: found.assistant_id, estateId });
 };
 
 export interface AnotherPhoneSession {

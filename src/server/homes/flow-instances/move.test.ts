@@ -34,7 +34,7 @@ describe('changing a flow', () => {
     expect(row).toMatchObject({ state: 'created', revision: 1 });
     const stored = await readFlow(database.current.db, 'takeover-protocol', estateId);
     expect(stored).toMatchObject({ state: 'created', revision: 1 });
-    expect(told).toEqual(new Set([flowTopic(estateId), brokerTopic('br-test')]));
+    expect(told).toEqual(new Set([flowTopic(estateId), `${brokerTopic('br-test')} ${estateId}`]));
     const events = await database.current.db
       .selectFrom('flow_event')
       .select(['type', 'actor_name', 'seq'])

@@ -5,6 +5,7 @@ import type { EstateId } from '#src/domain/ids.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import type { Actor, EventData } from '#src/server/platform/audit/chain.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
+import { aboutTopic } from '#src/server/platform/live/hub.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { appendEvent } from './append-event.ts';
 import type { FlowMachines, FlowName } from './flow-names.ts';
@@ -31,9 +32,16 @@ export const touchFlow = (tx: Tx, row: Pick<FlowRow, 'estateId' | 'brokerId' | '
   touchBrokers(tx, row);
 };
 
+interface BrokersOfHome extends Pick<FlowRow, 'brokerId' | 'assistantId'> {
+  /** Absent where more than one home changed, or something beside them: the desk reads everything again. */
+  readonly estateId?: EstateId;
+}
+
 /** Notifies only the home's brokers, of a change that does not show on the customers' pages. */
-export const touchBrokers = (tx: Tx, row: Pick<FlowRow, 'brokerId' | 'assistantId'>): void => {
-  for (const broker of [row.brokerId, row.assistantId]) if (broker !== null) touch(tx, brokerTopic(broker));
+export const touchBrokers = (tx: Tx, { brokerId, assistantId, estateId }: BrokersOfHome): void => {
+  for (const broker of [brokerId, assistantId]) {
+    if (broker !== null) touch(tx, aboutTopic(brokerTopic(broker), estateId));
+  }
 };
 
 /**

@@ -7,7 +7,7 @@ import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { LinkSession } from '../links/link-session.ts';
 import type { FlowName, FlowRef } from './flow-names.ts';
-import { brokerTopic } from './move.ts';
+import { touchBrokers } from './move.ts';
 
 interface FlowPresenceTable {
   readonly estate_id: EstateId;
@@ -106,5 +106,6 @@ const note = async (tx: Tx, me: LinkSession, step: string): Promise<void> => {
     .select(['broker_id', 'assistant_id'])
     .where('id', '=', me.estateId)
     .executeTakeFirst();
-  for (const broker of [estate?.broker_id, estate?.assistant_id]) if (broker) touch(tx, brokerTopic(broker));
+  if (!estate) return;
+  touchBrokers(tx, { brokerId: estate.broker_id, assistantId: estate.assistant_id, estateId: me.estateId });
 };

@@ -51,7 +51,7 @@ export const noteOpened = async (tx: Tx, link: Omit<Found, 'expired'>): Promise<
   const instanceId = await formOfLink(tx, link);
   const data = { linkId: link.id };
   await appendEvent(tx, { estateId: link.estate_id, instanceId, type: 'LINK_OPENED', actor, data });
-  touchBrokers(tx, { brokerId: link.broker_id, assistantId: link.assistant_id });
+  touchBrokers(tx, { brokerId: link.broker_id, assistantId: link.assistant_id, estateId: link.estate_id });
 };
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { liveHub, onCommitOf } from './hub.ts';
+import { aboutTopic, liveHub, onCommitOf } from './hub.ts';
 
 const database = testDatabase();
 const hub = liveHub();
@@ -53,6 +53,19 @@ describe('live updates', () => {
     await publish('estate:1');
     await reading;
     expect(seen).toHaveLength(2);
+  });
+
+  test('name what they are about, until one of a burst may be about anything', async () => {
+    const stop = new AbortController();
+    const changes = hub.changes('broker:9', stop.signal)[Symbol.asyncIterator]();
+    const before = hub.version('broker:9');
+    for (const id of ['one', 'two', 'one']) await publish(aboutTopic('broker:9', id));
+    expect(hub.version('broker:9')).not.toBe(before);
+    expect((await changes.next()).value).toEqual(['one', 'two']);
+    await publish(aboutTopic('broker:9', 'two'));
+    await publish('broker:9');
+    expect((await changes.next()).value).toBeUndefined();
+    stop.abort();
   });
 
   test('change the version of their topic only', async () => {

@@ -18,15 +18,20 @@ export interface Hub extends Live {
 export const onCommitOf = (hub: Hub, { notifications }: Pick<Database, 'notifications'>): Hub['outdate'] =>
   notifications === undefined ? hub.announce : hub.outdate;
 
+/** Returns a topic that names what the change is about: an id, which listeners of the topic itself get. */
+export const aboutTopic = (topic: string, id: string | undefined): string =>
+  id === undefined ? topic : `${topic} ${id}`;
+
 /** Most topics with a remembered version; beyond that, all of them count as changed. */
 const rememberedTopics = 10_000;
 
 /** Subscribes when it is called, so that a change before the first `next` is not missed. */
-const changesOf = (subscribe: Live['subscribe'], topic: string, signal: AbortSignal): AsyncIterable<void> => {
-  let pending = false;
+const changesOf = (subscribe: Live['subscribe'], topic: string, signal: AbortSignal): ReturnType<Live['changes']> => {
+  let pending: Set<string> | 'anything' | undefined;
   let wake = () => {};
-  const end = subscribe(topic, () => {
-    pending = true;
+  const end = subscribe(topic, (about) => {
+    if (about === undefined || pending === 'anything') pending = 'anything';
+    else pending = (pending ?? new Set()).add(about);
     wake();
   });
   const aborted = () => {
@@ -38,9 +43,10 @@ const changesOf = (subscribe: Live['subscribe'], topic: string, signal: AbortSig
   return (async function* () {
     try {
       while (!signal.aborted) {
-        if (pending) {
-          pending = false;
-          yield;
+        if (pending !== undefined) {
+          const heard = pending === 'anything' ? undefined : [...pending];
+          pending = undefined;
+          yield heard;
         } else {
           await new Promise<void>((resolve) => {
             wake = resolve;
@@ -58,7 +64,7 @@ const changesOf = (subscribe: Live['subscribe'], topic: string, signal: AbortSig
  * The live updates of one process. Announcements come from its own commits and, over PostgreSQL, from other processes.
  */
 export const liveHub = (): Hub => {
-  const listeners = new Map<string, Set<() => void>>();
+  const listeners = new Map<string, Set<(about?: string) => void>>();
   const versions = new Map<string, number>();
   // A new process does not know the versions that the last one gave out.
   let era = randomBytes(6).toString('base64url');
@@ -71,13 +77,13 @@ export const liveHub = (): Hub => {
     versions.clear();
     era = randomBytes(6).toString('base64url');
   };
-  const notify = (topic: string) => {
-    for (const changed of listeners.get(topic) ?? []) changed();
+  const notify = (topic: string, about?: string) => {
+    for (const changed of listeners.get(topic) ?? []) changed(about);
   };
 
   const subscribe: Live['subscribe'] = (topic, changed) => {
     // A wrapper per subscription: the same function may be given twice.
-    const own = () => changed();
+    const own = (about?: string) => changed(about);
     const known = listeners.get(topic) ?? new Set();
     listeners.set(topic, known.add(own));
     return () => {
@@ -93,12 +99,13 @@ export const liveHub = (): Hub => {
     announce(topics) {
       if (topics === undefined) newEra();
       for (const topic of topics ?? [...listeners.keys()]) {
-        if (topics !== undefined) bump(topic);
-        notify(topic);
+        const [name = topic, about] = topic.split(' ');
+        if (topics !== undefined) bump(name);
+        notify(name, about);
       }
     },
     outdate(topics) {
-      for (const topic of topics) bump(topic);
+      for (const topic of topics) bump(topic.split(' ')[0] ?? topic);
     },
     changes: (topic, signal) => changesOf(subscribe, topic, signal),
   };

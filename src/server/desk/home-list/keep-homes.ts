@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { isReadyToSettle, takeoverDayOf } from '#machines/takeover.ts';
+import { findableText } from '#src/domain/home-search.ts';
+import type { BrokerId, EstateId } from '#src/domain/ids.ts';
+import { listsBy } from '#src/domain/lists-by.ts';
+import { homeForms } from '#src/server/forms/form/home-forms.ts';
+import { estatesByIds } from '#src/server/homes/estates/estates.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { powersOfHomes } from '#src/server/signing/powers-of-attorney/powers.ts';
+import { loadTakeovers } from '../broker/load-takeovers.ts';
+import { peopleIn } from '../broker/monitor-row.ts';
+import { needsOf } from '../broker/needs.ts';
+import { heldSince } from '../broker-system/held-changes.ts';
+import { nextLook } from './next-look.ts';
+import './tables.ts';
+
+type On = Pick<Server, 'db' | 'config' | 'encryption' | 'transaction'>;
+
+/** Homes that are read together. So many take a few milliseconds of the process, then it serves others. */
+const atOnce = 20;
+/** How often a page reads again what has changed before it is shown; the job does the rest. */
+const turnsOfPage = 5;
+/** Stands in for a day that is not agreed, so that it sorts last. */
+export const noDay = '9999-12-31';
+
+/** Loads homes and what is read beside them: answers, forms, powers of attorney and held changes. */
+export const loadHomes = async (on: Pick<Server, 'db' | 'config' | 'encryption'>, ids: readonly EstateId[]) => {
+  const takeovers = await loadTakeovers(on.db, on, await estatesByIds(on.db, ids));
+  const forms = listsBy(await homeForms(on.db, on, ids), ({ row }) => row.estateId);
+  const powers = listsBy(await powersOfHomes(on.db, ids), ({ estate_id }) => estate_id);
+  const held = await heldSince(on.db, ids);
+  return takeovers.map((loaded) => {
+    const { id } = loaded.estate;
+    const own = forms.get(id) ?? [];
+    return { loaded, forms: own, needs: needsOf(loaded, { forms: own, powers: powers.get(id) ?? [], held }) };
+  });
+};
+type LoadedHome = Awaited<ReturnType<typeof loadHomes>>[number];
+
+const rowOf = ({ loaded, forms, needs }: LoadedHome) => {
+  const { row, estate, deviations } = loaded;
+  const isDone = isReadyToSettle({ state: row.state, deviations });
+  const { address, unit, postcode, city, assignmentNumber } = estate.home;
+  const names = peopleIn(loaded).map(({ name }) => name);
+  return {
+    look_at: nextLook(loaded, { forms, waits: needs.length > 0 }),
+    is_listed: true,
+    is_done: isDone,
+    urgency: needs.length > 0 && !isDone ? 0 : 1,
+    day: takeoverDayOf(row) ?? noDay,
+    address: address.toLowerCase(),
+    search: findableText([address, unit ?? '', postcode, city, assignmentNumber, ...names]),
+  };
+};
+
+interface DueHome {
+  readonly estate_id: EstateId;
+  readonly revision: number;
+}
+
+/** Writes homes that no other process has written since, and takes away the marks that were read before the homes. */
+const write = async (tx: Tx, homes: readonly LoadedHome[], due: readonly DueHome[], marks: readonly string[]) => {
+  // Another process that holds a row writes it: it is skipped, and nothing waits here.
+  const held = await tx
+    .selectFrom('desk_home')
+    .select(['estate_id', 'revision', 'broker_id', 'assistant_id'])
+    .where(
+      'estate_id',
+      'in',
+      due.map(({ estate_id }) => estate_id),
+    )
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const read = new Map(due.map(({ estate_id, revision }) => [estate_id, revision]));
+  const same = held.filter(({ estate_id, revision }) => read.get(estate_id) === revision);
+  if (same.length === 0) return;
+  const ids = same.map(({ estate_id }) => estate_id);
+  if (marks.length > 0) {
+    await tx.deleteFrom('desk_mark').where('number', 'in', marks).where('estate_id', 'in', ids).execute();
+  }
+  await tx.deleteFrom('desk_need').where('estate_id', 'in', ids).execute();
+  const found = new Map(homes.map((home) => [home.loaded.estate.id, home]));
+  const needs = same.flatMap(({ revision, ...home }) =>
+    (found.get(home.estate_id)?.needs ?? []).map((need, position) => {
+      return { ...home, position, kind: need.kind, day: need.date ?? noDay, need: JSON.stringify(need) };
+    }),
+  );
+  if (needs.length > 0) await tx.insertInto('desk_need').values(needs).execute();
+  const rows = ids.map((id) => {
+    const home = found.get(id);
+    return { estate_id: id, ...(home === undefined ? { look_at: null, is_listed: false } : rowOf(home)) };
+  });
+  await sql`update desk_home as home set revision = home.revision + 1, look_at = kept.look_at, is_listed = kept.is_listed,
+      is_done = coalesce(kept.is_done, false), urgency = coalesce(kept.urgency, 1),
+      day = coalesce(kept.day, ${noDay}), address = coalesce(kept.address, ''), search = coalesce(kept.search, '')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept(estate_id uuid, look_at timestamptz,
+      is_listed boolean, is_done boolean, urgency int, day date, address text, search text)
+    where home.estate_id = kept.estate_id`.execute(tx);
+};
+
+/** Reads these homes again, and keeps what the desk lists of them. */
+const keepThese = async (on: On, due: readonly DueHome[]): Promise<void> => {
+  const ids = due.map(({ estate_id }) => estate_id);
+  // Read before the homes: a change that commits meanwhile has a mark of its own, which stays.
+  const marks = await on.db.selectFrom('desk_mark').select('number').where('estate_id', 'in', ids).execute();
+  const homes = await loadHomes(on, ids);
+  const numbers = marks.map(({ number }) => number);
+  await on.transaction((tx) => write(tx, homes, due, numbers));
+};
+
+/** Returns homes that have changed or whose time has come, twenty at most; of one broker, or of all. */
+const dueHomes = async (on: On, broker?: BrokerId): Promise<readonly DueHome[]> => {
+  const own = broker === undefined ? sql`true` : sql`(broker_id = ${broker} or assistant_id = ${broker})`;
+  const { rows } = await sql<DueHome>`
+    select estate_id, revision from desk_home where look_at <= now() and ${own}
+    union
+    select estate_id, revision from desk_mark join desk_home using (estate_id) where ${own}
+    limit ${atOnce}`.execute(on.db);
+  return rows;
+};
+
+/** Reads again what has changed of a broker's homes, a hundred of them at most, before a page of them is read. */
+export const keepHomesOf = async (on: On, broker: BrokerId): Promise<void> => {
+  for (let turn = 0; turn < turnsOfPage; turn += 1) {
+    const due = await dueHomes(on, broker);
+    if (due.length > 0) await keepThese(on, due);
+    if (due.length < atOnce) return;
+  }
+};
+
+/** Reads again every home that is due, until none is left or the signal is aborted. */
+export const keepHomes = async (on: On, signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted) {
+    const due = await dueHomes(on);
+    if (due.length > 0) await keepThese(on, due);
+    if (due.length < atOnce) return;
+  }
+};

@@ -1,0 +1,48 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Need } from '#src/contract/desk/broker.ts';
+import type { BrokerId, EstateId } from '#src/domain/ids.ts';
+
+/** A home as the desk lists it. Read again by `keepHomes` when marked, or when `look_at` comes. */
+interface DeskHomeTable {
+  readonly estate_id: EstateId;
+  /** As in `estate`, kept by a trigger. */
+  readonly broker_id: BrokerId | null;
+  readonly assistant_id: BrokerId | null;
+  /** Counts how often the row was read again. */
+  readonly revision: Generated<number>;
+  /** When the row is to be read again; null while time alone changes nothing. */
+  readonly look_at: ColumnType<Date | null, never, string | null>;
+  /** Whether the home has a takeover. */
+  readonly is_listed: boolean;
+  readonly is_done: boolean;
+  /** 0 for a home that waits for the broker, else 1. */
+  readonly urgency: number;
+  /** The agreed or actual day of the takeover; the year 9999 before there is one. */
+  readonly day: ColumnType<string, string, string>;
+  readonly address: string;
+  readonly search: string;
+}
+
+/** A change of a home that the desk has not read yet. */
+interface DeskMarkTable {
+  readonly number: ColumnType<string, never, never>;
+  readonly estate_id: EstateId;
+}
+
+interface DeskNeedTable {
+  readonly estate_id: EstateId;
+  readonly position: number;
+  readonly broker_id: BrokerId | null;
+  readonly assistant_id: BrokerId | null;
+  readonly kind: Need['kind'];
+  readonly day: ColumnType<string, string, string>;
+  readonly need: ColumnType<Need, string, string>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    desk_home: DeskHomeTable;
+    desk_need: DeskNeedTable;
+    desk_mark: DeskMarkTable;
+  }
+}
