@@ -111,6 +111,7 @@ const dataTests = [
   'src/server/signing/documents',
   'src/server/desk/broker',
   'src/server/desk/broker-system',
+  'src/server/desk/home-list',
   'src/server/platform/messages',
   'src/server/account/documents',
   'src/server/demo/identity-provider',

@@ -63,7 +63,12 @@ async function marking(db: Kysely<never>): Promise<void> {
     end $$`.execute(db);
   await sql`create function row_marks_desk() returns trigger language plpgsql as $$
     begin
-      insert into desk_mark (estate_id) values (case when tg_op = 'DELETE' then old.estate_id else new.estate_id end);
+      if tg_op = 'DELETE' then
+        -- A row of the person alone, as an order without a home, marks none.
+        insert into desk_mark (estate_id) select old.estate_id where old.estate_id is not null;
+        return null;
+      end if;
+      insert into desk_mark (estate_id) select new.estate_id where new.estate_id is not null;
       return null;
     end $$`.execute(db);
   await sql`create function document_marks_desk() returns trigger language plpgsql as $$
