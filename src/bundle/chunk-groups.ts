@@ -1,12 +1,15 @@
 import type { Rolldown } from 'vite';
-import { app, type Door, doors, flowFolders, loadedWith, project, wayTo } from './doors.ts';
+import { app, banner, type Door, doors, flowFolders, loadedWith, project, wayTo } from './doors.ts';
 
-/** The flow that stands for its door: a page loads one flow beside its own code. */
-const flowsOf: Readonly<Record<Door, readonly string[]>> = {
+/** What a page loads beside its own code: the flow that stands for its door, and the cookie banner where one is. */
+const besideOf: Readonly<Record<Door, readonly string[]>> = {
   link: ['flows/forms/takeover-protocol/flow.ts'],
   customer: ['flows/account/signin/flow.ts', 'flows/account/signin/screens/start.tsx'],
   broker: [],
-  public: [],
+  public: [banner],
+  open: ['src/apps/public/services/services-page.tsx', banner],
+  offer: [banner],
+  ratings: [banner],
 };
 
 const isOwnOfFlow = (id: string): boolean =>
@@ -27,15 +30,21 @@ const inBase = once((graph) => loadedWith(graph, [app]));
 const behindDoors = once((graph) =>
   Object.entries(doors).map(([door, page]) => {
     // seam: the entries of a record that has exactly the doors as its keys.
-    const flows = flowsOf[door as Door];
-    return { door, modules: loadedWith(graph, [...wayTo(graph, page), ...flows]) };
+    const beside = besideOf[door as Door];
+    return { door, modules: loadedWith(graph, [...wayTo(graph, page), ...beside]) };
   }),
 );
 const linkFlows = flowFolders.filter(({ isOpenedByLink }) => isOpenedByLink).map(({ module }) => module);
 const inForms = once((graph) => loadedWith(graph, linkFlows));
 
-const doorsOf = (id: string, graph: Rolldown.ChunkingContext): readonly string[] =>
-  behindDoors(graph).flatMap(({ door, modules }) => (modules.has(id) ? [door] : []));
+const openDoors: ReadonlySet<string> = new Set<Door>(['public', 'open', 'offer', 'ratings']);
+
+/** The doors that need a module. Where another app needs it too, the open pages count as one: more files cost more. */
+const doorsOf = (id: string, graph: Rolldown.ChunkingContext): readonly string[] => {
+  const needing = behindDoors(graph).flatMap(({ door, modules }) => (modules.has(id) ? [door] : []));
+  const isOpenOnly = needing.every((door) => openDoors.has(door));
+  return isOpenOnly ? needing : [...new Set(needing.map((door) => (openDoors.has(door) ? 'public' : door)))];
+};
 
 /** What every page loads, and the few modules that a link and two more doors need: a file for them would cost more. */
 const ofBase: InGroup = (id, graph) => {

@@ -16,8 +16,15 @@ export const doors = {
   customer: 'src/apps/customer/identity/session/came-back.tsx',
   broker: 'src/apps/broker/identity/sign-in.tsx',
   public: 'src/apps/public/landing-page.tsx',
+  /** Stands for both lists of the open pages, which load nothing of the sign-in. */
+  open: 'src/apps/public/coming/coming-page.tsx',
+  offer: 'src/apps/public/offer/offer-page.tsx',
+  ratings: 'src/apps/customer/journey/ratings/ratings-page.tsx',
 } as const;
 export type Door = keyof typeof doors;
+
+/** The cookie banner, loaded together with the pages that have one. */
+export const banner = 'src/apps/frame/cookies/asked-first.tsx';
 
 /** The signed-in customer's home, opened cold from the phone's home screen. */
 export const home = { path: '/customer/home', module: 'src/apps/customer/shell/signed-in-app.tsx' } as const;

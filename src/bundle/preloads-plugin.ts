@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { app, doors, type FlowFolder, flowFolders, type Graph, home, project, wayTo } from './doors.ts';
+import { openPageModules } from './open-pages.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -31,9 +32,9 @@ const screensOf = (graph: Graph, { module, isOpenedByLink }: FlowFolder): readon
 };
 
 /**
- * Writes `preloads.json`: for each flow, for the front page (`/`), the broker's sign-in (`/broker`) and the customer's home, and under '' for
- * every other page, the scripts that it needs beside the first one. The server lists them in the page's head, so that they load in parallel
- * instead of one after the other (src/server/http/web-pages.ts).
+ * Writes `preloads.json`: for each flow, each open page, the broker's sign-in (`/broker`) and the customer's home, and
+ * under '' for every other page, the scripts that it needs beside the first one. The server lists them in the page's
+ * head, so that they load in parallel instead of one after the other (src/server/http/web-pages.ts).
  */
 export const pagePreloads = (): Plugin => ({
   name: 'page-preloads',
@@ -43,7 +44,7 @@ export const pagePreloads = (): Plugin => ({
     const filesOf = (...modules: readonly string[]) => loadedBy(modules).filter((name) => !first.has(name));
     const preloads = [
       ['', filesOf()],
-      ['/', filesOf(...wayTo(this, doors.public))],
+      ...Object.entries(openPageModules).map(([path, modules]) => [path, filesOf(...modules)]),
       ['/broker', filesOf(...wayTo(this, doors.broker))],
       [home.path, filesOf(...wayTo(this, home.module))],
       ...flowFolders.map((flow) => [

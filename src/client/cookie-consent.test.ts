@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { type CookieChoice, cookieChoice } from '#src/domain/cookie-consent.ts';
 import { customerId } from '#src/domain/ids.ts';
+import { keepCookiesWithAccount } from './account-cookies.ts';
 import { httpCall } from './call.ts';
-import { CookieConsent, keepCookiesWithAccount } from './cookie-consent.ts';
+import { CookieConsent } from './cookie-consent.ts';
 
 const id = v.parse(customerId, '00000000-0000-4000-8000-000000000001');
 const storageOver = (kept: Record<string, string>): Storage => {

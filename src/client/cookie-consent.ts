@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { preferences } from '#src/contract/account/preferences.ts';
-import type { Call } from '#src/contract/call.ts';
 import {
   allowsCookie,
   type CookieCategory,
@@ -12,7 +10,6 @@ import {
   type OptionalCookie,
   wasAskedWithinAYear,
 } from '#src/domain/cookie-consent.ts';
-import type { CustomerId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 
 /** The choice itself must be stored, or every page would ask again. That much is strictly necessary. */
@@ -126,21 +123,3 @@ export class CookieConsent {
     for (const notify of this.#listeners) notify();
   }
 }
-
-/**
- * Reconciles this device's choice with the account's: the later one counts for both. Ignores a failed call: the
- * device's choice then stays.
- */
-export const keepCookiesWithAccount = async (consent: CookieConsent, call: Call, id: CustomerId): Promise<void> => {
-  const own = consent.standing();
-  const params = { id };
-  try {
-    const { choice } =
-      own === null
-        ? await call(preferences.cookies, { params })
-        : await call(preferences.changeCookies, { params, body: { choice: own } });
-    consent.adopt(choice);
-  } catch {
-    // tried again at the next visit
-  }
-};

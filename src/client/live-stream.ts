@@ -1,6 +1,7 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import type { AnyEndpoint, Endpoint, Stream } from '#src/contract/endpoint.ts';
+import { browserIdle } from './browser-idle.ts';
 import type { CallFailed } from './call-failed.ts';
 import { type Clock, deviceClock } from './clock.ts';
 
@@ -65,14 +66,6 @@ const jsonOf = (data: string): unknown => {
     return undefined; // cut off by a break: the next event carries the same
   }
 };
-
-/** The longest wait for an idle browser, in ms. */
-const idleWithin = 300;
-/** Resolves when the browser is idle, so after the render that opened the stream. */
-const browserIdle = (): Promise<unknown> =>
-  typeof requestIdleCallback === 'function'
-    ? new Promise((resolve) => requestIdleCallback(resolve, { timeout: idleWithin }))
-    : Promise.resolve();
 
 /** Loads the listening code with the first stream: no page shows its first step later for it. */
 async function listen(listening: Listening): Promise<void> {

@@ -56,6 +56,16 @@ test('a customer’s sign-in loads at most 148 KB of scripts before its first bu
   expect(weight).toBeLessThanOrEqual(148);
 });
 
+for (const path of [
+  ...['/', '/new', '/public-services', '/customer/partners', '/customer/estates2', '/customer/lipscore'],
+  ...['/byggstart-public', '/customer/verisure-public'],
+])
+  test(`the open page ${path} loads at most 136 KB of scripts before its heading`, async ({ app, page }) => {
+    const weight = await weightOf(page, `${app.url}${path}`, 'main h1');
+    expect(weight).toBeGreaterThan(80);
+    expect(weight).toBeLessThanOrEqual(136);
+  });
+
 test('the sign-in reads what it starts with once', async ({ app, page }) => {
   const reads: string[] = [];
   page.on('request', (request) => {

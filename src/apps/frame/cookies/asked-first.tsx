@@ -1,55 +1,21 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
-import { customerContextOfPage } from '#src/apps/customer/identity/session/customer-context.ts';
-import { analyticsWith, sameOrigin } from '#src/client/analytics.ts';
-import { keepCookiesWithAccount } from '#src/client/cookie-consent.ts';
-import { keepPushTokens } from '#src/client/push.ts';
-import { callOnce } from '../call.ts';
-import { appFor } from '../layout-for.ts';
+import { browserIdle } from '#src/client/browser-idle.ts';
+import { later, useLater } from '#src/ui/later.ts';
 import { cookieConsent } from './consent.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 
-const adapter = sameOrigin(callOnce, () => customerContextOfPage().session.token());
-/** The analytics of each app: the customer's, and the public one. */
-const analyticsByApp = {
-  customer: analyticsWith({ adapter, consent: cookieConsent, platform: 'customer_app' }),
-  public: analyticsWith({ adapter, consent: cookieConsent, platform: 'public_app' }),
-};
+/** The measuring and what belongs to an account: half of an open page's scripts, and nothing that it shows. */
+const afterAnswer = later(async () => {
+  await browserIdle();
+  return import('./after-answer.tsx');
+});
 
-/** Reports the page view, if the visitor has consented (Spec section 7, "Analytics and monitoring"). */
-const PageViews = () => {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const app = appFor(pathname);
-    if (app !== 'broker') analyticsByApp[app].pageView(pathname);
-  }, [pathname]);
-  return null;
-};
-
-/**
- * After sign-in: shares the cookie choice across the customer's devices, registers this phone for push, and identifies
- * the customer to analytics if allowed.
- */
-const WithAccount = () => {
-  const { session, callOnce } = customerContextOfPage();
-  const whose = useSyncExternalStore(session.subscribe, session.userID);
-  useEffect(() => {
-    if (whose === null) return;
-    void keepCookiesWithAccount(cookieConsent, callOnce, whose).then(() =>
-      analyticsByApp.customer.identify({ userType: 'customer' }),
-    );
-    void keepPushTokens(callOnce);
-  }, [whose, callOnce]);
-  return null;
-};
-
-/** The cookie banner, and the measuring that depends on its answer. A chunk of its own, loaded after the page. */
+/** The cookie banner, and what depends on its answer. A chunk of its own, loaded together with the page. */
 export default function AskedFirst() {
+  const loaded = useLater(afterAnswer);
   return (
     <>
       <CookieBanner consent={cookieConsent} />
-      <PageViews />
-      <WithAccount />
+      {loaded === undefined ? null : <loaded.AfterAnswer />}
     </>
   );
 }

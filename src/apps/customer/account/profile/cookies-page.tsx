@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepCookiesWithAccount } from '#src/client/cookie-consent.ts';
+import { keepCookiesWithAccount } from '#src/client/account-cookies.ts';
 import type { OptionalCookie } from '#src/domain/cookie-consent.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';

@@ -1,0 +1,51 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { customerContextOfPage } from '#src/apps/customer/identity/session/customer-context.ts';
+import { keepCookiesWithAccount } from '#src/client/account-cookies.ts';
+import { analyticsWith, sameOrigin } from '#src/client/analytics.ts';
+import { keepPushTokens } from '#src/client/push.ts';
+import { callOnce } from '../call.ts';
+import { appFor } from '../layout-for.ts';
+import { cookieConsent } from './consent.ts';
+
+const adapter = sameOrigin(callOnce, () => customerContextOfPage().session.token());
+/** The analytics of each app: the customer's, and the public one. */
+const analyticsByApp = {
+  customer: analyticsWith({ adapter, consent: cookieConsent, platform: 'customer_app' }),
+  public: analyticsWith({ adapter, consent: cookieConsent, platform: 'public_app' }),
+};
+
+/** Reports the page view, if the visitor has consented (Spec section 7, "Analytics and monitoring"). */
+const PageViews = () => {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const app = appFor(pathname);
+    if (app !== 'broker') analyticsByApp[app].pageView(pathname);
+  }, [pathname]);
+  return null;
+};
+
+/**
+ * After sign-in: shares the cookie choice across the customer's devices, registers this phone for push, and identifies
+ * the customer to analytics if allowed.
+ */
+const WithAccount = () => {
+  const { session, callOnce } = customerContextOfPage();
+  const whose = useSyncExternalStore(session.subscribe, session.userID);
+  useEffect(() => {
+    if (whose === null) return;
+    void keepCookiesWithAccount(cookieConsent, callOnce, whose).then(() =>
+      analyticsByApp.customer.identify({ userType: 'customer' }),
+    );
+    void keepPushTokens(callOnce);
+  }, [whose, callOnce]);
+  return null;
+};
+
+/** What follows from the answer to the cookie banner. Loaded when the browser is idle: no page shows later for it. */
+export const AfterAnswer = () => (
+  <>
+    <PageViews />
+    <WithAccount />
+  </>
+);
