@@ -11,6 +11,7 @@ interface Meeting {
   readonly address: string;
   readonly postcode: string;
   readonly changedAt: IsoInstant;
+  readonly revision: number;
 }
 
 const gone: readonly string[] = ['declined', 'cancelled', 'expired'];
@@ -25,13 +26,15 @@ const titles = {
 
 /** Returns a meeting as a calendar's entry. Its id stays the same when it moves, so that it replaces the earlier one. */
 export const bookingEntry = (meeting: Meeting, language: Language): CalendarEntry => {
-  const { id, broker, state, start, address, postcode, changedAt } = meeting;
+  const { id, broker, state, start, address, postcode, changedAt, revision } = meeting;
   return {
     id: `booking-${id}`,
     when: { from: start, to: endOfMeeting(start) },
     title: titles[language][waiting.includes(state) ? 'waiting' : 'sure'](broker.name),
     place: `${address}, ${postcode}`,
     changedAt,
+    revision,
     isCancelled: gone.includes(state),
+    isTentative: waiting.includes(state),
   };
 };

@@ -115,6 +115,19 @@ describe('every line', () => {
   });
 });
 
+test('a person in an invitation can neither end their line nor invite another', () => {
+  const name = 'Nora";X=1:mailto:x@example.com\r\nATTENDEE:mailto:y@example.com\u0000';
+  const people = {
+    organizer: { name: 'Megler', email: 'megler@example.com' },
+    attendee: { name, email: 'nora@example.com\r\nATTENDEE:mailto:z@example.com' },
+  };
+  const text = calendarFile({ method: 'REQUEST', entries: [{ ...takeover, people }] });
+  expect(unfolded(text).filter((line) => line.startsWith('ATTENDEE'))).toHaveLength(1);
+  expect(valueIn(text, 'organizer')).toBe('mailto:megler@example.com');
+  expect(events(text)[0]?.getFirstProperty('attendee')?.getFirstParameter('cn')).toContain('Nora');
+  expect(read(text).getFirstPropertyValue('method')).toBe('REQUEST');
+});
+
 test('a line is as long as it may be before it breaks, and a date without a page has none', () => {
   const widths = (title: string) =>
     file({ title })

@@ -55,10 +55,23 @@ export interface CalendarEntry {
   readonly changedAt: IsoInstant;
   /** Included and not left out, so that calendars remove it. */
   readonly isCancelled?: boolean;
+  /** Not confirmed yet. */
+  readonly isTentative?: boolean;
+  /** Grows with each change: for what may change twice in one second. */
+  readonly revision?: number;
+  /** The one who invites and the one who is invited; they stand in the file of an invitation only. */
+  readonly people?: { readonly organizer: CalendarPerson; readonly attendee: CalendarPerson };
+}
+
+interface CalendarPerson {
+  readonly name: string;
+  readonly email: string;
 }
 
 export interface Calendar {
   readonly entries: readonly CalendarEntry[];
+  /** For the file of a mail: what its receiver's calendar does with the event (RFC 5546). */
+  readonly method?: 'REQUEST' | 'CANCEL';
   /** For a subscribed calendar: its name, and the refresh interval in hours. */
   readonly subscription?: { readonly name: string; readonly hours: number };
 }
@@ -76,21 +89,35 @@ const timesOf = (when: When): string[] =>
     ? [`DTSTART;VALUE=DATE:${plain(when.day)}`, `DTEND;VALUE=DATE:${plain(addDays(when.day, 1))}`]
     : [`DTSTART:${plain(when.from)}`, `DTEND:${plain(when.to)}`];
 
-const eventLines = ({ id, when, title, place, url, changedAt, isCancelled = false }: CalendarEntry): string[] => [
-  'BEGIN:VEVENT',
-  `UID:${calendarText(id)}`,
-  `DTSTAMP:${plain(changedAt)}`,
-  `LAST-MODIFIED:${plain(changedAt)}`,
-  `SEQUENCE:${sequenceOf(changedAt)}`,
-  ...timesOf(when),
-  `SUMMARY:${calendarText(title)}`,
-  `LOCATION:${calendarText(place)}`,
-  ...(url === undefined ? [] : [`URL:${url}`]),
-  `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-  // A takeover does not mark the whole day as busy.
-  'TRANSP:TRANSPARENT',
-  'END:VEVENT',
+/** Returns a property of a person. Neither name nor address can end its value, or begin a line. */
+const personLine = (property: string, { name, email }: CalendarPerson): string =>
+  `${property};CN="${name.replace(/[\n\r"]/g, ' ').replace(controls, '')}":mailto:${email.replace(/[^\x21-\x7e]/g, '')}`;
+const peopleLines = ({ organizer, attendee }: NonNullable<CalendarEntry['people']>): string[] => [
+  personLine('ORGANIZER', organizer),
+  personLine('ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE', attendee),
 ];
+const statusOf = ({ isCancelled = false, isTentative = false }: CalendarEntry): string =>
+  isCancelled ? 'CANCELLED' : isTentative ? 'TENTATIVE' : 'CONFIRMED';
+
+const eventLines = (entry: CalendarEntry): string[] => {
+  const { id, when, title, place, url, changedAt, people, revision = 0 } = entry;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${calendarText(id)}`,
+    `DTSTAMP:${plain(changedAt)}`,
+    `LAST-MODIFIED:${plain(changedAt)}`,
+    `SEQUENCE:${sequenceOf(changedAt) + revision}`,
+    ...timesOf(when),
+    `SUMMARY:${calendarText(title)}`,
+    `LOCATION:${calendarText(place)}`,
+    ...(url === undefined ? [] : [`URL:${url}`]),
+    ...(people === undefined ? [] : peopleLines(people)),
+    `STATUS:${statusOf(entry)}`,
+    // A takeover does not mark the whole day as busy.
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+};
 
 /** RFC 7986 properties, with the X- lines that older calendars need. */
 const subscriptionLines = ({ name, hours }: NonNullable<Calendar['subscription']>): string[] => [
@@ -102,12 +129,13 @@ const subscriptionLines = ({ name, hours }: NonNullable<Calendar['subscription']
 ];
 
 /** Returns an `.ics` file for any calendar (RFC 5545). */
-export const calendarFile = ({ entries, subscription }: Calendar): string =>
+export const calendarFile = ({ entries, subscription, method }: Calendar): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Grend//NO',
     'CALSCALE:GREGORIAN',
+    ...(method === undefined ? [] : [`METHOD:${method}`]),
     ...(subscription ? subscriptionLines(subscription) : []),
     ...entries.flatMap(eventLines),
     'END:VCALENDAR',

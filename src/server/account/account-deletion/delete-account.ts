@@ -45,7 +45,7 @@ const eraseOwn = async (tx: Tx, on: Server, id: CustomerId): Promise<void> => {
   await deleteMailedTokens(tx, id);
   await tx
     .updateTable('outbox_message')
-    .set({ recipient: '', subject: null, text: null })
+    .set({ recipient: '', subject: null, text: null, invitation: null })
     .where('recipient', 'in', [email, phone])
     .where((eb) => eb.or([eb('delivered_at', 'is not', null), eb('given_up_at', 'is not', null)]))
     .execute();

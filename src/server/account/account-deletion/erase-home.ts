@@ -98,7 +98,7 @@ const erasePeople = async (tx: Tx, { estateId, people }: Erasable): Promise<void
   if (addresses.length > 0) {
     await tx
       .updateTable('outbox_message')
-      .set({ recipient: '', subject: null, text: null })
+      .set({ recipient: '', subject: null, text: null, invitation: null })
       .where('recipient', 'in', addresses)
       .execute();
   }

@@ -56,12 +56,16 @@ const links = ({ links: all }: Access): Html =>
   );
 
 const channels = { sms: 'SMS', email: 'E-mail', lead: 'Lead' } as const;
+const attached = (one: OutboxEntry | SentLead): Html =>
+  'invitation' in one && one.invitation !== undefined
+    ? html`<details><summary>mote.ics, ${one.invitation.method}</summary><pre>${one.invitation.file}</pre></details>`
+    : html``;
 const message = (
   one: OutboxEntry | SentLead,
   publicUrl: string,
 ): Html => html`<article><h3>${channels[one.channel]} to ${one.to}</h3>
 <p class="quiet">${timeOf(one.at)}</p>${one.subject === null ? html`` : html`<p><strong>${one.subject}</strong></p>`}
-<p>${linked(one.text, publicUrl)}</p></article>`;
+<p>${linked(one.text, publicUrl)}</p>${attached(one)}</article>`;
 
 /** Returns the page for people who try the demo: sign-ins, personal links, and every SMS and e-mail. */
 export const devPage = (

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server as TcpServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Mail } from './port.ts';
 import { smtpMail } from './smtp.ts';
 
 interface Letter {
@@ -64,7 +65,7 @@ afterAll(() => {
   server.close();
 });
 
-const send = (more: Partial<{ to: string; subject: string; text: string }> = {}) =>
+const send = (more: Partial<Pick<Mail, 'to' | 'subject' | 'text' | 'invitation'>> = {}) =>
   mail.deliver({ id: 'message-1', to: 'kari@example.com', subject: 'Overtakelsesprotokoll', text: 'Hei', ...more });
 
 describe('an e-mail by SMTP', () => {
@@ -100,6 +101,17 @@ describe('an e-mail by SMTP', () => {
     expect(letters.flatMap(({ to }) => to)).not.toContain('ola@example.com');
     const head = letters[0]?.text.split('\n\n')[0] ?? '';
     expect(head).not.toMatch(/^bcc:/im);
+  });
+
+  test('carries a calendar’s event that mail programs show, with the method of its file', async () => {
+    const file = ['BEGIN:VCALENDAR', 'METHOD:CANCEL', 'END:VCALENDAR', ''].join('\r\n');
+    await send({ invitation: { method: 'CANCEL', file } });
+    const text = letters[0]?.text ?? '';
+    expect(text).toMatch(/^Content-Type: text\/calendar;[\s\S]*?method=CANCEL/m);
+    expect(text).toContain('mote.ics');
+    expect(text).toContain('METHOD:CANCEL');
+    await send();
+    expect(letters[1]?.text).not.toContain('calendar');
   });
 
   test('is a failure when the server does not take it, so that it is tried again', async () => {

@@ -6,7 +6,7 @@ interface Smtp {
   readonly from: string;
 }
 
-/** Sends plain text by SMTP. A message is never built from a file or an address, whatever its fields hold. */
+/** Sends plain text by SMTP, with an event of a calendar where there is one. A message is never built from a file or an address, whatever its fields hold. */
 export const smtpMail = ({ url, from }: Smtp, brand: string): MailProvider => {
   const server = createTransport(url, {
     from: { name: brand, address: from },
@@ -15,9 +15,13 @@ export const smtpMail = ({ url, from }: Smtp, brand: string): MailProvider => {
   });
   const domain = from.split('@')[1] ?? 'localhost';
   return {
-    async deliver({ id, to, subject, text }) {
+    async deliver({ id, to, subject, text, invitation }) {
       // An object, so that a comma in the address cannot make two recipients of it.
-      await server.sendMail({ to: { name: '', address: to }, subject, text, messageId: `<${id}@${domain}>` });
+      const mail = { to: { name: '', address: to }, subject, text, messageId: `<${id}@${domain}>` };
+      const event = invitation && {
+        icalEvent: { method: invitation.method, filename: 'mote.ics', content: invitation.file },
+      };
+      await server.sendMail({ ...mail, ...event });
     },
     close: () => server.close(),
   };

@@ -2,13 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Server } from '../server.ts';
-import { claimOldest, giveBack, giveUp, markDelivered, textLocation, type WaitingMessage } from './outbox.ts';
+import {
+  claimOldest,
+  giveBack,
+  giveUp,
+  markDelivered,
+  openInvitation,
+  textLocation,
+  type WaitingMessage,
+} from './outbox.ts';
 
 const deliver = async (on: Server, message: WaitingMessage): Promise<void> => {
   const text = on.encryption.open(message.text ?? '', textLocation(message.key));
+  const invitation = openInvitation(on.encryption, message);
   const outgoing = { id: message.id, to: message.recipient, subject: message.subject ?? '', text };
   try {
-    await (message.channel === 'sms' ? on.sms : on.mail).deliver(outgoing);
+    await (message.channel === 'sms'
+      ? on.sms.deliver(outgoing)
+      : on.mail.deliver({ ...outgoing, ...(invitation && { invitation }) }));
   } catch (error) {
     await giveBack(on, message.id);
     throw error;

@@ -1,9 +1,23 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { Encryption } from '../encryption/encryption.ts';
+import type { Invitation } from '../mail/port.ts';
 import type { Server } from '../server.ts';
 import type { Channel } from './tables.ts';
 
 /** Location of a message's sealed text. By key, since the id is not known when the row is written. */
 export const textLocation = (key: string) => ({ table: 'outbox_message', column: 'text', row: key });
+
+export const invitationLocation = (key: string) => ({ table: 'outbox_message', column: 'invitation', row: key });
+
+const Kept = v.object({ method: v.picklist(['REQUEST', 'CANCEL']), file: v.string() });
+
+/** Returns the calendar's event of a mail; undefined for a message without one. */
+export const openInvitation = (
+  encryption: Encryption,
+  { key, invitation }: { readonly key: string; readonly invitation: string | null },
+): Invitation | undefined =>
+  invitation === null ? undefined : v.parse(Kept, JSON.parse(encryption.open(invitation, invitationLocation(key))));
 
 export interface OutboxEntry {
   readonly id: string;
@@ -11,6 +25,7 @@ export interface OutboxEntry {
   readonly to: string;
   readonly subject: string | null;
   readonly text: string;
+  readonly invitation?: Invitation | undefined;
   readonly at: string;
 }
 
@@ -23,6 +38,7 @@ export const outbox = async (on: Pick<Server, 'db' | 'encryption'>, most = 500):
     to: row.recipient,
     subject: row.subject,
     text: row.text === null ? '' : on.encryption.open(row.text, textLocation(row.key)),
+    invitation: openInvitation(on.encryption, row),
     at: row.at.toISOString(),
   }));
 };
@@ -34,6 +50,7 @@ export interface WaitingMessage {
   readonly recipient: string;
   readonly subject: string | null;
   readonly text: string | null;
+  readonly invitation: string | null;
 }
 
 /**
@@ -53,7 +70,7 @@ export const claimOldest = async (on: Pick<Server, 'db'>, id: string): Promise<W
       where id in (select id from oldest) and (claimed_until is null or claimed_until < now()) and delivered_at is null
       returning *
     )
-    select oldest.id, claimed.key, claimed.channel, claimed.recipient, claimed.subject, claimed.text, claimed.id is not null as claimed
+    select oldest.id, claimed.key, claimed.channel, claimed.recipient, claimed.subject, claimed.text, claimed.invitation, claimed.id is not null as claimed
     from oldest left join claimed on claimed.id = oldest.id`.execute(on.db);
   const [row] = rows;
   return row && (row.claimed ? row : 'busy');
@@ -65,7 +82,8 @@ export const claimOldest = async (on: Pick<Server, 'db'>, id: string): Promise<W
  */
 export const markDelivered = async (on: Pick<Server, 'db'>, id: string, keepText: boolean): Promise<void> => {
   await sql`update outbox_message set delivered_at = now(), claimed_until = null,
-              text = case when ${keepText}::boolean then text end where id = ${id}`.execute(on.db);
+              text = case when ${keepText}::boolean then text end,
+              invitation = case when ${keepText}::boolean then invitation end where id = ${id}`.execute(on.db);
 };
 
 export const giveBack = async (on: Pick<Server, 'db'>, id: string): Promise<void> => {

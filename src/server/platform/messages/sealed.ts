@@ -1,5 +1,5 @@
 import { sealedColumn } from '../encryption/sealed-column.ts';
-import { textLocation } from './outbox.ts';
+import { invitationLocation, textLocation } from './outbox.ts';
 
 export default [
   sealedColumn({
@@ -7,5 +7,11 @@ export default [
     column: 'text',
     keys: ['key'],
     location: ({ key = '' }) => textLocation(key),
+  }),
+  sealedColumn({
+    table: 'outbox_message',
+    column: 'invitation',
+    keys: ['key'],
+    location: ({ key = '' }) => invitationLocation(key),
   }),
 ];

@@ -11,6 +11,8 @@ export interface OutboxMessageTable {
   subject: string | null;
   /** Sealed: it may hold a personal link. Wiped when a real provider has accepted the message. */
   text: string | null;
+  /** Sealed too, as JSON: the calendar's event that goes with a mail. Wiped as the text is. */
+  invitation: Generated<string | null>;
   number: GeneratedAlways<string>;
   at: Generated<Date>;
   claimed_until: Date | null;

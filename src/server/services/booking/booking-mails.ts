@@ -8,6 +8,7 @@ import { letter } from '#src/server/platform/messages/letter.ts';
 import { plain } from '#src/server/platform/messages/plain.ts';
 import type { MessageContext } from '#src/server/platform/server.ts';
 import { type BookingRow, openDetails, type SealedBooking } from './booking-row.ts';
+import { invitationTo } from './invitation.ts';
 
 /** Returns `27. november 2026 kl. 14.00–14.45` or `27 November 2026, 14:00–14:45 (Oslo time)`. */
 const when = (at: Date, language: Language): string => {
@@ -123,6 +124,8 @@ export const sendNews = async (tx: Tx, on: MessageContext, row: BookingRow, news
     en: [...(en ?? []), `Move or call off the meeting, or add it to your calendar: ${page}`],
     sender: row.office,
   });
-  await on.messages.send(tx, { channel: 'email', key: `booking:${row.id}:${row.revision}`, to: given.email, ...mail });
+  const key = `booking:${row.id}:${row.revision}`;
+  const invitation = invitationTo(on.encryption, row);
+  await on.messages.send(tx, { channel: 'email', key, to: given.email, invitation, ...mail });
   await sendToBroker(tx, on, row, given, news);
 };
