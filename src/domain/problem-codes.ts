@@ -182,6 +182,7 @@ export const problemCodes = [
   'EK_EXISTS',
   'EK_PRICE',
   'EK_NOT_FOR_SALE',
+  'EK_NO_BROKER',
   'EK_LATE',
   'EK_NO_OFFICE',
   'DEL_PASSWORD',

@@ -25,6 +25,8 @@ export const ToBePaidByTheOther = order({ state: 'answered', isMine: false });
 export const Paid = order({ state: 'paid', paymentInfo });
 export const Declined = order({ state: 'declined', reason: 'Annonsen kan ikke lages før bildene er tatt.' });
 export const Withdrawn = order({ state: 'withdrawn' });
+export const CancelledAsSold = order({ state: 'cancelled', dueOn: null, cancelCause: 'sold' });
+export const CancelledUnpaid = order({ state: 'cancelled', dueOn: null, cancelCause: 'unpaid' });
 export const Withdrawing = {
   ...order({}),
   play: async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
@@ -42,6 +44,7 @@ export const PartnerDown = running({ ekstraDays: () => ekstraDaysOf({ isFresh: f
 export const DaysLoading = running({ ekstraDays: never });
 export const DaysFailed = running({ ekstraDays: () => Promise.reject(refusal('UNAVAILABLE', 503)) });
 export const NotForSale = page({ ekstra: () => ekstraOf({ order: null, isForSale: false }) });
+export const NoBroker = page({ ekstra: () => ekstraOf({ order: null, broker: '' }) });
 export const NotFound = page({ ekstra: () => Promise.reject(refusal('ESTATE_404', 404)) });
 export const Loading = page({ ekstra: never });
 export const Failed = page({ ekstra: () => Promise.reject(refusal('GEN_ERROR', 500)) });

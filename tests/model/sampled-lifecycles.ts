@@ -167,13 +167,17 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
     events: [
       ...['marketing', 'viewing', 'post-work', null].flatMap((step) =>
         [true, false].flatMap((startNow) =>
-          [8900, 8000].map((price) => ({ type: 'ORDER', step, price, ours: 8900, startNow, at })),
+          [8900, 8000].map((price) => ({ type: 'ORDER', step, hasBroker: true, price, ours: 8900, startNow, at })),
         ),
       ),
+      { type: 'ORDER', step: 'marketing', hasBroker: false, price: 8900, ours: 8900, startNow: false, at },
       ...['ANSWER', 'PAID', 'DECLINE'].flatMap((type) =>
-        ['main', 'assistant', 'responsible'].map((part) => ({ type, part, mainBroker: 'Ingvild' })),
+        ['main', 'assistant', 'responsible'].map((part) => ({ type, part, mainBroker: 'Ingvild', at })),
       ),
-      ...['START', 'END', 'WITHDRAW'].flatMap((type) => [at, later].map((when) => ({ type, at: when }))),
+      ...['START', 'LEAVE_MARKET'].flatMap((type) =>
+        ['viewing', 'post-work', 'withdrawn'].flatMap((step) => [at, later].map((when) => ({ type, step, at: when }))),
+      ),
+      ...['END', 'WITHDRAW', 'EXPIRE', 'FORGET'].flatMap((type) => [at, later].map((when) => ({ type, at: when }))),
     ],
   },
   'power-of-attorney': {

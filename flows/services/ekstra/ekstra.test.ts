@@ -27,9 +27,9 @@ describe('a seller orders Ekstra', () => {
   });
 
   test('and is led to what stands when another price counts, or the other seller was first', () => {
-    expect(flow.calls.closedBy).toEqual(['EK_EXISTS', 'EK_PRICE', 'EK_NOT_FOR_SALE']);
+    expect(flow.calls.closedBy).toEqual(['EK_EXISTS', 'EK_PRICE', 'EK_NOT_FOR_SALE', 'EK_NO_BROKER']);
     expect(Object.values(flow.calls.waysOn ?? {}).map(({ to }) => to)).toEqual(
-      Array(3).fill('/customer/estates/:id/ekstra'),
+      Array(4).fill('/customer/estates/:id/ekstra'),
     );
   });
 

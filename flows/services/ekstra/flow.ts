@@ -20,10 +20,11 @@ const calls: SentCalls<typeof steps> = {
       return undefined;
     },
   },
-  closedBy: ['EK_EXISTS', 'EK_PRICE', 'EK_NOT_FOR_SALE'],
+  closedBy: ['EK_EXISTS', 'EK_PRICE', 'EK_NOT_FOR_SALE', 'EK_NO_BROKER'],
   waysOn: {
     EK_EXISTS: { to: '/customer/estates/:id/ekstra', words: { nb: 'Se bestillingen', en: 'See the order' } },
     EK_PRICE: { to: '/customer/estates/:id/ekstra', words: { nb: 'Se den nye prisen', en: 'See the new price' } },
+    EK_NO_BROKER: { to: '/customer/estates/:id/ekstra', words: { nb: 'Til Ekstra', en: 'To Ekstra' } },
     EK_NOT_FOR_SALE: { to: '/customer/estates/:id/ekstra', words: { nb: 'Til Ekstra', en: 'To Ekstra' } },
   },
   leadsTo: { end: '/customer/estates/:id/ekstra', left: '/customer/estates/:id' },

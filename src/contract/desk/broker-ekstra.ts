@@ -6,6 +6,7 @@ import { isoInstant } from '#src/domain/iso-instant.ts';
 import { paymentInfo } from '#src/domain/payment-info.ts';
 import { reason } from '#src/domain/reason.ts';
 import { endpoint } from '../endpoint.ts';
+import { ekstraState } from '../services/ekstra.ts';
 import { whole } from '../shared.ts';
 
 /** An order that waits for the broker: for a reply, or for the payment. */
@@ -19,11 +20,13 @@ export const DeskEkstraOrder = v.object({
   package: v.picklist(ekstraSizes),
   /** Whole kr, with VAT. */
   price: v.number(),
-  state: v.picklist(['ordered', 'answered', 'paid', 'running', 'done', 'declined', 'withdrawn']),
+  state: ekstraState,
   startNow: v.boolean(),
   orderedAt: isoInstant,
   /** The last day on which the orderer may withdraw, in Oslo. */
   withdrawUntil: isoDate,
+  /** The last day for the reply, or for the payment after it; null for one that waits for neither. */
+  dueOn: v.nullable(isoDate),
   paymentInfo: v.nullable(v.string()),
   /** The caller's part in the home: `machines/ekstra-order.ts` decides by it. */
   part: v.picklist(['main', 'assistant', 'responsible']),

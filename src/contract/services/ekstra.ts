@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { brokerMessage } from '#src/domain/broker-message.ts';
 import { ekstraSizes } from '#src/domain/ekstra-packages.ts';
+import { cancelCauses } from '#src/domain/ekstra-term.ts';
 import { ekstraOrderId, estateId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
@@ -15,16 +16,22 @@ const price = v.pipe(v.number('V_NOK'), v.integer('V_NOK'), v.minValue(0, 'V_NOK
 /** An estimate: people who see the advertisement, and times that it is clicked. */
 const Estimate = v.object({ reach: v.number(), clicks: v.object({ min: v.number(), max: v.number() }) });
 
+export const ekstraState = v.picklist([
+  ...['ordered', 'answered', 'paid', 'running', 'done', 'declined', 'withdrawn', 'cancelled'],
+] as const);
+
 export const EkstraOrder = v.object({
   id: ekstraOrderId,
   package: size,
   /** What it cost when it was ordered. */
   price: v.number(),
-  state: v.picklist(['ordered', 'answered', 'paid', 'running', 'done', 'declined', 'withdrawn']),
+  state: ekstraState,
   startNow: v.boolean(),
   orderedAt: isoInstant,
   /** The last day to withdraw, in Oslo. */
   withdrawUntil: isoDate,
+  /** The last day for the broker's reply, or for the payment after it; null for an order that waits for neither. */
+  dueOn: v.nullable(isoDate),
   /** Null until the advertisement has started; then its first and last day. */
   runs: v.nullable(v.object({ from: isoDate, to: isoDate })),
   /** Whether the caller has ordered it: only they read how to pay, and may withdraw. */
@@ -33,6 +40,8 @@ export const EkstraOrder = v.object({
   paymentInfo: v.nullable(v.string()),
   /** Why the broker declined; null unless declined. */
   reason: v.nullable(v.string()),
+  /** Why it was cancelled; null unless cancelled. */
+  cancelCause: v.nullable(v.picklist(cancelCauses)),
 });
 export type EkstraOrder = v.InferOutput<typeof EkstraOrder>;
 
@@ -44,7 +53,7 @@ export const EkstraView = v.object({
   bedrooms: v.nullable(v.number()),
   askingPrice: v.nullable(v.number()),
   nextViewing: v.nullable(isoInstant),
-  /** The broker's name; empty while the home has none. */
+  /** The broker's name; empty while the home has none, and then none can be ordered. */
   broker: v.string(),
   /** Whether the home is in marketing or viewing, so that it may have Ekstra. */
   isForSale: v.boolean(),
@@ -97,7 +106,7 @@ export const ekstra = {
     answer: EkstraOrder,
     status: 201,
     problems: [
-      ...['ESTATE_404', 'EK_EXISTS', 'EK_PRICE', 'EK_NOT_FOR_SALE', 'TOO_MANY'],
+      ...['ESTATE_404', 'EK_EXISTS', 'EK_PRICE', 'EK_NOT_FOR_SALE', 'EK_NO_BROKER', 'TOO_MANY'],
       ...['V_CHOOSE_ONE', 'V_NOK', 'V_CONSENT_SHARE'],
     ] as const,
   }),

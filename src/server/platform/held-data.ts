@@ -5,6 +5,7 @@ import type { Wording } from '#src/texts/wording.ts';
 import type { Tables } from './db/tables.ts';
 import type { Tx } from './db/transaction.ts';
 import type { Encryption } from './encryption/encryption.ts';
+import type { MessageContext, Server } from './server.ts';
 
 /** The customer whose copy is made, and the parties of homes that they have been identified as. */
 export interface HeldPerson {
@@ -44,7 +45,8 @@ export interface HeldCopy {
 
 /** Erases at the account's deletion, or with the home when the law's retention time is over. */
 export interface HeldErasure {
-  readonly withAccount?: (tx: Tx, id: CustomerId) => Promise<void>;
+  /** `on` schedules jobs and writes to those who wait for the customer. */
+  readonly withAccount?: (tx: Tx, id: CustomerId, on: MessageContext & Pick<Server, 'jobs'>) => Promise<void>;
   readonly withHome?: (tx: Tx, home: ErasedHome) => Promise<void>;
 }
 
@@ -73,8 +75,12 @@ const erasures = (): readonly HeldErasure[] =>
   held.flatMap((one) => ('erase' in one && typeof one.erase !== 'string' ? [one.erase] : []));
 
 /** Erases what the areas hold of an account, before the account's own row goes. */
-export const eraseWithAccount = async (tx: Tx, id: CustomerId): Promise<void> => {
-  for (const { withAccount } of erasures()) await withAccount?.(tx, id);
+export const eraseWithAccount = async (
+  tx: Tx,
+  id: CustomerId,
+  on: MessageContext & Pick<Server, 'jobs'>,
+): Promise<void> => {
+  for (const { withAccount } of erasures()) await withAccount?.(tx, id, on);
 };
 
 /** Erases what the areas hold of people of a home, before the home's own rows go. */

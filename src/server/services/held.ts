@@ -1,6 +1,7 @@
 import { formatNok } from '#src/domain/money-nok.ts';
 import type { Held, HeldCopy } from '#src/server/platform/held-data.ts';
 import { heldBookings } from './booking/held-bookings.ts';
+import { forgetOrders } from './ekstra/forget-orders.ts';
 import './ekstra/tables.ts';
 
 const estateWord = { estateID: { nb: 'Bolig', en: 'Home' } } as const;
@@ -60,7 +61,7 @@ const wishes: HeldCopy = {
 const withCustomer = 'The row goes with the customer.';
 const held: readonly Held[] = [
   ...heldBookings,
-  { tables: ['ekstra_order'], copy: orders, erase: withCustomer },
+  { tables: ['ekstra_order'], copy: orders, erase: forgetOrders },
   { tables: ['ekstra_wish'], copy: wishes, erase: withCustomer },
 ];
 export default held;

@@ -108,7 +108,7 @@ const held: readonly Held[] = [
   { tables: ['financial_detail'], copy: details, erase: withCustomer },
   { tables: ['own_value'], copy: ownValues, erase: withCustomer },
   { tables: ['home_picture'], copy: homePictures, erase: withCustomer },
-  { tables: ['customer_estate'], copy: ownHomes, erase: { withAccount: deleteOwnHomes } },
+  { tables: ['customer_estate'], copy: ownHomes, erase: { withAccount: (tx, id) => deleteOwnHomes(tx, id) } },
   ...heldValuations,
   { tables: ['home_value', 'home_market'], nobody: 'What homes like a home were sold for.' },
   { tables: ['model_error'], nobody: 'One median a day over at least twenty sales.' },

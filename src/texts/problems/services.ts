@@ -165,6 +165,15 @@ export const serviceProblems = {
     status: 409,
     next: { nb: 'Snakk med megleren om salget.', en: 'Talk to the broker about the sale.' },
   },
+  EK_NO_BROKER: {
+    nb: 'Boligen har ingen megler ennå',
+    en: 'The home has no broker yet',
+    status: 409,
+    next: {
+      nb: 'Be om å bli kontaktet under Ekstra på boligen, så finner vi en megler.',
+      en: 'Ask to be contacted under Ekstra at the home, and we will find a broker.',
+    },
+  },
   EK_LATE: {
     nb: 'Fristen for å angre bestillingen er ute',
     en: 'The time to withdraw the order is over',

@@ -18,6 +18,8 @@ test('an order says who ordered what, at which price, and when it may start', as
   const { panel, first, second } = await open();
   expect(first.getByText('Silje Haugland bestilte Ekstra M, i går')).toBeVisible();
   expect(first.getByText(/kr.8.900 med mva\. Starter tidligst etter 7\. desember/)).toBeVisible();
+  expect(first.getByText('Svar innen 7. desember, ellers faller den bort.')).toBeVisible();
+  expect(second.getByText('Betales innen 7. desember, ellers faller den bort.')).toBeVisible();
   expect(second.getByText(/Starter når det er betalt/)).toBeVisible();
   expect(panel.getByText('1 til venter')).toBeVisible();
 });

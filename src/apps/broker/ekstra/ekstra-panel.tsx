@@ -64,7 +64,7 @@ interface RowProps {
 function OrderRow({ order, now }: RowProps) {
   const say = useLanguage();
   const { text, language } = say;
-  const { address, city, name, orderedAt, price, startNow, withdrawUntil } = order;
+  const { address, city, name, orderedAt, price, startNow, withdrawUntil, dueOn, state } = order;
   const what = text(words.orderOf, { address, city });
   const day = dayWords(osloDate(orderedAt), osloDate(now), say);
   const until = formatDate(withdrawUntil, language, 'without-year');
@@ -79,6 +79,13 @@ function OrderRow({ order, now }: RowProps) {
           {text(words.price, { price: formatNok(price) })}{' '}
           {text(startNow ? words.startNow : words.startLater, { day: until })}
         </Text>
+        {dueOn === null ? null : (
+          <Text size="small" tone="muted">
+            {text(state === 'ordered' ? words.replyBy : words.payBy, {
+              day: formatDate(dueOn, language, 'without-year'),
+            })}
+          </Text>
+        )}
         <Deciding order={order} what={what} />
       </Stack>
     </Row>
@@ -92,8 +99,9 @@ interface DecidingProps {
 
 /** Returns why the caller may not do this to the order; null where they may. */
 const refusalOf = ({ state, startNow, orderedAt, part, mainBroker }: DeskEkstraOrder, type: 'ANSWER' | 'PAID') => {
-  const event: EkstraOrderEvent = { type, part, mainBroker };
-  const verdict = decide(ekstraOrder, { state, context: { orderedAt, startNow, startedAt: null } }, event);
+  const event: EkstraOrderEvent = { type, part, mainBroker, at: orderedAt };
+  const context = { orderedAt, answeredAt: null, startNow, startedAt: null, cause: null };
+  const verdict = decide(ekstraOrder, { state, context }, event);
   return verdict.allowed ? null : verdict.refusal;
 };
 

@@ -11,6 +11,8 @@ export const ekstraTexts = {
     nb: 'Starter tidligst etter {day}, når angrefristen er ute.',
     en: 'Starts after {day} at the earliest, when the time to withdraw is over.',
   },
+  replyBy: { nb: 'Svar innen {day}, ellers faller den bort.', en: 'Reply by {day}, or the order ends.' },
+  payBy: { nb: 'Betales innen {day}, ellers faller den bort.', en: 'To be paid by {day}, or the order ends.' },
   waitsForPayment: { nb: 'Venter på betaling', en: 'Waits for payment' },
   answer: { nb: 'Svar med betalingsinformasjon', en: 'Answer with payment information' },
   answerThis: { nb: 'Svar med betalingsinformasjon: {what}', en: 'Answer with payment information: {what}' },

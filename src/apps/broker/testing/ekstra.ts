@@ -14,7 +14,7 @@ const order: DeskEkstraOrder = {
   state: 'ordered',
   startNow: false,
   orderedAt: '2026-11-23T17:40:00.000Z',
-  withdrawUntil: '2026-12-07',
+  ...{ withdrawUntil: '2026-12-07', dueOn: '2026-12-07' },
   paymentInfo: null,
   part: 'main',
   mainBroker: me.name,

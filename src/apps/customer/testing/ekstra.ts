@@ -8,8 +8,8 @@ export const ekstraHome = '00000000-0000-4000-8000-000000000001';
 export const ekstraOrderOf = (given: Partial<EkstraOrder> = {}): EkstraOrder =>
   v.parse(EkstraOrder, {
     ...{ id: '6f0c6a3e-5d0b-4f57-9a4e-2a1b7c3d4e31', package: 'M', price: 8900, state: 'ordered', startNow: false },
-    ...{ orderedAt: '2026-11-21T09:00:00.000Z', withdrawUntil: '2026-12-05', runs: null, isMine: true },
-    ...{ paymentInfo: null, reason: null, ...given },
+    ...{ orderedAt: '2026-11-21T09:00:00.000Z', withdrawUntil: '2026-12-05', dueOn: '2026-12-05', runs: null },
+    ...{ isMine: true, paymentInfo: null, reason: null, cancelCause: null, ...given },
   });
 
 /** A home out for sale, with an order that waits. */
@@ -24,7 +24,14 @@ const runs = { from: '2026-11-16', to: '2026-11-22' } as const;
 
 /** An advertisement that has run for five days. */
 export const runningOrder = ekstraOrderOf({
-  ...{ state: 'running', startNow: true, orderedAt: '2026-11-14T09:00:00.000Z', withdrawUntil: '2026-11-28', runs },
+  ...{
+    state: 'running',
+    dueOn: null,
+    startNow: true,
+    orderedAt: '2026-11-14T09:00:00.000Z',
+    withdrawUntil: '2026-11-28',
+    runs,
+  },
 });
 
 export const ekstraDaysOf = (given: Partial<EkstraStatistics> = {}): EkstraStatistics =>

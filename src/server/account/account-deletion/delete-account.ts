@@ -49,7 +49,7 @@ const eraseOwn = async (tx: Tx, on: Server, id: CustomerId): Promise<void> => {
     .where('recipient', 'in', [email, phone])
     .where((eb) => eb.or([eb('delivered_at', 'is not', null), eb('given_up_at', 'is not', null)]))
     .execute();
-  await eraseWithAccount(tx, id);
+  await eraseWithAccount(tx, id, on);
   await tx.deleteFrom('customer').where('id', '=', id).execute();
   on.log.info({}, 'an account was deleted');
 };

@@ -138,7 +138,7 @@ describe('one person', () => {
     const { estateId } = await homeOf([deleted], 'Slettsvingen 9');
     const { id } = await insertCustomer(on(), { parties: [deleted.id] });
     await on().transaction(async (tx) => {
-      await eraseWithAccount(tx, id);
+      await eraseWithAccount(tx, id, on());
       await tx.deleteFrom('customer').where('id', '=', id).execute();
     });
     await on().db.updateTable('estate').set({ city: 'BERGEN' }).where('id', '=', estateId).execute();

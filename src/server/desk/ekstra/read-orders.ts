@@ -7,6 +7,7 @@ import type { PartInHome } from '#src/server/homes/estates/broker-part.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { dueDay } from '#src/server/services/ekstra/order-row.ts';
 import '#src/server/homes/estates/tables.ts';
 import '#src/server/identity/brokers/tables.ts';
 import '#src/server/identity/customers/tables.ts';
@@ -36,7 +37,14 @@ const orderOf = (row: Row, { part, mainBroker }: PartInHome): DeskEkstraOrder =>
     ...{ id: row.id, estateId: row.estate_id, address: row.street, city: row.city },
     name: `${row.given_name} ${row.family_name}`.trim(),
     ...{ package: row.package, price: row.price, state: row.state, startNow: row.start_now },
-    ...{ orderedAt, withdrawUntil: lastWithdrawalDay(orderedAt), paymentInfo: row.payment_info, part, mainBroker },
+    ...{
+      orderedAt,
+      withdrawUntil: lastWithdrawalDay(orderedAt),
+      dueOn: dueDay(row),
+      paymentInfo: row.payment_info,
+      part,
+      mainBroker,
+    },
   };
 };
 

@@ -33,7 +33,7 @@ const lockReplied = async (tx: Tx, { estateId, order, broker }: OrderReply) => {
 const applyReply = async (tx: Tx, on: MessageContext, row: OrderRow, part: PartInHome, { how, broker }: OrderReply) => {
   const at = await now(tx);
   const actor = { kind: 'broker', id: broker.brokerId, name: broker.name } as const;
-  const event: EkstraOrderEvent = { type: how.type, ...part };
+  const event: EkstraOrderEvent = { type: how.type, ...part, at };
   const words = {
     ...(how.type === 'ANSWER' && { paymentInfo: how.paymentInfo }),
     ...(how.type === 'DECLINE' && { reason: how.reason }),

@@ -101,7 +101,7 @@ describe('a link for a relative', () => {
     const home = await insertHome(on().database, { sellers: 1, buyers: 1 });
     const seller = await signedInCustomer(on(), { parties: [partyIn(home, 'seller').id] });
     const { body } = await create(seller.token, { id: home.estateId });
-    await on().transaction((tx) => eraseWithAccount(tx, seller.id));
+    await on().transaction((tx) => eraseWithAccount(tx, seller.id, on()));
     expect((await open(keyOf(body.url))).body.code).toBe('LINK_GONE');
   });
 

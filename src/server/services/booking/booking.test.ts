@@ -286,7 +286,7 @@ describe('a meeting', () => {
     const copy = await send(dataExport.read, { params: { id: me.id }, headers: as(me.token) });
     expect(copy.body.others.bookings).toMatchObject([{ broker: 'Prøve Megler', postcode: '0476', note: 'Hei' }]);
     const { eraseWithAccount } = await import('#src/server/platform/held-data.ts');
-    await on().transaction((tx) => eraseWithAccount(tx, me.id));
+    await on().transaction((tx) => eraseWithAccount(tx, me.id, on()));
     expect((await hold(start)).status).toBe(201);
   });
 });

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { brokerEkstra } from '#src/contract/desk/broker-ekstra.ts';
+import { moveSale } from '#src/server/homes/estates/sale.ts';
+import { now } from '#src/server/platform/db/transaction.ts';
 import { ekstraCalls, type Seller } from '#tests/support/ekstra.ts';
 import type { TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -24,11 +27,15 @@ const at = async (instant: string) => {
   await Promise.all([run(), run()]);
 };
 
-const pay = async (): Promise<void> => {
+const answerIt = async () => {
   const token = await broker();
   const params = { id: home.estateId, order: (await read(seller, home.estateId)).order.id };
   const body = { paymentInfo: 'Konto 1234 56 78903, KID 42' };
   expect((await call(brokerEkstra.answer, token, { params, body })).status).toBe(200);
+  return { token, params };
+};
+const pay = async (): Promise<void> => {
+  const { token, params } = await answerIt();
   expect((await call(brokerEkstra.paid, token, { params })).status).toBe(200);
 };
 const state = async () => (await read(seller, home.estateId)).order.state;
@@ -61,9 +68,9 @@ describe('[V] ordered 23 November, without a wish to start early', () => {
     expect((await withdraw(seller, home.estateId)).body.state).toBe('withdrawn');
   });
 
-  test('that nobody has paid does not start', async () => {
+  test('that is not paid does not start', async () => {
     await order(seller, home.estateId);
-    await at('2026-12-20T10:00:00Z');
+    await at('2026-12-07T10:00:00Z');
     expect(await state()).toBe('ordered');
   });
 });
@@ -102,5 +109,106 @@ describe('an order that shall start now', () => {
     expect((await withdraw(seller, home.estateId)).body.state).toBe('withdrawn');
     const told = await mailsTo('prove.megler@megler.example.com');
     expect(told.some(({ text }) => text.includes('er betalt og må gjøres opp'))).toBe(true);
+  });
+});
+
+const moveTo = (event: 'post-work' | 'bid-round' | 'withdrawn') =>
+  on().transaction(async (tx) => {
+    const time = await now(tx);
+    const move = event === 'withdrawn' ? ({ type: 'WITHDRAW' } as const) : ({ type: 'ADVANCE', to: event } as const);
+    expect(await moveSale(tx, home.estateId, { ...move, at: time })).toBe(true);
+  });
+const brokerMail = 'prove.megler@megler.example.com';
+const cancelledMails = async (to: string) => {
+  const mails = (await mailsTo(to)).filter(({ subject }) =>
+    /^(Bestillingen av )?Ekstra har falt bort/.test(subject ?? ''),
+  );
+  return mails.map(({ text }) => text);
+};
+const latest = async () => (await read(seller, home.estateId)).order;
+
+describe('a home that is sold or withdrawn meanwhile', () => {
+  test.each([
+    ['post-work', 'sold', 'Boligen er solgt'],
+    ['withdrawn', 'off-market', 'Boligen er ikke lenger til salgs'],
+  ] as const)(
+    'at %s cancels what is paid, starts nothing, and both are told who pays back',
+    async (step, cause, words) => {
+      await order(seller, home.estateId);
+      await pay();
+      await moveTo(step);
+      await at('2026-12-08T10:00:00Z');
+      expect(await latest()).toMatchObject({ state: 'cancelled', cancelCause: cause, runs: null, dueOn: null });
+      const [mail, ...more] = await cancelledMails(seller.email);
+      expect(more).toEqual([]);
+      expect(mail).toContain(`${words}. Megleren betaler deg tilbake.`);
+      const told = (await cancelledMails(brokerMail)).filter((text) => text.includes(words));
+      expect(told).toMatchObject([expect.stringContaining('er betalt og skal betales tilbake')]);
+    },
+  );
+
+  test('stops an advertisement that runs, once', async () => {
+    await order(seller, home.estateId, { startNow: true });
+    await pay();
+    await at('2026-11-23T11:00:00Z');
+    await moveTo('post-work');
+    const { id } = await latest();
+    await at('2026-11-23T12:00:00Z');
+    expect((await latest()).state).toBe('cancelled');
+    const stops = await sql`select 1 from pgboss.job where name = 'stop-advertisement' and data ->> 'orderId' = ${id}`;
+    expect((await stops.execute(on().db)).rows).toHaveLength(1);
+    expect(await cancelledMails(seller.email)).toMatchObject([
+      expect.stringContaining('Megleren betaler tilbake det som ikke er levert.'),
+    ]);
+  });
+
+  test('waits out a bid round, and starts when that came to nothing', async () => {
+    await order(seller, home.estateId, { startNow: true });
+    await pay();
+    await moveTo('bid-round');
+    await at('2026-11-24T10:00:00Z');
+    expect(await state()).toBe('paid');
+    await on().transaction(async (tx) =>
+      moveSale(tx, home.estateId, { type: 'BACK', isSold: false, at: await now(tx) }),
+    );
+    await at('2026-11-25T10:00:00Z');
+    expect(await state()).toBe('running');
+  });
+
+  test('that the broker system no longer has is off the market too', async () => {
+    await order(seller, home.estateId);
+    await on()
+      .db.updateTable('estate')
+      .set({ archived_at: '2026-11-24T10:00:00Z' })
+      .where('id', '=', home.estateId)
+      .execute();
+    await at('2026-11-24T11:00:00Z');
+    expect(await latest()).toMatchObject({ state: 'cancelled', cancelCause: 'off-market' });
+  });
+});
+
+describe('an order that is not paid in time', () => {
+  test('ends at midnight after 14 days without a reply, and the next may be made', async () => {
+    expect((await order(seller, home.estateId)).body.dueOn).toBe('2026-12-07');
+    await at('2026-12-07T22:59:59Z');
+    expect(await state()).toBe('ordered');
+    await at('2026-12-07T23:00:00Z');
+    expect(await latest()).toMatchObject({ state: 'cancelled', cancelCause: 'unanswered' });
+    expect(await cancelledMails(seller.email)).toMatchObject([expect.stringContaining('Du skal ikke betale noe.')]);
+    expect((await order(seller, home.estateId)).status).toBe(201);
+  });
+
+  test('ends 14 days after the reply, which says the day', async () => {
+    await order(seller, home.estateId);
+    await setClock('2026-12-01T10:00:00Z');
+    const { params } = await answerIt();
+    expect((await latest()).dueOn).toBe('2026-12-15');
+    const [mail] = (await mailsTo(seller.email)).filter(({ subject }) => subject === 'Slik betaler du for Ekstra');
+    expect(mail?.text).toContain('15. desember 2026');
+    await at('2026-12-15T22:59:59Z');
+    expect(await state()).toBe('answered');
+    await at('2026-12-15T23:00:00Z');
+    expect(await latest()).toMatchObject({ state: 'cancelled', cancelCause: 'unpaid' });
+    expect((await call(brokerEkstra.paid, await broker(), { params })).status).toBe(412);
   });
 });

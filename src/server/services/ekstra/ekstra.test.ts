@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dataExport } from '#src/contract/account/data-export.ts';
 import { ekstra } from '#src/contract/services/ekstra.ts';
+import { brokerId } from '#src/domain/ids.ts';
+import { eraseWithAccount } from '#src/server/platform/held-data.ts';
 import { unstorable } from '#tests/contract/unstorable.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { ekstraCalls, type Seller } from '#tests/support/ekstra.ts';
@@ -69,6 +73,48 @@ describe('an order of Ekstra', () => {
       const other = await homeAt(step);
       expect((await read(other.seller, other.home.estateId)).isForSale).toBe(false);
       expect((await order(other.seller, other.home.estateId)).body.code).toBe('EK_NOT_FOR_SALE');
+    },
+  );
+
+  test('is not for a home without a broker, and the page knows before', async () => {
+    const { seller } = all();
+    const assistant_id = v.parse(brokerId, 'br-test');
+    await on()
+      .db.updateTable('estate')
+      .set({ broker_id: null, assistant_id })
+      .where('id', '=', home.estateId)
+      .execute();
+    expect(await read(seller, home.estateId)).toMatchObject({ broker: '', isForSale: true });
+    expect(await order(seller, home.estateId)).toMatchObject({ status: 409, body: { code: 'EK_NO_BROKER' } });
+    expect(await stored(home)).toEqual([]);
+  });
+
+  test.each(['ordered', 'running', 'withdrawn'] as const)(
+    'that is %s stays for the books when the orderer’s account is deleted, and what was open is cancelled',
+    async (before) => {
+      const { seller, partner } = all();
+      const { id } = (await order(seller, home.estateId)).body;
+      const told = async () =>
+        (await mailsTo(brokerMail)).filter(({ text }) => text.includes('har slettet kontoen')).length;
+      const toldBefore = await told();
+      const started_at = before === 'running' ? '2026-11-23T10:00:00Z' : null;
+      await on()
+        .db.updateTable('ekstra_order')
+        .set({ state: before, payment_info: 'Konto 1234 56 78903', ...(started_at !== null && { started_at }) })
+        .where('id', '=', id)
+        .execute();
+      await on().transaction((tx) => eraseWithAccount(tx, seller.id, on()));
+      await on().db.deleteFrom('customer').where('id', '=', seller.id).execute();
+      expect(await stored(home)).toMatchObject([
+        before === 'withdrawn'
+          ? { state: 'withdrawn', customer_id: null, payment_info: null, price: 8900 }
+          : { state: 'cancelled', cancel_cause: 'account-deleted', customer_id: null, payment_info: null, price: 8900 },
+      ]);
+      expect((await told()) - toldBefore).toBe(before === 'withdrawn' ? 0 : 1);
+      const stops = sql`select 1 from pgboss.job where name = 'stop-advertisement' and data ->> 'orderId' = ${id}`;
+      expect((await stops.execute(on().db)).rows).toHaveLength(before === 'running' ? 1 : 0);
+      expect((await read(partner, home.estateId)).order).toMatchObject({ isMine: false, paymentInfo: null });
+      expect((await order(partner, home.estateId)).status).toBe(201);
     },
   );
 

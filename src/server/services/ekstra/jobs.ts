@@ -1,70 +1,58 @@
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { EkstraOrderEvent } from '#machines/ekstra-order.ts';
-import { runningDays, withdrawalDays } from '#src/domain/ekstra-term.ts';
 import { type EkstraOrderId, ekstraOrderId } from '#src/domain/ids.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
-import { now } from '#src/server/platform/db/transaction.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { defineJob, TryLater } from '#src/server/platform/jobs/define-job.ts';
 import { ProviderFailed } from '#src/server/platform/provider/provider-failed.ts';
-import { Refused } from '#src/server/platform/refused.ts';
-import type { Server } from '#src/server/platform/server.ts';
+import type { MessageContext, Server } from '#src/server/platform/server.ts';
 import { advertisementOf } from './advertisement.ts';
+import { cancelledMails } from './cancelled-mails.ts';
+import { dueEvent, ordersMaybeDue } from './due-orders.ts';
+import { homeOfOrder } from './order-home.ts';
 import { runningMail } from './order-mails.ts';
-import { lockOrder, moveOrder } from './order-row.ts';
+import { lockOrder, moveOrder, type OrderRow } from './order-row.ts';
 import './tables.ts';
 
-const atOnce = 100;
+type CancelContext = MessageContext & Pick<Server, 'jobs'>;
 
-/** Returns orders that may be due, those that are due first; the lifecycle decides by Oslo's calendar. */
-const maybeDue = async ({ db }: Pick<Server, 'db'>) => {
-  const select = db.selectFrom('ekstra_order').select(['id', 'state']).orderBy('ordered_at').limit(atOnce);
-  const starts = await select
-    .where('state', '=', 'paid')
-    .where((on) =>
-      on.or([
-        on('start_now', '=', true),
-        on('ordered_at', '<=', sql<Date>`now() - make_interval(days => ${withdrawalDays})`),
-      ]),
-    )
-    .execute();
-  const ends = await select
-    .where('state', '=', 'running')
-    // An hour less: a week with the start of summer time is shorter.
-    .where('started_at', '<=', sql<Date>`now() - make_interval(days => ${runningDays - 1}, hours => -1)`)
-    .execute();
-  return [...starts, ...ends];
+/** Cancels a locked order: its advertisement is stopped, and both parties are written to. */
+export const cancelOrder = async (tx: Tx, on: CancelContext, row: OrderRow, event: EkstraOrderEvent): Promise<void> => {
+  const moved = await moveOrder(tx, row, event, { actor: system, at: await now(tx) });
+  if (row.state === 'running') await on.jobs.schedule(tx, stopAdvertisement, { orderId: row.id }, { key: row.id });
+  await cancelledMails(tx, on, moved, row.state);
 };
 
-/** Starts or ends one order, if it is time. Returns whether it did. */
-const moveDue = async (on: Server, id: EkstraOrderId): Promise<boolean> => {
-  try {
-    return await on.transaction(async (tx) => {
-      const row = await lockOrder(tx, id);
-      if (row === undefined) return false;
-      const at = await now(tx);
-      const event: EkstraOrderEvent = { type: row.state === 'paid' ? 'START' : 'END', at };
-      const moved = await moveOrder(tx, row, event, { actor: system, at });
-      if (event.type === 'START') await on.jobs.schedule(tx, placeAdvertisement, { orderId: id }, { key: id });
-      await runningMail(tx, on, moved);
-      return true;
-    });
-  } catch (error) {
+/** Starts, ends or cancels one order, if it is time. */
+const moveDue = (on: Server, id: EkstraOrderId): Promise<void> =>
+  on.transaction(async (tx) => {
+    const row = await lockOrder(tx, id);
+    if (row === undefined) return;
+    const at = await now(tx);
+    const event = dueEvent(row, (await homeOfOrder(tx, row.estate_id)).step, at);
     // Not yet, or another process was first.
-    if (error instanceof Refused) return false;
-    on.log.error({ err: error, order: id }, 'an order of Ekstra could not be moved');
-    return false;
-  }
-};
+    if (event === null) return;
+    if (event.type !== 'START' && event.type !== 'END') return cancelOrder(tx, on, row, event);
+    const moved = await moveOrder(tx, row, event, { actor: system, at });
+    if (event.type === 'START') await on.jobs.schedule(tx, placeAdvertisement, { orderId: id }, { key: id });
+    await runningMail(tx, on, moved);
+  });
 
-/** Starts orders that are paid and ends those that have run (`machines/ekstra-order.ts`). Safe to run twice at once. */
+/**
+ * Starts orders that are paid, ends those that have run, and cancels those that no one has paid in time or whose home is
+ * no longer for sale (`machines/ekstra-order.ts`). Safe to run twice at once.
+ */
 export const moveEkstraOrders = defineJob({
   name: 'move-ekstra-orders',
   schema: v.object({}),
   everySeconds: 300,
   retries: 0,
   run: async (_data, on) => {
-    for (const { id } of await maybeDue(on)) await moveDue(on, id);
+    for (const id of await ordersMaybeDue(on)) {
+      await moveDue(on, id).catch((error: unknown) =>
+        on.log.error({ err: error, order: id }, 'an order of Ekstra could not be moved'),
+      );
+    }
   },
 });
 

@@ -6,13 +6,13 @@ import type { EkstraOrder } from '#src/contract/services/ekstra.ts';
 import { type EkstraSize, priceOf } from '#src/domain/ekstra-packages.ts';
 import { type EstateId, ekstraOrderId } from '#src/domain/ids.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
-import { salesOf } from '#src/server/homes/estates/sale.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { partyOnSide } from '#src/server/journey/timeline/journeys.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { MessageContext, Server } from '#src/server/platform/server.ts';
 import { stopAdvertisement } from './jobs.ts';
+import { homeOfOrder } from './order-home.ts';
 import { orderedMail, withdrawnMail } from './order-mails.ts';
 import {
   latestOrder,
@@ -64,14 +64,14 @@ const actorOf = async (tx: Tx, orderer: Orderer) => {
   return { kind: 'party', id: participantId, name: `${given_name} ${family_name}`.trim() } as const;
 };
 
-/** Returns a new order as decided by its lifecycle. Throws EK_EXISTS, EK_NOT_FOR_SALE, EK_PRICE. */
+/** Returns a new order as decided by its lifecycle. Throws EK_EXISTS, EK_NOT_FOR_SALE, EK_NO_BROKER, EK_PRICE. */
 const decideOrder = async (tx: Tx, { estateId }: Orderer, wanted: Wanted, ours: number) => {
   const at = await now(tx);
   const open = await openOrder(tx, estateId);
   const row = open === undefined ? begin(ekstraOrder.machine, undefined) : lifecycleRow(open);
-  const step = (await salesOf(tx, [estateId])).get(estateId)?.state ?? null;
+  const home = await homeOfOrder(tx, estateId);
   const { price, startNow } = wanted;
-  const verdict = decide(ekstraOrder, row, { type: 'ORDER', step, price, ours, startNow, at });
+  const verdict = decide(ekstraOrder, row, { type: 'ORDER', ...home, price, ours, startNow, at });
   if (!verdict.allowed) {
     const { code, params = {} } = verdict.refusal;
     throw new Refused(code, { params, extra: code === 'EK_PRICE' ? { price: ours } : {} });
@@ -81,7 +81,7 @@ const decideOrder = async (tx: Tx, { estateId }: Orderer, wanted: Wanted, ours: 
 
 /**
  * Orders Ekstra for a home, with an obligation to pay. Throws ESTATE_404 to everyone but its sellers, EK_EXISTS while
- * another order is open, EK_NOT_FOR_SALE outside marketing and viewing, EK_PRICE with our price, TOO_MANY.
+ * another order is open, EK_NOT_FOR_SALE outside marketing and viewing, EK_NO_BROKER, EK_PRICE with our price, TOO_MANY.
  */
 export const orderEkstra = (on: ServerContext, orderer: Orderer, wanted: Wanted): Promise<EkstraOrder> =>
   on.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { letter } from '#src/server/platform/messages/letter.ts';
 import { plain } from '#src/server/platform/messages/plain.ts';
 import type { MessageContext } from '#src/server/platform/server.ts';
-import type { OrderRow } from './order-row.ts';
+import { dueDay, type OrderRow } from './order-row.ts';
 import '#src/server/homes/estates/tables.ts';
 import '#src/server/identity/brokers/tables.ts';
 import '#src/server/identity/customers/tables.ts';
@@ -27,6 +27,7 @@ const peopleOf = async (tx: Tx, { estate_id, customer_id }: OrderRow) => {
   const { given_name, family_name, email } = await tx
     .selectFrom('customer')
     .select(['given_name', 'family_name', 'email'])
+    // An order that can move has its orderer: with the account, it is cancelled first.
     .where('id', '=', customer_id)
     .executeTakeFirstOrThrow();
   return { home, orderer: { name: `${given_name} ${family_name}`.trim(), email } };
@@ -39,7 +40,7 @@ interface Told {
 }
 
 /** Writes to the orderer, once for each move of the order. */
-const toOrderer = async (tx: Tx, on: MessageContext, row: OrderRow, told: (street: string) => Told) => {
+export const toOrderer = async (tx: Tx, on: MessageContext, row: OrderRow, told: (street: string) => Told) => {
   const { home, orderer } = await peopleOf(tx, row);
   const mail = letter({ name: orderer.name, ...told(plain(home.street)), sender: home.office ?? on.config.brand });
   const key = `ekstra-order:${row.id}:${row.revision}`;
@@ -47,7 +48,12 @@ const toOrderer = async (tx: Tx, on: MessageContext, row: OrderRow, told: (stree
 };
 
 /** Writes to the home's broker, once for each move of the order. */
-const toBroker = async (tx: Tx, on: MessageContext, row: OrderRow, told: (street: string, who: string) => Told) => {
+export const toBroker = async (
+  tx: Tx,
+  on: MessageContext,
+  row: OrderRow,
+  told: (street: string, who: string) => Told,
+) => {
   const { home, orderer } = await peopleOf(tx, row);
   if (home.name === null || home.email === null) return;
   const street = plain(`${home.street} (${home.assignment_number})`);
@@ -111,13 +117,24 @@ export const withdrawnMail = async (
 
 /** Sends the orderer how to pay, in the broker's words. */
 export const answeredMail = (tx: Tx, on: MessageContext, row: OrderRow): Promise<void> => {
+  const dueOn = dueDay(row);
+  if (dueOn === null) throw new Error('An order that is answered has a day for its payment');
+  const day = { nb: formatDate(dueOn, 'nb'), en: formatDate(dueOn, 'en') };
   // Each line by itself, so that what was typed can begin no header, and no web address becomes a link.
   const lines = (row.payment_info ?? '').split('\n').map((line) => plain(line, 1000));
   const words = lines.filter((line) => line !== '').join('\n');
   return toOrderer(tx, on, row, (street) => ({
     subject: { nb: 'Slik betaler du for Ekstra', en: 'How to pay for Ekstra' },
-    nb: [`${street}: Ekstra ${row.package}, ${formatNok(row.price)}. Fra megleren:`, words],
-    en: [`${street}: Ekstra ${row.package}, ${formatNok(row.price)}. From the broker:`, words],
+    nb: [
+      `${street}: Ekstra ${row.package}, ${formatNok(row.price)}. Fra megleren:`,
+      words,
+      `Er den ikke betalt innen ${day.nb}, faller bestillingen bort.`,
+    ],
+    en: [
+      `${street}: Ekstra ${row.package}, ${formatNok(row.price)}. From the broker:`,
+      words,
+      `The order ends if it is not paid by ${day.en}.`,
+    ],
   }));
 };
 

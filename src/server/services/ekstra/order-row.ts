@@ -6,8 +6,9 @@ import {
   openEkstraStates,
 } from '#machines/ekstra-order.ts';
 import type { EkstraOrder } from '#src/contract/services/ekstra.ts';
-import { advertisementEnds, lastWithdrawalDay } from '#src/domain/ekstra-term.ts';
+import { advertisementEnds, lastDayToPay, lastWithdrawalDay } from '#src/domain/ekstra-term.ts';
 import type { CustomerId, EkstraOrderId, EstateId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { decide, type Row } from '#src/engine/lifecycle.ts';
@@ -48,10 +49,18 @@ export const lifecycleRow = (row: OrderRow): Row<typeof ekstraOrderMachine> => (
   state: row.state,
   context: {
     orderedAt: instantOf(row.ordered_at.getTime()),
+    answeredAt: instantOrNull(row.answered_at),
     startNow: row.start_now,
     startedAt: instantOrNull(row.started_at),
+    cause: row.cancel_cause,
   },
 });
+
+/** Returns the last day for the broker's reply, or for the payment after it; null for an order that waits for neither. */
+export const dueDay = ({ state, ordered_at, answered_at }: OrderRow): IsoDate | null => {
+  if (state !== 'ordered' && state !== 'answered') return null;
+  return lastDayToPay(instantOf((answered_at ?? ordered_at).getTime()));
+};
 
 /** Returns an order as its sellers see it: how to pay is for the one who ordered. */
 export const orderView = (row: OrderRow, reader: CustomerId): EkstraOrder => {
@@ -62,8 +71,9 @@ export const orderView = (row: OrderRow, reader: CustomerId): EkstraOrder => {
     startedAt === null ? null : { from: osloDate(startedAt), to: addDays(osloDate(advertisementEnds(startedAt)), -1) };
   return {
     ...{ id: row.id, package: row.package, price: row.price, state: row.state, startNow: row.start_now },
-    ...{ orderedAt, withdrawUntil: lastWithdrawalDay(orderedAt), runs, isMine },
+    ...{ orderedAt, withdrawUntil: lastWithdrawalDay(orderedAt), dueOn: dueDay(row), runs, isMine },
     ...{ paymentInfo: isMine ? row.payment_info : null, reason: isMine ? row.reason : null },
+    cancelCause: row.cancel_cause,
   };
 };
 
@@ -88,7 +98,9 @@ export const moveOrder = async (tx: Tx, row: OrderRow, event: EkstraOrderEvent, 
     .updateTable('ekstra_order')
     .set({
       ...{ state, revision: row.revision + 1 },
+      ...(context.answeredAt !== null && { answered_at: context.answeredAt }),
       ...(context.startedAt !== null && { started_at: context.startedAt }),
+      ...(context.cause !== null && { cancel_cause: context.cause }),
       ...(payment_info !== undefined && { payment_info }),
       ...(reason !== undefined && { reason }),
     })

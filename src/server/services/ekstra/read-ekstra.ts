@@ -5,9 +5,9 @@ import { withdrawalEnds } from '#src/domain/ekstra-term.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { kroner } from '#src/server/homes/estates/estates.ts';
-import { salesOf } from '#src/server/homes/estates/sale.ts';
 import { partyOnSide } from '#src/server/journey/timeline/journeys.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { homeOfOrder } from './order-home.ts';
 import { latestOrder, type Orderer, orderView } from './order-row.ts';
 import './tables.ts';
 import '#src/server/homes/estates/tables.ts';
@@ -49,7 +49,7 @@ export const readEkstra = async (on: ServerContext, asked: Orderer): Promise<Eks
     askingPrice: kroner(home.asking_price),
     nextViewing: await nextViewing(on, asked),
     broker: home.broker ?? '',
-    isForSale: isEkstraStep((await salesOf(on.db, [estateId])).get(estateId)?.state ?? null),
+    isForSale: isEkstraStep((await homeOfOrder(on.db, estateId)).step),
     packages: [...packagesOf(on.config.ekstraPriceSet)],
     startsOn: osloDate(withdrawalEnds(instantOf(on.clock.now().getTime()))),
     order: order === undefined ? null : orderView(order, customerId),

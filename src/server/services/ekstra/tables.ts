@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { EkstraOrder } from '#src/contract/services/ekstra.ts';
 import type { EkstraSize } from '#src/domain/ekstra-packages.ts';
+import type { CancelCause } from '#src/domain/ekstra-term.ts';
 import type { CustomerId, EkstraOrderId, EstateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 
@@ -11,7 +12,8 @@ type Maybe<T, U = T> = ColumnType<T | null, U | null | undefined, U>;
 export interface EkstraOrderTable {
   readonly id: EkstraOrderId;
   readonly estate_id: EstateId;
-  readonly customer_id: CustomerId;
+  /** Null once their account is deleted: the order stays for the books. */
+  readonly customer_id: ColumnType<CustomerId | null, CustomerId, null>;
   readonly package: EkstraSize;
   /** Whole kr, as it was when it was ordered. */
   readonly price: number;
@@ -19,11 +21,15 @@ export interface EkstraOrderTable {
   readonly state: EkstraOrder['state'];
   readonly revision: number;
   readonly ordered_at: Time;
+  /** When the broker replied with how to pay; null before. */
+  readonly answered_at: Maybe<Date, string>;
   readonly started_at: Maybe<Date, string>;
   /** How to pay, in the broker's words; null before the reply. */
-  readonly payment_info: Maybe<string>;
+  readonly payment_info: Maybe<string, string | null>;
   /** Why the broker declined; null unless declined. */
-  readonly reason: Maybe<string>;
+  readonly reason: Maybe<string, string | null>;
+  /** Null unless cancelled. */
+  readonly cancel_cause: Maybe<CancelCause>;
 }
 
 /** A wish to hear from a broker: one of a kind for a home on a day, in Oslo. */

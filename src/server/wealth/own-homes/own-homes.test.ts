@@ -188,7 +188,7 @@ describe('a home that is in no sale', () => {
     const owned = await insertHome(on().database, { sellers: 1, buyers: 0 });
     await ownByRegister(me, owned.estateId, 'a');
     expect((await visitor().send(values.list, as(me))).body).toHaveLength(2);
-    await on().transaction((tx) => eraseWithAccount(tx, me.id));
+    await on().transaction((tx) => eraseWithAccount(tx, me.id, on()));
     const { rows } = await sql<{ id: string }>`
       select id from estate where id in (${estateID}, ${owned.estateId})`.execute(on().db);
     expect(rows).toEqual([{ id: owned.estateId }]);

@@ -15,9 +15,13 @@ import { StartSale } from './start-sale.tsx';
 import { ekstraTexts as words } from './texts.ts';
 import { useEkstra } from './use-ekstra.ts';
 
-const ended: readonly string[] = ['done', 'declined', 'withdrawn'];
+const ended: readonly string[] = ['done', 'declined', 'withdrawn', 'cancelled'];
 
-const Ekstra = ({ read: { estateID, address, isForSale, order } }: { readonly read: EkstraView }) => {
+/** Returns whether an order may be made now: the page says why not before one is filled in. */
+const mayOrder = ({ isForSale, broker }: EkstraView): boolean => isForSale && broker !== '';
+
+const Ekstra = ({ read }: { readonly read: EkstraView }) => {
+  const { estateID, address, order } = read;
   const { text } = useLanguage();
   const navigate = useNavigate();
   const heading = usePage(text(words.title));
@@ -30,12 +34,14 @@ const Ekstra = ({ read: { estateID, address, isForSale, order } }: { readonly re
       </Stack>
       {order === null ? null : <OrderCard id={estateID} order={order} />}
       {order === null || order.runs === null ? null : <Results id={estateID} />}
-      {order !== null && isForSale && ended.includes(order.state) ? (
+      {order !== null && mayOrder(read) && ended.includes(order.state) ? (
         <LinkButton href={orderPath} onFollow={() => void navigate(orderPath)}>
           {text(words.again)}
         </LinkButton>
       ) : null}
-      {order === null && !isForSale ? <StartSale id={estateID} /> : null}
+      {order === null && !mayOrder(read) ? (
+        <StartSale id={estateID} why={read.isForSale ? 'noBroker' : 'notForSale'} />
+      ) : null}
     </>
   );
 };
@@ -45,7 +51,7 @@ export default function EkstraPage() {
   const { text } = useLanguage();
   const { id = '' } = useParams();
   const read = useEkstra(id);
-  if (read.data?.order === null && read.data.isForSale) return <Navigate to={ekstraOrderPath(id)} replace />;
+  if (read.data?.order === null && mayOrder(read.data)) return <Navigate to={ekstraOrderPath(id)} replace />;
   return (
     <>
       <SavedStrip read={read} />

@@ -19,7 +19,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
-import { stateTexts, ekstraTexts as words } from './texts.ts';
+import { causeTexts, stateTexts, ekstraTexts as words } from './texts.ts';
 import { useWithdraw } from './use-ekstra.ts';
 
 interface Shown {
@@ -34,18 +34,19 @@ const tones = {
   done: 'success',
   declined: 'danger',
   withdrawn: 'plain',
+  cancelled: 'warning',
 } as const satisfies Readonly<Record<EkstraOrder['state'], string>>;
 
 /** Returns whether the order may be withdrawn now, as the server would decide. */
 const mayWithdraw = ({ isMine, state, startNow, orderedAt, runs }: EkstraOrder, now: number): boolean => {
   const startedAt = runs === null ? null : osloMidnight(runs.from);
-  const row = { state, context: { orderedAt, startNow, startedAt } };
+  const row = { state, context: { orderedAt, answeredAt: null, startNow, startedAt, cause: null } };
   return isMine && decide(ekstraOrder, row, { type: 'WITHDRAW', at: instantOf(now) }).allowed;
 };
 
 const Facts = ({ order }: Shown) => {
   const { language, text } = useLanguage();
-  const { price, orderedAt, runs, withdrawUntil, state } = order;
+  const { price, orderedAt, runs, withdrawUntil, dueOn, state } = order;
   const day = (date: typeof withdrawUntil) => formatDate(date, language, 'without-year');
   const isOpen = state === 'ordered' || state === 'answered' || state === 'paid' || state === 'running';
   const lines = [
@@ -53,6 +54,7 @@ const Facts = ({ order }: Shown) => {
     [words.price, formatNok(price)],
     [words.orderedAt, formatInstant(orderedAt, language, 'without-year')],
     ...(runs === null ? [] : [[words.runs, text(words.days, { from: day(runs.from), to: day(runs.to) })] as const]),
+    ...(dueOn === null ? [] : [[state === 'ordered' ? words.replyBy : words.payBy, day(dueOn)] as const]),
     ...(isOpen ? [[words.withdrawUntil, day(withdrawUntil)] as const] : []),
   ] as const;
   return (
@@ -109,6 +111,17 @@ const Withdraw = ({ id, order }: Shown & { readonly id: EstateId }) => {
   );
 };
 
+/** Why it was cancelled, and what the customer does about what is paid. */
+const Cancelled = ({ order: { cancelCause } }: Shown) => {
+  const { text } = useLanguage();
+  if (cancelCause === null) return null;
+  return (
+    <Text>
+      {text(causeTexts[cancelCause])} {text(words.cancelledMoney)}
+    </Text>
+  );
+};
+
 const FromBroker = ({ order: { paymentInfo, reason, state } }: Shown) => {
   const { text } = useLanguage();
   if (reason !== null) return <Text>{text(words.reason, { reason })}</Text>;
@@ -143,6 +156,7 @@ export const OrderCard = ({ id, order }: Shown & { readonly id: EstateId }) => {
         </Text>
         {order.isMine ? null : <Text tone="muted">{text(words.byOther)}</Text>}
         <FromBroker order={order} />
+        <Cancelled order={order} />
         <Facts order={order} />
         {mayWithdraw(order, Date.parse(clock.now())) ? <Withdraw id={id} order={order} /> : null}
       </Stack>

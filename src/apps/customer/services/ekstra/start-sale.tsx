@@ -18,8 +18,13 @@ import { useStartSale } from './use-ekstra.ts';
 
 const field = 'start-sale-message';
 
-/** For a home that is not out for sale: a way to the broker. What is typed stays until the server has taken it. */
-export const StartSale = ({ id }: { readonly id: EstateId }) => {
+interface StartSaleProps {
+  readonly id: EstateId;
+  readonly why: 'notForSale' | 'noBroker';
+}
+
+/** For a home that is not out for sale, or has no broker: a way to the broker. What is typed stays until the server has taken it. */
+export const StartSale = ({ id, why }: StartSaleProps) => {
   const { language, text } = useLanguage();
   const [message, setMessage] = useState('');
   const [wrong, setWrong] = useState<ProblemCode | null>(null);
@@ -44,9 +49,9 @@ export const StartSale = ({ id }: { readonly id: EstateId }) => {
     <form noValidate onSubmit={send}>
       <Stack>
         <Text as="h2" size="heading">
-          {text(words.notForSale)}
+          {text(words[why])}
         </Text>
-        <Text tone="muted">{text(words.notForSaleWhy)}</Text>
+        <Text tone="muted">{text(why === 'noBroker' ? words.noBrokerWhy : words.notForSaleWhy)}</Text>
         <FieldFrame
           id={field}
           label={text(words.message)}

@@ -15,6 +15,12 @@ export const ekstraTexts = {
   runs: { nb: 'Går', en: 'Runs' },
   days: { nb: '{from}–{to}', en: '{from}–{to}' },
   withdrawUntil: { nb: 'Kan angres til og med', en: 'May be withdrawn through' },
+  replyBy: { nb: 'Megleren svarer innen', en: 'The broker replies by' },
+  payBy: { nb: 'Betales innen', en: 'To be paid by' },
+  cancelledMoney: {
+    nb: 'Har du betalt, gjør megleren opp med deg.',
+    en: 'If you have paid, the broker settles it with you.',
+  },
   byOther: { nb: 'Bestilt av den du selger sammen med.', en: 'Ordered by the one you sell with.' },
   fromBroker: { nb: 'Slik betaler du', en: 'How to pay' },
   reason: { nb: 'Fra megleren: {reason}', en: 'From the broker: {reason}' },
@@ -66,6 +72,11 @@ export const ekstraTexts = {
     nb: 'Vil du selge, eller lurer du på noe om salget? Skriv til megleren, så tar de kontakt.',
     en: 'Would you like to sell, or do you have a question about the sale? Write to the broker, who will contact you.',
   },
+  noBroker: { nb: 'Boligen har ingen megler ennå', en: 'The home has no broker yet' },
+  noBrokerWhy: {
+    nb: 'Megleren tar imot bestillinger av Ekstra. Be om å bli kontaktet, så finner vi en megler til deg.',
+    en: 'A broker takes orders of Ekstra. Ask to be contacted, and we will find you a broker.',
+  },
   message: { nb: 'Melding til megleren (valgfritt)', en: 'Message to the broker (optional)' },
   send: { nb: 'Be megleren ta kontakt', en: 'Ask the broker to contact you' },
   sending: { nb: 'Sender', en: 'Sending' },
@@ -104,5 +115,21 @@ export const stateTexts: Readonly<Record<EkstraOrder['state'], { readonly name: 
   withdrawn: {
     name: { nb: 'Trukket', en: 'Withdrawn' },
     what: { nb: 'Bestillingen er trukket', en: 'The order is withdrawn' },
+  },
+  cancelled: {
+    name: { nb: 'Falt bort', en: 'Ended' },
+    what: { nb: 'Bestillingen har falt bort', en: 'The order has ended' },
+  },
+};
+
+/** Why an order was cancelled. */
+export const causeTexts: Readonly<Record<NonNullable<EkstraOrder['cancelCause']>, Wording>> = {
+  sold: { nb: 'Boligen er solgt.', en: 'The home is sold.' },
+  'off-market': { nb: 'Boligen er ikke lenger til salgs.', en: 'The home is no longer for sale.' },
+  unanswered: { nb: 'Megleren svarte ikke innen fristen.', en: 'The broker did not reply in time.' },
+  unpaid: { nb: 'Den ble ikke betalt innen fristen.', en: 'It was not paid in time.' },
+  'account-deleted': {
+    nb: 'Den som bestilte, har slettet kontoen sin.',
+    en: 'The one who ordered has deleted their account.',
   },
 };

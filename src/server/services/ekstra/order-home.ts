@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { EstateId } from '#src/domain/ids.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import '#src/server/homes/estates/tables.ts';
+
+/** What an order asks of its home. */
+export interface OrderHome {
+  /** The step of its sale; `withdrawn` for one that the broker system no longer has, null without a sale. */
+  readonly step: string | null;
+  /** Whether it has a main broker: an assistant may not reply (`machines/ekstra-order.ts`). */
+  readonly hasBroker: boolean;
+}
+
+/** Returns what an order asks of its home, as it is now. */
+export const homeOfOrder = async (db: Kysely<Tables>, id: EstateId): Promise<OrderHome> => {
+  const { state, broker_id, archived_at } = await db
+    .selectFrom('estate')
+    .leftJoin('sale', 'sale.estate_id', 'estate.id')
+    .select(['sale.state', 'estate.broker_id', 'estate.archived_at'])
+    .where('estate.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { step: archived_at === null ? state : 'withdrawn', hasBroker: broker_id !== null };
+};
