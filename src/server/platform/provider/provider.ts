@@ -20,6 +20,8 @@ export interface ProviderCall<T> {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
+  /** A body that is not JSON, sent as it is; `body` is then left out. */
+  readonly raw?: { readonly type: string; readonly content: string | Uint8Array<ArrayBuffer> };
   /** Idempotency key of a call that changes something: the same at every try. */
   readonly key?: string;
   /** Set when the response is bytes and not JSON: how many there may be. `read` gets a `Uint8Array`. */
@@ -64,16 +66,22 @@ const addressOf = ({ url }: ProviderPlace, { path, query = {} }: ProviderCall<un
   return address.href;
 };
 
-const requestOf = (place: ProviderPlace, { method = 'GET', body, key }: ProviderCall<unknown>, timeoutMs: number) => ({
+const requestOf = (
+  place: ProviderPlace,
+  { method = 'GET', body, raw, key }: ProviderCall<unknown>,
+  timeoutMs: number,
+) => ({
   method,
   redirect: 'error' as const,
   headers: {
     accept: 'application/json',
     ...place.headers,
     ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(raw !== undefined && { 'content-type': raw.type }),
     ...(key !== undefined && { 'idempotency-key': key }),
   },
   ...(body !== undefined && { body: JSON.stringify(body) }),
+  ...(raw !== undefined && { body: raw.content }),
   signal: AbortSignal.timeout(timeoutMs),
 });
 

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { cookieTexts as cookies } from '#src/apps/frame/cookies/texts.ts';
+import { bodiesSent } from './bodies-sent.ts';
+import { expect, test } from './app.ts';
+
+const canaries = ['15059012345', 'kari.nordmann@example.com', 'Kari', 'hemmelig', 'ABCD-EFGH-2345', '4821'];
+
+/** Reports an error of a page as the browser does, with personal texts planted in all of it. */
+const fail = (page: Page, nth: number): Promise<void> =>
+  page.evaluate((number) => {
+    const error = new RangeError('Kari 15059012345 kari.nordmann@example.com hemmelig 4821');
+    error.stack = `${error}\n    at Kari (${location.origin}/assets/planted.js:${number}:7)\n    at ${location.href}:1:1`;
+    window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
+  }, nth);
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** The code of monitoring is loaded by then: a chunk of its own, after the consent. */
+const code = /\/assets\/watch-errors-[^/]*\.js$/;
+
+test('before a visitor has agreed nothing of monitoring is loaded or sent, and nothing after a no', async ({
+  app,
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (code.test(request.url()) || request.url().includes('/monitoring/')) asked.push(request.url());
+  });
+  await page.goto(app.url);
+  await expect(page.getByRole('button', { name: cookies.refuseAll.nb })).toBeVisible();
+  await fail(page, 1);
+  await press(page, cookies.refuseAll.nb);
+  await fail(page, 2);
+  await page.goto(`${app.url}/verify`);
+  await fail(page, 3);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
+test('an error of a visitor who agreed leaves without a word of theirs', async ({ app, page }) => {
+  const bodies = await bodiesSent(page.context(), '/api/monitoring/errors');
+  await page.goto(app.url);
+  const loaded = page.waitForResponse((answer) => code.test(answer.url()));
+  await press(page, cookies.acceptAll.nb);
+  await loaded;
+  await page.goto(`${app.url}/verify/ABCD-EFGH-2345?x=4821#k=hemmelig`);
+  await expect(async () => {
+    await fail(page, 11);
+    expect(bodies).toHaveLength(1);
+  }).toPass();
+  expect(JSON.parse(String(bodies))).toEqual({
+    type: 'RangeError',
+    frames: [{ file: '/assets/planted.js', line: 11, column: 7 }],
+    route: '/verify/:part',
+    version: '1.1.0',
+  });
+  for (const canary of canaries) expect(String(bodies)).not.toContain(canary);
+});
