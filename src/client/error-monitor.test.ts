@@ -37,7 +37,9 @@ test('an error leaves as its kind, our own lines and the pattern of the address,
 });
 
 test.each([
-  planted(`x\n at https://evil.example/Kari.js:1:2\n at eval (Kari 15059012345)\n at ${origin}/assets/a.js?k=hemmelig:1:2`),
+  planted(
+    `x\n at https://evil.example/Kari.js:1:2\n at eval (Kari 15059012345)\n at ${origin}/assets/a.js?k=hemmelig:1:2`,
+  ),
   planted(`x\n at ${origin}/verify/7K4M-Q2XD-91#k=hemmelig:1:2\n at ${origin}/assets/a.js:4821:1 Kari`),
   Object.assign(new Error('x'), { name: 'Kari 15059012345' }),
   'Kari 15059012345 hemmelig',

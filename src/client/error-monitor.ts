@@ -36,7 +36,10 @@ const framesOf = (stack: string, origin: string): ErrorReport['frames'] =>
     .split('\n')
     .flatMap((line) => {
       const at = line.lastIndexOf(`${origin}/assets/`);
-      const found = at < 0 ? null : /^(\/assets\/[\w.-]{1,80}\.js):(\d{1,7}):(\d{1,7})\)?$/.exec(line.slice(at + origin.length).trim());
+      const found =
+        at < 0
+          ? null
+          : /^(\/assets\/[\w.-]{1,80}\.js):(\d{1,7}):(\d{1,7})\)?$/.exec(line.slice(at + origin.length).trim());
       const [, file, row, column] = found ?? [];
       return file === undefined || Number(row) < 1 ? [] : [{ file, line: Number(row), column: Number(column) }];
     })
@@ -48,7 +51,10 @@ const typeOf = (error: unknown): ErrorReport['type'] => {
 };
 
 /** Returns what may leave the page of an error: its kind, its code, our own lines, the pattern of the address. */
-export const reportOf = (error: unknown, { version, place }: Pick<ErrorMonitorParts, 'version' | 'place'>): ErrorReport => {
+export const reportOf = (
+  error: unknown,
+  { version, place }: Pick<ErrorMonitorParts, 'version' | 'place'>,
+): ErrorReport => {
   const { origin, pathname } = place();
   return {
     type: typeOf(error),

@@ -14,7 +14,10 @@ const known = new Set([
 /** Returns the pattern of an address: known parts as they are, every other one as `:part`, no query, no fragment. */
 export const routePattern = (address: string): string => {
   const parts = (address.split(/[?#]/)[0] ?? '').split('/').filter((part) => part !== '');
-  return `/${parts.slice(0, 8).map((part) => (known.has(part) ? part : ':part')).join('/')}`;
+  return `/${parts
+    .slice(0, 8)
+    .map((part) => (known.has(part) ? part : ':part'))
+    .join('/')}`;
 };
 
 /** A line of our own code in a stack: a built file, never an address with a query. */
@@ -32,7 +35,15 @@ export const errorReport = v.strictObject({
   type: v.picklist(
     [
       ...(['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError', 'AggregateError'] as const),
-      ...(['DOMException', 'AbortError', 'QuotaExceededError', 'CallFailed', 'ChunkMissing', 'Spinner', 'Other'] as const),
+      ...([
+        'DOMException',
+        'AbortError',
+        'QuotaExceededError',
+        'CallFailed',
+        'ChunkMissing',
+        'Spinner',
+        'Other',
+      ] as const),
     ],
     'INVALID_INPUT',
   ),

@@ -82,6 +82,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('bookings', ['read', 'change', 'cancel', 'calendar'], everyone),
   'featureFlags.read': everyone,
   'analytics.event': everyone,
+  'errorMonitoring.report': everyone,
   'signIn.login': everyone,
   'signIn.loginVipps': everyone,
   'signIn.loginBankId': everyone,

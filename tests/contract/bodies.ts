@@ -87,6 +87,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'pushTokens.keepAndroid': { androidToken: 'x'.repeat(32) },
   'pushTokens.forgetAndroid': { androidToken: 'x'.repeat(32) },
   'analytics.event': { name: 'tried' },
+  'errorMonitoring.report': { type: 'Error', frames: [], route: '/', version: '1.1.0' },
   // Of another account: the caller's own would be deleted.
   'accountDeletion.delete': { id: nobodysId, reason: 'OTHER', password: 'x' },
   'broker.setDate': { takeoverDate: '2026-12-01' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cookieTexts as cookies } from '#src/apps/frame/cookies/texts.ts';
-import { bodiesSent } from './bodies-sent.ts';
 import { expect, test } from './app.ts';
+import { bodiesSent } from './bodies-sent.ts';
 
 const canaries = ['15059012345', 'kari.nordmann@example.com', 'Kari', 'hemmelig', 'ABCD-EFGH-2345', '4821'];
 

@@ -4,6 +4,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
+import { noteCaught } from './monitoring/caught.ts';
 import { PublicPage } from './public-page.tsx';
 import { shellTexts as words } from './texts.ts';
 
@@ -29,6 +30,10 @@ export class FailureBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(): Partial<State> {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    noteCaught(error);
   }
 
   override render(): ReactNode {

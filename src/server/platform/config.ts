@@ -122,6 +122,10 @@ const contentOf = (set: Settings, demo: boolean) => {
   return { kind: 'graphql' as const, url, token, picturesUrl: CONTENT_PICTURES_URL ?? new URL(url).origin };
 };
 
+/** Where errors of pages are collected: a service with Sentry's protocol, or our own log. */
+const monitoringOf = ({ MONITORING_DSN: place }: Settings) =>
+  place === undefined ? { kind: 'local' as const } : { kind: 'sentry' as const, ...place };
+
 /** Builds the configuration from the settings. */
 export const composed = (set: Settings) => {
   const production = set.NODE_ENV === 'production';
@@ -160,6 +164,7 @@ export const composed = (set: Settings) => {
     ratings: ratingsOf(set, !production && set.DEMO !== false),
     addressSearch: addressSearchOf(set, !production && set.DEMO !== false),
     content: contentOf(set, !production && set.DEMO !== false),
+    monitoring: monitoringOf(set),
     eid: issuerOf(set, 'EID'),
     wallet: issuerOf(set, 'WALLET'),
     seal: sealOf(set),

@@ -32,6 +32,22 @@ export const url = (...protocols: readonly string[]) =>
       `write an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
     ),
   );
+/** An address of Sentry's protocol, `https://<key>@<host>/<project>`, where a path may stand before the project. */
+export const dsn = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const { protocol, username, password, pathname, search, hash } = URL.canParse(text)
+      ? new URL(text)
+      : new URL('none:');
+    const isWeb = protocol === 'https:' || protocol === 'http:';
+    return isWeb && /^[\w-]+$/.test(username) && /^(\/[\w-]+)*\/\d+$/.test(pathname) && password + search + hash === '';
+  }, 'write an address such as https://key@sentry.example/42'),
+  v.transform((text) => {
+    const { protocol, host, username, pathname } = new URL(text);
+    const at = pathname.lastIndexOf('/');
+    return { url: `${protocol}//${host}${pathname.slice(0, at)}`, key: username, project: pathname.slice(at + 1) };
+  }),
+);
 export const providers = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => part.trim())),

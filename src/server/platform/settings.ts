@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ekstraPriceSets } from '#src/domain/ekstra-packages.ts';
 import { electricityProviderIds } from '#src/domain/electricity-providers.ts';
-import { callingCodes, count, domains, flag, keyRing, providers, url } from './setting-kinds.ts';
+import { callingCodes, count, domains, dsn, flag, keyRing, providers, url } from './setting-kinds.ts';
 
 /** Every setting, as it stands in the environment. `.env.example` lists the same names; a test compares them. */
 export const settings = v.pipe(
@@ -72,6 +72,7 @@ export const settings = v.pipe(
     CONTENT_URL: v.optional(url('https', 'http')),
     CONTENT_TOKEN: v.optional(v.string(), ''),
     CONTENT_PICTURES_URL: v.optional(url('https', 'http')),
+    MONITORING_DSN: v.optional(dsn),
     EID_ISSUER: v.optional(url('https', 'http')),
     EID_CLIENT_ID: v.optional(v.string()),
     EID_CLIENT_SECRET: v.optional(v.string()),

@@ -6,6 +6,7 @@ import { analyticsWith, sameOrigin } from '#src/client/analytics.ts';
 import { keepPushTokens } from '#src/client/push.ts';
 import { callOnce } from '../call.ts';
 import { appFor } from '../layout-for.ts';
+import { useMonitoring } from '../monitoring/use-monitoring.ts';
 import { cookieConsent } from './consent.ts';
 
 const adapter = sameOrigin(callOnce, () => customerContextOfPage().session.token());
@@ -42,10 +43,16 @@ const WithAccount = () => {
   return null;
 };
 
+const Monitoring = () => {
+  useMonitoring(cookieConsent);
+  return null;
+};
+
 /** What follows from the answer to the cookie banner. Loaded when the browser is idle: no page shows later for it. */
 export const AfterAnswer = () => (
   <>
     <PageViews />
     <WithAccount />
+    <Monitoring />
   </>
 );

@@ -34,7 +34,9 @@ beforeAll(async () => {
   await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
   // seam: a listening TCP server has an address with a port
   const { port } = receiver.address() as AddressInfo;
-  sentry = await startTestServer({ env: { MONITORING_DSN: `http://public-key@127.0.0.1:${port}/42` } });
+  sentry = await startTestServer({
+    env: { TRUSTED_PROXY: '127.0.0.1', MONITORING_DSN: `http://public-key@127.0.0.1:${port}/42` },
+  });
   local = await startTestServer({});
 });
 afterAll(async () => {
@@ -66,7 +68,9 @@ test('a report reaches Sentry as an event that it can read, and says nothing of 
         {
           type: 'CallFailed',
           value: 'STALE',
-          stacktrace: { frames: [{ filename: 'app:///assets/main-def.js' }, { filename: 'app:///assets/base-abc.js' }] },
+          stacktrace: {
+            frames: [{ filename: 'app:///assets/main-def.js' }, { filename: 'app:///assets/base-abc.js' }],
+          },
         },
       ],
     },
@@ -101,4 +105,29 @@ test.each([
 ])('what a page sends beyond the declared is refused, and not logged (%#)', async (body) => {
   expect((await send(local, body)).status).toBe(400);
   expect(local.logged.join('\n')).not.toMatch(/kari|15059012345|p03/i);
+});
+
+test.each([
+  ['U+0000', { ...report, route: '/\u0000' }],
+  ['half a surrogate', { ...report, type: '\ud800' }],
+  ['a megabyte', { ...report, route: `/${'x'.repeat(1_000_000)}` }],
+  ['ten thousand lines of a stack', { ...report, frames: Array.from({ length: 10_000 }, () => report.frames[0]) }],
+])('%s is refused, and the next report is taken', async (_, body) => {
+  expect((await send(local, body)).status).toBeGreaterThanOrEqual(400);
+  expect((await send(local)).status).toBe(204);
+});
+
+test('one address cannot fill the log: after a hundred reports it is refused, and another is still heard', async () => {
+  const from = (address: string) =>
+    fetch(`${sentry.url}/api/monitoring/errors`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify(report),
+    });
+  const answers = await Promise.all(Array.from({ length: 120 }, () => from('10.1.1.7')));
+  const statuses = answers.map(({ status }) => status);
+  expect([statuses.filter((one) => one === 204).length, statuses.filter((one) => one === 429).length]).toEqual([
+    100, 20,
+  ]);
+  expect((await from('10.2.2.7')).status).toBe(204);
 });

@@ -23,9 +23,12 @@ const eventOf = (id: string, at: string, { type, code, frames, route, version }:
         type,
         value: code ?? type,
         stacktrace: {
-          frames: frames
-            .toReversed()
-            .map(({ file, line, column }) => ({ filename: `app://${file}`, lineno: line, colno: column, in_app: true })),
+          frames: frames.toReversed().map(({ file, line, column }) => ({
+            filename: `app://${file}`,
+            lineno: line,
+            colno: column,
+            in_app: true,
+          })),
         },
       },
     ],
@@ -52,7 +55,7 @@ export const sentryMonitoring = (
       await provider.ask({
         method: 'POST',
         path: `/api/${encodeURIComponent(project)}/envelope/`,
-        text: { type: 'application/x-sentry-envelope', content: `${head}\n${item}\n${event}\n` },
+        raw: { type: 'application/x-sentry-envelope', content: `${head}\n${item}\n${event}\n` },
         read: () => undefined,
       });
     },
