@@ -29,6 +29,11 @@ afterAll(async () => {
   for (const server of started) await server.stop();
 });
 
+const deadlocks = async () => {
+  const { rows } = await sql<{ count: number }>`select deadlocks::int as count from pg_stat_database
+    where datname = current_database()`.execute(database.current.db);
+  return rows[0]?.count;
+};
 const places = async (start: IsoInstant) => {
   const { rows } = await sql<{ held: number; cells: number }>`select
     (select count(*)::int from booking where start = ${start} and state = 'held') as held,
@@ -59,6 +64,7 @@ test(
     expect(tally(outcomes.toSorted())).toBe(`1 × 201 held, ${tries - 1} × 409 BK_TAKEN`);
     expect([...near].map((times) => JSON.parse(times).length)).toEqual([3]);
     expect(await places(start)).toEqual({ held: 1, cells: 4 });
+    expect(await deadlocks()).toBe(0);
   },
   isFull ? 1_200_000 : 300_000,
 );

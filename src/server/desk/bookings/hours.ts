@@ -8,7 +8,7 @@ import { brokerTopic } from '#src/server/homes/flow-instances/move.ts';
 import { now, touch } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { freeCells, takeCells } from '#src/server/services/booking/cells.ts';
+import { freeCells, takeCells, withoutDates } from '#src/server/services/booking/cells.ts';
 import '#src/server/services/booking/tables.ts';
 import '#src/server/identity/brokers/tables.ts';
 
@@ -45,7 +45,7 @@ export const addBlock = (on: Context, me: BrokerId, block: Busy): Promise<Busy &
       .executeTakeFirstOrThrow();
     if (count >= mostBlocks) throw new Refused('TOO_MANY');
     const id = v.parse(brokerBlockId, randomUUID());
-    const quarters = blockedQuarters(block);
+    const quarters = await withoutDates(tx, me, blockedQuarters(block));
     await takeCells(tx, { brokerId: me, ref: id, quarters }, at).catch((error: unknown) => {
       throw error instanceof Refused && error.code === 'BK_TAKEN' ? new Refused('BK_BUSY') : error;
     });

@@ -6,6 +6,7 @@ import { decide } from '#src/engine/lifecycle.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import './tables.ts';
+import '#src/server/homes/estates/tables.ts';
 
 export const meetingAt = (start: IsoInstant): Busy => ({ from: start, to: endOfMeeting(start) });
 
@@ -51,6 +52,33 @@ const endDeadHolds = async (
 /** Frees what an appointment took. */
 export const freeCells = async (tx: Tx, ref: BookingId | BrokerBlockId): Promise<void> => {
   await tx.deleteFrom('broker_cell').where('ref', '=', ref).execute();
+};
+
+/**
+ * Returns the quarters without those of the dates of a broker's homes: a block may lie over a viewing. It blocks them all
+ * the same when the date is moved, since it is read with the dates.
+ */
+export const withoutDates = async (
+  tx: Tx,
+  brokerId: BrokerId,
+  quarters: readonly IsoInstant[],
+): Promise<readonly IsoInstant[]> => {
+  if (quarters.length === 0) return quarters;
+  const rows = await tx
+    .selectFrom('broker_cell')
+    .select('quarter')
+    .where('broker_id', '=', brokerId)
+    .where(
+      'quarter',
+      'in',
+      quarters.map((quarter) => new Date(quarter)),
+    )
+    .where((on) =>
+      on.exists(on.selectFrom('estate_event').select('id').whereRef('estate_event.id', '=', on.ref('ref').$castTo())),
+    )
+    .execute();
+  const dates = new Set(rows.map(({ quarter }) => instantOf(quarter.getTime())));
+  return quarters.filter((quarter) => !dates.has(quarter));
 };
 
 export interface Appointment {

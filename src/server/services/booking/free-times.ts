@@ -47,13 +47,17 @@ export const hoursOf = async (db: Kysely<Tables>, brokerId: BrokerId): Promise<W
   );
 };
 
-/** The dates of a home's sale at which its broker is there. They come from the broker system and take no quarters. */
+/**
+ * The dates of a home's sale at which its broker is there. They take quarters too, but for those that a meeting had
+ * before, so that they are read here once more.
+ */
 const attended: readonly EventKind[] = ['viewing', 'valuation', 'contract'];
 /** Milliseconds of such a date whose end is not known. */
 const usualLength = 3_600_000;
 const hour = 3_600_000;
 
-const datesOf = async (db: Kysely<Tables>, brokerId: BrokerId, { from, to }: Busy): Promise<readonly Busy[]> => {
+/** Returns the dates at which a broker is away, and the times in which they take no meetings. */
+const busyOf = async (db: Kysely<Tables>, brokerId: BrokerId, { from, to }: Busy): Promise<readonly Busy[]> => {
   const rows = await db
     .selectFrom('estate_event')
     .innerJoin('estate', 'estate.id', 'estate_event.estate_id')
@@ -63,11 +67,22 @@ const datesOf = async (db: Kysely<Tables>, brokerId: BrokerId, { from, to }: Bus
     .where('at', '>', new Date(Date.parse(from) - 24 * hour))
     .where('at', '<', new Date(Date.parse(to) + hour))
     .execute();
-  return rows.flatMap(({ at, ends_at }) => {
+  const dates = rows.flatMap(({ at, ends_at }) => {
     if (at === null) return [];
     const end = ends_at !== null && ends_at > at ? ends_at.getTime() : at.getTime() + usualLength;
     return [{ from: instantOf(at.getTime()), to: instantOf(end) }];
   });
+  const blocks = await db
+    .selectFrom('broker_block')
+    .select(['begins', 'ends'])
+    .where('broker_id', '=', brokerId)
+    .where('ends', '>', new Date(Date.parse(from) - hour))
+    .where('begins', '<', new Date(Date.parse(to) + hour))
+    .execute();
+  const blocked = blocks.map(({ begins, ends }) => ({
+    ...{ from: instantOf(begins.getTime()), to: instantOf(ends.getTime()) },
+  }));
+  return [...dates, ...blocked];
 };
 
 /** Returns the quarters that are taken, those of holds that are over left out. */
@@ -118,9 +133,9 @@ export const slotsOf = async (
   const [first, last] = [starts[0], starts.at(-1)];
   if (first === undefined || last === undefined) return [];
   const span = { from: first, to: meetingAt(last).to };
-  const [taken, dates] = [await takenIn(db, brokerId, span, at), await datesOf(db, brokerId, span)];
+  const [taken, busy] = [await takenIn(db, brokerId, span, at), await busyOf(db, brokerId, span)];
   const free = (start: IsoInstant) =>
-    isFree(start, dates) && quartersOf(meetingAt(start)).every((quarter) => !taken.has(quarter));
+    isFree(start, busy) && quartersOf(meetingAt(start)).every((quarter) => !taken.has(quarter));
   return starts.map((start) => ({ start, free: free(start) }));
 };
 
@@ -130,7 +145,7 @@ export const assertFree = async (db: Kysely<Tables>, { brokerId, at }: Asked, st
   const span = meetingAt(start);
   const taken = await takenIn(db, brokerId, span, at);
   const isTaken = quartersOf(span).some((quarter) => taken.has(quarter));
-  if (isTaken || !isFree(start, await datesOf(db, brokerId, span))) throw new Refused('BK_TAKEN');
+  if (isTaken || !isFree(start, await busyOf(db, brokerId, span))) throw new Refused('BK_TAKEN');
 };
 
 /**
