@@ -37,3 +37,10 @@ export const Row = ({ title, note, start, end, children }: RowProps) => (
     {end ? <div className={slotClass('rows', 'end')}>{end}</div> : null}
   </li>
 );
+
+/** A line across a list of times, between what is over and what is ahead. */
+export const NowRow = ({ children }: { readonly children: ReactNode }) => (
+  <li className={slotClass('rows', 'now')}>
+    <span>{children}</span>
+  </li>
+);

@@ -33,6 +33,11 @@ export const ManyHomes = brokerStory({ takeovers: manyHomes(40), needs: [] });
 export const SecondPage = brokerStory({ path: '/broker/dashboard?cursor=20', takeovers: manyHomes(40), needs: [] });
 export const Searched = brokerStory({ path: '/broker/dashboard?q=haugland+solveien&sort=address' });
 export const NothingFound = brokerStory({ path: '/broker/dashboard?q=Trollstigen' });
+export const NothingToday = brokerStory({
+  answers: { today: () => ({ date: '2026-11-24', items: [], meetings: [] }) },
+});
+export const TodayLoading = brokerStory({ answers: { today: never } });
+export const TodayNotFetched = brokerStory({ answers: { today: () => Promise.reject(refusal('GEN_ERROR', 500)) } });
 export const Polling = brokerStory({ live: 'broken' });
 export const NoConnection = brokerStory({
   live: 'broken',

@@ -253,6 +253,8 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Names no home and no person: numbers of the broker's own office.
   'brokerFunnel.read': brokers,
   'brokerStats.read': brokers,
+  // Names no home: each reads the day of their own.
+  'brokerDay.read': brokers,
   'brokerListings.list': brokers,
   'brokerListings.read': homeBroker,
   ...rowsOf('brokerPowers', ['powers', 'approve', 'reject', 'settle', 'picture'], homeBroker),

@@ -24,6 +24,7 @@ export const keys = {
   /** Under the monitor's key, so that what changes the monitor fetches them again. */
   dates: ['takeovers', 'proposed-dates'],
   sync: ['takeovers', 'sync'],
+  day: ['takeovers', 'day'],
   reports: ['takeovers', 'reports'],
   listings: (status: ListingStatus | null, q: string) => ['takeovers', 'listings', status, q],
   listing: (estateId: EstateId) => ['takeovers', estateId, 'listing'],

@@ -25,7 +25,7 @@ export function useChangedHome(): (estateId: EstateId) => void {
     (estateId) => {
       const turn = (turns.current.get(estateId) ?? 0) + 1;
       turns.current.set(estateId, turn);
-      const beside = [keys.needs, keys.dates, keys.reports, keys.valuationOrders, keys.allStats];
+      const beside = [keys.needs, keys.dates, keys.day, keys.reports, keys.valuationOrders, keys.allStats];
       for (const queryKey of [keys.takeover(estateId), ...beside]) void client.invalidateQueries({ queryKey });
       const readLists = () => void client.invalidateQueries({ queryKey: keys.allHomes });
       call(brokerMonitor.home, { params: { id: estateId } }).then((home) => {

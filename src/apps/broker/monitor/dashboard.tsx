@@ -9,6 +9,7 @@ import { Segments } from '#src/ui/segments.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { ProposedDatesPanel } from '../dates/proposed-dates-panel.tsx';
+import { TodayPanel } from '../day/today-panel.tsx';
 import { EkstraPanel } from '../ekstra/ekstra-panel.tsx';
 import { Figures, PeriodChoice } from '../figures/figures.tsx';
 import { LiveState, type Read, Staleness } from '../frame/freshness.tsx';
@@ -78,6 +79,7 @@ export function Dashboard({ me }: { readonly me: Broker }) {
         <Figures />
         <DeskColumns shape="list">
           <DeskColumn>
+            <TodayPanel now={now} />
             <Panel
               id="takeovers"
               title={text(words.takeovers)}

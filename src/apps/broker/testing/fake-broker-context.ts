@@ -10,6 +10,7 @@ import {
   type TakeoverDetail,
 } from '#src/contract/desk/broker.ts';
 import { brokerBookings } from '#src/contract/desk/broker-bookings.ts';
+import { brokerDay } from '#src/contract/desk/broker-day.ts';
 import { brokerEkstra } from '#src/contract/desk/broker-ekstra.ts';
 import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/desk/broker-funnel.ts';
@@ -30,6 +31,7 @@ import { bookings } from '#src/contract/services/booking.ts';
 import { refusal } from '../../testing/answers.ts';
 import type { BrokerContext, Changed } from '../frame/broker-context.ts';
 import { bookingWeek } from './bookings.ts';
+import { day } from './day.ts';
 import { type DeskData, deskHome, deskHomes, needsByKind, needsOfKind } from './desk-lists.ts';
 import { stats } from './figures.ts';
 import { nothingHeld } from './held.ts';
@@ -55,6 +57,7 @@ type Name =
   | 'sync'
   | 'stats'
   | 'funnel'
+  | 'today'
   | 'remindLoans'
   | 'flag'
   | 'arrive'
@@ -75,6 +78,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ['sync', brokerSync.read],
   ['stats', brokerStats.read],
   ['funnel', brokerFunnel.read],
+  ['today', brokerDay.read],
   ['remindLoans', brokerReminders.remindLoans],
   ['flag', featureFlags.read],
   ['arrive', employeeSignOn.arrive],
@@ -134,6 +138,7 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     'forms.forms': () => ({ estateId: takeover.estateId, forms: [] }),
     sync: () => freshSync,
     stats: () => stats,
+    today: () => day,
     'listings.list': () => ({ items: listings, total: listings.length, next: null }),
     'listings.read': () => listingDetail,
     'dates.list': () => ({ dates: [] }),

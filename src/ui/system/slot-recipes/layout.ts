@@ -80,7 +80,7 @@ export const footerSlotRecipe = defineSlotRecipe({
 });
 
 export const rowsSlotRecipe = defineSlotRecipe({
-  slots: ['list', 'row', 'start', 'text', 'title', 'note', 'below', 'end'],
+  slots: ['list', 'row', 'start', 'text', 'title', 'note', 'below', 'end', 'now'],
   base: {
     list: { bg: 'bg.panel', borderRadius: 'l3', boxShadow: 'card' },
     row: {
@@ -93,6 +93,14 @@ export const rowsSlotRecipe = defineSlotRecipe({
       '& + &': { borderTop: '1px solid {colors.line}' },
     },
     start: { flex: 'none' },
+    now: {
+      borderTop: '2px solid {colors.danger.mark}',
+      paddingInline: 'min({spacing.4}, 4vw)',
+      fontSize: 'xs',
+      lineHeight: 'xs',
+      fontWeight: 'bold',
+      '& > *': { display: 'inline-block', bg: 'danger.mark', color: 'danger.contrast', paddingInline: '2' },
+    },
     /** The end item wraps under the text before a name is broken. */
     text: { flex: '1 1 7.5rem', minWidth: '0', alignSelf: 'center' },
     title: { display: 'block', fontWeight: 'bold', lineHeight: 'md', overflowWrap: 'anywhere' },

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { DeskBooking } from '#src/contract/desk/broker-bookings.ts';
+import type { Appointment, BrokerDay } from '#src/contract/desk/broker-day.ts';
+import type { BrokerId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { addDays, osloDate, osloMidnight } from '#src/domain/oslo-calendar.ts';
+import type {} from '#src/server/homes/estates/tables.ts';
+import type {} from '#src/server/homes/flow-instances/tables.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { now } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { bookingsFor, deskBooking } from '../bookings/desk-booking.ts';
+import { keepHomesOf } from '../home-list/keep-homes.ts';
+import '../home-list/tables.ts';
+import '#src/server/services/booking/tables.ts';
+
+type On = Pick<Server, 'db' | 'transaction' | 'config' | 'encryption'>;
+
+const most = 50;
+
+/** Selects the homes that a broker has, alone or as assistant. */
+const ownHomes = (db: Kysely<Tables>, me: BrokerId) =>
+  db
+    .selectFrom('estate')
+    .where('estate.archived_at', 'is', null)
+    .where((where) => where.or([where('estate.broker_id', '=', me), where('estate.assistant_id', '=', me)]));
+
+/** Returns the dates of sales on a day in Oslo. A wish of the seller is no appointment. */
+const datesOn = async (db: Kysely<Tables>, me: BrokerId, day: IsoDate): Promise<Appointment[]> => {
+  const rows = await ownHomes(db, me)
+    .innerJoin('estate_event as dated', 'dated.estate_id', 'estate.id')
+    .select(['estate.id', 'estate.street', 'dated.kind', 'dated.at', 'dated.ends_at'])
+    .where('dated.kind', '!=', 'wished-takeover')
+    .where('dated.at', '>=', new Date(osloMidnight(day)))
+    .where('dated.at', '<', new Date(osloMidnight(addDays(day, 1))))
+    .orderBy('dated.at')
+    .orderBy('dated.id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, street, kind, at, ends_at }) => ({
+    ...{ kind, estateId: id, address: street, isDone: false },
+    at: at === null ? null : instantOf(at.getTime()),
+    endsAt: ends_at === null ? null : instantOf(ends_at.getTime()),
+  }));
+};
+
+/** Returns the takeovers of a day: by index, of the homes as the desk keeps them. */
+const takeoversOn = async (db: Kysely<Tables>, me: BrokerId, day: IsoDate): Promise<Appointment[]> => {
+  const rows = await ownHomes(db, me)
+    .innerJoin('desk_home as kept', 'kept.estate_id', 'estate.id')
+    .innerJoin('flow_instance as protocol', 'protocol.estate_id', 'estate.id')
+    .select(['estate.id', 'estate.street', 'protocol.state'])
+    .where('kept.day', '=', day)
+    .where('protocol.flow', '=', 'takeover-protocol')
+    .orderBy('estate.street')
+    .orderBy('estate.id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, street, state }) => ({
+    ...{ kind: 'takeover' as const, estateId: id, address: street, at: null, endsAt: null },
+    isDone: state === 'finalized',
+  }));
+};
+
+/** Returns the broker's own meetings; the one responsible for an office has a colleague's on the page of meetings. */
+const meetingsOn = async ({ db, encryption }: On, me: BrokerId, day: IsoDate): Promise<DeskBooking[]> => {
+  const rows = await bookingsFor(db, me)
+    .where('booking.broker_id', '=', me)
+    .where('state', 'in', ['requested', 'proposed', 'confirmed', 'done'])
+    .where('start', '>=', new Date(osloMidnight(day)))
+    .where('start', '<', new Date(osloMidnight(addDays(day, 1))))
+    .orderBy('start')
+    .orderBy('booking.id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => deskBooking(encryption, row));
+};
+
+/** Returns what a broker has agreed for today: dates by their time, then takeovers; and meetings by theirs. */
+export const readDay = async (on: On, me: BrokerId): Promise<BrokerDay> => {
+  await keepHomesOf(on, me);
+  const date = osloDate(await on.transaction(now));
+  const dates = await datesOn(on.db, me, date);
+  const takeovers = await takeoversOn(on.db, me, date);
+  return { date, items: [...dates, ...takeovers].slice(0, most), meetings: await meetingsOn(on, me, date) };
+};
