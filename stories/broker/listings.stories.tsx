@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { hiddenListing } from '#src/apps/broker/testing/listings.ts';
+import { deviatingListing, hiddenListing } from '#src/apps/broker/testing/listings.ts';
 import { estate } from '#src/apps/broker/testing/takeovers.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
 import { brokerStory } from './broker-story.tsx';
@@ -28,6 +28,12 @@ export const NoConnection = brokerStory({
 export const Overview = brokerStory({ path: one });
 /** What is missing hides the home from those who look for one that is coming. */
 export const Hidden = brokerStory({ path: one, answers: { 'listings.read': () => hiddenListing } });
+/** The protocol is finished with deviations: they stand first, in the row and on the page. */
+export const RowWithDeviations = brokerStory({
+  path,
+  answers: { 'listings.list': () => ({ items: [deviatingListing], total: 1, next: null }) },
+});
+export const WithDeviations = brokerStory({ path: one, answers: { 'listings.read': () => deviatingListing } });
 export const Valuation = brokerStory({ path: `${one}/valuation` });
 export const OneLoading = brokerStory({ path: one, answers: { 'listings.read': never } });
 export const OneNotFetched = brokerStory({

@@ -5,6 +5,7 @@ import { eventKinds } from '#src/domain/journey-buckets.ts';
 import { listingStatuses, neededFacts } from '#src/domain/listing-status.ts';
 import { propertyTypes } from '#src/domain/property-types.ts';
 import { endpoint } from '../endpoint.ts';
+import { ProtocolPoint } from '../forms/protocol-deviation.ts';
 import { home, ofEstate, whole } from '../shared.ts';
 import { BrokerValuation } from '../wealth/values.ts';
 
@@ -32,6 +33,8 @@ const listing = {
   lastBid: known,
   soldFor: known,
   facts: Facts,
+  /** What the settlement waits for, of a protocol that is locked: first on the row, and seen to on the takeover's page. */
+  deviations: v.array(ProtocolPoint),
   /** What hides the home from those who look for one that is coming; empty once it is on the market. */
   missing: v.array(v.picklist(neededFacts)),
   nextEvent: v.nullable(v.object({ kind: v.picklist(eventKinds), at: isoInstant })),

@@ -3,6 +3,7 @@ import type { ListingDetail } from '#src/contract/desk/broker-listings.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
+import { deviationWords } from '#src/texts/protocol-deviations.ts';
 import { AnswerLines } from '#src/ui/answer-lines.tsx';
 import { DeskColumn, DeskColumns, Panel } from '#src/ui/desk-page.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -55,6 +56,26 @@ function ViewsPanel({ listing: { views } }: Pick<ListingOverviewProps, 'listing'
   );
 }
 
+/** Says what the settlement waits for, above everything else on the page. */
+function WaitsFor({ listing: { id, deviations } }: Pick<ListingOverviewProps, 'listing'>) {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  if (deviations.length === 0) return null;
+  const path = takeoverPath(id, '#deviations');
+  return (
+    <Notice tone="danger" title={text(words.settleTitle)}>
+      <ul>
+        {deviations.map((one) => (
+          <li key={one.kind}>{text(deviationWords(one))}</li>
+        ))}
+      </ul>
+      <TextLink href={path} onFollow={() => void navigate(path)}>
+        {text(words.followUp)}
+      </TextLink>
+    </Notice>
+  );
+}
+
 /** Shows a home's facts, which of them hide it, what comes next, and how its advertisement does. */
 export function ListingOverview({ listing, now }: ListingOverviewProps) {
   const say = useLanguage();
@@ -62,6 +83,7 @@ export function ListingOverview({ listing, now }: ListingOverviewProps) {
   const takeover = takeoverPath(listing.id);
   return (
     <Stack>
+      <WaitsFor listing={listing} />
       {listing.missing.length === 0 ? null : (
         <Notice tone="warning" title={say.text(words.hidesTitle)}>
           {say.text(words.hides, { facts: missingWords(listing, say) })}

@@ -15,6 +15,7 @@ import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { useBrokerContext } from '../frame/broker-context.ts';
 import { LiveState, Staleness } from '../frame/freshness.tsx';
@@ -22,6 +23,7 @@ import { NotFetched } from '../frame/not-fetched.tsx';
 import { listingPath, listingsPath } from '../frame/paths.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { useNow } from '../frame/use-now.ts';
+import { pointsWords } from '../monitor/row-words.ts';
 import { ListingChip } from './listing-chip.tsx';
 import { missingWords, nextWords, sumWords } from './listing-words.ts';
 import { statusNames, listingTexts as words } from './texts.ts';
@@ -63,9 +65,11 @@ function SearchField({ q, onSearch }: { readonly q: string; readonly onSearch: (
 function ListingRow({ listing, now }: { readonly listing: Listing; readonly now: IsoInstant }) {
   const say = useLanguage();
   const navigate = useNavigate();
-  const { home, status, missing } = listing;
+  const { home, status, missing, deviations } = listing;
+  const waits = pointsWords(deviations, say);
   const path = listingPath(listing.id);
   const note = [
+    waits === null ? null : say.text(words.deviations, { what: waits }),
     [home.unit, `${home.postcode} ${home.city}`].filter(Boolean).join(', '),
     sumWords(listing, say),
     nextWords(listing, now, say),
@@ -79,7 +83,16 @@ function ListingRow({ listing, now }: { readonly listing: Listing; readonly now:
         </RowLink>
       }
       note={note.filter((part) => part !== null).join(' · ')}
-      end={<ListingChip status={status} />}
+      end={
+        waits === null ? (
+          <ListingChip status={status} />
+        ) : (
+          <Stack direction="wrap" gap="tight">
+            <StatusChip tone="danger">{say.text(words.withDeviations)}</StatusChip>
+            <ListingChip status={status} />
+          </Stack>
+        )
+      }
     />
   );
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { refusal } from '../../testing/answers.ts';
-import { hiddenListing, listings } from '../testing/listings.ts';
+import { deviatingListing, hiddenListing, listings } from '../testing/listings.ts';
 import { show } from '../testing/show.tsx';
 import { estate } from '../testing/takeovers.ts';
 
@@ -77,4 +77,20 @@ test('what could not be fetched can be asked for again', async () => {
 test('an unknown part of a listing is no page', async () => {
   show(`${path}/${estate(11)}/buyers`);
   expect(await screen.findByRole('heading', { name: /finnes ikke/i })).toBeVisible();
+});
+
+test('a finished protocol with deviations says them first, in the row and on the page, until they are followed up', async () => {
+  const { id } = deviatingListing;
+  const answers = {
+    'listings.list': () => ({ items: [deviatingListing], total: 1, next: null }),
+    'listings.read': () => deviatingListing,
+  };
+  const page = show(path, { answers });
+  const [row] = within(await screen.findByRole('list', { name: 'Oppdrag' })).getAllByRole('listitem');
+  expect(row && plain(row)).toContain('Kastanjelunden 14 BAvvik: Kjøper holder tilbake kr 50 000, og 1 til');
+  await userEvent.click(screen.getByRole('link', { name: 'Kastanjelunden 14 B' }));
+  expect(await screen.findByText('Ikke klar for oppgjør')).toBeVisible();
+  expect(screen.getByText('Røykvarsler mangler')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Følg opp avvikene' }));
+  expect(page.address()).toBe(`/broker/takeovers/${id}#deviations`);
 });

@@ -23,6 +23,10 @@ export const listingTexts = {
   bid: { nb: 'Høyeste bud {sum}', en: 'Highest bid {sum}' },
   soldFor: { nb: 'Solgt for {sum}', en: 'Sold for {sum}' },
   next: { nb: '{what} {when}', en: '{what} {when}' },
+  deviations: { nb: 'Avvik: {what}', en: 'Deviations: {what}' },
+  withDeviations: { nb: 'Avvik', en: 'Deviations' },
+  settleTitle: { nb: 'Ikke klar for oppgjør', en: 'Not ready for settlement' },
+  followUp: { nb: 'Følg opp avvikene', en: 'Follow up the deviations' },
   missing: { nb: 'Mangler {facts}', en: 'Missing {facts}' },
   hidesTitle: { nb: 'Vises ikke som kommer for salg', en: 'Not shown as coming for sale' },
   hides: {

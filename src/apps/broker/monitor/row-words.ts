@@ -3,7 +3,7 @@ import type { MonitorRow } from '#src/contract/desk/broker.ts';
 import type { SignStatus } from '#src/contract/forms/takeover-protocol.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
-import { openDeviations } from '#src/domain/protocol-deviations.ts';
+import { openDeviations, type ProtocolDeviation } from '#src/domain/protocol-deviations.ts';
 import { windowOf } from '#src/domain/takeover-window.ts';
 import { deviationWords } from '#src/texts/protocol-deviations.ts';
 import type { StatusChipProps } from '#src/ui/status-chip.tsx';
@@ -54,8 +54,12 @@ export function rowWords(row: MonitorRow, now: IsoInstant, say: Say): RowWords {
 }
 
 /** Returns the first deviation that no broker has marked as seen, and the count of the rest; null without any. */
-function deviationsNote({ deviations }: MonitorRow, say: Say): string | null {
-  const [first, ...others] = openDeviations(deviations).map((one) => say.text(deviationWords(one)));
+const deviationsNote = ({ deviations }: MonitorRow, say: Say): string | null =>
+  pointsWords(openDeviations(deviations), say);
+
+/** Returns the first of these points, and the count of the rest; null without any. */
+export function pointsWords(points: readonly ProtocolDeviation[], say: Say): string | null {
+  const [first, ...others] = points.map((one) => say.text(deviationWords(one)));
   if (first === undefined) return null;
   return others.length === 0 ? first : say.text(words.noteFirstOf, { first, count: others.length });
 }

@@ -17,6 +17,7 @@ const listing: Listing = {
     ...{ propertyType: 'APARTMENT', ownership: 'FREEHOLD', size: 78, primaryRoomArea: 74, bedrooms: 2, floor: 3 },
     ...{ yearOfBuild: 1937, energyLabel: 'D', commonDebt: null, monthlyCosts: 3_850 },
   },
+  deviations: [],
   missing: [],
   nextEvent: { kind: 'viewing', at: '2026-11-26T16:00:00.000Z' },
   broker: me.name,
@@ -42,6 +43,15 @@ export const listingDetail: ListingDetail = {
   ...listing,
   views: { views7d: 1_284, visitors7d: 803, fetchedAt: '2026-11-24T05:00:00.000Z' },
   hasTakeover: false,
+};
+
+export const deviatingListing: ListingDetail = {
+  ...listingDetail,
+  ...{ status: 'takenOver', soldFor: 6_540_000, nextEvent: null, hasTakeover: true },
+  deviations: [
+    { kind: 'money-withheld', amount: 50_000 },
+    { kind: 'no-smoke-alarm', amount: null },
+  ],
 };
 
 export const hiddenListing: ListingDetail = {

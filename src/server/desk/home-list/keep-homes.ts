@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isReadyToSettle, takeoverDayOf } from '#machines/takeover.ts';
 import { findableText } from '#src/domain/home-search.ts';
 import type { BrokerId, EstateId } from '#src/domain/ids.ts';
@@ -110,9 +110,8 @@ const keepThese = async (on: On, due: readonly DueHome[]): Promise<void> => {
   await on.transaction((tx) => write(tx, homes, due, numbers));
 };
 
-/** Returns homes that have changed or whose time has come, twenty at most; of one broker, or of all. */
-const dueHomes = async (on: On, broker?: BrokerId): Promise<readonly DueHome[]> => {
-  const own = broker === undefined ? sql`true` : sql`(broker_id = ${broker} or assistant_id = ${broker})`;
+/** Returns homes of those that are asked for that have changed or whose time has come, twenty at most. */
+const dueHomes = async (on: On, own: RawBuilder<unknown> = sql`true`): Promise<readonly DueHome[]> => {
   const { rows } = await sql<DueHome>`
     select estate_id, revision from desk_home where look_at <= now() and ${own}
     union
@@ -121,13 +120,21 @@ const dueHomes = async (on: On, broker?: BrokerId): Promise<readonly DueHome[]> 
   return rows;
 };
 
-/** Reads again what has changed of a broker's homes, a hundred of them at most, before a page of them is read. */
-export const keepHomesOf = async (on: On, broker: BrokerId): Promise<void> => {
+const keepSome = async (on: On, own: RawBuilder<unknown>): Promise<void> => {
   for (let turn = 0; turn < turnsOfPage; turn += 1) {
-    const due = await dueHomes(on, broker);
+    const due = await dueHomes(on, own);
     if (due.length > 0) await keepThese(on, due);
     if (due.length < atOnce) return;
   }
+};
+
+/** Reads again what has changed of a broker's homes, a hundred of them at most, before a page of them is read. */
+export const keepHomesOf = (on: On, broker: BrokerId): Promise<void> =>
+  keepSome(on, sql`(broker_id = ${broker} or assistant_id = ${broker})`);
+
+/** The same for homes by their ids, a hundred at most. */
+export const keepHomesWith = async (on: On, ids: readonly EstateId[]): Promise<void> => {
+  if (ids.length > 0) await keepSome(on, sql`estate_id in (${sql.join(ids)})`);
 };
 
 /** Reads again every home that is due, until none is left or the signal is aborted. */

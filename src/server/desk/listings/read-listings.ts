@@ -11,7 +11,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { listingsOf, ofBroker, selectListings, withStatus } from './select-listings.ts';
 
-type Context = Pick<Server, 'db' | 'clock' | 'listingStats'>;
+type Context = Pick<Server, 'db' | 'clock' | 'listingStats' | 'config' | 'encryption' | 'transaction'>;
 
 export interface ListingsAsk {
   readonly status?: ListingStatus | undefined;
@@ -76,7 +76,7 @@ export const readListings = async (on: Context, me: BrokerId, ask: ListingsAsk):
   const shown = rows.slice(0, ask.limit);
   const last = rows.length > ask.limit ? shown.at(-1) : undefined;
   return {
-    items: await listingsOf(on.db, shown, osloDate(instantOf(on.clock.now().getTime()))),
+    items: await listingsOf(on, shown, osloDate(instantOf(on.clock.now().getTime()))),
     total,
     next: last === undefined ? null : cursorOf([last.assignment_number, last.id]),
   };
@@ -102,7 +102,7 @@ const viewsOf = async (on: Context, id: EstateId): Promise<ListingDetail['views'
 export const readListing = async (on: Context, id: EstateId, me: BrokerId): Promise<ListingDetail> => {
   await partInHome(on.db, id, me);
   const row = await selectListings(on.db).where('estate.id', '=', id).executeTakeFirstOrThrow();
-  const [listing] = await listingsOf(on.db, [row], osloDate(instantOf(on.clock.now().getTime())));
+  const [listing] = await listingsOf(on, [row], osloDate(instantOf(on.clock.now().getTime())));
   if (listing === undefined) throw new Refused('ESTATE_404');
   const takeover = await on.db
     .selectFrom('flow_instance')

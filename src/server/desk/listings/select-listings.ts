@@ -6,7 +6,9 @@ import { instantOf } from '#src/domain/iso-instant.ts';
 import { type ListingStatus, listingStatusOf, missingFacts, salesWith } from '#src/domain/listing-status.ts';
 import { estateOf, kroner, selectEstates } from '#src/server/homes/estates/estates.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { Server } from '#src/server/platform/server.ts';
 import { brokerValuationOf, latestValuations } from '#src/server/wealth/broker-valuations/read-valuations.ts';
+import { openPointsOf } from '../home-list/read-points.ts';
 import '#src/server/market/coming-homes/tables.ts';
 import '../broker-system/tables.ts';
 
@@ -33,6 +35,8 @@ export const selectListings = (db: Kysely<Tables>) =>
       (join) => join.onTrue(),
     )
     .select(['sale.state as sale_state', 'coming.state as coming_state', 'sent.fetched_at', 'next_kind', 'next_at']);
+
+type On = Pick<Server, 'db' | 'config' | 'encryption' | 'transaction'>;
 type Query = ReturnType<typeof selectListings>;
 type Row = Awaited<ReturnType<Query['execute']>>[number];
 
@@ -80,12 +84,11 @@ const factsOf = (row: Row): Listing['facts'] => ({
   ...{ energyLabel: row.energy_label, commonDebt: kroner(row.common_debt), monthlyCosts: kroner(row.monthly_costs) },
 });
 
-/** Returns listings for their rows, with the newest valuation of each. */
-export const listingsOf = async (db: Kysely<Tables>, rows: readonly Row[], today: IsoDate): Promise<Listing[]> => {
-  const valuations = await latestValuations(
-    db,
-    rows.map(({ id }) => id),
-  );
+/** Returns listings for their rows, with the newest valuation of each, and what its settlement waits for. */
+export const listingsOf = async (on: On, rows: readonly Row[], today: IsoDate): Promise<Listing[]> => {
+  const ids = rows.map(({ id }) => id);
+  const valuations = await latestValuations(on.db, ids);
+  const points = await openPointsOf(on, ids);
   return rows.map((row) => {
     const { home, price, soldFor } = estateOf(row);
     const { askingPrice, lastBid } = price;
@@ -94,6 +97,7 @@ export const listingsOf = async (db: Kysely<Tables>, rows: readonly Row[], today
     const valuation = valuations.get(row.id);
     return {
       ...{ id: row.id, home, status, askingPrice, lastBid, soldFor, facts },
+      deviations: points.get(row.id) ?? [],
       missing: [...missingFacts(status, { ...facts, askingPrice })],
       nextEvent:
         row.next_kind === null || row.next_at === null

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { samples } from '#flows/forms/takeover-protocol/samples.ts';
 import { broker as contract } from '#src/contract/desk/broker.ts';
+import { brokerListings } from '#src/contract/desk/broker-listings.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { takeover } from '#src/contract/forms/takeover.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
@@ -65,7 +66,30 @@ const mailAbout = async ({ estateId }: TestHome) => {
   return all.find(({ to, text }) => to.startsWith('prove.megler') && text.includes(estateId));
 };
 
+const listingsOf = async (home: TestHome) => {
+  const { body: detail } = await ask(brokerListings.read, { id: home.estateId });
+  const headers = { authorization: `Bearer ${tokens.own}` };
+  const { body } = await new Visitor(server.current.url).send(brokerListings.list, { query: { limit: '50' }, headers });
+  const row = body.items.find(({ id }: { id: string }) => id === home.estateId);
+  return [row?.deviations, detail.deviations];
+};
+
 describe('a finished takeover with deviations', () => {
+  test('says them in the broker’s listings too, until they are seen to', async () => {
+    const home = await finished(faulty);
+    const points = [
+      { kind: 'money-withheld', amount: 50_000 },
+      { kind: 'not-cleaned', amount: null },
+      { kind: 'no-smoke-alarm', amount: null },
+    ];
+    expect(await listingsOf(home)).toEqual([points, points]);
+    for (const { id } of (await deskOf(home)).row.deviations) {
+      await ask(contract.markSeen, { id: home.estateId, deviation: id });
+    }
+    expect(await listingsOf(home)).toEqual([[], []]);
+    expect(await listingsOf(await finished({}))).toEqual([[], []]);
+  });
+
   test('is in the broker’s queue first, with every point and the sum that is withheld', async () => {
     const home = await finished(faulty);
     const { row, needs, kinds } = await deskOf(home);

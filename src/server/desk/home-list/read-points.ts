@@ -1,0 +1,23 @@
+import type { Need } from '#src/contract/desk/broker.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { keepHomesWith } from './keep-homes.ts';
+import './tables.ts';
+
+type On = Pick<Server, 'db' | 'config' | 'encryption' | 'transaction'>;
+
+/** Returns what the settlement of each home waits for, of protocols that are locked; a home without any is left out. */
+export const openPointsOf = async (
+  on: On,
+  ids: readonly EstateId[],
+): Promise<ReadonlyMap<EstateId, NonNullable<Need['points']>>> => {
+  if (ids.length === 0) return new Map();
+  await keepHomesWith(on, ids);
+  const rows = await on.db
+    .selectFrom('desk_need')
+    .select(['estate_id', 'need'])
+    .where('estate_id', 'in', ids)
+    .where('kind', '=', 'protocol-deviations')
+    .execute();
+  return new Map(rows.map(({ estate_id, need }) => [estate_id, need.points ?? []]));
+};
