@@ -7,7 +7,7 @@ import type { PartnerId } from '#src/domain/services.ts';
 import type { Call } from '#src/engine/define-flow.ts';
 import type { Env, StepDraft } from '#src/engine/field.ts';
 import type { Where } from '#src/engine/opened.ts';
-import type { JourneyStart, Sent } from '#src/engine/sent-calls.ts';
+import type { GivenSoFar, JourneyStart, Sent, SentCalls } from '#src/engine/sent-calls.ts';
 
 type Homes = readonly { readonly role: 'seller' | 'buyer'; readonly address: string }[];
 type Prefilled = (homes: Homes) => StepDraft;
@@ -30,7 +30,7 @@ const lastOrder = async (call: Call, partner: PartnerId, service: string | undef
 };
 
 /** Opens a form: with the customer's details, homes on one line, and the order that this one would repeat. */
-export const openOrder =
+const openOrder =
   (partner: PartnerId, prefilled: Prefilled = () => ({})) =>
   async ({ userID = '', category }: Where, call: Call): Promise<JourneyStart> => {
     const [user, homes, last] = await Promise.all([
@@ -49,10 +49,46 @@ export const openOrder =
   };
 
 /** Returns what every order says besides its own fields: the consent, and the order that «Spør igjen» repeats. */
-export const agreed = ({ facts: { again } }: Pick<Env, 'facts'>, askAgain: boolean | undefined) => ({
+const agreed = ({ facts: { again } }: Pick<Env, 'facts'>, askAgain: boolean | undefined) => ({
   consentToShare: true as const,
   ...(again === undefined || askAgain !== true ? {} : { again: v.parse(leadId, again) }),
 });
 
 /** Returns what the receipt shows of an order that was taken. */
-export const receipt = ({ id, answerBy }: Ordered): Sent => ({ facts: { order: id, answerBy } });
+const receipt = ({ id, answerBy }: Ordered): Sent => ({ facts: { order: id, answerBy } });
+
+/** The complete answer of a form's step `order`. */
+interface OrderAnswer {
+  readonly askAgain?: boolean | undefined;
+}
+/** What an order says: the form's own fields, the consent, and the order that «Spør igjen» repeats. */
+type Said<A extends OrderAnswer> = Omit<A, 'askAgain'> & ReturnType<typeof agreed>;
+
+/** What differs from partner to partner. */
+interface Differs<A extends OrderAnswer> {
+  /** Fields that a home of the customer fills in; the typed ones stay. */
+  readonly prefilled?: Prefilled;
+  /** The partner's call. */
+  readonly send: (said: Said<A>, call: Call, where: Where) => Promise<Ordered>;
+}
+/** Calls of a journey with the steps `order` and `ordered`. */
+interface OrderCalls<A extends OrderAnswer> extends Pick<SentCalls, 'leadsTo'> {
+  readonly open: NonNullable<SentCalls['open']>;
+  readonly submit: {
+    order(where: Where, given: GivenSoFar & { readonly answer: A }, call: Call): Promise<Sent>;
+  };
+}
+
+/** Returns the calls of a form to one partner: it opens with the customer's details, and `send` orders what was said. */
+export const orderCalls = <A extends OrderAnswer>(
+  partner: PartnerId,
+  { prefilled, send }: Differs<A>,
+): OrderCalls<A> => ({
+  open: openOrder(partner, prefilled),
+  submit: {
+    async order(where, { answer: { askAgain, ...given }, env }, call) {
+      return receipt(await send({ ...given, ...agreed(env, askAgain) }, call, where));
+    },
+  },
+  leadsTo: { end: '/customer/services', left: '/customer/services' },
+});

@@ -1,5 +1,8 @@
-import type { When } from '#src/engine/field.ts';
+import * as v from 'valibot';
+import { isIsoDate, notBefore } from '#src/domain/iso-date.ts';
+import type { Env, When } from '#src/engine/field.ts';
 import { check } from '#src/engine/fields/choices.ts';
+import { date } from '#src/engine/fields/dates.ts';
 import { to } from '#src/engine/journey.ts';
 import { info } from '#src/engine/step.ts';
 
@@ -10,6 +13,11 @@ export const consentFields = {
   askAgain: check({ when: isAskedBefore }),
   consentToShare: check({ missing: 'V_CONSENT_SHARE' }),
 };
+
+const notPast = ({ today }: Env) =>
+  v.pipe(v.string(), v.guard(isIsoDate, 'V_DATE'), notBefore(isIsoDate(today) ? today : '1970-01-01'));
+/** The day that the customer wishes for: today or later, or none. */
+export const wishedDate = date({ optional: true, within: notPast });
 
 /** The receipt, and the way of every form to it. */
 export const receiptStep = { ordered: info() };

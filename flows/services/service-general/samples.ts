@@ -2,7 +2,7 @@ import { askedBefore, sampleFacts } from '#flows/_parts/service/samples.ts';
 import type { Env } from '#src/engine/field.ts';
 
 export const samples = {
-  order: { default: { address: 'Kastanjelunden 14 B, 0550 Oslo', date: '27.11.2026', consentToShare: true } },
+  order: { default: { address: 'Kastanjelunden 14 B, 0550 Oslo', date: '27.11.2036', consentToShare: true } },
   ordered: { default: {} },
 } as const;
 

@@ -13,7 +13,7 @@ test('what the form lists is sent to Grend Partner (demo) once, with the consent
       body: {
         service: 'cleaning',
         address: 'Kastanjelunden 14 B, 0550 Oslo',
-        date: '2026-11-27',
+        date: '2036-11-27',
         consentToShare: true,
       },
     },

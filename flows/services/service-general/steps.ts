@@ -1,6 +1,5 @@
-import { consentFields, moves, receiptStep } from '#flows/_parts/service/steps.ts';
+import { consentFields, moves, receiptStep, wishedDate } from '#flows/_parts/service/steps.ts';
 import { defineJourney } from '#src/engine/define-journey.ts';
-import { date } from '#src/engine/fields/dates.ts';
 import { address } from '#src/engine/fields/texts.ts';
 import { ask } from '#src/engine/step.ts';
 
@@ -8,7 +7,7 @@ import { ask } from '#src/engine/step.ts';
 export const steps = {
   order: ask({
     address: address(),
-    date: date({ optional: true }),
+    date: wishedDate,
     ...consentFields,
   }),
   ...receiptStep,

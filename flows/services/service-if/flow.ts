@@ -1,32 +1,17 @@
-import { agreed, anyHome, openOrder, receipt } from '#flows/_parts/service/calls.ts';
+import { anyHome, orderCalls } from '#flows/_parts/service/calls.ts';
+import { serviceScreens as screens } from '#flows/_parts/service/screens.ts';
 import { serviceOrders } from '#src/contract/services/service-orders.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
-import type { SentCalls } from '#src/engine/sent-calls.ts';
+import type { AnswersOf } from '#src/engine/step.ts';
 import { address } from './address.ts';
 import { samples } from './samples.ts';
 import { journey, steps } from './steps.ts';
 import { texts } from './texts.ts';
 
-const calls: SentCalls<typeof steps> = {
-  open: openOrder('if', (homes) => ({ address: anyHome(homes) })),
-  submit: {
-    async order(_, { answer: { askAgain, ...given }, env }, call) {
-      const body = { ...given, policies: [...given.policies], ...agreed(env, askAgain) };
-      return receipt(await call(serviceOrders.ifInsurance, { body }));
-    },
-  },
-  leadsTo: { end: '/customer/services', left: '/customer/services' },
-};
-
 export default defineFlow({
-  address,
-  journey,
-  steps,
-  texts,
-  samples,
-  calls,
-  screens: {
-    order: () => import('#flows/_parts/service/screens/order.tsx'),
-    ordered: () => import('#flows/_parts/service/screens/ordered.tsx'),
-  },
+  ...{ address, journey, steps, texts, samples, screens },
+  calls: orderCalls<AnswersOf<typeof steps>['order']>('if', {
+    prefilled: (homes) => ({ address: anyHome(homes) }),
+    send: (said, call) => call(serviceOrders.ifInsurance, { body: { ...said, policies: [...said.policies] } }),
+  }),
 });

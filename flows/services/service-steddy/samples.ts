@@ -7,7 +7,7 @@ export const samples = {
       services: ['MOVING', 'CLEANING'],
       from: 'Syrinhagen 40 A, 0476 Oslo',
       to: 'Kastanjelunden 14 B, 0550 Oslo',
-      date: '27.11.2026',
+      date: '27.11.2036',
       time: 'MORNING',
       consentToShare: true,
     },

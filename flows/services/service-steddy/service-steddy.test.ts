@@ -14,7 +14,7 @@ test('what the form lists is sent to Steddy once, with the consent to it', async
         services: ['MOVING', 'CLEANING'],
         from: 'Syrinhagen 40 A, 0476 Oslo',
         to: 'Kastanjelunden 14 B, 0550 Oslo',
-        date: '2026-11-27',
+        date: '2036-11-27',
         time: 'MORNING',
         consentToShare: true,
       },

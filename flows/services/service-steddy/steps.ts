@@ -1,8 +1,7 @@
-import { consentFields, moves, receiptStep } from '#flows/_parts/service/steps.ts';
+import { consentFields, moves, receiptStep, wishedDate } from '#flows/_parts/service/steps.ts';
 import { movingServices, timesOfDay } from '#src/domain/services.ts';
 import { defineJourney } from '#src/engine/define-journey.ts';
 import { many, one } from '#src/engine/fields/choices.ts';
-import { date } from '#src/engine/fields/dates.ts';
 import { address } from '#src/engine/fields/texts.ts';
 import { ask } from '#src/engine/step.ts';
 
@@ -12,7 +11,7 @@ export const steps = {
     services: many(movingServices),
     from: address(),
     to: address(),
-    date: date({ optional: true }),
+    date: wishedDate,
     time: one(timesOfDay, { optional: true }),
     ...consentFields,
   }),

@@ -205,7 +205,15 @@ export const serviceOrders = {
       }),
       v.check((given) => given.service !== 'security' || given.date === undefined, 'INVALID_INPUT'),
     ),
-    problems: [...openRefusals, ...forAddress, 'V_CHOOSE_ONE', 'V_DATE', 'SWITCHED_OFF', 'AUTH_NOT_LOGGED_IN'],
+    problems: [
+      ...openRefusals,
+      ...forAddress,
+      'V_CHOOSE_ONE',
+      'V_DATE',
+      'V_DATE_FUTURE',
+      'SWITCHED_OFF',
+      'AUTH_NOT_LOGGED_IN',
+    ],
   }),
   ifInsurance: endpoint({
     ...common,
@@ -239,7 +247,7 @@ export const serviceOrders = {
       from: address,
       to: address,
     }),
-    problems: [...refusals, ...forAddress, 'V_CHOOSE_MIN1', 'V_CHOOSE_ONE', 'V_DATE'],
+    problems: [...refusals, ...forAddress, 'V_CHOOSE_MIN1', 'V_CHOOSE_ONE', 'V_DATE', 'V_DATE_FUTURE'],
   }),
   ssg: endpoint({
     ...common,

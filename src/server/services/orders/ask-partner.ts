@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Ordered, OrderedService, SharedContent } from '#src/contract/services/service-orders.ts';
 import { type CustomerId, type LeadId, leadId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { type PartnerId, partnerById, type SharedField } from '#src/domain/services.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import { isFlagOn } from '#src/server/http/feature-flags/flags.ts';
@@ -61,6 +62,12 @@ const sharedOf = (
   ...Object.fromEntries(fields.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]]))),
 });
 
+/** Throws V_DATE_FUTURE for a wished day that has passed in Oslo. */
+const assertNotPast = ({ clock }: Pick<Server, 'clock'>, { date }: Given): void => {
+  if (typeof date !== 'string' || date >= osloDate(instantOf(clock.now().getTime()))) return;
+  throw new Refused('V_DATE_FUTURE', { extra: { fields: [{ path: 'date', code: 'V_DATE_FUTURE', params: {} }] } });
+};
+
 const isProgram = ({ website = '', seconds = 0 }: Given): boolean => website !== '' || seconds < fastest;
 
 /** Returns the customer of a request to an open call; null without a token of a live session. */
@@ -72,7 +79,7 @@ export const customerOf = async (
 
 /**
  * Orders one service of one partner. Without an account the answer is the same for a program, whose order is not kept.
- * Throws SWITCHED_OFF while the partner's flag is off, TOO_MANY at 10 a day of a customer or 5 an hour of a host.
+ * Throws SWITCHED_OFF while the partner's flag is off, V_DATE_FUTURE, TOO_MANY at 10 a day of a customer or 5 an hour of a host.
  */
 export const askPartner = async (
   on: Server,
@@ -82,6 +89,7 @@ export const askPartner = async (
 ): Promise<Ordered> => {
   const partner = partnerById(id);
   if (partner === undefined || !(await isFlagOn(on, partner.flag))) throw new Refused('SWITCHED_OFF');
+  assertNotPast(on, given);
   const contact = await contactOf(on, customerId, given);
   if (customerId === null) await on.limits.assertWithin(perHost, web.host);
   else await on.limits.assertWithin(perCustomer, customerId);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serviceOrders } from '#src/contract/services/service-orders.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { servicePartners } from '#src/domain/services.ts';
 import { turnFlag } from '#src/server/http/feature-flags/flags.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
@@ -53,6 +55,24 @@ describe('a customer who has ordered', () => {
     expect(await list(customer)).toMatchObject({ items: [{ ...order, state: 'sent' }], total: 1 });
     const contact = { name: 'Prøve Kundesen', email: customer.email, phone: customer.phone };
     expect((await read(customer, body.id)).body.shared).toEqual({ ...contact, description: 'Markise mot sør' });
+  });
+
+  test('wishes for a day from today on: one that has passed is refused at its field', async () => {
+    const customer = await signedInCustomer(on());
+    const today = osloDate(instantOf(on().clock.now().getTime()));
+    const moving = { consentToShare: true, services: ['MOVING'], from: 'Syrinhagen 40 A', to: 'Kastanjelunden 14 B' };
+    const wish = (date: string) =>
+      new Visitor(server.url).send(serviceOrders.steddy, {
+        body: { ...moving, date },
+        headers: as(customer),
+        key: crypto.randomUUID(),
+      });
+    expect(await wish(addDays(today, -1))).toMatchObject({
+      status: 422,
+      body: { code: 'V_DATE_FUTURE', fields: [{ path: 'date' }] },
+    });
+    expect((await list(customer)).total).toBe(0);
+    expect((await wish(today)).status).toBe(202);
   });
 
   test('asks the same partner again within 30 days only by naming the last order', async () => {

@@ -22,8 +22,8 @@ afterAll(async () => {
 const home = 'Kastanjelunden 14 B, 0550 Oslo';
 /** Every field that the partner's form lists, filled in. */
 const filled: Readonly<Record<PartnerId, object>> = {
-  steddy: { services: ['MOVING', 'STORAGE'], date: '2026-12-04', time: 'MORNING', from: 'Syrinhagen 40 A', to: home },
-  general: { address: home, date: '2026-12-04' },
+  steddy: { services: ['MOVING', 'STORAGE'], date: '2036-12-04', time: 'MORNING', from: 'Syrinhagen 40 A', to: home },
+  general: { address: home, date: '2036-12-04' },
   storebrand: { contactMethod: 'EMAIL', loanType: 'NEW_LOAN', stage: 'budrunde', coBuyer: 'yes', location: 'Oslo' },
   byggstart: { types: ['roof'], description: 'Nytt tak', estate: home, postcode: '0550', contactMethod: 'TEXT' },
   'sector-alarm': { address: home },
