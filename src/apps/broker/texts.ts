@@ -223,5 +223,8 @@ export const brokerTexts = {
   needLeadNotSent: { nb: 'Partneren fikk ikke beskjed', en: 'The partner was not told' },
   needLoanLate: { nb: 'Fristen for låneopplysninger er ute', en: 'Loan details late' },
 
+  moreWaiting: { nb: 'Vis flere', en: 'Show more' },
+  leftWaiting: { nb: '{count} til venter', en: '{count} more wait' },
+
   ...brokerTakeoverTexts,
 } as const satisfies Readonly<Record<string, Wording | Plural>>;

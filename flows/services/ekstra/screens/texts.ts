@@ -18,7 +18,7 @@ export const screenTexts = {
   unsure: { nb: 'Usikker?', en: 'Unsure?' },
   discuss: { nb: 'Snakk med megleren først', en: 'Talk to the broker first' },
   discussWith: { nb: 'Snakk med {broker} først', en: 'Talk to {broker} first' },
-  free: { nb: 'Det koster ingenting.', en: 'It costs nothing.' },
+  free: { nb: 'Det koster ingenting å spørre.', en: 'It costs nothing to ask.' },
   asked: { nb: 'Megleren tar kontakt med deg.', en: 'The broker will contact you.' },
   notAsked: {
     nb: 'Vi fikk ikke sendt det. Prøv igjen om litt.',

@@ -10,49 +10,29 @@ import { decide } from '#src/engine/lifecycle.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { Row, RowList } from '#src/ui/row-list.tsx';
+import { Row } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
+import { TwoWays, WayBack } from '../frame/two-ways.tsx';
+import { WaitingPanel } from '../frame/waiting-panel.tsx';
 import { dayWords } from '../monitor/day-words.ts';
 import { AnswerForm, DeclineForm } from './reply-forms.tsx';
 import { ekstraTexts as words } from './texts.ts';
 import { useEkstraOrders, useReply } from './use-ekstra-orders.ts';
 
-const [first, most] = [5, 50] as const;
-
 /** Lists the orders of Ekstra that wait for a reply or a payment, each answered in its place; nothing without one. */
 export function EkstraPanel({ now }: { readonly now: IsoInstant }) {
   const { text } = useLanguage();
-  const [limit, setLimit] = useState<number>(first);
-  const { data } = useEkstraOrders(limit);
-  if (data === undefined || data.total === 0) return null;
-  const left = data.total - data.items.length;
   return (
-    <Panel id="ekstra-orders" title={text(words.title)} room="bare">
-      <RowList place="panel" label={text(words.title)}>
-        {data.items.map((order) => (
-          <OrderRow key={order.id} order={order} now={now} />
-        ))}
-      </RowList>
-      {left <= 0 ? null : (
-        <PanelRoom>
-          <Stack direction="between" gap="small">
-            <Text size="small" tone="muted">
-              {text(words.left, { count: left })}
-            </Text>
-            {limit < most ? (
-              <Button size="small" look="text" onPress={() => setLimit(most)}>
-                {text(words.more)}
-              </Button>
-            ) : null}
-          </Stack>
-        </PanelRoom>
-      )}
-    </Panel>
+    <WaitingPanel
+      id="ekstra-orders"
+      title={text(words.title)}
+      useWaiting={useEkstraOrders}
+      row={(order) => <OrderRow key={order.id} order={order} now={now} />}
+    />
   );
 }
 
@@ -123,23 +103,19 @@ function Deciding({ order, what }: DecidingProps) {
     return (
       <>
         {turned === 'answer' ? <AnswerForm order={order} /> : <DeclineForm order={order} />}
-        <div>
-          <Button size="small" look="text" onPress={() => setTurned(null)}>
-            {text(words.back)}
-          </Button>
-        </div>
+        <WayBack label={text(words.back)} onPress={() => setTurned(null)} />
       </>
     );
   }
   return (
-    <Stack direction="wrap" gap="small">
-      <Button size="small" label={text(words.answerThis, { what })} onPress={() => setTurned('answer')}>
-        {text(words.answer)}
-      </Button>
-      <Button size="small" look="text" label={text(words.declineThis, { what })} onPress={() => setTurned('no')}>
-        {text(words.decline)}
-      </Button>
-    </Stack>
+    <TwoWays
+      yes={{
+        label: text(words.answer),
+        name: text(words.answerThis, { what }),
+        onPress: () => setTurned('answer'),
+      }}
+      no={{ label: text(words.decline), name: text(words.declineThis, { what }), onPress: () => setTurned('no') }}
+    />
   );
 }
 

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import type { DeskEkstraOrder } from '#src/contract/desk/broker-ekstra.ts';
 import { paymentInfoLength, wrongWithPaymentInfo } from '#src/domain/payment-info.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import { wrongWithReason } from '#src/domain/reason.ts';
-import { ReasonField } from '#src/renderer/reason-field.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
@@ -14,6 +12,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
+import { ReasonForm } from '../frame/reason-form.tsx';
 import { ekstraTexts as words } from './texts.ts';
 import { useReply } from './use-ekstra-orders.ts';
 
@@ -68,25 +67,14 @@ export function AnswerForm({ order }: FormProps) {
 export function DeclineForm({ order }: FormProps) {
   const { text } = useLanguage();
   const announce = useAnnounce();
-  const field = `declined-${order.id}`;
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<ProblemCode | null>(null);
   const reply = useReply(order);
-  const press = () => {
-    const found = wrongWithReason(reason);
-    setWrong(found);
-    if (found !== null) return focusField(field);
-    return reply.mutate({ type: 'decline', reason }, { onSuccess: () => announce(text(words.sent)) });
-  };
   return (
-    <Stack gap="small">
-      <ReasonField id={field} label={text(words.reason)} value={reason} onChange={setReason} wrong={wrong} />
-      <Failed error={reply.error} />
-      <div>
-        <Button size="small" onPress={press} busy={reply.isPending} busyLabel={text(words.sending)}>
-          {text(words.send)}
-        </Button>
-      </div>
-    </Stack>
+    <ReasonForm
+      id={`declined-${order.id}`}
+      label={text(words.reason)}
+      send={{ label: text(words.send), busyLabel: text(words.sending), isPending: reply.isPending }}
+      error={reply.error}
+      onSend={(reason) => reply.mutate({ type: 'decline', reason }, { onSuccess: () => announce(text(words.sent)) })}
+    />
   );
 }

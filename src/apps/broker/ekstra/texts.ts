@@ -31,6 +31,4 @@ export const ekstraTexts = {
   sent: { nb: 'Kunden har fått svar', en: 'The customer has a reply' },
   isPaid: { nb: 'Merket som betalt', en: 'Marked as paid' },
   back: { nb: 'Tilbake', en: 'Back' },
-  more: { nb: 'Vis flere', en: 'Show more' },
-  left: { nb: '{count} til venter', en: '{count} more wait' },
 } as const satisfies Readonly<Record<string, Wording>>;

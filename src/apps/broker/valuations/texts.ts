@@ -17,8 +17,6 @@ export const valuationTexts = {
   sendReason: { nb: 'Send til kunden', en: 'Send to the customer' },
   declined: { nb: 'Kunden har fått svar', en: 'The customer has a reply' },
   back: { nb: 'Tilbake', en: 'Back' },
-  more: { nb: 'Vis flere', en: 'Show more' },
-  left: { nb: '{count} til venter', en: '{count} more wait' },
   fetching: { nb: 'Henter verdien', en: 'Fetching the value' },
   notFetched: { nb: 'Vi fikk ikke hentet verdien.', en: 'We could not fetch the value.' },
   none: { nb: 'Ingen verdi er satt.', en: 'No value is set.' },
