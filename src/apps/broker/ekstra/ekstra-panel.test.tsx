@@ -26,7 +26,7 @@ test('an order says who ordered what, at which price, and when it may start', as
 
 test('payment information is sent, and stays when a colleague was faster', async () => {
   const { first, desk } = await open({ 'ekstra.answer': () => Promise.reject(refusal('STALE', 412)) });
-  await userEvent.click(first.getByRole('button', { name: /^Svar med betalingsinformasjon/ }));
+  await userEvent.click(first.getByRole('button', { name: /^Svar kunden/ }));
   await userEvent.click(first.getByRole('button', { name: 'Send til kunden' }));
   const field = first.getByLabelText('Hvordan skal kunden betale?');
   expect(field).toHaveFocus();
