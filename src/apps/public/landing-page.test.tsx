@@ -1,12 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { Call } from '#src/contract/call.ts';
 import type { ComingHome } from '#src/contract/market/coming-homes.ts';
+import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { serviceOrders } from '#src/contract/services/service-orders.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
-import { noNetwork } from '../testing/answers.ts';
+import { noNetwork, refusal } from '../testing/answers.ts';
 import ComingPage from './coming/coming-page.tsx';
 import { LandingPage } from './landing-page.tsx';
 
@@ -15,13 +16,22 @@ const home = (size: number, given: Partial<ComingHome> = {}): ComingHome => ({
   ...given,
 });
 
-const show = (answer: (asked: { skip: string; limit: string }) => unknown, path = '/') => {
+interface Shown {
+  readonly path?: string;
+  readonly booking?: () => unknown;
+}
+const bookingIs = (enabled: boolean) => () => ({ enabled });
+
+const show = (
+  answer: (asked: { skip: string; limit: string }) => unknown,
+  { path = '/', booking = bookingIs(true) }: Shown = {},
+) => {
   const asked = vi.fn(async (_: unknown, { query }: { query: { skip: string; limit: string } }) => answer(query));
-  // seam: the pages make these two calls.
-  const call = ((endpoint: unknown, input: never) =>
-    endpoint === serviceOrders.catalogue
-      ? Promise.resolve({ partners: ['storebrand', 'ssg'] })
-      : asked(endpoint, input)) as unknown as Call;
+  // seam: the pages make these three calls.
+  const call = (async (endpoint: unknown, input: never) => {
+    if (endpoint === featureFlags.read) return booking();
+    return endpoint === serviceOrders.catalogue ? { partners: ['storebrand', 'ssg'] } : asked(endpoint, input);
+  }) as unknown as Call;
   render(
     <LanguageProvider initial="nb">
       <MemoryRouter initialEntries={[path]}>
@@ -53,6 +63,25 @@ test('the front page promises, and has a door each for those who sell, buy and o
   expect(await screen.findByText('Ingen boliger er på vei akkurat nå.')).toBeVisible();
 });
 
+const doorsShown = () =>
+  within(screen.getByRole('navigation', { name: 'Hva skal du gjøre?' }))
+    .getAllByRole('link')
+    .map((door) => door.getAttribute('href'));
+
+test.each(['/', '/new'])('while no meeting can be booked, %s has no door to the booking', async (path) => {
+  show(pageOf([]), { path, booking: bookingIs(false) });
+  await waitFor(() => expect(doorsShown()).toEqual(['/customer/pre-market/my-search', '/customer/wealth']));
+});
+
+test('a failed fetch of the flag counts as off; without a network the door stays', async () => {
+  show(pageOf([]), { booking: () => Promise.reject(refusal('UNAVAILABLE', 503)) });
+  await waitFor(() => expect(doorsShown()).toHaveLength(2));
+  cleanup();
+  show(pageOf([]), { booking: noNetwork });
+  expect(await screen.findByText('Ingen boliger er på vei akkurat nå.')).toBeVisible();
+  expect(doorsShown()).toHaveLength(3);
+});
+
 test('it asks for two homes only, and says how many there are', async () => {
   const asked = show(pageOf([home(126), home(171, { type: 'detached', areaName: 'Oslo', city: 'Oslo' }), home(9)]));
   expect(await screen.findByRole('heading', { level: 3, name: 'Rekkehus, Paradis' })).toBeVisible();
@@ -74,14 +103,14 @@ test('without a network the rest of the page stays, and the homes can be fetched
 
 test('it shows the services whose partner can be asked, with the specification’s figures', async () => {
   show(pageOf([]));
-  expect(await screen.findByText('Rapport til fast pris kr 1 299')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 3, name: 'Boliglån' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 3, name: 'Boliglån' })).toBeVisible();
+  expect(screen.getByText('Rapport til fast pris kr 1 299')).toBeVisible();
   expect(screen.getByText('Svar innen 1 dag')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Flytting' })).toBeNull();
 });
 
 test('/new names the new account first', () => {
-  show(pageOf([]), '/new');
+  show(pageOf([]), { path: '/new' });
   const [top] = screen.getAllByRole('link', { name: 'Opprett bruker' });
   expect(top?.className).toContain('enter');
   expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Logg inn' })).toBeNull();
@@ -98,7 +127,7 @@ test('a document’s code leads to its proof; without one the field says so', as
 test('every coming home can be read, twenty at a time, and what is shown stays when the next page fails', async () => {
   const homes = Array.from({ length: 25 }, (_, index) => home(50 + index));
   let isAway = false;
-  show((query) => (isAway ? noNetwork() : pageOf(homes)(query)), '/customer/estates2');
+  show((query) => (isAway ? noNetwork() : pageOf(homes)(query)), { path: '/customer/estates2' });
   expect(await screen.findAllByRole('heading', { level: 2, name: 'Rekkehus, Paradis' })).toHaveLength(20);
   isAway = true;
   await userEvent.click(screen.getByRole('button', { name: 'Vis 5 boliger til' }));

@@ -49,7 +49,7 @@ export const LandingPage = ({ first = 'sign-in', call = callOfPage }: LandingPag
         </h1>
         <p>{text(words.lead)}</p>
       </div>
-      <ThreeDoors />
+      <ThreeDoors call={call} />
       <p className="g-front__proof g-front__narrow">
         <Icon of={BadgeCheck} size={28} />
         <Way to={ways.verify}>{text(words.verifyLong)}</Way>

@@ -24,7 +24,7 @@ export default function ComingPage({ call = callOfPage }: { readonly call?: Call
           {text(words.title)}
         </h1>
         <p className="g-front__lead">{text(words.lead)}</p>
-        <HomeCards as="h2" read={read} outlines={5} />
+        <HomeCards as="h2" read={read} outlines={shown} />
         {left > 0 && read.failure === null ? (
           <Button
             look="secondary"

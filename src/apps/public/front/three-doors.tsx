@@ -2,11 +2,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import House from 'lucide-react/icons/house';
 import Search from 'lucide-react/icons/search';
 import TrendingUp from 'lucide-react/icons/trending-up';
+import type { Call } from '#src/contract/call.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Way } from './front-page.tsx';
 import { ways } from './paths.ts';
 import { frontTexts as words } from './texts.ts';
+import { useBookingIsOff } from './use-booking-is-off.ts';
 
 const doors = [
   { icon: House, to: ways.book, name: words.sell, short: words.sellShort, why: words.sellWhy, go: words.sellGo },
@@ -14,12 +16,14 @@ const doors = [
   { icon: TrendingUp, to: ways.value, name: words.own, short: words.ownShort, why: words.ownWhy, go: words.ownGo },
 ] as const;
 
-/** Booking, search and value. On a phone three rows of one list, on a wide screen three cards. */
-export const ThreeDoors = () => {
+/** Booking while it is open, search and value. On a phone rows of one list, on a wide screen cards. */
+export const ThreeDoors = ({ call }: { readonly call: Call }) => {
   const { text } = useLanguage();
+  const isOff = useBookingIsOff(call);
+  const open = doors.filter(({ to }) => !(isOff && to === ways.book));
   return (
     <nav aria-label={text(words.doors)} className="g-front__doors">
-      {doors.map(({ icon, to, name, short, why, go }) => (
+      {open.map(({ icon, to, name, short, why, go }) => (
         <Way key={to} to={to} className="g-front__door">
           <Icon of={icon} size={32} />
           <span className="g-front__doorText">

@@ -7,3 +7,7 @@ export const offerPaths = (partner: OpenPartner) => ({
   open: `/${partner}-public`,
   customer: `/customer/${partner}-public`,
 });
+
+/** Returns the partner of these that has an open page; undefined where none has. */
+export const openPartnerOf = (partners: readonly { readonly id: string }[]): OpenPartner | undefined =>
+  openPartners.find((partner) => partners.some(({ id }) => id === partner));

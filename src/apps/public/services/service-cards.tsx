@@ -11,13 +11,14 @@ import Truck from 'lucide-react/icons/truck';
 import Umbrella from 'lucide-react/icons/umbrella';
 import Meal from 'lucide-react/icons/utensils';
 import Wifi from 'lucide-react/icons/wifi';
-import type { Service, ServicePartner } from '#src/domain/services.ts';
+import { type Service, type ServicePartner, servicePartners } from '#src/domain/services.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { AskPartner } from './ask-partner.tsx';
 import { offerText } from './service-words.ts';
 import { serviceNames, catalogueTexts as words } from './texts.ts';
 import type { CatalogueRead } from './use-catalogue.ts';
@@ -29,7 +30,8 @@ const icons: Readonly<Record<Service, LucideIcon>> = {
 };
 
 export interface ServiceCardsProps {
-  readonly partners: readonly ServicePartner[];
+  /** Null until they are read: the cards are then outlines, as high as those of every partner. */
+  readonly partners: readonly ServicePartner[] | null;
   readonly shown: readonly Service[];
   /** A page of its own: the partners' names stand below, and each service is a part of the page. */
   readonly named?: boolean;
@@ -40,9 +42,9 @@ export const ServiceCards = ({ partners, shown, named = false }: ServiceCardsPro
   const { language, text } = useLanguage();
   const As = named ? 'h2' : 'h3';
   return (
-    <ul className="g-services">
+    <ul className={`g-services${partners === null ? ' g-services--outline' : ''}`} aria-hidden={partners === null}>
       {shown.map((service) => {
-        const own = partners.filter(({ services }) => services.includes(service));
+        const own = (partners ?? servicePartners).filter(({ services }) => services.includes(service));
         if (own.length === 0) return null;
         return (
           <li key={service} className="g-services__card">
@@ -51,6 +53,7 @@ export const ServiceCards = ({ partners, shown, named = false }: ServiceCardsPro
               <As>{text(serviceNames[service])}</As>
               <p>{offerText(service, own, language)}</p>
               {named ? <p>{text(words.from, { names: own.map(({ name }) => name).join(', ') })}</p> : null}
+              {named ? <AskPartner of={own} /> : null}
             </div>
           </li>
         );

@@ -27,8 +27,24 @@ test('every service says what it offers and who gives it', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Flytting' })).toBeVisible();
   expect(texts()).toHaveLength(12);
   expect(texts()).toContain('FlyttingKr 100 per time i rabattFra Steddy');
-  expect(texts()).toContain('BoligalarmSvar innen 24 timerFra Sector Alarm, Verisure');
+  expect(texts()).toContain('BoligalarmSvar innen 24 timerFra Sector Alarm, VerisureBe om tilbud fra Verisure');
   expect(texts()).toContain('Bredbånd og TV50 til 1 000 Mbit/sFra Grend Partner (demo)'.replace('1 000', '1\u00A0000'));
+});
+
+test('a partner with an open form can be asked from here, and only those that are on', async () => {
+  show(PartnersPage, () => ({ partners: ['verisure', 'byggstart', 'ssg'] }));
+  const links = await screen.findAllByRole('link', { name: /Be om tilbud/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['/verisure-public', '/byggstart-public']),
+  );
+  expect(links).toHaveLength(2);
+});
+
+test('while the services are read there are outlines, which a screen reader passes over', () => {
+  show(ServicesPage, () => new Promise(() => undefined));
+  expect(screen.getByRole('status')).toHaveTextContent('Henter tjenester');
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  expect(screen.queryByRole('link', { name: /Be om tilbud/ })).toBeNull();
 });
 
 test('in English too', async () => {

@@ -3,13 +3,14 @@ import { parse } from 'valibot';
 import type { Call } from '#src/contract/call.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
-import { figuresAsOf, services } from '#src/domain/services.ts';
+import { figuresAsOf, servicePartners, services } from '#src/domain/services.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import type { Wording } from '#src/texts/wording.ts';
 import { call as callOfPage } from '../../frame/call.ts';
 import { usePage } from '../../frame/use-page.ts';
 import { FrontPage, Way } from '../front/front-page.tsx';
 import { ways } from '../front/paths.ts';
+import { AskPartner } from './ask-partner.tsx';
 import { CatalogueState, ServiceCards } from './service-cards.tsx';
 import { replyTexts, serviceNames, catalogueTexts as words } from './texts.ts';
 import { type CatalogueRead, useCatalogue } from './use-catalogue.ts';
@@ -55,14 +56,31 @@ export function ServicesPage({ call = callOfPage }: { readonly call?: Call }) {
       read={read}
       other={{ to: ways.partners, label: words.toPartners }}
     >
-      <ServiceCards partners={read.partners ?? []} shown={services} named />
+      {read.failure === null ? <ServiceCards partners={read.partners} shown={services} named /> : null}
     </CataloguePage>
   );
 }
 
+const PartnerCards = ({ partners }: Pick<CatalogueRead, 'partners'>) => {
+  const { text } = useLanguage();
+  return (
+    <ul className={`g-services${partners === null ? ' g-services--outline' : ''}`} aria-hidden={partners === null}>
+      {(partners ?? servicePartners).map((partner) => (
+        <li key={partner.id} className="g-services__card">
+          <div>
+            <h2>{partner.name}</h2>
+            <p>{partner.services.map((service) => text(serviceNames[service])).join(', ')}</p>
+            <p>{text(replyTexts[partner.reply])}</p>
+            <AskPartner of={[partner]} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** `/customer/partners`: who gives the services, what each gives, and how soon it replies. */
 export function PartnersPage({ call = callOfPage }: { readonly call?: Call }) {
-  const { text } = useLanguage();
   const read = useCatalogue(call);
   return (
     <CataloguePage
@@ -71,17 +89,7 @@ export function PartnersPage({ call = callOfPage }: { readonly call?: Call }) {
       read={read}
       other={{ to: ways.services, label: words.toServices }}
     >
-      <ul className="g-services">
-        {(read.partners ?? []).map(({ id, name, services: given, reply }) => (
-          <li key={id} className="g-services__card">
-            <div>
-              <h2>{name}</h2>
-              <p>{given.map((service) => text(serviceNames[service])).join(', ')}</p>
-              <p>{text(replyTexts[reply])}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {read.failure === null ? <PartnerCards partners={read.partners} /> : null}
     </CataloguePage>
   );
 }

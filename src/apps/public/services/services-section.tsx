@@ -20,7 +20,7 @@ export default function ServicesSection({ call }: { readonly call: Call }) {
     <>
       <h2>{text(words.title)}</h2>
       <CatalogueState {...read} />
-      <ServiceCards partners={read.partners ?? []} shown={shown} />
+      {read.failure === null ? <ServiceCards partners={read.partners} shown={shown} /> : null}
       <p className="g-coming__all">
         <Way to={ways.services}>{text(words.all)}</Way>
       </p>

@@ -17,6 +17,7 @@ export const catalogueTexts = {
   toPartners: { nb: 'Se partnerne', en: 'See the partners' },
   toServices: { nb: 'Se tjenestene', en: 'See the services' },
   from: { nb: 'Fra {names}', en: 'From {names}' },
+  ask: { nb: 'Be om tilbud fra {partner}', en: 'Ask {partner} for an offer' },
   asOf: { nb: 'Opplysningene gjelder per {date}.', en: 'The particulars are as of {date}.' },
   fetching: { nb: 'Henter tjenester', en: 'Fetching services' },
   none: { nb: 'Ingen tjenester kan bestilles akkurat nå.', en: 'No services can be ordered right now.' },

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './app.ts';
+
+/** Returns how far the page's content has moved by itself, as Chromium counts it: 0 when nothing has. */
+const shiftOf = async (page: Page): Promise<number> => {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  return page.evaluate(() => {
+    const seen = new PerformanceObserver(() => undefined);
+    seen.observe({ type: 'layout-shift', buffered: true });
+    return seen
+      .takeRecords()
+      .map((entry) => ('value' in entry && typeof entry.value === 'number' ? entry.value : 0))
+      .reduce((sum, value) => sum + value, 0);
+  });
+};
+
+/** Opens a page whose list comes late. Returns the shift once the list has taken the place of its outlines. */
+async function shiftAt(page: Page, at: { url: string; list: string; outline: string; filled: string }) {
+  let release = () => {};
+  const shown = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(at.list, async (route) => {
+    await shown;
+    await route.continue();
+  });
+  await page.goto(at.url);
+  await page.locator(at.outline).first().waitFor();
+  await shiftOf(page);
+  release();
+  await page.locator(at.filled).first().waitFor();
+  return shiftOf(page);
+}
+
+const services = { list: '**/api/services', outline: '.g-services--outline', filled: '.g-services [href$="-public"]' };
+const homes = {
+  list: '**/api/coming-homes?*',
+  outline: '.g-coming [aria-hidden] .g-coming__words',
+  filled: '.g-coming h2',
+};
+
+for (const width of [320, 390, 1280])
+  for (const [path, of] of Object.entries({
+    '/public-services': services,
+    '/customer/partners': services,
+    '/customer/estates2': homes,
+  }))
+    test(`nothing moves on ${path} when its list comes, ${width} px wide`, async ({ app, page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await shiftAt(page, { url: `${app.url}${path}`, ...of })).toBeLessThanOrEqual(0.02);
+    });
