@@ -1,3 +1,5 @@
+import { offerPaths, openPartners } from '../offer/paths.ts';
+
 /** Where the front page leads. Those that need an account send a visitor to sign in first, and back. */
 export const ways = {
   front: '/',
@@ -14,7 +16,10 @@ export const ways = {
 } as const;
 
 /** The open pages that use the whole window from 1,024 px. */
-const wide = new Set<string>([ways.front, '/new', ways.services, ways.partners, ways.coming]);
+const wide = new Set<string>([
+  ...[ways.front, '/new', ways.services, ways.partners, ways.coming],
+  ...openPartners.flatMap((partner) => Object.values(offerPaths(partner))),
+]);
 
 /** Returns whether an address is of such a page. */
 export const isWideAt = (path: string): boolean => wide.has(path === '/' ? path : path.replace(/\/$/, ''));

@@ -65,13 +65,15 @@ export const OfferInput = ({ field, offer }: OfferInputProps) => {
   const wrong = offer.errors[field];
   const { kind } = offerFields[field];
   return (
-    <FieldFrame
-      id={`offer-${field}`}
-      holds={kind === 'one' || kind === 'many' ? kind : 'field'}
-      label={text(fieldWords[field])}
-      error={wrong && problemText(wrong, language, { max: field === 'description' ? 2000 : 120 })}
-    >
-      {(control) => <Control field={field} offer={offer} control={control} />}
-    </FieldFrame>
+    <div className={kind === 'line' ? 'g-offer__line' : undefined}>
+      <FieldFrame
+        id={`offer-${field}`}
+        holds={kind === 'one' || kind === 'many' ? kind : 'field'}
+        label={text(fieldWords[field])}
+        error={wrong && problemText(wrong, language, { max: field === 'description' ? 2000 : 120 })}
+      >
+        {(control) => <Control field={field} offer={offer} control={control} />}
+      </FieldFrame>
+    </div>
   );
 };

@@ -1,53 +1,23 @@
-import Clock from 'lucide-react/icons/clock';
-import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useEffect, useState } from 'react';
 import type { Call } from '#src/contract/call.ts';
-import { type Ordered, serviceOrders } from '#src/contract/services/service-orders.ts';
+import { serviceOrders } from '#src/contract/services/service-orders.ts';
 import { formatInstant } from '#src/domain/date-text.ts';
 import { partnerById } from '#src/domain/services.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
-import { replyOf } from '#src/texts/service-figures.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { FieldError } from '#src/ui/field-frame.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { Heading, Text } from '#src/ui/text.tsx';
+import { Text } from '#src/ui/text.tsx';
 import { call as callOfPage } from '../../frame/call.ts';
 import { NotAvailablePage } from '../../frame/not-available-page.tsx';
-import { PublicPage } from '../../frame/public-page.tsx';
-import { usePage } from '../../frame/use-page.ts';
 import { OfferInput } from './offer-field.tsx';
+import { OfferFrame } from './offer-frame.tsx';
 import type { OpenPartner } from './paths.ts';
 import { offerTitles, offerTexts as words } from './texts.ts';
 import { useOffer } from './use-offer.ts';
-import './offer.css';
-
-const Points = ({ partner }: { readonly partner: OpenPartner }) => {
-  const { text } = useLanguage();
-  return (
-    <RowList label={text(words.points)}>
-      <Row start={<Icon of={Clock} size={24} />} title={text(replyOf(partner))} note={text(words.hours)} />
-      <Row start={<Icon of={ShieldCheck} size={24} />} title={text(words.onlyThis)} note={text(words.onlyThisWhat)} />
-    </RowList>
-  );
-};
-
-const Sent = ({ name, answerBy }: { readonly name: string; readonly answerBy: Ordered['answerBy'] }) => {
-  const { language, text } = useLanguage();
-  const heading = usePage(text(words.sent, { partner: name }));
-  return (
-    <>
-      <Heading ref={heading}>{text(words.sent, { partner: name })}</Heading>
-      <Notice tone="success" live="status">
-        {text(words.sentBy, { at: formatInstant(answerBy, language) })}
-      </Notice>
-    </>
-  );
-};
 
 /** A field that no person sees or reaches: only a program fills it in. */
 const Trap = ({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) => {
@@ -72,58 +42,46 @@ const Failed = ({ state }: { readonly state: ReturnType<typeof useOffer>['state'
   );
 };
 
-const Form = ({
-  partner,
-  name,
-  offer,
-}: {
-  readonly partner: OpenPartner;
-  readonly name: string;
-  readonly offer: ReturnType<typeof useOffer>;
-}) => {
+const Form = ({ name, offer }: { readonly name: string; readonly offer: ReturnType<typeof useOffer> }) => {
   const { language, text } = useLanguage();
-  const { title, lead } = offerTitles[partner];
-  const heading = usePage(text(title));
   const wrong = offer.errors.consent;
   return (
-    <>
-      <Stack gap="small">
-        <Heading ref={heading}>{text(title)}</Heading>
-        <Text tone="muted">{text(lead)}</Text>
-      </Stack>
-      <Points partner={partner} />
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void offer.send();
-        }}
-      >
-        <Stack>
-          <Text tone="muted" size="small">
-            {text(words.required)}
-          </Text>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void offer.send();
+      }}
+    >
+      <Stack>
+        <Text as="h2" size="heading">
+          {text(words.form, { partner: name })}
+        </Text>
+        <Text tone="muted" size="small">
+          {text(words.required)}
+        </Text>
+        <div className="g-offer__fields">
           {offer.fields.map((field) => (
             <OfferInput key={field} field={field} offer={offer} />
           ))}
-          <Trap value={offer.website} onChange={offer.setWebsite} />
-          <div>
-            <Checkbox
-              id="offer-consent"
-              checked={offer.consent}
-              onChange={offer.setConsent}
-              invalid={wrong !== undefined}
-              label={text(words.consent, { partner: name })}
-            />
-            <FieldError id="offer-consent" error={wrong && problemText(wrong, language)} />
-          </div>
-          <Failed state={offer.state} />
-          <Button type="submit" busy={offer.state === 'sending'} busyLabel={text(words.sending)}>
-            {text(words.send)}
-          </Button>
-        </Stack>
-      </form>
-    </>
+        </div>
+        <Trap value={offer.website} onChange={offer.setWebsite} />
+        <div>
+          <Checkbox
+            id="offer-consent"
+            checked={offer.consent}
+            onChange={offer.setConsent}
+            invalid={wrong !== undefined}
+            label={text(words.consent, { partner: name })}
+          />
+          <FieldError id="offer-consent" error={wrong && problemText(wrong, language)} />
+        </div>
+        <Failed state={offer.state} />
+        <Button type="submit" busy={offer.state === 'sending'} busyLabel={text(words.sending)}>
+          {text(words.send)}
+        </Button>
+      </Stack>
+    </form>
   );
 };
 
@@ -144,19 +102,24 @@ export interface OfferPageProps {
   readonly call?: Call;
 }
 
-/** An open page of one partner (mocks 25 and 25b): what it gives, and a form that leaves once. */
+/** An open page of one partner: what it gives, and a form that leaves once. */
 export default function OfferPage({ partner, call = callOfPage }: OfferPageProps) {
+  const { language, text } = useLanguage();
   const offer = useOffer(partner, call);
   const name = partnerById(partner)?.name ?? '';
   if (!useIsOffered(partner, call)) return <NotAvailablePage way="/" />;
   const { ordered } = offer;
+  if (ordered === null)
+    return (
+      <OfferFrame partner={partner} title={text(offerTitles[partner].title)} lead={text(offerTitles[partner].lead)}>
+        <Form name={name} offer={offer} />
+      </OfferFrame>
+    );
   return (
-    <PublicPage>
-      {ordered === null ? (
-        <Form partner={partner} name={name} offer={offer} />
-      ) : (
-        <Sent name={name} answerBy={ordered.answerBy} />
-      )}
-    </PublicPage>
+    <OfferFrame partner={partner} title={text(words.sent, { partner: name })} lead={text(offerTitles[partner].title)}>
+      <Notice tone="success" live="status">
+        {text(words.sentBy, { at: formatInstant(ordered.answerBy, language) })}
+      </Notice>
+    </OfferFrame>
   );
 }

@@ -11,7 +11,9 @@ export const offerTexts = {
     nb: 'Vi sender det én gang, og sletter vår kopi etter 30 dager',
     en: 'We send it once, and delete our copy after 30 days',
   },
-  form: { nb: 'Hva gjelder det?', en: 'What is it about?' },
+  three: { nb: 'Tre tilbud å velge mellom', en: 'Three quotes to choose from' },
+  threeWhat: { nb: 'Du bestemmer selv hvem du velger', en: 'You decide whom to choose' },
+  form: { nb: 'Opplysninger til {partner}', en: 'Details for {partner}' },
   required: { nb: 'Alle felt må fylles ut.', en: 'All fields must be filled in.' },
   website: { nb: 'La dette stå tomt', en: 'Leave this empty' },
   consent: {
