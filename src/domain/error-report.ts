@@ -42,6 +42,7 @@ export const errorReport = v.strictObject({
         'CallFailed',
         'ChunkMissing',
         'Spinner',
+        'ReplayWorkerSilent',
         'Other',
       ] as const),
     ],

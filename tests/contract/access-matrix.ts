@@ -83,6 +83,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'featureFlags.read': everyone,
   'analytics.event': everyone,
   'errorMonitoring.report': everyone,
+  ...rowsOf('replays', ['settings', 'keep'], everyone),
   'signIn.login': everyone,
   'signIn.loginVipps': everyone,
   'signIn.loginBankId': everyone,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { noOptions } from '#src/domain/customer-profile.ts';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
 
@@ -87,6 +88,11 @@ const bodies: Readonly<Record<string, unknown>> = {
   'pushTokens.keepAndroid': { androidToken: 'x'.repeat(32) },
   'pushTokens.forgetAndroid': { androidToken: 'x'.repeat(32) },
   'analytics.event': { name: 'tried' },
+  'replays.keep': {
+    ...{ replay: '0'.repeat(32), segment: 0, route: '/', version: '1.1.0' },
+    // One masked event: the visitor scrolled.
+    packed: gzipSync('[{"type":3,"timestamp":1,"data":{"source":3,"id":1,"x":0,"y":10}}]').toString('base64'),
+  },
   'errorMonitoring.report': { type: 'Error', frames: [], route: '/', version: '1.1.0' },
   // Of another account: the caller's own would be deleted.
   'accountDeletion.delete': { id: nobodysId, reason: 'OTHER', password: 'x' },

@@ -16,6 +16,7 @@ const fail = (page: Page, nth: number): Promise<void> =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** The code of monitoring is loaded by then: a chunk of its own, after the consent. */
 const code = /\/assets\/watch-errors-[^/]*\.js$/;
+const anyCode = /\/assets\/(watch-(errors|replay)|replay\.worker)-[^/]*\.js$/;
 
 test('before a visitor has agreed nothing of monitoring is loaded or sent, and nothing after a no', async ({
   app,
@@ -23,7 +24,7 @@ test('before a visitor has agreed nothing of monitoring is loaded or sent, and n
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (code.test(request.url()) || request.url().includes('/monitoring/')) asked.push(request.url());
+    if (anyCode.test(request.url()) || request.url().includes('/monitoring/')) asked.push(request.url());
   });
   await page.goto(app.url);
   await expect(page.getByRole('button', { name: cookies.refuseAll.nb })).toBeVisible();

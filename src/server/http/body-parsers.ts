@@ -3,8 +3,8 @@ import { Refused } from '#src/server/platform/refused.ts';
 
 const deepest = 20;
 
-/** Throws when brackets nest deeper than any form of ours needs (reliability T12). */
-const assertShallow = (text: string): void => {
+/** Throws when brackets nest deeper than `most`: by default than any form of ours needs (reliability T12). */
+export const assertShallow = (text: string, most = deepest): void => {
   let depth = 0;
   let inText = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -15,7 +15,7 @@ const assertShallow = (text: string): void => {
     } else if (code === 0x22) inText = true;
     else if (code === 0x7b || code === 0x5b) {
       depth += 1;
-      if (depth > deepest) throw new Refused('INVALID_INPUT');
+      if (depth > most) throw new Refused('INVALID_INPUT');
     } else if (code === 0x7d || code === 0x5d) depth -= 1;
   }
 };

@@ -165,6 +165,8 @@ export const composed = (set: Settings) => {
     addressSearch: addressSearchOf(set, !production && set.DEMO !== false),
     content: contentOf(set, !production && set.DEMO !== false),
     monitoring: monitoringOf(set),
+    /** Of a hundred visits with consent, how many are recorded. */
+    replayPercent: set.MONITORING_SAMPLE_RATE,
     eid: issuerOf(set, 'EID'),
     wallet: issuerOf(set, 'WALLET'),
     seal: sealOf(set),

@@ -73,6 +73,7 @@ export const settings = v.pipe(
     CONTENT_TOKEN: v.optional(v.string(), ''),
     CONTENT_PICTURES_URL: v.optional(url('https', 'http')),
     MONITORING_DSN: v.optional(dsn),
+    MONITORING_SAMPLE_RATE: v.optional(count(0, 100), '100'),
     EID_ISSUER: v.optional(url('https', 'http')),
     EID_CLIENT_ID: v.optional(v.string()),
     EID_CLIENT_SECRET: v.optional(v.string()),

@@ -7,6 +7,7 @@ import { keepPushTokens } from '#src/client/push.ts';
 import { callOnce } from '../call.ts';
 import { appFor } from '../layout-for.ts';
 import { useMonitoring } from '../monitoring/use-monitoring.ts';
+import { useReplay } from '../monitoring/use-replay.ts';
 import { cookieConsent } from './consent.ts';
 
 const adapter = sameOrigin(callOnce, () => customerContextOfPage().session.token());
@@ -43,8 +44,11 @@ const WithAccount = () => {
   return null;
 };
 
+/** Errors of every page with the banner, and replays of the public ones. */
 const Monitoring = () => {
-  useMonitoring(cookieConsent);
+  const { pathname } = useLocation();
+  const isAllowed = useMonitoring(cookieConsent);
+  useReplay(isAllowed && appFor(pathname) === 'public');
   return null;
 };
 

@@ -1,8 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { CookieConsent } from '#src/client/cookie-consent.ts';
 
-/** Loads monitoring once the visitor has agreed to "performance", and stops it when they change their mind. */
-export function useMonitoring(consent: CookieConsent): void {
+/**
+ * Loads monitoring once the visitor has agreed to "performance", and stops it when they change their mind. Returns
+ * whether they have agreed.
+ */
+export function useMonitoring(consent: CookieConsent): boolean {
   const isAllowed = useSyncExternalStore(consent.subscribe, () => consent.allows('performance'));
   useEffect(() => {
     if (!isAllowed) return undefined;
@@ -20,4 +23,5 @@ export function useMonitoring(consent: CookieConsent): void {
       stop();
     };
   }, [isAllowed]);
+  return isAllowed;
 }

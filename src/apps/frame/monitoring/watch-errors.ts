@@ -2,13 +2,11 @@ import { errorMonitorWith, toOwnServer } from '#src/client/error-monitor.ts';
 import { spinnerError } from '#src/client/timing-recorder.ts';
 import { callOnce } from '../call.ts';
 import { cookieConsent } from '../cookies/consent.ts';
+import { appVersion } from './app-version.ts';
 import { caughtEvent } from './caught.ts';
 
-/** Spec section 9, "Runtime defaults". */
-const version: string = import.meta.env.VITE_APP_VERSION ?? '1.1.0';
-
 const monitor = errorMonitorWith({
-  ...{ adapter: toOwnServer(callOnce), consent: cookieConsent, version },
+  ...{ adapter: toOwnServer(callOnce), consent: cookieConsent, version: appVersion },
   place: () => window.location,
 });
 

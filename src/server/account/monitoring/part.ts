@@ -4,7 +4,7 @@ import { sentryMonitoring } from './sentry.ts';
 
 declare module '#src/server/platform/server.ts' {
   interface Server {
-    /** Where errors of pages are collected: our own log, or a service with Sentry's protocol. */
+    /** Where errors and replays of pages are collected: our own log, or a service with Sentry's protocol. */
     readonly monitoring: Monitoring;
   }
 }
@@ -13,6 +13,12 @@ export default part({
   name: 'monitoring',
   start({ config: { monitoring }, clock, log }) {
     if (monitoring.kind === 'sentry') return { value: sentryMonitoring(monitoring, { clock }) };
-    return { value: { receive: async (report) => log.error({ report }, 'error on a page') } };
+    return {
+      value: {
+        receive: async (report) => log.error({ report }, 'error on a page'),
+        receiveReplay: async ({ events, ...segment }) =>
+          log.info({ replay: { ...segment, events: events.length } }, 'replay of a page'),
+      },
+    };
   },
 });

@@ -1,3 +1,4 @@
+import { workerOf } from '#src/client/own-worker.ts';
 import { sizeWithin } from '#src/client/scale-picture.ts';
 import { numbersInCodes } from '#src/domain/meter-codes.ts';
 import type { MeterReading } from '#src/meter-reader/read-meter.ts';
@@ -14,28 +15,10 @@ const longest = 30_000;
 let worker: Worker | undefined;
 let asked = 0;
 
-interface OwnScripts {
-  readonly createScriptURL: (url: string) => string;
-}
-/** Trusted Types: the page starts no other worker, so this policy allows only this worker's address. */
-const ownScripts = (): OwnScripts | undefined => {
-  // seam: lib.dom does not have Trusted Types yet; not all of Safari and Firefox support them.
-  const { trustedTypes } = globalThis as unknown as {
-    readonly trustedTypes?: { readonly createPolicy: (name: string, rules: OwnScripts) => OwnScripts };
-  };
-  return trustedTypes?.createPolicy('grend-meter-reader', {
-    createScriptURL: (url) => {
-      if (url !== workerUrl)
-        throw new TypeError('The worker policy allows the meter reader’s address only (read-picture.ts)');
-      return url;
-    },
-  });
-};
-let scripts: OwnScripts | undefined;
+const open = workerOf('grend-meter-reader', workerUrl);
 
 function opened(): Worker {
-  scripts ??= ownScripts();
-  worker ??= new Worker(scripts?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
+  worker ??= open();
   return worker;
 }
 
