@@ -30,6 +30,8 @@ export const eventWordsByName: Readonly<Record<string, Bilingual>> = {
   DISMISS: { nb: 'Fjernes', en: 'Dismissed' },
   EDIT: { nb: 'Endres', en: 'Edited' },
   END: { nb: 'Avsluttes', en: 'Ended' },
+  FORGET: { nb: 'Kontoen slettes', en: 'Account deleted' },
+  LEAVE_MARKET: { nb: 'Ikke lenger til salgs', en: 'Leaves the market' },
   EXPIRE: { nb: 'Fristen går ut', en: 'Expires' },
   EXTEND: { nb: 'Må beholdes lenger', en: 'Must be kept longer' },
   FAIL: { nb: 'Avvises', en: 'Refused' },
