@@ -100,12 +100,16 @@ const send = (name: string, call: AnyEndpoint, body: string | undefined) =>
 /** What any accepted call renews once a minute, and no body can name. */
 const renewed: Readonly<Record<string, readonly string[]>> = { access_session: ['last_seen_at', 'expires_at'] };
 
-/** Returns every row of every table of ours, each table as one fingerprint. */
+/** Lists that a job keeps from the rows of other tables, at a time of its own. Those rows are compared. */
+const kept: ReadonlySet<string> = new Set(['desk_home', 'desk_need', 'desk_mark']);
+
+/** Returns every row of every table of ours but the kept lists, each table as one fingerprint. */
 const everyRow = async (): Promise<Readonly<Record<string, string>>> => {
   const { db } = server.current.running.on;
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db);
-  const each = tables.rows.map(
+  const own = tables.rows.filter(({ name }) => !kept.has(name));
+  const each = own.map(
     ({ name }) => sql`select ${name}::text as name,
       (select coalesce(md5(string_agg(row, chr(10) order by row)), '')
         from (select (to_jsonb(t) - ${renewed[name] ?? []}::text[])::text as row from ${sql.id(name)} t)) as rows`,
