@@ -18,6 +18,10 @@ export const formatDate = (
     ...(year === 'with-year' && { year: 'numeric' }),
   }).format(Date.parse(date));
 
+/** Returns the name of a day of the week: `fredag` or `Friday`. */
+export const formatWeekday = (date: IsoDate, language: Language): string =>
+  new Intl.DateTimeFormat(locale[language], { timeZone: 'UTC', weekday: 'long' }).format(Date.parse(date));
+
 /**
  * Returns the time of day in Oslo: `kl. 12.00` or `12:00`; to the second `kl. 12.00.07` or `12:00:07`. The only formats
  * in use.

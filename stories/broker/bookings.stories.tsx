@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { bookingWeek, deskBooking } from '#src/apps/broker/testing/bookings.ts';
-import { never, refusal } from '#src/apps/testing/answers.ts';
+import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
 import type { BookingWeek } from '#src/contract/desk/broker-bookings.ts';
 import { brokerStory } from './broker-story.tsx';
 
@@ -18,4 +18,5 @@ export const Colleagues = page(() => ({
   bookings: { items: [deskBooking({ broker: 'Even Lie', state: 'confirmed', expiresAt: null })], total: 1 },
 }));
 export const Loading = page(never);
+export const Offline = page(noNetwork);
 export const NotFetched = page(() => Promise.reject(refusal('UNAVAILABLE')));

@@ -6,7 +6,7 @@ import {
   type FakeCustomerContextOptions,
   fakeCustomerContext,
 } from '#src/apps/customer/testing/fake-customer-context.ts';
-import { never, refusal } from '#src/apps/testing/answers.ts';
+import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
 import type { BookingView } from '#src/contract/services/booking.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 
@@ -41,6 +41,7 @@ export const CalledOff = meeting({ state: 'cancelled', expiresAt: null });
 export const Expired = meeting({ state: 'expired', expiresAt: null });
 export const Done = meeting({ state: 'done', expiresAt: null, start: '2026-11-20T13:00:00.000Z' });
 export const Loading = page({ readBooking: never });
+export const Offline = page({ readBooking: noNetwork });
 export const NotFetched = page({ readBooking: () => Promise.reject(refusal('UNAVAILABLE')) });
 export const Unknown = page({ readBooking: () => Promise.reject(refusal('NOT_FOUND')) });
 export const SwitchedOff = page({ flag: () => ({ enabled: false }) }, null);

@@ -1,3 +1,6 @@
+import { startsBetween, usualHours } from '#src/domain/booking-slots.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import { osloClock } from '#src/domain/oslo-calendar.ts';
 import type { Env } from '#src/engine/field.ts';
 
 const start = '2026-11-27T13:00:00.000Z';
@@ -25,3 +28,10 @@ export const sampleEnv: Env = {
   lists: { brokers: [{ id: 'br-01', name: 'Ingvild Solbakken', note: 'Eiendomsmegler MNEF, Kontoret på Torshov' }] },
   facts: {},
 };
+
+/** Returns the broker's times on these days; those of the `taken` clocks are not free on a Friday. */
+export const sampleSlots = (days: { readonly from: IsoDate; readonly to: IsoDate }, taken: readonly string[]) =>
+  startsBetween(days, '2026-11-23', usualHours).map((at) => ({
+    start: at,
+    free: new Date(at).getUTCDay() !== 5 || !taken.includes(osloClock(at)),
+  }));

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { safeParse } from 'valibot';
 import { type BookingWeek, brokerBookings } from '#src/contract/desk/broker-bookings.ts';
-import { formatInstant } from '#src/domain/date-text.ts';
+import { formatInstant, formatTime } from '#src/domain/date-text.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { typedDateTime } from '#src/domain/typed-date-time.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
@@ -26,10 +27,11 @@ const BlockRow = ({ block }: { readonly block: Block }) => {
   const { language, text } = useLanguage();
   const announce = useAnnounce();
   const remove = useDeskChange((call, _: null) => call(brokerBookings.unblock, { params: { id: block.id } }));
-  const what = text(words.blocked, {
-    from: formatInstant(block.from, language, 'without-year'),
-    to: formatInstant(block.to, language, 'without-year'),
-  });
+  const from = formatInstant(block.from, language, 'without-year');
+  const isOneDay = osloDate(block.from) === osloDate(block.to);
+  const what = isOneDay
+    ? `${from}–${formatTime(block.to, language).replace('kl. ', '')}`
+    : text(words.blocked, { from, to: formatInstant(block.to, language, 'without-year') });
   return (
     <Row title={what}>
       <Failed error={remove.error} />

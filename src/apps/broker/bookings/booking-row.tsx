@@ -33,9 +33,12 @@ export const BookingRow = ({ booking, me, withDay }: BookingRowProps) => {
       start={<Icon of={CalendarClock} size={24} />}
       title={`${when}–${end}`}
       note={`${name}, ${address}, ${postcode}`}
-      end={<StatusChip tone={tones[state]}>{text(words[state])}</StatusChip>}
     >
       <Stack gap="small">
+        {/* Not at the end of the row: on a phone it would leave half of it for the words. */}
+        <div>
+          <StatusChip tone={tones[state]}>{text(words[state])}</StatusChip>
+        </div>
         {broker === me ? null : <Text size="small">{text(words.with, { broker })}</Text>}
         {askedStart === null || state !== 'proposed' ? null : (
           <Text size="small" tone="muted">

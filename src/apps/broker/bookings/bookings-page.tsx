@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Broker } from '#src/contract/desk/broker.ts';
 import type { BookingWeek } from '#src/contract/desk/broker-bookings.ts';
-import { formatDate } from '#src/domain/date-text.ts';
+import { formatDate, formatWeekday } from '#src/domain/date-text.ts';
 import { type IsoDate, isIsoDate } from '#src/domain/iso-date.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { weekdayOf } from '#src/domain/working-days.ts';
@@ -39,8 +39,6 @@ const useWeek = () => {
   return { monday, go };
 };
 
-const locales = { nb: 'nb-NO', en: 'en-GB' } as const;
-
 interface ShownProps {
   readonly week: BookingWeek;
   readonly me: string;
@@ -74,9 +72,7 @@ const Waiting = ({ week: { waiting }, me }: ShownProps) => {
 /** One day of the week with its meetings. */
 const Day = ({ day, week, me }: ShownProps & { readonly day: IsoDate }) => {
   const { language, text } = useLanguage();
-  const weekday = new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', weekday: 'long' }).format(
-    Date.parse(day),
-  );
+  const weekday = formatWeekday(day, language);
   const items = week.bookings.items.filter(({ start }) => osloDate(start) === day);
   const name = `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${formatDate(day, language, 'without-year')}`;
   return (
@@ -121,14 +117,14 @@ const Filled = ({ week, me, monday, go }: ShownProps & WeekProps) => (
   <DeskColumns shape="halves">
     <DeskColumn>
       <Waiting week={week} me={me} />
-      <HoursPanel hours={week.hours} />
-      <BlocksPanel blocks={week.blocks} />
-    </DeskColumn>
-    <DeskColumn>
       <WeekHead monday={monday} go={go} />
       {[0, 1, 2, 3, 4].map((count) => (
         <Day key={count} day={addDays(monday, count)} week={week} me={me} />
       ))}
+    </DeskColumn>
+    <DeskColumn>
+      <HoursPanel hours={week.hours} />
+      <BlocksPanel blocks={week.blocks} />
     </DeskColumn>
   </DeskColumns>
 );

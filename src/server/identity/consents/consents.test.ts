@@ -130,6 +130,34 @@ test('an identifier says nothing of the person, and another product or a made-up
   expect(wrong.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
+test('an identifier changes its own person’s consents, whoever is signed in, and leads to no other address', async () => {
+  const [{ id, identifier }, other] = [await withIdentifier(), await signedInCustomer(on())];
+  const authorization = `Bearer ${other.token}`;
+  const body = { identifier, purposes: ['financing'] };
+  const answer = await fetch(`${server.current.url}/api${byLink}?redirectURL=https://example.com`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization },
+    body: JSON.stringify(body),
+    redirect: 'manual',
+  });
+  expect([answer.status, answer.headers.get('location')]).not.toContain('https://example.com');
+  const again = await send('POST', byLink, { authorization, body });
+  expect(given(again.body)).toEqual(['financing']);
+  expect(given((await send('GET', `/users/${other.id}/consents`, { authorization })).body)).toEqual([]);
+  expect((await send('GET', `/users/${id}/consents`, { authorization })).status).toBe(404);
+});
+
+test('an identifier of an earlier mail still takes back, and gives nothing that was not asked for', async () => {
+  const { id, identifier } = await withIdentifier();
+  const later = await on().transaction((tx) => newConsentIdentifier(tx, id));
+  await send('POST', byLink, { body: { identifier: later, purposes: ['financing', 'savedSearch'] } });
+  expect(given((await send('POST', byLink, { body: { identifier, purposes: ['savedSearch'] } })).body)).toEqual([
+    'savedSearch',
+  ]);
+  const more = await send('POST', byLink, { body: { identifier, purposes: [], customerId: id } });
+  expect(more.status).toBe(400);
+});
+
 test('guessed identifiers are stopped after twenty, and a right one from the same address is not', async () => {
   const ip = { 'x-forwarded-for': '10.7.0.1' };
   const statuses = [];

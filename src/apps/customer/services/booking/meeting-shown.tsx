@@ -7,7 +7,7 @@ import type { BookingView } from '#src/contract/services/booking.ts';
 import { bookingEntry } from '#src/domain/booking-calendar.ts';
 import { endOfMeeting } from '#src/domain/booking-slots.ts';
 import { calendarFile } from '#src/domain/calendar-file.ts';
-import { formatDate, formatInstant, formatTime } from '#src/domain/date-text.ts';
+import { formatDate, formatInstant, formatTime, formatWeekday } from '#src/domain/date-text.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { formatTypedPhone } from '#src/domain/phone.ts';
 import { decide } from '#src/engine/lifecycle.ts';
@@ -47,6 +47,7 @@ export const MeetingCard = ({
   const { language, text } = useLanguage();
   const { state, start, address, postcode, broker } = shown;
   const { tone, text: word } = chips[state];
+  const weekday = formatWeekday(osloDate(start), language);
   const from = formatTime(start, language);
   const to = formatTime(endOfMeeting(start), language).replace('kl. ', '');
   return (
@@ -57,9 +58,7 @@ export const MeetingCard = ({
           <StatusChip tone={tone}>{text(word)}</StatusChip>
         </Stack>
         <div>
-          <Text weight="strong">
-            {from}–{to}
-          </Text>
+          <Text weight="strong">{`${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${from}–${to}`}</Text>
           <Text tone="muted">
             {address}, {postcode}
           </Text>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { tabStore } from '#src/client/kept-in-tab.ts';
+import { formatWeekday } from '#src/domain/date-text.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -14,17 +15,13 @@ export interface PrepareListProps {
   readonly start: IsoInstant;
 }
 
-const locales = { nb: 'nb-NO', en: 'en-GB' } as const;
-
 /** A list of questions to think through. The ticks stay in this tab and are never sent. */
 export const PrepareList = ({ booking, start }: PrepareListProps) => {
   const { language, text } = useLanguage();
   const id = useId();
   const [store] = useState(() => tabStore(`booking-questions.${booking}`));
   const [ticked, setTicked] = useState(() => store.read()?.drafts.ticked ?? {});
-  const day = new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', weekday: 'long' }).format(
-    Date.parse(osloDate(start)),
-  );
+  const day = formatWeekday(osloDate(start), language);
   const tick = (question: string, isTicked: boolean) => {
     const next = { ...ticked, [question]: isTicked };
     setTicked(next);
