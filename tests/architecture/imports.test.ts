@@ -36,7 +36,7 @@ type Layer = (typeof layers)[number][0];
 const react = ['react', 'react-dom', 'react/jsx-runtime'];
 const chakra = ['@chakra-ui/react', '@emotion/react', '@emotion/cache', 'lucide-react'];
 const charts = ['d3-scale', 'd3-shape'];
-const lists = ['@zag-js/combobox', '@zag-js/react'];
+const lists = ['@zag-js/combobox', '@zag-js/react', '@tanstack/react-virtual'];
 const law: Readonly<
   Record<Exclude<Layer, 'test' | 'story' | 'config'>, readonly (Layer | `npm:${string}` | 'any-npm' | 'node')[]>
 > = {

@@ -5,6 +5,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
+import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Broker } from '#src/contract/desk/broker.ts';
@@ -21,12 +22,13 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { deskBookingTexts } from '../bookings/texts.ts';
+import { customerTexts } from '../customers/texts.ts';
 import { funnelTexts } from '../funnel/texts.ts';
 import { signingOut } from '../identity/signing-out.tsx';
 import { listingTexts } from '../listings/texts.ts';
 import { useNeeds } from '../monitor/use-homes.ts';
 import { brokerTexts as words } from '../texts.ts';
-import { bookingsPath, funnelPath, listingsPath, passwordPath } from './paths.ts';
+import { bookingsPath, customersPath, funnelPath, listingsPath, passwordPath } from './paths.ts';
 import { useFlag } from './queries.ts';
 
 export interface FrameProps {
@@ -34,7 +36,7 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-const others = ['/broker/takeovers', funnelPath, bookingsPath, listingsPath];
+const others = ['/broker/takeovers', funnelPath, bookingsPath, listingsPath, customersPath];
 
 /** The layout around every signed-in page. Only pages that are built have a menu entry. */
 export function Frame({ me, children }: FrameProps) {
@@ -63,6 +65,12 @@ export function Frame({ me, children }: FrameProps) {
           ...(waiting === 0
             ? {}
             : { count: { shown: String(waiting), said: text(words.waitingForYou, { count: waiting }) } }),
+        },
+        {
+          href: customersPath,
+          label: text(customerTexts.title),
+          icon: Users,
+          current: pathname.startsWith(customersPath),
         },
         {
           href: listingsPath,

@@ -9,6 +9,7 @@ import { DeskHead } from '#src/ui/desk-page.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { BookingsPage } from '../bookings/bookings-page.tsx';
+import { CustomersPage } from '../customers/customers-page.tsx';
 import { FunnelPage } from '../funnel/funnel-page.tsx';
 import { ListingPage, listingParts } from '../listings/listing-page.tsx';
 import { ListingsPage } from '../listings/listings-page.tsx';
@@ -51,6 +52,7 @@ export function Pages({ me }: { readonly me: Broker }) {
   if (section === 'dashboard' && id === undefined) return <Dashboard me={me} />;
   if (section === 'funnel' && id === undefined) return <FunnelPage />;
   if (section === 'bookings' && id === undefined) return <BookingsPage me={me} />;
+  if (section === 'customers' && id === undefined) return <CustomersPage />;
   if (section === 'takeovers' && id === undefined) return <Navigate to={dashboardPath} replace />;
   if (section === 'listings' && id === undefined) return <ListingsPage />;
   const parsed = safeParse(estateId, id);

@@ -1,6 +1,7 @@
 /** The paths of the signed-in broker (Spec section 2: everything under /broker). */
 export const dashboardPath = '/broker/dashboard';
 export const bookingsPath = '/broker/bookings';
+export const customersPath = '/broker/customers';
 export const listingsPath = '/broker/listings';
 export const listingPath = (estateId: string, rest = ''): string => `${listingsPath}/${estateId}${rest}`;
 export const funnelPath = '/broker/funnel';

@@ -1,3 +1,4 @@
+import type { CustomerSort } from '#src/contract/desk/broker-customers.ts';
 import type { FigurePeriod } from '#src/domain/broker-figures.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
 import type { EstateId } from '#src/domain/ids.ts';
@@ -27,6 +28,9 @@ export const keys = {
   day: ['takeovers', 'day'],
   reports: ['takeovers', 'reports'],
   listings: (status: ListingStatus | null, q: string) => ['takeovers', 'listings', status, q],
+  /** Not under the monitor's key: a change of one takeover does not fetch every page of people again. */
+  customers: (type: string, q: string, sort: CustomerSort) => ['customers', type, q, sort],
+  customerCounts: ['customers', 'counts'],
   listing: (estateId: EstateId) => ['takeovers', estateId, 'listing'],
   allStats: ['takeovers', 'stats'],
   stats: (period: FigurePeriod) => ['takeovers', 'stats', period],

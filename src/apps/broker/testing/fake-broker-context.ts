@@ -10,6 +10,7 @@ import {
   type TakeoverDetail,
 } from '#src/contract/desk/broker.ts';
 import { brokerBookings } from '#src/contract/desk/broker-bookings.ts';
+import { brokerCustomers } from '#src/contract/desk/broker-customers.ts';
 import { brokerDay } from '#src/contract/desk/broker-day.ts';
 import { brokerEkstra } from '#src/contract/desk/broker-ekstra.ts';
 import { brokerForms } from '#src/contract/desk/broker-forms.ts';
@@ -31,6 +32,7 @@ import { bookings } from '#src/contract/services/booking.ts';
 import { refusal } from '../../testing/answers.ts';
 import type { BrokerContext, Changed } from '../frame/broker-context.ts';
 import { bookingWeek } from './bookings.ts';
+import { customerCounts, customerPages } from './customers.ts';
 import { day } from './day.ts';
 import { type DeskData, deskHome, deskHomes, needsByKind, needsOfKind } from './desk-lists.ts';
 import { stats } from './figures.ts';
@@ -52,6 +54,7 @@ type Name =
   | `bookings.${keyof typeof brokerBookings}`
   | `reports.${keyof typeof brokerReports}`
   | `listings.${keyof typeof brokerListings}`
+  | `customers.${keyof typeof brokerCustomers}`
   | `held.${keyof typeof heldChanges}`
   | 'bookingSlots'
   | 'sync'
@@ -74,6 +77,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(brokerReports).map(([name, one]) => [`reports.${name}`, one] as const),
   ...Object.entries(heldChanges).map(([name, one]) => [`held.${name}`, one] as const),
   ...Object.entries(brokerListings).map(([name, one]) => [`listings.${name}`, one] as const),
+  ...Object.entries(brokerCustomers).map(([name, one]) => [`customers.${name}`, one] as const),
   ['bookingSlots', bookings.slots],
   ['sync', brokerSync.read],
   ['stats', brokerStats.read],
@@ -141,6 +145,8 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     today: () => day,
     'listings.list': () => ({ items: listings, total: listings.length, next: null }),
     'listings.read': () => listingDetail,
+    'customers.counts': () => customerCounts,
+    ...customerPages,
     'dates.list': () => ({ dates: [] }),
     'ekstra.orders': () => ({ items: [], total: 0 }),
     'valuations.orders': () => ({ items: [], total: 0 }),

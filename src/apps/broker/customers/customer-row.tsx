@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router-dom';
+import type { CustomerRow } from '#src/contract/desk/broker-customers.ts';
+import { foldedHits } from '#src/domain/fold.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { initials } from '#src/domain/name.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { PersonRow } from '#src/ui/person-row.tsx';
+import { listingPath } from '../frame/paths.ts';
+import { activeWords, stageWords } from './customer-words.ts';
+import { roleNames, customerTexts as words } from './texts.ts';
+
+/** A text with what the search has found in it marked. */
+function Marked({ text, q }: { readonly text: string; readonly q: string }) {
+  const shown = text.normalize('NFC');
+  const parts = foldedHits(shown, q);
+  return parts.length === 0
+    ? shown
+    : [...parts, [shown.length, shown.length] as const].map(([from, to], index) => (
+        <span key={from}>
+          {shown.slice(parts[index - 1]?.[1] ?? 0, from)}
+          {from === to ? null : <mark>{shown.slice(from, to)}</mark>}
+        </span>
+      ));
+}
+
+/** The page of a customer's home; undefined for a colleague's customer, of whom the row is all that is shown. */
+export const homeOf = ({ mine, role, estateID }: CustomerRow): string | undefined =>
+  mine && role !== 'lead' && estateID !== null ? listingPath(estateID) : undefined;
+
+export interface CustomerLineProps {
+  readonly customer: CustomerRow;
+  readonly q: string;
+  readonly now: IsoInstant;
+}
+
+export function CustomerLine({ customer, q, now }: CustomerLineProps) {
+  const say = useLanguage();
+  const navigate = useNavigate();
+  const { id, name, address, role, mine, broker } = customer;
+  const href = homeOf(customer);
+  const rest = [
+    say.text(roleNames[role]),
+    stageWords(customer, say),
+    mine ? null : (broker ?? say.text(words.noBroker)),
+  ];
+  return (
+    <PersonRow
+      id={id}
+      initials={initials(name)}
+      name={name === '' ? say.text(words.deleted) : <Marked text={name} q={q} />}
+      note={
+        <>
+          <Marked text={address} q={q} />
+          {address === '' ? '' : ' · '}
+          {rest.filter((part) => part !== null).join(', ')}
+        </>
+      }
+      at={activeWords(customer.lastAt, now, say)}
+      link={href === undefined ? undefined : { href, onFollow: () => void navigate(href) }}
+    />
+  );
+}

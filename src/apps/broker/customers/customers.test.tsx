@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refusal } from '../../testing/answers.ts';
+import { longList, pageOf } from '../testing/customers.ts';
+import { show } from '../testing/show.tsx';
+import { estate } from '../testing/takeovers.ts';
+
+const path = '/broker/customers';
+beforeEach(() => {
+  // A page without a screen: the list is 600 px high, and a row of it 65.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(65);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00A0', ' ');
+const grid = () => screen.findByRole('grid', { name: 'Kunder' });
+const at = (list: HTMLElement) => list.ownerDocument.getElementById(list.getAttribute('aria-activedescendant') ?? '');
+
+test('each list has its number, and each row who it is, where, what and when', async () => {
+  show(path);
+  const rows = within(await grid())
+    .getAllByRole('row')
+    .map(plain);
+  expect(rows[0]).toBe('NBNora BerntzenKastanjelunden 14 B · kjøper, etterarbeidkl. 10.31');
+  expect(rows[1]).toContain('i går');
+  expect(rows[3]).toContain('Granittgata 11 · lead');
+  expect(rows[4]).toContain('selger, etterarbeid, Jonas Lie Tveit');
+  expect(rows[5]).toContain('Slettet');
+  expect(rows[5]).toContain('17. mai 2025');
+  expect(plain(await screen.findByRole('link', { name: 'Eiere 146' }))).toBe('Eiere 146');
+  expect(screen.getByRole('link', { name: 'Kunder' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the type, the search and the order are in the address, and are asked for', async () => {
+  const page = show(`${path}?q=kaare&sort=name`);
+  await userEvent.click(await screen.findByRole('link', { name: /^Tidligere/ }));
+  expect(page.address()).toBe(`${path}?type=previous&q=kaare&sort=name`);
+  const asked = page.desk.sent.filter(({ name }) => name === 'customers.customers').at(-1);
+  expect(asked?.input).toMatchObject({ query: { previous: 'true', q: 'kaare', sort: 'name' } });
+  await userEvent.selectOptions(screen.getByLabelText('Rekkefølge'), 'Sist aktiv');
+  expect(page.address()).toBe(`${path}?type=previous&q=kaare`);
+});
+
+test('«kaare» is marked in Kåre, and so is what was found in the address', async () => {
+  show(`${path}?q=kaare+KAST`);
+  const [, kare] = within(await grid()).getAllByRole('row');
+  expect([...(kare?.querySelectorAll('mark') ?? [])].map(plain)).toEqual(['Kåre', 'Kast']);
+});
+
+test('by keyboard alone: from row to row, to the search, and into the home', async () => {
+  const page = show(path);
+  const list = await grid();
+  list.focus();
+  await userEvent.keyboard('j{ArrowDown}k');
+  expect(plain(at(list) as HTMLElement)).toContain('Kåre Østlyngen');
+  expect(list).toHaveFocus();
+  await userEvent.keyboard('{End}{ArrowDown}');
+  expect(at(list)).toHaveAttribute('aria-rowindex', '6');
+  await userEvent.keyboard('/');
+  expect(screen.getByLabelText(/Søk i kundene/)).toHaveFocus();
+  await userEvent.keyboard('j');
+  expect(screen.getByLabelText(/Søk i kundene/)).toHaveValue('j');
+  list.focus();
+  await userEvent.keyboard('{Home}{Enter}');
+  expect(page.address()).toBe(`/broker/listings/${estate(11)}`);
+});
+
+test('a colleague’s customer opens nothing', async () => {
+  const page = show(path);
+  const list = await grid();
+  expect(within(list).queryByRole('link', { name: 'Anders Moen Haugland' })).toBeNull();
+  list.focus();
+  await userEvent.keyboard('jjjj{Enter}');
+  expect(page.address()).toBe(path);
+});
+
+test('of five hundred, at most sixty rows are in the page, and the rest are fetched on the way down', async () => {
+  const { desk } = show(path, { answers: { 'customers.customers': longList } });
+  const list = await grid();
+  expect(list).toHaveAttribute('aria-rowcount', '500');
+  expect(within(list).getAllByRole('row').length).toBeLessThanOrEqual(60);
+  list.focus();
+  await userEvent.keyboard('{End}');
+  await waitFor(() =>
+    expect(desk.sent.some(({ input }) => JSON.stringify(input).includes('"cursor":"50"'))).toBe(true),
+  );
+  expect(within(list).getAllByRole('row').length).toBeLessThanOrEqual(60);
+  expect(list).toHaveFocus();
+});
+
+test('a search without a match says so, and offers all the lists', async () => {
+  const none = () => pageOf([]);
+  const page = show(`${path}?type=buyers&q=ingen`, { answers: { 'customers.buyers': none } });
+  expect(await screen.findByText('Ingen kunder passer med søket.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Søk blant alle' }));
+  expect(page.address()).toBe(`${path}?type=all&q=ingen`);
+});
+
+test('what could not be fetched can be asked for again', async () => {
+  show(path, { answers: { 'customers.customers': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+  expect(await screen.findByText('Kundene lot seg ikke hente')).toBeVisible();
+});
