@@ -19,7 +19,7 @@ export async function up(db: Kysely<never>): Promise<void> {
         else date.at + interval '1 hour' end) + interval '15 minutes' - interval '1 millisecond',
       interval '15 minutes') quarter
     where date.id = any (dates) and date.kind in ('viewing', 'valuation', 'contract')
-      and date.at > now() - interval '1 day' and who.broker_id is not null
+      and isfinite(date.at) and date.at > now() - interval '1 day' and who.broker_id is not null
     order by who.broker_id, quarter
     on conflict do nothing
   $$`.execute(db);
