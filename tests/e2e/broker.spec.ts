@@ -18,12 +18,16 @@ import { openLink } from './ways.ts';
 test.use({ viewport: { width: 1280, height: 800 } });
 const small = { viewport: { width: 390, height: 844 } };
 
-/** Signs in as the broker and opens a home from the monitor. */
+/** Signs in as the broker, searches for a home on the monitor and opens it. */
 async function openHome(app: App, page: Page, street: string): Promise<void> {
   await page.goto(`${app.url}/broker`);
   await page.getByLabel(words.email.nb).fill(ingvild.email);
   await page.getByLabel(words.password.nb, { exact: true }).fill(ingvild.password);
   await page.getByRole('button', { name: words.signIn.nb, exact: true }).click();
+  const search = page.getByLabel(words.findHomes.nb);
+  await search.fill(street);
+  await search.press('Enter');
+  await expect(page).toHaveURL(/[?&]q=/);
   await page.getByRole('link', { name: street, exact: true }).first().click();
   await expect(page.locator('h1').last()).toHaveText(street);
   await expect(page).toHaveTitle(`${street} – ${words.place.nb} – Grend`);

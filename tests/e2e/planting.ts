@@ -27,7 +27,8 @@ const partiesOf = (home: number): readonly TestParty[] =>
   }));
 
 async function plantHome(database: Database, home: number): Promise<Planted> {
-  const street = `Prøveveien ${home}`;
+  // A number that no other column of a home holds, so that a search finds it on the first page.
+  const street = `Prøveveien ${600 + home}`;
   const broker = v.parse(brokerId, 'br-01');
   const baseType = home > used ? Number(projectBaseType) : 1;
   const options = { parties: partiesOf(home), street, broker, takeoverInDays: null, activated: false, baseType };

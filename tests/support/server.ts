@@ -7,6 +7,7 @@ import { type StartedApp, startApp } from '#src/server/boot/start-app.ts';
 import { productWithDemo } from '#src/server/demo/product.ts';
 import { generalProblems } from '#src/server/http/general-problems.ts';
 import type { Database } from '#src/server/platform/db/connect.ts';
+import type { Job } from '#src/server/platform/jobs/define-job.ts';
 import { openLog } from '#src/server/platform/log.ts';
 import { readConfig } from '#src/server/platform/read-config.ts';
 import { openTestDatabase } from './database.ts';
@@ -26,6 +27,8 @@ export interface TestServerOptions extends Omit<AppOptions, 'found' | 'clock'> {
   readonly demo?: boolean | 'empty';
   /** `movable` for a test that lets time pass; its server must not share a database. */
   readonly clock?: 'movable';
+  /** Jobs that this server does not run, because the test runs their work itself and counts it. */
+  readonly without?: readonly Job[];
   /** A database shared with another server, and not closed with this one; a fresh one by default. */
   readonly database?: Database;
 }
@@ -36,6 +39,7 @@ export const startTestServer = async ({
   demo,
   database: shared,
   clock: kind,
+  without = [],
   ...options
 }: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'grend-data-'));
@@ -63,7 +67,12 @@ export const startTestServer = async ({
     readConfig(settings),
     log,
     { database, plant: demo === true },
-    { found: productWithDemo, onRefused, ...options, ...(movable && { clock: movable.clock }) },
+    {
+      found: { ...productWithDemo, jobs: productWithDemo.jobs.filter((job) => !without.includes(job)) },
+      onRefused,
+      ...options,
+      ...(movable && { clock: movable.clock }),
+    },
   );
   return {
     ...started,

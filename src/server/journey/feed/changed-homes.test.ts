@@ -7,9 +7,10 @@ import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { partyIn } from '#tests/support/visitor.ts';
 import { fillFeed } from './fill-feed.ts';
+import { fillFeeds } from './jobs.ts';
 import './tables.ts';
 
-const server = testServer();
+const server = testServer({ without: [fillFeeds] });
 const on = () => server.current.running.on;
 
 /** Returns every statement that the work sends, as text of its tree. */

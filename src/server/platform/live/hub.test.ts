@@ -59,12 +59,22 @@ describe('live updates', () => {
     const stop = new AbortController();
     const changes = hub.changes('broker:9', stop.signal)[Symbol.asyncIterator]();
     const before = hub.version('broker:9');
-    for (const id of ['one', 'two', 'one']) await publish(aboutTopic('broker:9', id));
+    let arrived = 0;
+    const end = hub.subscribe('mark:9', () => {
+      arrived += 1;
+    });
+    // Announcements keep their order: once the mark is heard, the burst before it has arrived.
+    const burst = async (topics: readonly string[]) => {
+      const heard = arrived;
+      for (const topic of [...topics, 'mark:9']) await publish(topic);
+      await expect.poll(() => arrived).toBeGreaterThan(heard);
+    };
+    await burst(['one', 'two', 'one'].map((id) => aboutTopic('broker:9', id)));
     expect(hub.version('broker:9')).not.toBe(before);
     expect((await changes.next()).value).toEqual(['one', 'two']);
-    await publish(aboutTopic('broker:9', 'two'));
-    await publish('broker:9');
+    await burst([aboutTopic('broker:9', 'two'), 'broker:9']);
     expect((await changes.next()).value).toBeUndefined();
+    end();
     stop.abort();
   });
 
