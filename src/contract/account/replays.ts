@@ -23,7 +23,7 @@ export const replays = {
     access: 'open',
     summary: 'A segment of a replay: masked events of rrweb, as gzip in base64',
     body: v.strictObject({
-      /** Chosen by the page for one visit; it names nobody. */
+      /** Chosen by the page for one visit; it identifies no person. */
       replay: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'INVALID_INPUT')),
       segment: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
       ...{ route, version, packed },

@@ -24,7 +24,7 @@ export interface CustomerListProps {
   readonly toAll: () => void;
 }
 
-/** What stands in the list's place: it is fetched, could not be, or has nobody. */
+/** What stands in the list's place: it is fetched, could not be, or is empty. */
 function NoCustomers({ query, asked, toAll }: CustomerListProps & { readonly query: Query }) {
   const { text } = useLanguage();
   if (query.data !== undefined) {

@@ -122,7 +122,7 @@ describe('what is kept of a home', () => {
   const job = (signal = new AbortController().signal) =>
     keepDeskHomes.run({}, on(), { id: '1', attempt: 1, lastAttempt: false, signal });
 
-  test('is read again by the job when nobody looks, and only once', async () => {
+  test('is read again by the job when no broker reads it, and only once', async () => {
     const home = await insert({ takeoverInDays: 30 });
     await job();
     expect(await kept(home)).toMatchObject({ is_listed: true, is_done: false, urgency: 1 });

@@ -130,7 +130,7 @@ test('an identifier says nothing of the person, and another product or a made-up
   expect(wrong.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
-test('an identifier changes its own person’s consents, whoever is signed in, and leads to no other address', async () => {
+test('an identifier changes its own person’s consents, no matter who is signed in, and leads to no other address', async () => {
   const [{ id, identifier }, other] = [await withIdentifier(), await signedInCustomer(on())];
   const authorization = `Bearer ${other.token}`;
   const body = { identifier, purposes: ['financing'] };

@@ -98,7 +98,7 @@ describe('an order that shall start now', () => {
     expect(expected).toEqual({ reach: 40_000, clicks: { min: 1000, max: 2000 } });
   });
 
-  test('is withdrawn while it runs, which the broker is told; once delivered it is too late: EK_LATE', async () => {
+  test('is withdrawn while it runs, of which the broker is sent word; once delivered it is too late: EK_LATE', async () => {
     await at('2026-11-29T23:00:00Z');
     expect(await withdraw(seller, home.estateId)).toMatchObject({ status: 409, body: { code: 'EK_LATE' } });
     // Done: the next one may be ordered.
@@ -107,8 +107,8 @@ describe('an order that shall start now', () => {
     await at('2026-11-30T10:00:00Z');
     expect(await state()).toBe('running');
     expect((await withdraw(seller, home.estateId)).body.state).toBe('withdrawn');
-    const told = await mailsTo('prove.megler@megler.example.com');
-    expect(told.some(({ text }) => text.includes('er betalt og må gjøres opp'))).toBe(true);
+    const sent = await mailsTo('prove.megler@megler.example.com');
+    expect(sent.some(({ text }) => text.includes('er betalt og må gjøres opp'))).toBe(true);
   });
 });
 
@@ -132,7 +132,7 @@ describe('a home that is sold or withdrawn meanwhile', () => {
     ['post-work', 'sold', 'Boligen er solgt'],
     ['withdrawn', 'off-market', 'Boligen er ikke lenger til salgs'],
   ] as const)(
-    'at %s cancels what is paid, starts nothing, and both are told who pays back',
+    'at %s cancels what is paid, starts nothing, and both are sent word of who pays back',
     async (step, cause, words) => {
       await order(seller, home.estateId);
       await pay();
@@ -142,8 +142,8 @@ describe('a home that is sold or withdrawn meanwhile', () => {
       const [mail, ...more] = await cancelledMails(seller.email);
       expect(more).toEqual([]);
       expect(mail).toContain(`${words}. Megleren betaler deg tilbake.`);
-      const told = (await cancelledMails(brokerMail)).filter((text) => text.includes(words));
-      expect(told).toMatchObject([expect.stringContaining('er betalt og skal betales tilbake')]);
+      const sent = (await cancelledMails(brokerMail)).filter((text) => text.includes(words));
+      expect(sent).toMatchObject([expect.stringContaining('er betalt og skal betales tilbake')]);
     },
   );
 

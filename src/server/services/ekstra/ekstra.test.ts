@@ -38,8 +38,8 @@ describe('an order of Ekstra', () => {
     ]);
     expect((await read(seller, home.estateId)).order).toEqual(body);
     expect((await mailsTo(seller.email)).map(({ subject }) => subject)).toEqual(['Du har bestilt Ekstra']);
-    const told = (await mailsTo(brokerMail)).filter(({ subject }) => subject?.startsWith('Ekstra er bestilt'));
-    expect(told.length).toBeGreaterThan(0);
+    const sent = (await mailsTo(brokerMail)).filter(({ subject }) => subject?.startsWith('Ekstra er bestilt'));
+    expect(sent.length).toBeGreaterThan(0);
   });
 
   test('[Accept] two sellers at once: one 201, one EK_EXISTS', async () => {
@@ -94,9 +94,9 @@ describe('an order of Ekstra', () => {
     async (before) => {
       const { seller, partner } = all();
       const { id } = (await order(seller, home.estateId)).body;
-      const told = async () =>
+      const sent = async () =>
         (await mailsTo(brokerMail)).filter(({ text }) => text.includes('har slettet kontoen')).length;
-      const toldBefore = await told();
+      const sentBefore = await sent();
       const started_at = before === 'running' ? '2026-11-23T10:00:00Z' : null;
       await on()
         .db.updateTable('ekstra_order')
@@ -110,7 +110,7 @@ describe('an order of Ekstra', () => {
           ? { state: 'withdrawn', customer_id: null, payment_info: null, price: 8900 }
           : { state: 'cancelled', cancel_cause: 'account-deleted', customer_id: null, payment_info: null, price: 8900 },
       ]);
-      expect((await told()) - toldBefore).toBe(before === 'withdrawn' ? 0 : 1);
+      expect((await sent()) - sentBefore).toBe(before === 'withdrawn' ? 0 : 1);
       const stops = sql`select 1 from pgboss.job where name = 'stop-advertisement' and data ->> 'orderId' = ${id}`;
       expect((await stops.execute(on().db)).rows).toHaveLength(before === 'running' ? 1 : 0);
       expect((await read(partner, home.estateId)).order).toMatchObject({ isMine: false, paymentInfo: null });

@@ -33,16 +33,21 @@ const peopleOf = async (tx: Tx, { estate_id, customer_id }: OrderRow) => {
   return { home, orderer: { name: `${given_name} ${family_name}`.trim(), email } };
 };
 
-interface Told {
+interface LetterTexts {
   readonly subject: { readonly nb: string; readonly en: string };
   readonly nb: readonly string[];
   readonly en: readonly string[];
 }
 
 /** Writes to the orderer, once for each move of the order. */
-export const toOrderer = async (tx: Tx, on: MessageContext, row: OrderRow, told: (street: string) => Told) => {
+export const toOrderer = async (
+  tx: Tx,
+  on: MessageContext,
+  row: OrderRow,
+  textsOf: (street: string) => LetterTexts,
+) => {
   const { home, orderer } = await peopleOf(tx, row);
-  const mail = letter({ name: orderer.name, ...told(plain(home.street)), sender: home.office ?? on.config.brand });
+  const mail = letter({ name: orderer.name, ...textsOf(plain(home.street)), sender: home.office ?? on.config.brand });
   const key = `ekstra-order:${row.id}:${row.revision}`;
   await on.messages.send(tx, { channel: 'email', key, to: orderer.email, ...mail });
 };
@@ -52,12 +57,12 @@ export const toBroker = async (
   tx: Tx,
   on: MessageContext,
   row: OrderRow,
-  told: (street: string, who: string) => Told,
+  textsOf: (street: string, who: string) => LetterTexts,
 ) => {
   const { home, orderer } = await peopleOf(tx, row);
   if (home.name === null || home.email === null) return;
   const street = plain(`${home.street} (${home.assignment_number})`);
-  const mail = letter({ name: home.name, ...told(street, plain(orderer.name)), sender: on.config.brand });
+  const mail = letter({ name: home.name, ...textsOf(street, plain(orderer.name)), sender: on.config.brand });
   const key = `ekstra-order:${row.id}:${row.revision}:broker`;
   await on.messages.send(tx, { channel: 'email', key, to: home.email, ...mail });
 };
