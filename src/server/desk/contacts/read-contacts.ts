@@ -4,7 +4,7 @@ import type { BrokerId, ContactId, EstateId, OfficeId } from '#src/domain/ids.ts
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { type ContactKey, readCursor, writeCursor } from './contact-cursor.ts';
-import { type ContactList, found, inList, isSearch } from './contact-lists.ts';
+import { type ContactList, countsIn, found, inList, isSearch } from './contact-lists.ts';
 import '#src/server/identity/brokers/tables.ts';
 import './tables.ts';
 
@@ -126,22 +126,9 @@ export const readContacts = async (
   };
 };
 
-const lists = {
-  leads: { type: 'leads', previous: false },
-  sellers: { type: 'sellers', previous: false },
-  buyers: { type: 'buyers', previous: false },
-  owners: { type: 'owners', previous: false },
-  previous: { type: 'customers', previous: true },
-  all: { type: 'customers', previous: false },
-} as const satisfies Record<keyof CustomerCounts, ContactList>;
-
 /** Returns how many people each list of a broker's office has. */
 export const countContacts = async (db: Kysely<Tables>, broker: BrokerId): Promise<CustomerCounts> => {
   const { office_id } = await officeOf(db, broker);
-  const counts = Object.entries(lists).map(
-    ([name, list]) => sql`count(*) filter (where ${inList(list)})::int as ${sql.id(name)}`,
-  );
-  const { rows } = await sql<CustomerCounts>`select ${sql.join(counts)} from contact c
-    where c.office_id = ${office_id}`.execute(db);
+  const { rows } = await countsIn(office_id).execute(db);
   return rows[0] ?? { leads: 0, sellers: 0, buyers: 0, owners: 0, previous: 0, all: 0 };
 };
