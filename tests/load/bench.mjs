@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the product costs beside the same work without it, measured in one run, as one table. `--quick`
- * for small counts, `--only=forms,first-page,wealth,engine,meter,streams,service,import,market` for a part of it.
+ * for small counts, `--only=forms,first-page,wealth,engine,meter,streams,service,import,market,desk` for a part of it.
  * docs/performance.md explains each row. Ends everything it starts, and exits with 0 also when a goal is missed: it only measures.
  */
 import { execFile, spawnSync } from 'node:child_process';
@@ -128,6 +128,38 @@ const marketRows = async (kind, name) => {
   ];
 };
 
+/** Rows of a call at three sizes: its p95 at the largest, and the largest beside the second. */
+const growthRows = ({ sizes, times: [, middle, most] }, what, name, goal) =>
+  Object.keys(most).flatMap((call) => {
+    const [at, before] = [sizes[2], sizes[1]].map((size) => size.toLocaleString('en-GB'));
+    return [
+      row(`${at} ${what}, ${call}, p95, ${name}`, 'ms', quantile(most[call], 0.95), null, { most: goal }),
+      row(
+        `${at} ${what}, ${call}, ÷ ${before}, ${name}`,
+        'ms',
+        quantile(most[call], 0.5),
+        quantile(middle[call], 0.5),
+        {
+          mostTimes: 1.2,
+        },
+      ),
+    ];
+  });
+
+const deskRows = async (kind, name) => {
+  const turns = quick ? 10 : 40;
+  const homes = await runPart('desk', kind, 'homes', quick ? 2 : 20, turns);
+  // A million people fill the embedded database's memory: a tenth of them there.
+  const contacts = await runBuilt('desk', kind, 'contacts', quick || kind === 'pglite' ? 1_000 : 10_000, turns);
+  return [
+    ...growthRows(homes, 'homes', name, 50),
+    row(`${homes.sizes[2]} homes read again, event loop's longest delay, ${name}`, 'ms', homes.prepared[2], null, {
+      most: 50,
+    }),
+    ...growthRows(contacts, 'people', name, 50),
+  ];
+};
+
 const counts = quick ? { rounds: 1, keys: 10, passes: 2 } : { rounds: 4, keys: 20, passes: 6 };
 const inBrowser = async (work) => {
   const browser = await openChromium();
@@ -191,6 +223,7 @@ const parts = {
   },
   import: async () => [...(await importRows('pglite', 'PGlite')), ...(await importRows('postgres', 'PostgreSQL'))],
   market: async () => [...(await marketRows('pglite', 'PGlite')), ...(await marketRows('postgres', 'PostgreSQL'))],
+  desk: async () => [...(await deskRows('pglite', 'PGlite')), ...(await deskRows('postgres', 'PostgreSQL'))],
   service: async () => [...(await serviceRows('pglite', 'PGlite')), ...(await serviceRows('postgres', 'PostgreSQL'))],
 };
 
