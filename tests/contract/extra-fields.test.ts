@@ -101,7 +101,14 @@ const send = (name: string, call: AnyEndpoint, body: string | undefined) =>
 const renewed: Readonly<Record<string, readonly string[]>> = { access_session: ['last_seen_at', 'expires_at'] };
 
 /** Lists that a job keeps from the rows of other tables, at a time of its own. Those rows are compared. */
-const kept: ReadonlySet<string> = new Set(['desk_home', 'desk_need', 'desk_mark']);
+const kept: ReadonlySet<string> = new Set([
+  'desk_home',
+  'desk_need',
+  'desk_mark',
+  'funnel_way',
+  'funnel_count',
+  'funnel_mark',
+]);
 
 /** Returns every row of every table of ours but the kept lists, each table as one fingerprint. */
 const everyRow = async (): Promise<Readonly<Record<string, string>>> => {

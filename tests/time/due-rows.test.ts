@@ -176,13 +176,14 @@ test('every job that repeats is run in this file, or is said here to know no tim
     'recount-broker-months',
   ];
   // Run with a clock that is moved by src/server/desk/broker-system/{sync,write-back}.test.ts,
-  // src/server/desk/home-list/homes-by-day.test.ts, src/server/wealth/{values/nightly,broker-valuations/terms}.test.ts,
+  // src/server/desk/{home-list/homes-by-day,funnel/funnel}.test.ts, src/server/wealth/{values/nightly,broker-valuations/terms}.test.ts,
   // src/server/services/ekstra/ekstra-time.test.ts and src/server/journey/feed/feed.test.ts.
   const elsewhere = [
     'sync-broker-system',
     'compare-with-broker-system',
     'find-to-write-to-broker-system',
     'keep-desk-homes',
+    'keep-funnels',
     'estimate-homes',
     'end-valuations',
     'move-ekstra-orders',

@@ -6,6 +6,7 @@ import './broker-system/tables.ts';
 import './home-list/tables.ts';
 import './stats/tables.ts';
 import './contacts/tables.ts';
+import './funnel/tables.ts';
 import '#src/server/identity/customers/tables.ts';
 import '#src/server/homes/estates/tables.ts';
 
@@ -124,6 +125,10 @@ const held: readonly Held[] = [
     tables: ['desk_home', 'desk_need'],
     copy: 'What the broker’s lists say of a home: addresses and names as under homes and forms, kept to be searched.',
     erase: { withHome: eraseListed },
+  },
+  {
+    tables: ['funnel_way', 'funnel_count', 'funnel_mark'],
+    nobody: 'Which steps a form went through, for the sums of an office: names of steps, never an answer or a person.',
   },
   { tables: ['desk_mark'], nobody: 'Which homes have changed since the desk last read them.' },
   { tables: ['sync_cursor'], nobody: 'How far a list has been read.' },

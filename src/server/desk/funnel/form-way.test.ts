@@ -7,8 +7,8 @@ import type { Env } from '#src/engine/field.ts';
 import { edgesOf, startOf } from '#src/engine/graph.ts';
 import { pathsOf } from '#src/engine/paths.ts';
 import { walk } from '#src/engine/walk.ts';
-import { countFunnel, shownCount } from './count-funnel.ts';
-import { edgeKey, type FormWay, formWay, type LoggedEvent } from './form-way.ts';
+import { countFunnel, type EdgeCount, shownCount } from './count-funnel.ts';
+import { edgeKey, formWay, type LoggedEvent } from './form-way.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -105,9 +105,13 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) =>
   });
 
   test('its funnel has every edge of its graph, and the way in', () => {
-    const ways = Array.from({ length: 5 }, () => formWay(flow, settlement.machine, [party('CREATE', 0)], 1));
+    const five = { came: 5, left: 0, returned: 0 };
+    const counts = new Map([
+      ['', five],
+      [edgeKey(null, startOf(flow.machine)), five],
+    ]);
     // seam: the folder's name is the flow of a link.
-    const { edges } = countFunnel(id as 'pep-form', flow, ways);
+    const { edges } = countFunnel(id as 'pep-form', flow, counts);
     const graph = new Set(edgesOf(flow.machine).map(({ from, to }) => edgeKey(from, to)));
     expect(new Set(edges.map(({ from, to }) => edgeKey(from, to)))).toEqual(
       new Set([edgeKey(null, startOf(flow.machine)), ...graph]),
@@ -117,8 +121,17 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) =>
 });
 
 describe('what the funnel shows', () => {
-  const ways = (count: number, steps: readonly string[]): FormWay[] =>
-    Array.from({ length: count }, () => wayOf([party('CREATE', 0), party('EDIT', 1, steps)]));
+  /** Counts so many forms by each list of steps. */
+  const counted = (...given: readonly (readonly [number, readonly string[]])[]): ReadonlyMap<string, EdgeCount> => {
+    const counts = new Map<string, EdgeCount>();
+    for (const [came, steps] of given) {
+      const { came: edges } = wayOf([party('CREATE', 0), party('EDIT', 1, steps)]);
+      for (const edge of ['', ...edges]) {
+        counts.set(edge, { came: came + (counts.get(edge)?.came ?? 0), left: 0, returned: 0 });
+      }
+    }
+    return counts;
+  };
   const seller = { machine: journey };
 
   test('is a number to the nearest five, and none under five', () => {
@@ -126,20 +139,24 @@ describe('what the funnel shows', () => {
   });
 
   test('is nothing at all of a flow with fewer than five forms, but that there are none', () => {
-    expect(countFunnel('settlement-seller', seller, ways(4, ['start', 'participants']))).toEqual({
+    expect(countFunnel('settlement-seller', seller, counted([4, ['start', 'participants']]))).toEqual({
       flow: 'settlement-seller',
       forms: null,
       edges: [],
     });
-    expect(countFunnel('settlement-seller', seller, []).forms).toBe(0);
+    expect(countFunnel('settlement-seller', seller, new Map()).forms).toBe(0);
   });
 
   test('the funnel hides which way a single person took', () => {
     const among = (count: number, ones: number) =>
-      countFunnel('settlement-seller', seller, [
-        ...ways(count - ones, ['start', 'intermediate-step', 'summary']),
-        ...ways(ones, ['start', 'intermediate-step', 'leads']),
-      ]);
+      countFunnel(
+        'settlement-seller',
+        seller,
+        counted(
+          [count - ones, ['start', 'intermediate-step', 'summary']],
+          [ones, ['start', 'intermediate-step', 'leads']],
+        ),
+      );
     expect(among(20, 1)).toEqual(among(20, 2));
   });
 });

@@ -19,6 +19,8 @@ export interface FormWay {
   readonly came: ReadonlySet<string>;
   readonly left: ReadonlySet<string>;
   readonly returned: ReadonlySet<string>;
+  /** When the form counts as left unless a party acts, in milliseconds since 1970; null when it does or never will. */
+  readonly leavesAt: number | null;
 }
 
 /**
@@ -85,5 +87,6 @@ export function formWay(
     for (const end of path.keys()) came.add(cameBy(path.slice(0, end + 1)));
   }
   if (hasLeft(now)) left.add(cameBy(path));
-  return { came, left, returned };
+  const stays = seenAt === null || hasLeft(now) || isFinal(machine, path.at(-1) ?? '');
+  return { came, left, returned, leavesAt: stays || seenAt === null ? null : seenAt + leftAfter + 1 };
 }
