@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { ListingDetail, Listings } from '#src/contract/desk/broker-listings.ts';
+import { foldedWords } from '#src/domain/fold.ts';
 import { type BrokerId, type EstateId, estateId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { ListingStatus } from '#src/domain/listing-status.ts';
@@ -37,22 +38,14 @@ const placeOf = (cursor: string): v.InferOutput<typeof Cursor> => {
 /** Writes the characters that mean something to LIKE as themselves. */
 const literal = (word: string): string => word.replaceAll(/[\\%_]/g, (one) => `\\${one}`);
 
-const mostWords = 8;
-
 const found = ({ db }: Pick<Server, 'db'>, me: BrokerId, { status, q = '' }: ListingsAsk) => {
   const own = ofBroker(selectListings(db), me);
-  const words = q
-    .replaceAll('\0', ' ')
-    .trim()
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .slice(0, mostWords);
-  return words.reduce(
+  return foldedWords(q.replaceAll(/[\0,]/g, ' ')).reduce(
     (query, word) =>
       query.where(
-        sql<string>`estate.street || ' ' || coalesce(estate.unit, '') || ' ' || estate.postcode || ' ' || estate.city
-          || ' ' || estate.assignment_number`,
-        'ilike',
+        sql<string>`contact_fold(concat_ws(' ', estate.street, estate.unit, estate.postcode, estate.city,
+          estate.assignment_number))`,
+        'like',
         `%${literal(word)}%`,
       ),
     status === undefined ? own : withStatus(own, status),
