@@ -26,6 +26,16 @@ const Address = () => {
   );
 };
 
+test('letters are typed as fast as they come, and none is lost', async () => {
+  render(<Address />);
+  const text = screen.getByRole('combobox');
+  await userEvent.type(text, 'Storgata 1 B, oppgang C');
+  await frame();
+  expect(text).toHaveValue('Storgata 1 B, oppgang C');
+  await userEvent.type(text, 'x', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+  expect(text).toHaveValue('Stoxrgata 1 B, oppgang C');
+});
+
 test('a list that opens late leaves the focus in the field that the user has moved to', async () => {
   render(<Address />);
   await userEvent.type(screen.getByRole('combobox'), 'S');

@@ -19,6 +19,8 @@ export interface SuggestInputProps
   readonly suggestions: readonly Suggestion[];
   /** Called with the number of the chosen line. The text is then the caller's to write. */
   readonly onChoose: (index: number) => void;
+  /** Whether the list lies over what follows or pushes it down; `over` by default. */
+  readonly place?: 'over' | 'under';
   /** Name of the list for a screen reader: "Addresses". */
   readonly listLabel: string;
 }
@@ -27,19 +29,27 @@ interface Item extends Suggestion {
   readonly value: string;
 }
 
+const nothing = () => undefined;
+
 /**
- * The library's machine without its own focus changes. They come a frame late, and would take the focus back from the
- * field that the user has moved to. A press on a line keeps the focus in the text anyway.
+ * The library's machine without its own changes of focus and text. They come a frame late: they would take the focus
+ * back from the field that the user has moved to, and a letter that was typed meanwhile. A press on a line keeps the
+ * focus in the text anyway, and the text is the caller's.
  */
 const machine: typeof combobox = {
   ...combobox,
   implementations: {
     ...combobox.implementations,
-    actions: { ...combobox.implementations?.actions, setInitialFocus: () => undefined, setFinalFocus: () => undefined },
+    actions: {
+      ...combobox.implementations?.actions,
+      setInitialFocus: nothing,
+      setFinalFocus: nothing,
+      syncInputValue: nothing,
+    },
   },
 };
 
-const useCombobox = ({ id, value, suggestions, onChange, onChoose }: SuggestInputProps) => {
+const useCombobox = ({ id, value, suggestions, onChoose }: SuggestInputProps) => {
   const collection = useMemo(
     () =>
       collectionOf<Item>({
@@ -59,9 +69,6 @@ const useCombobox = ({ id, value, suggestions, onChange, onChoose }: SuggestInpu
     allowCustomValue: true,
     openOnClick: false,
     loopFocus: true,
-    onInputValueChange: ({ inputValue, reason }) => {
-      if (reason === 'input-change') onChange(inputValue);
-    },
     onValueChange: ({ value: [chosen] }) => {
       if (chosen !== undefined) onChoose(Number(chosen));
     },
@@ -75,7 +82,7 @@ const useCombobox = ({ id, value, suggestions, onChange, onChoose }: SuggestInpu
  */
 export const SuggestInput = (props: SuggestInputProps) => {
   const { api, items } = useCombobox(props);
-  const { 'aria-controls': controls, ...input } = api.getInputProps();
+  const { 'aria-controls': controls, defaultValue: _text, ...input } = api.getInputProps();
   const { 'aria-labelledby': _, ...content } = api.getContentProps();
   const isOpen = api.open && items.length > 0;
   return (
@@ -90,13 +97,23 @@ export const SuggestInput = (props: SuggestInputProps) => {
           className={recipeClass('input', { width: 'full' })}
           autoComplete={props.autoComplete ?? 'off'}
           enterKeyHint={props.enterKeyHint ?? 'next'}
+          value={props.value}
+          onChange={(event) => {
+            props.onChange(event.currentTarget.value);
+            input.onChange?.(event);
+          }}
           onBlur={(event) => {
             input.onBlur?.(event);
             props.onBlur?.();
           }}
         />
       </div>
-      <ul {...content} hidden={!isOpen} aria-label={props.listLabel} className={slotClass('suggest', 'list')}>
+      <ul
+        {...content}
+        hidden={!isOpen}
+        aria-label={props.listLabel}
+        className={slotClass('suggest', 'list', { place: props.place ?? 'over' })}
+      >
         {items.map((item) => (
           <li key={item.value} {...api.getItemProps({ item })} className={slotClass('suggest', 'option')}>
             <span>{item.label}</span>

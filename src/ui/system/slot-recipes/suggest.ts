@@ -44,4 +44,20 @@ export const suggestSlotRecipe = defineSlotRecipe({
     note: { color: 'fg.muted', fontSize: 'sm' },
     said: { color: 'fg.muted', fontSize: 'sm', lineHeight: 'sm', '&:not(:empty)': { marginTop: '2' } },
   },
+  variants: {
+    place: {
+      over: {},
+      // In a sheet, which would cut off what lies over it.
+      under: {
+        list: {
+          position: 'static',
+          maxHeight: 'none',
+          marginTop: '3',
+          boxShadow: 'none',
+          borderWidth: '0',
+          padding: '0',
+        },
+      },
+    },
+  },
 });
