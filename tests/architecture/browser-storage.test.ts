@@ -7,6 +7,8 @@ import { readSource, sources } from './source-files.ts';
  */
 const writers = [
   'flows/_parts/signing/screens/use-last-read.ts',
+  // Whether single letters are shortcuts on this device.
+  'src/apps/broker/shortcuts/letters.ts',
   'src/apps/customer/forms/link-address.ts',
   'src/apps/customer/forms/link-flow-page.tsx',
   'src/client/cookie-consent.ts',

@@ -1,11 +1,7 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Funnel from 'lucide-react/icons/funnel';
-import House from 'lucide-react/icons/house';
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
+import Search from 'lucide-react/icons/search';
 import Sun from 'lucide-react/icons/sun';
-import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Broker } from '#src/contract/desk/broker.ts';
@@ -21,14 +17,14 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { deskBookingTexts } from '../bookings/texts.ts';
-import { customerTexts } from '../customers/texts.ts';
-import { funnelTexts } from '../funnel/texts.ts';
 import { signingOut } from '../identity/signing-out.tsx';
-import { listingTexts } from '../listings/texts.ts';
 import { useNeeds } from '../monitor/use-homes.ts';
+import { OverPage } from '../shortcuts/over-page.tsx';
+import { shortcutTexts } from '../shortcuts/texts.ts';
+import { useOver } from '../shortcuts/use-shortcuts.ts';
 import { brokerTexts as words } from '../texts.ts';
-import { bookingsPath, customersPath, funnelPath, listingsPath, passwordPath } from './paths.ts';
+import { entryOf, menu } from './menu.ts';
+import { customersPath, dashboardPath, passwordPath } from './paths.ts';
 import { useFlag } from './queries.ts';
 
 export interface FrameProps {
@@ -36,13 +32,15 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-const others = ['/broker/takeovers', funnelPath, bookingsPath, listingsPath, customersPath];
+/** Opens the search over everything; in a tab of its own it is the page that searches people. */
+const findPath = `${customersPath}?type=all`;
 
 /** The layout around every signed-in page. Only pages that are built have a menu entry. */
 export function Frame({ me, children }: FrameProps) {
   const { text } = useLanguage();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const entry = entryOf(useLocation().pathname);
+  const { open } = useOver();
   const waiting = useNeeds().data?.total ?? 0;
   return (
     <DeskFrame
@@ -55,45 +53,23 @@ export function Frame({ me, children }: FrameProps) {
       place={text(words.place)}
       navLabel={text(words.nav)}
       skip={text(words.skip)}
-      onNavigate={navigate}
+      onNavigate={(href) => (href === findPath ? open('find') : void navigate(href))}
       items={[
-        {
-          href: '/broker/dashboard',
-          label: text(words.dashboard),
-          icon: LayoutDashboard,
-          current: !others.some((path) => pathname.startsWith(path)),
-          ...(waiting === 0
-            ? {}
-            : { count: { shown: String(waiting), said: text(words.waitingForYou, { count: waiting }) } }),
-        },
-        {
-          href: customersPath,
-          label: text(customerTexts.title),
-          icon: Users,
-          current: pathname.startsWith(customersPath),
-        },
-        {
-          href: listingsPath,
-          label: text(listingTexts.title),
-          icon: House,
-          current: pathname.startsWith(listingsPath),
-        },
-        {
-          href: bookingsPath,
-          label: text(deskBookingTexts.title),
-          icon: CalendarDays,
-          current: pathname.startsWith(bookingsPath),
-        },
-        {
-          href: funnelPath,
-          label: text(funnelTexts.title),
-          icon: Funnel,
-          current: pathname.startsWith(funnelPath),
-        },
+        ...menu.map(({ path, name, icon }) => ({
+          href: path,
+          label: text(name),
+          icon,
+          current: path === entry,
+          ...(path === dashboardPath && waiting > 0
+            ? { count: { shown: String(waiting), said: text(words.waitingForYou, { count: waiting }) } }
+            : {}),
+        })),
+        { href: findPath, label: text(shortcutTexts.find), icon: Search, current: false },
       ]}
       foot={<Foot me={me} />}
     >
       {children}
+      <OverPage />
     </DeskFrame>
   );
 }

@@ -31,6 +31,7 @@ export const keys = {
   /** Not under the monitor's key: a change of one takeover does not fetch every page of people again. */
   customers: (type: string, q: string, sort: CustomerSort) => ['customers', type, q, sort],
   customerCounts: ['customers', 'counts'],
+  found: (kind: 'people' | 'homes', q: string) => ['found', kind, q],
   listing: (estateId: EstateId) => ['takeovers', estateId, 'listing'],
   allStats: ['takeovers', 'stats'],
   stats: (period: FigurePeriod) => ['takeovers', 'stats', period],

@@ -117,7 +117,15 @@ export interface FakeBrokerContext extends BrokerContext {
 }
 
 /** Tuesday 24 November 2026, 12:45 in Oslo, for as long as the test or story lasts. */
-const stillClock: Clock = { now: () => now, after: () => () => {} };
+/** The time stands still. Only short pauses end, such as the one after the last letter of a search. */
+const stillClock: Clock = {
+  now: () => now,
+  after: (milliseconds, act) => {
+    if (milliseconds > 500) return () => {};
+    const timer = setTimeout(act, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
 
 export interface FakeBrokerContextOptions {
   readonly token?: string | null;

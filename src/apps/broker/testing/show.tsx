@@ -1,6 +1,8 @@
 // Imported here so that lazy pages are already loaded when a test begins.
 import '../identity/sign-in.tsx';
 import '../identity/signed-in.tsx';
+import '../shortcuts/find-sheet.tsx';
+import '../shortcuts/keys-sheet.tsx';
 import { render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Language } from '#src/domain/language.ts';

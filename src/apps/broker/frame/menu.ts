@@ -1,0 +1,26 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Funnel from 'lucide-react/icons/funnel';
+import House from 'lucide-react/icons/house';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Users from 'lucide-react/icons/users';
+import { deskBookingTexts } from '../bookings/texts.ts';
+import { customerTexts } from '../customers/texts.ts';
+import { funnelTexts } from '../funnel/texts.ts';
+import { listingTexts } from '../listings/texts.ts';
+import { brokerTexts } from '../texts.ts';
+import { bookingsPath, customersPath, dashboardPath, funnelPath, listingsPath } from './paths.ts';
+
+/** The pages of the menu. `key` goes there after `g`. Only pages that are built have an entry. */
+export const menu = [
+  { path: dashboardPath, name: brokerTexts.dashboard, icon: LayoutDashboard, key: 'o' },
+  { path: customersPath, name: customerTexts.title, icon: Users, key: 'k' },
+  { path: listingsPath, name: listingTexts.title, icon: House, key: 'b' },
+  { path: bookingsPath, name: deskBookingTexts.title, icon: CalendarDays, key: 'm' },
+  { path: funnelPath, name: funnelTexts.title, icon: Funnel, key: 'p' },
+] as const;
+
+/** Returns the entry that a page belongs to; a takeover's page belongs to none, a page without an own one to the first. */
+export const entryOf = (pathname: string): string | null => {
+  if (pathname.startsWith('/broker/takeovers')) return null;
+  return menu.find(({ path }) => pathname.startsWith(path))?.path ?? dashboardPath;
+};

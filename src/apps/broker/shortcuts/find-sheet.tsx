@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { CustomerRow } from '#src/contract/desk/broker-customers.ts';
+import type { Listing } from '#src/contract/desk/broker-listings.ts';
+import { fold, foldedWords } from '#src/domain/fold.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
+import { FieldFrame } from '#src/ui/field-frame.tsx';
+import { LiveRegion } from '#src/ui/live-region.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { SuggestInput } from '#src/ui/suggest-input.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { homeOf } from '../customers/customer-row.tsx';
+import { longestSearch, pathOf } from '../customers/tabs.ts';
+import { customerTexts, roleNames } from '../customers/texts.ts';
+import { menu } from '../frame/menu.ts';
+import { listingPath } from '../frame/paths.ts';
+import { shortcutTexts as words } from './texts.ts';
+import { useFind } from './use-find.ts';
+
+interface Match {
+  readonly label: string;
+  readonly note: string;
+  readonly path: string;
+}
+
+/** Searches people, homes and pages by what is typed, and opens the one that is chosen. */
+export function FindSheet({ close }: { readonly close: () => void }) {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const { people, homes, isDone, isPartial } = useFind(typed);
+  const personMatch = (row: CustomerRow): Match => ({
+    label: row.name === '' ? text(customerTexts.deleted) : row.name,
+    note: [text(roleNames[row.role]), row.address].filter(Boolean).join(', '),
+    path: homeOf(row) ?? pathOf({ type: 'all', q: row.name, sort: 'recent' }),
+  });
+  const homeMatch = ({ id, home }: Listing): Match => ({
+    label: home.address,
+    note: `${text(words.home)} ${home.assignmentNumber}`,
+    path: listingPath(id),
+  });
+  const wanted = foldedWords(typed);
+  const pages = menu
+    .map(({ path, name }): Match => ({ label: text(name), note: text(words.page), path }))
+    .filter(({ label }) => wanted.length > 0 && wanted.every((word) => fold(label).includes(word)));
+  const matches = [...people.map(personMatch), ...homes.map(homeMatch), ...pages];
+  return (
+    <BottomSheet open title={text(words.findTitle)} close={{ label: text(words.close), onPress: close }}>
+      <Stack>
+        <FieldFrame id="find-anything" label={text(words.find)} hint={text(words.findHint)}>
+          {(control) => (
+            <SuggestInput
+              {...control}
+              value={typed}
+              onChange={(value) => setTyped(value.slice(0, longestSearch))}
+              suggestions={matches}
+              onChoose={(index) => void navigate(matches[index]?.path ?? '', { replace: true })}
+              place="under"
+              listLabel={text(words.found)}
+              enterKeyHint="done"
+            />
+          )}
+        </FieldFrame>
+        {isPartial ? <Text tone="danger">{text(words.partly)}</Text> : null}
+        {isDone && !isPartial && matches.length === 0 ? <Text tone="muted">{text(words.nothing)}</Text> : null}
+        <LiveRegion message={isDone && matches.length === 0 ? text(words.nothing) : ''} />
+      </Stack>
+    </BottomSheet>
+  );
+}

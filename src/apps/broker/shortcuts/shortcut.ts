@@ -1,0 +1,38 @@
+import { menu } from '../frame/menu.ts';
+
+/** What the keys of a page do. `search` moves the focus to the page's own search box. */
+export type Shortcut =
+  | { readonly kind: 'find' }
+  | { readonly kind: 'keys' }
+  | { readonly kind: 'search' }
+  | { readonly kind: 'go'; readonly path: string };
+
+/** Milliseconds within which the second letter must follow. */
+export const chordTime = 1_200;
+
+export type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat'>;
+
+/** What a key is pressed in: what stood before it, and what the page allows. */
+export interface KeyScene {
+  /** Whether `g` was pressed just before. */
+  readonly afterG: boolean;
+  /** A field, in which letters are text. */
+  readonly isInField: boolean;
+  /** A dialog, over which no other opens. */
+  readonly isInDialog: boolean;
+  /** The user may switch off single letters (WCAG 2.1.4), never Ctrl K. */
+  readonly hasLetters: boolean;
+}
+
+const single: Readonly<Record<string, Shortcut>> = { '/': { kind: 'search' }, '?': { kind: 'keys' } };
+
+/** Returns what a key does; undefined for nothing, `wait` for the first letter of two. */
+export const shortcutOf = (pressed: Pressed, scene: KeyScene): Shortcut | 'wait' | undefined => {
+  const { key, ctrlKey, metaKey, altKey, isComposing, repeat } = pressed;
+  if (isComposing || repeat || altKey || scene.isInDialog) return undefined;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? { kind: 'find' } : undefined;
+  if (scene.isInField || !scene.hasLetters) return undefined;
+  const path = scene.afterG ? menu.find((entry) => entry.key === key)?.path : undefined;
+  if (path !== undefined) return { kind: 'go', path };
+  return key === 'g' ? 'wait' : single[key];
+};

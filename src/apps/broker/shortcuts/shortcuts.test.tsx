@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { refusal } from '../../testing/answers.ts';
+import { pageOf } from '../testing/customers.ts';
+import { show } from '../testing/show.tsx';
+import { estate } from '../testing/takeovers.ts';
+
+afterEach(() => localStorage.clear());
+const find = () => screen.findByRole('combobox', { name: 'Finn' });
+const dashboard = async (options: Parameters<typeof show>[1] = {}, language: Parameters<typeof show>[2] = 'nb') => {
+  const page = show('/broker/dashboard', options, language);
+  await screen.findByRole('heading', { level: 1, name: /^(Hei|Hello|Hi)/ });
+  return page;
+};
+
+test('Ctrl K finds a customer by name, and Enter opens the home', async () => {
+  const page = await dashboard();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await find(), 'nora');
+  expect(await screen.findByRole('option', { name: /Nora Berntzen/ })).toBeVisible();
+  const asked = page.desk.sent.filter(({ name }) => name === 'customers.customers').at(-1);
+  expect(asked?.input).toEqual({ query: { q: 'nora', limit: '5' } });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(page.address()).toBe(`/broker/listings/${estate(11)}`));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('finds a page by its name, also without its letters', async () => {
+  const page = await dashboard();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await find(), 'gjennomforing');
+  await userEvent.click(await screen.findByRole('option', { name: /Gjennomføring/ }));
+  await waitFor(() => expect(page.address()).toBe('/broker/funnel'));
+});
+
+test('what cannot be opened is searched for among the customers', async () => {
+  const page = await dashboard();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await find(), 'anders');
+  await userEvent.click(await screen.findByRole('option', { name: /Anders Moen Haugland/ }));
+  await waitFor(() => expect(page.address()).toBe('/broker/customers?type=all&q=Anders+Moen+Haugland'));
+});
+
+test('says that there is no match, and that a search failed', async () => {
+  const list = { items: [], total: 0, next: null };
+  await dashboard({ answers: { 'customers.customers': () => pageOf([]), 'listings.list': () => list } });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await find(), 'qqq');
+  expect((await screen.findAllByText('Ingen treff.'))[0]).toBeVisible();
+});
+
+test('a search that fails says so and keeps what was typed', async () => {
+  await dashboard({ answers: { 'customers.customers': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await find(), 'nora');
+  expect(await screen.findByText('Noe lot seg ikke hente. Prøv igjen.', undefined, { timeout: 20_000 })).toBeVisible();
+  expect(await find()).toHaveValue('nora');
+});
+
+test('g k goes to the customers, and ? shows the keys', async () => {
+  const page = await dashboard();
+  await userEvent.keyboard('gk');
+  await waitFor(() => expect(page.address()).toBe('/broker/customers'));
+  await userEvent.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Hurtigtaster' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Lukk' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the letters can be switched off, and stay so', async () => {
+  const page = await dashboard();
+  await userEvent.keyboard('?');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Bruk bokstaver som hurtigtaster' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Lukk' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('gk?');
+  expect(page.address()).toBe('/broker/dashboard');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(await find()).toBeVisible();
+});
+
+test('the menu opens the same search, in English too', async () => {
+  await dashboard({}, 'en');
+  await userEvent.click(screen.getByRole('link', { name: 'Find' }));
+  expect(await screen.findByRole('combobox', { name: 'Find' })).toBeVisible();
+});
