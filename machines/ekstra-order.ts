@@ -1,6 +1,6 @@
 import { and, assign, setup } from 'xstate';
-import type { BrokerPart } from '#machines/held-change.ts';
 import type { Lifecycle } from '#machines/refusals.ts';
+import { type BrokerPart, mayDo } from '#src/domain/broker-deeds.ts';
 import { advertisementEnds, type CancelCause, paymentOver, withdrawalEnds } from '#src/domain/ekstra-term.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
@@ -91,7 +91,7 @@ export const ekstraOrderMachine = setup({
     isForSale: ({ event }) => event.type === 'ORDER' && isEkstraStep(event.step),
     hasBroker: ({ event }) => event.type === 'ORDER' && event.hasBroker,
     isOurPrice: ({ event }) => event.type === 'ORDER' && event.price === event.ours,
-    isNoAssistant: ({ event }) => 'part' in event && event.part !== 'assistant',
+    isNoAssistant: ({ event }) => 'part' in event && mayDo(event.part, 'ekstra'),
     isTimeToStart: ({ context, event }) => event.type === 'START' && mayStart(context, event.at),
     isStillForSale: ({ event }) => event.type === 'START' && isEkstraStep(event.step),
     isOffMarket: ({ event }) => event.type === 'LEAVE_MARKET' && endedSteps.some((one) => one === event.step),

@@ -1,8 +1,6 @@
 import { and, setup } from 'xstate';
 import type { Lifecycle } from '#machines/refusals.ts';
-
-/** A broker's part in a home: its main broker, the main broker's assistant, or the one responsible for the office. */
-export type BrokerPart = 'main' | 'assistant' | 'responsible';
+import { type BrokerPart, mayDo } from '#src/domain/broker-deeds.ts';
 
 export type HeldChangeEvent =
   /** The broker lets the broker system's values in. `mainBroker` is the name of the one to ask instead. */
@@ -19,7 +17,7 @@ export type HeldChangeEvent =
 const heldChangeMachine = setup({
   types: {} as { events: HeldChangeEvent },
   guards: {
-    isNoAssistant: ({ event }) => event.type === 'APPROVE' && event.part !== 'assistant',
+    isNoAssistant: ({ event }) => event.type === 'APPROVE' && mayDo(event.part, 'heldChange'),
     noFormIsUnderSigning: ({ event }) => event.type === 'APPROVE' && event.formsUnderSigning === 0,
   },
 }).createMachine({

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import type { BrokerPart } from '#machines/held-change.ts';
 import type { Lifecycle } from '#machines/refusals.ts';
+import { type BrokerPart, mayDo } from '#src/domain/broker-deeds.ts';
 
 export type ValuationOrderEvent =
   /** A customer asks for a valuation of a home. `hasRecipient` is false where no broker and no office takes it. */
@@ -17,7 +17,7 @@ const valuationOrderMachine = setup({
   types: {} as { events: ValuationOrderEvent },
   guards: {
     hasRecipient: ({ event }) => event.type === 'REQUEST' && event.hasRecipient,
-    isNoAssistant: ({ event }) => event.type === 'DECLINE' && event.part !== 'assistant',
+    isNoAssistant: ({ event }) => event.type === 'DECLINE' && mayDo(event.part, 'valuation'),
   },
 }).createMachine({
   id: 'valuation-order',

@@ -1,6 +1,6 @@
 import { and, assign, setup } from 'xstate';
-import type { BrokerPart } from '#machines/held-change.ts';
 import type { Lifecycle } from '#machines/refusals.ts';
+import { type BrokerPart, mayDo } from '#src/domain/broker-deeds.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
@@ -22,7 +22,7 @@ export type ValuationEvent =
 export const valuationMachine = setup({
   types: {} as { context: ValuationContext; events: ValuationEvent },
   guards: {
-    isNoAssistant: ({ event }) => event.type === 'SET' && event.part !== 'assistant',
+    isNoAssistant: ({ event }) => event.type === 'SET' && mayDo(event.part, 'valuation'),
     isNotAhead: ({ event }) => event.type === 'SET' && event.valuedOn <= osloDate(event.at),
     isNotOld: ({ event }) => event.type === 'SET' && !isValuationOver(validUntilOf(event.valuedOn), event.at),
     isOver: ({ context, event }) =>

@@ -101,7 +101,7 @@ export const brokerForms = {
     params: ofForm,
     body: withReason,
     answer,
-    problems: signing,
+    problems: [...signing, 'BR_ASK_MAIN'],
   }),
   approvePaper: endpoint({
     method: 'POST',

@@ -236,7 +236,7 @@ export const broker = {
     params: ofEstate,
     body: v.strictObject({ reason }),
     answer: TakeoverDetail,
-    problems: ['ESTATE_404', 'OTP_PROCESS', 'OTP_LOCKED', 'OTP_FINALIZED', 'OTP_NOT_FOUND', 'ST_VOIDED'],
+    problems: ['ESTATE_404', 'OTP_PROCESS', 'OTP_LOCKED', 'OTP_FINALIZED', 'OTP_NOT_FOUND', 'ST_VOIDED', 'BR_ASK_MAIN'],
   }),
   retrySeal: endpoint({
     method: 'POST',

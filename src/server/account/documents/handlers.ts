@@ -38,7 +38,7 @@ const viewsOfParty = ({ role, estateId, participantId }: OwnParty): readonly Vie
 /** Returns what the caller may see of one home. Throws NOT_FOUND for a home of others (reliability T7). */
 const viewsOf = async (on: Pick<Server, 'db'>, caller: Caller, id: EstateId): Promise<readonly View[]> => {
   if (caller.kind === 'link') return caller.allAt(id).map(viewOf);
-  if (caller.kind === 'broker') return everyForm((await ownEstate(on, id, caller.brokerId)).id);
+  if (caller.kind === 'broker') return everyForm((await ownEstate(on, id, caller.brokerId, 'documents')).id);
   const own = caller.parties.filter(({ estateId }) => estateId === id);
   if (own.length === 0) throw new Refused('NOT_FOUND');
   return own.flatMap(viewsOfParty);

@@ -87,7 +87,7 @@ const lockHome = (tx: Tx, id: EstateId) =>
  */
 export const takeHeld = async (tx: Tx, on: Sealing, { estateId, held: id, broker }: TakingHeld): Promise<void> => {
   const estate = await lockHome(tx, estateId);
-  const { part, mainBroker } = await partInHome(tx, estateId, broker.brokerId);
+  const { part, mainBroker } = await partInHome(tx, estateId, broker.brokerId, 'heldChange');
   const underSigning = await lockSigning(tx, estateId);
   const found = await tx
     .selectFrom('held_change')

@@ -56,7 +56,7 @@ export const readHeld = (
   { brokerId, language }: { readonly brokerId: BrokerId; readonly language: Language },
 ): Promise<HeldChanges> =>
   on.transaction(async (tx) => {
-    const own = { estateId, ...(await partInHome(tx, estateId, brokerId)) };
+    const own = { estateId, ...(await partInHome(tx, estateId, brokerId, 'read')) };
     const found = await tx
       .selectFrom('held_change')
       .select(['id', 'body', 'received_at'])

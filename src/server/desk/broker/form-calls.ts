@@ -1,4 +1,5 @@
 import type { brokerForms } from '#src/contract/desk/broker-forms.ts';
+import type { BrokerDeed } from '#src/domain/broker-deeds.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { SignedFormName } from '#src/server/forms/form/form.ts';
 import { formOf } from '#src/server/forms/form/forms.ts';
@@ -34,12 +35,17 @@ interface FormChange {
   readonly ref: { readonly flow: SignedFormName; readonly estateId: EstateId };
 }
 
-const ofCaller = (on: Server, { params, caller }: { params: { id: EstateId }; caller: CallerOf<'broker'> }) =>
-  ownEstate(on, params.id, caller.brokerId);
+interface OfHome {
+  readonly params: { readonly id: EstateId };
+  readonly caller: CallerOf<'broker'>;
+}
+
+const ofCaller = (on: Server, { params, caller }: OfHome, deed: BrokerDeed) =>
+  ownEstate(on, params.id, caller.brokerId, deed);
 
 /** Changes something about a form of the broker's own home, and returns how its forms stand then. */
-const change = async (call: Call, on: Server, work: (given: FormChange) => Promise<unknown>) => {
-  const estate = await ofCaller(on, call);
+const change = async (call: Call, on: Server, deed: BrokerDeed, work: (given: FormChange) => Promise<unknown>) => {
+  const estate = await ofCaller(on, call, deed);
   const { brokerId, name } = call.caller;
   const actor = { kind: 'broker', id: brokerId, name } as const;
   const ref = { flow: call.params.flow, estateId: estate.id };
@@ -49,46 +55,50 @@ const change = async (call: Call, on: Server, work: (given: FormChange) => Promi
 
 /** Spec section 7, "Broker", for the forms that one side signs. */
 export const formCalls: Handlers<typeof brokerForms> = {
-  forms: async (call, on) => readHomeForms(on, await ofCaller(on, call)),
+  forms: async (call, on) => readHomeForms(on, await ofCaller(on, call, 'read')),
   async answers(call, on) {
-    const estate = await ofCaller(on, call);
+    const estate = await ofCaller(on, call, 'read');
     return readFormAnswers(on, { flow: call.params.flow, estateId: estate.id }, call.web.language);
   },
   async sendLink(call, on) {
     const { id, flow, pid } = call.params;
-    await ofCaller(on, call);
+    await ofCaller(on, call, 'links');
     await on.limits.assertWithin(linkPause, `${id} ${flow} ${pid}`);
-    return change(call, on, ({ tx, estate, actor }) =>
+    return change(call, on, 'links', ({ tx, estate, actor }) =>
       sendPersonalLink(tx, on, { form: formOf(flow), estate, id: pid, actor }),
     );
   },
   revokeLink: (call, on) =>
-    change(call, on, ({ tx, estate, actor, ref }) =>
+    change(call, on, 'links', ({ tx, estate, actor, ref }) =>
       revokePersonalLink(tx, { form: formOf(ref.flow), estate, id: call.params.pid, actor }),
     ),
   voidDocument: (call, on) =>
-    change(call, on, ({ tx, actor, ref }) => voidDocument(tx, on, { ref, actor, reason: call.body.reason })),
+    change(call, on, 'void', ({ tx, actor, ref }) => voidDocument(tx, on, { ref, actor, reason: call.body.reason })),
   approvePaper: (call, on) =>
-    change(call, on, ({ tx, actor, ref }) =>
+    change(call, on, 'papers', ({ tx, actor, ref }) =>
       approvePaper(tx, on, { ref, participantId: call.params.pid, broker: actor }),
     ),
   returnPaper: (call, on) =>
-    change(call, on, ({ tx, actor, ref }) =>
+    change(call, on, 'papers', ({ tx, actor, ref }) =>
       returnPaper(tx, on, { ref, participantId: call.params.pid, broker: actor, reason: call.body.reason }),
     ),
   markSeen: (call, on) =>
-    change(call, on, ({ tx, actor, ref }) => markSeen(tx, on, { ref, actor, deviation: call.params.deviation })),
+    change(call, on, 'deviations', ({ tx, actor, ref }) =>
+      markSeen(tx, on, { ref, actor, deviation: call.params.deviation }),
+    ),
   markUnseen: (call, on) =>
-    change(call, on, ({ tx, actor, ref }) => markUnseen(tx, on, { ref, actor, deviation: call.params.deviation })),
-  retrySeal: (call, on) => change(call, on, ({ tx, actor, ref }) => retrySeal(tx, on, ref, actor)),
+    change(call, on, 'deviations', ({ tx, actor, ref }) =>
+      markUnseen(tx, on, { ref, actor, deviation: call.params.deviation }),
+    ),
+  retrySeal: (call, on) => change(call, on, 'seal', ({ tx, actor, ref }) => retrySeal(tx, on, ref, actor)),
 
   async paperPicture(call, on) {
-    const estate = await ofCaller(on, call);
+    const estate = await ofCaller(on, call, 'read');
     await assertOnPaper(on, estate, call.params);
     return readPicture(on, estate.id, call.params.picture);
   },
   async document(call, on) {
-    const estate = await ofCaller(on, call);
+    const estate = await ofCaller(on, call, 'read');
     return readPdf(on, { flow: call.params.flow, estateId: estate.id }, call.web.language);
   },
 };

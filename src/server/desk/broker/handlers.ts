@@ -1,5 +1,6 @@
 import { broker } from '#src/contract/desk/broker.ts';
 import { brokerForms } from '#src/contract/desk/broker-forms.ts';
+import type { BrokerDeed } from '#src/domain/broker-deeds.ts';
 import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { markProtocolSeen, markProtocolUnseen } from '#src/server/forms/deviations/protocol-deviations.ts';
 import { takeoverForm } from '#src/server/forms/takeover/takeover-form.ts';
@@ -43,9 +44,10 @@ const actorOf = ({ brokerId, name }: { brokerId: BrokerId; name: string }): Brok
 const change = async (
   call: Call,
   on: Server,
+  deed: BrokerDeed,
   work: (tx: Tx, estate: Estate, actor: BrokerActor) => Promise<unknown>,
 ) => {
-  const estate = await ownEstate(on, call.params.id, call.caller.brokerId);
+  const estate = await ownEstate(on, call.params.id, call.caller.brokerId, deed);
   await on.transaction((tx) => work(tx, estate, actorOf(call.caller)));
   return takeoverDetail(on, estate, call.web.language);
 };
@@ -70,41 +72,42 @@ const calls: Handlers<typeof broker> = {
 
   events: ({ caller, web }, on) => brokerEvents(on, caller, web.signal),
   takeover: async (call, on) =>
-    takeoverDetail(on, await ownEstate(on, call.params.id, call.caller.brokerId), call.web.language),
+    takeoverDetail(on, await ownEstate(on, call.params.id, call.caller.brokerId, 'read'), call.web.language),
 
   setDate: (call, on) =>
-    change(call, on, (tx, estate, actor) => setTakeoverDate(tx, on, estate, call.body.takeoverDate, actor)),
-  activate: (call, on) => change(call, on, (tx, estate, actor) => activateTakeover(tx, on, estate, actor)),
+    change(call, on, 'date', (tx, estate, actor) => setTakeoverDate(tx, on, estate, call.body.takeoverDate, actor)),
+  activate: (call, on) => change(call, on, 'activate', (tx, estate, actor) => activateTakeover(tx, on, estate, actor)),
   voidDocument: (call, on) =>
-    change(call, on, (tx, estate, actor) =>
+    change(call, on, 'void', (tx, estate, actor) =>
       voidDocument(tx, on, { ref: takeoverOf(estate.id), actor, reason: call.body.reason }),
     ),
-  retrySeal: (call, on) => change(call, on, (tx, estate, actor) => retrySeal(tx, on, takeoverOf(estate.id), actor)),
+  retrySeal: (call, on) =>
+    change(call, on, 'seal', (tx, estate, actor) => retrySeal(tx, on, takeoverOf(estate.id), actor)),
   markSeen: (call, on) =>
-    change(call, on, (tx, { id: estateId }, actor) =>
+    change(call, on, 'deviations', (tx, { id: estateId }, actor) =>
       markProtocolSeen(tx, on, { estateId, actor, deviation: call.params.deviation }),
     ),
   markUnseen: (call, on) =>
-    change(call, on, (tx, { id: estateId }, actor) =>
+    change(call, on, 'deviations', (tx, { id: estateId }, actor) =>
       markProtocolUnseen(tx, on, { estateId, actor, deviation: call.params.deviation }),
     ),
 
   async sendLink({ params, caller }, on) {
-    const estate = await ownEstate(on, params.id, caller.brokerId);
+    const estate = await ownEstate(on, params.id, caller.brokerId, 'links');
     await on.limits.assertWithin(linkPause, `${params.id} ${params.pid}`);
     await on.transaction((tx) => sendPersonalLink(tx, on, linkTo(estate, params.pid, caller)));
     return linkOf(on, estate, params.pid);
   },
   async revokeLink({ params, caller }, on) {
-    const estate = await ownEstate(on, params.id, caller.brokerId);
+    const estate = await ownEstate(on, params.id, caller.brokerId, 'links');
     await on.transaction((tx) => revokePersonalLink(tx, linkTo(estate, params.pid, caller)));
     return linkOf(on, estate, params.pid);
   },
   async document({ params, caller, web }, on) {
-    return readPdf(on, takeoverOf((await ownEstate(on, params.id, caller.brokerId)).id), web.language);
+    return readPdf(on, takeoverOf((await ownEstate(on, params.id, caller.brokerId, 'documents')).id), web.language);
   },
   async picture({ params, caller }, on) {
-    return readPicture(on, (await ownEstate(on, params.id, caller.brokerId)).id, params.picture);
+    return readPicture(on, (await ownEstate(on, params.id, caller.brokerId, 'read')).id, params.picture);
   },
 };
 

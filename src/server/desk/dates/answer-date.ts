@@ -66,7 +66,7 @@ export const answerDate = async (tx: Tx, on: MessageContext, answer: DateAnswer)
     .where('id', '=', estateId)
     .forUpdate()
     .executeTakeFirst();
-  await partInHome(tx, estateId, broker.brokerId);
+  await partInHome(tx, estateId, broker.brokerId, 'date');
   const found = await tx
     .selectFrom('estate_event')
     .selectAll()

@@ -23,7 +23,7 @@ export interface OrderReply {
 /** Locks the home and its order, in the order in which a seller's own calls do. Throws ESTATE_404, NOT_FOUND. */
 const lockReplied = async (tx: Tx, { estateId, order, broker }: OrderReply) => {
   await tx.selectFrom('estate').select('id').where('id', '=', estateId).forUpdate().execute();
-  const part = await partInHome(tx, estateId, broker.brokerId);
+  const part = await partInHome(tx, estateId, broker.brokerId, 'ekstra');
   const row = await lockOrder(tx, order);
   if (row === undefined || row.estate_id !== estateId) throw new Refused('NOT_FOUND');
   return { part, row };

@@ -24,7 +24,7 @@ export default handle(
     list: ({ caller, query: { show = 'open', sort = 'urgent', q = '', cursor, limit = pageSize } }, on) =>
       readHomes(on, caller.brokerId, { show, sort, q, cursor, limit }),
     async home({ params, caller }, on) {
-      const [home] = await homesAsListed(on, [(await ownEstate(on, params.id, caller.brokerId)).id]);
+      const [home] = await homesAsListed(on, [(await ownEstate(on, params.id, caller.brokerId, 'read')).id]);
       if (home === undefined) throw new Refused('ESTATE_404');
       return home;
     },

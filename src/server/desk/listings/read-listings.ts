@@ -93,7 +93,7 @@ const viewsOf = async (on: Context, id: EstateId): Promise<ListingDetail['views'
 
 /** Returns one listing. Throws ESTATE_404 for a home that the broker has no part in. */
 export const readListing = async (on: Context, id: EstateId, me: BrokerId): Promise<ListingDetail> => {
-  await partInHome(on.db, id, me);
+  await partInHome(on.db, id, me, 'read');
   const row = await selectListings(on.db).where('estate.id', '=', id).executeTakeFirstOrThrow();
   const [listing] = await listingsOf(on, [row], osloDate(instantOf(on.clock.now().getTime())));
   if (listing === undefined) throw new Refused('ESTATE_404');

@@ -27,7 +27,7 @@ export interface ReportAnswer {
  */
 export const answerReport = async (tx: Tx, on: MessageContext, answer: ReportAnswer): Promise<void> => {
   const { estateId, id, broker, reason } = answer;
-  await partInHome(tx, estateId, broker.brokerId);
+  await partInHome(tx, estateId, broker.brokerId, 'reports');
   const home = await tx
     .selectFrom('estate')
     .select(['broker_id', 'assistant_id'])

@@ -1,4 +1,5 @@
 import type { BrokerId, EstateId, ValuationOrderId } from '#src/domain/ids.ts';
+import { assertMay } from '#src/server/homes/estates/broker-part.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { MessageContext } from '#src/server/platform/server.ts';
@@ -21,6 +22,7 @@ export const declineOrder = async (tx: Tx, on: MessageContext, declined: Decline
   const { estateId, order, broker, reason } = declined;
   await tx.selectFrom('estate').select('id').where('id', '=', estateId).forUpdate().execute();
   const part = await valuationPart(tx, estateId, broker.brokerId);
+  assertMay(part, 'valuation');
   const at = await now(tx);
   await endOrders(tx, on, { estateId, at, how: { event: { type: 'DECLINE', ...part }, order, reason } });
   const actor = { kind: 'broker', id: broker.brokerId, name: broker.name } as const;

@@ -5,6 +5,7 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { isValuationOver } from '#src/domain/valuation-term.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
+import { assertMay } from '#src/server/homes/estates/broker-part.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -63,6 +64,7 @@ export const setValuation = async (tx: Tx, on: MessageContext, asked: NewValuati
   const { estateId, broker, given, read } = asked;
   await tx.selectFrom('estate').select('id').where('id', '=', estateId).forUpdate().execute();
   const part = await valuationPart(tx, estateId, broker.brokerId);
+  assertMay(part, 'valuation');
   const at = await now(tx);
   const latest = (await latestValuations(tx, [estateId])).get(estateId);
   const event = { type: 'SET', ...part, valuedOn: given.valuationDate, at } as const;

@@ -28,7 +28,7 @@ const headOf = async (db: Kysely<Tables>, office: string): Promise<string> => {
 export const valuationPart = async (db: Kysely<Tables>, id: EstateId, me: BrokerId): Promise<PartInHome> => {
   const home = await db.selectFrom('estate').select('broker_id').where('id', '=', id).executeTakeFirst();
   if (home === undefined) throw new Refused('ESTATE_404');
-  if (home.broker_id !== null) return partInHome(db, id, me);
+  if (home.broker_id !== null) return partInHome(db, id, me, 'read');
   const ordered = await db
     .selectFrom('valuation_order as order')
     .innerJoin('broker', 'broker.office_id', 'order.office_id')

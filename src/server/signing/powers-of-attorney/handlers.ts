@@ -20,20 +20,21 @@ const decide = async (
   on: Server,
   work: (tx: Tx, judging: PowerDecision) => Promise<void>,
 ) => {
-  const { id: estateId } = await ownEstate(on, params.id, caller.brokerId);
+  const { id: estateId } = await ownEstate(on, params.id, caller.brokerId, 'powers');
   const broker = { kind: 'broker', id: caller.brokerId, name: caller.name } as const;
   await on.transaction((tx) => work(tx, { estateId, power: params.power, broker }));
   return readPowers(on, estateId);
 };
 
 const calls: Handlers<typeof brokerPowers> = {
-  powers: async ({ params, caller }, on) => readPowers(on, (await ownEstate(on, params.id, caller.brokerId)).id),
+  powers: async ({ params, caller }, on) =>
+    readPowers(on, (await ownEstate(on, params.id, caller.brokerId, 'read')).id),
   approve: (call, on) => decide(call, on, (tx, judging) => approvePower(tx, on, judging)),
   reject: (call, on) =>
     decide(call, on, (tx, judging) => rejectPower(tx, on, { ...judging, reason: call.body.reason })),
   settle: (call, on) => decide(call, on, (tx, judging) => settlePower(tx, judging)),
   async picture({ params, caller }, on) {
-    const { id } = await ownEstate(on, params.id, caller.brokerId);
+    const { id } = await ownEstate(on, params.id, caller.brokerId, 'read');
     await assertOnPower(on, id, params);
     return readPicture(on, id, params.picture);
   },

@@ -1,0 +1,28 @@
+/** A broker's part in a home: its main broker, the main broker's assistant, or the one responsible for the office. */
+export type BrokerPart = 'main' | 'assistant' | 'responsible';
+
+const everyone: readonly BrokerPart[] = ['main', 'assistant', 'responsible'];
+/** What the main broker answers for by law: an assistant asks. */
+const decides: readonly BrokerPart[] = ['main', 'responsible'];
+
+/** Who may do what in a home. A broker without a part in it does nothing there, and gets 404. */
+export const brokerDeeds = {
+  read: everyone,
+  documents: everyone,
+  date: everyone,
+  activate: everyone,
+  links: everyone,
+  papers: everyone,
+  deviations: everyone,
+  seal: everyone,
+  powers: everyone,
+  reports: everyone,
+  void: decides,
+  valuation: decides,
+  ekstra: decides,
+  heldChange: decides,
+} as const satisfies Readonly<Record<string, readonly BrokerPart[]>>;
+
+export type BrokerDeed = keyof typeof brokerDeeds;
+
+export const mayDo = (part: BrokerPart, deed: BrokerDeed): boolean => brokerDeeds[deed].includes(part);
