@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formsUnderSigning, heldChange } from '#machines/held-change.ts';
-import type { BrokerPart } from '#src/domain/broker-deeds.ts';
+import type { BrokerPart } from '#src/domain/broker-permissions.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
 
 const held = begin(heldChange.machine, undefined);

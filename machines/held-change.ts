@@ -1,6 +1,6 @@
 import { and, setup } from 'xstate';
 import type { Lifecycle } from '#machines/refusals.ts';
-import { type BrokerPart, mayDo } from '#src/domain/broker-deeds.ts';
+import { type BrokerPart, mayDo } from '#src/domain/broker-permissions.ts';
 
 export type HeldChangeEvent =
   /** The broker lets the broker system's values in. `mainBroker` is the name of the one to ask instead. */

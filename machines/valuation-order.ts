@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import type { Lifecycle } from '#machines/refusals.ts';
-import { type BrokerPart, mayDo } from '#src/domain/broker-deeds.ts';
+import { type BrokerPart, mayDo } from '#src/domain/broker-permissions.ts';
 
 export type ValuationOrderEvent =
   /** A customer asks for a valuation of a home. `hasRecipient` is false where no broker and no office takes it. */

@@ -1,6 +1,6 @@
 import { and, assign, setup } from 'xstate';
 import type { Lifecycle } from '#machines/refusals.ts';
-import { type BrokerPart, mayDo } from '#src/domain/broker-deeds.ts';
+import { type BrokerPart, mayDo } from '#src/domain/broker-permissions.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';

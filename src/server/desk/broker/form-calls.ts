@@ -1,5 +1,5 @@
 import type { brokerForms } from '#src/contract/desk/broker-forms.ts';
-import type { BrokerDeed } from '#src/domain/broker-deeds.ts';
+import type { BrokerPermission } from '#src/domain/broker-permissions.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { SignedFormName } from '#src/server/forms/form/form.ts';
 import { formOf } from '#src/server/forms/form/forms.ts';
@@ -40,12 +40,17 @@ interface OfHome {
   readonly caller: CallerOf<'broker'>;
 }
 
-const ofCaller = (on: Server, { params, caller }: OfHome, deed: BrokerDeed) =>
-  ownEstate(on, params.id, caller.brokerId, deed);
+const ofCaller = (on: Server, { params, caller }: OfHome, permission: BrokerPermission) =>
+  ownEstate(on, params.id, caller.brokerId, permission);
 
 /** Changes something about a form of the broker's own home, and returns how its forms stand then. */
-const change = async (call: Call, on: Server, deed: BrokerDeed, work: (given: FormChange) => Promise<unknown>) => {
-  const estate = await ofCaller(on, call, deed);
+const change = async (
+  call: Call,
+  on: Server,
+  permission: BrokerPermission,
+  work: (given: FormChange) => Promise<unknown>,
+) => {
+  const estate = await ofCaller(on, call, permission);
   const { brokerId, name } = call.caller;
   const actor = { kind: 'broker', id: brokerId, name } as const;
   const ref = { flow: call.params.flow, estateId: estate.id };

@@ -1,6 +1,6 @@
 import { broker } from '#src/contract/desk/broker.ts';
 import { brokerForms } from '#src/contract/desk/broker-forms.ts';
-import type { BrokerDeed } from '#src/domain/broker-deeds.ts';
+import type { BrokerPermission } from '#src/domain/broker-permissions.ts';
 import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { markProtocolSeen, markProtocolUnseen } from '#src/server/forms/deviations/protocol-deviations.ts';
 import { takeoverForm } from '#src/server/forms/takeover/takeover-form.ts';
@@ -44,10 +44,10 @@ const actorOf = ({ brokerId, name }: { brokerId: BrokerId; name: string }): Brok
 const change = async (
   call: Call,
   on: Server,
-  deed: BrokerDeed,
+  permission: BrokerPermission,
   work: (tx: Tx, estate: Estate, actor: BrokerActor) => Promise<unknown>,
 ) => {
-  const estate = await ownEstate(on, call.params.id, call.caller.brokerId, deed);
+  const estate = await ownEstate(on, call.params.id, call.caller.brokerId, permission);
   await on.transaction((tx) => work(tx, estate, actorOf(call.caller)));
   return takeoverDetail(on, estate, call.web.language);
 };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type BrokerDeed, type BrokerPart, mayDo } from '#src/domain/broker-deeds.ts';
+import { type BrokerPart, type BrokerPermission, mayDo } from '#src/domain/broker-permissions.ts';
 import type { BrokerId, EstateId } from '#src/domain/ids.ts';
 import type {} from '#src/server/identity/brokers/tables.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
@@ -30,22 +30,22 @@ const findPart = async (db: Kysely<Tables>, id: EstateId, me: BrokerId): Promise
   throw new Refused('ESTATE_404');
 };
 
-/** Throws BR_ASK_MAIN, with the name of the one to ask, for a part that the deed is not open to. */
-export const assertMay = ({ part, mainBroker }: PartInHome, deed: BrokerDeed): void => {
-  if (!mayDo(part, deed)) throw new Refused('BR_ASK_MAIN', { params: { name: mainBroker } });
+/** Throws BR_ASK_MAIN, with the name of the one to ask, for a part that the permission is not open to. */
+export const assertMay = ({ part, mainBroker }: PartInHome, permission: BrokerPermission): void => {
+  if (!mayDo(part, permission)) throw new Refused('BR_ASK_MAIN', { params: { name: mainBroker } });
 };
 
 /**
  * Returns a broker's part in a home. The one responsible for an office has a part in every home of that office. Throws
- * ESTATE_404 for a broker without a part, as for an unknown home (T7), and BR_ASK_MAIN where the deed is not theirs.
+ * ESTATE_404 for a broker without a part, as for an unknown home (T7), and BR_ASK_MAIN where the permission is not theirs.
  */
 export const partInHome = async (
   db: Kysely<Tables>,
   id: EstateId,
   me: BrokerId,
-  deed: BrokerDeed,
+  permission: BrokerPermission,
 ): Promise<PartInHome> => {
   const found = await findPart(db, id, me);
-  assertMay(found, deed);
+  assertMay(found, permission);
   return found;
 };

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
-import { type BrokerDeed, type BrokerPart, mayDo } from '#src/domain/broker-deeds.ts';
+import { type BrokerPart, type BrokerPermission, mayDo } from '#src/domain/broker-permissions.ts';
 import { brokerId, officeId } from '#src/domain/ids.ts';
 import { beginSession } from '#src/server/identity/brokers/sessions.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { bodyBehindDoor } from './bodies.ts';
-import { deedOfCall } from './deed-of-call.ts';
 import { everyCall } from './every-call.ts';
+import { permissionOfCall } from './permission-of-call.ts';
 
 const server = testServer();
 const on = () => server.current.running.on;
@@ -33,7 +33,7 @@ const people: readonly Somebody[] = [
   { name: 'main broker of another office', role: 'mainBroker', office: 'of-far' },
   { name: 'responsible for another office', role: 'responsibleBroker', office: 'of-far' },
 ];
-const idOf = (index: number) => v.parse(brokerId, `br-deed-${index}`);
+const idOf = (index: number) => v.parse(brokerId, `br-permission-${index}`);
 
 beforeAll(async () => {
   const { database, db } = on();
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const far = { id: v.parse(officeId, 'of-far'), name: 'Fjern', org_number: '311047300', phone: '+4742000101' };
   await db.insertInto('office').values(far).execute();
   for (const [index, { name, role, office }] of people.entries()) {
-    const contact = { name, email: `deed-${index}@megler.example.com`, phone: '+4742000300', title: '' };
+    const contact = { name, email: `permission-${index}@megler.example.com`, phone: '+4742000300', title: '' };
     const row = { id: idOf(index), ...contact, role, office_id: v.parse(officeId, office), password_hash: null };
     await db.insertInto('broker').values(row).execute();
     tokens[name] = (await beginSession(on(), row.id)).token;
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 const ofBrokers = everyCall.filter(([, { access, answer }]) => access === 'broker' && answer?.kind !== 'stream');
-const ofHomes = ofBrokers.filter(([name]) => deedOfCall[name] !== 'own');
+const ofHomes = ofBrokers.filter(([name]) => permissionOfCall[name] !== 'own');
 const known: Readonly<Record<string, string>> = { flow: 'settlement-seller', deviation: 'a'.repeat(32) };
 
 const ask = (name: string, call: AnyEndpoint, who: string) => {
@@ -70,26 +70,26 @@ const ask = (name: string, call: AnyEndpoint, who: string) => {
   return new Visitor(server.current.url).send(call, { params, headers, ...(body === undefined ? {} : { body }) });
 };
 
-test('every call of a broker names its deed', () => {
+test('every call of a broker names its permission', () => {
   const names = everyCall.filter(([, { access }]) => access === 'broker').map(([name]) => name);
-  expect(Object.keys(deedOfCall).sort()).toEqual(names.sort());
+  expect(Object.keys(permissionOfCall).sort()).toEqual(names.sort());
 });
 
 test('every call that names a home is no call about the caller alone', () => {
   const named = ofBrokers.filter(([, { path }]) => path.includes('/estates/:id') || path.includes('/takeovers/:id'));
-  expect(named.filter(([name]) => deedOfCall[name] === 'own').map(([name]) => name)).toEqual([]);
+  expect(named.filter(([name]) => permissionOfCall[name] === 'own').map(([name]) => name)).toEqual([]);
 });
 
 /** The main broker is last: what a call of theirs changes is then read by no other row. */
 describe.each([...people, main])('$name', ({ name: who, part }) => {
   test.each(ofHomes)('%s', async (name, call) => {
-    // seam: calls without a deed in a home are left out above.
-    const deed = deedOfCall[name] as BrokerDeed;
+    // seam: calls without a permission in a home are left out above.
+    const permission = permissionOfCall[name] as BrokerPermission;
     const { status, body, text } = await ask(name, call, who);
     const said = `${status} ${text}`;
     if (part === undefined) {
       expect([status, ['ESTATE_404', 'NOT_FOUND'].includes(String(body?.code))], said).toEqual([404, true]);
-    } else if (mayDo(part, deed)) {
+    } else if (mayDo(part, permission)) {
       expect([status < 500 && status !== 401, body?.code === 'BR_ASK_MAIN', body?.code === 'ESTATE_404'], said).toEqual(
         [true, false, false],
       );

@@ -1,10 +1,13 @@
-import type { BrokerDeed } from '#src/domain/broker-deeds.ts';
+import type { BrokerPermission } from '#src/domain/broker-permissions.ts';
 
-const named = <D extends BrokerDeed | 'own'>(deed: D, resource: string, calls: readonly string[]): Record<string, D> =>
-  Object.fromEntries(calls.map((call) => [`${resource}.${call}`, deed]));
+const named = <D extends BrokerPermission | 'own'>(
+  permission: D,
+  resource: string,
+  calls: readonly string[],
+): Record<string, D> => Object.fromEntries(calls.map((call) => [`${resource}.${call}`, permission]));
 
-/** The deed of each call of a broker; `own` for one about the caller or their lists, which names no home. */
-export const deedOfCall: Readonly<Record<string, BrokerDeed | 'own'>> = {
+/** The permission of each call of a broker; `own` for one about the caller or their lists, which names no home. */
+export const permissionOfCall: Readonly<Record<string, BrokerPermission | 'own'>> = {
   ...named('own', 'brokerBookings', ['week', 'confirm', 'decline', 'propose', 'setHours', 'block', 'unblock']),
   ...named('own', 'brokerCustomers', ['leads', 'sellers', 'buyers', 'owners', 'customers', 'counts']),
   ...named('own', 'brokerMonitor', ['list', 'needs', 'needsOfKind']),

@@ -6,7 +6,7 @@ const everyone: readonly BrokerPart[] = ['main', 'assistant', 'responsible'];
 const decides: readonly BrokerPart[] = ['main', 'responsible'];
 
 /** Who may do what in a home. A broker without a part in it does nothing there, and gets 404. */
-export const brokerDeeds = {
+export const brokerPermissions = {
   read: everyone,
   documents: everyone,
   date: everyone,
@@ -23,6 +23,7 @@ export const brokerDeeds = {
   heldChange: decides,
 } as const satisfies Readonly<Record<string, readonly BrokerPart[]>>;
 
-export type BrokerDeed = keyof typeof brokerDeeds;
+export type BrokerPermission = keyof typeof brokerPermissions;
 
-export const mayDo = (part: BrokerPart, deed: BrokerDeed): boolean => brokerDeeds[deed].includes(part);
+export const mayDo = (part: BrokerPart, permission: BrokerPermission): boolean =>
+  brokerPermissions[permission].includes(part);

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { type BrokerPermission, brokerPermissions, mayDo } from './broker-permissions.ts';
+
+// seam: the keys of the table are its permissions.
+const permissions = Object.keys(brokerPermissions) as BrokerPermission[];
+
+test.each(permissions)('the main broker and the one responsible may: %s', (permission) => {
+  expect([mayDo('main', permission), mayDo('responsible', permission)]).toEqual([true, true]);
+});
+
+test('an assistant asks before voiding, valuing, replying on Ekstra and letting changes in, and for nothing else', () => {
+  const asks = permissions.filter((permission) => !mayDo('assistant', permission));
+  expect(asks).toEqual(['void', 'valuation', 'ekstra', 'heldChange']);
+});
