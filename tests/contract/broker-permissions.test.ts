@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { broker } from '#src/contract/desk/broker.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { type BrokerPart, type BrokerPermission, mayDo } from '#src/domain/broker-permissions.ts';
 import { brokerId, officeId } from '#src/domain/ids.ts';
@@ -17,15 +18,15 @@ const on = () => server.current.running.on;
 let home: TestHome;
 const tokens: Record<string, string> = {};
 
-interface Somebody {
+interface Person {
   readonly name: string;
   readonly role: 'assistant' | 'mainBroker' | 'responsibleBroker';
   readonly office: 'of-test' | 'of-far';
   /** Undefined for a broker without a part in the home. */
   readonly part?: BrokerPart;
 }
-const main: Somebody = { name: 'main broker of the home', role: 'mainBroker', office: 'of-test', part: 'main' };
-const people: readonly Somebody[] = [
+const main: Person = { name: 'main broker of the home', role: 'mainBroker', office: 'of-test', part: 'main' };
+const people: readonly Person[] = [
   { name: 'assistant of the home', role: 'assistant', office: 'of-test', part: 'assistant' },
   { name: 'responsible for the office', role: 'responsibleBroker', office: 'of-test', part: 'responsible' },
   { name: 'colleague in the office', role: 'mainBroker', office: 'of-test' },
@@ -78,6 +79,19 @@ test('every call of a broker names its permission', () => {
 test('every call that names a home is no call about the caller alone', () => {
   const named = ofBrokers.filter(([, { path }]) => path.includes('/estates/:id') || path.includes('/takeovers/:id'));
   expect(named.filter(([name]) => permissionOfCall[name] === 'own').map(([name]) => name)).toEqual([]);
+});
+
+test('where a home has no main broker, the assistant asks the one responsible for the office', async () => {
+  const orphan = await insertHome(on().database);
+  const change = on().db.updateTable('estate').where('id', '=', orphan.estateId);
+  await change.set({ broker_id: null, assistant_id: idOf(0) }).execute();
+  const headers = { authorization: `Bearer ${tokens['assistant of the home']}` };
+  const { body } = await new Visitor(server.current.url).send(broker.voidDocument, {
+    params: { id: orphan.estateId },
+    headers,
+    body: { reason: 'Feil måler' },
+  });
+  expect(body).toMatchObject({ code: 'BR_ASK_MAIN', params: { name: 'responsible for the office' } });
 });
 
 /** The main broker is last: what a call of theirs changes is then read by no other row. */

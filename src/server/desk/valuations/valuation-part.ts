@@ -1,25 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { BrokerId, EstateId } from '#src/domain/ids.ts';
-import { type PartInHome, partInHome } from '#src/server/homes/estates/broker-part.ts';
+import { headOf, type PartInHome, partInHome } from '#src/server/homes/estates/broker-part.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import '#src/server/homes/estates/tables.ts';
 import '#src/server/identity/brokers/tables.ts';
 import '#src/server/wealth/broker-valuations/tables.ts';
-
-/** Returns the name of the one who decides in an office: the one responsible, else its first main broker. */
-const headOf = async (db: Kysely<Tables>, office: string): Promise<string> => {
-  const found = await db
-    .selectFrom('broker')
-    .select('name')
-    .where(sql`office_id`, '=', office)
-    .where('role', '<>', 'assistant')
-    .orderBy(sql`role <> 'responsibleBroker'`)
-    .orderBy('name')
-    .limit(1)
-    .executeTakeFirst();
-  return found?.name ?? '';
-};
 
 /**
  * Returns a broker's part in the valuation of a home. Where no broker has the home, the office that a customer has

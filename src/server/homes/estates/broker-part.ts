@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type BrokerPart, type BrokerPermission, mayDo } from '#src/domain/broker-permissions.ts';
-import type { BrokerId, EstateId } from '#src/domain/ids.ts';
+import type { BrokerId, EstateId, OfficeId } from '#src/domain/ids.ts';
 import type {} from '#src/server/identity/brokers/tables.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -12,6 +12,20 @@ export interface PartInHome {
   readonly mainBroker: string;
 }
 
+/** Returns the name of the one who decides in an office: the one responsible, else its first main broker. */
+export const headOf = async (db: Kysely<Tables>, office: OfficeId): Promise<string> => {
+  const found = await db
+    .selectFrom('broker')
+    .select('name')
+    .where('office_id', '=', office)
+    .where('role', '<>', 'assistant')
+    .orderBy(sql`role <> 'responsibleBroker'`)
+    .orderBy('name')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.name ?? '';
+};
+
 const findPart = async (db: Kysely<Tables>, id: EstateId, me: BrokerId): Promise<PartInHome> => {
   const found = await db
     .selectFrom('estate')
@@ -22,7 +36,7 @@ const findPart = async (db: Kysely<Tables>, id: EstateId, me: BrokerId): Promise
     .where('estate.id', '=', id)
     .executeTakeFirst();
   if (!found) throw new Refused('ESTATE_404');
-  const mainBroker = found.main_name ?? '';
+  const mainBroker = found.main_name ?? (await headOf(db, found.my_office));
   if (found.broker_id === me) return { part: 'main', mainBroker };
   if (found.role === 'responsibleBroker' && found.office === found.my_office)
     return { part: 'responsible', mainBroker };
