@@ -54,6 +54,13 @@ test('payment information stands line by line', async () => {
   expect(screen.getByText('KID 420017')).toBeVisible();
 });
 
+test('an order that is paid says how it was paid, and asks for no more', async () => {
+  const paymentInfo = 'Kontonummer 1234 56 78903';
+  show({ ekstra: () => ekstraOf({ order: ekstraOrderOf({ state: 'paid', paymentInfo }) }) });
+  expect(await screen.findByText('Slik ble det betalt')).toBeVisible();
+  expect(screen.queryByText('Slik betaler du')).toBeNull();
+});
+
 test('what was estimated stands against what came, and each day in the table', async () => {
   show({ ekstra: () => ekstraOf({ order: runningOrder }), ekstraDays: () => ekstraDaysOf() });
   expect(await screen.findByText(/^27.530 så langt\. Anslaget var 40.000\.$/)).toBeVisible();

@@ -127,7 +127,7 @@ const FromBroker = ({ order: { paymentInfo, reason, state } }: Shown) => {
   if (reason !== null) return <Text>{text(words.reason, { reason })}</Text>;
   if (paymentInfo === null || (state !== 'answered' && state !== 'paid')) return null;
   return (
-    <Notice tone="info" title={text(words.fromBroker)}>
+    <Notice tone="info" title={text(state === 'paid' ? words.paidBy : words.fromBroker)}>
       {paymentInfo.split('\n').map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the text
         <span key={index}>

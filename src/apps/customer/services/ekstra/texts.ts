@@ -23,6 +23,7 @@ export const ekstraTexts = {
   },
   byOther: { nb: 'Bestilt av den du selger sammen med.', en: 'Ordered by the one you sell with.' },
   fromBroker: { nb: 'Slik betaler du', en: 'How to pay' },
+  paidBy: { nb: 'Slik ble det betalt', en: 'How it was paid' },
   reason: { nb: 'Fra megleren: {reason}', en: 'From the broker: {reason}' },
   withdraw: { nb: 'Trekk bestillingen', en: 'Withdraw the order' },
   withdrawTitle: { nb: 'Vil du trekke bestillingen?', en: 'Withdraw the order?' },
