@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CustomerRow } from '#src/contract/desk/broker-customers.ts';
 import type { Listing } from '#src/contract/desk/broker-listings.ts';
@@ -18,6 +18,8 @@ import { listingPath } from '../frame/paths.ts';
 import { shortcutTexts as words } from './texts.ts';
 import { useFind } from './use-find.ts';
 
+const box = 'find-anything';
+
 interface Match {
   readonly label: string;
   readonly note: string;
@@ -29,6 +31,8 @@ export function FindSheet({ close }: { readonly close: () => void }) {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  // The browser gives the focus of an opened dialog to its first button.
+  useEffect(() => document.getElementById(box)?.focus(), []);
   const { people, homes, isDone, isPartial } = useFind(typed);
   const personMatch = (row: CustomerRow): Match => ({
     label: row.name === '' ? text(customerTexts.deleted) : row.name,
@@ -48,7 +52,7 @@ export function FindSheet({ close }: { readonly close: () => void }) {
   return (
     <BottomSheet open title={text(words.findTitle)} close={{ label: text(words.close), onPress: close }}>
       <Stack>
-        <FieldFrame id="find-anything" label={text(words.find)} hint={text(words.findHint)}>
+        <FieldFrame id={box} label={text(words.find)} hint={text(words.findHint)}>
           {(control) => (
             <SuggestInput
               {...control}

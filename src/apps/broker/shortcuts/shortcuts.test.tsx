@@ -17,7 +17,8 @@ const dashboard = async (options: Parameters<typeof show>[1] = {}, language: Par
 test('Ctrl K finds a customer by name, and Enter opens the home', async () => {
   const page = await dashboard();
   await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.type(await find(), 'nora');
+  await waitFor(async () => expect(await find()).toHaveFocus());
+  await userEvent.keyboard('nora');
   expect(await screen.findByRole('option', { name: /Nora Berntzen/ })).toBeVisible();
   const asked = page.desk.sent.filter(({ name }) => name === 'customers.customers').at(-1);
   expect(asked?.input).toEqual({ query: { q: 'nora', limit: '5' } });
