@@ -21,6 +21,8 @@ export interface SuggestInputProps
   readonly onChoose: (index: number) => void;
   /** Whether the list lies over what follows or pushes it down; `over` by default. */
   readonly place?: 'over' | 'under';
+  /** Whether Enter takes the first line when none is chosen: in a search, never where other text may be typed. */
+  readonly takesFirst?: boolean;
   /** Name of the list for a screen reader: "Addresses". */
   readonly listLabel: string;
 }
@@ -49,7 +51,7 @@ const machine: typeof combobox = {
   },
 };
 
-const useCombobox = ({ id, value, suggestions, onChoose }: SuggestInputProps) => {
+const useCombobox = ({ id, value, suggestions, onChoose, takesFirst = false }: SuggestInputProps) => {
   const collection = useMemo(
     () =>
       collectionOf<Item>({
@@ -69,6 +71,7 @@ const useCombobox = ({ id, value, suggestions, onChoose }: SuggestInputProps) =>
     allowCustomValue: true,
     openOnClick: false,
     loopFocus: true,
+    inputBehavior: takesFirst ? 'autohighlight' : 'none',
     onValueChange: ({ value: [chosen] }) => {
       if (chosen !== undefined) onChoose(Number(chosen));
     },

@@ -61,6 +61,7 @@ export function FindSheet({ close }: { readonly close: () => void }) {
               suggestions={matches}
               onChoose={(index) => void navigate(matches[index]?.path ?? '', { replace: true })}
               place="under"
+              takesFirst
               listLabel={text(words.found)}
               enterKeyHint="done"
             />

@@ -27,6 +27,15 @@ test('Ctrl K finds a customer by name, and Enter opens the home', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('Enter opens the first match where none is chosen', async () => {
+  const page = await dashboard();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await find(), 'nora');
+  await screen.findByRole('option', { name: /Nora Berntzen/ });
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(page.address()).toBe(`/broker/listings/${estate(11)}`));
+});
+
 test('finds a page by its name, also without its letters', async () => {
   const page = await dashboard();
   await userEvent.keyboard('{Control>}k{/Control}');
