@@ -40,10 +40,15 @@ test('a sale is completed once the home is taken over and no settlement form is 
   expect(bucketsDone('completed')).toHaveLength(6);
 });
 
-test('a withdrawn or completed sale moves no more', () => {
+test('a withdrawn or completed sale moves no more, but a home that is for sale again begins from the first step', () => {
   const withdrawal = { type: 'WITHDRAW', at } as const;
   expect(after(to('marketing'), withdrawal)).toMatchObject({ state: 'withdrawn', context: { endedAt: at } });
   expect(after(to('marketing'), withdrawal, to('viewing'))).toBe('INVALID_INPUT');
+  expect(after(to('marketing'), withdrawal, { type: 'RELIST', at })).toEqual({
+    state: 'preparation',
+    context: { since: { preparation: at }, endedAt: null },
+  });
+  expect(after(to('post-work'), complete, { type: 'RELIST', at })).toBe('INVALID_INPUT');
   expect(after(to('post-work'), complete, withdrawal)).toBe('INVALID_INPUT');
   expect(bucketsDone('withdrawn')).toEqual([]);
 });

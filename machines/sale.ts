@@ -15,7 +15,9 @@ export type SaleEvent =
   /** The bids came to nothing, or the buyer withdrew: back to viewings. */
   | { type: 'BACK'; isSold: boolean; at: IsoInstant }
   | { type: 'COMPLETE'; isTakenOver: boolean; hasUnfinishedForm: boolean; at: IsoInstant }
-  | { type: 'WITHDRAW'; at: IsoInstant };
+  | { type: 'WITHDRAW'; at: IsoInstant }
+  /** A home that was withdrawn is for sale again: a new sale from its first step. */
+  | { type: 'RELIST'; at: IsoInstant };
 
 const leadsTo =
   (bucket: SellerBucket) =>
@@ -59,6 +61,7 @@ export const saleMachine = setup({
       },
     }),
     noteEnd: assign({ endedAt: ({ event }) => event.at }),
+    startAgain: assign({ since: ({ event }) => ({ preparation: event.at }), endedAt: null }),
   },
 }).createMachine({
   id: 'sale',
@@ -84,7 +87,7 @@ export const saleMachine = setup({
       },
     },
     completed: { type: 'final' },
-    withdrawn: { type: 'final' },
+    withdrawn: { on: { RELIST: { target: 'preparation', actions: 'startAgain' } } },
   },
 });
 

@@ -7,6 +7,7 @@ import { favourite } from '#machines/favourite.ts';
 import { feedItem } from '#machines/feed-item.ts';
 import { heldChange } from '#machines/held-change.ts';
 import { lead } from '#machines/lead.ts';
+import { listing } from '#machines/listing.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
 import { premarketHome } from '#machines/premarket-home.ts';
 import { proposedDate } from '#machines/proposed-date.ts';
@@ -43,6 +44,7 @@ const lifecycles = {
   lead: lead.machine,
   'ekstra-order': ekstraOrder.machine,
   sale: saleMachine,
+  listing: listing.machine,
 };
 
 const fieldRows = (fields: Fields, texts: Readonly<Record<string, FieldTexts>>, prefix = ''): string[] =>

@@ -174,6 +174,22 @@ const invariants: readonly (readonly [name: string, rule: string, holds: (path: 
     (path) => (typesOf(path).some((type) => type !== 'SEE') ? path.end.state === 'gone' : path.end.state !== 'gone'),
   ],
   [
+    'listing',
+    'is back on the market from a sale only when that is undone and no form of it is under signing',
+    ({ events }) =>
+      events.every(
+        (event) => event.type !== 'CANCEL_SALE' || (event.isSold === false && event.formsUnderSigning === 0),
+      ),
+  ],
+  [
+    'listing',
+    'is taken over once it was sold, with every form finished',
+    (path) =>
+      path.events.every(
+        (event) => event.type !== 'TAKE_OVER' || (event.isTakenOver === true && event.hasUnfinishedForm === false),
+      ),
+  ],
+  [
     'fact-report',
     'is answered once',
     ({ events }) => events.filter(({ type }) => type === 'CORRECT' || type === 'KEEP').length <= 1,

@@ -7,6 +7,7 @@ import { favourite } from '#machines/favourite.ts';
 import { feedItem } from '#machines/feed-item.ts';
 import { heldChange } from '#machines/held-change.ts';
 import { lead } from '#machines/lead.ts';
+import { listing } from '#machines/listing.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
 import { premarketHome } from '#machines/premarket-home.ts';
 import { proposedDate } from '#machines/proposed-date.ts';
@@ -22,6 +23,7 @@ import { freshNumber, smsCode } from '#machines/sms-code.ts';
 import { takeover } from '#machines/takeover.ts';
 import { valuation } from '#machines/valuation.ts';
 import { valuationOrder } from '#machines/valuation-order.ts';
+import { listingStatuses } from '#src/domain/listing-status.ts';
 
 interface Sampled {
   readonly lifecycle: Lifecycle;
@@ -245,7 +247,22 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
       ...[true, false].flatMap((isTakenOver) =>
         [true, false].map((hasUnfinishedForm) => ({ type: 'COMPLETE', isTakenOver, hasUnfinishedForm, at })),
       ),
-      { type: 'WITHDRAW', at },
+      ...['WITHDRAW', 'RELIST'].map((type) => ({ type, at })),
+    ],
+  },
+  listing: {
+    lifecycle: listing as unknown as Lifecycle,
+    input: {},
+    events: [
+      ...['ASSIGN', 'PUBLISH', 'SELL', 'WITHDRAW', 'ARCHIVE'].map((type) => ({ type })),
+      ...['SHOW', 'HIDE'].flatMap((type) => [true, false].map((hasFacts) => ({ type, hasFacts }))),
+      ...[true, false].flatMap((isSold) =>
+        [0, 1].map((formsUnderSigning) => ({ type: 'CANCEL_SALE', isSold, formsUnderSigning })),
+      ),
+      ...[true, false].flatMap((isTakenOver) =>
+        [true, false].map((hasUnfinishedForm) => ({ type: 'TAKE_OVER', isTakenOver, hasUnfinishedForm })),
+      ),
+      ...listingStatuses.map((stands) => ({ type: 'RELIST', stands })),
     ],
   },
   settlement: {
