@@ -33,10 +33,14 @@ const bySale: Readonly<Record<string, ListingStatus>> = {
   withdrawn: 'archived',
 };
 
-/** Returns where a listing stands by its sale. A home without a sale is an assignment that was requested. */
+/** Returns where a listing stands by its sale alone. A home without a sale is an assignment that was requested. */
+export const statusOfSale = (sale: string | null): ListingStatus =>
+  sale === null ? 'requested' : (bySale[sale] ?? 'requested');
+
+/** Returns where a listing stands (`machines/listing.ts`). */
 export const listingStatusOf = ({ sale, isArchived, isComing }: ListingFacts): ListingStatus => {
   if (isArchived) return 'archived';
-  const status = sale === null ? 'requested' : (bySale[sale] ?? 'requested');
+  const status = statusOfSale(sale);
   return status === 'preparing' && isComing ? 'coming' : status;
 };
 

@@ -4,8 +4,10 @@ import { takeoverMachine } from '#machines/takeover.ts';
 import { type BrokerId, type EstateId, flowInstanceId } from '#src/domain/ids.ts';
 import { begin } from '#src/engine/lifecycle.ts';
 import { type FormsHome, formRowsOfNew, openForms } from '#src/server/forms/form/open-forms.ts';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { insertFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { versionsOf } from '#src/server/homes/flow-instances/versions.ts';
+import { system } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { formColumns } from './estate-columns.ts';
@@ -54,6 +56,21 @@ export const openFormsOfNew = async (tx: Tx, homes: readonly FormsHome[]): Promi
     .execute();
 };
 
+/** Notes in the home's log that it goes from one broker to another, with the names of both. */
+const noteNewBroker = async (tx: Tx, estateId: EstateId, to: BrokerId | null): Promise<void> => {
+  const { broker_id: from } = await tx
+    .selectFrom('estate')
+    .select('broker_id')
+    .where('id', '=', estateId)
+    .executeTakeFirstOrThrow();
+  if (from === to) return;
+  const ids = [from, to].filter((id) => id !== null);
+  const rows = await tx.selectFrom('broker').select(['id', 'name']).where('id', 'in', ids).execute();
+  const nameOf = (id: BrokerId | null) => rows.find((row) => row.id === id)?.name ?? null;
+  const data = { from: nameOf(from), to: nameOf(to) };
+  await appendEvent(tx, { estateId, type: 'BROKER_CHANGED', actor: system, data });
+};
+
 /** Writes what forms show: address, sum, brokers and parties. The caller holds the home and its forms. */
 export const applyFormPart = async (
   tx: Tx,
@@ -62,6 +79,7 @@ export const applyFormPart = async (
   given: SystemEstate,
 ): Promise<void> => {
   const [home = given] = await withKnownBrokers(tx, [given]);
+  await noteNewBroker(tx, estateId, home.brokerId);
   await tx.updateTable('estate').set(formColumns(home)).where('id', '=', estateId).execute();
   await takeParties(tx, on, estateId, await partyChanges(tx, estateId, home.parties));
   if (home.stage === 'post-work') await openSoldForms(tx, estateId);

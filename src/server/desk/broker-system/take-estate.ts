@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type EstateId, estateId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { statusOfSale } from '#src/domain/listing-status.ts';
+import { moveListing, saleUnderSigning } from '#src/server/homes/estates/listing.ts';
+import { salesOf } from '#src/server/homes/estates/sale.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
@@ -14,9 +17,19 @@ import type { Change, SystemEstate } from './port.ts';
 import { endIssues, hashOf, keepRaw } from './raw-rows.ts';
 import { takeCommission } from './take-commission.ts';
 import { hasPartyChanges, partyChanges, partyRows, placedParties } from './take-parties.ts';
-import { eventRows, newSale, pictureRows, takeEvents, takePictures, takeSale } from './take-sale.ts';
+import {
+  eventRows,
+  newSale,
+  pictureRows,
+  relist,
+  takeEvents,
+  takePictures,
+  takeSale,
+  undoesSale,
+} from './take-sale.ts';
+import { voidFormsOfSale } from './undo-sale.ts';
 
-type Context = Pick<Server, 'encryption' | 'transaction'>;
+type Context = Pick<Server, 'encryption' | 'messages' | 'transaction'>;
 export type ReadHome = Pick<Change<unknown>, 'id' | 'about' | 'body'> & { readonly home: SystemEstate };
 /** A deviation is taken too, but for the one thing that did not fit: it is noted for the broker. */
 export type Taken = 'same' | 'new' | 'changed' | 'held' | 'deviation';
@@ -92,6 +105,7 @@ const takeFormPart = async (
 const takeFreePart = async (tx: Tx, row: HomeRow, home: SystemEstate, at: IsoInstant) => {
   const free = freeColumns(home);
   const fields = differing(row, free);
+  if (row.archived_at !== null) await relist(tx, row.id, at);
   if (fields.length > 0) await tx.updateTable('estate').set(free).where('id', '=', row.id).execute();
   await takeEvents(tx, row.id, home);
   await takePictures(tx, row.id, home);
@@ -99,18 +113,27 @@ const takeFreePart = async (tx: Tx, row: HomeRow, home: SystemEstate, at: IsoIns
   return { fields, hasMoved: await takeSale(tx, row.id, home, at) };
 };
 
+/** A form that all have signed is sealed before the sale is undone: the row is taken again, though it is the same. */
+const takeAgain = async (tx: Tx, row: HomeRow, read: ReadHome): Promise<void> => {
+  if ((await saleUnderSigning(tx, row.id)) === 0) return;
+  await tx.updateTable('sync_raw').set({ hash: '' }).where('kind', '=', 'estates').where('id', '=', read.id).execute();
+};
+
 const changeHome = async (tx: Tx, on: Context, row: HomeRow, read: ReadHome): Promise<Taken> => {
   const { home } = read;
+  const at = await now(tx);
+  if (await undoesSale(tx, row.id, home, at)) await voidFormsOfSale(tx, on, row.id);
   const form = await takeFormPart(tx, on, row, home);
-  const { fields, hasMoved } = await takeFreePart(tx, row, home, await now(tx));
+  const { fields, hasMoved } = await takeFreePart(tx, row, home, at);
   await keepRaw(tx, on, 'estates', [read]);
+  if (!hasMoved) await takeAgain(tx, row, read);
   const changed = [...(form === 'held' ? [] : form), ...fields];
   const type = form === 'held' ? 'SYNC_HELD' : 'SYNCED';
   await appendEvent(tx, { estateId: row.id, type, actor: system, data: { fields: changed } });
   const { broker_id: brokerId, assistant_id: assistantId } = row;
   touchFlow(tx, { estateId: row.id, brokerId, assistantId });
-  if (form === 'held') return 'held';
-  return hasMoved ? 'changed' : 'deviation';
+  if (!hasMoved) return 'deviation';
+  return form === 'held' ? 'held' : 'changed';
 };
 
 /** Takes one home in one transaction. The row's hash is read under the home's lock: the same row is never written twice. */
@@ -145,7 +168,8 @@ export const archiveHome = (on: Context, id: string): Promise<EstateId | null> =
       .set({ archived_at: await now(tx) })
       .where('id', '=', row.id)
       .execute();
-    await appendEvent(tx, { estateId: row.id, type: 'SYNC_ARCHIVED', actor: system, data: {} });
+    const from = statusOfSale((await salesOf(tx, [row.id])).get(row.id)?.state ?? null);
+    await moveListing(tx, row.id, { from, event: { type: 'ARCHIVE' }, type: 'SYNC_ARCHIVED' });
     touchFlow(tx, { estateId: row.id, brokerId: row.broker_id, assistantId: row.assistant_id });
     return row.id;
   });

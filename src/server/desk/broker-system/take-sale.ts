@@ -4,7 +4,9 @@ import { sale, saleMachine } from '#machines/sale.ts';
 import { type EstateId, estateEventId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { sellerBuckets } from '#src/domain/journey-buckets.ts';
+import { statusOfSale } from '#src/domain/listing-status.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
+import { moveListing } from '#src/server/homes/estates/listing.ts';
 import { beginSale, moveSale, salesOf } from '#src/server/homes/estates/sale.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Stage, SystemEstate } from './port.ts';
@@ -30,15 +32,38 @@ const eventFor = (home: SystemEstate, state: string, at: IsoInstant) => {
   return { type: 'BACK', isSold: home.soldFor !== null, at } as const;
 };
 
-/** Moves a home's sale to the system's step. False when its machine does not allow that: the broker must look. */
+const isThere = (state: string, stage: Stage): boolean =>
+  state === stage || (stepOf(state) === stepOf(stage) && stage !== 'withdrawn');
+
+/** Whether the system takes a home out of a sale that was agreed, as the sale's machine allows it. */
+export const undoesSale = async (tx: Tx, id: EstateId, home: SystemEstate, at: IsoInstant): Promise<boolean> => {
+  const found = (await salesOf(tx, [id])).get(id);
+  if (found?.state !== 'post-work' || isThere(found.state, home.stage)) return false;
+  return decide(sale, found, eventFor(home, found.state, at)).allowed;
+};
+
+/**
+ * Moves a home's sale to the system's step, and its listing with it. False when a machine does not allow that: the
+ * broker must look.
+ */
 export const takeSale = async (tx: Tx, id: EstateId, home: SystemEstate, at: IsoInstant): Promise<boolean> => {
   const found = (await salesOf(tx, [id])).get(id);
   if (!found && (isOver(home.stage) || !home.parties.some(({ role }) => role === 'seller'))) return true;
   if (!found) await beginSale(tx, id, at);
-  const state: string = found?.state ?? 'preparation';
-  if (state === home.stage || (stepOf(state) === stepOf(home.stage) && home.stage !== 'withdrawn')) return true;
+  let state: string = found?.state ?? 'preparation';
+  if (state === 'withdrawn' && !isOver(home.stage)) {
+    if (!(await moveSale(tx, id, { type: 'RELIST', at }))) return false;
+    state = 'preparation';
+  }
+  if (isThere(state, home.stage)) return true;
   if (state === 'completed') return home.stage === 'completed';
   return moveSale(tx, id, eventFor(home, state, at));
+};
+
+/** Takes a home out of the archive, since the system has it again. */
+export const relist = async (tx: Tx, id: EstateId, at: IsoInstant): Promise<void> => {
+  const stands = statusOfSale((await salesOf(tx, [id])).get(id)?.state ?? null);
+  await moveListing(tx, id, { from: 'archived', event: { type: 'RELIST', stands }, at });
 };
 
 export const eventRows = (home: SystemEstate, estateId: EstateId) =>

@@ -17,6 +17,8 @@ const words = {
   expired: { nb: 'Det tok for lang tid i BankID', en: 'It took too long in BankID' },
   failed: { nb: 'BankID svarte ikke som ventet', en: 'BankID did not respond as expected' },
   timedOut: { nb: 'Ikke alle signerte i tide', en: 'Not everyone signed in time' },
+  saleUndone: { nb: 'Salget ble opphevet', en: 'The sale was undone' },
+  noBroker: { nb: 'ingen megler', en: 'no broker' },
   'other-person': { nb: 'En annen person enn den som skal signere', en: 'Another person than the one who is to sign' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
@@ -42,8 +44,14 @@ const voided = (data: Data, language: Language): string | undefined => {
   const signed =
     Array.isArray(data.signed) && data.signed.length > 0 ? voidedSignatures(data.signed)[language] : undefined;
   const timedOut = data.expired === true ? words.timedOut[language] : undefined;
-  return [timedOut, textAt(data, 'reason'), signed].filter((part) => part !== undefined).join('. ') || undefined;
+  const undone = data.saleUndone === true ? words.saleUndone[language] : undefined;
+  return (
+    [timedOut, undone, textAt(data, 'reason'), signed].filter((part) => part !== undefined).join('. ') || undefined
+  );
 };
+
+const brokers = (data: Data, language: Language): string =>
+  [data.from, data.to].map((name) => (typeof name === 'string' ? name : words.noBroker[language])).join(' → ');
 
 /** A logged event: its form, or null for the takeover, and its actor. */
 interface LoggedEvent {
@@ -107,6 +115,8 @@ export const eventDetail = (
       case 'SIGNER_TEXTED':
       case 'LOANS_REMINDED':
         return textAt(data, 'to');
+      case 'BROKER_CHANGED':
+        return brokers(data, language);
       case 'LINK_SENT':
       case 'LINK_REVOKED':
         return nameOf(String(data.participantId));

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
+import { listingEventOf } from '#machines/listing.ts';
 import { type SaleContext, type SaleEvent, sale, saleMachine } from '#machines/sale.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { statusOfSale } from '#src/domain/listing-status.ts';
 import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { moveListing, saleUnderSigning } from './listing.ts';
 import './tables.ts';
 
 export type SaleRow = Row<typeof saleMachine>;
@@ -25,20 +28,50 @@ export const salesOf = async (
 /** Begins a home's sale at its first step, unless it has begun. */
 export const beginSale = async (tx: Tx, id: EstateId, at: IsoInstant): Promise<void> => {
   const { state, context } = begin(saleMachine, { at });
-  await tx
+  const begun = await tx
     .insertInto('sale')
     .values({ estate_id: id, state, context: JSON.stringify(context), updated_at: at })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('estate_id')
+    .executeTakeFirst();
+  if (begun) await moveListing(tx, id, { from: 'requested', event: { type: 'ASSIGN' }, at });
 };
 
-/** Moves a home's sale, if its machine allows that; returns whether it did. Locks the row until the commit. */
+const lockSale = (tx: Tx, id: EstateId) =>
+  tx
+    .selectFrom('sale')
+    .innerJoin('estate', 'estate.id', 'sale.estate_id')
+    .selectAll('sale')
+    .select('estate.archived_at')
+    .where('sale.estate_id', '=', id)
+    .forUpdate('sale')
+    .executeTakeFirst();
+
+/** Moves the listing along with its sale, where that leads to another status. An archived one stays in the archive. */
+const takeListing = async (
+  tx: Tx,
+  found: NonNullable<Awaited<ReturnType<typeof lockSale>>>,
+  state: string,
+  event: SaleEvent,
+): Promise<boolean> => {
+  if (found.archived_at !== null) return true;
+  const [from, to] = [statusOfSale(found.state), statusOfSale(state)];
+  if (from === to) return true;
+  const underSigning = event.type === 'BACK' ? await saleUnderSigning(tx, found.estate_id) : 0;
+  return moveListing(tx, found.estate_id, { from, event: listingEventOf(event, to, underSigning), at: event.at });
+};
+
+/**
+ * Moves a home's sale, and its listing with it, if both machines allow that; returns whether they do. Locks the sale's
+ * row until the commit.
+ */
 export const moveSale = async (tx: Tx, id: EstateId, event: SaleEvent): Promise<boolean> => {
-  const found = await tx.selectFrom('sale').selectAll().where('estate_id', '=', id).forUpdate().executeTakeFirst();
+  const found = await lockSale(tx, id);
   if (found === undefined) return false;
   const verdict = decide(sale, rowOf(found.state, found.context), event);
   if (!verdict.allowed) return false;
   const { state, context } = verdict.row;
+  if (!(await takeListing(tx, found, state, event))) return false;
   await tx
     .updateTable('sale')
     .set({ state, context: JSON.stringify(context), updated_at: event.at })

@@ -5,6 +5,7 @@ import { housingTypeOf } from '#src/domain/housing-types.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { sellerBuckets } from '#src/domain/journey-buckets.ts';
+import { type ListingStatus, listingStatusOf } from '#src/domain/listing-status.ts';
 import type { PremarketState } from '#src/domain/match-parts.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
@@ -65,10 +66,15 @@ export type ShownColumns = NonNullable<ReturnType<typeof columnsOf>>;
 export interface HomeFacts {
   readonly id: EstateId;
   readonly state: PremarketState;
+  /** Where the listing stands, whether customers see it as coming or not. */
+  readonly listing: ListingStatus;
   /** Undefined while one of its facts is missing. */
   readonly columns: ShownColumns | undefined;
 }
 
 /** Returns where these homes stand, and what they are shown by. One that is deleted is left out. */
 export const factsOf = async (tx: Tx, ids: readonly EstateId[]): Promise<readonly HomeFacts[]> =>
-  (await readHomes(tx, ids)).map((row) => ({ id: row.id, state: standing(row), columns: columnsOf(row) }));
+  (await readHomes(tx, ids)).map((row) => ({
+    ...{ id: row.id, state: standing(row), columns: columnsOf(row) },
+    listing: listingStatusOf({ sale: row.step, isArchived: row.archived_at !== null, isComing: false }),
+  }));

@@ -4,6 +4,7 @@ import type { EstateId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { PremarketState } from '#src/domain/match-parts.ts';
 import { decide } from '#src/engine/lifecycle.ts';
+import { moveListing } from '#src/server/homes/estates/listing.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { factsOf, type HomeFacts } from './facts-of.ts';
 import './tables.ts';
@@ -70,6 +71,14 @@ const change = async (tx: Tx, known: Known, facts: HomeFacts, at: IsoInstant): P
   return [{ id: known.estate_id, state, was, price: columns?.price ?? was.price }];
 };
 
+/** Notes in the home's log that customers see it as coming from now on, or no longer, while it is being prepared. */
+const noteListing = async (tx: Tx, was: PremarketState | null, facts: HomeFacts, at: IsoInstant): Promise<void> => {
+  const [isShown, wasShown] = [facts.state === 'coming', was === 'coming'];
+  if (facts.listing !== 'preparing' || isShown === wasShown) return;
+  const event = { type: isShown ? 'SHOW' : 'HIDE', hasFacts: isShown } as const;
+  await moveListing(tx, facts.id, { from: wasShown ? 'coming' : 'preparing', event, at });
+};
+
 /** Writes the rows of homes that changed, and returns those whose row did. */
 export const takeHomes = async (tx: Tx, ids: readonly EstateId[], at: IsoInstant): Promise<readonly TakenHome[]> => {
   const known = new Map((await readKnown(tx, ids)).map((row) => [row.estate_id, row]));
@@ -78,6 +87,7 @@ export const takeHomes = async (tx: Tx, ids: readonly EstateId[], at: IsoInstant
     const row = known.get(facts.id);
     if (row !== undefined) taken.push(...(await change(tx, row, facts, at)));
     else if (facts.state === 'coming') taken.push(...(await add(tx, facts, at)));
+    await noteListing(tx, row?.state ?? null, facts, at);
   }
   return taken;
 };

@@ -40,6 +40,12 @@ export const voidedText = (called: FormName, street: string, by: string, reason:
     `${capital(called.en)} was reopened. The signatures are void, and everyone must sign again.`,
   );
 
+export const undoneSaleText = (called: FormName, street: string): string =>
+  both(
+    `Salget av ${plain(street)} er ikke lenger registrert hos megleren. Signaturene på ${called.nb} er annullert. Ring megleren hvis du lurer på noe.`,
+    `The broker no longer has the sale registered. The signatures on ${called.en} are void. Call the broker with any question.`,
+  );
+
 export const declinedText = (called: FormName, street: string, by: string, reason: string): string =>
   both(
     `${plain(by)} sa nei til å signere ${called.nb} for ${plain(street)}. Signaturene er annullert.${because(reason)}`,

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import type { EstateId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { statusOfSale } from '#src/domain/listing-status.ts';
+import { beginSale, moveSale } from '#src/server/homes/estates/sale.ts';
+import { takeChanged, takeHomes } from '#src/server/market/coming-homes/take-homes.ts';
+import { insertHome, type TestHome } from '#tests/support/homes.ts';
+import { filledHome, signAll, startSigning, testDesk } from '#tests/support/signing-desk.ts';
+import type { SystemEstate } from './port.ts';
+import { archiveHome, takeHome } from './take-estate.ts';
+
+const desk = testDesk();
+const on = () => desk.current.on;
+
+const sentOf = async ({ estateId, parties }: TestHome, change: Partial<SystemEstate>): Promise<SystemEstate> => {
+  const row = await on().db.selectFrom('estate').selectAll().where('id', '=', estateId).executeTakeFirstOrThrow();
+  const facts = { primaryRoomArea: null, usableArea: row.bra_i, bedrooms: row.bedrooms, floor: null };
+  return {
+    ...{ id: row.vitec_id, baseType: row.base_type, assignmentNumber: row.assignment_number, street: row.street },
+    ...{ headline: row.headline, district: row.district, unit: row.unit, postcode: row.postcode, city: row.city },
+    ...{ landRegister: row.land_register, ownership: row.ownership, propertyType: row.property_type, officeId: null },
+    ...{ brokerId: row.broker_id, assistantId: row.assistant_id, stage: 'preparation', lastBid: null, bidCount: null },
+    ...{ askingPrice: row.asking_price === null ? null : Number(row.asking_price), bidDeadline: null, sale: null },
+    ...{ soldFor: row.sold_for === null ? null : Number(row.sold_for), commonDebt: null, monthlyCosts: null },
+    ...{ facts: { ...facts, yearOfBuild: row.year_of_build, energyLabel: null }, events: [], pictures: [] },
+    parties: parties.map((party, index) => ({ ...party, id: `p-${index}`, birthDate: null, nationalId: null })),
+    ...change,
+  };
+};
+/** The broker system says this of the home now. */
+const says = async (home: TestHome, change: Partial<SystemEstate>) => {
+  const sent = await sentOf(home, change);
+  return takeHome(on(), { id: sent.id, about: { office: null, name: '' }, body: JSON.stringify(sent), home: sent });
+};
+const stands = async (id: EstateId) => {
+  const row = await on().db.selectFrom('sale').select('state').where('estate_id', '=', id).executeTakeFirst();
+  return statusOfSale(row?.state ?? null);
+};
+const moves = async (id: EstateId) => {
+  const rows = await on()
+    .db.selectFrom('flow_event')
+    .select(['type', 'data', 'actor_kind'])
+    .where('estate_id', '=', id)
+    .where((where) => where.or([where('type', 'like', 'LISTING_%'), where('type', '=', 'SYNC_ARCHIVED')]))
+    .orderBy('seq')
+    .execute();
+  expect(rows.every(({ actor_kind }) => actor_kind === 'system')).toBe(true);
+  return rows.map(({ type, data }) => `${type} ${String(data.from)} → ${String(data.to)}`);
+};
+const homeForSale = (change: object = {}) => insertHome(on().database, { activated: false, ...change });
+
+test('each status that the broker system moves a home to is one event in the home’s log', async () => {
+  const home = await homeForSale();
+  const id = home.estateId;
+  expect(await says(home, { stage: 'preparation', soldFor: null })).toBe('changed');
+  await says(home, { stage: 'marketing', soldFor: null });
+  await says(home, { stage: 'viewing', soldFor: null });
+  await says(home, { stage: 'post-work', soldFor: 7_000_000 });
+  const at = instantOf(Date.now());
+  const complete = { type: 'COMPLETE', isTakenOver: true, hasUnfinishedForm: false, at } as const;
+  expect(await on().transaction((tx) => moveSale(tx, id, complete))).toBe(true);
+  expect(await moves(id)).toEqual([
+    'LISTING_ASSIGN requested → preparing',
+    'LISTING_PUBLISH preparing → onMarket',
+    'LISTING_SELL onMarket → sold',
+    'LISTING_TAKE_OVER sold → takenOver',
+  ]);
+  expect(await stands(id)).toBe('takenOver');
+});
+
+test('a home that is withdrawn and listed again begins from the first step, and goes on to where the system has it', async () => {
+  const home = await homeForSale();
+  await says(home, { stage: 'marketing', soldFor: null });
+  await says(home, { stage: 'withdrawn', soldFor: null });
+  expect(await stands(home.estateId)).toBe('archived');
+  expect(await says(home, { stage: 'viewing', soldFor: null })).toBe('changed');
+  expect(await stands(home.estateId)).toBe('onMarket');
+  expect((await moves(home.estateId)).slice(-3)).toEqual([
+    'LISTING_WITHDRAW onMarket → archived',
+    'LISTING_RELIST archived → preparing',
+    'LISTING_PUBLISH preparing → onMarket',
+  ]);
+});
+
+test('a home that the system has lost is archived, and comes back to where its sale stands', async () => {
+  const home = await homeForSale();
+  await says(home, { stage: 'post-work' });
+  await archiveHome(on(), `VM-${home.estateId}`);
+  await says(home, { stage: 'post-work' });
+  expect((await moves(home.estateId)).slice(-2)).toEqual([
+    'SYNC_ARCHIVED sold → archived',
+    'LISTING_RELIST archived → sold',
+  ]);
+});
+
+test('what does not fit the listing’s machine moves nothing, and is left for the broker', async () => {
+  const home = await homeForSale();
+  await says(home, { stage: 'post-work' });
+  const before = await moves(home.estateId);
+  expect(await says(home, { stage: 'marketing', soldFor: 7_180_000 })).toBe('deviation');
+  expect(await moves(home.estateId)).toEqual(before);
+  expect(await stands(home.estateId)).toBe('sold');
+});
+
+const documentOf = (id: EstateId) =>
+  on()
+    .db.selectFrom('signing_document')
+    .select(['voided_at', 'voided_by', 'ended_by_name'])
+    .where('estate_id', '=', id)
+    .executeTakeFirst();
+const soldHome = async (): Promise<TestHome> => {
+  const home = await filledHome(on());
+  await says(home, { stage: 'post-work' });
+  return home;
+};
+
+test('a sale that is undone voids what is under signing, by the form’s own event, and the signers are notified', async () => {
+  const home = await soldHome();
+  await startSigning(on(), home);
+  const buyers = home.parties.filter(({ role }) => role === 'seller');
+  expect(await says({ ...home, parties: buyers }, { stage: 'viewing', soldFor: null })).toBe('changed');
+  expect(await documentOf(home.estateId)).toMatchObject({
+    ...{ voided_at: expect.any(Date), voided_by: null, ended_by_name: null },
+  });
+  expect(await stands(home.estateId)).toBe('onMarket');
+  const log = await on()
+    .db.selectFrom('flow_event')
+    .select(['type', 'data'])
+    .where('estate_id', '=', home.estateId)
+    .orderBy('seq', 'desc')
+    .limit(3)
+    .execute();
+  expect(log.map(({ type }) => type)).toEqual(['SYNCED', 'LISTING_CANCEL_SALE', 'VOID']);
+  const row = await on().db.selectFrom('estate').select('sold_for').where('id', '=', home.estateId).executeTakeFirst();
+  expect(row?.sold_for).toBe(null);
+});
+
+test('a form that all have signed is never voided: the sale is undone once it is sealed', async () => {
+  const home = await soldHome();
+  await signAll(on(), await startSigning(on(), home));
+  const undone = { stage: 'viewing', soldFor: null } as const;
+  expect(await says(home, undone)).toBe('deviation');
+  expect((await documentOf(home.estateId))?.voided_at).toBe(null);
+  expect(await stands(home.estateId)).toBe('sold');
+  await on()
+    .db.updateTable('flow_instance')
+    .set({ state: 'signed' })
+    .where('estate_id', '=', home.estateId)
+    .where('flow', '=', 'takeover-protocol')
+    .execute();
+  expect(await says(home, undone)).toBe('changed');
+  expect(await stands(home.estateId)).toBe('onMarket');
+  expect(await says(home, undone)).toBe('same');
+});
+
+test('a home that customers see as coming, and no longer, is one event each', async () => {
+  const home = await homeForSale();
+  const id = home.estateId;
+  const facts = { asking_price: 3_000_000, bra_i: 70, bedrooms: 2, year_of_build: 1937 };
+  const look = () =>
+    on().transaction(async (tx) => {
+      await takeChanged(tx);
+      await takeHomes(tx, [id], instantOf(Date.now()));
+    });
+  await on().db.updateTable('estate').set(facts).where('id', '=', id).execute();
+  await on().transaction(async (tx) => {
+    const at = instantOf(Date.now());
+    await beginSale(tx, id, at);
+    await moveSale(tx, id, { type: 'ADVANCE', to: 'target-group-analysis', at });
+  });
+  await look();
+  await look();
+  await on().db.updateTable('estate').set({ year_of_build: null }).where('id', '=', id).execute();
+  await look();
+  await look();
+  expect(await moves(id)).toEqual([
+    'LISTING_ASSIGN requested → preparing',
+    'LISTING_SHOW preparing → coming',
+    'LISTING_HIDE coming → preparing',
+  ]);
+});
+
+test('a home that goes to another broker is noted with both', async () => {
+  const home = await homeForSale();
+  await says(home, { brokerId: null });
+  const found = await on()
+    .db.selectFrom('flow_event')
+    .select('data')
+    .where('estate_id', '=', home.estateId)
+    .where('type', '=', 'BROKER_CHANGED')
+    .execute();
+  expect(found).toEqual([{ data: { from: 'Prøve Megler', to: null } }]);
+});
