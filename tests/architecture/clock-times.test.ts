@@ -22,6 +22,7 @@ test('a clock time is written in one way only: no other file formats hours and m
   const compared = [
     'src/domain/booking-slots.ts',
     'src/domain/broker-figures.ts',
+    'src/domain/quiz-day.ts',
     'src/domain/reminders.ts',
     'src/domain/takeover-window.ts',
     'src/engine/fields/dates.ts',

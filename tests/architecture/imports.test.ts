@@ -159,6 +159,7 @@ const areas = [
   'wealth',
   'market',
   'services',
+  'engagement',
   'desk',
 ] as const;
 /** These put the others together. Nothing but tests imports `demo`, and it is not in the production bundle. */

@@ -135,6 +135,13 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Of a home that is not coming for sale.
   'preMarket.read': [],
   'favourites.save': [],
+  'quiz.today': customers,
+  'quiz.guess': customers,
+  'quiz.statistics': customers,
+  'quiz.scoreboard': customers,
+  'quiz.guessesToday': customers,
+  'quiz.settings': customers,
+  'quiz.changeSettings': customers,
   'homeQuestions.ask': [],
   // An id that is not the caller's own is as one that is removed already.
   'favourites.remove': customers,

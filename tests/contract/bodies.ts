@@ -68,6 +68,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'homePictures.keep': Uint8Array.of(0xff, 0xd8, 0xff),
   'preMarket.list': { filter: { tab: 'coming' } },
   'preMarket.favorites': { filter: {} },
+  'quiz.guess': { priceGuess: 4_000_000, estateVitecId: 'a1b2c3d4e5f6' },
+  'quiz.changeSettings': { nickname: 'Prøve' },
   'favourites.save': { estateID: nobodysId },
   'homeQuestions.ask': { message: 'Prøve', contactMethod: 'PHONE', consentToShare: true },
   'values.setOwn': { own: 4_900_000, year: 2026, isUsed: false },

@@ -11,6 +11,7 @@ import { listing } from '#machines/listing.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
 import { premarketHome } from '#machines/premarket-home.ts';
 import { proposedDate } from '#machines/proposed-date.ts';
+import { quizRound } from '#machines/quiz-round.ts';
 import { registration } from '#machines/registration.ts';
 import { saleMachine } from '#machines/sale.ts';
 import { signingDocument } from '#machines/signing-document.ts';
@@ -43,6 +44,7 @@ const lifecycles = {
   'valuation-order': valuationOrder.machine,
   lead: lead.machine,
   'ekstra-order': ekstraOrder.machine,
+  'quiz-round': quizRound.machine,
   sale: saleMachine,
   listing: listing.machine,
 };

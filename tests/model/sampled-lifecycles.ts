@@ -12,6 +12,7 @@ import { powerOfAttorney } from '#machines/power-of-attorney.ts';
 import { premarketHome } from '#machines/premarket-home.ts';
 import { proposedDate } from '#machines/proposed-date.ts';
 import { pushPermission } from '#machines/push-permission.ts';
+import { quizRound } from '#machines/quiz-round.ts';
 import type { Lifecycle } from '#machines/refusals.ts';
 import { registration } from '#machines/registration.ts';
 import { sale } from '#machines/sale.ts';
@@ -197,6 +198,15 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
     events: [
       ...['granted', 'denied', 'dismissed'].map((answer) => ({ type: 'ASKED', answer })),
       ...['not-requested', 'granted', 'denied'].map((standing) => ({ type: 'LOOKED', standing })),
+    ],
+  },
+  'quiz-round': {
+    lifecycle: quizRound as unknown as Lifecycle,
+    input: { closesAt: soon },
+    events: [
+      ...[10, 20, 30, 40, 50, 100].map((guess) => ({ type: 'GUESS', guess, price: 100, at })),
+      { type: 'GUESS', guess: 10, price: 100, at: later },
+      ...[at, later].map((when) => ({ type: 'CLOSE', at: when })),
     ],
   },
   session: {

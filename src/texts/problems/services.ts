@@ -28,12 +28,35 @@ export const serviceProblems = {
   QUIZ_NONE: {
     nb: 'Boligquizen er ikke tilgjengelig akkurat nå. Prøv igjen senere',
     en: 'The property quiz is currently unavailable, try again later',
-    status: 503,
+    status: 404,
   },
   QUIZ_DONE: {
     nb: 'Du har brukt alle forsøkene. Kom tilbake i morgen',
     en: 'You have used all attempts. Come back tomorrow',
     status: 429,
+  },
+  QUIZ_NEXT: {
+    nb: 'Denne quizen er over',
+    en: 'This quiz is over',
+    status: 409,
+    next: { nb: 'Hent dagens bolig, og gjett på den.', en: 'Get the home of the day, and guess on that one.' },
+  },
+  QUIZ_SAME: {
+    nb: 'Det har du gjettet før',
+    en: 'You have guessed that before',
+    status: 409,
+    next: { nb: 'Prøv et annet beløp. Forsøket er ikke brukt.', en: 'Try another amount. No attempt is used.' },
+  },
+  QUIZ_NAME: {
+    nb: 'Velg et kallenavn på 2 til 20 bokstaver og tall, uten stygge ord',
+    en: 'Choose a nickname of 2 to 20 letters and digits, without coarse words',
+    status: 422,
+  },
+  QUIZ_NAME_TAKEN: {
+    nb: 'Kallenavnet er tatt',
+    en: 'The nickname is taken',
+    status: 409,
+    next: { nb: 'Velg et annet.', en: 'Choose another one.' },
   },
   SB_EMPTY: { nb: 'Ingen data for denne perioden', en: 'No data for this period' },
   PROP_NONE: { nb: 'Ingen boliger funnet', en: 'No properties found' },

@@ -32,6 +32,8 @@ export const eventWordsByName: Readonly<Record<string, Bilingual>> = {
   END: { nb: 'Avsluttes', en: 'Ended' },
   FORGET: { nb: 'Kontoen slettes', en: 'Account deleted' },
   LEAVE_MARKET: { nb: 'Ikke lenger til salgs', en: 'Leaves the market' },
+  GUESS: { nb: 'Gjetter', en: 'Guesses' },
+  CLOSE: { nb: 'Ny quiz åpner', en: 'Next quiz opens' },
   EXPIRE: { nb: 'Fristen går ut', en: 'Expires' },
   EXTEND: { nb: 'Må beholdes lenger', en: 'Must be kept longer' },
   FAIL: { nb: 'Avvises', en: 'Refused' },

@@ -14,6 +14,7 @@ import estates from './data/estates.json' with { type: 'json' };
 import offices from './data/offices.json' with { type: 'json' };
 import people from './data/people.json' with { type: 'json' };
 import premarket from './data/premarket.json' with { type: 'json' };
+import quizProperties from './data/quiz-properties.json' with { type: 'json' };
 import takeovers from './data/takeovers.json' with { type: 'json' };
 
 /** The password of every account in the demo. A production start refuses the demo itself (reliability L8). */
@@ -116,6 +117,21 @@ const Takeover = v.object({
   takeoverDate: v.nullable(v.object({ offsetDays: v.number() })),
 });
 
+const QuizProperty = v.object({
+  estateVitecId: v.string(),
+  municipality: v.string(),
+  area: v.string(),
+  type: v.picklist(['apartment', 'detached house', 'semi-detached house', 'townhouse']),
+  bra_i: v.number(),
+  bedrooms: v.number(),
+  floor: v.nullable(v.number()),
+  yearOfBuild: v.number(),
+  title: v.object({ nb: v.string(), en: v.string() }),
+  /** Whole kr. */
+  soldFor: v.number(),
+  soldQuarter: v.string(),
+});
+
 /** Returns the invented people, homes and takeovers of `data/`, validated. Days are offsets from today. */
 export const demoPeople = () => v.parse(v.array(Person), people);
 export const demoOffices = () => v.parse(v.array(Office), offices);
@@ -123,6 +139,8 @@ export const demoBrokers = () => v.parse(v.array(Broker), brokers);
 export const demoHomes = () => v.parse(v.array(Home), estates);
 /** Homes that are coming for sale, and that no one of the demo is a party of. */
 export const demoPremarket = () => v.parse(v.array(Home), premarket);
+/** Sold homes of the price quiz. */
+export const demoQuizProperties = () => v.parse(v.array(QuizProperty), quizProperties);
 export const demoTakeovers = () => v.parse(v.array(Takeover), takeovers);
 
 export const demoHome = (key: string): DemoHome => {

@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { customerId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import { addDays } from '#src/domain/oslo-calendar.ts';
+import { quizDay } from '#src/domain/quiz-day.ts';
+import { quizPoints } from '#src/domain/quiz-score.ts';
+import { countForPlayer, countOnBoard } from '#src/server/engagement/quiz/end-round.ts';
+import { chooseNickname } from '#src/server/engagement/quiz/nickname.ts';
+import { propertyFor } from '#src/server/engagement/quiz/property-of-day.ts';
+import { lockPlayer } from '#src/server/engagement/quiz/round-row.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { demoPeople, demoQuizProperties } from '../data/demo-data.ts';
+import type { Seed } from '../data/seed.ts';
+
+const plantProperties = async (tx: Tx): Promise<void> => {
+  const rows = demoQuizProperties().map((home) => ({
+    ...{ id: randomUUID(), alias: randomUUID().replaceAll('-', '').slice(0, 12), vitec_id: home.estateVitecId },
+    ...{ title: JSON.stringify(home.title), area: `${home.area}, ${home.municipality}`, property_type: home.type },
+    ...{ bra_i: home.bra_i, bedrooms: home.bedrooms, floor: home.floor, year_of_build: home.yearOfBuild },
+    ...{ sold_quarter: home.soldQuarter, sold_for: home.soldFor },
+  }));
+  await tx
+    .insertInto('quiz_property')
+    .values(rows)
+    .onConflict((known) => known.column('vitec_id').doNothing())
+    .execute();
+};
+
+/** A number from 0 to 9 that is always the same for the same person and day. */
+const chance = (person: string, day: IsoDate): number =>
+  (createHash('sha256').update(`${person} ${day}`).digest()[0] ?? 0) % 10;
+
+interface Played {
+  readonly person: string;
+  readonly id: string;
+  readonly day: IsoDate;
+}
+
+/** Plays a round as it ended: seven of ten are won, at the second to the fifth attempt. */
+const plantRound = async (tx: Tx, on: Server, { person, id, day }: Played): Promise<void> => {
+  const customer_id = v.parse(customerId, id);
+  const player = await lockPlayer(tx, customer_id);
+  const property = await propertyFor(tx, on, day, customer_id);
+  const luck = chance(person, day);
+  const attempts = luck < 7 ? 2 + (luck % 4) : 5;
+  const state = luck < 7 ? 'won' : 'lost';
+  const round = await tx
+    .insertInto('quiz_round')
+    .values({
+      ...{ id: randomUUID(), customer_id, day, property_id: property.id, counts: property.counts, state, attempts },
+      ...{ last_error: luck < 7 ? 10 + luck : 120 + luck, points: quizPoints(luck < 7 ? attempts : null) },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await countForPlayer(tx, player, round);
+  await countOnBoard(tx, player, round);
+};
+
+/** Plants the properties of the quiz, and two weeks of rounds. The first three people have not played today. */
+export const seed: Seed = {
+  name: 'quiz',
+  order: 70,
+  async run(on) {
+    await on.transaction(plantProperties);
+    const accounts = await on.db.selectFrom('customer').select('id').execute();
+    const players = demoPeople().filter(({ userId }) => accounts.some(({ id }) => id === userId));
+    for (const [index, { id: person, userId }] of players.entries())
+      await on.transaction(async (tx) => {
+        const today = quizDay(await now(tx));
+        for (let ago = 14; ago >= (index < 3 ? 1 : 0); ago -= 1)
+          await plantRound(tx, on, { person, id: userId, day: addDays(today, -ago) });
+      });
+    for (const { userId, firstName } of players.filter((_, index) => index % 2 === 0))
+      await chooseNickname(on, v.parse(customerId, userId), firstName);
+  },
+};

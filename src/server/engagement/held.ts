@@ -1,0 +1,40 @@
+import { listsBy } from '#src/domain/lists-by.ts';
+import { formatNok } from '#src/domain/money-nok.ts';
+import type { Held, HeldCopy } from '#src/server/platform/held-data.ts';
+import './quiz/tables.ts';
+
+const rounds: HeldCopy = {
+  name: 'quizRounds',
+  words: {
+    quizRounds: { nb: 'Det du har gjettet i boligquizen', en: 'What you have guessed in the price quiz' },
+    nickname: { nb: 'Kallenavn', en: 'Nickname' },
+    day: { nb: 'Dag', en: 'Day' },
+    guesses: { nb: 'Gjetninger', en: 'Guesses' },
+    points: { nb: 'Poeng', en: 'Points' },
+  },
+  async read({ db }, { customerId }) {
+    const rows = await db
+      .selectFrom('quiz_round')
+      .innerJoin('quiz_player', 'quiz_player.customer_id', 'quiz_round.customer_id')
+      .leftJoin('quiz_guess', 'quiz_guess.round_id', 'quiz_round.id')
+      .select(['quiz_round.id', 'day', 'points', 'nickname', 'value', 'n'])
+      .where('quiz_round.customer_id', '=', customerId)
+      .orderBy('day')
+      .orderBy('n')
+      .execute();
+    return [...listsBy(rows, ({ id }) => id).values()].flatMap((round) =>
+      round.slice(0, 1).map(({ day, points, nickname }) => ({
+        ...{ day, points, ...(nickname === null ? {} : { nickname }) },
+        guesses: round.flatMap(({ value }) => (value === null ? [] : [formatNok(Number(value))])).join(', '),
+      })),
+    );
+  },
+};
+
+const withCustomer = 'The row goes with the customer.';
+const held: readonly Held[] = [
+  { tables: ['quiz_player', 'quiz_round', 'quiz_guess'], copy: rounds, erase: withCustomer },
+  { tables: ['quiz_score'], copy: 'Sums of the rounds, which are in the copy.', erase: withCustomer },
+  { tables: ['quiz_property', 'quiz_day'], nobody: 'Sold homes without house number or owner, and their days.' },
+];
+export default held;

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { quizRound } from '#machines/quiz-round.ts';
+import { quizDay } from '#src/domain/quiz-day.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import { now } from '#src/server/platform/db/transaction.ts';
+import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { countForPlayer } from './end-round.ts';
+import { guessesOf, lifecycleOf, lockPlayer, roundOf } from './round-row.ts';
+import './tables.ts';
+
+const atOnce = 200;
+
+/** Ends the rounds of days that are over, a player at a time. They have no points and end the days in a row. */
+export const closeRounds = async (on: Pick<Server, 'transaction'>): Promise<void> => {
+  const over = await on.transaction(async (tx) =>
+    tx
+      .selectFrom('quiz_round')
+      .select(['customer_id', 'day'])
+      .where('state', '=', 'playing')
+      .where('day', '<', quizDay(await now(tx)))
+      .orderBy('day')
+      .limit(atOnce)
+      .execute(),
+  );
+  for (const { customer_id, day } of over)
+    await on.transaction(async (tx) => {
+      const player = await lockPlayer(tx, customer_id);
+      const round = await roundOf(tx, customer_id, day);
+      if (round === undefined) return;
+      const verdict = decide(quizRound, lifecycleOf(round, await guessesOf(tx, round.id)), {
+        type: 'CLOSE',
+        at: await now(tx),
+      });
+      if (!verdict.allowed) return;
+      const { state } = verdict.row;
+      await tx.updateTable('quiz_round').set({ state }).where('id', '=', round.id).execute();
+      await countForPlayer(tx, player, { ...round, state });
+    });
+  if (over.length === atOnce) await closeRounds(on);
+};
+
+export const closeQuizRounds = defineJob({
+  name: 'close-quiz-rounds',
+  schema: v.object({}),
+  everySeconds: 600,
+  retries: 0,
+  run: (_data, on) => closeRounds(on),
+});

@@ -1,0 +1,71 @@
+import { type SqlBool, sql } from 'kysely';
+import type { QuizBoard } from '#src/contract/engagement/quiz.ts';
+import type { CustomerId } from '#src/domain/ids.ts';
+import { firstDayOf, type QuizRange, quizDay } from '#src/domain/quiz-day.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import './tables.ts';
+
+interface Asked {
+  readonly range: QuizRange;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface Sums {
+  readonly points: number;
+  readonly attempts: number;
+  readonly mean_error: number;
+}
+type Place = Sums & { readonly customer_id: CustomerId; readonly nickname: string | null };
+
+const isEqual = (one: Sums, other: Sums | undefined): boolean =>
+  other !== undefined &&
+  one.points === other.points &&
+  one.attempts === other.attempts &&
+  one.mean_error === other.mean_error;
+
+/**
+ * Returns a page of a period's scoreboard: most points first, then fewest attempts, then the smallest mean error. Equal
+ * players share a place (1, 2, 2, 4). Only players with a nickname are on it.
+ */
+export const readScoreboard = (
+  on: Pick<Server, 'transaction'>,
+  customerId: CustomerId,
+  asked: Asked,
+): Promise<QuizBoard> =>
+  on.transaction(async (tx) => {
+    const { range, limit, offset } = asked;
+    const shown = shownOf(tx, range, firstDayOf(range, quizDay(await now(tx))));
+    const better = async ({ points, attempts, mean_error }: Sums): Promise<number> => {
+      const isBetter = sql<SqlBool>`points >= ${points}
+        and (points > ${points} or (attempts, mean_error) < (${attempts}::int, ${mean_error}::int))`;
+      const row = await shown.where(isBetter).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+      return row.count;
+    };
+    const named = shown
+      .innerJoin('quiz_player', 'quiz_player.customer_id', 'quiz_score.customer_id')
+      .select(['quiz_score.customer_id', 'points', 'attempts', 'mean_error', 'nickname']);
+    const rows: readonly Place[] = await named
+      .orderBy('points', 'desc')
+      .orderBy('attempts')
+      .orderBy('mean_error')
+      .orderBy('quiz_score.customer_id')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const own = await named.where('quiz_score.customer_id', '=', customerId).executeTakeFirst();
+    const { total } = await shown.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+    const place = (row: Place, rank: number) => ({
+      ...{ rank, nickname: row.nickname ?? '', points: row.points, me: row.customer_id === customerId },
+    });
+    let rank = rows[0] === undefined ? 0 : 1 + (await better(rows[0]));
+    const items = rows.map((row, index) => {
+      if (index > 0 && !isEqual(row, rows[index - 1])) rank = offset + index + 1;
+      return place(row, rank);
+    });
+    return { items, me: own === undefined ? null : place(own, 1 + (await better(own))), total };
+  });
+
+const shownOf = (tx: Tx, range: QuizRange, first: ReturnType<typeof firstDayOf>) =>
+  tx.selectFrom('quiz_score').where('period', '=', range).where('first_day', '=', first).where('is_shown', '=', true);
