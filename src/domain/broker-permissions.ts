@@ -21,6 +21,7 @@ export const brokerPermissions = {
   valuation: decides,
   ekstra: decides,
   heldChange: decides,
+  assign: decides,
 } as const satisfies Readonly<Record<string, readonly BrokerPart[]>>;
 
 export type BrokerPermission = keyof typeof brokerPermissions;

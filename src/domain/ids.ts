@@ -46,6 +46,9 @@ export type FlowInstanceId = v.InferOutput<typeof flowInstanceId>;
 export const leadId = v.pipe(uuidText, v.brand('LeadId'));
 export type LeadId = v.InferOutput<typeof leadId>;
 
+export const batchId = v.pipe(uuidText, v.brand('BatchId'));
+export type BatchId = v.InferOutput<typeof batchId>;
+
 export const contactId = v.pipe(uuidText, v.brand('ContactId'));
 export type ContactId = v.InferOutput<typeof contactId>;
 

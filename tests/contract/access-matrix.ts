@@ -278,6 +278,9 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('brokerBookings', ['confirm', 'decline', 'propose'], []),
   ...rowsOf('brokerValuations', ['read', 'set', 'decline'], homeBroker),
   ...rowsOf('brokerCustomers', ['leads', 'sellers', 'buyers', 'owners', 'customers', 'counts'], brokers),
+  // Of the caller's own customers and batches; another's batch looks like an unknown one.
+  ...rowsOf('brokerBatches', ['create', 'list', 'colleagues'], brokers),
+  ...rowsOf('brokerBatches', ['read', 'rows', 'stop', 'retry', 'undo'], []),
   // Names no home: each reads the orders of their own.
   'brokerEkstra.orders': brokers,
   ...rowsOf('brokerEkstra', ['answer', 'paid', 'decline'], homeBroker),

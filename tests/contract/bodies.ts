@@ -54,6 +54,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'ekstra.startSalesProcess': { estateID: nobodysId, message: 'Prøve' },
   'brokerEkstra.answer': { paymentInfo: 'Konto 1234 56 78903' },
   'brokerEkstra.decline': { reason: 'Prøve' },
+  'brokerBatches.create': { kind: 'assign', to: 'br-nobody', ids: [nobodysId] },
   'factReports.report': { fact: 'area', message: 'Prøve' },
   'brokerReports.keep': { reason: 'Prøve' },
   'timeline.tickSeller': { done: true },

@@ -9,6 +9,7 @@ const named = <D extends BrokerPermission | 'own'>(
 /** The permission of each call of a broker; `own` for one about the caller or their lists, which names no home. */
 export const permissionOfCall: Readonly<Record<string, BrokerPermission | 'own'>> = {
   ...named('own', 'brokerBookings', ['week', 'confirm', 'decline', 'propose', 'setHours', 'block', 'unblock']),
+  ...named('own', 'brokerBatches', ['create', 'list', 'read', 'rows', 'stop', 'retry', 'undo', 'colleagues']),
   ...named('own', 'brokerCustomers', ['leads', 'sellers', 'buyers', 'owners', 'customers', 'counts']),
   ...named('own', 'brokerMonitor', ['list', 'needs', 'needsOfKind']),
   ...named('own', 'broker', ['logout', 'me', 'events']),

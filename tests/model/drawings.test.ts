@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { batch } from '#machines/batch.ts';
 import { ekstraOrder } from '#machines/ekstra-order.ts';
 import { factReport } from '#machines/fact-report.ts';
 import { favourite } from '#machines/favourite.ts';
@@ -45,6 +46,7 @@ const lifecycles = {
   lead: lead.machine,
   'ekstra-order': ekstraOrder.machine,
   'quiz-round': quizRound.machine,
+  batch: batch.machine,
   sale: saleMachine,
   listing: listing.machine,
 };

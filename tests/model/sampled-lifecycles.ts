@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { accountDeletion } from '#machines/account-deletion.ts';
+import { batch } from '#machines/batch.ts';
 import { booking } from '#machines/booking.ts';
 import { ekstraOrder } from '#machines/ekstra-order.ts';
 import { factReport } from '#machines/fact-report.ts';
@@ -73,6 +74,16 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
       { type: 'DELETE', keepUntil: null, at },
       { type: 'EXTEND', keepUntil: later, at },
       ...[at, later].map((when) => ({ type: 'PURGE', at: when })),
+    ],
+  },
+  batch: {
+    lifecycle: batch as unknown as Lifecycle,
+    input: {},
+    events: [
+      { type: 'START' },
+      ...['FINISH', 'STOP'].map((type) => ({ type, at })),
+      ...[0, 3].map((rest) => ({ type: 'RETRY', rest })),
+      ...[0, 500].flatMap((done) => [at, later].map((when) => ({ type: 'UNDO', done, at: when }))),
     ],
   },
   booking: {

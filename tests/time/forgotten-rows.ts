@@ -65,6 +65,17 @@ const meeting = async (on: Server, row: Row) => {
 
 export const forgetting: readonly Forgetting[] = [
   {
+    job: 'forget-batches',
+    what: 'a batch of customers that has ended',
+    table: 'batch',
+    stays: 30 * day - 1,
+    plant: async (on) => {
+      await insertHome(on.database);
+      const people = { office_id: 'of-test', broker_id: 'br-test', to_id: 'br-test' };
+      await insert(on, 'batch', { ...people, kind: 'assign', state: 'done', ended_at: now });
+    },
+  },
+  {
     job: 'forget-open-orders',
     what: 'a delivered service order without an account',
     table: 'lead',

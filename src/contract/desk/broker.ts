@@ -179,8 +179,9 @@ export const broker = {
     method: 'GET',
     path: '/brokers/takeovers/events',
     access: 'broker',
-    summary: 'Which takeover changed, as it changes',
-    answer: stream(v.object({ estateId: v.nullable(estateId) })),
+    summary: 'Which takeover changed, as it changes; or that a batch has gone on',
+    /** `batches`: only that a batch of the caller's has gone on. */
+    answer: stream(v.object({ estateId: v.nullable(estateId), batches: v.optional(v.literal(true)) })),
   }),
   takeover: endpoint({
     method: 'GET',

@@ -130,6 +130,11 @@ const held: readonly Held[] = [
     tables: ['funnel_way', 'funnel_count', 'funnel_mark'],
     nobody: 'Which steps a form went through, for the sums of an office: names of steps, never an answer or a person.',
   },
+  {
+    tables: ['batch', 'batch_row'],
+    nobody: 'Ids of people and homes that changed brokers, to put them back. Deleted 30 days after.',
+  },
+  { tables: ['estate_assigned'], nobody: 'Which broker a home had before it was given to another.' },
   { tables: ['desk_mark'], nobody: 'Which homes have changed since the desk last read them.' },
   { tables: ['sync_cursor'], nobody: 'How far a list has been read.' },
   { tables: ['sync_issue'], nobody: 'Names of fields that could not be read, never their values.' },

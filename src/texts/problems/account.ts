@@ -177,4 +177,21 @@ export const accountProblems = {
     status: 409,
     next: { nb: 'Be ansvarlig megler gjøre det.', en: 'Ask the main broker to do it.' },
   },
+  BATCH_MANY: {
+    nb: 'Det går høyst {max} om gangen, og her er det {total}',
+    en: 'At most {max} go at a time, and here are {total}',
+    status: 422,
+    next: { nb: 'Søk etter færre, og ta dem i flere omganger.', en: 'Search for fewer, and take them in turns.' },
+  },
+  BATCH_NONE: {
+    nb: 'Ingen passer med søket lenger',
+    en: 'No customer matches the search any longer',
+    status: 422,
+  },
+  BATCH_LATE: {
+    nb: 'Det går ikke å angre etter {days} dager',
+    en: 'It cannot be undone after {days} days',
+    status: 409,
+    next: { nb: 'Tildel dem på nytt i stedet.', en: 'Assign them once more instead.' },
+  },
 } as const satisfies Readonly<Record<string, Problem>>;

@@ -10,6 +10,7 @@ import { versionsOf } from '#src/server/homes/flow-instances/versions.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { endAssigned, withAssignedBroker } from './assigned-broker.ts';
 import { formColumns } from './estate-columns.ts';
 import type { SystemEstate } from './port.ts';
 import { partyChanges, takeParties } from './take-parties.ts';
@@ -78,7 +79,9 @@ export const applyFormPart = async (
   estateId: EstateId,
   given: SystemEstate,
 ): Promise<void> => {
-  const [home = given] = await withKnownBrokers(tx, [given]);
+  const [named = given] = await withKnownBrokers(tx, [given]);
+  const home = await withAssignedBroker(tx, estateId, named);
+  await endAssigned(tx, estateId, named.brokerId);
   await noteNewBroker(tx, estateId, home.brokerId);
   await tx.updateTable('estate').set(formColumns(home)).where('id', '=', estateId).execute();
   await takeParties(tx, on, estateId, await partyChanges(tx, estateId, home.parties));

@@ -10,6 +10,7 @@ import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { withKnownBrokers } from './apply-form-part.ts';
+import { withAssignedBroker } from './assigned-broker.ts';
 import { formColumns } from './estate-columns.ts';
 import { openHeld } from './held-changes.ts';
 import { type HeldHome, homeLines, personLines } from './held-lines.ts';
@@ -33,7 +34,8 @@ const withNames = (names: Names, broker: BrokerId | null, assistant: BrokerId | 
 
 /** Returns the lines between a home as it is and as the broker system has it. */
 const linesOf = async (tx: Tx, estateId: EstateId, given: SystemEstate, language: Language) => {
-  const [then = given] = await withKnownBrokers(tx, [given]);
+  const [named = given] = await withKnownBrokers(tx, [given]);
+  const then = await withAssignedBroker(tx, estateId, named);
   const row = await tx.selectFrom('estate').selectAll().where('id', '=', estateId).executeTakeFirstOrThrow();
   const names = await namesOf(tx, [row.broker_id, row.assistant_id, then.brokerId, then.assistantId]);
   const now: HeldHome = {

@@ -70,6 +70,12 @@ interface SyncWrittenTable {
   readonly written_at: ColumnType<Date, never, string>;
 }
 
+/** A home that was given to another broker here, and the broker whom the broker system named then. */
+interface EstateAssignedTable {
+  readonly estate_id: EstateId;
+  readonly system_broker_id: BrokerId | null;
+}
+
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
     sync_cursor: SyncCursorTable;
@@ -77,5 +83,6 @@ declare module '#src/server/platform/db/tables.ts' {
     sync_issue: SyncIssueTable;
     held_change: HeldChangeTable;
     sync_written: SyncWrittenTable;
+    estate_assigned: EstateAssignedTable;
   }
 }

@@ -11,6 +11,7 @@ import { system } from '#src/server/platform/audit/chain.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { applyFormPart, openFormsOfNew, withKnownBrokers } from './apply-form-part.ts';
+import { withAssignedBroker } from './assigned-broker.ts';
 import { differing, formColumns, freeColumns } from './estate-columns.ts';
 import { endHeld, hold, lockSigning } from './held-changes.ts';
 import type { Change, SystemEstate } from './port.ts';
@@ -86,7 +87,8 @@ const takeFormPart = async (
   row: HomeRow,
   home: SystemEstate,
 ): Promise<readonly string[] | 'held'> => {
-  const [known = home] = await withKnownBrokers(tx, [home]);
+  const [named = home] = await withKnownBrokers(tx, [home]);
+  const known = await withAssignedBroker(tx, row.id, named);
   const fields = differing(row, formColumns(known));
   const people = hasPartyChanges(await partyChanges(tx, row.id, home.parties));
   if (fields.length === 0 && !people) {

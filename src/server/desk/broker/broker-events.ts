@@ -10,8 +10,20 @@ type Changed = v.InferInput<typeof broker.events.answer.event>;
 /** The most homes of one burst that are named one by one; the desk reads everything again after more. */
 const mostNamed = 10;
 
-const homesIn = (about: readonly string[] | undefined): readonly EstateId[] | undefined =>
-  about === undefined || about.length > mostNamed ? undefined : about.map((id) => v.parse(estateId, id));
+/** Stands in for a home in what the broker's topic is about: one of the broker's batches has gone on. */
+export const batchesChanged = 'batches';
+
+const homesIn = (about: readonly string[]): readonly EstateId[] | undefined =>
+  about.length > mostNamed ? undefined : about.map((id) => v.parse(estateId, id));
+
+/** Returns the events of one burst of announcements. */
+const eventsOf = (about: readonly string[] | undefined): readonly Changed[] => {
+  const all = { estateId: null };
+  if (about === undefined) return [all];
+  const homes = homesIn(about.filter((id) => id !== batchesChanged));
+  const batches = about.includes(batchesChanged) ? [{ ...all, batches: true } as const] : [];
+  return [...batches, ...(homes === undefined ? [all] : homes.map((id) => ({ estateId: id })))];
+};
 
 /** Yields which home changed on each announcement, and null where it may be any. Ends when the session does. */
 export async function* brokerEvents(
@@ -27,8 +39,6 @@ export async function* brokerEvents(
   for (let heard = await next; !heard.done; heard = await next) {
     next = first.next();
     if (!(await findSessionByHash(on, who.tokenSha256))) return;
-    const homes = homesIn(heard.value);
-    if (homes === undefined) yield { estateId: null };
-    else for (const id of homes) yield { estateId: id };
+    yield* eventsOf(heard.value);
   }
 }

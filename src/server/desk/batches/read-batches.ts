@@ -1,0 +1,101 @@
+import { type Kysely, sql } from 'kysely';
+import { undoDays, workingStates } from '#machines/batch.ts';
+import type { Batch, BatchRow, BatchRows, Colleagues, RowResult } from '#src/contract/desk/broker-batches.ts';
+import type { BatchId, BrokerId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import '#src/server/identity/brokers/tables.ts';
+import './tables.ts';
+
+type Db = Kysely<Tables>;
+
+const mostShown = 20;
+const colleaguesOfPage = 50;
+
+const counted = (result: RowResult) => sql<number>`count(*) filter (where result = ${result})::int`;
+const selectBatches = (db: Db, me: BrokerId) =>
+  db
+    .selectFrom('batch')
+    .innerJoin('broker as receiver', 'receiver.id', 'batch.to_id')
+    .innerJoin('batch_row', 'batch_row.batch_id', 'batch.id')
+    .select(['batch.id', 'kind', 'state', 'batch.created_at', 'ended_at', 'to_id', 'receiver.name as to_name'])
+    .select(sql<number>`count(*)::int`.as('total'))
+    .select([counted('waiting').as('waiting'), counted('done').as('done'), counted('failed').as('failed')])
+    .select([counted('undone').as('undone'), counted('kept').as('kept')])
+    .where('batch.broker_id', '=', me)
+    .groupBy(['batch.id', 'receiver.name']);
+type Row = Awaited<ReturnType<ReturnType<typeof selectBatches>['execute']>>[number];
+
+const batchOf = ({ id, kind, state, created_at, ended_at, to_id, to_name, total, ...results }: Row): Batch => ({
+  ...{ id, kind, state, total, to: { id: to_id, name: to_name } },
+  createdAt: instantOf(created_at.getTime()),
+  endedAt: ended_at === null ? null : instantOf(ended_at.getTime()),
+  results,
+});
+
+/** Returns a broker's batches that run, and those that may still be undone. */
+export const readBatches = async (db: Db, me: BrokerId): Promise<{ readonly items: Batch[] }> => {
+  const rows = await selectBatches(db, me)
+    .where((on) =>
+      on.or([
+        on('state', 'in', workingStates),
+        on('ended_at', '>', sql<Date>`now() - make_interval(days => ${undoDays}::int)`),
+      ]),
+    )
+    .orderBy('batch.created_at', 'desc')
+    .orderBy('batch.id')
+    .limit(mostShown)
+    .execute();
+  return { items: rows.map(batchOf) };
+};
+
+/** Returns one of a broker's batches. Throws NOT_FOUND for another's as for an unknown one. */
+export const readBatch = async (db: Db, me: BrokerId, id: BatchId): Promise<Batch> => {
+  const row = await selectBatches(db, me).where('batch.id', '=', id).executeTakeFirst();
+  if (!row) throw new Refused('NOT_FOUND');
+  return batchOf(row);
+};
+
+export interface AskedRows {
+  readonly id: BatchId;
+  readonly result: RowResult | undefined;
+  /** The place of the last row of the page before. */
+  readonly cursor: number | undefined;
+  readonly limit: number;
+}
+
+/** Returns a page of a batch's rows. A person of another office has no name here. Throws NOT_FOUND. */
+export const readRows = async (db: Db, me: BrokerId, asked: AskedRows): Promise<BatchRows> => {
+  const { total, results } = await readBatch(db, me, asked.id);
+  const { rows } = await sql<BatchRow & { position: number }>`
+    select position, contact_id as id, coalesce(contact.name, '') as name, result, reason
+    from batch_row
+    join batch on batch.id = batch_row.batch_id
+    left join contact on contact.id = batch_row.contact_id and contact.office_id = batch.office_id
+    where batch_id = ${asked.id} and position > ${asked.cursor ?? -1}
+      and ${asked.result === undefined ? sql`true` : sql`result = ${asked.result}`}
+    order by position limit ${asked.limit + 1}`.execute(db);
+  const page = rows.slice(0, asked.limit);
+  const last = rows.length > asked.limit ? page.at(-1) : undefined;
+  return {
+    items: page.map(({ position: _, ...row }) => row),
+    total: asked.result === undefined ? total : results[asked.result],
+    next: last === undefined ? null : String(last.position),
+  };
+};
+
+/** Returns the brokers of a broker's office who may be given customers, the broker among them. */
+export const readColleagues = async (db: Db, me: BrokerId, cursor: BrokerId | undefined): Promise<Colleagues> => {
+  const mine = sql`broker.office_id = (select office_id from broker where id = ${me}) and broker.role <> 'assistant'`;
+  const after =
+    cursor === undefined
+      ? sql`true`
+      : sql`(broker.name, broker.id) > (select name, id from broker where id = ${cursor} and ${mine})`;
+  const { rows } = await sql<{ id: BrokerId; name: string }>`
+    select id, name from broker where ${mine} and ${after} order by name, id limit ${colleaguesOfPage + 1}`.execute(db);
+  const total = await sql<{ total: number }>`select count(*)::int as total from broker where ${mine}`.execute(db);
+  const items = rows.slice(0, colleaguesOfPage);
+  const last = rows.length > colleaguesOfPage ? items.at(-1) : undefined;
+  return { items, total: total.rows[0]?.total ?? items.length, next: last?.id ?? null };
+};

@@ -1,0 +1,39 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { BatchState } from '#machines/batch.ts';
+import type { RowReason, RowResult } from '#src/contract/desk/broker-batches.ts';
+import type { BatchId, BrokerId, ContactId, EstateId, OfficeId } from '#src/domain/ids.ts';
+
+/** A row of `machines/batch.ts`. */
+export interface BatchTable {
+  readonly id: Generated<BatchId>;
+  readonly office_id: OfficeId;
+  /** Who began it, and who alone reads it. */
+  readonly broker_id: BrokerId;
+  readonly kind: 'assign';
+  readonly to_id: BrokerId;
+  readonly state: BatchState;
+  readonly ended_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly created_at: ColumnType<Date, never, never>;
+}
+
+/** Whose homes and leads a row's were. */
+export interface Before {
+  readonly homes: readonly { readonly id: EstateId; readonly broker: BrokerId | null }[];
+  readonly leads: readonly { readonly id: string; readonly broker: BrokerId | null }[];
+}
+
+export interface BatchRowTable {
+  readonly batch_id: BatchId;
+  readonly position: number;
+  readonly contact_id: ContactId;
+  readonly result: Generated<RowResult>;
+  readonly reason: ColumnType<RowReason | null, RowReason | null | undefined, RowReason | null>;
+  readonly before: ColumnType<Before | null, string | null | undefined, string | null>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    batch: BatchTable;
+    batch_row: BatchRowTable;
+  }
+}
