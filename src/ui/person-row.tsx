@@ -12,11 +12,27 @@ export interface PersonRowProps {
   readonly at: string;
   /** The person's page, where there is one; reached by keys through the grid, so not a stop for Tab. */
   readonly link?: { readonly href: string; readonly onFollow: () => void } | undefined;
+  /** Chooses the person, where people of the grid may be; by keys the grid does it. */
+  readonly choice?:
+    | { readonly label: string; readonly isChosen: boolean; readonly onPress: (isRange: boolean) => void }
+    | undefined;
 }
 
 /** One person of a `RowGrid`: picture, name, and what the person has to do with the office. */
-export const PersonRow = ({ id, initials, name, note, at, link }: PersonRowProps) => (
+export const PersonRow = ({ id, initials, name, note, at, link, choice }: PersonRowProps) => (
   <div className="g-person">
+    {choice === undefined ? null : (
+      <label className="g-person__choice">
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={choice.label}
+          checked={choice.isChosen}
+          onChange={() => undefined}
+          onClick={(event) => choice.onPress(event.shiftKey)}
+        />
+      </label>
+    )}
     <Avatar initials={initials} tone={avatarTone(id)} />
     <div className="g-person__words">
       {link === undefined ? (

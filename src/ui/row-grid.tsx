@@ -26,6 +26,8 @@ export interface RowGridProps {
   readonly onOpen: (index: number) => void;
   /** Keys beyond moving and opening, such as `/`. Returns true for one that it took. */
   readonly onKey?: (key: string) => boolean;
+  /** Whether a row is chosen, where rows may be. */
+  readonly isChosen?: (index: number) => boolean;
   /** Called while the last fetched rows are near: the next page is wanted. */
   readonly onNearEnd: () => void;
   readonly keyOf: (index: number) => string;
@@ -56,7 +58,7 @@ const keysOf =
  * does not lose it; `aria-activedescendant` names the row.
  */
 export function RowGrid(props: RowGridProps) {
-  const { id, label, count, total, active, onNearEnd, keyOf, row } = props;
+  const { id, label, count, total, active, onNearEnd, keyOf, row, isChosen } = props;
   const own = useRef<HTMLDivElement>(null);
   const ref = props.ref ?? own;
   const rows = useVirtualizer({
@@ -82,6 +84,7 @@ export function RowGrid(props: RowGridProps) {
       role="grid"
       aria-label={label}
       aria-rowcount={total}
+      aria-multiselectable={isChosen === undefined ? undefined : true}
       aria-activedescendant={shown.some(({ index }) => index === active) ? `${id}-${active}` : undefined}
       tabIndex={0}
       className="g-grid"
@@ -98,7 +101,8 @@ export function RowGrid(props: RowGridProps) {
             data-index={index}
             role="row"
             aria-rowindex={index + 1}
-            aria-selected={index === active}
+            aria-selected={isChosen === undefined ? index === active : isChosen(index)}
+            data-active={index === active}
             className="g-grid__row"
             style={{ transform: `translateY(${start}px)` }}
           >

@@ -1,18 +1,15 @@
-import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { RowGrid } from '#src/ui/row-grid.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { RecentBatches } from '../batches/recent-batches.tsx';
 import { LiveState, Staleness } from '../frame/freshness.tsx';
 import { NotFetched } from '../frame/not-fetched.tsx';
-import { useNow } from '../frame/use-now.ts';
-import { CustomerLine, homeOf } from './customer-row.tsx';
+import { CustomerRows } from './customer-rows.tsx';
 import type { CustomersAsked } from './tabs.ts';
 import { customerTexts as words } from './texts.ts';
 import { useCustomers } from './use-customers.ts';
@@ -55,45 +52,6 @@ function NoCustomers({ query, asked, toAll }: CustomerListProps & { readonly que
   );
 }
 
-function Rows({ query, q }: { readonly query: Query; readonly q: string }) {
-  const { text } = useLanguage();
-  const navigate = useNavigate();
-  const now = useNow();
-  const [active, setActive] = useState(0);
-  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const fetchMore = useCallback(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
-  const open = (index: number) => {
-    const one = items[index];
-    const href = one === undefined ? undefined : homeOf(one);
-    if (href !== undefined) void navigate(href);
-  };
-  return (
-    <RowGrid
-      id="people"
-      label={text(words.title)}
-      count={items.length}
-      total={query.data?.pages[0]?.total ?? items.length}
-      active={Math.min(active, items.length - 1)}
-      onActive={setActive}
-      onOpen={open}
-      onKey={(key) => {
-        if (key !== '/') return false;
-        document.getElementById('customer-search')?.focus();
-        return true;
-      }}
-      onNearEnd={fetchMore}
-      keyOf={(index) => items[index]?.id ?? String(index)}
-      row={(index) => {
-        const customer = items[index];
-        return customer === undefined ? null : <CustomerLine customer={customer} q={q} now={now} />;
-      }}
-    />
-  );
-}
-
 /** The people that a list and a search hold, the rows in view alone. */
 export function CustomerList({ asked, toAll }: CustomerListProps) {
   const { language, text } = useLanguage();
@@ -124,9 +82,10 @@ export function CustomerList({ asked, toAll }: CustomerListProps) {
         {total === undefined || total === 0 ? (
           <NoCustomers query={query} asked={asked} toAll={toAll} />
         ) : (
-          <Rows key={`${asked.type} ${asked.q} ${asked.sort}`} query={query} q={asked.q} />
+          <CustomerRows key={`${asked.type} ${asked.q} ${asked.sort}`} query={query} asked={asked} />
         )}
       </Panel>
+      <RecentBatches />
     </>
   );
 }

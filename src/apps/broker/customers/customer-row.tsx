@@ -5,6 +5,8 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { initials } from '#src/domain/name.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { PersonRow } from '#src/ui/person-row.tsx';
+import { batchTexts } from '../batches/texts.ts';
+import type { RowChoice } from '../batches/use-choice.ts';
 import { listingPath } from '../frame/paths.ts';
 import { activeWords, stageWords } from './customer-words.ts';
 import { roleNames, customerTexts as words } from './texts.ts';
@@ -31,9 +33,11 @@ export interface CustomerLineProps {
   readonly customer: CustomerRow;
   readonly q: string;
   readonly now: IsoInstant;
+  /** Undefined for one who may not be chosen. */
+  readonly choice: RowChoice | undefined;
 }
 
-export function CustomerLine({ customer, q, now }: CustomerLineProps) {
+export function CustomerLine({ customer, q, now, choice }: CustomerLineProps) {
   const say = useLanguage();
   const navigate = useNavigate();
   const { id, name, address, role, mine, broker } = customer;
@@ -55,6 +59,7 @@ export function CustomerLine({ customer, q, now }: CustomerLineProps) {
           {rest.filter((part) => part !== null).join(', ')}
         </>
       }
+      choice={choice && { ...choice, label: say.text(batchTexts.choose, { name: name || say.text(words.deleted) }) }}
       at={activeWords(customer.lastAt, now, say)}
       link={href === undefined ? undefined : { href, onFollow: () => void navigate(href) }}
     />

@@ -29,8 +29,8 @@ export const customerTexts = {
   deleted: { nb: 'Slettet', en: 'Deleted' },
   noBroker: { nb: 'ingen megler ennå', en: 'no broker yet' },
   keys: {
-    nb: 'Piltaster eller J og K flytter, Enter åpner, / går til søket.',
-    en: 'Arrow keys or J and K move, Enter opens, / goes to the search.',
+    nb: 'Piltaster eller J og K flytter, X velger, Shift X velger flere, Enter åpner, / går til søket.',
+    en: 'Arrow keys or J and K move, X selects, Shift X selects a range, Enter opens, / goes to the search.',
   },
 } as const satisfies Readonly<Record<string, Wording | Plural>>;
 

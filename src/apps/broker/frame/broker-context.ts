@@ -11,6 +11,8 @@ import { languageOfDevice } from '#src/texts/language-of-device.ts';
 /** The takeover that changed; `null` when it may be any of them. */
 export interface Changed {
   readonly estateId: EstateId | null;
+  /** Only that a batch has gone on. */
+  readonly batches?: true | undefined;
 }
 
 /** Everything outside the pages that the broker's app calls. Tests and stories pass their own. */

@@ -17,6 +17,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { BatchStrip } from '../batches/batch-strip.tsx';
 import { signingOut } from '../identity/signing-out.tsx';
 import { useNeeds } from '../monitor/use-homes.ts';
 import { OverPage } from '../shortcuts/over-page.tsx';
@@ -68,6 +69,7 @@ export function Frame({ me, children }: FrameProps) {
       ]}
       foot={<Foot me={me} />}
     >
+      <BatchStrip />
       {children}
       <OverPage />
     </DeskFrame>

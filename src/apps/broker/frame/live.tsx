@@ -26,7 +26,8 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
     let tries = 0;
     const readAgain = () => void client.invalidateQueries({ queryKey: keys.monitor });
     return listen({
-      onEvent: ({ estateId }) => {
+      onEvent: ({ estateId, batches }) => {
+        if (batches) return void client.invalidateQueries({ queryKey: keys.batches });
         if (estateId === null) return readAgain();
         changed(estateId);
       },

@@ -30,6 +30,9 @@ export const keys = {
   listings: (status: ListingStatus | null, q: string) => ['takeovers', 'listings', status, q],
   /** Not under the monitor's key: a change of one takeover does not fetch every page of people again. */
   customers: (type: string, q: string, sort: CustomerSort) => ['customers', type, q, sort],
+  allCustomers: ['customers'],
+  batches: ['batches'],
+  colleagues: ['colleagues'],
   customerCounts: ['customers', 'counts'],
   found: (kind: 'people' | 'homes', q: string) => ['found', kind, q],
   listing: (estateId: EstateId) => ['takeovers', estateId, 'listing'],

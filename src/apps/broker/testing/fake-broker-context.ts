@@ -9,6 +9,7 @@ import {
   type Need,
   type TakeoverDetail,
 } from '#src/contract/desk/broker.ts';
+import { brokerBatches } from '#src/contract/desk/broker-batches.ts';
 import { brokerBookings } from '#src/contract/desk/broker-bookings.ts';
 import { brokerCustomers } from '#src/contract/desk/broker-customers.ts';
 import { brokerDay } from '#src/contract/desk/broker-day.ts';
@@ -31,6 +32,7 @@ import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { bookings } from '#src/contract/services/booking.ts';
 import { refusal } from '../../testing/answers.ts';
 import type { BrokerContext, Changed } from '../frame/broker-context.ts';
+import { colleagues } from './batches.ts';
 import { bookingWeek } from './bookings.ts';
 import { customerCounts, customerPages } from './customers.ts';
 import { day } from './day.ts';
@@ -55,6 +57,7 @@ type Name =
   | `reports.${keyof typeof brokerReports}`
   | `listings.${keyof typeof brokerListings}`
   | `customers.${keyof typeof brokerCustomers}`
+  | `batches.${keyof typeof brokerBatches}`
   | `held.${keyof typeof heldChanges}`
   | 'bookingSlots'
   | 'sync'
@@ -78,6 +81,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(heldChanges).map(([name, one]) => [`held.${name}`, one] as const),
   ...Object.entries(brokerListings).map(([name, one]) => [`listings.${name}`, one] as const),
   ...Object.entries(brokerCustomers).map(([name, one]) => [`customers.${name}`, one] as const),
+  ...Object.entries(brokerBatches).map(([name, one]) => [`batches.${name}`, one] as const),
   ['bookingSlots', bookings.slots],
   ['sync', brokerSync.read],
   ['stats', brokerStats.read],
@@ -155,6 +159,8 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     'listings.read': () => listingDetail,
     'customers.counts': () => customerCounts,
     ...customerPages,
+    'batches.list': () => ({ items: [] }),
+    'batches.colleagues': () => colleagues,
     'dates.list': () => ({ dates: [] }),
     'ekstra.orders': () => ({ items: [], total: 0 }),
     'valuations.orders': () => ({ items: [], total: 0 }),
