@@ -1,11 +1,7 @@
 import { and, assign, setup } from 'xstate';
 import type { Lifecycle } from '#machines/refusals.ts';
+import { undoDays } from '#src/domain/batch.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
-
-/** The most rows of one batch. */
-export const mostRows = 500;
-/** Days after its end in which a batch may be undone. */
-export const undoDays = 7;
 
 export interface BatchContext {
   /** When the last row was done, or the broker stopped it; null while rows wait. */
@@ -34,7 +30,7 @@ const batchMachine = setup({
   guards: {
     hasRest: ({ event }) => event.type === 'RETRY' && event.rest > 0,
     hasDone: ({ event }) => event.type === 'UNDO' && event.done > 0,
-    isInTime: ({ context, event }) =>
+    isUndoOpen: ({ context, event }) =>
       event.type === 'UNDO' && context.endedAt !== null && event.at < undoneBy(context.endedAt),
   },
   actions: {
@@ -53,13 +49,13 @@ const batchMachine = setup({
     done: {
       on: {
         RETRY: { guard: 'hasRest', target: 'queued', actions: 'goOn' },
-        UNDO: { guard: and(['hasDone', 'isInTime']), target: 'undoing' },
+        UNDO: { guard: and(['hasDone', 'isUndoOpen']), target: 'undoing' },
       },
     },
     stopped: {
       on: {
         RETRY: { guard: 'hasRest', target: 'queued', actions: 'goOn' },
-        UNDO: { guard: and(['hasDone', 'isInTime']), target: 'undoing' },
+        UNDO: { guard: and(['hasDone', 'isUndoOpen']), target: 'undoing' },
       },
     },
     undoing: { on: { FINISH: { target: 'undone', actions: 'end' } } },
@@ -72,13 +68,8 @@ export const batch = {
   guardRefusals: {
     hasRest: () => ({ code: 'STALE' }),
     hasDone: () => ({ code: 'STALE' }),
-    isInTime: () => ({ code: 'BATCH_LATE', params: { days: undoDays } }),
+    isUndoOpen: () => ({ code: 'BATCH_LATE', params: { days: undoDays } }),
   },
   // It has gone on since the page was read: in another tab, or by itself.
   stateRefusals: () => ({ code: 'STALE' }),
-} satisfies Lifecycle<typeof batchMachine, 'hasRest' | 'hasDone' | 'isInTime'>;
-
-export const batchStates = ['queued', 'running', 'done', 'stopped', 'undoing', 'undone'] as const;
-export type BatchState = (typeof batchStates)[number];
-/** The states in which the job has rows to take. */
-export const workingStates = ['queued', 'running', 'undoing'] as const satisfies readonly BatchState[];
+} satisfies Lifecycle<typeof batchMachine, 'hasRest' | 'hasDone' | 'isUndoOpen'>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { batchStates, mostRows } from '#machines/batch.ts';
+import { batchStates, mostRows } from '#src/domain/batch.ts';
 import { batchId, brokerId, contactId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { endpoint } from '../endpoint.ts';

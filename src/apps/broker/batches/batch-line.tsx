@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { batch as lifecycle } from '#machines/batch.ts';
 import type { Batch } from '#src/contract/desk/broker-batches.ts';
+import { isWorking } from '#src/domain/batch.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -13,7 +14,7 @@ import { Failed } from '../frame/failed.tsx';
 import { batchWords, progressOf } from './batch-words.ts';
 import { RowsLeft } from './rows-left.tsx';
 import { batchTexts as words } from './texts.ts';
-import { isWorking, type Steering, useSteer } from './use-batches.ts';
+import { type Steering, useSteer } from './use-batches.ts';
 
 /** Returns what the broker may do with a batch now, by the same lifecycle that the server asks. */
 const stepsOf = ({ state, endedAt, results }: Batch, at: IsoInstant): readonly Steering[] => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { isWorking } from '#src/domain/batch.ts';
 import type { BatchId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -11,7 +12,7 @@ import { useNow } from '../frame/use-now.ts';
 import { BatchLine } from './batch-line.tsx';
 import { batchWords } from './batch-words.ts';
 import { batchTexts as words } from './texts.ts';
-import { isWorking, useBatches } from './use-batches.ts';
+import { useBatches } from './use-batches.ts';
 
 /** Announces what ends, and reads the lists again that it has changed. */
 const useEnds = (): void => {

@@ -1,8 +1,8 @@
 import type { Batch } from '#src/contract/desk/broker-batches.ts';
+import { isWorking } from '#src/domain/batch.ts';
 import { countText, plural } from '#src/texts/plural.ts';
 import type { Say } from '../monitor/day-words.ts';
 import { batchTexts as words } from './texts.ts';
-import { isWorking } from './use-batches.ts';
 
 /** How far a batch has come: rows that have a result, and all of them. */
 export const progressOf = ({ state, total, results }: Batch): { readonly done: number; readonly of: number } => {

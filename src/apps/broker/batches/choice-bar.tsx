@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostRows } from '#machines/batch.ts';
+import { mostRows } from '#src/domain/batch.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
 import { problemText } from '#src/texts/problems.ts';

@@ -1,3 +1,4 @@
+import { isWorking } from '#src/domain/batch.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Panel } from '#src/ui/desk-page.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
@@ -5,7 +6,7 @@ import { useNow } from '../frame/use-now.ts';
 import { momentWords } from '../monitor/day-words.ts';
 import { BatchLine } from './batch-line.tsx';
 import { batchTexts as words } from './texts.ts';
-import { isWorking, useBatches } from './use-batches.ts';
+import { useBatches } from './use-batches.ts';
 
 /** What was assigned in the last seven days, each to be undone; nothing without any. */
 export function RecentBatches() {

@@ -10,7 +10,7 @@ export const batchTexts = {
     en: { one: '1 selected', other: '{count} selected' },
   },
   chooseAll: { nb: 'Velg alle {count}', en: 'Select all {count}' },
-  clear: { nb: 'Fjern valget', en: 'Clear the selection' },
+  clear: { nb: 'Fjern valget', en: 'Remove the selection' },
   assign: { nb: 'Tildel', en: 'Assign' },
   assignAsk: {
     nb: { one: 'Tildele 1 kunde?', other: 'Tildele {count} kunder?' },

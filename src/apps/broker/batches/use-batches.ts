@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type BatchState, workingStates } from '#machines/batch.ts';
 import type { Call } from '#src/contract/call.ts';
 import { type Batch, brokerBatches, type Colleagues } from '#src/contract/desk/broker-batches.ts';
+import { isWorking } from '#src/domain/batch.ts';
 import type { BrokerId, ContactId } from '#src/domain/ids.ts';
 import type { CustomersAsked } from '../customers/tabs.ts';
 import { useBrokerContext } from '../frame/broker-context.ts';
@@ -10,8 +10,6 @@ import { keys } from '../frame/query-keys.ts';
 
 /** While rows are taken: as a fallback, because each few of them are announced. */
 const runningMilliseconds = 2_000;
-
-export const isWorking = (state: BatchState): boolean => workingStates.some((one) => one === state);
 
 /** Fetches the caller's batches that run or may be undone, the newest first. */
 export const useBatches = () => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { batch, mostRows, workingStates } from '#machines/batch.ts';
+import { batch } from '#machines/batch.ts';
+import { mostRows, workingStates } from '#src/domain/batch.ts';
 import { mayDo } from '#src/domain/broker-permissions.ts';
 import type { BatchId, BrokerId, ContactId, OfficeId } from '#src/domain/ids.ts';
 import { begin } from '#src/engine/lifecycle.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { undoDays, workingStates } from '#machines/batch.ts';
 import type { Batch, BatchRow, BatchRows, Colleagues, RowResult } from '#src/contract/desk/broker-batches.ts';
+import { undoDays, workingStates } from '#src/domain/batch.ts';
 import type { BatchId, BrokerId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { BatchState } from '#machines/batch.ts';
 import type { RowReason, RowResult } from '#src/contract/desk/broker-batches.ts';
+import type { BatchState } from '#src/domain/batch.ts';
 import type { BatchId, BrokerId, ContactId, EstateId, OfficeId } from '#src/domain/ids.ts';
 
 /** A row of `machines/batch.ts`. */
