@@ -277,6 +277,8 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('brokerBookings', ['week', 'setHours', 'block', 'unblock'], brokers),
   ...rowsOf('brokerBookings', ['confirm', 'decline', 'propose'], []),
   ...rowsOf('brokerValuations', ['read', 'set', 'decline'], homeBroker),
+  // An unknown customer looks like one of another office.
+  ...rowsOf('brokerCustomer', ['read', 'timeline'], []),
   ...rowsOf('brokerCustomers', ['leads', 'sellers', 'buyers', 'owners', 'customers', 'counts'], brokers),
   // Of the caller's own customers and batches; another's batch looks like an unknown one.
   ...rowsOf('brokerBatches', ['create', 'list', 'colleagues'], brokers),

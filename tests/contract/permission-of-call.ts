@@ -33,6 +33,7 @@ export const permissionOfCall: Readonly<Record<string, BrokerPermission | 'own'>
   'brokerForms.document': 'documents',
   'brokerForms.retrySeal': 'seal',
   'brokerListings.read': 'read',
+  ...named('read', 'brokerCustomer', ['read', 'timeline']),
   'brokerMonitor.home': 'read',
   ...named('read', 'brokerPowers', ['powers', 'picture']),
   ...named('powers', 'brokerPowers', ['approve', 'reject', 'settle']),

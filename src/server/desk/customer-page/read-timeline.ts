@@ -1,0 +1,63 @@
+import type { InferInput } from 'valibot';
+import { takeover } from '#machines/takeover.ts';
+import type { brokerCustomer } from '#src/contract/desk/broker-customer.ts';
+import type { PartyRole } from '#src/contract/shared.ts';
+import { mayDo } from '#src/domain/broker-permissions.ts';
+import type { BrokerId, ContactId, EstateId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import { type PartInHome, partInHome } from '#src/server/homes/estates/broker-part.ts';
+import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
+import { journeysOfParties } from '#src/server/journey/timeline/journeys.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { readContact, relationsOf, relationTo } from './read-contact.ts';
+
+type On = Pick<Server, 'db' | 'clock'>;
+type Answer = InferInput<typeof brokerCustomer.timeline.answer>;
+
+export interface TimelineAsk {
+  readonly contact: ContactId;
+  readonly estateId: EstateId;
+  readonly side?: PartyRole | undefined;
+  readonly me: BrokerId;
+  readonly language: Language;
+}
+
+/** To-dos that the seller ticks for themselves: no broker reads them. */
+const ownTodos: readonly string[] = ['lowest-price'];
+
+/** Asks the machine of the takeover, as the calls that change it do. */
+const mayChange = async (on: On, id: EstateId, { part }: PartInHome): Promise<Answer['mayChange']> => {
+  const [row] = await readForms(on.db, ['takeover-protocol'], [id]);
+  if (row === undefined) return { takeoverDate: false, activation: false };
+  const at = instantOf(on.clock.now().getTime());
+  return {
+    takeoverDate:
+      mayDo(part, 'date') && decide(takeover, row, { type: 'SET_DATE', takeoverDate: osloDate(at), at }).allowed,
+    activation:
+      mayDo(part, 'activate') && !row.context.activated && decide(takeover, row, { type: 'ACTIVATE', at }).allowed,
+  };
+};
+
+/**
+ * Returns the journey of a customer in a home of the caller. Throws ESTATE_404 for a home without the caller or the
+ * customer as a party, NOT_FOUND for a customer of another office.
+ */
+export const readTimeline = async (on: On, ask: TimelineAsk): Promise<Answer> => {
+  const { contact, estateId, side, me, language } = ask;
+  const part = await partInHome(on.db, estateId, me, 'read');
+  await readContact(on.db, contact, me);
+  const relation = relationTo(await relationsOf(on.db, contact, me), { estateId, side });
+  if (relation === undefined || relation.role === null || relation.party_id === null) throw new Refused('ESTATE_404');
+  const party = { estateId, participantId: relation.party_id, role: relation.role, name: '', phone: '', email: '' };
+  const [view] = await journeysOfParties(on, [party], language);
+  if (view === undefined) throw new Refused('ESTATE_404');
+  const buckets = view.buckets.map((bucket) => ({
+    ...bucket,
+    todos: bucket.todos.filter(({ id }) => !ownTodos.includes(id)),
+  }));
+  return { ...view, buckets, mayChange: await mayChange(on, estateId, part) };
+};
