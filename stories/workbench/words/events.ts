@@ -2,6 +2,14 @@ import type { Bilingual } from '#src/engine/flow-texts.ts';
 
 /** The events of all lifecycles in words. A journey has one, Continue. */
 export const eventWordsByName: Readonly<Record<string, Bilingual>> = {
+  ARCHIVE: { nb: 'Arkiveres', en: 'Archived' },
+  ASSIGN: { nb: 'Oppdrag gis', en: 'Assignment given' },
+  CANCEL_SALE: { nb: 'Salget oppheves', en: 'Sale undone' },
+  HIDE: { nb: 'Skjules', en: 'Hidden' },
+  PUBLISH: { nb: 'Annonseres', en: 'Advertised' },
+  RELIST: { nb: 'Tas opp igjen', en: 'Taken up again' },
+  SHOW: { nb: 'Vises', en: 'Shown' },
+  TAKE_OVER: { nb: 'Overtas', en: 'Taken over' },
   ABANDON: { nb: 'Gir opp', en: 'Gives up' },
   TAKE: { nb: 'Flyttes hit', en: 'Is moved to' },
   RELEASE: { nb: 'Gir tiden fri', en: 'Releases the time' },

@@ -2,6 +2,14 @@ import type { Bilingual } from '#src/engine/flow-texts.ts';
 
 /** What each guard asks, as the words after an event: "Created: the date is set". */
 export const guardWordsByName: Readonly<Record<string, Bilingual>> = {
+  hasFacts: { nb: 'alle fakta er der', en: 'every fact is there' },
+  hasNoFormUnderSigning: { nb: 'ingen skjema signeres', en: 'no form under signing' },
+  lacksFact: { nb: 'noe mangler', en: 'a fact is missing' },
+  stoodOnMarket: { nb: 'var på markedet', en: 'was on the market' },
+  stoodPreparing: { nb: 'ble forberedt', en: 'was prepared' },
+  stoodRequested: { nb: 'var forespurt', en: 'was requested' },
+  stoodSold: { nb: 'var solgt', en: 'was sold' },
+  stoodTakenOver: { nb: 'var overtatt', en: 'was taken over' },
   acceptsTerms: { nb: 'vilkårene er godtatt', en: 'terms accepted' },
   brokerActivated: { nb: 'megler har åpnet', en: 'broker has opened it' },
   buys: { nb: 'er kjøper', en: 'is a buyer' },
