@@ -1,5 +1,5 @@
+import { formNames } from '#src/domain/form-names.ts';
 import type { EstateId } from '#src/domain/ids.ts';
-import { formsOfSale } from '#src/server/homes/estates/listing.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -17,7 +17,7 @@ export const voidFormsOfSale = async (tx: Tx, on: Pick<Server, 'messages'>, esta
     .selectFrom('flow_instance')
     .select('flow')
     .where('estate_id', '=', estateId)
-    .where('flow', 'in', formsOfSale)
+    .where('flow', 'in', formNames)
     .where('state', '=', 'signing')
     .orderBy('flow')
     .execute();

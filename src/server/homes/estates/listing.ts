@@ -1,6 +1,6 @@
 import { formsUnderSigning } from '#machines/held-change.ts';
 import { type ListingEvent, listing } from '#machines/listing.ts';
-import type { FormName } from '#src/domain/form-table.ts';
+import { formNames } from '#src/domain/form-names.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ListingStatus } from '#src/domain/listing-status.ts';
@@ -10,18 +10,13 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { appendEvent } from '../flow-instances/append-event.ts';
 import '../flow-instances/tables.ts';
 
-/** The forms of a sale that is agreed. The self-declaration is the seller's own, from before it. */
-export const formsOfSale: readonly FormName[] = [
-  ...(['takeover-protocol', 'settlement-seller', 'settlement-buyer', 'settlement-buyer-project'] as const),
-];
-
 /** Returns how many forms of the home's sale are under signing. */
 export const saleUnderSigning = async (tx: Tx, id: EstateId): Promise<number> => {
   const forms = await tx
     .selectFrom('flow_instance')
     .select('state')
     .where('estate_id', '=', id)
-    .where('flow', 'in', formsOfSale)
+    .where('flow', 'in', formNames)
     .execute();
   return formsUnderSigning(forms.map(({ state }) => state));
 };
