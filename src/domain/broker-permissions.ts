@@ -17,6 +17,7 @@ export const brokerPermissions = {
   seal: everyone,
   powers: everyone,
   reports: everyone,
+  reminders: everyone,
   void: decides,
   valuation: decides,
   ekstra: decides,

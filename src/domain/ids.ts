@@ -43,6 +43,10 @@ export type HeldChangeId = v.InferOutput<typeof heldChangeId>;
 export const flowInstanceId = v.pipe(uuidText, v.brand('FlowInstanceId'));
 export type FlowInstanceId = v.InferOutput<typeof flowInstanceId>;
 
+/** A hash of the need's kind, its home and its cause: a new cause is a new reminder. */
+export const reminderId = v.pipe(uuidText, v.brand('ReminderId'));
+export type ReminderId = v.InferOutput<typeof reminderId>;
+
 export const leadId = v.pipe(uuidText, v.brand('LeadId'));
 export type LeadId = v.InferOutput<typeof leadId>;
 

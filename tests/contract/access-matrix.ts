@@ -288,6 +288,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('brokerEkstra', ['answer', 'paid', 'decline'], homeBroker),
   'brokerReports.list': brokers,
   ...rowsOf('brokerReports', ['correct', 'keep'], homeBroker),
+  ...rowsOf('needReminders', ['dismiss', 'snooze', 'undo'], homeBroker),
   ...rowsOf('heldChanges', ['read', 'take'], homeBroker),
   // The key in the message is enough; no session is needed.
   ...rowsOf('powerObjections', ['look', 'object'], everyone),

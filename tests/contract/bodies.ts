@@ -56,6 +56,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'brokerEkstra.decline': { reason: 'Prøve' },
   'brokerBatches.create': { kind: 'assign', to: 'br-nobody', ids: [nobodysId] },
   'factReports.report': { fact: 'area', message: 'Prøve' },
+  'needReminders.snooze': { until: '2099-12-01T11:00:00.000Z' },
   'brokerReports.keep': { reason: 'Prøve' },
   'timeline.tickSeller': { done: true },
   'timeline.tickBuyer': { done: true },

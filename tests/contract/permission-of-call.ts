@@ -38,6 +38,7 @@ export const permissionOfCall: Readonly<Record<string, BrokerPermission | 'own'>
   ...named('read', 'brokerPowers', ['powers', 'picture']),
   ...named('powers', 'brokerPowers', ['approve', 'reject', 'settle']),
   ...named('reports', 'brokerReports', ['correct', 'keep']),
+  ...named('reminders', 'needReminders', ['dismiss', 'snooze', 'undo']),
   'brokerValuations.read': 'read',
   ...named('valuation', 'brokerValuations', ['set', 'decline']),
   ...named('read', 'broker', ['takeover', 'picture']),

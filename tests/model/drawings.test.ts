@@ -14,6 +14,7 @@ import { premarketHome } from '#machines/premarket-home.ts';
 import { proposedDate } from '#machines/proposed-date.ts';
 import { quizRound } from '#machines/quiz-round.ts';
 import { registration } from '#machines/registration.ts';
+import { reminder } from '#machines/reminder.ts';
 import { saleMachine } from '#machines/sale.ts';
 import { signingDocument } from '#machines/signing-document.ts';
 import { smsCode } from '#machines/sms-code.ts';
@@ -49,6 +50,7 @@ const lifecycles = {
   batch: batch.machine,
   sale: saleMachine,
   listing: listing.machine,
+  reminder: reminder.machine,
 };
 
 const fieldRows = (fields: Fields, texts: Readonly<Record<string, FieldTexts>>, prefix = ''): string[] =>

@@ -16,6 +16,7 @@ import { pushPermission } from '#machines/push-permission.ts';
 import { quizRound } from '#machines/quiz-round.ts';
 import type { Lifecycle } from '#machines/refusals.ts';
 import { registration } from '#machines/registration.ts';
+import { reminder } from '#machines/reminder.ts';
 import { sale } from '#machines/sale.ts';
 import { selfDeclaration } from '#machines/self-declaration.ts';
 import { session } from '#machines/session.ts';
@@ -192,6 +193,15 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
         ['viewing', 'post-work', 'withdrawn'].flatMap((step) => [at, later].map((when) => ({ type, step, at: when }))),
       ),
       ...['END', 'WITHDRAW', 'EXPIRE', 'FORGET'].flatMap((type) => [at, later].map((when) => ({ type, at: when }))),
+    ],
+  },
+  reminder: {
+    lifecycle: reminder as unknown as Lifecycle,
+    input: { kind: 'loan-late' },
+    events: [
+      ...['DISMISS', 'UNDO', 'WAKE'].flatMap((type) => [at, later].map((when) => ({ type, at: when }))),
+      ...[early, later].map((until) => ({ type: 'SNOOZE', until, at })),
+      { type: 'RESOLVE' },
     ],
   },
   'power-of-attorney': {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { oneSidedForms } from '#src/domain/form-names.ts';
-import { brokerId, estateId, participantId, pictureId } from '#src/domain/ids.ts';
+import { brokerId, estateId, participantId, pictureId, reminderId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { reason } from '#src/domain/reason.ts';
@@ -90,6 +90,8 @@ const needKinds = [
 ] as const;
 export const needKind = v.picklist(needKinds, 'INVALID_INPUT');
 export const Need = v.object({
+  /** Of its reminder, by which the broker hides it or puts it off. */
+  id: reminderId,
   kind: needKind,
   estateId,
   address: v.string(),

@@ -6,6 +6,7 @@ import './broker-system/tables.ts';
 import './home-list/tables.ts';
 import './stats/tables.ts';
 import './contacts/tables.ts';
+import './reminders/tables.ts';
 import './funnel/tables.ts';
 import '#src/server/identity/customers/tables.ts';
 import '#src/server/homes/estates/tables.ts';
@@ -91,7 +92,7 @@ const restrictContacts: HeldErasure = {
 /** The names and needs that the desk's lists keep of a home. They are read again from what is left of it. */
 const eraseListed = async (tx: Tx, { estateId }: ErasedHome): Promise<void> => {
   await tx.deleteFrom('desk_need').where('estate_id', '=', estateId).execute();
-  await tx.updateTable('desk_home').set({ search: '' }).where('estate_id', '=', estateId).execute();
+  await tx.updateTable('desk_home').set({ search: '', points: '[]' }).where('estate_id', '=', estateId).execute();
   await tx.insertInto('desk_mark').values({ estate_id: estateId }).execute();
 };
 
@@ -135,6 +136,10 @@ const held: readonly Held[] = [
     nobody: 'Ids of people and homes that changed brokers, to put them back. Deleted 30 days after.',
   },
   { tables: ['estate_assigned'], nobody: 'Which broker a home had before it was given to another.' },
+  {
+    tables: ['reminder'],
+    nobody: 'What a broker has hidden or put off of their own list: a kind of need, never a person.',
+  },
   { tables: ['desk_mark'], nobody: 'Which homes have changed since the desk last read them.' },
   { tables: ['sync_cursor'], nobody: 'How far a list has been read.' },
   { tables: ['sync_issue'], nobody: 'Names of fields that could not be read, never their values.' },

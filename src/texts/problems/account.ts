@@ -194,4 +194,18 @@ export const accountProblems = {
     status: 409,
     next: { nb: 'Tildel dem på nytt i stedet.', en: 'Assign them once more instead.' },
   },
+  BR_DUTY: {
+    nb: 'Dette må gjøres og kan ikke skjules. Du kan utsette det i opptil 24 timer',
+    en: 'This has to be done and cannot be hidden. You can put it off for up to 24 hours',
+    status: 409,
+    next: {
+      nb: 'Utsett det i opptil 24 timer, eller gjør det nå.',
+      en: 'Put it off for up to 24 hours, or do it now.',
+    },
+  },
+  BR_SNOOZE: {
+    nb: 'Velg et tidspunkt frem i tid',
+    en: 'Choose a time in the future',
+    status: 422,
+  },
 } as const satisfies Readonly<Record<string, Problem>>;

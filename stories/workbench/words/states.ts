@@ -3,6 +3,10 @@ import { readable } from './edge-words.ts';
 
 /** The lifecycles by their files' names, and their states, in words. */
 export const stateWordsByName: Readonly<Record<string, Bilingual>> = {
+  dismissed: { nb: 'Skjult', en: 'Hidden' },
+  snoozed: { nb: 'Utsatt', en: 'Put off' },
+  resolved: { nb: 'Løst', en: 'Resolved' },
+  reminder: { nb: 'Påminnelse', en: 'Reminder' },
   'account-deletion': { nb: 'Sletting av konto', en: 'Account deletion' },
   'ekstra-order': { nb: 'Bestilling av Ekstra', en: 'Order of Ekstra' },
   booking: { nb: 'Møte med megler', en: 'Booking' },

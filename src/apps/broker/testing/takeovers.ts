@@ -2,7 +2,7 @@ import { parse } from 'valibot';
 import { samples } from '#flows/forms/takeover-protocol/samples.ts';
 import type { Broker, LinkState, MonitorForm, MonitorRow, Need, TakeoverDetail } from '#src/contract/desk/broker.ts';
 import type { SignStatus } from '#src/contract/forms/takeover-protocol.ts';
-import { brokerId, documentId, estateId, participantId } from '#src/domain/ids.ts';
+import { brokerId, documentId, estateId, participantId, reminderId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { windowOf } from '#src/domain/takeover-window.ts';
@@ -169,11 +169,19 @@ export const rows = {
   }),
 } as const satisfies Readonly<Record<string, MonitorRow>>;
 
+/** Returns twelve hexadecimal digits of a short text. */
+const digitsOf = (text: string): string =>
+  [...text]
+    .reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 40, 7)
+    .toString(16)
+    .padStart(12, '0');
+
 const need = (
   kind: Need['kind'],
   { estateId: of, home, takeoverDate }: MonitorRow,
   who: string | null = null,
 ): Need => ({
+  id: parse(reminderId, `${of.slice(-8)}-0000-4000-8000-${digitsOf(kind)}`),
   kind,
   estateId: of,
   address: home.address,

@@ -7,6 +7,7 @@ import { takeoverWindow, windowDays } from '#src/domain/takeover-window.ts';
 import { formOf } from '#src/server/forms/form/forms.ts';
 import type { HomeForm } from '#src/server/forms/form/home-forms.ts';
 import { type Power, standing } from '#src/server/signing/powers-of-attorney/powers.ts';
+import { reminderIdOf } from '../reminders/reminder-id.ts';
 import type { LoadedTakeover } from './load-takeovers.ts';
 import { peopleIn } from './monitor-row.ts';
 
@@ -16,30 +17,42 @@ const hoursSince = (from: string, to: string): number => (Date.parse(to) - Date.
 /** In the last days of the takeover window the broker gets a "closing" need. */
 export const closingDays = 2;
 
-type Found = Omit<Need, 'estateId' | 'address'>;
-const need = (kind: Need['kind'], date: Need['date'] = null, who: string | null = null): Found => ({ kind, date, who });
+interface Found extends Omit<Need, 'id' | 'estateId' | 'address'> {
+  /** What it is due to, by the ids and times of its rows: with another cause it is another reminder. */
+  readonly cause: string;
+}
+const need = (kind: Need['kind'], cause: string, date: Need['date'] = null, who: string | null = null): Found => ({
+  ...{ kind, cause, date, who },
+});
 
 function beforeSigning(loaded: LoadedTakeover): Found[] {
   const { row, links } = loaded;
   const { takeoverDate, activated } = row.context;
-  if (takeoverDate === null) return [need('no-date')];
+  if (takeoverDate === null) return [need('no-date', row.id)];
+  const ofDate = `${row.id} ${takeoverDate}`;
   if (takeoverWindow(takeoverDate, row.readAt) !== 'open') return [];
-  if (!activated) return [need('not-activated', takeoverDate)];
+  if (!activated) return [need('not-activated', ofDate, takeoverDate)];
   const lastDay = addDays(takeoverDate, windowDays);
-  const closing = daysBetween(osloDate(row.readAt), lastDay) <= closingDays ? [need('closing', lastDay)] : [];
+  const closing = daysBetween(osloDate(row.readAt), lastDay) <= closingDays ? [need('closing', ofDate, lastDay)] : [];
   const names = new Map(peopleIn(loaded).map(({ participantId, name }) => [participantId, name]));
   const unopened = links.filter((link) => link.state === 'sent' && hoursSince(link.at, row.readAt) >= quietHours);
   return [
     ...closing,
-    ...unopened.map((link) => need('link-not-opened', osloDate(link.at), names.get(link.participantId) ?? null)),
+    ...unopened.map(({ participantId, at }) =>
+      need('link-not-opened', `${participantId} ${at}`, osloDate(at), names.get(participantId) ?? null),
+    ),
   ];
 }
 
 function whileSigning({ row, signing }: LoadedTakeover): Found[] {
   if (signing === null || hoursSince(signing.createdAt, row.readAt) < quietHours) return [];
   const waiting = signing.signers.filter((signer) => signer.signedAt === null).map((signer) => signer.name);
-  return [need('signing-late', osloDate(signing.createdAt), waiting.join(', '))];
+  return [need('signing-late', signing.documentId, osloDate(signing.createdAt), waiting.join(', '))];
 }
+
+/** Returns a need for a document, the protocol's or a form's, that could not be sealed. */
+const unsealed = ({ signing }: Pick<LoadedTakeover, 'signing'>): Found[] =>
+  signing?.status === 'sealingFailed' ? [need('sealing-failed', signing.documentId)] : [];
 
 function foundIn(loaded: LoadedTakeover): Found[] {
   switch (loaded.row.state) {
@@ -49,9 +62,9 @@ function foundIn(loaded: LoadedTakeover): Found[] {
     case 'signing':
       return whileSigning(loaded);
     case 'locked':
-      return loaded.signing?.status === 'sealingFailed' ? [need('sealing-failed')] : [];
+      return unsealed(loaded);
     case 'signed':
-      return [need('finalize')];
+      return [need('finalize', loaded.signing?.documentId ?? loaded.row.id)];
     case 'finalized':
       return [];
   }
@@ -61,15 +74,15 @@ function foundIn(loaded: LoadedTakeover): Found[] {
 const lateForm = ({ row: { context, readAt } }: LoadedTakeover, { row }: HomeForm): Found[] => {
   const { deadline } = formOf(row.flow);
   const day = deadline?.lateIn(row.state, context.takeoverDate, osloDate(readAt)) ?? null;
-  return deadline === undefined || day === null ? [] : [need(deadline.need, day)];
+  return deadline === undefined || day === null ? [] : [need(deadline.need, `${row.id} ${day}`, day)];
 };
 
 /** Returns what the broker must look at in one signed form of the home. */
 const inForm = (loaded: LoadedTakeover, form: HomeForm): Found[] => {
   const found = [
-    ...(form.signing?.status === 'sealingFailed' ? [need('sealing-failed')] : []),
+    ...unsealed(form),
     ...lateForm(loaded, form),
-    ...openDeviations(form.deviations).map(({ kind, who }) => need(kind, null, who)),
+    ...openDeviations(form.deviations).map(({ id, kind, who }) => need(kind, id, null, who)),
   ];
   return found.map((one) => ({ ...one, flow: form.row.flow }));
 };
@@ -79,9 +92,9 @@ const inForms = (loaded: LoadedTakeover, forms: readonly HomeForm[]): Found[] =>
   forms.flatMap((form) => inForm(loaded, form));
 
 /** Returns one need for all deviations of the protocol that no broker has seen to: the settlement waits for them. */
-const inProtocol = ({ deviations }: LoadedTakeover): Found[] => {
+const inProtocol = ({ row, signing, deviations }: LoadedTakeover): Found[] => {
   const points = openDeviations(deviations).map(({ kind, amount }) => ({ kind, amount }));
-  return points.length === 0 ? [] : [{ ...need('protocol-deviations'), points }];
+  return points.length === 0 ? [] : [{ ...need('protocol-deviations', signing?.documentId ?? row.id), points }];
 };
 
 /** Returns powers of attorney to approve, and those that their principal has revoked. */
@@ -92,8 +105,8 @@ const inPowers = (powers: readonly Power[]): Found[] => {
       .filter(({ state }) => state === 'added')
       .map((power) => ({ kind: 'power-waiting', power }) as const),
   ];
-  return found.map(({ kind, power: { deputy_name, flow } }) => ({
-    ...need(kind, null, deputy_name),
+  return found.map(({ kind, power: { id, deputy_name, flow } }) => ({
+    ...need(kind, id, null, deputy_name),
     ...(flow !== 'takeover-protocol' && { flow }),
   }));
 };
@@ -101,7 +114,7 @@ const inPowers = (powers: readonly Power[]): Found[] => {
 /** Data from the broker system that came under signing, and waits for the broker. */
 const inData = ({ row }: LoadedTakeover, held: Around['held']): Found[] => {
   const since = held.get(row.estateId);
-  return since === undefined ? [] : [need('data-held', osloDate(since))];
+  return since === undefined ? [] : [need('data-held', since, osloDate(since))];
 };
 
 /** What is read beside a home's takeover. */
@@ -121,8 +134,8 @@ export const needsOf = (loaded: LoadedTakeover, { forms, powers, held }: Around)
     ...inData(loaded, held),
     ...inPowers(powers),
     ...inForms(loaded, forms),
-  ].map((found) => ({
-    ...found,
-    estateId: loaded.row.estateId,
-    address: loaded.estate.home.address,
-  }));
+  ].map(({ cause, ...found }) => {
+    const { estateId } = loaded.row;
+    const { address } = loaded.estate.home;
+    return { id: reminderIdOf({ kind: found.kind, estateId, cause }), ...found, estateId, address };
+  });

@@ -12,6 +12,7 @@ import { loadTakeovers } from '../broker/load-takeovers.ts';
 import { peopleIn } from '../broker/monitor-row.ts';
 import { needsOf } from '../broker/needs.ts';
 import { heldSince } from '../broker-system/held-changes.ts';
+import { keptNeeds, remindersOf, writeSettled } from '../reminders/keep-reminders.ts';
 import { nextLook } from './next-look.ts';
 import './tables.ts';
 
@@ -24,32 +25,36 @@ const turnsOfPage = 5;
 /** Stands in for a day that is not agreed, so that it sorts last. */
 export const noDay = '9999-12-31';
 
-/** Loads homes and what is read beside them: answers, forms, powers of attorney and held changes. */
+/** Loads homes and what is read beside them: answers, forms, powers of attorney, held changes and reminders. */
 export const loadHomes = async (on: Pick<Server, 'db' | 'config' | 'encryption'>, ids: readonly EstateId[]) => {
   const takeovers = await loadTakeovers(on.db, on, await estatesByIds(on.db, ids));
   const forms = listsBy(await homeForms(on.db, on, ids), ({ row }) => row.estateId);
   const powers = listsBy(await powersOfHomes(on.db, ids), ({ estate_id }) => estate_id);
   const held = await heldSince(on.db, ids);
+  const reminders = listsBy(await remindersOf(on.db, ids), ({ estate_id }) => estate_id);
   return takeovers.map((loaded) => {
     const { id } = loaded.estate;
     const own = forms.get(id) ?? [];
-    return { loaded, forms: own, needs: needsOf(loaded, { forms: own, powers: powers.get(id) ?? [], held }) };
+    const found = needsOf(loaded, { forms: own, powers: powers.get(id) ?? [], held });
+    const { shown, settled, wakesAt } = keptNeeds(found, reminders.get(id) ?? [], loaded.row.readAt);
+    return { loaded, forms: own, found, needs: shown, settled, wakesAt };
   });
 };
 type LoadedHome = Awaited<ReturnType<typeof loadHomes>>[number];
 
-const rowOf = ({ loaded, forms, needs }: LoadedHome) => {
+const rowOf = ({ loaded, forms, found, needs, wakesAt }: LoadedHome) => {
   const { row, estate, deviations } = loaded;
   const isDone = isReadyToSettle({ state: row.state, deviations });
   const { address, unit, postcode, city, assignmentNumber } = estate.home;
   const names = peopleIn(loaded).map(({ name }) => name);
   return {
-    look_at: nextLook(loaded, { forms, waits: needs.length > 0 }),
+    look_at: nextLook(loaded, { forms, waits: found.length > 0, wakesAt }),
     is_listed: true,
     is_done: isDone,
     urgency: needs.length > 0 && !isDone ? 0 : 1,
     day: takeoverDayOf(row) ?? noDay,
     address: address.toLowerCase(),
+    points: found.flatMap(({ points = [] }) => points),
     search: findableText([address, unit ?? '', postcode, city, assignmentNumber, ...names]),
   };
 };
@@ -88,15 +93,20 @@ const write = async (tx: Tx, homes: readonly LoadedHome[], due: readonly DueHome
     }),
   );
   if (needs.length > 0) await tx.insertInto('desk_need').values(needs).execute();
+  await writeSettled(
+    tx,
+    ids.flatMap((id) => found.get(id)?.settled ?? []),
+  );
   const rows = ids.map((id) => {
     const home = found.get(id);
     return { estate_id: id, ...(home === undefined ? { look_at: null, is_listed: false } : rowOf(home)) };
   });
   await sql`update desk_home as home set revision = home.revision + 1, look_at = kept.look_at, is_listed = kept.is_listed,
       is_done = coalesce(kept.is_done, false), urgency = coalesce(kept.urgency, 1),
-      day = coalesce(kept.day, ${noDay}), address = coalesce(kept.address, ''), search = coalesce(kept.search, '')
+      day = coalesce(kept.day, ${noDay}), address = coalesce(kept.address, ''), search = coalesce(kept.search, ''),
+      points = coalesce(kept.points, '[]')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept(estate_id uuid, look_at timestamptz,
-      is_listed boolean, is_done boolean, urgency int, day date, address text, search text)
+      is_listed boolean, is_done boolean, urgency int, day date, address text, search text, points jsonb)
     where home.estate_id = kept.estate_id`.execute(tx);
 };
 

@@ -21,20 +21,27 @@ const daysOf = ({ row: { context } }: LoadedTakeover, forms: readonly HomeForm[]
   return [...days, ...overdue].map(osloMidnight);
 };
 
+/** What is read beside a home's takeover. */
+interface Around {
+  readonly forms: readonly HomeForm[];
+  /** Whether it needs the broker, also where that is hidden. */
+  readonly waits: boolean;
+  /** When the first reminder that is put off is shown again; null for none. */
+  readonly wakesAt: IsoInstant | null;
+}
+
 /**
  * Returns when time alone may next change what a home needs from the broker; null when it cannot. A home that waits is
  * looked at once a day besides, since links expire.
  */
-export const nextLook = (
-  loaded: LoadedTakeover,
-  { forms, waits }: { readonly forms: readonly HomeForm[]; readonly waits: boolean },
-): IsoInstant | null => {
+export const nextLook = (loaded: LoadedTakeover, { forms, waits, wakesAt }: Around): IsoInstant | null => {
   const { row, links, signing, deviations } = loaded;
   const unopened = links.filter(({ state }) => state === 'sent').map(({ at }) => hoursAfter(at, quietHours));
   const moments = [
     ...(isReadyToSettle({ state: row.state, deviations }) ? [] : unopened),
     ...daysOf(loaded, forms),
     ...(signing?.status === 'signing' ? [hoursAfter(signing.createdAt, quietHours)] : []),
+    ...(wakesAt === null ? [] : [wakesAt]),
     ...(waits ? [hoursAfter(row.readAt, 24)] : []),
   ];
   return moments.filter((moment) => moment > row.readAt).sort()[0] ?? null;

@@ -14,10 +14,9 @@ export const openPointsOf = async (
   if (ids.length === 0) return new Map();
   await keepHomesWith(on, ids);
   const rows = await on.db
-    .selectFrom('desk_need')
-    .select(['estate_id', 'need'])
+    .selectFrom('desk_home')
+    .select(['estate_id', 'points'])
     .where('estate_id', 'in', ids)
-    .where('kind', '=', 'protocol-deviations')
     .execute();
-  return new Map(rows.map(({ estate_id, need }) => [estate_id, need.points ?? []]));
+  return new Map(rows.flatMap(({ estate_id, points }) => (points.length === 0 ? [] : [[estate_id, points]])));
 };

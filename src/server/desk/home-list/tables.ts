@@ -21,6 +21,8 @@ interface DeskHomeTable {
   readonly day: ColumnType<string, string, string>;
   readonly address: string;
   readonly search: string;
+  /** What its settlement waits for, also where the reminder of it is hidden. */
+  readonly points: ColumnType<NonNullable<Need['points']>, never, string>;
 }
 
 /** A change of a home that the desk has not read yet. */
