@@ -7,7 +7,8 @@ import { staleSync } from '#src/apps/broker/testing/sync.ts';
 import { forms, manyHomes, me, needs, rows, severalNeeds } from '#src/apps/broker/testing/takeovers.ts';
 import { deskValuation, waitingOrders } from '#src/apps/broker/testing/valuations.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
-import { brokerStory } from './broker-story.tsx';
+import type { Need } from '#src/contract/desk/broker.ts';
+import { type BrokerStoryProps, brokerStory } from './broker-story.tsx';
 
 const meta = { title: 'Screens/Broker/Monitor', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
 export default meta;
@@ -27,6 +28,29 @@ export const SealingFailed = brokerStory({ takeovers: [rows.sealingFailed], need
 export const Deviations = brokerStory({
   takeovers: [rows.deviating, rows.signing, rows.here, rows.noDate],
   needs: severalNeeds,
+});
+const pep = { ...needs.slice(1, 2)[0], kind: 'pep', who: 'Nora Berntzen', flow: 'pep-form-seller' } as Need;
+/** Opens lines of the queue in place, and presses what they offer. */
+const pressing = (names: readonly RegExp[], props: BrokerStoryProps = {}) =>
+  brokerStory(
+    { takeovers: [rows.here, rows.noDate], answers: { 'needs.dismiss': () => undefined }, ...props },
+    {
+      play: async ({ canvas, userEvent }) => {
+        for (const name of names) await userEvent.click(await canvas.findByRole('button', { name }));
+      },
+    },
+  );
+const noDateLine =
+  /^(Utsett eller skjul: Overtakelsesdato|Put off or hide: No takeover date|Put off or hide: Takeover date)/;
+/** A line of the queue is opened: it is put off or hidden. */
+export const ReminderOpened = pressing([noDateLine]);
+export const ReminderOwnTime = pressing([noDateLine, /^(Velg tidspunkt|Choose a time)/]);
+export const ReminderHidden = pressing([noDateLine, /^(Skjul|Hide): /]);
+/** The law sets it: it is only put off. */
+export const ReminderOfDuty = pressing([/^(Utsett|Put off): /], { needs: [pep] });
+/** Another tab was first. */
+export const ReminderRefused = pressing([noDateLine, /^(Skjul|Hide): /], {
+  answers: { 'needs.dismiss': () => Promise.reject(refusal('STALE', 412)) },
 });
 /** Forty homes come in pages of twenty, each with its own address. */
 export const ManyHomes = brokerStory({ takeovers: manyHomes(40), needs: [] });

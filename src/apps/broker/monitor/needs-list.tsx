@@ -5,11 +5,15 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { takeoverPath } from '../frame/paths.ts';
+import { useReminderParts } from '../reminders/reminder-actions.tsx';
+import { UndoRow } from '../reminders/undo-row.tsx';
+import { type MovedNeed, useMovedNeeds } from '../reminders/use-reminders.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { inQueueOrder, needAddress, needKind } from './need-kinds.ts';
 import { needNote } from './need-note.ts';
@@ -24,39 +28,59 @@ export interface NeedsListProps {
 /** The queue "needs you": one line for each kind, with a link for every home to the place where it is handled. */
 export function NeedsList({ needs, now }: NeedsListProps) {
   const { text } = useLanguage();
+  const { moved, hold, forget } = useMovedNeeds();
+  const groups = needs === undefined ? [] : inQueueOrder(needs.kinds);
   return (
     <Panel id="needs" title={text(words.needsYou)} room="bare">
-      {needs === undefined || needs.total === 0 ? (
-        <PanelRoom>
-          {needs !== undefined ? (
-            <Text size="small" tone="muted">
-              {text(words.needsNothing)}
-            </Text>
-          ) : (
-            <SkeletonLines lines={[80, 60]} label={text(words.loadingTakeovers)} />
-          )}
-        </PanelRoom>
-      ) : (
-        <RowList place="panel">
-          {inQueueOrder(needs.kinds).map((group) => {
-            const [only] = group.items;
-            return only !== undefined && group.total === 1 && group.kind !== 'loan-late' ? (
-              <NeedRow key={group.kind} need={only} now={now} />
-            ) : (
-              <NeedsOfKind key={group.kind} group={group} now={now} />
-            );
-          })}
-        </RowList>
-      )}
+      <KeepsFocus>
+        {groups.length + moved.length === 0 ? null : (
+          <RowList place="panel">
+            {moved.map((one) => (
+              <UndoRow key={one.need.id} moved={one} forget={forget} />
+            ))}
+            {groups.map((group) => {
+              const [only] = group.items;
+              return only !== undefined && group.total === 1 && group.kind !== 'loan-late' ? (
+                <NeedRow key={group.kind} need={only} now={now} onMoved={hold} />
+              ) : (
+                <NeedsOfKind key={group.kind} group={group} now={now} onMoved={hold} />
+              );
+            })}
+          </RowList>
+        )}
+        {groups.length > 0 ? null : <NoNeeds isLoading={needs === undefined} />}
+      </KeepsFocus>
     </Panel>
   );
 }
 
-function NeedRow({ need, now }: { readonly need: Need; readonly now: IsoInstant }) {
+function NoNeeds({ isLoading }: { readonly isLoading: boolean }) {
+  const { text } = useLanguage();
+  return (
+    <PanelRoom>
+      {isLoading ? (
+        <SkeletonLines lines={[80, 60]} label={text(words.loadingTakeovers)} />
+      ) : (
+        <Text size="small" tone="muted">
+          {text(words.needsNothing)}
+        </Text>
+      )}
+    </PanelRoom>
+  );
+}
+
+interface NeedRowProps {
+  readonly need: Need;
+  readonly now: IsoInstant;
+  readonly onMoved: (moved: MovedNeed) => void;
+}
+
+function NeedRow({ need, now, onMoved }: NeedRowProps) {
   const say = useLanguage();
   const navigate = useNavigate();
   const { icon, words: said } = needKind(need.kind);
   const path = takeoverPath(need.estateId, needAddress(need));
+  const { toggle, offers } = useReminderParts(need, onMoved);
   return (
     <Row
       start={<Icon of={icon} size={24} />}
@@ -66,6 +90,9 @@ function NeedRow({ need, now }: { readonly need: Need; readonly now: IsoInstant 
         </RowLink>
       }
       note={[need.address, ...needNote(need, now, say)].join(', ')}
-    />
+      end={toggle}
+    >
+      {offers}
+    </Row>
   );
 }

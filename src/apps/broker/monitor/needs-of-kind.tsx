@@ -12,6 +12,8 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { takeoverPath } from '../frame/paths.ts';
+import { useReminderParts } from '../reminders/reminder-actions.tsx';
+import type { MovedNeed } from '../reminders/use-reminders.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { type NeedGroup, needAddress, needKind } from './need-kinds.ts';
 import { needNote } from './need-note.ts';
@@ -21,10 +23,11 @@ import { useNeedsOfKind } from './use-homes.ts';
 export interface NeedsOfKindProps {
   readonly group: NeedGroup;
   readonly now: IsoInstant;
+  readonly onMoved: (moved: MovedNeed) => void;
 }
 
 /** One line for a kind that more than one home has: the count, the first homes, and the others when asked for. */
-export function NeedsOfKind({ group, now }: NeedsOfKindProps) {
+export function NeedsOfKind({ group, now, onMoved }: NeedsOfKindProps) {
   const { kind, total, homes, items } = group;
   const say = useLanguage();
   const [showsAll, setShowsAll] = useState(false);
@@ -41,7 +44,7 @@ export function NeedsOfKind({ group, now }: NeedsOfKindProps) {
       <Stack gap="small">
         <Stack as="ul" gap="small">
           {shown.map((need) => (
-            <HomeInNeed key={`${need.estateId} ${need.flow} ${need.who}`} need={need} now={now} />
+            <HomeInNeed key={need.id} need={need} now={now} onMoved={onMoved} />
           ))}
         </Stack>
         <Failed error={all.error} />
@@ -69,23 +72,34 @@ export function NeedsOfKind({ group, now }: NeedsOfKindProps) {
   );
 }
 
-function HomeInNeed({ need, now }: { readonly need: Need; readonly now: IsoInstant }) {
+interface HomeInNeedProps extends Omit<NeedsOfKindProps, 'group'> {
+  readonly need: Need;
+}
+
+function HomeInNeed({ need, now, onMoved }: HomeInNeedProps) {
   const say = useLanguage();
   const navigate = useNavigate();
   const path = takeoverPath(need.estateId, needAddress(need));
   const note = needNote(need, now, say).join(', ');
+  const { toggle, offers } = useReminderParts(need, onMoved);
   return (
     <li>
-      <Text as="div" size="small">
-        <RowLink href={path} onFollow={() => void navigate(path)}>
-          {need.address}
-        </RowLink>
-      </Text>
-      {note === '' ? null : (
-        <Text size="small" tone="muted">
-          {note}
-        </Text>
-      )}
+      <Stack direction="between" gap="small">
+        <div>
+          <Text as="div" size="small">
+            <RowLink href={path} onFollow={() => void navigate(path)}>
+              {need.address}
+            </RowLink>
+          </Text>
+          {note === '' ? null : (
+            <Text size="small" tone="muted">
+              {note}
+            </Text>
+          )}
+        </div>
+        {toggle}
+      </Stack>
+      {offers}
     </li>
   );
 }

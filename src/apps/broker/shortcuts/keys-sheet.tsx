@@ -21,6 +21,7 @@ export function KeysSheet({ close }: { readonly close: () => void }) {
     { key: '/', does: text(words.keySearch) },
     { key: 'j k', does: text(words.keyRows) },
     { key: 'Enter', does: text(words.keyOpen) },
+    { key: 'e', does: text(words.keyHide) },
     { key: '?', does: text(words.keyHelp) },
   ];
   return (

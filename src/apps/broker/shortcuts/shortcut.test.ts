@@ -24,6 +24,7 @@ describe('a key on a page of the desk', () => {
     ['g x goes nowhere', key('x'), { ...page, afterG: true }, undefined],
     ['k alone does nothing', key('k'), page, undefined],
     ['/ moves to the search box', key('/'), page, { kind: 'search' }],
+    ['e hides the line that has the focus', key('e'), page, { kind: 'hide' }],
     ['? shows the keys', key('?'), page, { kind: 'keys' }],
     ['a letter in a field is text', key('?'), { ...page, isInField: true }, undefined],
     ['a letter that is switched off does nothing', key('g'), { ...page, hasLetters: false }, undefined],

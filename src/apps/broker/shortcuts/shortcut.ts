@@ -1,10 +1,11 @@
 import { menu } from '../frame/menu.ts';
 
-/** What the keys of a page do. `search` moves the focus to the page's own search box. */
+/** What the keys of a page do. `search` moves the focus to the page's own search box; `hide` hides the line that has it. */
 export type Shortcut =
   | { readonly kind: 'find' }
   | { readonly kind: 'keys' }
   | { readonly kind: 'search' }
+  | { readonly kind: 'hide' }
   | { readonly kind: 'go'; readonly path: string };
 
 /** Milliseconds within which the second letter must follow. */
@@ -24,7 +25,11 @@ export interface KeyScene {
   readonly hasLetters: boolean;
 }
 
-const single: Readonly<Record<string, Shortcut>> = { '/': { kind: 'search' }, '?': { kind: 'keys' } };
+const single: Readonly<Record<string, Shortcut>> = {
+  '/': { kind: 'search' },
+  '?': { kind: 'keys' },
+  e: { kind: 'hide' },
+};
 
 /** Returns what a key does; undefined for nothing, `wait` for the first letter of two. */
 export const shortcutOf = (pressed: Pressed, scene: KeyScene): Shortcut | 'wait' | undefined => {

@@ -19,6 +19,7 @@ export const shortcutTexts = {
   keySearch: { nb: 'Søk på siden', en: 'Search on the page' },
   keyRows: { nb: 'Neste og forrige rad', en: 'Next and previous row' },
   keyOpen: { nb: 'Åpne raden', en: 'Open the row' },
+  keyHide: { nb: 'Skjul linja du står på', en: 'Hide the line you are on' },
   keyHelp: { nb: 'Vis hurtigtastene', en: 'Show these shortcuts' },
   keyGo: { nb: 'Gå til {place}', en: 'Go to {place}' },
   chord: { nb: '{first}, så {second}', en: '{first}, then {second}' },

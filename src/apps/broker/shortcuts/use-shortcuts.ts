@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useBrokerContext } from '../frame/broker-context.ts';
+import { hideFocusedLine } from './hide-line.ts';
 import { useLetters } from './letters.ts';
 import { chordTime, type Shortcut, shortcutOf } from './shortcut.ts';
 
@@ -36,6 +37,7 @@ export const useShortcuts = (open: (over: Over) => void): void => {
   act.current = (shortcut) => {
     if (shortcut.kind === 'go') void navigate(shortcut.path);
     else if (shortcut.kind === 'search') document.querySelector<HTMLInputElement>('main [type=search]')?.focus();
+    else if (shortcut.kind === 'hide') hideFocusedLine();
     else open(shortcut.kind);
   };
   useEffect(() => {

@@ -26,6 +26,7 @@ import { brokerSync } from '#src/contract/desk/broker-sync.ts';
 import { brokerValuations } from '#src/contract/desk/broker-valuations.ts';
 import { employeeSignOn } from '#src/contract/desk/employee-sign-on.ts';
 import { heldChanges } from '#src/contract/desk/held-changes.ts';
+import { needReminders } from '#src/contract/desk/need-reminders.ts';
 import { proposedDates } from '#src/contract/desk/proposed-dates.ts';
 import { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
@@ -59,6 +60,7 @@ type Name =
   | `customers.${keyof typeof brokerCustomers}`
   | `batches.${keyof typeof brokerBatches}`
   | `held.${keyof typeof heldChanges}`
+  | `needs.${keyof typeof needReminders}`
   | 'bookingSlots'
   | 'sync'
   | 'stats'
@@ -78,6 +80,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(brokerValuations).map(([name, one]) => [`valuations.${name}`, one] as const),
   ...Object.entries(brokerBookings).map(([name, one]) => [`bookings.${name}`, one] as const),
   ...Object.entries(brokerReports).map(([name, one]) => [`reports.${name}`, one] as const),
+  ...Object.entries(needReminders).map(([name, one]) => [`needs.${name}`, one] as const),
   ...Object.entries(heldChanges).map(([name, one]) => [`held.${name}`, one] as const),
   ...Object.entries(brokerListings).map(([name, one]) => [`listings.${name}`, one] as const),
   ...Object.entries(brokerCustomers).map(([name, one]) => [`customers.${name}`, one] as const),
@@ -140,6 +143,8 @@ export interface FakeBrokerContextOptions {
   /** How the page receives changes; `broken` is a stream that cannot be opened. */
   readonly live?: 'live' | 'broken';
   readonly answers?: Answers;
+  /** The time stands still without it. */
+  readonly clock?: Clock;
 }
 
 /** Returns a desk without a server. Records each call and returns the answer that the test has set. */
@@ -186,7 +191,7 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     // seam: the answers are typed by the tests, which read them back.
     call: send as Call,
     credentials: memoryCredentials(token),
-    clock: stillClock,
+    clock: options.clock ?? stillClock,
     answer: (more) => {
       answers = { ...answers, ...more };
     },
