@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DocumentReader, readsDocument } from './document-readers.ts';
+import { type DocumentReader, mayBeShownTo, readsDocument } from './document-readers.ts';
 import { type DocumentType, documentTypes } from './document-types.ts';
 
 /** Readers of a sold home's documents, written by hand: seller, buyer, owner, stranger. `own` is the reader's side's. */
@@ -43,6 +43,24 @@ describe('who reads which document', () => {
 
   test('a document before the sale that is no tender list is open to its side', () => {
     expect(readsDocument('seller', { type: 'sales-prospect', side: null, isSold: false })).toBe(true);
+  });
+});
+
+describe('a document that is shown to one side', () => {
+  test('is closed to the other, also where both read its type', () => {
+    const reads = (reader: DocumentReader) =>
+      readsDocument(reader, { type: 'energy-label', side: 'seller', isSold: true });
+    expect(readers.map(reads)).toEqual([true, false, false, false]);
+  });
+
+  test.each(documentTypes)('of the type %s: every reader it is offered to may read it', (type) => {
+    for (const side of ['seller', 'buyer'] as const) {
+      expect(mayBeShownTo(type, side)).toBe(readsDocument(side, { type, side, isSold: true }));
+    }
+    const both = (['seller', 'buyer'] as const).every((side) =>
+      readsDocument(side, { type, side: null, isSold: true }),
+    );
+    expect(mayBeShownTo(type, 'both')).toBe(both);
   });
 });
 

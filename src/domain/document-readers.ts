@@ -35,7 +35,7 @@ export type DocumentReader = Side | 'owner' | 'stranger';
 
 export interface ReadDocument {
   readonly type: DocumentType;
-  /** The side it was made by or for; null for a document of both. */
+  /** The side it was made by or for, the only one that reads it; null for a document of both. */
   readonly side: Side | null;
   readonly isSold: boolean;
 }
@@ -45,6 +45,13 @@ export const readsDocument = (reader: DocumentReader, { type, side, isSold }: Re
   if (reader === 'owner' || reader === 'stranger') return false;
   const { read, from } = readers[type];
   if (from === 'sale' && !isSold) return false;
+  if (side !== null && reader !== side) return false;
   if (read === 'own') return reader === side;
   return read === 'both' || reader === read;
+};
+
+/** Returns whether a document of this type can be shown to this side, or to both: never wider than its type allows. */
+export const mayBeShownTo = (type: DocumentType, visibleTo: Side | 'both'): boolean => {
+  const { read } = readers[type];
+  return visibleTo === 'both' ? read === 'both' : read !== 'seller' || visibleTo === 'seller';
 };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { batch } from '#machines/batch.ts';
+import { documentUpload } from '#machines/document-upload.ts';
 import { ekstraOrder } from '#machines/ekstra-order.ts';
 import { factReport } from '#machines/fact-report.ts';
 import { favourite } from '#machines/favourite.ts';
@@ -42,6 +43,7 @@ const lifecycles = {
   'held-change': heldChange.machine,
   'proposed-date': proposedDate.machine,
   'fact-report': factReport.machine,
+  'document-upload': documentUpload.machine,
   valuation: valuation.machine,
   'valuation-order': valuationOrder.machine,
   lead: lead.machine,

@@ -190,6 +190,11 @@ const invariants: readonly (readonly [name: string, rule: string, holds: (path: 
       ),
   ],
   [
+    'document-upload',
+    'is ready once, and never after it was refused',
+    ({ events }) => events.filter(({ type }) => type === 'PASS' || type === 'REFUSE').length <= 1,
+  ],
+  [
     'fact-report',
     'is answered once',
     ({ events }) => events.filter(({ type }) => type === 'CORRECT' || type === 'KEEP').length <= 1,

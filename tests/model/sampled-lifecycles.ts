@@ -2,6 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import { accountDeletion } from '#machines/account-deletion.ts';
 import { batch } from '#machines/batch.ts';
 import { booking } from '#machines/booking.ts';
+import { documentUpload } from '#machines/document-upload.ts';
 import { ekstraOrder } from '#machines/ekstra-order.ts';
 import { factReport } from '#machines/fact-report.ts';
 import { favourite } from '#machines/favourite.ts';
@@ -137,6 +138,20 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
         [early, soon, later].flatMap((date) => [soon, later].map((read) => ({ type, date, read, at }))),
       ),
       ...[soon, later].map((read) => ({ type: 'DECLINE', read, at })),
+    ],
+  },
+  'document-upload': {
+    lifecycle: documentUpload as unknown as Lifecycle,
+    input: {},
+    events: [
+      { type: 'RECEIVE', bytes: 1 },
+      { type: 'RECEIVE', bytes: 26 * 1024 * 1024 },
+      { type: 'PASS', found: { pages: 1, isEncrypted: false, isActive: false } },
+      { type: 'PASS', found: { pages: 501, isEncrypted: false, isActive: false } },
+      { type: 'PASS', found: { pages: 1, isEncrypted: true, isActive: false } },
+      { type: 'PASS', found: { pages: 1, isEncrypted: false, isActive: true } },
+      { type: 'PASS', found: null },
+      { type: 'REFUSE' },
     ],
   },
   'fact-report': {

@@ -95,10 +95,16 @@ declare module 'fastify' {
   }
 }
 
-/** A call that takes bytes takes a picture: nothing else is sent to us. */
+/** A call that takes bytes takes a picture, or a document where it takes a PDF. */
+const takenBy = (endpoint: AnyEndpoint | undefined): RefusingCall['takes'] => {
+  if (endpoint?.body?.kind !== 'bytes') return undefined;
+  return endpoint.body.types.includes('application/pdf') ? 'document' : 'picture';
+};
+
+/** How a call words its refusals. */
 const refusingCall = ({ routeOptions }: FastifyRequest): RefusingCall => {
   const { endpoint } = routeOptions.config;
-  return { takesPicture: endpoint?.body?.kind === 'bytes', fails: endpoint?.fails };
+  return { takes: takenBy(endpoint), fails: endpoint?.fails };
 };
 
 const answerError = (on: Server, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

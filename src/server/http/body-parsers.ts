@@ -37,10 +37,11 @@ export const acceptJson = (app: FastifyInstance): void => {
   });
 };
 
-/** Accepts bytes of the declared types, up to 10 MB (reliability T9). */
+const mega = 1024 * 1024;
+
+/** Accepts bytes of the declared types, up to 10 MB (reliability T9), and documents up to 25 MB. */
 export const acceptBytes = (app: FastifyInstance, types: readonly string[]): void => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser([...types], { parseAs: 'buffer', bodyLimit: 10 * 1024 * 1024 }, (_request, body, done) =>
-    done(null, body),
-  );
+  const bodyLimit = (types.includes('application/pdf') ? 25 : 10) * mega;
+  app.addContentTypeParser([...types], { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
 };

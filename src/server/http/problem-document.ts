@@ -50,25 +50,34 @@ const ofPictures: Readonly<Record<string, readonly [number, ProblemCode]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'V_IMAGE_TYPE'],
 };
 
+/** The same for documents. */
+const ofDocuments: Readonly<Record<string, readonly [number, ProblemCode]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'DOC_SIZE'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'DOC_TYPE'],
+};
+
 /** How the refused call words its errors. */
 export interface RefusingCall {
-  readonly takesPicture?: boolean;
+  readonly takes?: 'picture' | 'document' | undefined;
   readonly fails?: ProblemCode | undefined;
 }
 
 /**
  * Returns the refusal that an error amounts to. A fault of ours becomes the call's own code, or GEN_ERROR, without
- * details. `takesPicture`: the call is for sending a picture.
+ * details. `takes`: the call is for sending one.
  */
 export const refusalOf = (
   error: unknown,
-  { takesPicture = false, fails = 'GEN_ERROR' }: RefusingCall = {},
+  { takes, fails = 'GEN_ERROR' }: RefusingCall = {},
 ): { readonly refused: Refused; readonly status: number } => {
   if (error instanceof Refused) return { refused: error, status: problemStatus(error.code) };
   const database = problemOfDatabaseError(error);
   if (database) return { refused: new Refused(database, { retryAfter: 1 }), status: problemStatus(database) };
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const known = (takesPicture ? ofPictures[code] : undefined) ?? ofFramework[code];
+  const known =
+    (takes === 'picture' ? ofPictures[code] : undefined) ??
+    (takes === 'document' ? ofDocuments[code] : undefined) ??
+    ofFramework[code];
   if (known) return { refused: new Refused(known[1]), status: known[0] };
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return { refused: new Refused('INVALID_INPUT'), status };

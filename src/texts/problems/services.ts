@@ -209,5 +209,50 @@ export const serviceProblems = {
     status: 409,
     next: { nb: 'Ring oss hvis du lurer på noe.', en: 'Call us if you have questions.' },
   },
+  DOC_TYPE: {
+    nb: 'Filen er ikke en lesbar PDF',
+    en: 'The file is not a readable PDF',
+    status: 415,
+    next: {
+      nb: 'Lagre dokumentet som PDF, og last det opp igjen.',
+      en: 'Save the document as PDF, and upload it again.',
+    },
+  },
+  DOC_SIZE: {
+    nb: 'Filen kan være høyst 25 MB',
+    en: 'The file can be at most 25 MB',
+    status: 413,
+    next: {
+      nb: 'Lagre den med mindre bilder, eller del den i to.',
+      en: 'Save it with smaller pictures, or split it in two.',
+    },
+  },
+  DOC_TOO_LONG: {
+    nb: 'Dokumentet kan ha høyst 500 sider',
+    en: 'The document can have at most 500 pages',
+    status: 422,
+    next: { nb: 'Del det i flere dokumenter.', en: 'Split it into several documents.' },
+  },
+  DOC_ENCRYPTED: {
+    nb: 'PDF-en er låst',
+    en: 'The PDF is locked',
+    status: 422,
+    next: {
+      nb: 'Lagre den uten passord, og last den opp igjen.',
+      en: 'Save it without a password, and upload it again.',
+    },
+  },
+  DOC_ACTIVE: {
+    nb: 'PDF-en kjører kode eller har vedlegg',
+    en: 'The PDF runs code or has attachments',
+    status: 422,
+    next: { nb: 'Skriv den ut til PDF på nytt, og last opp den.', en: 'Print it to PDF again, and upload that one.' },
+  },
+  DOC_READERS: {
+    nb: 'Denne typen dokument kan ikke vises til den siden',
+    en: 'This type of document cannot be shown to that side',
+    status: 422,
+    next: { nb: 'Velg en annen side, eller en annen dokumenttype.', en: 'Choose another side, or another type.' },
+  },
   DEL_PASSWORD: { nb: 'Passordet er feil', en: 'The password is wrong', status: 422 },
 } as const satisfies Readonly<Record<string, Problem>>;

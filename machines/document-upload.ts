@@ -1,0 +1,63 @@
+import { and, setup } from 'xstate';
+import type { Lifecycle } from '#machines/refusals.ts';
+
+const mega = 1024 * 1024;
+export const documentMaxBytes = 25 * mega;
+export const documentMaxPages = 500;
+
+/** What the check has found in a file; null for one that is no readable PDF. */
+export type FoundInFile = {
+  readonly pages: number;
+  readonly isEncrypted: boolean;
+  /** It runs a script, starts a program or carries another file. */
+  readonly isActive: boolean;
+} | null;
+
+export type DocumentUploadEvent =
+  | { type: 'RECEIVE'; bytes: number }
+  | { type: 'PASS'; found: FoundInFile }
+  | { type: 'REFUSE' };
+
+const foundBy = (event: DocumentUploadEvent): FoundInFile => (event.type === 'PASS' ? event.found : null);
+
+/** A file that a broker uploads: nothing is visible before it has passed. Spec section 7, "documents". */
+export const documentUploadMachine = setup({
+  types: {} as { context: Record<string, never>; events: DocumentUploadEvent },
+  guards: {
+    isSmallEnough: ({ event }) => event.type === 'RECEIVE' && event.bytes <= documentMaxBytes,
+    isPdf: ({ event }) => (foundBy(event)?.pages ?? 0) > 0,
+    isOpen: ({ event }) => foundBy(event)?.isEncrypted === false,
+    isPassive: ({ event }) => foundBy(event)?.isActive === false,
+    isShortEnough: ({ event }) => (foundBy(event)?.pages ?? 0) <= documentMaxPages,
+  },
+}).createMachine({
+  id: 'document-upload',
+  initial: 'receiving',
+  context: {},
+  states: {
+    receiving: { on: { RECEIVE: { guard: 'isSmallEnough', target: 'checking' }, REFUSE: 'refused' } },
+    checking: {
+      on: {
+        PASS: { guard: and(['isPdf', 'isOpen', 'isPassive', 'isShortEnough']), target: 'ready' },
+        REFUSE: 'refused',
+      },
+    },
+    ready: { type: 'final' },
+    refused: { type: 'final' },
+  },
+});
+
+export const documentUpload = {
+  machine: documentUploadMachine,
+  guardRefusals: {
+    isSmallEnough: () => ({ code: 'DOC_SIZE' }),
+    isPdf: () => ({ code: 'DOC_TYPE' }),
+    isOpen: () => ({ code: 'DOC_ENCRYPTED' }),
+    isPassive: () => ({ code: 'DOC_ACTIVE' }),
+    isShortEnough: () => ({ code: 'DOC_TOO_LONG' }),
+  },
+  stateRefusals: () => ({ code: 'STALE' }),
+} satisfies Lifecycle<
+  typeof documentUploadMachine,
+  'isSmallEnough' | 'isPdf' | 'isOpen' | 'isPassive' | 'isShortEnough'
+>;
