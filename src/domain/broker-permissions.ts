@@ -9,6 +9,7 @@ const decides: readonly BrokerPart[] = ['main', 'responsible'];
 export const brokerPermissions = {
   read: everyone,
   documents: everyone,
+  upload: everyone,
   date: everyone,
   activate: everyone,
   links: everyone,

@@ -24,6 +24,7 @@ export const permissionOfCall: Readonly<Record<string, BrokerPermission | 'own'>
   'brokerValuations.orders': 'own',
   'proposedDates.list': 'own',
   'passwords.changeBroker': 'own',
+  'brokerDocuments.upload': 'upload',
   ...named('ekstra', 'brokerEkstra', ['answer', 'paid', 'decline']),
   ...named('read', 'brokerForms', ['forms', 'answers', 'paperPicture']),
   ...named('links', 'brokerForms', ['sendLink', 'revokeLink']),

@@ -27,7 +27,7 @@ export const uploadDocument = async (
   { brokerId, name }: Pick<BrokerCaller, 'brokerId' | 'name'>,
   { estateId, docType, visibleTo, bytes }: Upload,
 ): Promise<{ readonly id: DocumentId; readonly pages: number }> => {
-  await partInHome(on.db, estateId, brokerId);
+  await partInHome(on.db, estateId, brokerId, 'upload');
   if (!mayBeShownTo(docType, visibleTo)) throw new Refused('DOC_READERS');
   const received = decide(documentUpload, begin(documentUpload.machine, {}), { type: 'RECEIVE', bytes: bytes.length });
   if (!received.allowed) throw new Refused(received.refusal.code);
@@ -41,7 +41,7 @@ export const uploadDocument = async (
   const actor = { kind: 'broker', id: brokerId, name } as const;
   const id = await on.transaction(async (tx) => {
     // The broker may have lost the home while the file was read.
-    await partInHome(tx, estateId, brokerId);
+    await partInHome(tx, estateId, brokerId, 'upload');
     return keepPaper(tx, { estateId, type: docType, side, pages, sha256, actor });
   });
   return { id, pages };
