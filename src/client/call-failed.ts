@@ -61,12 +61,14 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /**
  * Builds a failure from an RFC 9457 problem document. Another body (such as a proxy's page) counts by its status alone.
+ * `sent`: what the call carried, where it is no picture.
  */
-export function failureOf(status: number, body: unknown): CallFailed {
+export function failureOf(status: number, body: unknown, sent?: 'document'): CallFailed {
   const { code, params, detail, message, ...extra } = isRecord(body) ? body : {};
+  const known = status === 413 && sent === 'document' ? 'DOC_SIZE' : byStatus[status];
   return new CallFailed({
     status,
-    code: typeof code === 'string' && isProblemCode(code) ? code : (byStatus[status] ?? 'GEN_ERROR'),
+    code: typeof code === 'string' && isProblemCode(code) ? code : (known ?? 'GEN_ERROR'),
     params: paramsOf(params),
     detail: textOf(detail) || textOf(message),
     extra,

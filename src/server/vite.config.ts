@@ -43,6 +43,8 @@ export default defineConfig({
         main: 'src/server/boot/main.ts',
         demo: 'src/server/demo/main.ts',
         'broker-system': 'src/server/demo/broker-system/main.ts',
+        // Started by name, in a thread: see check-pdf.ts.
+        'pdf-thread': 'src/server/desk/documents/pdf-thread.js',
       },
       output: { chunkFileNames: '[name]-[hash].js' },
     },

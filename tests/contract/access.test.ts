@@ -14,7 +14,7 @@ import { insertHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { flowsOf, type Heard, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
 import { type Actor, accessMatrix, actors } from './access-matrix.ts';
-import { bodyBehindDoor } from './bodies.ts';
+import { besideBody, bodyBehindDoor } from './bodies.ts';
 import { brokerTokens } from './brokers.ts';
 import { everyCall as calls } from './every-call.ts';
 
@@ -123,12 +123,14 @@ async function ask(name: string, endpoint: AnyEndpoint, actor: Actor): Promise<H
   const bearer = bearerFor?.(endpoint) ?? who[actor].bearer;
   const body = endpoint.method === 'GET' || endpoint.body === undefined ? undefined : (bodyBehindDoor(name) ?? {});
   const abort = endpoint.answer?.kind === 'stream';
+  const beside = besideBody(name, endpoint);
   const asked = {
+    ...beside,
     params: paramsOf(endpoint),
     ...(body === undefined ? {} : { body }),
     headers: {
       'x-forwarded-for': `10.1.0.${1 + Math.floor(Math.random() * 250)}`,
-      ...(body instanceof Uint8Array && { 'content-type': 'image/jpeg' }),
+      ...beside.headers,
       ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
     },
   };

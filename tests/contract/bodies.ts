@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { noOptions } from '#src/domain/customer-profile.ts';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
 
@@ -210,6 +211,16 @@ const ofEverybody: Readonly<Record<string, unknown>> = {
 
 /** Returns a body that a protected call accepts, by `resource.name`; undefined where there is none. */
 export const bodyBehindDoor = (name: string): unknown => bodies[name] ?? bodyOfEvery[name.split('.')[1] ?? ''];
+
+/** The query of a call that names nothing without it. */
+const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'brokerDocuments.upload': { docType: 'sales-prospect', visibleTo: 'both' },
+};
+/** Returns the query and the headers that a call's body needs beside it. */
+export const besideBody = (name: string, { body }: AnyEndpoint) => ({
+  ...(queries[name] && { query: queries[name] }),
+  headers: body?.kind === 'bytes' ? { 'content-type': body.types[0] ?? '' } : {},
+});
 
 /** Returns a body that the call accepts; undefined where it takes none. */
 export const bodyOf = (name: string): unknown => ofEverybody[name] ?? bodyBehindDoor(name);

@@ -9,7 +9,7 @@ import { beginSession } from '#src/server/identity/brokers/sessions.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
-import { bodyBehindDoor } from './bodies.ts';
+import { besideBody, bodyBehindDoor } from './bodies.ts';
 import { everyCall } from './every-call.ts';
 import { permissionOfCall } from './permission-of-call.ts';
 
@@ -67,8 +67,9 @@ const ask = (name: string, call: AnyEndpoint, who: string) => {
     ]),
   );
   const body = call.method === 'GET' || call.body === undefined ? undefined : (bodyBehindDoor(name) ?? {});
-  const headers = { authorization: `Bearer ${tokens[who]}` };
-  return new Visitor(server.current.url).send(call, { params, headers, ...(body === undefined ? {} : { body }) });
+  const beside = besideBody(name, call);
+  const headers = { ...beside.headers, authorization: `Bearer ${tokens[who]}` };
+  return new Visitor(server.current.url).send(call, { ...beside, params, headers, ...(body === undefined ? {} : { body }) });
 };
 
 test('every call of a broker names its permission', () => {

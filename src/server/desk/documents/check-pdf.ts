@@ -1,50 +1,47 @@
-import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core';
+import { Worker } from 'node:worker_threads';
 import type { FoundInFile } from '#machines/document-upload.ts';
 
-/** Keys that make a reader run something, or that carry another file. */
-const activeKeys: ReadonlySet<string> = new Set(['JS', 'JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'EF']);
-/** Names that say the same as a value, such as an action's kind. */
-const activeNames: ReadonlySet<string> = new Set(['JavaScript', 'Launch', 'EmbeddedFile']);
-/** Far more than 500 pages need; beyond it a file counts as unreadable. */
-const mostObjects = 500_000;
+export interface CheckLimits {
+  readonly milliseconds: number;
+  readonly megabytes: number;
+}
+/** An honest file of 25 MB and 500 pages needs a tenth of each. */
+const usual: CheckLimits = { milliseconds: 20_000, megabytes: 768 };
 
-/** Follows every reference from the catalogue. Throws for a file with too many objects. */
-const isActive = (pdf: PDF): boolean => {
-  const seen = new Set<PdfObject>();
-  const waiting: PdfObject[] = [pdf.getCatalog()];
-  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-    if (seen.has(one)) continue;
-    if (seen.size >= mostObjects) throw new Error('The PDF has too many objects');
-    if (one instanceof PdfName) {
-      if (activeNames.has(one.value)) return true;
-      continue;
-    }
-    if (one instanceof PdfRef) {
-      seen.add(one);
-      const target = pdf.context.registry.resolve(one);
-      if (target !== null) waiting.push(target);
-    } else if (one instanceof PdfDict) {
-      seen.add(one);
-      for (const [key, value] of one) {
-        if (activeKeys.has(key.value)) return true;
-        waiting.push(value);
-      }
-    } else if (one instanceof PdfArray) {
-      seen.add(one);
-      for (const value of one) waiting.push(value);
-    }
-  }
-  return false;
-};
+const mega = 1024 * 1024;
+/** The memory of unpacked bytes lies outside the heap that Node limits for a thread: it is looked at this often. */
+const lookEvery = 20;
 
-/** Returns what a PDF holds; null for a file that cannot be read as one. */
-export const checkPdf = async (bytes: Uint8Array): Promise<FoundInFile> => {
+const inThread = (bytes: Uint8Array, { milliseconds, megabytes }: CheckLimits): Promise<FoundInFile> =>
+  new Promise((resolve) => {
+    const thread = new Worker(new URL('./pdf-thread.js', import.meta.url), {
+      workerData: bytes,
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    });
+    const before = process.memoryUsage.rss();
+    const begun = performance.now();
+    const end = (found: FoundInFile): void => {
+      clearInterval(looking);
+      void thread.terminate();
+      resolve(found);
+    };
+    const looking = setInterval(() => {
+      const isLate = performance.now() - begun > milliseconds;
+      if (isLate || process.memoryUsage.rss() - before > megabytes * mega) end(null);
+    }, lookEvery);
+    thread.once('message', end);
+    // Out of memory, or a fault of the library: unreadable to us is unreadable to the customers.
+    thread.once('error', () => end(null));
+    thread.once('exit', () => end(null));
+  });
+
+/** One file at a time, so that the memory of two is never needed. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Returns what a PDF holds; null for a file that cannot be read as one within the limits. */
+export const checkPdf = async (bytes: Uint8Array, limits: CheckLimits = usual): Promise<FoundInFile> => {
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return null;
-  try {
-    const pdf = await PDF.load(bytes);
-    if (pdf.isEncrypted) return { pages: 1, isEncrypted: true, isActive: false };
-    return { pages: pdf.getPageCount(), isEncrypted: false, isActive: isActive(pdf) };
-  } catch {
-    return null;
-  }
+  const found = last.then(() => inThread(bytes, limits));
+  last = found;
+  return found;
 };
