@@ -38,3 +38,31 @@ test('nothing passes unchecked, and what is refused stays so', () => {
   expect(after({ type: 'PASS', found: plain })).toBe('STALE');
   expect(after(whole, { type: 'REFUSE' }, { type: 'PASS', found: plain })).toBe('STALE');
 });
+
+test.each<[string, readonly DocumentUploadEvent[], string]>([
+  ['is replaced once', [{ type: 'REPLACE', isSigned: false }], 'replaced'],
+  ['is not replaced when it is signed', [{ type: 'REPLACE', isSigned: true }], 'DOC_SIGNED'],
+  ['is hidden', [{ type: 'HIDE', isSigned: false }], 'hidden'],
+  ['is not hidden when it is signed', [{ type: 'HIDE', isSigned: true }], 'DOC_SIGNED'],
+  ['is shown to fewer at once', [{ type: 'SHOW', isSigned: false, widens: false, isConfirmed: false }], 'ready'],
+  ['asks before more see it', [{ type: 'SHOW', isSigned: false, widens: true, isConfirmed: false }], 'DOC_WIDENS'],
+  ['is shown to more after a yes', [{ type: 'SHOW', isSigned: false, widens: true, isConfirmed: true }], 'ready'],
+  [
+    'is not replaced while it is hidden',
+    [
+      { type: 'HIDE', isSigned: false },
+      { type: 'REPLACE', isSigned: false },
+    ],
+    'STALE',
+  ],
+  [
+    'is not shown after it was replaced',
+    [
+      { type: 'REPLACE', isSigned: false },
+      { type: 'SHOW', isSigned: false, widens: false, isConfirmed: true },
+    ],
+    'STALE',
+  ],
+])('a document %s', (_case, events, expected) => {
+  expect(after(whole, { type: 'PASS', found: plain }, ...events)).toBe(expected);
+});

@@ -16,7 +16,11 @@ export type FoundInFile = {
 export type DocumentUploadEvent =
   | { type: 'RECEIVE'; bytes: number }
   | { type: 'PASS'; found: FoundInFile }
-  | { type: 'REFUSE' };
+  | { type: 'REFUSE' }
+  | { type: 'REPLACE'; isSigned: boolean }
+  | { type: 'HIDE'; isSigned: boolean }
+  /** `widens`: a side that could not read it will. `isConfirmed`: the broker was asked, and said yes. */
+  | { type: 'SHOW'; isSigned: boolean; widens: boolean; isConfirmed: boolean };
 
 const foundBy = (event: DocumentUploadEvent): FoundInFile => (event.type === 'PASS' ? event.found : null);
 
@@ -29,6 +33,8 @@ export const documentUploadMachine = setup({
     isOpen: ({ event }) => foundBy(event)?.isEncrypted === false,
     isPassive: ({ event }) => foundBy(event)?.isActive === false,
     isShortEnough: ({ event }) => (foundBy(event)?.pages ?? 0) <= documentMaxPages,
+    isUnsigned: ({ event }) => 'isSigned' in event && !event.isSigned,
+    isAgreed: ({ event }) => event.type === 'SHOW' && (!event.widens || event.isConfirmed),
   },
 }).createMachine({
   id: 'document-upload',
@@ -42,7 +48,15 @@ export const documentUploadMachine = setup({
         REFUSE: 'refused',
       },
     },
-    ready: { type: 'final' },
+    ready: {
+      on: {
+        REPLACE: { guard: 'isUnsigned', target: 'replaced' },
+        HIDE: { guard: 'isUnsigned', target: 'hidden' },
+        SHOW: { guard: and(['isUnsigned', 'isAgreed']), target: 'ready' },
+      },
+    },
+    hidden: { on: { SHOW: { guard: and(['isUnsigned', 'isAgreed']), target: 'ready' } } },
+    replaced: { type: 'final' },
     refused: { type: 'final' },
   },
 });
@@ -55,9 +69,11 @@ export const documentUpload = {
     isOpen: () => ({ code: 'DOC_ENCRYPTED' }),
     isPassive: () => ({ code: 'DOC_ACTIVE' }),
     isShortEnough: () => ({ code: 'DOC_TOO_LONG' }),
+    isUnsigned: () => ({ code: 'DOC_SIGNED' }),
+    isAgreed: () => ({ code: 'DOC_WIDENS' }),
   },
   stateRefusals: () => ({ code: 'STALE' }),
 } satisfies Lifecycle<
   typeof documentUploadMachine,
-  'isSmallEnough' | 'isPdf' | 'isOpen' | 'isPassive' | 'isShortEnough'
+  'isSmallEnough' | 'isPdf' | 'isOpen' | 'isPassive' | 'isShortEnough' | 'isUnsigned' | 'isAgreed'
 >;

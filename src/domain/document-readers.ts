@@ -50,8 +50,20 @@ export const readsDocument = (reader: DocumentReader, { type, side, isSold }: Re
   return read === 'both' || reader === read;
 };
 
+export const audiences = ['seller', 'buyer', 'both'] as const;
+/** Whom a document is shown to. */
+export type Audience = (typeof audiences)[number];
+
 /** Returns whether a document of this type can be shown to this side, or to both: never wider than its type allows. */
-export const mayBeShownTo = (type: DocumentType, visibleTo: Side | 'both'): boolean => {
+export const mayBeShownTo = (type: DocumentType, visibleTo: Audience): boolean => {
   const { read } = readers[type];
   return visibleTo === 'both' ? read === 'both' : read !== 'seller' || visibleTo === 'seller';
 };
+
+/** Returns whom a document can be shown to, the widest last. */
+export const audiencesOf = (type: DocumentType): readonly Audience[] =>
+  audiences.filter((audience) => mayBeShownTo(type, audience));
+
+/** Returns whether a side that could not read the document then can. `none`: it is hidden. */
+export const widens = (from: Audience | 'none', to: Audience | 'none'): boolean =>
+  from !== to && to !== 'none' && from !== 'both';

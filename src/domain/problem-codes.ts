@@ -200,6 +200,8 @@ export const problemCodes = [
   'DOC_ENCRYPTED',
   'DOC_ACTIVE',
   'DOC_READERS',
+  'DOC_SIGNED',
+  'DOC_WIDENS',
   'DEL_PASSWORD',
   'STALE',
   'REV_REQUIRED',

@@ -50,6 +50,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'evaluations.request': { contactMethod: 'PHONE', message: 'Prøve' },
   'brokerValuations.set': { valueLow: 4_500_000, value: 4_700_000, valueHigh: 4_900_000, valuationDate: '2026-11-01' },
   'brokerDocuments.upload': Uint8Array.of(0x25, 0x50, 0x44, 0x46),
+  'brokerDocuments.replace': Uint8Array.of(0x25, 0x50, 0x44, 0x46),
+  'brokerDocuments.show': { visibleTo: 'none' },
   'brokerValuations.decline': { reason: 'Prøve' },
   'ekstra.order': { estateID: nobodysId, package: 'M', price: 8900, consentToShare: true, startNow: false },
   'ekstra.discuss': { estateID: nobodysId },

@@ -69,7 +69,12 @@ const ask = (name: string, call: AnyEndpoint, who: string) => {
   const body = call.method === 'GET' || call.body === undefined ? undefined : (bodyBehindDoor(name) ?? {});
   const beside = besideBody(name, call);
   const headers = { ...beside.headers, authorization: `Bearer ${tokens[who]}` };
-  return new Visitor(server.current.url).send(call, { ...beside, params, headers, ...(body === undefined ? {} : { body }) });
+  return new Visitor(server.current.url).send(call, {
+    ...beside,
+    params,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
 };
 
 test('every call of a broker names its permission', () => {

@@ -208,8 +208,8 @@ const guarded: readonly Guarded[] = [
 const declared = everyCall.filter(([, call]) => call.method !== 'POST' && call.problems.includes('REV_REQUIRED'));
 /** These replace a whole list, and carry no revision of one (Spec section 7). */
 const ofWholeLists = ['settlementSeller.putLoans', 'settlementSeller.putAccounts'];
-/** Tried with values of its own by src/server/desk/valuations/valuations.test.ts. */
-const elsewhere = ['brokerValuations.set'];
+/** Tried with values of their own by the tests in src/server/desk/valuations and src/server/desk/documents. */
+const elsewhere = ['brokerValuations.set', 'brokerDocuments.show'];
 
 describe('a change or a removal of what others may have changed since', () => {
   test.each(guarded)(

@@ -152,6 +152,13 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
       { type: 'PASS', found: { pages: 1, isEncrypted: false, isActive: true } },
       { type: 'PASS', found: null },
       { type: 'REFUSE' },
+      ...[true, false].flatMap((isSigned) => [
+        { type: 'REPLACE', isSigned },
+        { type: 'HIDE', isSigned },
+        { type: 'SHOW', isSigned, widens: false, isConfirmed: false },
+        { type: 'SHOW', isSigned, widens: true, isConfirmed: true },
+      ]),
+      { type: 'SHOW', isSigned: false, widens: true, isConfirmed: false },
     ],
   },
   'fact-report': {

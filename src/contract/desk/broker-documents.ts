@@ -1,35 +1,93 @@
 import * as v from 'valibot';
+import { audiences } from '#src/domain/document-readers.ts';
 import { documentTypes } from '#src/domain/document-types.ts';
-import { documentId } from '#src/domain/ids.ts';
+import { documentId, estateId } from '#src/domain/ids.ts';
+import { isoDate } from '#src/domain/iso-date.ts';
 import { bytes, endpoint } from '../endpoint.ts';
-import { ofEstate } from '../shared.ts';
+import { ofEstate, revision, whole } from '../shared.ts';
+
+/** A document of a home as its broker sees it, in its newest version. */
+export const DeskDocument = v.object({
+  id: documentId,
+  documentType: v.picklist(documentTypes),
+  /** Who may see it; `none` while it is hidden. */
+  visibleTo: v.picklist([...audiences, 'none']),
+  version: v.number(),
+  revision,
+  from: v.string(),
+  dated: isoDate,
+  pages: v.number(),
+});
+export type DeskDocument = v.InferOutput<typeof DeskDocument>;
+
+const DeskDocuments = v.object({
+  items: v.array(DeskDocument),
+  /** Cursor of the next page; null on the last. */
+  next: v.nullable(v.string()),
+});
+export type DeskDocuments = v.InferOutput<typeof DeskDocuments>;
+
+const access = 'broker';
+const base = '/brokers/estates/:id/documents';
+const ofDocument = v.object({ id: estateId, document: documentId });
+const Uploaded = v.object({ id: documentId, pages: v.number() });
+const ofFiles = ['DOC_TYPE', 'DOC_SIZE', 'DOC_TOO_LONG', 'DOC_ENCRYPTED', 'DOC_ACTIVE', 'TOO_MANY', 'STORAGE'] as const;
+const ofChanges = ['ESTATE_404', 'REV_REQUIRED', 'STALE', 'DOC_SIGNED'] as const;
 
 /** Spec section 6: what brokers give their customers to read. */
 export const brokerDocuments = {
+  list: endpoint({
+    method: 'GET',
+    path: base,
+    access,
+    summary:
+      'The documents that the home has from its broker, newest first, also the hidden; 20, or `limit`, at most 50',
+    params: ofEstate,
+    query: v.strictObject({
+      cursor: v.optional(v.pipe(v.string(), v.maxLength(300, 'INVALID_INPUT'))),
+      limit: v.optional(whole(1, 50)),
+    }),
+    answer: DeskDocuments,
+    problems: ['ESTATE_404'],
+  }),
   upload: endpoint({
     method: 'POST',
-    path: '/brokers/estates/:id/documents',
-    access: 'broker',
+    path: base,
+    access,
     summary:
       'Show a PDF to a side of the sale, or to both, once it has passed the check; the same one again changes nothing',
     params: ofEstate,
     query: v.strictObject({
       docType: v.picklist(documentTypes, 'V_CHOOSE_ONE'),
-      visibleTo: v.picklist(['seller', 'buyer', 'both'], 'V_CHOOSE_ONE'),
+      visibleTo: v.picklist(audiences, 'V_CHOOSE_ONE'),
     }),
     body: bytes('application/pdf'),
     status: 201,
-    answer: v.object({ id: documentId, pages: v.number() }),
-    problems: [
-      'ESTATE_404',
-      'DOC_TYPE',
-      'DOC_SIZE',
-      'DOC_TOO_LONG',
-      'DOC_ENCRYPTED',
-      'DOC_ACTIVE',
-      'DOC_READERS',
-      'TOO_MANY',
-      'STORAGE',
-    ],
+    answer: Uploaded,
+    problems: ['ESTATE_404', 'DOC_READERS', ...ofFiles],
+  }),
+  replace: endpoint({
+    method: 'POST',
+    path: `${base}/:document/versions`,
+    access,
+    summary: 'Put a newer version in a document’s place, for the same readers; If-Match is the revision that was read',
+    params: ofDocument,
+    body: bytes('application/pdf'),
+    status: 201,
+    answer: Uploaded,
+    problems: [...ofChanges, ...ofFiles],
+  }),
+  show: endpoint({
+    method: 'PUT',
+    path: `${base}/:document/readers`,
+    access,
+    summary: 'Change who sees a document, or hide it; one who could not see it before needs `isConfirmed`',
+    params: ofDocument,
+    body: v.strictObject({
+      visibleTo: v.picklist([...audiences, 'none'], 'V_CHOOSE_ONE'),
+      isConfirmed: v.optional(v.boolean()),
+    }),
+    answer: DeskDocument,
+    problems: [...ofChanges, 'DOC_READERS', 'DOC_WIDENS'],
   }),
 };

@@ -254,5 +254,20 @@ export const serviceProblems = {
     status: 422,
     next: { nb: 'Velg en annen side, eller en annen dokumenttype.', en: 'Choose another side, or another type.' },
   },
+  DOC_SIGNED: {
+    nb: 'Dokumentet er signert',
+    en: 'The document is signed',
+    status: 409,
+    next: {
+      nb: 'Det kan verken byttes eller skjules. Last opp et nytt dokument ved siden av.',
+      en: 'It can neither be replaced nor hidden. Upload a new document beside it.',
+    },
+  },
+  DOC_WIDENS: {
+    nb: 'Flere får se dokumentet',
+    en: 'More people will see the document',
+    status: 409,
+    next: { nb: 'Bekreft at de skal se det.', en: 'Confirm that they are to see it.' },
+  },
   DEL_PASSWORD: { nb: 'Passordet er feil', en: 'The password is wrong', status: 422 },
 } as const satisfies Readonly<Record<string, Problem>>;

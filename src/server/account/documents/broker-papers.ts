@@ -12,7 +12,7 @@ import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { documentNames } from './texts.ts';
+import { documentNames } from '#src/texts/document-names.ts';
 import './tables.ts';
 import '#src/server/homes/estates/tables.ts';
 
@@ -31,8 +31,9 @@ const papersOf = async (db: Kysely<Tables>, id: EstateId, reader: PaperReader) =
     .orderBy('paper.id')
     .execute();
   return found.filter(
-    ({ type, side, sold_for }) =>
-      reader === 'broker' || readsDocument(reader, { type, side, isSold: sold_for !== null }),
+    ({ type, side, sold_for, hidden_at, replaced_by }) =>
+      reader === 'broker' ||
+      (hidden_at === null && replaced_by === null && readsDocument(reader, { type, side, isSold: sold_for !== null })),
   );
 };
 
@@ -43,14 +44,16 @@ export const listPapers = async (
   reader: PaperReader,
   language: Language,
 ): Promise<InferInput<typeof contract.list.answer>> =>
-  (await papersOf(db, id, reader)).map((paper) => ({
-    id: paper.id,
-    documentType: paper.type,
-    head: documentNames[paper.type][language],
-    signature: null,
-    sent: { from: paper.from_name, dated: paper.day, pages: paper.pages },
-    link: `${apiBase}${addressOf(contract.file.path, { id, document: paper.id, doctype: paper.type })}`,
-  }));
+  (await papersOf(db, id, reader))
+    .filter(({ replaced_by, hidden_at }) => replaced_by === null && hidden_at === null)
+    .map((paper) => ({
+      id: paper.id,
+      documentType: paper.type,
+      head: documentNames[paper.type][language],
+      signature: null,
+      sent: { from: paper.from_name, dated: paper.day, pages: paper.pages },
+      link: `${apiBase}${addressOf(contract.file.path, { id, document: paper.id, doctype: paper.type })}`,
+    }));
 
 export interface PaperAsk {
   readonly id: EstateId;

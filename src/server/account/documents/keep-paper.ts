@@ -5,8 +5,10 @@ import type { DocumentType } from '#src/domain/document-types.ts';
 import { type DocumentId, documentId, type EstateId } from '#src/domain/ids.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import { flowTopic } from '#src/server/homes/flow-instances/move.ts';
 import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
-import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import { now, type Tx, touch } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
 import './tables.ts';
 
 export interface NewPaper {
@@ -17,31 +19,95 @@ export interface NewPaper {
   readonly sha256: string;
   readonly actor: BrokerActor;
 }
+interface OldPaper {
+  readonly id: DocumentId;
+  readonly version: number;
+  readonly revision: number;
+}
 
-/** Adds a broker's paper to a home and logs it. The same file with the same readers is kept once. */
-export const keepPaper = async (tx: Tx, paper: NewPaper): Promise<DocumentId> => {
+interface Inserted {
+  readonly id: DocumentId;
+  readonly isNew: boolean;
+}
+
+/** The same upload is kept once, also by two at once: the second waits for the first, and finds its row. */
+const insertPaper = async (tx: Tx, paper: NewPaper, key: string, version: number): Promise<Inserted> => {
   const { estateId, type, side, pages, sha256, actor } = paper;
   const id = v.parse(documentId, randomUUID());
-  const externalId = `upload ${type} ${side ?? 'both'} ${sha256}`;
   const kept = await tx
     .insertInto('home_document')
     .values({
-      ...{ id, estate_id: estateId, type, side, external_id: externalId, from_name: actor.name },
-      ...{ dated: osloDate(await now(tx)), pages, sha256, is_demo: false },
+      ...{ id, estate_id: estateId, type, side, external_id: `upload ${id}`, upload_key: key, version },
+      ...{ from_name: actor.name, dated: osloDate(await now(tx)), pages, sha256, is_demo: false },
     })
-    .onConflict((conflict) => conflict.columns(['estate_id', 'external_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['estate_id', 'upload_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (kept === undefined) {
-    const before = await tx
-      .selectFrom('home_document')
-      .select('id')
-      .where('estate_id', '=', estateId)
-      .where('external_id', '=', externalId)
-      .executeTakeFirstOrThrow();
-    return before.id;
-  }
+  if (kept !== undefined) return { id, isNew: true };
+  const before = await tx
+    .selectFrom('home_document')
+    .select('id')
+    .where('estate_id', '=', estateId)
+    .where('upload_key', '=', key)
+    .executeTakeFirstOrThrow();
+  return { id: before.id, isNew: false };
+};
+
+/** Adds a broker's paper to a home and logs it. The same file with the same readers is kept once. */
+export const keepPaper = async (tx: Tx, paper: NewPaper): Promise<DocumentId> => {
+  const { estateId, type, side, sha256, actor } = paper;
+  const { id, isNew } = await insertPaper(tx, paper, `new ${type} ${side ?? 'both'} ${sha256}`, 1);
+  if (!isNew) return id;
   const data = { document: id, type, side, sha256 };
   await appendEvent(tx, { estateId, type: 'PAPER_UPLOADED', actor, data });
+  touch(tx, flowTopic(estateId));
   return id;
+};
+
+/** Puts a newer version in a paper's place and logs it. Throws STALE for a paper that has changed since it was read. */
+export const replacePaper = async (tx: Tx, old: OldPaper, paper: NewPaper): Promise<DocumentId> => {
+  const { estateId, type, sha256, actor } = paper;
+  const { id, isNew } = await insertPaper(tx, paper, `version ${old.id} ${sha256}`, old.version + 1);
+  if (!isNew) return id;
+  const replaced = await tx
+    .updateTable('home_document')
+    .set({ replaced_by: id, upload_key: null })
+    .where('id', '=', old.id)
+    .where('revision', '=', old.revision)
+    .where('replaced_by', 'is', null)
+    .where('hidden_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (replaced === undefined) throw new Refused('STALE');
+  const data = { document: id, type, before: old.id, version: old.version + 1, sha256 };
+  await appendEvent(tx, { estateId, type: 'PAPER_REPLACED', actor, data });
+  touch(tx, flowTopic(estateId));
+  return id;
+};
+
+export interface PaperReaders {
+  readonly estateId: EstateId;
+  readonly paper: Pick<OldPaper, 'id' | 'revision'>;
+  /** `none` hides it. */
+  readonly visibleTo: PartyRole | 'both' | 'none';
+  readonly actor: BrokerActor;
+}
+
+/** Changes who reads a paper and logs it. Throws STALE for a paper that has changed since it was read. */
+export const setPaperReaders = async (tx: Tx, { estateId, paper, visibleTo, actor }: PaperReaders): Promise<void> => {
+  const at = await now(tx);
+  const shown =
+    visibleTo === 'none' ? { hidden_at: at } : { hidden_at: null, side: visibleTo === 'both' ? null : visibleTo };
+  const changed = await tx
+    .updateTable('home_document')
+    .set((column) => ({ ...shown, upload_key: null, revision: column('revision', '+', 1) }))
+    .where('id', '=', paper.id)
+    .where('revision', '=', paper.revision)
+    .where('replaced_by', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (changed === undefined) throw new Refused('STALE');
+  const type = visibleTo === 'none' ? 'PAPER_HIDDEN' : 'PAPER_SHOWN';
+  await appendEvent(tx, { estateId, type, actor, data: { document: paper.id, visibleTo } }, at);
+  touch(tx, flowTopic(estateId));
 };

@@ -18,6 +18,14 @@ export interface HomeDocumentTable {
   readonly pages: number;
   readonly sha256: string;
   readonly is_demo: boolean;
+  /** Names what was uploaded, until the document is changed; null for one of the broker system. */
+  readonly upload_key: ColumnType<string | null, string | null | undefined, string | null>;
+  readonly version: ColumnType<number, number | undefined, never>;
+  /** Grows by each change of who sees it. */
+  readonly revision: ColumnType<number, number | undefined, number>;
+  readonly hidden_at: ColumnType<Date | null, never, string | null>;
+  /** The newer version, which is read in its place. */
+  readonly replaced_by: ColumnType<DocumentId | null, never, DocumentId>;
   readonly created_at: ColumnType<Date, string | undefined, never>;
 }
 

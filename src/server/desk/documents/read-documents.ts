@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import type { DeskDocument, DeskDocuments } from '#src/contract/desk/broker-documents.ts';
+import { type Audience, mayBeShownTo } from '#src/domain/document-readers.ts';
+import type { DocumentType } from '#src/domain/document-types.ts';
+import { type BrokerId, type DocumentId, documentId, type EstateId } from '#src/domain/ids.ts';
+import { type IsoDate, isoDate } from '#src/domain/iso-date.ts';
+import { partInHome } from '#src/server/homes/estates/broker-part.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { cursorOf, placeOf } from '../home-list/page-cursor.ts';
+import '#src/server/account/documents/tables.ts';
+import '#src/server/signing/documents/tables.ts';
+
+const selectPapers = (db: Kysely<Tables>, estateId: EstateId) =>
+  db
+    .selectFrom('home_document')
+    .select(['id', 'type', 'side', 'version', 'revision', 'from_name', 'pages', 'hidden_at', 'replaced_by'])
+    // The driver reads a day as an instant.
+    .select(sql<IsoDate>`dated::text`.as('day'))
+    .where('estate_id', '=', estateId);
+export type PaperRow = Awaited<ReturnType<ReturnType<typeof selectPapers>['execute']>>[number];
+
+/** Returns whom a paper is shown to: for one of the broker system without a side, those who read its type. */
+export const audienceOf = ({
+  type,
+  side,
+  hidden_at,
+}: Pick<PaperRow, 'type' | 'side' | 'hidden_at'>): Audience | 'none' => {
+  if (hidden_at !== null) return 'none';
+  if (side !== null) return side;
+  if (mayBeShownTo(type, 'both')) return 'both';
+  return isForSellers(type) ? 'seller' : 'none';
+};
+/** Read by the seller, whoever it was made for. */
+const isForSellers = (type: DocumentType): boolean => mayBeShownTo(type, 'seller') && !mayBeShownTo(type, 'buyer');
+
+export const deskDocumentOf = (row: PaperRow): DeskDocument => ({
+  ...{ id: row.id, documentType: row.type, visibleTo: audienceOf(row), version: row.version },
+  ...{ revision: row.revision, from: row.from_name, dated: row.day, pages: row.pages },
+});
+
+interface Page {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+const place = v.tuple([isoDate, documentId]);
+
+/** Returns a page of a home's papers in their newest versions. Throws ESTATE_404 for a broker without a part in it. */
+export const readDocuments = async (
+  { db }: Pick<Server, 'db'>,
+  estateId: EstateId,
+  me: BrokerId,
+  { cursor, limit }: Page,
+): Promise<DeskDocuments> => {
+  await partInHome(db, estateId, me, 'documents');
+  let query = selectPapers(db, estateId).where('replaced_by', 'is', null);
+  if (cursor !== undefined) {
+    const [day, id] = placeOf(cursor, place);
+    query = query.where(sql<boolean>`(dated < ${day}::date or (dated = ${day}::date and id > ${id}::uuid))`);
+  }
+  const found = await query
+    .orderBy('dated', 'desc')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+  const rows = found.slice(0, limit);
+  const end = rows.at(-1);
+  return {
+    items: rows.map(deskDocumentOf),
+    next: found.length > limit && end !== undefined ? cursorOf([end.day, end.id]) : null,
+  };
+};
+
+export type ChangeablePaper =
+  | { readonly isSigned: true; readonly row?: undefined }
+  | { readonly isSigned: false; readonly row: PaperRow };
+
+/** Returns a paper, or that it is a document signed here. Throws NOT_FOUND for one of another home, as for none. */
+export const findPaper = async (db: Kysely<Tables>, estateId: EstateId, id: DocumentId): Promise<ChangeablePaper> => {
+  const row = await selectPapers(db, estateId).where('id', '=', id).executeTakeFirst();
+  if (row !== undefined) return { isSigned: false, row };
+  const signed = await sql<{ found: boolean }>`select exists (
+    select 1 from signing_document where id = ${id} and estate_id = ${estateId}) as found`.execute(db);
+  if (signed.rows[0]?.found !== true) throw new Refused('NOT_FOUND');
+  return { isSigned: true };
+};
