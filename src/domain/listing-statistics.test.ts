@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDayOf, markerEffects } from './listing-statistics.ts';
+import { lastDayOf, markerEffects, sumOfLast } from './listing-statistics.ts';
 
 const days = [
   { date: '2026-11-20', visitors: 40, views: 61 },
@@ -40,4 +40,11 @@ test('an effect is unknown until the day after it is counted, and has no change 
   expect(markerEffects([{ date: '2026-11-25', visitors: 0, views: 0 }], markers.slice(0, 1))).toEqual([
     { ...markers[0], after: 0, change: null },
   ]);
+});
+
+test('the sum of the last days says how many of them were counted, and makes up none', () => {
+  expect(sumOfLast(days, 7)).toEqual({ counted: 4, views: 356, visitors: 255 });
+  expect(sumOfLast(days, 2)).toEqual({ counted: 2, views: 165, visitors: 125 });
+  expect(sumOfLast(days, 4)).toEqual({ counted: 3, views: 295, visitors: 215 });
+  expect(sumOfLast([], 7)).toEqual({ counted: 0, views: 0, visitors: 0 });
 });

@@ -43,3 +43,23 @@ export const markerEffects = (
     return { ...marker, after, change: after === null || before === null ? null : after - before };
   });
 };
+
+export interface DaysSum {
+  /** Days that were counted, of those asked for. */
+  readonly counted: number;
+  readonly views: number;
+  readonly visitors: number;
+}
+
+/** Returns the last whole days that were counted, at most so many, up to and including the last of them. */
+export const lastDays = (days: readonly ListingDay[], most: number): readonly ListingDay[] => {
+  const last = days.at(-1);
+  return last === undefined ? [] : days.filter(({ date }) => date > addDays(last.date, -most));
+};
+
+/** Returns the sums of the last whole days. A day that was not counted is no zero: `counted` says how many there are. */
+export const sumOfLast = (days: readonly ListingDay[], most: number): DaysSum => {
+  const last = lastDays(days, most);
+  const sum = (key: 'views' | 'visitors') => last.reduce((total, day) => total + day[key], 0);
+  return { counted: last.length, views: sum('views'), visitors: sum('visitors') };
+};

@@ -1,3 +1,5 @@
+import type { EventKind } from './journey-buckets.ts';
+
 /** Where a broker's listing stands, in the order of a sale. `coming` is ready before marketing and has its facts. */
 export const listingStatuses = [
   'requested',
@@ -58,3 +60,6 @@ export const missingFacts = (
   status === 'requested' || status === 'preparing'
     ? neededFacts.filter((name) => facts[name] === null || (facts[name] === 0 && name !== 'bedrooms'))
     : [];
+
+/** The dates that a home still has ahead once it is sold: a viewing or a bid deadline after that is held no more. */
+export const datesOfSold: readonly EventKind[] = ['contract', 'wished-takeover', 'deed'];

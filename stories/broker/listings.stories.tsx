@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { comingStatistics, listingStatistics } from '#src/apps/broker/testing/listing-tabs.ts';
 import { deviatingListing, hiddenListing } from '#src/apps/broker/testing/listings.ts';
 import { estate } from '#src/apps/broker/testing/takeovers.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
@@ -35,6 +36,30 @@ export const RowWithDeviations = brokerStory({
 });
 export const WithDeviations = brokerStory({ path: one, answers: { 'listings.read': () => deviatingListing } });
 export const Valuation = brokerStory({ path: `${one}/valuation` });
+export const Statistics = brokerStory({ path: `${one}/statistics` });
+/** The advertisement is not out: only what is counted is shown. */
+export const NothingCounted = brokerStory({
+  path: `${one}/statistics`,
+  answers: { 'listings.statistics': () => comingStatistics },
+});
+export const StatisticsNotNow = brokerStory({
+  path: `${one}/statistics`,
+  answers: { 'listings.statistics': () => ({ ...listingStatistics, counts: null }) },
+});
+export const StatisticsNotFetched = brokerStory({
+  path: `${one}/statistics`,
+  live: 'broken',
+  answers: { 'listings.statistics': () => Promise.reject(refusal('UNAVAILABLE', 0)) },
+});
+export const Log = brokerStory({ path: `${one}/log` });
+export const EmptyLog = brokerStory({
+  path: `${one}/log`,
+  answers: { 'listings.log': () => ({ items: [], next: null }) },
+});
+export const LogNotFetched = brokerStory({
+  path: `${one}/log`,
+  answers: { 'listings.log': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+});
 export const OneLoading = brokerStory({ path: one, answers: { 'listings.read': never } });
 export const OneNotFetched = brokerStory({
   path: one,

@@ -264,7 +264,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Names no home: each reads the day of their own.
   'brokerDay.read': brokers,
   'brokerListings.list': brokers,
-  'brokerListings.read': homeBroker,
+  ...rowsOf('brokerListings', ['read', 'statistics', 'log'], homeBroker),
   ...rowsOf('brokerDocuments', ['list', 'upload', 'replace', 'show'], homeBroker),
   ...rowsOf('brokerPowers', ['powers', 'approve', 'reject', 'settle', 'picture'], homeBroker),
   // Names no home: each reads the rows of their own homes and office.

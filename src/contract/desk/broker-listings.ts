@@ -8,6 +8,8 @@ import { endpoint } from '../endpoint.ts';
 import { ProtocolPoint } from '../forms/protocol-deviation.ts';
 import { home, ofEstate, whole } from '../shared.ts';
 import { BrokerValuation } from '../wealth/values.ts';
+import { ListingLog } from './listing-log.ts';
+import { BrokerListingStatistics } from './listing-statistics.ts';
 
 const known = v.nullable(v.number());
 
@@ -94,6 +96,28 @@ export const brokerListings = {
     summary: 'One home of the caller with what its advertisement has had of views',
     params: ofEstate,
     answer: ListingDetail,
+    problems: ['ESTATE_404'],
+  }),
+  statistics: endpoint({
+    method: 'GET',
+    path: '/brokers/estates/:id/statistics',
+    access: 'broker',
+    summary: 'How the home does: its advertisement in 30 days, the interest in it, and Ekstra against its estimate',
+    params: ofEstate,
+    answer: BrokerListingStatistics,
+    problems: ['ESTATE_404'],
+  }),
+  log: endpoint({
+    method: 'GET',
+    path: '/brokers/estates/:id/log',
+    access: 'broker',
+    summary: 'What happened in the home, by whom and when, newest first; 20 a page, or `limit`, at most 50',
+    params: ofEstate,
+    query: v.strictObject({
+      cursor: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'INVALID_INPUT'))),
+      limit: v.optional(whole(1, 50)),
+    }),
+    answer: ListingLog,
     problems: ['ESTATE_404'],
   }),
 };

@@ -11,7 +11,8 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { BookingsPage } from '../bookings/bookings-page.tsx';
 import { CustomersPage } from '../customers/customers-page.tsx';
 import { FunnelPage } from '../funnel/funnel-page.tsx';
-import { ListingPage, listingParts } from '../listings/listing-page.tsx';
+import { ListingPage } from '../listings/listing-page.tsx';
+import { listingParts } from '../listings/listing-parts.tsx';
 import { ListingsPage } from '../listings/listings-page.tsx';
 import { Dashboard } from '../monitor/dashboard.tsx';
 import { TakeoverPage } from '../takeover/takeover-page.tsx';
@@ -57,7 +58,8 @@ export function Pages({ me }: { readonly me: Broker }) {
   if (section === 'listings' && id === undefined) return <ListingsPage />;
   const parsed = safeParse(estateId, id);
   if (section === 'listings' && parsed.success) {
-    const part = more.length === 0 ? 'overview' : listingParts.find((one) => more.length === 1 && one === more[0]);
+    const part =
+      more.length === 0 ? listingParts[0] : listingParts.find(({ id }) => more.length === 1 && id === more[0]);
     if (part !== undefined) return <ListingPage key={parsed.output} estateId={parsed.output} part={part} />;
   }
   if (section !== 'takeovers' || more.length > 0 || !parsed.success) return <NotFound />;

@@ -36,6 +36,8 @@ export const keys = {
   customerCounts: ['customers', 'counts'],
   found: (kind: 'people' | 'homes', q: string) => ['found', kind, q],
   listing: (estateId: EstateId) => ['takeovers', estateId, 'listing'],
+  listingStatistics: (estateId: EstateId) => ['takeovers', estateId, 'statistics'],
+  listingLog: (estateId: EstateId) => ['takeovers', estateId, 'log'],
   allStats: ['takeovers', 'stats'],
   stats: (period: FigurePeriod) => ['takeovers', 'stats', period],
   ekstraOrders: ['takeovers', 'ekstra-orders'],

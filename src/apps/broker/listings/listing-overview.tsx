@@ -1,6 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import type { ListingDetail } from '#src/contract/desk/broker-listings.ts';
-import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
 import { deviationWords } from '#src/texts/protocol-deviations.ts';
@@ -12,15 +10,11 @@ import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { takeoverPath } from '../frame/paths.ts';
 import { momentWords } from '../monitor/day-words.ts';
-import { factLines, missingWords, nextWords } from './listing-words.ts';
+import type { ListingPartProps } from './listing-part-props.ts';
+import { factLines, nextWords } from './listing-words.ts';
 import { listingTexts as words } from './texts.ts';
 
-export interface ListingOverviewProps {
-  readonly listing: ListingDetail;
-  readonly now: IsoInstant;
-}
-
-function FactsPanel({ listing, now }: ListingOverviewProps) {
+function FactsPanel({ listing, now }: ListingPartProps) {
   const say = useLanguage();
   const { syncedAt } = listing;
   const synced = syncedAt === null ? [] : [say.text(words.synced, { time: momentWords(syncedAt, now, say) })];
@@ -36,7 +30,7 @@ function FactsPanel({ listing, now }: ListingOverviewProps) {
   );
 }
 
-function ViewsPanel({ listing: { views } }: Pick<ListingOverviewProps, 'listing'>) {
+function ViewsPanel({ listing: { views } }: Pick<ListingPartProps, 'listing'>) {
   const { language, text } = useLanguage();
   return (
     <Panel id="views" title={text(words.viewsTitle)}>
@@ -57,7 +51,7 @@ function ViewsPanel({ listing: { views } }: Pick<ListingOverviewProps, 'listing'
 }
 
 /** Says what the settlement waits for, above everything else on the page. */
-function WaitsFor({ listing: { id, deviations } }: Pick<ListingOverviewProps, 'listing'>) {
+function WaitsFor({ listing: { id, deviations } }: Pick<ListingPartProps, 'listing'>) {
   const { text } = useLanguage();
   const navigate = useNavigate();
   if (deviations.length === 0) return null;
@@ -76,19 +70,14 @@ function WaitsFor({ listing: { id, deviations } }: Pick<ListingOverviewProps, 'l
   );
 }
 
-/** Shows a home's facts, which of them hide it, what comes next, and how its advertisement does. */
-export function ListingOverview({ listing, now }: ListingOverviewProps) {
+/** Shows a home's facts, what comes next, and how its advertisement does. */
+export function ListingOverview({ listing, now }: ListingPartProps) {
   const say = useLanguage();
   const navigate = useNavigate();
   const takeover = takeoverPath(listing.id);
   return (
     <Stack>
       <WaitsFor listing={listing} />
-      {listing.missing.length === 0 ? null : (
-        <Notice tone="warning" title={say.text(words.hidesTitle)}>
-          {say.text(words.hides, { facts: missingWords(listing, say) })}
-        </Notice>
-      )}
       <DeskColumns shape="halves">
         <DeskColumn>
           <Panel id="next" title={say.text(words.nextTitle)}>

@@ -1,8 +1,11 @@
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ListingDetail } from '#src/contract/desk/broker-listings.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { DeskHead } from '#src/ui/desk-page.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -13,41 +16,47 @@ import { NotFetched } from '../frame/not-fetched.tsx';
 import { listingPath, listingsPath } from '../frame/paths.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { useNow } from '../frame/use-now.ts';
-import { ValuationPanel } from '../valuations/valuation-panel.tsx';
 import { ListingChip } from './listing-chip.tsx';
-import { ListingOverview } from './listing-overview.tsx';
+import { type ListingPart, listingParts } from './listing-parts.tsx';
+import { missingWords } from './listing-words.ts';
 import { listingTexts as words } from './texts.ts';
 import { useListing } from './use-listings.ts';
-
-export const listingParts = ['overview', 'valuation'] as const;
-export type ListingPart = (typeof listingParts)[number];
 
 export interface ListingPageProps {
   readonly estateId: EstateId;
   readonly part: ListingPart;
 }
 
-/** The part of the page that its address names. */
-function Part({ estateId, part }: ListingPageProps) {
-  const { text } = useLanguage();
-  const query = useListing(estateId);
-  const now = useNow();
-  if (query.data !== undefined) {
-    if (part === 'valuation') return <ValuationPanel estateId={estateId} now={now} />;
-    return <ListingOverview listing={query.data} now={now} />;
-  }
+/** Says above every part which facts are missing, and what that hides. */
+function Missing({ listing }: { readonly listing: ListingDetail }) {
+  const say = useLanguage();
+  if (listing.missing.length === 0) return null;
+  const facts = missingWords(listing, say);
+  const begun = facts.charAt(0).toLocaleUpperCase() + facts.slice(1);
   return (
-    <Card>
-      {query.error === null ? (
-        <SkeletonLines lines={[60, 90, 80, 85]} label={text(words.oneLoading)} />
-      ) : (
-        <NotFetched query={query} title={text(words.oneNotFetched)} />
-      )}
-    </Card>
+    <Notice tone="warning" title={say.text(words.hidesTitle, { begun })}>
+      {say.text(words.hides, { facts })}
+    </Notice>
   );
 }
 
-/** Shows one home of the broker: its facts, what is missing, what comes next, and its valuation. */
+/** The part of the page that its address names. */
+function Shown({ estateId, part: { Part } }: ListingPageProps) {
+  const { text } = useLanguage();
+  const query = useListing(estateId);
+  const now = useNow();
+  const loading = <SkeletonLines lines={[60, 90, 80, 85]} label={text(words.oneLoading)} />;
+  if (query.data !== undefined) {
+    return (
+      <Suspense fallback={<Card>{loading}</Card>}>
+        <Part listing={query.data} now={now} />
+      </Suspense>
+    );
+  }
+  return <Card>{query.error === null ? loading : <NotFetched query={query} title={text(words.oneNotFetched)} />}</Card>;
+}
+
+/** Shows one home of the broker: a part of it for each tab (`listing-parts.tsx`). */
 export function ListingPage({ estateId, part }: ListingPageProps) {
   const { text } = useLanguage();
   const query = useListing(estateId);
@@ -56,9 +65,9 @@ export function ListingPage({ estateId, part }: ListingPageProps) {
   const title = data?.home.address ?? text(words.title);
   const heading = useBrokerPage(title);
   const parts = listingParts.map((one) => ({
-    href: listingPath(estateId, `/${one}`),
-    label: text(words[one]),
-    current: one === part,
+    href: listingPath(estateId, `/${one.id}`),
+    label: text(one.label),
+    current: one.id === part.id,
   }));
   return (
     <Stack gap="small">
@@ -82,8 +91,9 @@ export function ListingPage({ estateId, part }: ListingPageProps) {
       </DeskHead>
       <Stack>
         <Staleness query={query} />
+        {data === undefined ? null : <Missing listing={data} />}
         <Segments label={text(words.parts)} items={parts} onNavigate={navigate} />
-        <Part estateId={estateId} part={part} />
+        <Shown estateId={estateId} part={part} />
       </Stack>
     </Stack>
   );

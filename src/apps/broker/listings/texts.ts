@@ -28,7 +28,7 @@ export const listingTexts = {
   settleTitle: { nb: 'Ikke klar for oppgjør', en: 'Not ready for settlement' },
   followUp: { nb: 'Følg opp avvikene', en: 'Follow up the deviations' },
   missing: { nb: 'Mangler {facts}', en: 'Missing {facts}' },
-  hidesTitle: { nb: 'Vises ikke som kommer for salg', en: 'Not shown as coming for sale' },
+  hidesTitle: { nb: '{begun} mangler', en: 'Missing: {begun}' },
   hides: {
     nb: 'Boligen vises ikke som kommer for salg før meglersystemet har {facts}.',
     en: 'The home is not shown as coming for sale until the broker system has {facts}.',
@@ -40,6 +40,13 @@ export const listingTexts = {
   parts: { nb: 'Deler av oppdraget', en: 'Parts of the listing' },
   overview: { nb: 'Oversikt', en: 'Overview' },
   valuation: { nb: 'Verdivurdering', en: 'Valuation' },
+  statistics: { nb: 'Statistikk', en: 'Statistics' },
+  log: { nb: 'Logg', en: 'Log' },
+  logTitle: { nb: 'Hva som har skjedd', en: 'What has happened' },
+  logNone: { nb: 'Ingenting er ført i loggen ennå.', en: 'Nothing is in the log yet.' },
+  logLoading: { nb: 'Henter loggen', en: 'Fetching the log' },
+  logNotFetched: { nb: 'Loggen lot seg ikke hente', en: 'The log could not be fetched' },
+  logOlder: { nb: 'Vis eldre', en: 'Show older' },
   facts: { nb: 'Fakta', en: 'Facts' },
   readOnly: {
     nb: 'Fakta rettes i meglersystemet, og hentes derfra.',

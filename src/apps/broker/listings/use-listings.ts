@@ -39,3 +39,24 @@ export const useListing = (estateId: EstateId) => {
     refetchInterval: useBeat(),
   });
 };
+
+export const useListingStatistics = (estateId: EstateId) => {
+  const { call } = useBrokerContext();
+  return useQuery({
+    queryKey: keys.listingStatistics(estateId),
+    queryFn: () => call(brokerListings.statistics, { params: { id: estateId } }),
+  });
+};
+
+/** Fetches a home's log page by page, the newest first. */
+export const useListingLog = (estateId: EstateId) => {
+  const { call } = useBrokerContext();
+  return useInfiniteQuery({
+    queryKey: keys.listingLog(estateId),
+    queryFn: ({ pageParam: cursor }) =>
+      call(brokerListings.log, { params: { id: estateId }, query: cursor === null ? {} : { cursor } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: useBeat(),
+  });
+};

@@ -40,6 +40,7 @@ import { day } from './day.ts';
 import { type DeskData, deskHome, deskHomes, needsByKind, needsOfKind } from './desk-lists.ts';
 import { stats } from './figures.ts';
 import { nothingHeld } from './held.ts';
+import { listingLog, listingStatistics, olderLog } from './listing-tabs.ts';
 import { listingDetail, listings } from './listings.ts';
 import { freshSync } from './sync.ts';
 import { detail, me, needs, now, rows } from './takeovers.ts';
@@ -147,6 +148,13 @@ export interface FakeBrokerContextOptions {
   readonly clock?: Clock;
 }
 
+const listingAnswers: Answers = {
+  'listings.list': () => ({ items: listings, total: listings.length, next: null }),
+  'listings.read': () => listingDetail,
+  'listings.statistics': () => listingStatistics,
+  'listings.log': (input) => (JSON.stringify(input).includes('"cursor"') ? olderLog : listingLog),
+};
+
 /** Returns a desk without a server. Records each call and returns the answer that the test has set. */
 export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeBrokerContext {
   const { token = 'token', takeovers = Object.values(rows), live = 'live' } = options;
@@ -160,8 +168,7 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     sync: () => freshSync,
     stats: () => stats,
     today: () => day,
-    'listings.list': () => ({ items: listings, total: listings.length, next: null }),
-    'listings.read': () => listingDetail,
+    ...listingAnswers,
     'customers.counts': () => customerCounts,
     ...customerPages,
     'batches.list': () => ({ items: [] }),

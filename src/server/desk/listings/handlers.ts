@@ -1,6 +1,8 @@
 import { brokerListings } from '#src/contract/desk/broker-listings.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { readListing, readListings } from './read-listings.ts';
+import { readLog } from './read-log.ts';
+import { readStatistics } from './read-statistics.ts';
 
 const usual = 20;
 
@@ -8,4 +10,10 @@ const usual = 20;
 export default handle(brokerListings, {
   list: ({ query, caller }, on) => readListings(on, caller.brokerId, { ...query, limit: query.limit ?? usual }),
   read: ({ params, caller }, on) => readListing(on, params.id, caller.brokerId),
+  statistics: ({ params, caller }, on) => readStatistics(on, params.id, caller.brokerId),
+  log: ({ params: { id }, query: { cursor, limit = usual }, caller, web }, on) =>
+    readLog(on, {
+      ...{ id, me: caller.brokerId, language: web.language, limit },
+      before: cursor === undefined ? null : Number(cursor),
+    }),
 });

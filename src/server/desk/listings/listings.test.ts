@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brokerListings } from '#src/contract/desk/broker-listings.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
-import { brokerId, type EstateId, officeId } from '#src/domain/ids.ts';
+import { brokerId, type EstateId, estateEventId, officeId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { beginSale, moveSale } from '#src/server/homes/estates/sale.ts';
 import { beginSession } from '#src/server/identity/brokers/sessions.ts';
@@ -135,6 +136,23 @@ describe('one listing', () => {
       ...{ nextEvent: null, hasTakeover: true },
     });
     expect((await read('main', homes[1])).body).toMatchObject({ status: 'onMarket', missing: [] });
+  });
+
+  test('has the next date that is held: none of a home that is withdrawn, and no viewing once it is sold', async () => {
+    const row = (kind: 'viewing' | 'contract', days: number, estate_id: EstateId) => ({
+      ...{ id: v.parse(estateEventId, randomUUID()), estate_id, kind, external_id: `${kind} ${days}` },
+      at: instantOf(Date.now() + days * 86_400_000),
+    });
+    const [, onMarket, sold, withdrawn] = homes as [EstateId, EstateId, EstateId, EstateId];
+    await on()
+      .db.insertInto('estate_event')
+      .values([
+        ...[onMarket, sold, withdrawn].flatMap((id) => [row('viewing', 1, id), row('contract', 9, id)]),
+        row('viewing', -1, onMarket),
+      ])
+      .execute();
+    const next = async (id: EstateId) => (await read('main', id)).body.nextEvent?.kind ?? null;
+    expect([await next(onMarket), await next(sold), await next(withdrawn)]).toEqual(['viewing', 'contract', null]);
   });
 
   test('is not there for a broker without a part in it', async () => {

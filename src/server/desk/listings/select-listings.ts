@@ -3,7 +3,13 @@ import type { Listing } from '#src/contract/desk/broker-listings.ts';
 import type { BrokerId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
-import { type ListingStatus, listingStatusOf, missingFacts, salesWith } from '#src/domain/listing-status.ts';
+import {
+  datesOfSold,
+  type ListingStatus,
+  listingStatusOf,
+  missingFacts,
+  salesWith,
+} from '#src/domain/listing-status.ts';
 import { estateOf, kroner, selectEstates } from '#src/server/homes/estates/estates.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -11,6 +17,8 @@ import { brokerValuationOf, latestValuations } from '#src/server/wealth/broker-v
 import { openPointsOf } from '../home-list/read-points.ts';
 import '#src/server/market/coming-homes/tables.ts';
 import '../broker-system/tables.ts';
+
+const soldSales = [...salesWith('sold'), ...salesWith('takenOver')].filter((state) => state !== null);
 
 /** Selects homes with what a listing shows of them, also those that no broker has. */
 export const selectListings = (db: Kysely<Tables>) =>
@@ -29,6 +37,13 @@ export const selectListings = (db: Kysely<Tables>) =>
           .select(['dated.kind as next_kind', 'dated.at as next_at'])
           .whereRef('dated.estate_id', '=', 'estate.id')
           .where('dated.at', '>=', sql<Date>`now()`)
+          .where((where) =>
+            where.or([
+              where('sale.state', 'is', null),
+              where('sale.state', 'not in', soldSales),
+              where('dated.kind', 'in', datesOfSold),
+            ]),
+          )
           .orderBy('dated.at')
           .limit(1)
           .as('next'),
@@ -100,7 +115,7 @@ export const listingsOf = async (on: On, rows: readonly Row[], today: IsoDate): 
       deviations: points.get(row.id) ?? [],
       missing: [...missingFacts(status, { ...facts, askingPrice })],
       nextEvent:
-        row.next_kind === null || row.next_at === null
+        row.next_kind === null || row.next_at === null || status === 'archived'
           ? null
           : { kind: row.next_kind, at: instantOf(row.next_at.getTime()) },
       broker: row.broker_name,

@@ -10,7 +10,7 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import { ProviderFailed } from '#src/server/platform/provider/provider-failed.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { latestOrder, type Orderer, orderView } from './order-row.ts';
+import { latestOrder, type Orderer, type OrderRow, orderView, runsOf } from './order-row.ts';
 import type { Advertisement, CountedDays, EkstraAds } from './port.ts';
 import './part.ts';
 import './tables.ts';
@@ -46,33 +46,42 @@ const counted = async (ads: EkstraAds | null, asked: CountedDays) => {
   }
 };
 
+/** Returns the counted days of an order's advertisement, for a caller that may read them. Throws UNAVAILABLE. */
+export const countedDaysOf = async (
+  { clock, ekstraAds }: Pick<Server, 'clock' | 'ekstraAds'>,
+  row: OrderRow | undefined,
+): Promise<Pick<EkstraStatistics, 'days' | 'fetchedAt' | 'isFresh'>> => {
+  const at = instantOf(clock.now().getTime());
+  const runs = row === undefined ? null : runsOf(row);
+  const yesterday = addDays(osloDate(at), -1);
+  const until = runs === null || yesterday < runs.to ? yesterday : runs.to;
+  const fetched =
+    row === undefined || runs === null || until < runs.from
+      ? undefined
+      : await counted(ekstraAds, { id: row.id, size: row.package, from: runs.from, until });
+  return {
+    days: (fetched?.value ?? []).filter(({ date }) => runs !== null && date >= runs.from && date <= until),
+    fetchedAt: fetched?.at ?? at,
+    isFresh: fetched?.isFresh ?? true,
+  };
+};
+
 /** Returns how the home's newest advertisement does, against what was estimated. Throws ESTATE_404 to all but sellers. */
 export const ekstraStatistics = async (
-  { db, clock, ekstraAds }: Pick<Server, 'db' | 'clock' | 'ekstraAds'>,
+  on: Pick<Server, 'db' | 'clock' | 'ekstraAds'>,
   { customerId, estateId }: Orderer,
 ): Promise<EkstraStatistics> => {
-  await partyOnSide(db, { customerId, estateId, side: 'seller' });
-  const { street } = await db
+  await partyOnSide(on.db, { customerId, estateId, side: 'seller' });
+  const { street } = await on.db
     .selectFrom('estate')
     .select('street')
     .where('id', '=', estateId)
     .executeTakeFirstOrThrow();
-  const row = await latestOrder(db, estateId);
-  const order = row === undefined ? null : orderView(row, customerId);
-  const at = instantOf(clock.now().getTime());
-  const { runs } = order ?? { runs: null };
-  const yesterday = addDays(osloDate(at), -1);
-  const until = runs === null || yesterday < runs.to ? yesterday : runs.to;
-  const fetched =
-    order === null || runs === null || until < runs.from
-      ? undefined
-      : await counted(ekstraAds, { id: order.id, size: order.package, from: runs.from, until });
+  const row = await latestOrder(on.db, estateId);
   return {
     address: street,
-    order,
-    days: (fetched?.value ?? []).filter(({ date }) => runs !== null && date >= runs.from && date <= until),
-    expected: order === null ? null : ekstraEstimates[order.package],
-    fetchedAt: fetched?.at ?? at,
-    isFresh: fetched?.isFresh ?? true,
+    order: row === undefined ? null : orderView(row, customerId),
+    expected: row === undefined ? null : ekstraEstimates[row.package],
+    ...(await countedDaysOf(on, row)),
   };
 };

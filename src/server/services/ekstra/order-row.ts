@@ -62,13 +62,18 @@ export const dueDay = ({ state, ordered_at, answered_at }: OrderRow): IsoDate | 
   return lastDayToPay(instantOf((answered_at ?? ordered_at).getTime()));
 };
 
+/** Returns the first and last day of an order's advertisement; null until it has started. */
+export const runsOf = ({ started_at }: Pick<OrderRow, 'started_at'>): EkstraOrder['runs'] => {
+  const startedAt = instantOrNull(started_at);
+  if (startedAt === null) return null;
+  return { from: osloDate(startedAt), to: addDays(osloDate(advertisementEnds(startedAt)), -1) };
+};
+
 /** Returns an order as its sellers see it: how to pay is for the one who ordered. */
 export const orderView = (row: OrderRow, reader: CustomerId): EkstraOrder => {
   const orderedAt = instantOf(row.ordered_at.getTime());
-  const startedAt = instantOrNull(row.started_at);
   const isMine = row.customer_id === reader;
-  const runs =
-    startedAt === null ? null : { from: osloDate(startedAt), to: addDays(osloDate(advertisementEnds(startedAt)), -1) };
+  const runs = runsOf(row);
   return {
     ...{ id: row.id, package: row.package, price: row.price, state: row.state, startNow: row.start_now },
     ...{ orderedAt, withdrawUntil: lastWithdrawalDay(orderedAt), dueOn: dueDay(row), runs, isMine },

@@ -1,0 +1,28 @@
+import { type ComponentType, lazy } from 'react';
+import type { Wording } from '#src/texts/wording.ts';
+import { ValuationPanel } from '../valuations/valuation-panel.tsx';
+import { ListingLogPanel } from './listing-log-panel.tsx';
+import { ListingOverview } from './listing-overview.tsx';
+import type { ListingPartProps } from './listing-part-props.ts';
+import { listingTexts as words } from './texts.ts';
+
+export interface ListingPart {
+  /** The last word of its address. */
+  readonly id: string;
+  readonly label: Wording;
+  readonly Part: ComponentType<ListingPartProps>;
+}
+
+/** Its charts are fetched with it, and not with the desk. */
+const Statistics = lazy(async () => ({ default: (await import('./statistics-panels.tsx')).StatisticsPanels }));
+
+/** What a listing's page consists of, in the order of its tabs. The first one has the bare address too. */
+export const listingParts: readonly ListingPart[] = [
+  { id: 'overview', label: words.overview, Part: ListingOverview },
+  {
+    ...{ id: 'valuation', label: words.valuation },
+    Part: ({ listing, now }) => <ValuationPanel estateId={listing.id} now={now} />,
+  },
+  { id: 'statistics', label: words.statistics, Part: Statistics },
+  { id: 'log', label: words.log, Part: ListingLogPanel },
+];

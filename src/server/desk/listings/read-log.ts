@@ -1,0 +1,66 @@
+import { is } from 'valibot';
+import { signedFormName } from '#src/contract/desk/broker.ts';
+import type { ListingLog } from '#src/contract/desk/listing-log.ts';
+import { oneSidedForms } from '#src/domain/form-names.ts';
+import type { BrokerId, EstateId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
+import { partInHome } from '#src/server/homes/estates/broker-part.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { powersOfHomes } from '#src/server/signing/powers-of-attorney/powers.ts';
+import { eventDetail, type NameOf } from '../broker/event-detail.ts';
+import '#src/server/homes/flow-instances/tables.ts';
+
+type Context = Pick<Server, 'db'>;
+
+/** A page of one home's log, for one broker. */
+export interface LogAsk {
+  readonly id: EstateId;
+  readonly me: BrokerId;
+  readonly language: Language;
+  /** The number of the last event that was shown. */
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+/** The forms that a broker reads. What a customer fills in for themselves is in no broker's log. */
+const read = ['takeover-protocol', ...oneSidedForms] as const;
+
+const eventsOf = ({ db }: Context, { id, before, limit }: LogAsk) => {
+  const events = db
+    .selectFrom('flow_event as event')
+    .leftJoin('flow_instance as flow', 'flow.id', 'event.instance_id')
+    .select(['event.seq', 'event.at', 'event.type', 'event.actor_name', 'event.data', 'flow.flow'])
+    .where('event.estate_id', '=', id)
+    .where((where) => where.or([where('event.instance_id', 'is', null), where('flow.flow', 'in', read)]));
+  const page = before === null ? events : events.where('event.seq', '<', String(before));
+  return page
+    .orderBy('event.seq', 'desc')
+    .limit(limit + 1)
+    .execute();
+};
+
+/** Returns the names for the ids that events keep: of the home's parties, and of their deputies. */
+const namesOf = async ({ db }: Context, id: EstateId): Promise<NameOf> => {
+  const parties = await db.selectFrom('estate_party').select(['id', 'name']).where('estate_id', '=', id).execute();
+  const powers = await powersOfHomes(db, [id]);
+  const names = new Map<string, string>([
+    ...powers.map((power) => [power.id, power.deputy_name] as const),
+    ...parties.map((party) => [party.id, party.name] as const),
+  ]);
+  return (of) => names.get(of);
+};
+
+/** Returns a page of a home's log, newest first. Throws ESTATE_404 for a home that the broker has no part in. */
+export const readLog = async (on: Context, ask: LogAsk): Promise<ListingLog> => {
+  await partInHome(on.db, ask.id, ask.me, 'read');
+  const rows = await eventsOf(on, ask);
+  const nameOf = await namesOf(on, ask.id);
+  const shown = rows.slice(0, ask.limit);
+  const items = shown.map(({ seq, at, type, data, actor_name: by, flow: form }) => {
+    const flow = is(signedFormName, form) ? form : null;
+    const detail = eventDetail({ flow, type, data, by }, ask.language, nameOf);
+    return { seq: Number(seq), at: instantOf(at.getTime()), flow, type, by, detail };
+  });
+  return { items, next: rows.length > ask.limit ? String(items.at(-1)?.seq) : null };
+};
