@@ -164,6 +164,7 @@ export const problemCodes = [
   'FIN_INVALID',
   'SVC_ERROR',
   'SVC_ASKED',
+  'LEAD_TAKEN',
   'QUIZ_NONE',
   'QUIZ_DONE',
   'QUIZ_NEXT',

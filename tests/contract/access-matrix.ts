@@ -247,6 +247,8 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('brokerMonitor', ['list', 'needs', 'needsOfKind'], brokers),
   'brokerMonitor.home': homeBroker,
   'broker.events': brokers,
+  'brokerLeads.waiting': brokers,
+  ...rowsOf('brokerLeads', ['read', 'take', 'contact', 'meet', 'win', 'lose', 'reopen'], brokers),
   'broker.takeover': homeBroker,
   'broker.setDate': homeBroker,
   'broker.activate': homeBroker,

@@ -76,6 +76,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'preMarket.favorites': { filter: {} },
   'quiz.guess': { priceGuess: 4_000_000, estateVitecId: 'a1b2c3d4e5f6' },
   'quiz.changeSettings': { nickname: 'Prøve' },
+  'brokerLeads.lose': { reason: 'price' },
   'favourites.save': { estateID: nobodysId },
   'homeQuestions.ask': { message: 'Prøve', contactMethod: 'PHONE', consentToShare: true },
   'values.setOwn': { own: 4_900_000, year: 2026, isUsed: false },

@@ -11,6 +11,7 @@ export const permissionOfCall: Readonly<Record<string, BrokerPermission | 'own'>
   ...named('own', 'brokerBookings', ['week', 'confirm', 'decline', 'propose', 'setHours', 'block', 'unblock']),
   ...named('own', 'brokerBatches', ['create', 'list', 'read', 'rows', 'stop', 'retry', 'undo', 'colleagues']),
   ...named('own', 'brokerCustomers', ['leads', 'sellers', 'buyers', 'owners', 'customers', 'counts']),
+  ...named('own', 'brokerLeads', ['read', 'waiting', 'take', 'contact', 'meet', 'win', 'lose', 'reopen']),
   ...named('own', 'brokerMonitor', ['list', 'needs', 'needsOfKind']),
   ...named('own', 'broker', ['logout', 'me', 'events']),
   'brokerDay.read': 'own',

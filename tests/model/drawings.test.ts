@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { batch } from '#machines/batch.ts';
 import { documentUpload } from '#machines/document-upload.ts';
+import { customerLead } from '#machines/customer-lead.ts';
 import { ekstraOrder } from '#machines/ekstra-order.ts';
 import { factReport } from '#machines/fact-report.ts';
 import { favourite } from '#machines/favourite.ts';
@@ -47,6 +48,7 @@ const lifecycles = {
   valuation: valuation.machine,
   'valuation-order': valuationOrder.machine,
   lead: lead.machine,
+  'customer-lead': customerLead.machine,
   'ekstra-order': ekstraOrder.machine,
   'quiz-round': quizRound.machine,
   batch: batch.machine,

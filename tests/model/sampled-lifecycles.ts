@@ -3,6 +3,7 @@ import { accountDeletion } from '#machines/account-deletion.ts';
 import { batch } from '#machines/batch.ts';
 import { booking } from '#machines/booking.ts';
 import { documentUpload } from '#machines/document-upload.ts';
+import { customerLead } from '#machines/customer-lead.ts';
 import { ekstraOrder } from '#machines/ekstra-order.ts';
 import { factReport } from '#machines/fact-report.ts';
 import { favourite } from '#machines/favourite.ts';
@@ -197,6 +198,15 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
       ),
       ...['TAKE_UP', 'GIVE_BACK', 'DELIVER', 'FAIL', 'RECALL', 'DELETED', 'NOT_DELETED'].map((type) => ({ type })),
     ],
+  },
+  'customer-lead': {
+    lifecycle: customerLead as unknown as Lifecycle,
+    input: {},
+    events: ['TAKE', 'CONTACT', 'MEET', 'WIN', 'LOSE', 'REOPEN'].flatMap((type) => [
+      { type, reason: 'price', by: 'br-1', name: 'Ingvild', isResponsible: false, at },
+      { type, reason: 'price', by: 'br-2', name: 'Sivert', isResponsible: false, at },
+      { type, reason: 'price', by: 'br-3', name: 'Marianne', isResponsible: true, at },
+    ]),
   },
   'ekstra-order': {
     lifecycle: ekstraOrder as unknown as Lifecycle,

@@ -176,7 +176,7 @@ test('every job that repeats is run in this file, or is said here to know no tim
     'recount-broker-months',
   ];
   // Run with a clock that is moved by src/server/desk/broker-system/{sync,write-back}.test.ts,
-  // src/server/desk/{home-list/homes-by-day,funnel/funnel}.test.ts, src/server/wealth/{values/nightly,broker-valuations/terms}.test.ts,
+  // src/server/desk/{leads/leads,home-list/homes-by-day,funnel/funnel}.test.ts, src/server/wealth/{values/nightly,broker-valuations/terms}.test.ts,
   // src/server/services/ekstra/ekstra-time.test.ts, src/server/engagement/quiz/quiz.test.ts and
   // src/server/journey/feed/feed.test.ts.
   const elsewhere = [
@@ -189,6 +189,7 @@ test('every job that repeats is run in this file, or is said here to know no tim
     'end-valuations',
     'move-ekstra-orders',
     'fill-feeds',
+    'forget-lost-leads',
     'close-quiz-rounds',
   ];
   const here = [

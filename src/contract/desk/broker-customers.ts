@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contactId, estateId } from '#src/domain/ids.ts';
+import { contactId, customerLeadId, estateId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { endpoint } from '../endpoint.ts';
 import { whole } from '../shared.ts';
@@ -15,6 +15,8 @@ export const CustomerRow = v.object({
   id: contactId,
   /** The home that the row is about; the newest one where there are several. */
   estateID: v.nullable(estateId),
+  /** The lead that the row is about; null for a seller, a buyer or an owner. */
+  leadId: v.nullable(customerLeadId),
   /** Empty when the person's account is deleted. */
   name: v.string(),
   role: v.picklist(['lead', 'seller', 'buyer', 'owner']),

@@ -25,6 +25,12 @@ export const serviceProblems = {
       en: 'See your order under Services, or call us on weekdays 08.30–16.30.',
     },
   },
+  LEAD_TAKEN: {
+    nb: '{name} har tatt denne',
+    en: '{name} has taken this one',
+    status: 409,
+    next: { nb: 'Hent listen på nytt, og ta en annen.', en: 'Fetch the list again, and take another one.' },
+  },
   QUIZ_NONE: {
     nb: 'Boligquizen er ikke tilgjengelig akkurat nå. Prøv igjen senere',
     en: 'The property quiz is currently unavailable, try again later',

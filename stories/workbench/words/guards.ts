@@ -18,6 +18,8 @@ export const guardWordsByName: Readonly<Record<string, Bilingual>> = {
   isCorrect: { nb: 'innenfor 5 %', en: 'within 5 %' },
   isLastGuess: { nb: 'femte forsøk', en: 'fifth attempt' },
   dayIsOver: { nb: 'dagen er over', en: 'day is over' },
+  isTheirs: { nb: 'er deres', en: 'is theirs' },
+  isResponsible: { nb: 'er ansvarlig megler', en: 'is the responsible broker' },
   byCode: { nb: 'med kode', en: 'by code' },
   byEid: { nb: 'med e-ID', en: 'by e-ID' },
   byPassword: { nb: 'med passord', en: 'by password' },

@@ -9,6 +9,7 @@ import { batchTexts } from '../batches/texts.ts';
 import type { RowChoice } from '../batches/use-choice.ts';
 import { listingPath } from '../frame/paths.ts';
 import { activeWords, stageWords } from './customer-words.ts';
+import { leadPath } from './tabs.ts';
 import { roleNames, customerTexts as words } from './texts.ts';
 
 /** A text with what the search has found in it marked. */
@@ -25,9 +26,12 @@ function Marked({ text, q }: { readonly text: string; readonly q: string }) {
       ));
 }
 
-/** The page of a customer's home; undefined for a colleague's customer, of whom the row is all that is shown. */
-export const homeOf = ({ mine, role, estateID }: CustomerRow): string | undefined =>
-  mine && role !== 'lead' && estateID !== null ? listingPath(estateID) : undefined;
+/** The page of a customer's home, or a lead over the list; undefined for a colleague's customer, of whom the row is all that is shown. */
+export const homeOf = ({ mine, role, estateID, leadId }: CustomerRow): string | undefined => {
+  if (!mine) return undefined;
+  if (role === 'lead') return leadId === null ? undefined : leadPath(leadId);
+  return estateID === null ? undefined : listingPath(estateID);
+};
 
 export interface CustomerLineProps {
   readonly customer: CustomerRow;

@@ -9,8 +9,9 @@ import { Stack } from '#src/ui/stack.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { useBrokerContext } from '../frame/broker-context.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
+import { LeadSheet } from '../leads/lead-sheet.tsx';
 import { CustomerList } from './customer-list.tsx';
-import { askedFrom, type CustomersAsked, customerTabs, longestSearch, pathOf } from './tabs.ts';
+import { askedFrom, type CustomersAsked, customerTabs, leadIn, longestSearch, pathOf } from './tabs.ts';
 import { tabNames, customerTexts as words } from './texts.ts';
 import { useCustomerCounts } from './use-customers.ts';
 
@@ -68,6 +69,7 @@ export function CustomersPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const asked = askedFrom(search);
+  const lead = leadIn(search);
   const latest = useRef(asked);
   latest.current = asked;
   const counts = useCustomerCounts().data;
@@ -90,6 +92,7 @@ export function CustomersPage() {
       </DeskHead>
       <Segments label={text(words.which)} items={items} onNavigate={navigate} />
       <Search asked={asked} onAsk={ask} />
+      {lead === null ? null : <LeadSheet id={lead} onClose={() => void navigate(pathOf(asked), { replace: true })} />}
       <CustomerList asked={asked} toAll={() => void navigate(pathOf({ ...asked, type: 'all' }))} />
     </Stack>
   );

@@ -16,6 +16,7 @@ import { LiveState, type Read, Staleness } from '../frame/freshness.tsx';
 import { type Asked, NotFetched } from '../frame/not-fetched.tsx';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { useNow } from '../frame/use-now.ts';
+import { LateLeads } from '../leads/late-leads.tsx';
 import { ReportsPanel } from '../reports/reports-panel.tsx';
 import { SyncIssuesPanel } from '../sync/sync-issues-panel.tsx';
 import { SyncStrip } from '../sync/sync-strip.tsx';
@@ -110,6 +111,7 @@ export function Dashboard({ me }: { readonly me: Broker }) {
 const Waiting = (props: NeedsListProps) => (
   <DeskColumn>
     <NeedsList {...props} />
+    <LateLeads />
     <ProposedDatesPanel now={props.now} />
     <EkstraPanel now={props.now} />
     <OrdersPanel now={props.now} />

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CustomerCounts, CustomerPage, CustomerRow, CustomerSort } from '#src/contract/desk/broker-customers.ts';
-import type { BrokerId, ContactId, EstateId, OfficeId } from '#src/domain/ids.ts';
+import type { BrokerId, ContactId, CustomerLeadId, EstateId, OfficeId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { type ContactKey, readCursor, writeCursor } from './contact-cursor.ts';
@@ -25,6 +25,7 @@ interface Found {
   readonly order_name: string;
   readonly last_at: Date;
   readonly estate_id: EstateId | null;
+  readonly lead_id: CustomerLeadId | null;
   readonly street: string | null;
   readonly role: CustomerRow['role'];
   readonly stage: string | null;
@@ -61,7 +62,7 @@ const homeOf = ({ type }: ContactList) => sql`left join lateral (
     from contact_party cp where cp.contact_id = page.id and ${type !== 'leads'}
     order by ${fitting[type]}, cp.finished_at desc nulls first, cp.since desc, cp.party_id limit 1) p on true
   left join lateral (
-    select l.estate_id, l.state, l.broker_id from contact_lead l
+    select l.id, l.estate_id, l.state, l.broker_id from contact_lead l
     where l.contact_id = page.id and p.role is null
     order by l.state in ('won', 'lost'), l.created_at desc, l.id limit 1) l on true`;
 
@@ -73,7 +74,7 @@ const select = (query: ContactQuery, me: Me, key: ContactKey | undefined) => sql
   page as (
     select id from matching where ${after(key)} order by ${orders[query.sort]} limit ${query.limit + 1})
   select (select count(*)::int from matching) as total, c.id, c.name, c.order_name, c.last_at,
-    e.id as estate_id, e.street, coalesce(p.role, 'lead') as role,
+    e.id as estate_id, case when p.role is null then l.id end as lead_id, e.street, coalesce(p.role, 'lead') as role,
     case when p.role is null then l.state else s.state end as stage, b.name as broker,
     coalesce(case when p.role is null then l.broker_id is null or l.broker_id = me.id
       else e.broker_id = me.id or e.assistant_id = me.id end, false) or me.role = 'responsibleBroker' as mine
@@ -89,6 +90,7 @@ const select = (query: ContactQuery, me: Me, key: ContactKey | undefined) => sql
 const rowOf = (row: Found): CustomerRow => ({
   id: row.id,
   estateID: row.estate_id,
+  leadId: row.lead_id,
   name: row.name,
   role: row.role,
   address: row.street ?? '',

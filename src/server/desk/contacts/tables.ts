@@ -1,6 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PartyRole } from '#src/contract/shared.ts';
-import type { BrokerId, ContactId, CustomerId, EstateId, OfficeId, ParticipantId } from '#src/domain/ids.ts';
+import type { LeadLossReason, LeadState } from '#src/domain/customer-lead.ts';
+import type {
+  BrokerId,
+  ContactId,
+  CustomerId,
+  CustomerLeadId,
+  EstateId,
+  OfficeId,
+  ParticipantId,
+} from '#src/domain/ids.ts';
 
 /** A person of an office, kept by triggers in the transactions that change parties, sales, accounts and leads. */
 export interface ContactTable {
@@ -39,15 +48,20 @@ export interface ContactPartyTable {
 
 /** What a customer has asked an office for. */
 export interface ContactLeadTable {
-  readonly id: Generated<string>;
+  readonly id: Generated<CustomerLeadId>;
   readonly contact_id: ContactId;
   readonly office_id: OfficeId;
   readonly estate_id: EstateId;
   readonly customer_id: CustomerId;
   readonly source: 'valuation' | 'question';
-  readonly state: Generated<string>;
+  /** `machines/customer-lead.ts`. */
+  readonly state: Generated<LeadState>;
   readonly broker_id: BrokerId | null;
   readonly created_at: ColumnType<Date, never, never>;
+  readonly taken_at: ColumnType<Date | null, never, string | null>;
+  /** When it was won or lost; null while it runs. */
+  readonly ended_at: ColumnType<Date | null, never, string | null>;
+  readonly reason: LeadLossReason | null;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

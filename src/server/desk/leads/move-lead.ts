@@ -1,0 +1,50 @@
+import { type CustomerLeadEvent, customerLead } from '#machines/customer-lead.ts';
+import type { BrokerLead } from '#src/contract/desk/broker-leads.ts';
+import type { LeadLossReason } from '#src/domain/customer-lead.ts';
+import type { BrokerId, CustomerLeadId } from '#src/domain/ids.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import { now } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { leadView, lifecycleOf, lockLead, moverOf } from './lead-row.ts';
+
+export type LeadMove =
+  | { readonly type: Exclude<CustomerLeadEvent['type'], 'LOSE'> }
+  | { readonly type: 'LOSE'; readonly reason: LeadLossReason };
+
+/**
+ * Moves a lead, with one event in the home's log. Throws NOT_FOUND for another office's, LEAD_TAKEN with the name of
+ * the broker who has it, STALE for a step that is over.
+ */
+export const moveLead = (
+  on: Pick<Server, 'transaction'>,
+  { id, me }: { readonly id: CustomerLeadId; readonly me: BrokerId },
+  move: LeadMove,
+): Promise<BrokerLead> =>
+  on.transaction(async (tx) => {
+    const locked = await lockLead(tx, id, me);
+    const at = await now(tx);
+    const verdict = decide(customerLead, lifecycleOf(locked), { ...move, ...moverOf(locked), at });
+    if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
+    const { state, context } = verdict.row;
+    const hasEnded = state === 'won' || state === 'lost';
+    await tx
+      .updateTable('contact_lead')
+      .set({
+        ...{ state, broker_id: context.takenBy, taken_at: context.takenAt, reason: context.reason },
+        ended_at: hasEnded ? at : null,
+      })
+      .where('id', '=', id)
+      .execute();
+    const actor = { kind: 'broker', id: me, name: locked.me.name } as const;
+    const data = { lead: id, state, ...(context.reason === null ? {} : { reason: context.reason }) };
+    await appendEvent(tx, { estateId: locked.row.estate_id, type: `CUSTOMER_LEAD_${move.type}`, actor, data }, at);
+    return leadView(tx, await lockLead(tx, id, me), at);
+  });
+
+/** Returns a lead. Throws NOT_FOUND for another office's, and for a colleague's. */
+export const readLead = (
+  on: Pick<Server, 'transaction'>,
+  { id, me }: { readonly id: CustomerLeadId; readonly me: BrokerId },
+): Promise<BrokerLead> => on.transaction(async (tx) => leadView(tx, await lockLead(tx, id, me), await now(tx)));
