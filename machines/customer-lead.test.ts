@@ -49,6 +49,13 @@ test('a lost lead keeps why, and is as before once it is opened again', () => {
   expect(after(take, contact, win, reopen)).toEqual(['contacted', 'Ingvild', null]);
 });
 
+test('one that is given to a broker is theirs, and is free again when that is taken back', () => {
+  const given = { type: 'GIVE', to: sivert.by, name: 'Sivert', at } as const;
+  expect(after(given, take)).toEqual({ code: 'LEAD_TAKEN', params: { name: 'Sivert' } });
+  expect(after(take, contact, given)).toEqual(['contacted', 'Sivert', null]);
+  expect(after(given, { type: 'TAKE_BACK', at }, take)).toEqual(['taken', 'Ingvild', null]);
+});
+
 test('a step that is over, and one too early, is stale', () => {
   for (const events of [[contact], [take, meet], [take, contact, contact], [take, lose, lose], [take, reopen]])
     expect(after(...events)).toEqual({ code: 'STALE' });

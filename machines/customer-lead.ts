@@ -32,22 +32,34 @@ export type CustomerLeadEvent =
   /** It became an assignment. */
   | ({ type: 'WIN' } & ByBroker)
   | ({ type: 'LOSE'; reason: LeadLossReason } & ByBroker)
-  | ({ type: 'REOPEN' } & ByBroker);
+  | ({ type: 'REOPEN' } & ByBroker)
+  /** It is given to a broker of the office. */
+  | { type: 'GIVE'; to: BrokerId; name: string; at: IsoInstant }
+  /** The gift of one that no broker had is taken back. */
+  | { type: 'TAKE_BACK'; at: IsoInstant };
 
 const wins = { WIN: { guard: 'isTheirs', target: 'won' } } as const;
 const loses = { LOSE: { guard: 'isTheirs', target: 'lost', actions: 'noteReason' } } as const;
 const takesOver = (state: 'taken' | 'contacted' | 'meeting') =>
-  ({ TAKE: { guard: 'isResponsible', target: state, actions: 'noteTaker' } }) as const;
+  ({
+    TAKE: { guard: 'isResponsible', target: state, actions: 'noteTaker' },
+    GIVE: { target: state, actions: 'noteTaker' },
+    TAKE_BACK: { target: 'new', actions: 'dropTaker' },
+  }) as const;
 
 /** What a customer has asked an office for, from the question to an assignment, or to nothing. */
 const customerLeadMachine = setup({
   types: {} as { context: CustomerLeadContext; events: CustomerLeadEvent },
   guards: {
-    isTheirs: ({ context, event }) => event.isResponsible || event.by === context.takenBy,
-    isResponsible: ({ event }) => event.isResponsible,
+    isTheirs: ({ context, event }) => 'by' in event && (event.isResponsible || event.by === context.takenBy),
+    isResponsible: ({ event }) => 'by' in event && event.isResponsible,
   },
   actions: {
-    noteTaker: assign(({ event }) => ({ takenBy: event.by, takerName: event.name, takenAt: event.at })),
+    noteTaker: assign(({ context, event }) => {
+      if (event.type === 'TAKE_BACK') return context;
+      return { takenBy: 'to' in event ? event.to : event.by, takerName: event.name, takenAt: event.at };
+    }),
+    dropTaker: assign({ takenBy: null, takerName: '', takenAt: null }),
     noteReason: assign({ reason: ({ context, event }) => (event.type === 'LOSE' ? event.reason : context.reason) }),
     dropReason: assign({ reason: null }),
   },
@@ -56,7 +68,12 @@ const customerLeadMachine = setup({
   context: { takenBy: null, takerName: '', takenAt: null, reason: null },
   initial: 'new',
   states: {
-    new: { on: { TAKE: { target: 'taken', actions: 'noteTaker' } } },
+    new: {
+      on: {
+        TAKE: { target: 'taken', actions: 'noteTaker' },
+        GIVE: { target: 'taken', actions: 'noteTaker' },
+      },
+    },
     taken: {
       on: { CONTACT: { guard: 'isTheirs', target: 'contacted' }, ...takesOver('taken'), ...loses },
     },

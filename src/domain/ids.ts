@@ -50,13 +50,10 @@ export type ReminderId = v.InferOutput<typeof reminderId>;
 export const leadId = v.pipe(uuidText, v.brand('LeadId'));
 export type LeadId = v.InferOutput<typeof leadId>;
 
-<<<<<<< HEAD
 export const batchId = v.pipe(uuidText, v.brand('BatchId'));
 export type BatchId = v.InferOutput<typeof batchId>;
-=======
 export const customerLeadId = v.pipe(uuidText, v.brand('CustomerLeadId'));
 export type CustomerLeadId = v.InferOutput<typeof customerLeadId>;
->>>>>>> f63105db (leads: move a lead by its machine)
 
 export const contactId = v.pipe(uuidText, v.brand('ContactId'));
 export type ContactId = v.InferOutput<typeof contactId>;

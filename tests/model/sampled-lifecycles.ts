@@ -202,7 +202,8 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
   'customer-lead': {
     lifecycle: customerLead as unknown as Lifecycle,
     input: {},
-    events: ['TAKE', 'CONTACT', 'MEET', 'WIN', 'LOSE', 'REOPEN'].flatMap((type) => [
+    events: ['TAKE', 'CONTACT', 'MEET', 'WIN', 'LOSE', 'REOPEN', 'GIVE', 'TAKE_BACK'].flatMap((type) => [
+      { type, to: 'br-1', name: 'Ingvild', at },
       { type, reason: 'price', by: 'br-1', name: 'Ingvild', isResponsible: false, at },
       { type, reason: 'price', by: 'br-2', name: 'Sivert', isResponsible: false, at },
       { type, reason: 'price', by: 'br-3', name: 'Marianne', isResponsible: true, at },

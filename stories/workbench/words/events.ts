@@ -49,6 +49,8 @@ export const eventWordsByName: Readonly<Record<string, Bilingual>> = {
   MEET: { nb: 'Møte avtales', en: 'Meeting agreed' },
   WIN: { nb: 'Blir oppdrag', en: 'Becomes an assignment' },
   LOSE: { nb: 'Blir ikke noe av', en: 'Comes to nothing' },
+  GIVE: { nb: 'Gis til en megler', en: 'Given to a broker' },
+  TAKE_BACK: { nb: 'Gis fri igjen', en: 'Free again' },
   REOPEN: { nb: 'Åpnes igjen', en: 'Opened again' },
   EXPIRE: { nb: 'Fristen går ut', en: 'Expires' },
   EXTEND: { nb: 'Må beholdes lenger', en: 'Must be kept longer' },

@@ -31,13 +31,10 @@ export const keys = {
   /** Not under the monitor's key: a change of one takeover does not fetch every page of people again. */
   customers: (type: string, q: string, sort: CustomerSort) => ['customers', type, q, sort],
   allCustomers: ['customers'],
-<<<<<<< HEAD
   batches: ['batches'],
   colleagues: ['colleagues'],
-=======
   lead: (id: string) => ['leads', id],
   leadsWaiting: ['takeovers', 'leads-waiting'],
->>>>>>> f63105db (leads: move a lead by its machine)
   customerCounts: ['customers', 'counts'],
   found: (kind: 'people' | 'homes', q: string) => ['found', kind, q],
   listing: (estateId: EstateId) => ['takeovers', estateId, 'listing'],

@@ -14,6 +14,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useBrokerContext } from '../frame/broker-context.ts';
+import { brokerTexts } from '../texts.ts';
 import { lossNames, leadStateNames as states, leadTexts as words } from './texts.ts';
 import { type Move, useMoveLead } from './use-lead.ts';
 
@@ -77,7 +78,7 @@ const Loss = ({ onLose, onKeep, busy }: LossProps) => {
         {text(words.saveLoss)}
       </Button>
       <Button look="secondary" onPress={onKeep}>
-        {text(words.keep)}
+        {text(brokerTexts.cancel)}
       </Button>
     </Stack>
   );

@@ -28,7 +28,6 @@ export const leadTexts = {
   why: { nb: 'Hvorfor ble det ikke noe av?', en: 'Why did it come to nothing?' },
   whyMissing: { nb: 'Velg en grunn', en: 'Choose a reason' },
   saveLoss: { nb: 'Lagre', en: 'Save' },
-  keep: { nb: 'Avbryt', en: 'Cancel' },
   working: { nb: 'Lagrer …', en: 'Saving …' },
   notMoved: { nb: 'Det ble ikke lagret', en: 'It was not saved' },
   moved: { nb: 'Lagret: {state}', en: 'Saved: {state}' },

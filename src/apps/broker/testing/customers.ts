@@ -54,13 +54,15 @@ export const pageOf = (items: readonly CustomerRow[]): CustomerPage => ({
   next: null,
 });
 
-/** Every list of the office, each with all of these people. */
+/** Every list of the office, each with all of these people; a lead of them, and none that waits. */
 export const customerPages = {
   'customers.leads': () => pageOf(customers.filter(({ role }) => role === 'lead')),
   'customers.sellers': () => pageOf(customers.filter(({ role }) => role === 'seller')),
   'customers.buyers': () => pageOf(customers.filter(({ role }) => role === 'buyer')),
   'customers.owners': () => pageOf(customers.filter(({ role }) => role === 'owner')),
   'customers.customers': () => pageOf(customers),
+  'leads.read': () => lead(),
+  'leads.waiting': () => ({ hour: 0, day: 0 }),
 };
 
 /** An office of five hundred, by pages of fifty: `cursor` is the number of the first row. */

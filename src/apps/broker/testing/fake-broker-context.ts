@@ -36,7 +36,7 @@ import { refusal } from '../../testing/answers.ts';
 import type { BrokerContext, Changed } from '../frame/broker-context.ts';
 import { colleagues } from './batches.ts';
 import { bookingWeek } from './bookings.ts';
-import { customerCounts, customerPages, lead } from './customers.ts';
+import { customerCounts, customerPages } from './customers.ts';
 import { day } from './day.ts';
 import { type DeskData, deskHome, deskHomes, needsByKind, needsOfKind } from './desk-lists.ts';
 import { stats } from './figures.ts';
@@ -60,11 +60,8 @@ type Name =
   | `reports.${keyof typeof brokerReports}`
   | `listings.${keyof typeof brokerListings}`
   | `customers.${keyof typeof brokerCustomers}`
-<<<<<<< HEAD
   | `batches.${keyof typeof brokerBatches}`
-=======
   | `leads.${keyof typeof brokerLeads}`
->>>>>>> f63105db (leads: move a lead by its machine)
   | `held.${keyof typeof heldChanges}`
   | `needs.${keyof typeof needReminders}`
   | 'bookingSlots'
@@ -90,11 +87,8 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(heldChanges).map(([name, one]) => [`held.${name}`, one] as const),
   ...Object.entries(brokerListings).map(([name, one]) => [`listings.${name}`, one] as const),
   ...Object.entries(brokerCustomers).map(([name, one]) => [`customers.${name}`, one] as const),
-<<<<<<< HEAD
   ...Object.entries(brokerBatches).map(([name, one]) => [`batches.${name}`, one] as const),
-=======
   ...Object.entries(brokerLeads).map(([name, one]) => [`leads.${name}`, one] as const),
->>>>>>> f63105db (leads: move a lead by its machine)
   ['bookingSlots', bookings.slots],
   ['sync', brokerSync.read],
   ['stats', brokerStats.read],
@@ -180,13 +174,8 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     ...listingAnswers,
     'customers.counts': () => customerCounts,
     ...customerPages,
-<<<<<<< HEAD
     'batches.list': () => ({ items: [] }),
     'batches.colleagues': () => colleagues,
-=======
-    'leads.read': () => lead(),
-    'leads.waiting': () => ({ hour: 0, day: 0 }),
->>>>>>> f63105db (leads: move a lead by its machine)
     'dates.list': () => ({ dates: [] }),
     'ekstra.orders': () => ({ items: [], total: 0 }),
     'valuations.orders': () => ({ items: [], total: 0 }),

@@ -5,6 +5,7 @@ import { partInHome } from '#src/server/homes/estates/broker-part.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { lockSigning } from '../broker-system/held-changes.ts';
+import { assignLead } from '../leads/move-lead.ts';
 import { type Mover, moveHome } from './move-home.ts';
 import type { Before } from './tables.ts';
 import '../contacts/tables.ts';
@@ -100,8 +101,7 @@ export const assignRow = async (tx: Tx, row: AssignedRow): Promise<RowOutcome> =
   if (await areSigned(tx, moving)) return { reason: 'signing' };
   for (const { id, broker } of moving) await moveHome(tx, row, { id, from: broker, to });
   const given = leads.own.filter(({ broker }) => broker !== to);
-  for (const { id } of given)
-    await tx.updateTable('contact_lead').set({ broker_id: to }).where('id', '=', id).execute();
+  for (const { id } of given) await assignLead(tx, id, row.by.id, to);
   return { before: { homes: moving, leads: given } };
 };
 
@@ -127,7 +127,6 @@ export const undoRow = async (
   if (!(await isAsLeft(tx, to, before))) return 'changed';
   if (await areSigned(tx, before.homes)) return 'signing';
   for (const { id, broker } of before.homes) await moveHome(tx, row, { id, from: to, to: broker });
-  for (const { id, broker } of before.leads)
-    await tx.updateTable('contact_lead').set({ broker_id: broker }).where('id', '=', id).execute();
+  for (const { id, broker } of before.leads) await assignLead(tx, id, row.by.id, broker);
   return null;
 };

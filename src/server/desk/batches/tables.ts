@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { RowReason, RowResult } from '#src/contract/desk/broker-batches.ts';
 import type { BatchState } from '#src/domain/batch.ts';
-import type { BatchId, BrokerId, ContactId, EstateId, OfficeId } from '#src/domain/ids.ts';
+import type { BatchId, BrokerId, ContactId, CustomerLeadId, EstateId, OfficeId } from '#src/domain/ids.ts';
 
 /** A row of `machines/batch.ts`. */
 export interface BatchTable {
@@ -19,7 +19,7 @@ export interface BatchTable {
 /** Whose homes and leads a row's were. */
 export interface Before {
   readonly homes: readonly { readonly id: EstateId; readonly broker: BrokerId | null }[];
-  readonly leads: readonly { readonly id: string; readonly broker: BrokerId | null }[];
+  readonly leads: readonly { readonly id: CustomerLeadId; readonly broker: BrokerId | null }[];
 }
 
 export interface BatchRowTable {

@@ -4,13 +4,13 @@ import type { LeadLossReason } from '#src/domain/customer-lead.ts';
 import type { BrokerId, CustomerLeadId } from '#src/domain/ids.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
-import { now } from '#src/server/platform/db/transaction.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { leadView, lifecycleOf, lockLead, moverOf } from './lead-row.ts';
 
 export type LeadMove =
-  | { readonly type: Exclude<CustomerLeadEvent['type'], 'LOSE'> }
+  | { readonly type: Exclude<CustomerLeadEvent['type'], 'LOSE' | 'GIVE' | 'TAKE_BACK'> }
   | { readonly type: 'LOSE'; readonly reason: LeadLossReason };
 
 /**
@@ -42,6 +42,29 @@ export const moveLead = (
     await appendEvent(tx, { estateId: locked.row.estate_id, type: `CUSTOMER_LEAD_${move.type}`, actor, data }, at);
     return leadView(tx, await lockLead(tx, id, me), at);
   });
+
+/**
+ * Gives a lead to a broker of its office, or with null to none, without an event in the log: what gives it writes its
+ * own. Throws STALE for one that has ended. The caller has checked that `by` may assign it.
+ */
+export const assignLead = async (tx: Tx, id: CustomerLeadId, by: BrokerId, to: BrokerId | null): Promise<void> => {
+  const locked = await lockLead(tx, id, by);
+  const at = await now(tx);
+  const { name } = await tx
+    .selectFrom('broker')
+    .select('name')
+    .where('id', '=', to ?? by)
+    .executeTakeFirstOrThrow();
+  const event = to === null ? ({ type: 'TAKE_BACK', at } as const) : ({ type: 'GIVE', to, name, at } as const);
+  const verdict = decide(customerLead, lifecycleOf(locked), event);
+  if (!verdict.allowed) throw new Refused(verdict.refusal.code);
+  const { state, context } = verdict.row;
+  await tx
+    .updateTable('contact_lead')
+    .set({ state, broker_id: context.takenBy, taken_at: context.takenAt })
+    .where('id', '=', id)
+    .execute();
+};
 
 /** Returns a lead. Throws NOT_FOUND for another office's, and for a colleague's. */
 export const readLead = (
