@@ -34,7 +34,8 @@ test('from the question to an assignment', () => {
 
 test('the first wins; the second is refused with the name of the first', () => {
   expect(after(take, { type: 'TAKE', ...sivert })).toEqual({ code: 'LEAD_TAKEN', params: { name: 'Ingvild' } });
-  expect(after(take, take)).toEqual({ code: 'LEAD_TAKEN', params: { name: 'Ingvild' } });
+  expect(after(take, take)).toEqual({ code: 'STALE' });
+  expect(after({ type: 'TAKE', ...marianne }, { type: 'TAKE', ...marianne })).toEqual({ code: 'STALE' });
 });
 
 test('a colleague moves nothing that is another’s; the responsible broker does, and takes over', () => {

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { and, assign, setup } from 'xstate';
 import type { Lifecycle } from '#machines/refusals.ts';
 import type { LeadLossReason } from '#src/domain/customer-lead.ts';
 import type { BrokerId } from '#src/domain/ids.ts';
@@ -42,7 +42,7 @@ const wins = { WIN: { guard: 'isTheirs', target: 'won' } } as const;
 const loses = { LOSE: { guard: 'isTheirs', target: 'lost', actions: 'noteReason' } } as const;
 const takesOver = (state: 'taken' | 'contacted' | 'meeting') =>
   ({
-    TAKE: { guard: 'isResponsible', target: state, actions: 'noteTaker' },
+    TAKE: { guard: and(['isAnothers', 'isResponsible']), target: state, actions: 'noteTaker' },
     GIVE: { target: state, actions: 'noteTaker' },
     TAKE_BACK: { target: 'new', actions: 'dropTaker' },
   }) as const;
@@ -53,6 +53,7 @@ const customerLeadMachine = setup({
   guards: {
     isTheirs: ({ context, event }) => 'by' in event && (event.isResponsible || event.by === context.takenBy),
     isResponsible: ({ event }) => 'by' in event && event.isResponsible,
+    isAnothers: ({ context, event }) => 'by' in event && event.by !== context.takenBy,
   },
   actions: {
     noteTaker: assign(({ context, event }) => {
@@ -91,7 +92,7 @@ const takenByAnother = ({ context: { takerName } }: { readonly context: Customer
 
 export const customerLead = {
   machine: customerLeadMachine,
-  guardRefusals: { isTheirs: takenByAnother, isResponsible: takenByAnother },
+  guardRefusals: { isTheirs: takenByAnother, isResponsible: takenByAnother, isAnothers: () => ({ code: 'STALE' }) },
   // Another tab, or a colleague, has moved it.
   stateRefusals: () => ({ code: 'STALE' }),
-} satisfies Lifecycle<typeof customerLeadMachine, 'isTheirs' | 'isResponsible'>;
+} satisfies Lifecycle<typeof customerLeadMachine, 'isTheirs' | 'isResponsible' | 'isAnothers'>;

@@ -34,7 +34,6 @@ const movesFor = ({ state, broker, takenAt, reason, me }: BrokerLead, at: IsoIns
   const context = { takenBy: broker?.id ?? null, takerName: broker?.name ?? '', takenAt, reason };
   const by = { by: me.id, name: me.name, isResponsible: me.isResponsible, at };
   return names.filter((name) => {
-    if (name === 'take' && broker?.id === me.id) return false;
     const type = eventOf[name];
     const event = type === 'LOSE' ? { type, reason: 'other' as const, ...by } : { type, ...by };
     return decide(customerLead, { state, context }, event).allowed;

@@ -111,9 +111,15 @@ const isAsLeft = async (tx: Tx, to: BrokerId, { homes, leads }: Before): Promise
     const home = await tx.selectFrom('estate').select('broker_id').where('id', '=', id).executeTakeFirst();
     if (home?.broker_id !== to) return false;
   }
-  for (const { id } of leads) {
-    const lead = await tx.selectFrom('contact_lead').select('broker_id').where('id', '=', id).executeTakeFirst();
-    if (lead?.broker_id !== to) return false;
+  for (const { id, broker } of leads) {
+    const lead = await tx
+      .selectFrom('contact_lead')
+      .select(['broker_id', 'state'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (lead?.broker_id !== to || lead.state === 'won' || lead.state === 'lost') return false;
+    // What the colleague has done with a lead that no broker had is not undone.
+    if (broker === null && lead.state !== 'taken') return false;
   }
   return true;
 };

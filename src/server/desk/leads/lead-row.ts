@@ -12,7 +12,7 @@ import '#src/server/identity/customers/tables.ts';
 import '#src/server/market/home-questions/tables.ts';
 import '../contacts/tables.ts';
 
-/** A lead that nobody has taken waits too long after so many working hours. */
+/** A lead without a broker waits too long after so many working hours. */
 const patience = 1;
 
 const brokerOf = (tx: Tx, id: BrokerId) =>

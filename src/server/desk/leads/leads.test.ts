@@ -103,7 +103,7 @@ describe('taking a lead', () => {
   test('a second press of the same broker changes nothing and adds no event', async () => {
     const { id, home } = await insertLead(on());
     await move('main', id, 'take');
-    expect((await move('main', id, 'take')).body.code).toBe('LEAD_TAKEN');
+    expect((await move('main', id, 'take')).body.code).toBe('STALE');
     expect(await events(home)).toHaveLength(1);
   });
 });
