@@ -169,6 +169,7 @@ export const problemCodes = [
   'QUIZ_DONE',
   'QUIZ_NEXT',
   'QUIZ_SAME',
+  'QUIZ_LOW',
   'QUIZ_NAME',
   'QUIZ_NAME_TAKEN',
   'SB_EMPTY',

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { IsoDate } from './iso-date.ts';
+import { nokPos } from './money-nok.ts';
 import { addDays } from './oslo-calendar.ts';
 
 /** How near a guess is (domain.md, "feedback.colour"). */
@@ -15,6 +17,7 @@ const pointsByAttempt = [100, 80, 60, 40, 20] as const;
 /** Guesses outside these whole kroner are refused (domain.md, "priceGuess"). */
 export const lowestGuess = 100_000;
 export const highestGuess = 500_000_000;
+export const quizGuess = v.pipe(nokPos(highestGuess), v.minValue(lowestGuess, 'QUIZ_LOW'));
 
 /** Returns how near a guess is: within 5 % of the price (Spec section 5), within 15 %, or further away. */
 export const colourOf = (guess: number, price: number): QuizColour => {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
-import { nokPos } from '#src/domain/money-nok.ts';
+import { propertyTypes } from '#src/domain/property-types.ts';
 import { quizRanges } from '#src/domain/quiz-day.ts';
 import { nickname } from '#src/domain/quiz-nickname.ts';
-import { highestGuess, lowestGuess, quizArrows, quizColours } from '#src/domain/quiz-score.ts';
+import { quizArrows, quizColours, quizGuess } from '#src/domain/quiz-score.ts';
 import { endpoint } from '../endpoint.ts';
 import { whole } from '../shared.ts';
 
@@ -27,7 +27,7 @@ export const QuizRound = v.object({
   day: isoDate,
   title: v.string(),
   area: v.string(),
-  type: v.string(),
+  type: v.picklist(propertyTypes),
   braI: v.number(),
   bedrooms: v.number(),
   floor: v.nullable(v.number()),
@@ -93,10 +93,7 @@ export const quiz = {
     path: '/guessEstatePrice',
     access: 'customer',
     summary: 'Guess the price of the property of the day',
-    body: v.strictObject({
-      priceGuess: v.pipe(nokPos(highestGuess), v.minValue(lowestGuess, 'V_NOK_POS')),
-      estateVitecId: quizAlias,
-    }),
+    body: v.strictObject({ priceGuess: quizGuess, estateVitecId: quizAlias }),
     answer: QuizRound,
     problems: ['QUIZ_NONE', 'QUIZ_NEXT', 'QUIZ_SAME', 'QUIZ_DONE', 'TOO_MANY'],
     flag,

@@ -53,6 +53,7 @@ export const serviceProblems = {
     status: 409,
     next: { nb: 'Prøv et annet beløp. Forsøket er ikke brukt.', en: 'Try another amount. No attempt is used.' },
   },
+  QUIZ_LOW: { nb: 'Gjett på minst kr 100 000', en: 'Guess at least kr 100,000', status: 422 },
   QUIZ_NAME: {
     nb: 'Velg et kallenavn på 2 til 20 bokstaver og tall, uten stygge ord',
     en: 'Choose a nickname of 2 to 20 letters and digits, without coarse words',

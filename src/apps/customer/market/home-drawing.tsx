@@ -77,7 +77,10 @@ const Tree = ({ x, ground }: { readonly x: number; readonly ground: number }) =>
   />
 );
 
-type Drawn = Pick<MarketHome, 'id' | 'type'>;
+interface Drawn {
+  readonly id: string;
+  readonly type: MarketHome['type'];
+}
 
 /** A drawing of the kind of home, by day. Decoration: the text beside it says what the home is. */
 export const HomePicture = ({ home }: { readonly home: Drawn }) => {

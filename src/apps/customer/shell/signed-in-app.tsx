@@ -18,6 +18,7 @@ import { NotificationsPage } from '../account/profile/notifications-page.tsx';
 import { OwnDataPage } from '../account/profile/own-data-page.tsx';
 import { profilePaths } from '../account/profile/paths.ts';
 import { ProfilePage } from '../account/profile/profile-page.tsx';
+import { quizPath, quizRoute } from '../engagement/quiz/paths.ts';
 import {
   type CustomerContext,
   CustomerContextProvider,
@@ -55,6 +56,7 @@ const TutorialPage = lazy(() => import('../account/help/tutorial-page.tsx'));
 const MyHomePage = lazy(() => import('../journey/my-home/my-home-page.tsx'));
 const SavedHomesPage = lazy(() => import('../journey/my-home/saved-page.tsx'));
 const MarketPage = lazy(() => import('../market/market-page.tsx'));
+const QuizPage = lazy(() => import('../engagement/quiz/quiz-page.tsx'));
 const ServicesPage = lazy(() => import('../services/services-page.tsx'));
 const ServiceCategoryPage = lazy(() => import('../services/category-page.tsx'));
 const ServiceOrderPage = lazy(() => import('../services/order-page.tsx'));
@@ -183,6 +185,15 @@ const PageRoutes = () => (
       element={
         <Flagged flag="in-app-tutorial">
           <TutorialPage />
+        </Flagged>
+      }
+    />
+    <Route path="/customer/quiz" element={<Navigate to={quizPath('today')} replace />} />
+    <Route
+      path={quizRoute}
+      element={
+        <Flagged flag="property-price-quiz">
+          <QuizPage />
         </Flagged>
       }
     />

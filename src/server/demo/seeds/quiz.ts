@@ -14,10 +14,21 @@ import type { Server } from '#src/server/platform/server.ts';
 import { demoPeople, demoQuizProperties } from '../data/demo-data.ts';
 import type { Seed } from '../data/seed.ts';
 
+const kinds = {
+  apartment: 'APARTMENT',
+  'detached house': 'DETACHED_HOUSE',
+  'semi-detached house': 'SEMI_DETACHED_HOUSE',
+  townhouse: 'TOWNHOUSE',
+} as const;
+
 const plantProperties = async (tx: Tx): Promise<void> => {
   const rows = demoQuizProperties().map((home) => ({
     ...{ id: randomUUID(), alias: randomUUID().replaceAll('-', '').slice(0, 12), vitec_id: home.estateVitecId },
-    ...{ title: JSON.stringify(home.title), area: `${home.area}, ${home.municipality}`, property_type: home.type },
+    ...{
+      title: JSON.stringify(home.title),
+      area: `${home.area}, ${home.municipality}`,
+      property_type: kinds[home.type],
+    },
     ...{ bra_i: home.bra_i, bedrooms: home.bedrooms, floor: home.floor, year_of_build: home.yearOfBuild },
     ...{ sold_quarter: home.soldQuarter, sold_for: home.soldFor },
   }));

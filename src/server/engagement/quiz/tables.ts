@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CustomerId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { PropertyType } from '#src/domain/property-types.ts';
 import type { QuizRange } from '#src/domain/quiz-day.ts';
 import type { Wording } from '#src/texts/wording.ts';
 
@@ -14,7 +15,7 @@ interface QuizPropertyTable {
   readonly vitec_id: string;
   readonly title: ColumnType<Wording, string, never>;
   readonly area: string;
-  readonly property_type: string;
+  readonly property_type: PropertyType;
   readonly bra_i: number;
   readonly bedrooms: number;
   readonly floor: number | null;

@@ -23,6 +23,7 @@ export const keys = {
   market: { nb: ['market-nb'], en: ['market-en'] },
   marketHome: { nb: ['market-home-nb'], en: ['market-home-en'] },
   widening: { nb: ['widening-nb'], en: ['widening-en'] },
+  quiz: { nb: ['quiz-nb'], en: ['quiz-en'] },
   catalogue: ['service-catalogue'],
   serviceOrders: ['service-orders'],
   statistics: (id: string) => ['statistics', id],

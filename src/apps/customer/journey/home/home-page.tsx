@@ -15,6 +15,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { FirstLook } from '../../account/help/first-look.tsx';
+import { QuizRow } from '../../engagement/quiz/quiz-row.tsx';
 import { useMe } from '../../identity/session/customer.ts';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { useHomes } from '../../identity/session/queries.ts';
@@ -137,6 +138,7 @@ export const HomePage = () => {
           {isEmpty ? <FirstLook heading={heading} /> : null}
           {homes.data === undefined || isEmpty ? null : <Homes homes={homes.data} heading={heading} />}
           {homes.data === undefined ? null : <HomeValues />}
+          {homes.data === undefined ? null : <QuizRow />}
           {homes.data === undefined || isEmpty ? null : <NewsOfHome />}
           {homes.data === undefined ? null : <ArticlesOfHome />}
         </Stack>

@@ -1,0 +1,194 @@
+import Clock from 'lucide-react/icons/clock';
+import Share2 from 'lucide-react/icons/share-2';
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCopy } from '#src/apps/frame/use-copy.ts';
+import type { QuizRound, QuizStatistics } from '#src/contract/engagement/quiz.ts';
+import { formatDate, formatInstant } from '#src/domain/date-text.ts';
+import { formatNok } from '#src/domain/money-nok.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { countText, plural } from '#src/texts/plural.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { FigureTiles } from '#src/ui/figure-plate.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { LiveRegion } from '#src/ui/live-region.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { profilePaths } from '../../account/profile/paths.ts';
+import { quizPlurals, quizTexts as words } from './texts.ts';
+import { useBoard, useStatistics } from './use-quiz.ts';
+
+interface Shown {
+  readonly round: QuizRound;
+}
+
+const wonWords = [words.won1, words.won2, words.won3, words.won4, words.won5];
+
+/** How it ended, the price, and by how much the last guess missed. */
+export const Verdict = ({ round: { state, guesses, soldFor = 0, error = 0 } }: Shown) => {
+  const { language, text } = useLanguage();
+  const last = guesses.at(-1)?.value ?? 0;
+  const title = state === 'won' ? (wonWords[guesses.length - 1] ?? words.won5) : words.lost;
+  const percent = new Intl.NumberFormat(language === 'nb' ? 'nb-NO' : 'en-GB').format(Math.abs(error) / 10);
+  const missed = { guess: formatNok(last), percent, side: text(error > 0 ? words.over2 : words.under) };
+  return (
+    <section className="g-quiz__verdict">
+      <Text as="h2" size="title" tone="dusk">
+        {text(title)}
+      </Text>
+      <p className="g-quiz__price">{formatNok(soldFor)}</p>
+      <Text tone="dusk">{error === 0 ? text(words.exact) : text(words.lastGuess, missed)}</Text>
+    </section>
+  );
+};
+
+const Tiles = ({ round, streak }: Shown & { readonly streak: number }) => {
+  const { text } = useLanguage();
+  const rank = useBoard('WEEK').data?.pages[0]?.me?.rank;
+  const place = rank === undefined ? [] : [{ label: text(words.place), value: text(words.placeNumber, { rank }) }];
+  const tiles = [
+    { label: text(words.pointsToday), value: String(round.points ?? 0) },
+    { label: text(plural(quizPlurals.daysInRow, streak)), value: String(streak) },
+    ...place,
+  ];
+  return <FigureTiles label={text(words.scoreboard)} tiles={tiles} />;
+};
+
+const Week = ({ statistics: { week, longestStreak } }: { readonly statistics: QuizStatistics }) => {
+  const { language, text } = useLanguage();
+  const id = useId();
+  const weekday = new Intl.DateTimeFormat(language === 'nb' ? 'nb-NO' : 'en-GB', { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <Card room="large" labelledBy={id}>
+      <Stack>
+        <Stack direction="between" gap="small">
+          <Text as="h2" size="heading" id={id}>
+            {text(words.week)}
+          </Text>
+          <Text size="small" tone="muted">
+            {text(words.record, { days: longestStreak })}
+          </Text>
+        </Stack>
+        <ol className="g-quiz__week">
+          {week.map(({ day, isWon }, index) => {
+            const name = index === 6 ? text(words.dayToday) : weekday.format(new Date(day)).replace('.', '');
+            const said = isWon === null ? words.dayOpen : isWon ? words.dayWon : words.dayLost;
+            return (
+              <li key={day}>
+                <span
+                  className="g-quiz__lamp"
+                  data-lit={isWon === true || undefined}
+                  role="img"
+                  aria-label={text(said, { day: name })}
+                />
+                <span aria-hidden="true">{name}</span>
+              </li>
+            );
+          })}
+        </ol>
+      </Stack>
+    </Card>
+  );
+};
+
+const Others = ({ round: { others, state, guesses } }: Shown) => {
+  const { language, text } = useLanguage();
+  const id = useId();
+  if (others === undefined) return null;
+  const own = state === 'won' ? guesses.length : 6;
+  const counts = others === null ? [] : [...others.won, others.lost];
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return (
+    <Card room="large" labelledBy={id}>
+      <Stack>
+        <Text as="h2" size="heading" id={id}>
+          {text(words.others)}
+        </Text>
+        {others === null ? <Text tone="muted">{text(words.othersFew)}</Text> : null}
+        <ul className="g-quiz__spread">
+          {counts.map((count, index) => {
+            const number = index + 1;
+            const share = Math.round((100 * count) / all);
+            const name = number === 6 ? text(words.notFound) : text(words.atAttempt, { number });
+            return (
+              <li key={name} data-own={number === own || undefined}>
+                <span>{name}</span>
+                <span className="g-quiz__track" aria-hidden="true">
+                  <span className="g-quiz__share" style={{ width: `${share}%` }} />
+                </span>
+                <span>{`${countText(share, language)}\u00A0%`}</span>
+              </li>
+            );
+          })}
+        </ul>
+      </Stack>
+    </Card>
+  );
+};
+
+const squares = { CORRECT: '🟩', CLOSE: '🟨', FAR: '🟥' } as const;
+
+/** A line to share: the day, the attempts and their colours, and no price. */
+const Share = ({ round: { day, guesses, state } }: Shown) => {
+  const { language, text } = useLanguage();
+  const { copied, copy } = useCopy();
+  const id = useId();
+  const attempts = state === 'won' ? guesses.length : '–';
+  const line = text(words.shareLine, { day: formatDate(day, language, 'without-year'), attempts });
+  const drawn = guesses.map(({ colour }) => squares[colour]).join('');
+  const share = () => {
+    const shared = `${line}\n${drawn}`;
+    // The reader may close the device's own sheet, which rejects: nothing is lost by it.
+    if ('share' in navigator) void navigator.share({ text: shared }).catch(() => undefined);
+    else copy(shared);
+  };
+  const spoken = guesses.map(({ colour }) => text(words[colour])).join(', ');
+  return (
+    <Card room="large" labelledBy={id}>
+      <Stack gap="small">
+        <Text as="h2" size="small" tone="muted" id={id}>
+          {text(words.shareTitle)}
+        </Text>
+        <Text weight="strong">{line}</Text>
+        <span role="img" aria-label={spoken}>
+          {drawn}
+        </span>
+        <Button look="secondary" onPress={share} icon={<Icon of={Share2} />}>
+          {text(words.share)}
+        </Button>
+        <LiveRegion message={copied === 'not-yet' ? '' : text(copied === 'copied' ? words.copied : words.notCopied)} />
+        {copied === 'not-yet' ? null : (
+          <Text size="small">{text(copied === 'copied' ? words.copied : words.notCopied)}</Text>
+        )}
+      </Stack>
+    </Card>
+  );
+};
+
+/** What follows the end: points, days in a row, the others, a line to share, and when the next one comes. */
+export const EndedRound = ({ round }: Shown) => {
+  const { language, text } = useLanguage();
+  const navigate = useNavigate();
+  const { data } = useStatistics();
+  return (
+    <>
+      <Tiles round={round} streak={data?.streak ?? 0} />
+      {data === undefined ? null : <Week statistics={data} />}
+      <Others round={round} />
+      <Share round={round} />
+      <RowList>
+        <Row
+          start={<Icon of={Clock} size={24} />}
+          title={text(words.next, { when: formatInstant(round.closesAt, language, 'without-year') })}
+        >
+          <TextLink href={profilePaths.notifications} onFollow={() => void navigate(profilePaths.notifications)}>
+            {text(words.notify)}
+          </TextLink>
+        </Row>
+      </RowList>
+    </>
+  );
+};

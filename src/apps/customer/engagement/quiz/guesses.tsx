@@ -1,0 +1,73 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Check from 'lucide-react/icons/check';
+import type { QuizRound } from '#src/contract/engagement/quiz.ts';
+import { formatNok } from '#src/domain/money-nok.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { quizTexts as words } from './texts.ts';
+
+type Guess = QuizRound['guesses'][number];
+const tones = { CORRECT: 'success', CLOSE: 'warning', FAR: 'danger' } as const;
+
+const Hint = ({ guess: { arrow, colour } }: { readonly guess: Guess }) => {
+  const { text } = useLanguage();
+  if (arrow === null)
+    return (
+      <StatusChip tone={tones[colour]} icon={Check}>
+        {text(words.CORRECT)}
+      </StatusChip>
+    );
+  return (
+    <StatusChip tone={tones[colour]} icon={arrow === 'HIGHER' ? ArrowUp : ArrowDown}>
+      {text(words.hinted, { arrow: text(words[arrow]), colour: text(words[colour]) })}
+    </StatusChip>
+  );
+};
+
+/** Returns the highest guess that was too low, and the lowest that was too high; null where there is none. */
+export const bracketOf = (guesses: readonly Guess[]): { readonly low: number | null; readonly high: number | null } => {
+  const low = guesses.filter(({ arrow }) => arrow === 'HIGHER').map(({ value }) => value);
+  const high = guesses.filter(({ arrow }) => arrow === 'LOWER').map(({ value }) => value);
+  return {
+    low: low.length === 0 ? null : Math.max(...low),
+    high: high.length === 0 ? null : Math.min(...high),
+  };
+};
+
+const Bracket = ({ guesses }: { readonly guesses: readonly Guess[] }) => {
+  const { text } = useLanguage();
+  const { low, high } = bracketOf(guesses);
+  const [shownLow, shownHigh] = [low === null ? '' : formatNok(low), high === null ? '' : formatNok(high)];
+  const wording = low === null ? words.below : high === null ? words.above : words.between;
+  return (
+    <div className="g-quiz__bracket">
+      <span className="g-quiz__line" aria-hidden="true" data-low={low !== null} data-high={high !== null}>
+        <span />
+      </span>
+      <Text size="small">{text(wording, { low: shownLow, high: shownHigh })}</Text>
+    </div>
+  );
+};
+
+/** The guesses of a round in their order, each with its arrow and word; and between which two the price lies. */
+export const Guesses = ({ round: { guesses, state } }: { readonly round: QuizRound }) => {
+  const { text } = useLanguage();
+  if (guesses.length === 0) return null;
+  return (
+    <div>
+      <RowList as="ol" label={text(words.guesses)}>
+        {guesses.map((guess) => (
+          <Row
+            key={guess.value}
+            title={<Text figures="columns">{formatNok(guess.value)}</Text>}
+            end={<Hint guess={guess} />}
+          />
+        ))}
+      </RowList>
+      {state === 'playing' ? <Bracket guesses={guesses} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,6 @@
+/** The pages of the price quiz (Spec section 2, "Feature-flagged routes"). */
+export const quizTabs = ['today', 'rules', 'scoreboard', 'settings'] as const;
+export type QuizTab = (typeof quizTabs)[number];
+
+export const quizPath = (tab: QuizTab): string => `/customer/quiz/${tab}`;
+export const quizRoute = '/customer/quiz/:tab';

@@ -1,0 +1,138 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { QuizBoard } from '#src/contract/engagement/quiz.ts';
+import { type QuizRange, quizRanges } from '#src/domain/quiz-day.ts';
+import { EmptyStreet } from '#src/illustration/empty-street.tsx';
+import { useLanguage } from '#src/texts/language.tsx';
+import { countText, plural } from '#src/texts/plural.ts';
+import { problemText } from '#src/texts/problems.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { PageMain } from '#src/ui/page.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
+import { Segments } from '#src/ui/segments.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { FetchFailed } from '../../shell/fetch-failed.tsx';
+import { SavedStrip } from '../../shell/saved-strip.tsx';
+import { quizPath } from './paths.ts';
+import { quizPlurals, quizTexts as words } from './texts.ts';
+import { useBoard } from './use-quiz.ts';
+
+type Placed = QuizBoard['items'][number];
+
+const Place = ({ placed }: { readonly placed: Placed }) => {
+  const { language, text } = useLanguage();
+  const { rank, nickname, points, me } = placed;
+  return (
+    <Row
+      title={me ? text(words.you, { nickname }) : nickname}
+      note={text(words.rank, { rank: countText(rank, language) })}
+      end={
+        <Text weight="strong" figures="columns">
+          {text(plural(quizPlurals.points, points), { count: countText(points, language) })}
+        </Text>
+      }
+    />
+  );
+};
+
+/** The customer's own place, over the list; or how to get one. */
+const Own = ({ board: { me } }: { readonly board: QuizBoard }) => {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  if (me !== null)
+    return (
+      <RowList label={text(words.ownPlace)}>
+        <Place placed={me} />
+      </RowList>
+    );
+  return (
+    <Stack gap="small">
+      <Text>{text(words.notOnBoard)}</Text>
+      <LinkButton href={quizPath('settings')} onFollow={() => void navigate(quizPath('settings'))}>
+        {text(words.toSettings)}
+      </LinkButton>
+    </Stack>
+  );
+};
+
+const Filled = ({ read }: { readonly read: ReturnType<typeof useBoard> }) => {
+  const { language, text } = useLanguage();
+  const pages = read.data?.pages ?? [];
+  const [first] = pages;
+  if (first === undefined) return null;
+  const items = pages.flatMap((page) => page.items);
+  return (
+    <>
+      <Own board={first} />
+      {items.length === 0 ? (
+        <Stack gap="small">
+          <EmptyStreet />
+          <Text as="h2" size="heading">
+            {problemText('SB_EMPTY', language)}
+          </Text>
+          <Text tone="muted">{text(words.boardEmptyWhy)}</Text>
+        </Stack>
+      ) : (
+        <RowList as="ol" label={text(words.scoreboard)}>
+          {items.map((placed) => (
+            <Place key={placed.nickname} placed={placed} />
+          ))}
+        </RowList>
+      )}
+      {read.hasNextPage ? (
+        <Button
+          look="secondary"
+          onPress={() => void read.fetchNextPage()}
+          busy={read.isFetchingNextPage}
+          busyLabel={text(words.fetchingMore)}
+        >
+          {text(words.more)}
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+const rangeOf = (asked: string | null): QuizRange => quizRanges.find((range) => range === asked) ?? 'WEEK';
+
+/** The scoreboard of a period, which stands in the address. */
+export const Scoreboard = () => {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const [asked] = useSearchParams();
+  const range = rangeOf(asked.get('range'));
+  const read = useBoard(range);
+  const items = quizRanges.map((one) => ({
+    href: `${quizPath('scoreboard')}?range=${one}`,
+    label: text(words[one]),
+    current: one === range,
+  }));
+  return (
+    <>
+      <SavedStrip read={read} />
+      <PageMain>
+        <Stack>
+          <Segments
+            label={text(words.range)}
+            items={items}
+            onNavigate={(href) => void navigate(href, { replace: true })}
+          />
+          {read.data === undefined && read.error === null ? (
+            <SkeletonLines label={text(words.boardFetching)} lines={[100, 100, 100, 100]} />
+          ) : null}
+          {read.data === undefined && read.error !== null ? (
+            <FetchFailed
+              title={text(words.boardNotFetched)}
+              error={read.error}
+              isTrying={read.isFetching}
+              tryAgain={() => void read.refetch()}
+            />
+          ) : null}
+          <Filled read={read} />
+        </Stack>
+      </PageMain>
+    </>
+  );
+};
