@@ -5,6 +5,7 @@ import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { plural } from '#src/texts/plural.ts';
 import { Button } from '#src/ui/button.tsx';
+import { slotClass } from '#src/ui/classes.ts';
 import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageMain } from '#src/ui/page.tsx';
@@ -48,10 +49,10 @@ const Round = ({ round, getNext }: { readonly round: QuizRound; readonly getNext
   const said = useSaid(round);
   const isPlaying = round.state === 'playing';
   return (
-    <>
+    <main id="main" tabIndex={-1} className="g-quiz__main">
       <PropertyCard round={round} />
       {isPlaying ? null : <Verdict round={round} />}
-      <PageMain>
+      <div className={slotClass('page', 'main')}>
         <Stack gap="large">
           <LiveRegion message={said} turn={round.guesses.length} />
           {isOver ? (
@@ -76,8 +77,8 @@ const Round = ({ round, getNext }: { readonly round: QuizRound; readonly getNext
           <Guesses round={round} />
           {isPlaying ? <GuessForm key={round.guesses.length} round={round} /> : <EndedRound round={round} />}
         </Stack>
-      </PageMain>
-    </>
+      </div>
+    </main>
   );
 };
 
