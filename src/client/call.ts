@@ -98,7 +98,8 @@ export const readHeaders = (language: Language) => ({
   'cache-control': 'no-store',
 });
 
-function headersOf(endpoint: AnyEndpoint, given: Given, options: CallOptions, etag: string | undefined) {
+/** Returns the headers of a call. Throws AUTH_NOT_LOGGED_IN without the credentials that it needs. */
+export function headersOf(endpoint: AnyEndpoint, given: Given, options: CallOptions, etag: string | undefined) {
   const headers: Record<string, string> = readHeaders(options.language());
   if (given.revision !== undefined) headers['if-match'] = `"${given.revision}"`;
   if (given.formVersion !== undefined) headers['form-version'] = String(given.formVersion);
@@ -128,7 +129,8 @@ function bodyOf(endpoint: AnyEndpoint, body: unknown): Pick<Options, 'json' | 'b
   return { body, timeout: longestWithBytes };
 }
 
-async function readAnswer(endpoint: AnyEndpoint, response: Response): Promise<unknown> {
+/** Returns what a response holds, parsed by the endpoint. */
+export async function readAnswer(endpoint: AnyEndpoint, response: Response): Promise<unknown> {
   if (response.status === 204 || endpoint.answer === undefined) return undefined;
   if (isBytes(endpoint.answer)) {
     return { blob: await response.blob(), type: response.headers.get('content-type') ?? '' };

@@ -65,3 +65,18 @@ export const OneNotFetched = brokerStory({
   path: one,
   answers: { 'listings.read': () => Promise.reject(refusal('GEN_ERROR', 500)) },
 });
+export const Documents = brokerStory({ path: `${one}/documents` });
+export const DocumentsEmpty = brokerStory({
+  path: `${one}/documents`,
+  answers: { 'documents.list': () => ({ items: [], next: null }) },
+});
+export const DocumentsLoading = brokerStory({ path: `${one}/documents`, answers: { 'documents.list': never } });
+export const DocumentsNotFetched = brokerStory({
+  path: `${one}/documents`,
+  answers: { 'documents.list': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+});
+export const DocumentsNoConnection = brokerStory({
+  path: `${one}/documents`,
+  live: 'broken',
+  answers: { 'documents.list': () => Promise.reject(refusal('UNAVAILABLE', 0)) },
+});

@@ -3,6 +3,7 @@ import { httpCall } from '#src/client/call.ts';
 import { type Clock, deviceClock } from '#src/client/clock.ts';
 import { brokerTokenKey, type Credentials, localCredentials } from '#src/client/credentials.ts';
 import { openStream, type StreamListener } from '#src/client/live-stream.ts';
+import { fileSender, type SendFile } from '#src/client/send-file.ts';
 import type { Call } from '#src/contract/call.ts';
 import { broker } from '#src/contract/desk/broker.ts';
 import type { EstateId } from '#src/domain/ids.ts';
@@ -18,6 +19,8 @@ export interface Changed {
 /** Everything outside the pages that the broker's app calls. Tests and stories pass their own. */
 export interface BrokerContext {
   readonly call: Call;
+  /** Sends a document, and says how much of it has been sent. */
+  readonly sendFile: SendFile;
   readonly credentials: Credentials;
   /** Subscribes to changes. Returns the function that unsubscribes. */
   readonly listen: (listener: StreamListener<Changed>) => () => void;
@@ -27,13 +30,15 @@ export interface BrokerContext {
 /** Returns the desk over HTTP, with credentials from this browser. */
 export function httpBrokerContext(): BrokerContext {
   const credentials = localCredentials(brokerTokenKey);
-  const call = httpCall({ language: languageOfDevice, token: credentials.token });
+  const options = { language: languageOfDevice, token: credentials.token };
+  const call = httpCall(options);
   const headers = (): Record<string, string> => {
     const token = credentials.token();
     return token === null ? {} : { authorization: `Bearer ${token}` };
   };
   return {
     call,
+    sendFile: fileSender(options),
     credentials,
     listen: (listener) => openStream(broker.events, { headers }, listener),
     clock: deviceClock,

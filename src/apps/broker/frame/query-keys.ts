@@ -40,6 +40,7 @@ export const keys = {
   listing: (estateId: EstateId) => ['takeovers', estateId, 'listing'],
   listingStatistics: (estateId: EstateId) => ['takeovers', estateId, 'statistics'],
   listingLog: (estateId: EstateId) => ['takeovers', estateId, 'log'],
+  documents: (estateId: EstateId) => ['takeovers', estateId, 'documents'],
   allStats: ['takeovers', 'stats'],
   stats: (period: FigurePeriod) => ['takeovers', 'stats', period],
   ekstraOrders: ['takeovers', 'ekstra-orders'],

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { Wording } from '#src/texts/wording.ts';
+import { DocumentsPanel } from '../documents/documents-panel.tsx';
 import { ValuationPanel } from '../valuations/valuation-panel.tsx';
 import { ListingLogPanel } from './listing-log-panel.tsx';
 import { ListingOverview } from './listing-overview.tsx';
@@ -22,6 +23,10 @@ export const listingParts: readonly ListingPart[] = [
   {
     ...{ id: 'valuation', label: words.valuation },
     Part: ({ listing, now }) => <ValuationPanel estateId={listing.id} now={now} />,
+  },
+  {
+    ...{ id: 'documents', label: words.documents },
+    Part: ({ listing }) => <DocumentsPanel estateId={listing.id} />,
   },
   { id: 'statistics', label: words.statistics, Part: Statistics },
   { id: 'log', label: words.log, Part: ListingLogPanel },

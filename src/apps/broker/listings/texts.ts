@@ -47,6 +47,7 @@ export const listingTexts = {
   logLoading: { nb: 'Henter loggen', en: 'Fetching the log' },
   logNotFetched: { nb: 'Loggen lot seg ikke hente', en: 'The log could not be fetched' },
   logOlder: { nb: 'Vis eldre', en: 'Show older' },
+  documents: { nb: 'Dokumenter', en: 'Documents' },
   facts: { nb: 'Fakta', en: 'Facts' },
   readOnly: {
     nb: 'Fakta rettes i meglersystemet, og hentes derfra.',

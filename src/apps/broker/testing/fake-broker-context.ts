@@ -1,5 +1,6 @@
 import type { Clock } from '#src/client/clock.ts';
 import type { StreamListener } from '#src/client/live-stream.ts';
+import type { SendFile } from '#src/client/send-file.ts';
 import { memoryCredentials } from '#src/client/testing/memory-credentials.ts';
 import type { Call } from '#src/contract/call.ts';
 import {
@@ -13,6 +14,7 @@ import { brokerBatches } from '#src/contract/desk/broker-batches.ts';
 import { brokerBookings } from '#src/contract/desk/broker-bookings.ts';
 import { brokerCustomers } from '#src/contract/desk/broker-customers.ts';
 import { brokerDay } from '#src/contract/desk/broker-day.ts';
+import { brokerDocuments } from '#src/contract/desk/broker-documents.ts';
 import { brokerEkstra } from '#src/contract/desk/broker-ekstra.ts';
 import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/desk/broker-funnel.ts';
@@ -39,6 +41,7 @@ import { bookingWeek } from './bookings.ts';
 import { customerCounts, customerPages } from './customers.ts';
 import { day } from './day.ts';
 import { type DeskData, deskHome, deskHomes, needsByKind, needsOfKind } from './desk-lists.ts';
+import { deskDocuments } from './documents.ts';
 import { stats } from './figures.ts';
 import { nothingHeld } from './held.ts';
 import { listingLog, listingStatistics, olderLog } from './listing-tabs.ts';
@@ -59,6 +62,7 @@ type Name =
   | `bookings.${keyof typeof brokerBookings}`
   | `reports.${keyof typeof brokerReports}`
   | `listings.${keyof typeof brokerListings}`
+  | `documents.${keyof typeof brokerDocuments}`
   | `customers.${keyof typeof brokerCustomers}`
   | `batches.${keyof typeof brokerBatches}`
   | `leads.${keyof typeof brokerLeads}`
@@ -86,6 +90,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(needReminders).map(([name, one]) => [`needs.${name}`, one] as const),
   ...Object.entries(heldChanges).map(([name, one]) => [`held.${name}`, one] as const),
   ...Object.entries(brokerListings).map(([name, one]) => [`listings.${name}`, one] as const),
+  ...Object.entries(brokerDocuments).map(([name, one]) => [`documents.${name}`, one] as const),
   ...Object.entries(brokerCustomers).map(([name, one]) => [`customers.${name}`, one] as const),
   ...Object.entries(brokerBatches).map(([name, one]) => [`batches.${name}`, one] as const),
   ...Object.entries(brokerLeads).map(([name, one]) => [`leads.${name}`, one] as const),
@@ -154,9 +159,17 @@ export interface FakeBrokerContextOptions {
 const listingAnswers: Answers = {
   'listings.list': () => ({ items: listings, total: listings.length, next: null }),
   'listings.read': () => listingDetail,
+  'documents.list': () => ({ items: deskDocuments, next: null }),
   'listings.statistics': () => listingStatistics,
   'listings.log': (input) => (JSON.stringify(input).includes('"cursor"') ? olderLog : listingLog),
 };
+/** Returns what sends a document: two fifths of it at once, then as a call. */
+const sendingWith = (send: (endpoint: unknown, input: Sent['input']) => Promise<unknown>): SendFile =>
+  // seam: the answers are typed by the tests, which read them back.
+  ((endpoint, given) => {
+    given.onProgress(0.4);
+    return send(endpoint, given);
+  }) as SendFile;
 
 /** Returns a desk without a server. Records each call and returns the answer that the test has set. */
 export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeBrokerContext {
@@ -168,8 +181,7 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     ...deskAnswers({ takeovers, forms: options.forms ?? [], needs: options.needs ?? needs }),
     takeover: () => takeover,
     'forms.forms': () => ({ estateId: takeover.estateId, forms: [] }),
-    sync: () => freshSync,
-    stats: () => stats,
+    ...{ sync: () => freshSync, stats: () => stats },
     today: () => day,
     ...listingAnswers,
     'customers.counts': () => customerCounts,
@@ -200,6 +212,7 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     sent,
     // seam: the answers are typed by the tests, which read them back.
     call: send as Call,
+    sendFile: sendingWith(send),
     credentials: memoryCredentials(token),
     clock: options.clock ?? stillClock,
     answer: (more) => {

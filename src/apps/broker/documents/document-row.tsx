@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { saveFile } from '#src/client/save-file.ts';
+import type { DeskDocument } from '#src/contract/desk/broker-documents.ts';
+import { formatDate } from '#src/domain/date-text.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import { documentNames } from '#src/texts/document-names.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { plural } from '#src/texts/plural.ts';
+import type { Wording } from '#src/texts/wording.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FileInput } from '#src/ui/file-input.tsx';
+import { Row } from '#src/ui/row-list.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { Failed } from '../frame/failed.tsx';
+import { ReadersForm } from './readers-form.tsx';
+import { brokerDocumentTexts as words } from './texts.ts';
+import { UploadState } from './upload-state.tsx';
+import { useDownload, useReaders, useUpload } from './use-documents.ts';
+
+export interface DocumentRowProps {
+  readonly estateId: EstateId;
+  readonly document: DeskDocument;
+}
+
+/** What a broker may do with a document; a hidden one is shown again before it gets a new version. */
+function Actions({ estateId, document, onReaders }: DocumentRowProps & { readonly onReaders: () => void }) {
+  const { text } = useLanguage();
+  const announce = useAnnounce();
+  const name = text(documentNames[document.documentType]);
+  const { upload, start, again, cancel } = useUpload(estateId, () =>
+    announce(text(words.uploaded, { document: name })),
+  );
+  const download = useDownload(estateId, document);
+  const hide = useReaders(estateId, document);
+  const labelOf = (action: Wording) => text(words.ofThis, { action: text(action), document: name });
+  const save = () => download.mutate(undefined, { onSuccess: (blob) => saveFile(blob, `${name}.pdf`) });
+  const press = () =>
+    hide.mutate(
+      { visibleTo: 'none', isConfirmed: false },
+      { onSuccess: () => announce(text(words.hiddenNow, { document: name })) },
+    );
+  const small = { look: 'secondary', size: 'small' } as const;
+  return (
+    <Stack gap="small">
+      <Stack direction="wrap" gap="small">
+        <Button
+          {...small}
+          label={labelOf(words.open)}
+          onPress={save}
+          busy={download.isPending}
+          busyLabel={text(words.opening)}
+        >
+          {text(words.open)}
+        </Button>
+        {document.visibleTo === 'none' ? null : (
+          <FileInput
+            id={`version-${document.id}`}
+            label={text(words.replace)}
+            name={labelOf(words.replace)}
+            accept="application/pdf"
+            size="small"
+            onFile={(file) => start({ kind: 'version', of: document }, file)}
+          />
+        )}
+        <Button {...small} label={labelOf(words.readers)} onPress={onReaders}>
+          {text(words.readers)}
+        </Button>
+        {document.visibleTo === 'none' ? null : (
+          <Button
+            {...small}
+            label={labelOf(words.hide)}
+            onPress={press}
+            busy={hide.isPending}
+            busyLabel={text(words.saving)}
+          >
+            {text(words.hide)}
+          </Button>
+        )}
+      </Stack>
+      <Failed error={download.error ?? hide.error} />
+      <UploadState upload={upload} onCancel={cancel} onAgain={again} />
+    </Stack>
+  );
+}
+
+/** One document: its type, version, date, length and sender, who may see it, and what can be done with it. */
+export function DocumentRow({ estateId, document }: DocumentRowProps) {
+  const { language, text } = useLanguage();
+  const [isChanging, setIsChanging] = useState(false);
+  const { documentType, visibleTo, version, dated, pages, from } = document;
+  const about = text(words.about, {
+    ...{ version, day: formatDate(dated, language), from },
+    pages: text(plural(words.pages, pages), { count: pages }),
+  });
+  const who =
+    visibleTo === 'none' ? (
+      <StatusChip tone="warning">{text(words.hidden)}</StatusChip>
+    ) : (
+      <StatusChip tone="plain">{text(words[visibleTo])}</StatusChip>
+    );
+  return (
+    <Row title={text(documentNames[documentType])} note={about}>
+      <Stack gap="small">
+        <div>{who}</div>
+        {isChanging ? (
+          <ReadersForm estateId={estateId} document={document} onDone={() => setIsChanging(false)} />
+        ) : (
+          <Actions estateId={estateId} document={document} onReaders={() => setIsChanging(true)} />
+        )}
+      </Stack>
+    </Row>
+  );
+}

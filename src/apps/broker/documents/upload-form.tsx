@@ -1,0 +1,107 @@
+import { useId, useState } from 'react';
+import type { Audience } from '#src/domain/document-readers.ts';
+import { audiencesOf } from '#src/domain/document-readers.ts';
+import { type DocumentType, documentTypes } from '#src/domain/document-types.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import { documentNames } from '#src/texts/document-names.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
+import { focusField } from '#src/ui/error-summary.tsx';
+import { FieldFrame } from '#src/ui/field-frame.tsx';
+import { FileInput } from '#src/ui/file-input.tsx';
+import { NativeSelect } from '#src/ui/native-select.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { brokerDocumentTexts as words } from './texts.ts';
+import { UploadState } from './upload-state.tsx';
+import { useUpload } from './use-documents.ts';
+
+interface Chosen {
+  readonly type: DocumentType | undefined;
+  readonly who: Audience | undefined;
+}
+type Field = keyof Chosen;
+
+interface ChoicesProps extends Chosen {
+  readonly idOf: (field: Field) => string;
+  readonly missing: Field | null;
+  readonly onChange: (chosen: Chosen) => void;
+}
+
+function Choices({ type, who, idOf, missing, onChange }: ChoicesProps) {
+  const { language, text } = useLanguage();
+  const errorOf = (field: Field) => (missing === field ? problemText('V_CHOOSE_ONE', language) : undefined);
+  const offered = type === undefined ? [] : audiencesOf(type);
+  const turnTo = (value: string) => {
+    const next = documentTypes.find((one) => one === value);
+    const kept = next !== undefined && who !== undefined && audiencesOf(next).includes(who) ? who : undefined;
+    onChange({ type: next, who: kept });
+  };
+  return (
+    <>
+      <FieldFrame id={idOf('type')} label={text(words.type)} error={errorOf('type')}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={type ?? ''}
+            prompt={text(words.chooseType)}
+            options={documentTypes.map((value) => ({ value, label: text(documentNames[value]) }))}
+            onChange={turnTo}
+          />
+        )}
+      </FieldFrame>
+      {type === undefined ? null : (
+        <FieldFrame id={idOf('who')} label={text(words.who)} error={errorOf('who')}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={who ?? ''}
+              prompt={text(words.chooseWho)}
+              options={offered.map((value) => ({ value, label: text(words[value]) }))}
+              onChange={(value) => onChange({ type, who: offered.find((one) => one === value) })}
+            />
+          )}
+        </FieldFrame>
+      )}
+    </>
+  );
+}
+
+/** Uploads a document: its type and its readers first, then the file, which is sent at once. */
+export function UploadForm({ estateId }: { readonly estateId: EstateId }) {
+  const { text } = useLanguage();
+  const announce = useAnnounce();
+  const id = useId();
+  const idOf = (field: Field | 'file') => `${field}-${id}`;
+  const [chosen, setChosen] = useState<Chosen>({ type: undefined, who: undefined });
+  const [missing, setMissing] = useState<Field | null>(null);
+  const { upload, start, again, cancel } = useUpload(estateId, (target) => {
+    if (target.kind === 'new') announce(text(words.uploaded, { document: text(documentNames[target.docType]) }));
+    setChosen({ type: undefined, who: undefined });
+  });
+  const take = (file: File) => {
+    const { type, who } = chosen;
+    const lacks = type === undefined ? 'type' : who === undefined ? 'who' : null;
+    setMissing(lacks);
+    if (lacks !== null) focusField(idOf(lacks));
+    else if (type !== undefined && who !== undefined) start({ kind: 'new', docType: type, visibleTo: who }, file);
+  };
+  const isSending = upload !== null && upload.error === null;
+  return (
+    <Stack>
+      {isSending ? null : (
+        <>
+          <Choices {...chosen} idOf={idOf} missing={missing} onChange={setChosen} />
+          <Stack gap="small">
+            <FileInput id={idOf('file')} label={text(words.chooseFile)} accept="application/pdf" onFile={take} />
+            <Text size="small" tone="muted">
+              {text(words.rules)}
+            </Text>
+          </Stack>
+        </>
+      )}
+      <UploadState upload={upload} onCancel={cancel} onAgain={again} />
+    </Stack>
+  );
+}
