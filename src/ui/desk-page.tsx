@@ -31,6 +31,11 @@ export const DeskColumn = ({ children }: { readonly children: ReactNode }) => (
   <div className={slotClass('desk', 'column')}>{children}</div>
 );
 
+/** A list beside what was opened from it: on a narrow screen they are two pages, and this one is not shown. */
+export const DeskBeside = ({ children }: { readonly children: ReactNode }) => (
+  <div className={slotClass('desk', 'beside')}>{children}</div>
+);
+
 export interface PanelProps {
   /** Id of the panel; its heading is `<id>-title`. */
   readonly id: string;

@@ -11,7 +11,7 @@ export interface PersonRowProps {
   /** When the person was last active, in a word or two. */
   readonly at: string;
   /** The person's page, where there is one; reached by keys through the grid, so not a stop for Tab. */
-  readonly link?: { readonly href: string; readonly onFollow: () => void } | undefined;
+  readonly link?: { readonly href: string; readonly isCurrent?: boolean; readonly onFollow: () => void } | undefined;
   /** Chooses the person, where people of the grid may be; by keys the grid does it. */
   readonly choice?:
     | { readonly label: string; readonly isChosen: boolean; readonly onPress: (isRange: boolean) => void }
@@ -40,6 +40,7 @@ export const PersonRow = ({ id, initials, name, note, at, link, choice }: Person
       ) : (
         <a
           href={link.href}
+          aria-current={link.isCurrent ? 'page' : undefined}
           tabIndex={-1}
           className="g-person__name"
           onClick={navigateOnPress(link.onFollow, link.href)}

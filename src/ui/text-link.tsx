@@ -7,7 +7,13 @@ interface LinkBase {
   readonly on?: 'page' | 'dusk' | 'inherit';
 }
 export type TextLinkProps =
-  | (LinkBase & { readonly href: string; readonly onFollow?: (() => void) | undefined; readonly newTab?: boolean })
+  | (LinkBase & {
+      readonly href: string;
+      readonly onFollow?: (() => void) | undefined;
+      readonly newTab?: boolean;
+      /** The page before or after this one. */
+      readonly rel?: 'prev' | 'next';
+    })
   | (LinkBase & { readonly onPress: () => void });
 
 /** Underlined text. With `href` a link (with `onFollow` the app navigates itself), with `onPress` a button. */
@@ -20,11 +26,12 @@ export const TextLink = (props: TextLinkProps) => {
       </button>
     );
   }
-  const { href, onFollow, newTab } = props;
+  const { href, onFollow, newTab, rel } = props;
   return (
     <a
       href={href}
       className={className}
+      rel={rel}
       {...(newTab ? { target: '_blank', rel: 'noreferrer' } : {})}
       onClick={navigateOnPress(onFollow, href)}
     >

@@ -1,3 +1,4 @@
+import type { ContactId } from '#src/domain/ids.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
@@ -19,6 +20,8 @@ type Query = ReturnType<typeof useCustomers>;
 export interface CustomerListProps {
   readonly asked: CustomersAsked;
   readonly toAll: () => void;
+  /** The customer that is open beside the list. */
+  readonly shown?: ContactId;
 }
 
 /** What stands in the list's place: it is fetched, could not be, or is empty. */
@@ -53,7 +56,7 @@ function NoCustomers({ query, asked, toAll }: CustomerListProps & { readonly que
 }
 
 /** The people that a list and a search hold, the rows in view alone. */
-export function CustomerList({ asked, toAll }: CustomerListProps) {
+export function CustomerList({ asked, toAll, shown }: CustomerListProps) {
   const { language, text } = useLanguage();
   const query = useCustomers(asked);
   const total = query.data?.pages[0]?.total;
@@ -82,7 +85,7 @@ export function CustomerList({ asked, toAll }: CustomerListProps) {
         {total === undefined || total === 0 ? (
           <NoCustomers query={query} asked={asked} toAll={toAll} />
         ) : (
-          <CustomerRows key={`${asked.type} ${asked.q} ${asked.sort}`} query={query} asked={asked} />
+          <CustomerRows key={`${asked.type} ${asked.q} ${asked.sort}`} query={query} asked={asked} shown={shown} />
         )}
       </Panel>
       <RecentBatches />

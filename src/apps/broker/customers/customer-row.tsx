@@ -7,9 +7,8 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { PersonRow } from '#src/ui/person-row.tsx';
 import { batchTexts } from '../batches/texts.ts';
 import type { RowChoice } from '../batches/use-choice.ts';
-import { listingPath } from '../frame/paths.ts';
 import { activeWords, stageWords } from './customer-words.ts';
-import { leadPath } from './tabs.ts';
+import { type CustomersAsked, rowPathOf } from './tabs.ts';
 import { roleNames, customerTexts as words } from './texts.ts';
 
 /** A text with what the search has found in it marked. */
@@ -26,26 +25,22 @@ function Marked({ text, q }: { readonly text: string; readonly q: string }) {
       ));
 }
 
-/** The page of a customer's home, or a lead over the list; undefined for a colleague's customer, of whom the row is all that is shown. */
-export const homeOf = ({ mine, role, estateID, leadId }: CustomerRow): string | undefined => {
-  if (!mine) return undefined;
-  if (role === 'lead') return leadId === null ? undefined : leadPath(leadId);
-  return estateID === null ? undefined : listingPath(estateID);
-};
-
 export interface CustomerLineProps {
   readonly customer: CustomerRow;
-  readonly q: string;
+  readonly asked: CustomersAsked;
+  /** Whether the customer is open beside the list. */
+  readonly isShown: boolean;
   readonly now: IsoInstant;
   /** Undefined for one who may not be chosen. */
   readonly choice: RowChoice | undefined;
 }
 
-export function CustomerLine({ customer, q, now, choice }: CustomerLineProps) {
+export function CustomerLine({ customer, asked, isShown, now, choice }: CustomerLineProps) {
   const say = useLanguage();
   const navigate = useNavigate();
   const { id, name, address, role, mine, broker } = customer;
-  const href = homeOf(customer);
+  const { q } = asked;
+  const href = rowPathOf(customer, asked);
   const rest = [
     say.text(roleNames[role]),
     stageWords(customer, say),
@@ -65,7 +60,7 @@ export function CustomerLine({ customer, q, now, choice }: CustomerLineProps) {
       }
       choice={choice && { ...choice, label: say.text(batchTexts.choose, { name: name || say.text(words.deleted) }) }}
       at={activeWords(customer.lastAt, now, say)}
-      link={href === undefined ? undefined : { href, onFollow: () => void navigate(href) }}
+      link={{ href, isCurrent: isShown, onFollow: () => void navigate(href) }}
     />
   );
 }

@@ -1,27 +1,35 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ContactId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { RowGrid } from '#src/ui/row-grid.tsx';
 import { ChoiceBar } from '../batches/choice-bar.tsx';
 import { useChoice } from '../batches/use-choice.ts';
 import { useNow } from '../frame/use-now.ts';
-import { CustomerLine, homeOf } from './customer-row.tsx';
-import type { CustomersAsked } from './tabs.ts';
+import { CustomerLine } from './customer-row.tsx';
+import { type CustomersAsked, customerPathOf } from './tabs.ts';
 import { customerTexts as words } from './texts.ts';
 import type { useCustomers } from './use-customers.ts';
 
 export interface CustomerRowsProps {
   readonly query: ReturnType<typeof useCustomers>;
   readonly asked: CustomersAsked;
+  /** The customer that is open beside the list. */
+  readonly shown: ContactId | undefined;
 }
 
 /** The rows that are fetched, with those that are chosen and what is done with them. */
-export function CustomerRows({ query, asked }: CustomerRowsProps) {
+export function CustomerRows({ query, asked, shown }: CustomerRowsProps) {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const now = useNow();
-  const [active, setActive] = useState(0);
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      items.findIndex(({ id }) => id === shown),
+    ),
+  );
   const total = query.data?.pages[0]?.total ?? items.length;
   const choice = useChoice(items);
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
@@ -30,8 +38,7 @@ export function CustomerRows({ query, asked }: CustomerRowsProps) {
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const open = (index: number) => {
     const one = items[index];
-    const href = one === undefined ? undefined : homeOf(one);
-    if (href !== undefined) void navigate(href);
+    if (one !== undefined) void navigate(customerPathOf(one, asked));
   };
   const at = Math.min(active, items.length - 1);
   const pressKey = (key: string): boolean => {
@@ -43,7 +50,7 @@ export function CustomerRows({ query, asked }: CustomerRowsProps) {
     <>
       <ChoiceBar choice={choice} asked={asked} total={total} />
       <RowGrid
-        id="people"
+        id="customer-rows"
         label={text(words.title)}
         count={items.length}
         total={total}
@@ -57,7 +64,13 @@ export function CustomerRows({ query, asked }: CustomerRowsProps) {
         row={(index) => {
           const customer = items[index];
           return customer === undefined ? null : (
-            <CustomerLine customer={customer} q={asked.q} now={now} choice={choice.of(index)} />
+            <CustomerLine
+              customer={customer}
+              asked={asked}
+              isShown={customer.id === shown}
+              now={now}
+              choice={choice.of(index)}
+            />
           );
         }}
       />

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '../../testing/answers.ts';
-import { longList, pageOf } from '../testing/customers.ts';
+import { contact, longList, pageOf } from '../testing/customers.ts';
 import { show } from '../testing/show.tsx';
 import { estate } from '../testing/takeovers.ts';
 
@@ -68,16 +68,18 @@ test('by keyboard alone: from row to row, to the search, and into the home', asy
   await waitFor(() => expect(page.address()).toContain('q=j'));
   (await grid()).focus();
   await userEvent.keyboard('{Home}{Enter}');
-  expect(page.address()).toBe(`/broker/listings/${estate(11)}`);
+  expect(page.address()).toBe(`${path}/${contact(1)}/${estate(11)}?type=all`);
 });
 
-test('a colleague’s customer opens nothing', async () => {
+test('a colleague’s customer opens the row alone: name, address, status and broker', async () => {
   const page = show(path);
   const list = await grid();
-  expect(within(list).queryByRole('link', { name: 'Anders Moen Haugland' })).toBeNull();
   list.focus();
   await userEvent.keyboard('jjjj{Enter}');
-  expect(page.address()).toBe(path);
+  expect(page.address()).toBe(`${path}/${contact(5)}/${estate(11)}?type=all`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Anders Moen Haugland' })).toBeVisible();
+  expect(screen.getByText(/Kunden hører til Jonas Lie Tveit/)).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Om kunden' })).toBeNull();
 });
 
 test('of five hundred, at most sixty rows are in the page, and the rest are fetched on the way down', async () => {

@@ -1,7 +1,8 @@
 import { safeParse } from 'valibot';
-import type { CustomerCounts, CustomerSort } from '#src/contract/desk/broker-customers.ts';
+import type { CustomerCounts, CustomerRow, CustomerSort } from '#src/contract/desk/broker-customers.ts';
+import type { PartyRole } from '#src/contract/shared.ts';
 import { type CustomerLeadId, customerLeadId } from '#src/domain/ids.ts';
-import { customersPath } from '../frame/paths.ts';
+import { customerPath, customersPath } from '../frame/paths.ts';
 
 export const customerTabs = [
   'leads',
@@ -39,9 +40,35 @@ export const leadIn = (search: URLSearchParams): CustomerLeadId | null => {
   return parsed.success ? parsed.output : null;
 };
 
-export const pathOf = ({ type, q, sort }: CustomersAsked): string =>
-  `${customersPath}?${new URLSearchParams({
-    type,
-    ...(q === '' ? {} : { q }),
-    ...(sort === 'recent' ? {} : { sort }),
-  })}`;
+const searchOf = ({ type, q, sort }: CustomersAsked): Record<string, string> => ({
+  type,
+  ...(q === '' ? {} : { q }),
+  ...(sort === 'recent' ? {} : { sort }),
+});
+
+export const pathOf = (asked: CustomersAsked): string => `${customersPath}?${new URLSearchParams(searchOf(asked))}`;
+
+/** The parts of one customer's page. */
+export const pageTabs = ['details', 'process', 'documents', 'status'] as const;
+export type PageTab = (typeof pageTabs)[number];
+
+/** The side of one who sold and bought the same home; null for the usual one. */
+export const sideFrom = (search: URLSearchParams): PartyRole | null =>
+  (['seller', 'buyer'] as const).find((one) => one === search.get('side')) ?? null;
+
+/** Returns the page of one customer. The address keeps the list that they were opened from. */
+export const customerPathOf = (
+  { id, estateID }: Pick<CustomerRow, 'id' | 'estateID'>,
+  asked: CustomersAsked,
+  tab: PageTab = 'details',
+  side: PartyRole | null = null,
+): string => {
+  const search = new URLSearchParams({ ...searchOf(asked), ...(side === null ? {} : { side }) });
+  return `${customerPath(id, estateID, tab === 'details' ? '' : `/${tab}`)}?${search}`;
+};
+
+/** Where a row of a list leads: an own lead opens over the list, everyone else has a page. */
+export const rowPathOf = (
+  row: Pick<CustomerRow, 'id' | 'estateID' | 'leadId' | 'mine'>,
+  asked: CustomersAsked,
+): string => (row.leadId !== null && row.mine ? leadPath(row.leadId) : customerPathOf(row, asked));

@@ -1,7 +1,8 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { safeParse } from 'valibot';
 import type { Broker } from '#src/contract/desk/broker.ts';
-import { estateId } from '#src/domain/ids.ts';
+import { noHome } from '#src/contract/desk/broker-customer.ts';
+import { contactId, estateId } from '#src/domain/ids.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
@@ -9,7 +10,9 @@ import { DeskHead } from '#src/ui/desk-page.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { BookingsPage } from '../bookings/bookings-page.tsx';
+import { CustomerPage } from '../customers/customer-page.tsx';
 import { CustomersPage } from '../customers/customers-page.tsx';
+import { pageTabs } from '../customers/tabs.ts';
 import { FunnelPage } from '../funnel/funnel-page.tsx';
 import { ListingPage } from '../listings/listing-page.tsx';
 import { listingParts } from '../listings/listing-parts.tsx';
@@ -45,6 +48,21 @@ function NotFound() {
   );
 }
 
+/** `/broker/customers/<contact>/<home>/<part>`; a hyphen stands for no home. */
+function OneCustomer({
+  parts: [id, home = noHome, part = 'details', ...more],
+}: {
+  readonly parts: readonly unknown[];
+}) {
+  const contact = safeParse(contactId, id);
+  const estate = safeParse(estateId, home);
+  const tab = pageTabs.find((one) => one === part);
+  if (!contact.success || (home !== noHome && !estate.success) || tab === undefined || more.length > 0) {
+    return <NotFound />;
+  }
+  return <CustomerPage contact={contact.output} estateId={estate.success ? estate.output : null} tab={tab} />;
+}
+
 /** The signed-in routes. Read from the full path, so that they do not depend on where the app is mounted. */
 export function Pages({ me }: { readonly me: Broker }) {
   const { pathname } = useLocation();
@@ -56,6 +74,7 @@ export function Pages({ me }: { readonly me: Broker }) {
   if (section === 'customers' && id === undefined) return <CustomersPage />;
   if (section === 'takeovers' && id === undefined) return <Navigate to={dashboardPath} replace />;
   if (section === 'listings' && id === undefined) return <ListingsPage />;
+  if (section === 'customers') return <OneCustomer parts={[id, ...more]} />;
   const parsed = safeParse(estateId, id);
   if (section === 'listings' && parsed.success) {
     const part =

@@ -2,6 +2,9 @@
 export const dashboardPath = '/broker/dashboard';
 export const bookingsPath = '/broker/bookings';
 export const customersPath = '/broker/customers';
+/** `-` for a customer without a home. */
+export const customerPath = (contact: string, estateId: string | null = null, rest = ''): string =>
+  `${customersPath}/${contact}/${estateId ?? '-'}${rest}`;
 export const listingsPath = '/broker/listings';
 export const listingPath = (estateId: string, rest = ''): string => `${listingsPath}/${estateId}${rest}`;
 export const funnelPath = '/broker/funnel';

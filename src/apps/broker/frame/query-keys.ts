@@ -1,7 +1,7 @@
 import type { CustomerSort } from '#src/contract/desk/broker-customers.ts';
 import type { FigurePeriod } from '#src/domain/broker-figures.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
-import type { EstateId } from '#src/domain/ids.ts';
+import type { ContactId, EstateId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { ListingStatus } from '#src/domain/listing-status.ts';
 
@@ -35,6 +35,22 @@ export const keys = {
   colleagues: ['colleagues'],
   lead: (id: string) => ['leads', id],
   leadsWaiting: ['takeovers', 'leads-waiting'],
+  customer: (contact: ContactId, estateId: EstateId | null, side: string | null, language: Language) => [
+    'takeovers',
+    estateId,
+    'customer',
+    contact,
+    side,
+    language,
+  ],
+  customerJourney: (contact: ContactId, estateId: EstateId, side: string | null, language: Language) => [
+    'takeovers',
+    estateId,
+    'journey',
+    contact,
+    side,
+    language,
+  ],
   customerCounts: ['customers', 'counts'],
   found: (kind: 'people' | 'homes', q: string) => ['found', kind, q],
   listing: (estateId: EstateId) => ['takeovers', estateId, 'listing'],

@@ -10,8 +10,7 @@ import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { SuggestInput } from '#src/ui/suggest-input.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { homeOf } from '../customers/customer-row.tsx';
-import { longestSearch, pathOf } from '../customers/tabs.ts';
+import { customerPathOf, longestSearch } from '../customers/tabs.ts';
 import { customerTexts, roleNames } from '../customers/texts.ts';
 import { menu } from '../frame/menu.ts';
 import { listingPath } from '../frame/paths.ts';
@@ -37,7 +36,7 @@ export function FindSheet({ close }: { readonly close: () => void }) {
   const personMatch = (row: CustomerRow): Match => ({
     label: row.name === '' ? text(customerTexts.deleted) : row.name,
     note: [text(roleNames[row.role]), row.address].filter(Boolean).join(', '),
-    path: homeOf(row) ?? pathOf({ type: 'all', q: row.name, sort: 'recent' }),
+    path: customerPathOf(row, { type: 'all', q: '', sort: 'recent' }),
   });
   const homeMatch = ({ id, home }: Listing): Match => ({
     label: home.address,

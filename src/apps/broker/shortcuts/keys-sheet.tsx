@@ -22,6 +22,7 @@ export function KeysSheet({ close }: { readonly close: () => void }) {
     { key: 'j k', does: text(words.keyRows) },
     { key: 'Enter', does: text(words.keyOpen) },
     { key: 'e', does: text(words.keyHide) },
+    { key: '[ ]', does: text(words.keyStep) },
     { key: '?', does: text(words.keyHelp) },
   ];
   return (

@@ -6,6 +6,8 @@ export type Shortcut =
   | { readonly kind: 'keys' }
   | { readonly kind: 'search' }
   | { readonly kind: 'hide' }
+  /** To the page before or after this one, where it says which. */
+  | { readonly kind: 'step'; readonly to: 'prev' | 'next' }
   | { readonly kind: 'go'; readonly path: string };
 
 /** Milliseconds within which the second letter must follow. */
@@ -30,13 +32,21 @@ const single: Readonly<Record<string, Shortcut>> = {
   '?': { kind: 'keys' },
   e: { kind: 'hide' },
 };
+const steps: Readonly<Record<string, Shortcut>> = {
+  '[': { kind: 'step', to: 'prev' },
+  ']': { kind: 'step', to: 'next' },
+};
 
 /** Returns what a key does; undefined for nothing, `wait` for the first letter of two. */
 export const shortcutOf = (pressed: Pressed, scene: KeyScene): Shortcut | 'wait' | undefined => {
   const { key, ctrlKey, metaKey, altKey, isComposing, repeat } = pressed;
-  if (isComposing || repeat || altKey || scene.isInDialog) return undefined;
+  const isTyping = scene.isInField || !scene.hasLetters;
+  if (isComposing || repeat || scene.isInDialog) return undefined;
+  // On Norwegian keyboards a bracket is typed with Alt, or with AltGr, which Windows gives as Ctrl and Alt.
+  if (steps[key] !== undefined && (!ctrlKey || altKey) && !metaKey) return isTyping ? undefined : steps[key];
+  if (altKey) return undefined;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? { kind: 'find' } : undefined;
-  if (scene.isInField || !scene.hasLetters) return undefined;
+  if (isTyping) return undefined;
   const path = scene.afterG ? menu.find((entry) => entry.key === key)?.path : undefined;
   if (path !== undefined) return { kind: 'go', path };
   return key === 'g' ? 'wait' : single[key];

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { refusal } from '../../testing/answers.ts';
-import { pageOf } from '../testing/customers.ts';
+import { contact, pageOf } from '../testing/customers.ts';
 import { show } from '../testing/show.tsx';
 import { estate } from '../testing/takeovers.ts';
 
@@ -14,7 +14,7 @@ const dashboard = async (options: Parameters<typeof show>[1] = {}, language: Par
   return page;
 };
 
-test('Ctrl K finds a customer by name, and Enter opens the home', async () => {
+test('Ctrl K finds a customer by name, and Enter opens the page', async () => {
   const page = await dashboard();
   await userEvent.keyboard('{Control>}k{/Control}');
   await waitFor(async () => expect(await find()).toHaveFocus());
@@ -23,7 +23,7 @@ test('Ctrl K finds a customer by name, and Enter opens the home', async () => {
   const asked = page.desk.sent.filter(({ name }) => name === 'customers.customers').at(-1);
   expect(asked?.input).toEqual({ query: { q: 'nora', limit: '5' } });
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  await waitFor(() => expect(page.address()).toBe(`/broker/listings/${estate(11)}`));
+  await waitFor(() => expect(page.address()).toBe(`/broker/customers/${contact(2)}/${estate(11)}?type=all`));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -33,7 +33,7 @@ test('Enter opens the first match where none is chosen', async () => {
   await userEvent.type(await find(), 'nora');
   await screen.findByRole('option', { name: /Nora Berntzen/ });
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(page.address()).toBe(`/broker/listings/${estate(11)}`));
+  await waitFor(() => expect(page.address()).toBe(`/broker/customers/${contact(1)}/${estate(11)}?type=all`));
 });
 
 test('finds a page by its name, also without its letters', async () => {
@@ -44,12 +44,12 @@ test('finds a page by its name, also without its letters', async () => {
   await waitFor(() => expect(page.address()).toBe('/broker/funnel'));
 });
 
-test('what cannot be opened is searched for among the customers', async () => {
+test('a colleague’s customer is found too', async () => {
   const page = await dashboard();
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await find(), 'anders');
   await userEvent.click(await screen.findByRole('option', { name: /Anders Moen Haugland/ }));
-  await waitFor(() => expect(page.address()).toBe('/broker/customers?type=all&q=Anders+Moen+Haugland'));
+  await waitFor(() => expect(page.address()).toBe(`/broker/customers/${contact(5)}/${estate(11)}?type=all`));
 });
 
 test('says that there is no match, and that a search failed', async () => {

@@ -20,6 +20,7 @@ export const shortcutTexts = {
   keyRows: { nb: 'Neste og forrige rad', en: 'Next and previous row' },
   keyOpen: { nb: 'Åpne raden', en: 'Open the row' },
   keyHide: { nb: 'Skjul linja du står på', en: 'Hide the line you are on' },
+  keyStep: { nb: 'Forrige og neste kunde', en: 'Previous and next customer' },
   keyHelp: { nb: 'Vis hurtigtastene', en: 'Show these shortcuts' },
   keyGo: { nb: 'Gå til {place}', en: 'Go to {place}' },
   chord: { nb: '{first}, så {second}', en: '{first}, then {second}' },

@@ -38,6 +38,7 @@ export const useShortcuts = (open: (over: Over) => void): void => {
     if (shortcut.kind === 'go') void navigate(shortcut.path);
     else if (shortcut.kind === 'search') document.querySelector<HTMLInputElement>('main [type=search]')?.focus();
     else if (shortcut.kind === 'hide') hideFocusedLine();
+    else if (shortcut.kind === 'step') document.querySelector<HTMLElement>(`main a[rel=${shortcut.to}]`)?.click();
     else open(shortcut.kind);
   };
   useEffect(() => {

@@ -12,6 +12,7 @@ import {
 } from '#src/contract/desk/broker.ts';
 import { brokerBatches } from '#src/contract/desk/broker-batches.ts';
 import { brokerBookings } from '#src/contract/desk/broker-bookings.ts';
+import { brokerCustomer } from '#src/contract/desk/broker-customer.ts';
 import { brokerCustomers } from '#src/contract/desk/broker-customers.ts';
 import { brokerDay } from '#src/contract/desk/broker-day.ts';
 import { brokerDocuments } from '#src/contract/desk/broker-documents.ts';
@@ -46,6 +47,7 @@ import { stats } from './figures.ts';
 import { nothingHeld } from './held.ts';
 import { listingLog, listingStatistics, olderLog } from './listing-tabs.ts';
 import { listingDetail, listings } from './listings.ts';
+import { oneCustomer } from './one-customer.ts';
 import { freshSync } from './sync.ts';
 import { detail, me, needs, now, rows } from './takeovers.ts';
 import { deskValuation } from './valuations.ts';
@@ -64,6 +66,7 @@ type Name =
   | `listings.${keyof typeof brokerListings}`
   | `documents.${keyof typeof brokerDocuments}`
   | `customers.${keyof typeof brokerCustomers}`
+  | `customer.${keyof typeof brokerCustomer}`
   | `batches.${keyof typeof brokerBatches}`
   | `leads.${keyof typeof brokerLeads}`
   | `held.${keyof typeof heldChanges}`
@@ -91,6 +94,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(heldChanges).map(([name, one]) => [`held.${name}`, one] as const),
   ...Object.entries(brokerListings).map(([name, one]) => [`listings.${name}`, one] as const),
   ...Object.entries(brokerDocuments).map(([name, one]) => [`documents.${name}`, one] as const),
+  ...Object.entries(brokerCustomer).map(([name, one]) => [`customer.${name}`, one] as const),
   ...Object.entries(brokerCustomers).map(([name, one]) => [`customers.${name}`, one] as const),
   ...Object.entries(brokerBatches).map(([name, one]) => [`batches.${name}`, one] as const),
   ...Object.entries(brokerLeads).map(([name, one]) => [`leads.${name}`, one] as const),
@@ -186,6 +190,7 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     ...listingAnswers,
     'customers.counts': () => customerCounts,
     ...customerPages,
+    ...oneCustomer,
     'batches.list': () => ({ items: [] }),
     'batches.colleagues': () => colleagues,
     'dates.list': () => ({ dates: [] }),

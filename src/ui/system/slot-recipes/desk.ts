@@ -7,6 +7,7 @@ export const deskSlotRecipe = defineSlotRecipe({
     'headText',
     'columns',
     'column',
+    'beside',
     'panel',
     'panelHead',
     'panelTitle',
@@ -29,6 +30,7 @@ export const deskSlotRecipe = defineSlotRecipe({
     headText: { display: 'grid', gap: '1', minWidth: '0', flex: '1 1 16rem' },
     columns: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },
     column: { display: 'grid', gap: '4', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' },
+    beside: { minWidth: '0', '@media (max-width: 1023px)': { display: 'none' } },
     panel: {
       bg: 'bg.panel',
       borderRadius: 'l3',

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refusal } from '../../testing/answers.ts';
+import { contact } from '../testing/customers.ts';
+import { nora, noraJourney } from '../testing/one-customer.ts';
+import { show } from '../testing/show.tsx';
+import { estate } from '../testing/takeovers.ts';
+
+const path = `/broker/customers/${contact(1)}/${estate(11)}`;
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(65);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const part = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Om kunden' })).getByRole('link', { name });
+const panel = (name: string) => screen.findByRole('region', { name });
+
+test('who the customer is: contact with its source, consents with their words and day, what they look for', async () => {
+  show(path);
+  await heading('Nora Berntzen');
+  expect(await panel('Kontakt')).toHaveTextContent(
+    /420 01 003.*MeglersystemetOppdrag11-26-0042.*Hverdager på kveldstid/,
+  );
+  const consents = await panel('Samtykker');
+  expect(consents).toHaveTextContent(/FinansieringJa, 2\. oktober 2026«Ja takk til å bli kontaktet om finansiering»/);
+  expect(consents).toHaveTextContent(/Trukket 3\. november 2026/);
+  expect(await panel('Leter etter')).toHaveTextContent(/Sagene.*Leilighet.*60\s?m²–90\s?m².*til/);
+  const others = within(await panel('Andre i saken'));
+  expect(others.getByRole('link', { name: 'Slettet' })).toBeVisible();
+  expect(others.getByRole('link', { name: 'Silje Haugland' })).toHaveAttribute(
+    'href',
+    `/broker/customers/${contact(3)}/${estate(11)}?type=all`,
+  );
+});
+
+test('what is next for the broker stands first, with the way there', async () => {
+  show(path);
+  const next = await screen.findByRole('region', { name: 'Neste for deg' });
+  expect(within(next).getByRole('link', { name: 'Følg opp' }).getAttribute('href')).toContain(
+    `/broker/takeovers/${estate(11)}`,
+  );
+});
+
+test('every part opens by keyboard alone, and each has its address', async () => {
+  const page = show(path);
+  await heading('Nora Berntzen');
+  await screen.findByRole('navigation', { name: 'Om kunden' });
+  const parts = [
+    [/^Prosess/, 'process', 'Steg i prosessen'],
+    [/^Dokumenter/, 'documents', 'Dokumenter'],
+    [/^Status/, 'status', 'Folk og lenker'],
+    [/^Detaljer/, '', 'Kontakt'],
+  ] as const;
+  for (const [name, address, shown] of parts) {
+    part(name).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(page.address()).toBe(`${path}${address === '' ? '' : `/${address}`}?type=all`);
+    expect(part(name)).toHaveAttribute('aria-current', 'page');
+    if (name.source !== '^Status') expect(await panel(shown)).toBeVisible();
+  }
+});
+
+test('the process shows each step, and lets the day of the takeover be moved where it may', async () => {
+  const { desk } = show(`${path}/process`);
+  const steps = within(await panel('Steg i prosessen')).getAllByRole('listitem');
+  expect(steps[0]).toHaveTextContent(/Kontrakt.*Kontraktsmøte 9\. nov\. kl\. 14\.00.*Ferdig/);
+  expect(steps[1]).toHaveTextContent(/Finansiering.*Nå/);
+  expect(screen.getByText('Mathias Lervik har ikke signert')).toBeVisible();
+  await waitFor(() => expect(desk.sent.some(({ name }) => name === 'takeover')).toBe(true));
+});
+
+test('the process of one who may change nothing names the day alone', async () => {
+  const closed = { ...noraJourney, mayChange: { takeoverDate: false, activation: false } };
+  const { desk } = show(`${path}/process`, { answers: { 'customer.timeline': () => closed } });
+  expect(await screen.findByText('Overtakelse tor. 26. nov.')).toBeVisible();
+  expect(desk.sent.some(({ name }) => name === 'takeover')).toBe(false);
+});
+
+test('] and [ go to the next and the previous customer of the list, and keep the part', async () => {
+  const page = show(`${path}/process?type=all`);
+  await screen.findByRole('link', { name: 'Neste' });
+  await userEvent.keyboard(']');
+  await waitFor(() => expect(page.address()).toBe(`/broker/customers/${contact(2)}/${estate(11)}/process?type=all`));
+  await screen.findByRole('link', { name: 'Forrige' });
+  await userEvent.keyboard('[[');
+  await waitFor(() => expect(page.address()).toBe(`${path}/process?type=all`));
+  expect(screen.queryByRole('link', { name: 'Forrige' })).toBeNull();
+});
+
+test('a search beside the customer keeps the customer open', async () => {
+  const page = show(path);
+  await heading('Nora Berntzen');
+  await userEvent.type(screen.getByLabelText(/Søk i kundene/), 'kare');
+  await waitFor(() => expect(page.address()).toBe(`${path}?type=all&q=kare`));
+  expect(screen.getByLabelText(/Søk i kundene/)).toHaveFocus();
+  expect(await heading('Nora Berntzen')).toBeVisible();
+});
+
+test('one who sold and bought the same home has a chip for each side', async () => {
+  const [first] = nora.estates;
+  const both = { ...nora, estates: first === undefined ? [] : [{ ...first, roles: ['seller', 'buyer'] }] };
+  const page = show(path, { answers: { 'customer.read': () => both } });
+  await userEvent.click(await screen.findByRole('link', { name: 'Selger, Kastanjelunden 14 B' }));
+  expect(page.address()).toBe(`${path}?type=all&side=seller`);
+  const asked = page.desk.sent.filter(({ name }) => name === 'customer.read').at(-1);
+  expect(asked?.input).toMatchObject({ query: { side: 'seller' } });
+});
+
+test('a deleted customer is «Slettet», and the case stays', async () => {
+  const account = { phone: '', email: '', source: 'broker-system', lastAt: '2026-11-24T09:31:00.000Z', account: null };
+  const gone = { ...nora, contact: { ...nora.contact, name: '', known: account }, consents: [] };
+  show(path, { answers: { 'customer.read': () => gone } });
+  expect(await heading('Slettet')).toBeVisible();
+  expect(await panel('Kontakt')).toHaveTextContent('11-26-0042');
+  expect(screen.getByText('Kunden har ikke konto, og er ikke spurt.')).toBeVisible();
+});
+
+test('an unknown customer, home or part is said to be so, and an error can be tried again', async () => {
+  show('/broker/customers/ukjent/-');
+  expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Kunde');
+  show(path, { answers: { 'customer.read': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
+  expect(await screen.findByText('Kunden lot seg ikke hente')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import type { Meta } from '@storybook/react-vite';
+import { contact } from '#src/apps/broker/testing/customers.ts';
+import { nora, noraJourney } from '#src/apps/broker/testing/one-customer.ts';
+import { estate } from '#src/apps/broker/testing/takeovers.ts';
+import { never, refusal } from '#src/apps/testing/answers.ts';
+import { brokerStory } from './broker-story.tsx';
+
+const meta = {
+  title: 'Screens/Broker/Customer page',
+  parameters: { layout: 'fullscreen' },
+  tags: ['page'],
+} satisfies Meta;
+export default meta;
+
+const path = `/broker/customers/${contact(1)}/${estate(11)}`;
+const failing = (code: 'GEN_ERROR' | 'UNAVAILABLE', status: number) => ({
+  'customer.read': () => Promise.reject(refusal(code, status)),
+});
+const gone = { phone: '', email: '', source: 'broker-system', lastAt: '2026-11-24T09:31:00.000Z', account: null };
+
+export const Details = brokerStory({ path });
+export const Process = brokerStory({ path: `${path}/process` });
+export const Documents = brokerStory({ path: `${path}/documents` });
+export const Status = brokerStory({ path: `${path}/status` });
+export const OfColleague = brokerStory({ path: `/broker/customers/${contact(5)}/${estate(11)}` });
+export const Deleted = brokerStory({
+  path,
+  answers: {
+    'customer.read': () => ({ ...nora, contact: { ...nora.contact, name: '', known: gone }, next: null, consents: [] }),
+  },
+});
+export const FirstDay = brokerStory({
+  path: `${path}/process`,
+  answers: {
+    'customer.read': () => ({ ...nora, next: null, people: [], documents: [] }),
+    'customer.timeline': () => ({ ...noraJourney, buckets: [], waitsFor: [], takeoverDate: null }),
+  },
+});
+export const NoDocuments = brokerStory({
+  path: `${path}/documents`,
+  answers: { 'customer.read': () => ({ ...nora, documents: [] }) },
+});
+export const Loading = brokerStory({ path, answers: { 'customer.read': never } });
+export const NotFetched = brokerStory({ path, answers: failing('GEN_ERROR', 500) });
+export const NoConnection = brokerStory({ path, live: 'broken', answers: failing('UNAVAILABLE', 0) });
