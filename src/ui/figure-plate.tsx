@@ -10,17 +10,19 @@ export interface FigurePlateProps {
   /** Under the sum: how it has changed. */
   readonly note?: ReactNode;
   readonly rank?: { readonly place: string; readonly text: string; readonly gap: string | null } | undefined;
+  /** `deed` for a sentence with its button. */
+  readonly shape?: 'year' | 'deed';
   readonly children: ReactNode;
 }
 
 /** The broker's figures on the night sky, beside the year as a street. */
-export const FigurePlate = ({ id, label, sum, note, rank, children }: FigurePlateProps) => (
-  <section className={slotClass('figurePlate', 'root')} aria-labelledby={id}>
-    <div className={slotClass('figurePlate', 'text')}>
+export const FigurePlate = ({ id, label, sum, note, rank, shape, children }: FigurePlateProps) => (
+  <section className={slotClass('figurePlate', 'root', { shape })} aria-labelledby={id}>
+    <div className={slotClass('figurePlate', 'text', { shape })}>
       <h2 id={id} className={recipeClass('text', { size: 'small', tone: 'dusk' })}>
         {label}
       </h2>
-      <p className={slotClass('figurePlate', 'sum')}>{sum}</p>
+      <p className={slotClass('figurePlate', 'sum', { shape })}>{sum}</p>
       {note === undefined ? null : <p className={recipeClass('text', { size: 'small', tone: 'dusk' })}>{note}</p>}
       {rank === undefined ? null : (
         <>

@@ -68,7 +68,7 @@ export function NextPlate({ customer, now }: NextPlateProps) {
   const { next } = customer;
   if (next === null) {
     return (
-      <FigurePlate id="customer-next" label={say.text(words.next)} sum={say.text(words.nothingNext)}>
+      <FigurePlate id="customer-next" shape="deed" label={say.text(words.next)} sum={say.text(words.nothingNext)}>
         {null}
       </FigurePlate>
     );
@@ -76,7 +76,13 @@ export function NextPlate({ customer, now }: NextPlateProps) {
   const { what, note, href, deed } = nextWords(next, customer, now, say);
   const isOwn = href?.startsWith('/') === true;
   return (
-    <FigurePlate id="customer-next" label={say.text(words.next)} sum={what} note={note === '' ? null : note}>
+    <FigurePlate
+      id="customer-next"
+      shape="deed"
+      label={say.text(words.next)}
+      sum={what}
+      note={note === '' ? null : note}
+    >
       {href === null ? null : (
         <div>
           <LinkButton href={href} size="auto" onFollow={isOwn ? () => void navigate(href) : undefined}>

@@ -65,6 +65,24 @@ export const figurePlateSlotRecipe = defineSlotRecipe({
       '[aria-current] > &': { color: 'light', fontWeight: 'bold' },
     },
   },
+  variants: {
+    /** `deed` holds a sentence and a button in the place of a sum and a street. */
+    shape: {
+      year: {},
+      deed: {
+        root: {
+          alignItems: 'center',
+          marginBottom: '0',
+          paddingBottom: '5',
+          minHeight: '0',
+          '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', minHeight: '0' },
+        },
+        text: { paddingBottom: '0' },
+        sum: { fontSize: 'xl', lineHeight: 'xl', letterSpacing: '0', overflowWrap: 'anywhere', hyphens: 'auto' },
+      },
+    },
+  },
+  defaultVariants: { shape: 'year' },
 });
 
 /** Four figures in cards: beside each other on a wide screen, two and two on a narrow one. */
