@@ -7,7 +7,7 @@ import { ChoiceBar } from '../batches/choice-bar.tsx';
 import { useChoice } from '../batches/use-choice.ts';
 import { useNow } from '../frame/use-now.ts';
 import { CustomerLine } from './customer-row.tsx';
-import { type CustomersAsked, customerPathOf } from './tabs.ts';
+import { type CustomersAsked, rowPathOf } from './tabs.ts';
 import { customerTexts as words } from './texts.ts';
 import type { useCustomers } from './use-customers.ts';
 
@@ -38,7 +38,7 @@ export function CustomerRows({ query, asked, shown }: CustomerRowsProps) {
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const open = (index: number) => {
     const one = items[index];
-    if (one !== undefined) void navigate(customerPathOf(one, asked));
+    if (one !== undefined) void navigate(rowPathOf(one, asked));
   };
   const at = Math.min(active, items.length - 1);
   const pressKey = (key: string): boolean => {
