@@ -55,6 +55,12 @@ export type BatchId = v.InferOutput<typeof batchId>;
 export const customerLeadId = v.pipe(uuidText, v.brand('CustomerLeadId'));
 export type CustomerLeadId = v.InferOutput<typeof customerLeadId>;
 
+export const contactMergeId = v.pipe(uuidText, v.brand('ContactMergeId'));
+export type ContactMergeId = v.InferOutput<typeof contactMergeId>;
+
+export const brokerNoticeId = v.pipe(uuidText, v.brand('BrokerNoticeId'));
+export type BrokerNoticeId = v.InferOutput<typeof brokerNoticeId>;
+
 export const contactId = v.pipe(uuidText, v.brand('ContactId'));
 export type ContactId = v.InferOutput<typeof contactId>;
 

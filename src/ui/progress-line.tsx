@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import './progress-line.css';
 
 export interface ProgressLineProps {
@@ -15,4 +16,11 @@ export const ProgressLine = ({ label, value, max, shown }: ProgressLineProps) =>
     <progress className="g-progress__line" aria-label={label} value={value} max={Math.max(max, 1)} />
     <span className="g-progress__words">{shown}</span>
   </div>
+);
+
+/** Above every page while work goes on by itself. */
+export const ProgressStrip = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <section className="g-progress-strip" aria-label={label} data-print="hide">
+    {children}
+  </section>
 );

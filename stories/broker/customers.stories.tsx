@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { doneBatch, failedRows, runningBatch } from '#src/apps/broker/testing/batches.ts';
 import { longList, pageOf } from '#src/apps/broker/testing/customers.ts';
+import { compared, mayBeNora, oneMerge } from '#src/apps/broker/testing/merges.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
 import { brokerStory } from './broker-story.tsx';
 
@@ -45,5 +46,28 @@ export const AssignTo = brokerStory(
       await userEvent.click(await canvas.findByRole('checkbox', { name: /Kunde 1$/ }));
       await userEvent.click(await canvas.findByRole('button', { name: /^(Tildel|Assign)$/ }));
     },
+  },
+);
+const pair = `${path}?merge=${compared.one.id}&with=${compared.other.id}`;
+export const MergeTwo = brokerStory({ path: pair, answers: { 'merges.compare': () => compared } });
+export const MergeRefused = brokerStory(
+  {
+    path: pair,
+    answers: {
+      'merges.compare': () => compared,
+      'merges.merge': () => Promise.reject(refusal('STALE', 412)),
+    },
+  },
+  {
+    play: async ({ canvas, userEvent }) =>
+      userEvent.click(await canvas.findByRole('button', { name: /til én|into one/ })),
+  },
+);
+export const MergedLately = brokerStory({ path, answers: { 'merges.list': () => ({ items: [oneMerge] }) } });
+export const MayBeTheSame = brokerStory(
+  { path, answers: { 'merges.same': () => mayBeNora } },
+  {
+    play: async ({ canvas, userEvent }) =>
+      userEvent.click(await canvas.findByRole('checkbox', { name: /Nora Berntzen$/ })),
   },
 );

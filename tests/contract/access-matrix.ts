@@ -286,6 +286,11 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Of the caller's own customers and batches; another's batch looks like an unknown one.
   ...rowsOf('brokerBatches', ['create', 'list', 'colleagues'], brokers),
   ...rowsOf('brokerBatches', ['read', 'rows', 'stop', 'retry', 'undo'], []),
+  'brokerNotices.list': brokers,
+  // Of the one responsible for the office; another's notice looks like an unknown one.
+  'brokerNotices.seen': [],
+  'brokerMerges.list': brokers,
+  ...rowsOf('brokerMerges', ['same', 'compare', 'merge', 'undo'], []),
   // Names no home: each reads the orders of their own.
   'brokerEkstra.orders': brokers,
   ...rowsOf('brokerEkstra', ['answer', 'paid', 'decline'], homeBroker),

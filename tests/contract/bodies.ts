@@ -58,6 +58,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'ekstra.startSalesProcess': { estateID: nobodysId, message: 'Prøve' },
   'brokerEkstra.answer': { paymentInfo: 'Konto 1234 56 78903' },
   'brokerEkstra.decline': { reason: 'Prøve' },
+  'brokerMerges.merge': { with: nobodysId },
   'brokerBatches.create': { kind: 'assign', to: 'br-nobody', ids: [nobodysId] },
   'factReports.report': { fact: 'area', message: 'Prøve' },
   'needReminders.snooze': { until: '2099-12-01T11:00:00.000Z' },

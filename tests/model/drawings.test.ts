@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { batch } from '#machines/batch.ts';
+import { contactMerge } from '#machines/contact-merge.ts';
 import { customerLead } from '#machines/customer-lead.ts';
 import { documentUpload } from '#machines/document-upload.ts';
 import { ekstraOrder } from '#machines/ekstra-order.ts';
@@ -52,6 +53,7 @@ const lifecycles = {
   'ekstra-order': ekstraOrder.machine,
   'quiz-round': quizRound.machine,
   batch: batch.machine,
+  'contact-merge': contactMerge.machine,
   sale: saleMachine,
   listing: listing.machine,
   reminder: reminder.machine,

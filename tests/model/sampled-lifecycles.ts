@@ -2,6 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import { accountDeletion } from '#machines/account-deletion.ts';
 import { batch } from '#machines/batch.ts';
 import { booking } from '#machines/booking.ts';
+import { contactMerge } from '#machines/contact-merge.ts';
 import { customerLead } from '#machines/customer-lead.ts';
 import { documentUpload } from '#machines/document-upload.ts';
 import { ekstraOrder } from '#machines/ekstra-order.ts';
@@ -88,6 +89,11 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
       ...[0, 3].map((rest) => ({ type: 'RETRY', rest })),
       ...[0, 500].flatMap((done) => [at, later].map((when) => ({ type: 'UNDO', done, at: when }))),
     ],
+  },
+  'contact-merge': {
+    lifecycle: contactMerge as unknown as Lifecycle,
+    input: { mergedAt: at },
+    events: [at, later].map((when) => ({ type: 'UNDO', at: when })),
   },
   booking: {
     lifecycle: booking as unknown as Lifecycle,

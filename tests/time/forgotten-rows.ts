@@ -65,6 +65,16 @@ const meeting = async (on: Server, row: Row) => {
 
 export const forgetting: readonly Forgetting[] = [
   {
+    job: 'forget-opened-customers',
+    what: 'which customer a broker opened',
+    table: 'broker_opened',
+    stays: day - 1,
+    plant: async (on) => {
+      await insertHome(on.database);
+      await insert(on, 'broker_opened', { broker_id: 'br-test', hour: now, contact_id: word() });
+    },
+  },
+  {
     job: 'forget-batches',
     what: 'a batch of customers that has ended',
     table: 'batch',

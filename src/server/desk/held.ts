@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { ErasedHome, Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
 import type { SystemEstate } from './broker-system/port.ts';
@@ -89,6 +90,20 @@ const restrictContacts: HeldErasure = {
   },
 };
 
+/** What was merged for a person, with the key that holds name and telephone, goes with the account or the home. */
+const eraseMerged: HeldErasure = {
+  async withAccount(tx, id) {
+    const contacts = sql`(select contact_id from contact_party join customer_party using (party_id) where customer_id = ${id}
+      union select id from contact where customer_id = ${id})`;
+    await sql`delete from contact_merge where into_id in ${contacts} or gone_id in ${contacts}`.execute(tx);
+  },
+  async withHome(tx, { people }) {
+    if (people.length === 0) return;
+    const contacts = sql`(select contact_id from contact_party where party_id in (${sql.join(people)}))`;
+    await sql`delete from contact_merge where into_id in ${contacts} or gone_id in ${contacts}`.execute(tx);
+  },
+};
+
 /** The names and needs that the desk's lists keep of a home. They are read again from what is left of it. */
 const eraseListed = async (tx: Tx, { estateId }: ErasedHome): Promise<void> => {
   await tx.deleteFrom('desk_need').where('estate_id', '=', estateId).execute();
@@ -112,6 +127,12 @@ const held: readonly Held[] = [
     tables: ['office_sale', 'sale_share', 'broker_month'],
     nobody: 'What brokers have earned by sales: no party of a home.',
   },
+  // Before the contacts: the parties still have those they were merged into.
+  {
+    tables: ['contact_merge', 'contact_alias'],
+    copy: 'That two rows of a broker’s list are one person: the same name and telephone as under homes.',
+    erase: eraseMerged,
+  },
   {
     tables: ['contact', 'contact_party'],
     copy: 'How a broker’s office finds a person: the same name, e-mail, telephone and homes as under homes.',
@@ -134,6 +155,10 @@ const held: readonly Held[] = [
   {
     tables: ['batch', 'batch_row'],
     nobody: 'Ids of people and homes that changed brokers, to put them back. Deleted 30 days after.',
+  },
+  {
+    tables: ['broker_opened', 'broker_notice'],
+    nobody: 'How many customers a broker opened in an hour, by ids that are deleted after a day.',
   },
   { tables: ['estate_assigned'], nobody: 'Which broker a home had before it was given to another.' },
   {

@@ -192,7 +192,6 @@ export const accountProblems = {
     nb: 'Det går ikke å angre etter {days} dager',
     en: 'It cannot be undone after {days} days',
     status: 409,
-    next: { nb: 'Tildel dem på nytt i stedet.', en: 'Assign them once more instead.' },
   },
   BR_DUTY: {
     nb: 'Dette må gjøres og kan ikke skjules. Du kan utsette det i opptil 24 timer',

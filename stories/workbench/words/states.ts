@@ -105,6 +105,7 @@ export const stateWordsByName: Readonly<Record<string, Bilingual>> = {
   rejected: { nb: 'Avvist', en: 'Rejected' },
   replaced: { nb: 'Erstattet', en: 'Replaced' },
   requested: { nb: 'Bedt om', en: 'Asked for' },
+  merged: { nb: 'Slått sammen', en: 'Merged' },
   queued: { nb: 'I kø', en: 'Queued' },
   stopped: { nb: 'Stoppet', en: 'Stopped' },
   undoing: { nb: 'Angres', en: 'Being undone' },

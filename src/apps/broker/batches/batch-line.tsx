@@ -56,7 +56,7 @@ export function BatchLine({ batch, now, more }: BatchLineProps) {
       ) : null}
       <RowsLeft batch={batch} />
       <Failed error={steer.error} />
-      <Stack direction="across" gap="small">
+      <Stack direction="wrap" gap="small">
         {stepsOf(batch, now).map((step) => (
           <Button
             key={step}

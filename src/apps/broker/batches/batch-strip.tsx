@@ -5,6 +5,7 @@ import type { BatchId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { ProgressStrip } from '#src/ui/progress-line.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { keys } from '../frame/query-keys.ts';
@@ -44,7 +45,7 @@ export function BatchStrip() {
   );
   if (shown.length === 0) return null;
   return (
-    <section aria-label={text(words.strip)} data-print="hide">
+    <ProgressStrip label={text(words.strip)}>
       <Card>
         <Stack>
           {shown.map((batch) => (
@@ -63,6 +64,6 @@ export function BatchStrip() {
           ))}
         </Stack>
       </Card>
-    </section>
+    </ProgressStrip>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { mostRows } from '#src/domain/batch.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
@@ -8,6 +9,9 @@ import { PanelRoom } from '#src/ui/desk-page.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import type { CustomersAsked } from '../customers/tabs.ts';
+import { SamePerson } from '../merges/same-person.tsx';
+import { mergeTexts } from '../merges/texts.ts';
+import { mergePath } from '../merges/use-merges.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { batchTexts as words } from './texts.ts';
 import type { Choice } from './use-choice.ts';
@@ -21,15 +25,18 @@ export interface ChoiceBarProps {
 /** Over the list, while customers are chosen: how many, all of them, and what to do with them. */
 export function ChoiceBar({ choice, asked, total }: ChoiceBarProps) {
   const { text, language } = useLanguage();
+  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const count = choice.isAll ? total : choice.ids.length;
   if (count === 0) return null;
+  const [one, other] = choice.ids;
+  const pair = count === 2 && one !== undefined && other !== undefined ? mergePath(one, other) : null;
   const shown = countText(count, language);
   const isTooMany = count > mostRows;
   return (
     <PanelRoom>
       <Stack gap="small">
-        <Stack direction="across" gap="small">
+        <Stack direction="wrap" gap="small">
           <b>{text(plural(words.chosen, count), { count: shown })}</b>
           {isTooMany ? null : (
             <Button size="small" onPress={() => setAsking(true)}>
@@ -41,6 +48,11 @@ export function ChoiceBar({ choice, asked, total }: ChoiceBarProps) {
               {text(words.chooseAll, { count: countText(total, language) })}
             </Button>
           )}
+          {pair === null ? null : (
+            <Button size="small" look="secondary" onPress={() => void navigate(pair)}>
+              {text(mergeTexts.start)}
+            </Button>
+          )}
           <Button size="small" look="text" onPress={choice.clear}>
             {text(words.clear)}
           </Button>
@@ -50,6 +62,7 @@ export function ChoiceBar({ choice, asked, total }: ChoiceBarProps) {
             {problemText('BATCH_MANY', language, { max: mostRows, total: count })}
           </Text>
         ) : null}
+        {count === 1 && one !== undefined ? <SamePerson id={one} /> : null}
         {isAsking ? (
           <AssignDialog
             chosen={choice.isAll ? { asked } : { ids: choice.ids }}

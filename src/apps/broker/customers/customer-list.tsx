@@ -10,6 +10,7 @@ import { Text } from '#src/ui/text.tsx';
 import { RecentBatches } from '../batches/recent-batches.tsx';
 import { LiveState, Staleness } from '../frame/freshness.tsx';
 import { NotFetched } from '../frame/not-fetched.tsx';
+import { RecentMerges } from '../merges/recent-merges.tsx';
 import { CustomerRows } from './customer-rows.tsx';
 import type { CustomersAsked } from './tabs.ts';
 import { customerTexts as words } from './texts.ts';
@@ -89,6 +90,7 @@ export function CustomerList({ asked, toAll, shown }: CustomerListProps) {
         )}
       </Panel>
       <RecentBatches />
+      <RecentMerges />
     </>
   );
 }

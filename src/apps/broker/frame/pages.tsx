@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { safeParse } from 'valibot';
+import { object, safeParse } from 'valibot';
 import type { Broker } from '#src/contract/desk/broker.ts';
 import { noHome } from '#src/contract/desk/broker-customer.ts';
 import { contactId, estateId } from '#src/domain/ids.ts';
@@ -17,6 +17,7 @@ import { FunnelPage } from '../funnel/funnel-page.tsx';
 import { ListingPage } from '../listings/listing-page.tsx';
 import { listingParts } from '../listings/listing-parts.tsx';
 import { ListingsPage } from '../listings/listings-page.tsx';
+import { MergePage } from '../merges/merge-page.tsx';
 import { Dashboard } from '../monitor/dashboard.tsx';
 import { TakeoverPage } from '../takeover/takeover-page.tsx';
 import { brokerTexts as words } from '../texts.ts';
@@ -62,16 +63,28 @@ function OneCustomer({
   }
   return <CustomerPage contact={contact.output} estateId={estate.success ? estate.output : null} tab={tab} />;
 }
+/** The two customers that an address compares; null where it names none. */
+const pairIn = (search: string) => {
+  const asked = new URLSearchParams(search);
+  const parsed = safeParse(object({ one: contactId, other: contactId }), {
+    one: asked.get('merge'),
+    other: asked.get('with'),
+  });
+  return parsed.success ? parsed.output : null;
+};
 
 /** The signed-in routes. Read from the full path, so that they do not depend on where the app is mounted. */
 export function Pages({ me }: { readonly me: Broker }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [, , section, id, ...more] = pathname.replace(/\/$/, '').split('/');
   if (section === undefined) return <Dashboard me={me} />;
   if (section === 'dashboard' && id === undefined) return <Dashboard me={me} />;
   if (section === 'funnel' && id === undefined) return <FunnelPage />;
   if (section === 'bookings' && id === undefined) return <BookingsPage me={me} />;
-  if (section === 'customers' && id === undefined) return <CustomersPage />;
+  if (section === 'customers' && id === undefined) {
+    const pair = pairIn(search);
+    return pair === null ? <CustomersPage /> : <MergePage {...pair} />;
+  }
   if (section === 'takeovers' && id === undefined) return <Navigate to={dashboardPath} replace />;
   if (section === 'listings' && id === undefined) return <ListingsPage />;
   if (section === 'customers') return <OneCustomer parts={[id, ...more]} />;

@@ -31,6 +31,10 @@ export const keys = {
   /** Not under the monitor's key: a change of one takeover does not fetch every page of people again. */
   customers: (type: string, q: string, sort: CustomerSort) => ['customers', type, q, sort],
   allCustomers: ['customers'],
+  /** Under the customers' key: a merge changes their lists. */
+  pair: (one: ContactId, other: ContactId) => ['customers', 'pair', one, other],
+  same: (id: ContactId) => ['customers', 'same', id],
+  merges: ['customers', 'merges'],
   batches: ['batches'],
   colleagues: ['colleagues'],
   lead: (id: string) => ['leads', id],
@@ -51,6 +55,8 @@ export const keys = {
     side,
     language,
   ],
+  /** Under the monitor's key: an event without a home reads them again. */
+  notices: ['takeovers', 'notices'],
   customerCounts: ['customers', 'counts'],
   found: (kind: 'people' | 'homes', q: string) => ['found', kind, q],
   listing: (estateId: EstateId) => ['takeovers', estateId, 'listing'],

@@ -16,6 +16,7 @@ import { LiveState, type Read, Staleness } from '../frame/freshness.tsx';
 import { type Asked, NotFetched } from '../frame/not-fetched.tsx';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { useNow } from '../frame/use-now.ts';
+import { NoticesPanel } from '../insiders/notices-panel.tsx';
 import { LateLeads } from '../leads/late-leads.tsx';
 import { ReportsPanel } from '../reports/reports-panel.tsx';
 import { SyncIssuesPanel } from '../sync/sync-issues-panel.tsx';
@@ -114,6 +115,7 @@ const Waiting = (props: NeedsListProps) => (
     <LateLeads />
     <ProposedDatesPanel now={props.now} />
     <EkstraPanel now={props.now} />
+    <NoticesPanel now={props.now} />
     <OrdersPanel now={props.now} />
     <ReportsPanel now={props.now} />
     <SyncIssuesPanel now={props.now} />

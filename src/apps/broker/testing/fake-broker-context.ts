@@ -21,7 +21,9 @@ import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import { brokerFunnel } from '#src/contract/desk/broker-funnel.ts';
 import { brokerLeads } from '#src/contract/desk/broker-leads.ts';
 import { brokerListings } from '#src/contract/desk/broker-listings.ts';
+import { brokerMerges } from '#src/contract/desk/broker-merges.ts';
 import { brokerMonitor } from '#src/contract/desk/broker-monitor.ts';
+import { brokerNotices } from '#src/contract/desk/broker-notices.ts';
 import { brokerPowers } from '#src/contract/desk/broker-powers.ts';
 import { brokerReminders } from '#src/contract/desk/broker-reminders.ts';
 import { brokerReports } from '#src/contract/desk/broker-reports.ts';
@@ -69,6 +71,8 @@ type Name =
   | `customer.${keyof typeof brokerCustomer}`
   | `batches.${keyof typeof brokerBatches}`
   | `leads.${keyof typeof brokerLeads}`
+  | `merges.${keyof typeof brokerMerges}`
+  | `notices.${keyof typeof brokerNotices}`
   | `held.${keyof typeof heldChanges}`
   | `needs.${keyof typeof needReminders}`
   | 'bookingSlots'
@@ -98,6 +102,8 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(brokerCustomers).map(([name, one]) => [`customers.${name}`, one] as const),
   ...Object.entries(brokerBatches).map(([name, one]) => [`batches.${name}`, one] as const),
   ...Object.entries(brokerLeads).map(([name, one]) => [`leads.${name}`, one] as const),
+  ...Object.entries(brokerMerges).map(([name, one]) => [`merges.${name}`, one] as const),
+  ...Object.entries(brokerNotices).map(([name, one]) => [`notices.${name}`, one] as const),
   ['bookingSlots', bookings.slots],
   ['sync', brokerSync.read],
   ['stats', brokerStats.read],
@@ -147,6 +153,15 @@ const stillClock: Clock = {
   },
 };
 
+/** No batch of customers, no two who are one person, and no notice. */
+const ofMany: Answers = {
+  'batches.list': () => ({ items: [] }),
+  'batches.colleagues': () => colleagues,
+  'notices.list': () => ({ items: [], total: 0 }),
+  'merges.list': () => ({ items: [] }),
+  'merges.same': () => ({ items: [] }),
+};
+
 export interface FakeBrokerContextOptions {
   readonly token?: string | null;
   readonly takeovers?: readonly MonitorRow[];
@@ -191,8 +206,7 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     'customers.counts': () => customerCounts,
     ...customerPages,
     ...oneCustomer,
-    'batches.list': () => ({ items: [] }),
-    'batches.colleagues': () => colleagues,
+    ...ofMany,
     'dates.list': () => ({ dates: [] }),
     'ekstra.orders': () => ({ items: [], total: 0 }),
     'valuations.orders': () => ({ items: [], total: 0 }),

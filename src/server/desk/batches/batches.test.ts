@@ -101,7 +101,7 @@ describe('who is assigned', () => {
 });
 
 describe('is refused', () => {
-  test('for an assistant, who is told whom to ask', async () => {
+  test('for an assistant, with the name of the one to ask', async () => {
     const { status, body } = await assign('assistant', 'colleague', { ids: [randomUUID()] });
     expect([status, body.code, body.params]).toEqual([409, 'BR_ASK_MAIN', { name: 'Megler responsible' }]);
   });

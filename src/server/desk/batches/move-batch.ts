@@ -19,7 +19,7 @@ export const lockBatch = (tx: Tx, id: BatchId): Promise<BatchRowOf> => selectBat
 
 type Locked = NonNullable<BatchRowOf>;
 
-/** Tells the pages of a batch's broker that it has gone on. */
+/** Notifies the pages of a batch's broker that it has gone on. */
 export const touchBatch = (tx: Tx, { broker_id }: Pick<Locked, 'broker_id'>): void =>
   touch(tx, aboutTopic(brokerTopic(broker_id), batchesChanged));
 

@@ -1,0 +1,13 @@
+import { parse } from 'valibot';
+import type { BrokerNotices } from '#src/contract/desk/broker-notices.ts';
+import { brokerNoticeId } from '#src/domain/ids.ts';
+
+export const manyOpened: BrokerNotices = {
+  items: [
+    {
+      id: parse(brokerNoticeId, '00000000-0000-4000-8000-000000000960'),
+      ...{ kind: 'many-opened', broker: 'Jonas Lie Tveit', since: '2026-11-24T10:00:00.000Z' },
+    },
+  ],
+  total: 1,
+};

@@ -1,0 +1,28 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { BrokerId, BrokerNoticeId, ContactId, OfficeId } from '#src/domain/ids.ts';
+
+/** A customer that a broker opened in an hour, once however often. */
+interface BrokerOpenedTable {
+  readonly broker_id: BrokerId;
+  readonly hour: ColumnType<Date, string, never>;
+  readonly contact_id: ContactId;
+}
+
+/** What a broker did that the one responsible for the office must know of. */
+interface BrokerNoticeTable {
+  readonly id: Generated<BrokerNoticeId>;
+  readonly office_id: OfficeId;
+  readonly broker_id: BrokerId;
+  readonly kind: 'many-opened';
+  readonly hour: ColumnType<Date, string, never>;
+  readonly noted_at: ColumnType<Date, never, never>;
+  readonly seen_at: ColumnType<Date | null, never, string>;
+  readonly seen_by: ColumnType<BrokerId | null, never, BrokerId>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    broker_opened: BrokerOpenedTable;
+    broker_notice: BrokerNoticeTable;
+  }
+}

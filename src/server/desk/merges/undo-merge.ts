@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { contactMerge } from '#machines/contact-merge.ts';
+import type { BrokerId, ContactId, ContactMergeId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { decide } from '#src/engine/lifecycle.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import '../contacts/tables.ts';
+import './tables.ts';
+
+const lockMerge = async (tx: Tx, id: ContactMergeId, me: BrokerId) => {
+  const row = await tx.selectFrom('contact_merge').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row?.broker_id !== me) throw new Refused('NOT_FOUND');
+  return row;
+};
+type MergeRow = Awaited<ReturnType<typeof lockMerge>>;
+
+/** Inserts the contact that was merged again, under its old id, and returns where its homes and leads are now. */
+const bringBack = async (tx: Tx, merge: MergeRow): Promise<ContactId | undefined> => {
+  const { office_id, gone_id, gone_key, gone_customer_id } = merge;
+  const alias = await tx
+    .deleteFrom('contact_alias')
+    .where('merge_id', '=', merge.id)
+    .returning('contact_id')
+    .executeTakeFirst();
+  if (!alias) return undefined;
+  await tx
+    .insertInto('contact')
+    .values({
+      ...{ id: gone_id, office_id, person_key: gone_key, customer_id: gone_customer_id },
+      ...{ name: '', source: 'customer', broker_id: null },
+    })
+    .onConflict((known) => known.doNothing())
+    .execute();
+  // People who had been merged into this one before go back with it.
+  const own = tx.selectFrom('contact_merge').select('id').where('into_id', '=', gone_id).where('state', '=', 'merged');
+  await tx.updateTable('contact_alias').set({ contact_id: gone_id }).where('merge_id', 'in', own).execute();
+  return alias.contact_id;
+};
+
+/** Gives each home and each lead of a contact to the person it belongs to, also those that came after the merge. */
+const takeApart = async (tx: Tx, from: ContactId, { gone_id, gone_key, office_id }: MergeRow): Promise<void> => {
+  await sql`update contact_lead set contact_id = ${gone_id}::uuid
+    where contact_id = ${from}::uuid and ('c:' || customer_id = ${gone_key} or exists (
+      select from contact_alias a where a.office_id = ${office_id} and a.contact_id = ${gone_id}::uuid
+        and a.person_key = 'c:' || contact_lead.customer_id))`.execute(tx);
+  await sql`select contact_keep(party_id) from (
+    select party_id from contact_party where contact_id = ${from}::uuid order by party_id) p`.execute(tx);
+  for (const id of [gone_id, from]) await sql`select contact_refresh(${id}::uuid)`.execute(tx);
+};
+
+/**
+ * Takes two merged people apart. Throws NOT_FOUND for another broker's merge, STALE for the second time, BATCH_LATE
+ * after seven days.
+ */
+export const undoMerge = (on: Pick<Server, 'transaction'>, id: ContactMergeId, me: BrokerId): Promise<void> =>
+  on.transaction(async (tx) => {
+    const merge = await lockMerge(tx, id, me);
+    const row = { state: merge.state, context: { mergedAt: instantOf(merge.merged_at.getTime()) } };
+    const verdict = decide(contactMerge, row, { type: 'UNDO', at: await now(tx) });
+    if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
+    await tx.updateTable('contact_merge').set({ state: verdict.row.state }).where('id', '=', id).execute();
+    await tx
+      .updateTable('contact')
+      .set({ customer_id: merge.kept_customer_id })
+      .where('id', '=', merge.into_id)
+      .execute();
+    const from = await bringBack(tx, merge);
+    if (from !== undefined) await takeApart(tx, from, merge);
+  });
