@@ -28,7 +28,11 @@ export const useReminderParts = (need: Need, onMoved: (moved: MovedNeed) => void
   const say = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const move = useMoveReminder(need, onMoved);
+  const move = useMoveReminder(need, (moved) => {
+    // The line stays until the list is read again.
+    setOpen(false);
+    onMoved(moved);
+  });
   const duty = isDuty(need.kind);
   // A duty is not hidden: its line says so.
   useHidesLine(button, () => {
