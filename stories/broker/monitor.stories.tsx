@@ -37,7 +37,9 @@ const pressing = (names: readonly RegExp[], props: BrokerStoryProps = {}) =>
     { takeovers: [rows.here, rows.noDate], answers: { 'needs.dismiss': () => undefined }, ...props },
     {
       play: async ({ canvas, userEvent }) => {
-        for (const name of names) await userEvent.click(await canvas.findByRole('button', { name }));
+        for (const name of names) {
+          await userEvent.click(await canvas.findByRole('button', { name }, { timeout: 10_000 }));
+        }
       },
     },
   );
