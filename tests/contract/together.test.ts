@@ -108,7 +108,7 @@ describe.each(together)('%s', (form, sampled) => {
     ] as const) {
       reader.heard.length = 0;
       await writer.write(step, field, value);
-      await expect.poll(() => reader.heard, { timeout: 2000 }).toContain('changed');
+      await expect.poll(() => reader.heard, { timeout: 10_000 }).toContain('changed');
       expect((await reader.read()).drafts[step]?.[field]).toBe(value);
     }
   });

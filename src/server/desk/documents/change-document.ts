@@ -26,14 +26,20 @@ const stateOf = ({ row }: ChangeablePaper) => {
   return row.hidden_at === null ? 'ready' : 'hidden';
 };
 
-/** Returns the paper's row where its machine lets the event happen. Throws the refusal. */
+/**
+ * Returns the paper's row where its machine lets the event happen. Throws the refusal; of a paper that has changed since
+ * it was read, STALE comes before what the machine would say of it now.
+ */
 const decided = (paper: ChangeablePaper, event: DocumentUploadEvent, read: number | undefined): PaperRow => {
+  if (paper.row !== undefined && read !== undefined && read !== paper.row.revision) {
+    throw new Refused('STALE', { extra: { revision: paper.row.revision } });
+  }
   const verdict = decide(documentUpload, { state: stateOf(paper), context: {} }, event);
   if (!verdict.allowed && verdict.refusal.code !== 'STALE') throw new Refused(verdict.refusal.code);
   if (paper.row === undefined) throw new Error('A signed document is refused by its machine');
   const { revision } = paper.row;
   if (read === undefined) throw new Refused('REV_REQUIRED', { extra: { revision } });
-  if (!verdict.allowed || read !== revision) throw new Refused('STALE', { extra: { revision } });
+  if (!verdict.allowed) throw new Refused('STALE', { extra: { revision } });
   return paper.row;
 };
 

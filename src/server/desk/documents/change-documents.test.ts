@@ -142,6 +142,9 @@ describe('who sees a document', () => {
     const id = await upload(13);
     const two = await Promise.all([change(id, { visibleTo: 'none' }), change(id, { visibleTo: 'seller' })]);
     expect(two.map(({ status }) => status).sort()).toEqual([200, 412]);
+    // Hidden first, the other tab would widen it: that it is stale comes before that it is asked about.
+    await change(id, { visibleTo: 'none' }, '2');
+    expect((await change(id, { visibleTo: 'both' }, '1')).body.code).toBe('STALE');
     expect((await change(id, { visibleTo: 'none' }, '2', tokens.other)).body.code).toBe('ESTATE_404');
     expect((await change(id, { visibleTo: 'none' }, '')).body.code).toBe('REV_REQUIRED');
   });
