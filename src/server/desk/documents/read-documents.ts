@@ -33,7 +33,7 @@ export const audienceOf = ({
   if (mayBeShownTo(type, 'both')) return 'both';
   return isForSellers(type) ? 'seller' : 'none';
 };
-/** Read by the seller, whoever it was made for. */
+/** Whether documents of this type are for sellers alone. */
 const isForSellers = (type: DocumentType): boolean => mayBeShownTo(type, 'seller') && !mayBeShownTo(type, 'buyer');
 
 export const deskDocumentOf = (row: PaperRow): DeskDocument => ({
