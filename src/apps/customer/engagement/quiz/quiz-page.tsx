@@ -13,6 +13,7 @@ import { Settings } from './settings.tsx';
 import { quizPlurals, quizTexts as words } from './texts.ts';
 import { Today } from './today.tsx';
 import { useStatistics } from './use-quiz.ts';
+import '../../market/market.css';
 import './quiz.css';
 
 const Streak = () => {
@@ -30,17 +31,19 @@ const Streak = () => {
 const Tabs = ({ tab }: { readonly tab: QuizTab }) => {
   const { text } = useLanguage();
   return (
-    <nav aria-label={text(words.tabs)} className="g-quiz__tabs" data-print="hide">
-      <ul>
-        {quizTabs.map((name) => (
-          <li key={name}>
-            <Link to={quizPath(name)} aria-current={name === tab ? 'page' : undefined}>
-              {text(words[name])}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="g-market__bar">
+      <nav aria-label={text(words.tabs)} className="g-market__tabs" data-print="hide">
+        <ul>
+          {quizTabs.map((name) => (
+            <li key={name}>
+              <Link to={quizPath(name)} aria-current={name === tab ? 'page' : undefined}>
+                {text(words[name])}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 };
 
