@@ -10,6 +10,7 @@ import { instantOf } from '#src/domain/iso-instant.ts';
 import { beginSale, moveSale } from '#src/server/homes/estates/sale.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { beginSession } from '#src/server/identity/brokers/sessions.ts';
+import { keepMatches } from '#src/server/market/matches/jobs.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
@@ -17,7 +18,7 @@ import { insertComing, keepSearch, runMarket, stepTo } from '#tests/support/mark
 import { testServer } from '#tests/support/server.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
 
-const server = testServer({ clock: 'movable' });
+const server = testServer({ clock: 'movable', without: [keepMatches] });
 const on = () => server.current.running.on;
 const tokens: Record<string, string> = {};
 

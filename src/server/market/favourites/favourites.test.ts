@@ -5,6 +5,7 @@ import { favourites } from '#src/contract/market/favourites.ts';
 import { homeQuestions } from '#src/contract/market/home-questions.ts';
 import { preMarket } from '#src/contract/market/pre-market.ts';
 import type { EstateId } from '#src/domain/ids.ts';
+import { keepMatches } from '#src/server/market/matches/jobs.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { mailedTo } from '#tests/support/mailed.ts';
@@ -12,7 +13,7 @@ import { insertComing, runMarket } from '#tests/support/market.ts';
 import { testServer } from '#tests/support/server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
-const server = testServer();
+const server = testServer({ without: [keepMatches] });
 const on = () => server.current.running.on;
 type Customer = Pick<Awaited<ReturnType<typeof signedInCustomer>>, 'token'>;
 const as = ({ token }: Customer) => ({ headers: { authorization: `Bearer ${token}` } });

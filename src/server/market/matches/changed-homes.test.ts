@@ -5,12 +5,13 @@ import { favourites } from '#src/contract/market/favourites.ts';
 import { type MarketPage, preMarket } from '#src/contract/market/pre-market.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { fillFeed } from '#src/server/journey/feed/fill-feed.ts';
+import { keepMatches } from '#src/server/market/matches/jobs.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { changeFacts, insertComing, keepSearch, runMarket, stepTo } from '#tests/support/market.ts';
 import { testServer } from '#tests/support/server.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
 
-const server = testServer();
+const server = testServer({ without: [keepMatches] });
 const on = () => server.current.running.on;
 type Customer = Pick<Awaited<ReturnType<typeof signedInCustomer>>, 'token'>;
 const as = ({ token }: Customer) => ({ headers: { authorization: `Bearer ${token}` } });

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { type MarketPage, preMarket } from '#src/contract/market/pre-market.ts';
+import { keepMatches } from '#src/server/market/matches/jobs.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertComing, keepSearch, runMarket } from '#tests/support/market.ts';
 import { testServer } from '#tests/support/server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
-const server = testServer();
+const server = testServer({ without: [keepMatches] });
 const on = () => server.current.running.on;
 const list = async (token: string, filter: object): Promise<MarketPage> => {
   const headers = { authorization: `Bearer ${token}` };
