@@ -10,7 +10,7 @@ import { Text } from '#src/ui/text.tsx';
 import { Fact } from './fact.tsx';
 import { useOpenStep } from './open-step.ts';
 import { showDraft } from './show-draft.ts';
-import { partTexts } from './texts/form-parts.ts';
+import { sheetTexts } from './texts/sheets.ts';
 
 /** Returns the field of a conflict, in the step or in a row of one of its groups. */
 const useDisputed = ({ step, path }: Conflict): { readonly field: Field; readonly texts: AnyFieldTexts } | null => {
@@ -26,32 +26,32 @@ const useDisputed = ({ step, path }: Conflict): { readonly field: Field; readonl
 };
 
 const othersWords = {
-  title: partTexts.conflictTitle,
-  mine: partTexts.mine,
-  theirs: partTexts.theirs,
-  keepMine: partTexts.keepMine,
-  keepTheirs: partTexts.keepTheirs,
+  title: sheetTexts.conflictTitle,
+  mine: sheetTexts.mine,
+  theirs: sheetTexts.theirs,
+  keepMine: sheetTexts.keepMine,
+  keepTheirs: sheetTexts.keepTheirs,
 };
 const ownWords = {
-  title: partTexts.conflictOwnTitle,
-  mine: partTexts.writtenLast,
-  theirs: partTexts.writtenBefore,
-  keepMine: partTexts.keepLast,
-  keepTheirs: partTexts.keepBefore,
+  title: sheetTexts.conflictOwnTitle,
+  mine: sheetTexts.writtenLast,
+  theirs: sheetTexts.writtenBefore,
+  keepMine: sheetTexts.keepLast,
+  keepTheirs: sheetTexts.keepBefore,
 };
 const elsewhereWords = {
   ...othersWords,
-  title: partTexts.conflictElsewhereTitle,
-  theirs: partTexts.savedElsewhere,
+  title: sheetTexts.conflictElsewhereTitle,
+  theirs: sheetTexts.savedElsewhere,
 };
 
 /** Returns the words of a conflict: with another party, between two tabs, or between two devices of one person. */
 const wordsOf = ({ isOwn, isElsewhere, by }: Conflict, text: LanguageInUse['text']) => {
-  if (isOwn) return { ...ownWords, why: text(partTexts.conflictOwn) };
-  if (isElsewhere) return { ...elsewhereWords, why: text(partTexts.conflictElsewhere) };
+  if (isOwn) return { ...ownWords, why: text(sheetTexts.conflictOwn) };
+  if (isElsewhere) return { ...elsewhereWords, why: text(sheetTexts.conflictElsewhere) };
   return {
     ...othersWords,
-    why: by === null ? text(partTexts.conflictBySomebody) : text(partTexts.conflictBy, { name: by }),
+    why: by === null ? text(sheetTexts.conflictBySomebody) : text(sheetTexts.conflictBy, { name: by }),
   };
 };
 

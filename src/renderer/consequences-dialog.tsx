@@ -8,7 +8,7 @@ import { useQuestionAt } from './dialog-address.ts';
 import { useStepValue } from './field-at.ts';
 import { useOpenStep } from './open-step.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { partTexts } from './texts/form-parts.ts';
+import { sheetTexts } from './texts/sheets.ts';
 import { useAction } from './use-action.ts';
 import { mustSignAgain } from './void-dialog.tsx';
 
@@ -48,12 +48,12 @@ export const ConsequencesDialog = () => {
       .flatMap((step) => flow.texts.steps[step]?.name ?? [])
       .map((name) => text(name))
       .join(', ');
-  const change = text(voids === null ? partTexts.consequencesChange : partTexts.consequencesChangeAndVoid);
+  const change = text(voids === null ? sheetTexts.consequencesChange : sheetTexts.consequencesChangeAndVoid);
   return (
     <Dialog
       open
-      title={text(partTexts.consequencesTitle)}
-      safe={{ label: text(partTexts.consequencesKeep), onPress: keep }}
+      title={text(sheetTexts.consequencesTitle)}
+      safe={{ label: text(sheetTexts.consequencesKeep), onPress: keep }}
       other={{
         label: change,
         onPress: () => void make(),
@@ -65,12 +65,12 @@ export const ConsequencesDialog = () => {
       <Stack gap="small">
         {voids === null ? null : (
           <Text>
-            {text(partTexts.consequencesVoids, { document: text(flow.texts.title) })}{' '}
+            {text(sheetTexts.consequencesVoids, { document: text(flow.texts.title) })}{' '}
             {mustSignAgain(voids.signed, text)}
           </Text>
         )}
-        {dropped.length === 0 ? null : <Text>{text(partTexts.consequencesDropped, { steps: named(dropped) })}</Text>}
-        {again.length === 0 ? null : <Text>{text(partTexts.consequencesAgain, { steps: named(again) })}</Text>}
+        {dropped.length === 0 ? null : <Text>{text(sheetTexts.consequencesDropped, { steps: named(dropped) })}</Text>}
+        {again.length === 0 ? null : <Text>{text(sheetTexts.consequencesAgain, { steps: named(again) })}</Text>}
         <RefusalNotice code={refusal} />
       </Stack>
     </Dialog>

@@ -10,14 +10,15 @@ import { Text } from '#src/ui/text.tsx';
 import { type OpenStep, useOpenStep } from './open-step.ts';
 import { stateOf } from './progress.ts';
 import { partTexts } from './texts/form-parts.ts';
+import { sheetTexts } from './texts/sheets.ts';
 import { walkNow } from './use-walked.ts';
 
 const stateWords = {
-  done: partTexts.stateDone,
-  here: partTexts.stateHere,
-  started: partTexts.stateStarted,
+  done: sheetTexts.stateDone,
+  here: sheetTexts.stateHere,
+  started: sheetTexts.stateStarted,
   next: partTexts.stateNext,
-  later: partTexts.stateLater,
+  later: sheetTexts.stateLater,
 };
 
 const itemOf = (open: OpenStep, step: string, text: LanguageInUse['text'], onGo: (step: string) => void) => {
@@ -64,9 +65,9 @@ export const MissingSheet = ({ onClose, menu = [] }: MissingSheetProps) => {
   };
   const isComplete = walkNow(open.flow, open.session).complete;
   return (
-    <BottomSheet open title={text(partTexts.whatIsMissing)} close={{ label: text(words.close), onPress: onClose }}>
+    <BottomSheet open title={text(sheetTexts.whatIsMissing)} close={{ label: text(words.close), onPress: onClose }}>
       <Stack gap="medium">
-        {isComplete ? <Text>{text(partTexts.nothingMissing)}</Text> : null}
+        {isComplete ? <Text>{text(sheetTexts.nothingMissing)}</Text> : null}
         {open.flow.chapters.map(({ id, steps }) => {
           const name = open.flow.texts.chapters[id];
           const items = steps.flatMap((step) => itemOf(open, step, text, go));

@@ -6,6 +6,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { partTexts } from './texts/form-parts.ts';
+import { sheetTexts } from './texts/sheets.ts';
 
 export interface VoidDialogProps {
   readonly open: boolean;
@@ -24,9 +25,9 @@ const listed = (names: readonly string[], and: string): string =>
 
 /** Returns who must sign again when a document is voided. */
 export const mustSignAgain = (signed: readonly string[], text: LanguageInUse['text']): string => {
-  if (signed.length === 0) return text(partTexts.voidNobody);
+  if (signed.length === 0) return text(sheetTexts.voidNobody);
   const names = listed(signed, text(partTexts.and));
-  return text(plural(partTexts.voids, signed.length), { count: signed.length, names });
+  return text(plural(sheetTexts.voids, signed.length), { count: signed.length, names });
 };
 
 /** Asks before going back voids a document, and names who must sign again. Staying is the primary choice. */
@@ -35,13 +36,13 @@ export const VoidDialog = ({ open, signed, onStay, onVoid, busy, children }: Voi
   return (
     <Dialog
       open={open}
-      title={text(partTexts.voidTitle)}
+      title={text(sheetTexts.voidTitle)}
       safe={{ label: text(partTexts.stay), onPress: onStay }}
-      other={{ label: text(partTexts.voidDo), onPress: onVoid, look: 'danger', busy, busyLabel: text(words.saving) }}
+      other={{ label: text(sheetTexts.voidDo), onPress: onVoid, look: 'danger', busy, busyLabel: text(words.saving) }}
     >
       <Stack gap="medium">
         <Text>
-          {text(partTexts.voidWhat)} {mustSignAgain(signed, text)}
+          {text(sheetTexts.voidWhat)} {mustSignAgain(signed, text)}
         </Text>
         {children}
       </Stack>

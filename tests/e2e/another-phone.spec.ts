@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { anotherPhoneTexts as words } from '#src/apps/customer/homes/another-phone/texts.ts';
-import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { linkTexts } from '#src/renderer/texts/link-pages.ts';
+import { sheetTexts } from '#src/renderer/texts/sheets.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { readQr } from '#tests/support/qr-reader.ts';
@@ -15,7 +15,7 @@ const sheetOf = (page: Page) => page.getByRole('dialog', { name: words.title.nb 
 /** Opens the sheet from the street, which shows what is missing. */
 const pressOn = async (page: Page) => {
   await page.getByRole('button', { name: new RegExp(rendererTexts.showMissing.nb) }).click();
-  const menu = page.getByRole('dialog', { name: partTexts.whatIsMissing.nb });
+  const menu = page.getByRole('dialog', { name: sheetTexts.whatIsMissing.nb });
   await menu.getByRole('button', { name: words.title.nb }).click();
   await expect(menu).toBeHidden();
 };

@@ -1,5 +1,5 @@
 import type { StepDraft } from '#src/engine/field.ts';
-import { partTexts } from '#src/renderer/texts/form-parts.ts';
+import { sheetTexts } from '#src/renderer/texts/sheets.ts';
 import { expect, test } from './app.ts';
 import { cellarWay, firstVisit, intoTheCellar, offlineStrip, upAgain } from './cellar.ts';
 import { readAs, writeAs } from './filled.ts';
@@ -29,7 +29,7 @@ test('at every step, an answer given offline that the other party has changed me
   test.setTimeout(600_000);
   const [silje, anders, nora] = home.people;
   await firstVisit(page, silje.link);
-  const sheet = page.getByRole('alertdialog', { name: partTexts.conflictTitle.nb });
+  const sheet = page.getByRole('alertdialog', { name: sheetTexts.conflictTitle.nb });
   for (const [index, { step, sample }] of cellarWay.steps.slice(0, -1).entries()) {
     const draftOf = await draftsFor(page, takeover, cellarWay.drafts);
     const given = draftOf(step, sample);
@@ -47,7 +47,7 @@ test('at every step, an answer given offline that the other party has changed me
       await expect(sheet, step).toBeVisible({ timeout: 20_000 });
       // Nothing is overwritten before its person has seen both.
       expect((await readAs(app, home, nora)).drafts[step]?.[field], step).toBe(theirs);
-      await sheet.getByRole('button', { name: partTexts.keepMine.nb }).click();
+      await sheet.getByRole('button', { name: sheetTexts.keepMine.nb }).click();
       await expect(sheet).toBeHidden();
     }
     await expect(offlineStrip(page), step).toBeHidden({ timeout: 20_000 });

@@ -1,6 +1,6 @@
 import { rowsOf } from '#src/engine/check.ts';
 import type { StepDraft } from '#src/engine/field.ts';
-import { partTexts } from '#src/renderer/texts/form-parts.ts';
+import { sheetTexts } from '#src/renderer/texts/sheets.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { expect, test } from './app.ts';
 import { cellarWay, firstVisit, intoTheCellar, offlineStrip, reopened, upAgain } from './cellar.ts';
@@ -88,16 +88,16 @@ test('ten steps and two pictures in a cellar, a reload, a closed tab and two hou
   // Meanwhile the seller has counted the keys, and found another number.
   await writeAs(app, home, silje, 'keys', { sets: '7' });
   await upAgain(page);
-  const sheet = page.getByRole('alertdialog', { name: partTexts.conflictTitle.nb });
+  const sheet = page.getByRole('alertdialog', { name: sheetTexts.conflictTitle.nb });
   await expect(sheet).toContainText('3', { timeout: 30_000 });
   await expect(sheet).toContainText('7');
   expect((await readAs(app, home, nora)).drafts.keys?.sets).toBe('7');
-  await sheet.getByRole('button', { name: partTexts.keepMine.nb }).click();
+  await sheet.getByRole('button', { name: sheetTexts.keepMine.nb }).click();
   await expect(sheet).toBeHidden();
   await expect(offlineStrip(page)).toBeHidden({ timeout: 30_000 });
   await expectKept(page);
   // The confirmation waits for the choice, and was given to the value that is kept: it is sent last, and stands.
-  await expect.poll(async () => (await readAs(app, home, nora)).drafts.summary).toEqual(given.summary);
+  await expect.poll(async () => (await readAs(app, home, nora)).drafts.summary, { timeout: 30_000 }).toEqual(given.summary);
   const { drafts } = await readAs(app, home, nora);
   for (const [step, draft] of Object.entries(given)) expect(drafts[step], step).toMatchObject(plainOf(draft));
   const [meter] = rowsOf(drafts.electricity?.meters);

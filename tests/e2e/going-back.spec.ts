@@ -1,4 +1,5 @@
 import { partTexts } from '#src/renderer/texts/form-parts.ts';
+import { sheetTexts } from '#src/renderer/texts/sheets.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';
 import { backButton, expectStep } from './form-driver.ts';
@@ -30,7 +31,7 @@ test('going back from signing asks, names who must sign again, and is seen on ev
 
   await test.step('going back voids the document, for both phones', async () => {
     await backButton(page).click();
-    await dialog.getByRole('button', { name: partTexts.voidDo.nb }).dblclick();
+    await dialog.getByRole('button', { name: sheetTexts.voidDo.nb }).dblclick();
     for (const each of [page, norasPhone]) {
       await expectStep(each, takeover.flow, 'who-signs');
       await expect(each.getByText(fill(partTexts.voidedBy.nb, { name: silje.name }))).toBeVisible();

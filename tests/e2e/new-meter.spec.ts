@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { rowsOf } from '#src/engine/check.ts';
-import { partTexts } from '#src/renderer/texts/form-parts.ts';
+import { sheetTexts } from '#src/renderer/texts/sheets.ts';
 import { expect, test } from './app.ts';
 import { keptUnsent, offlineStrip, reopened, standAt } from './cellar.ts';
 import { fillQuickly, readAs } from './filled.ts';
@@ -72,11 +72,11 @@ test('two people who write down the one meter at the same moment see both number
   await expect.poll(() => metersOf(app, home)).toEqual(['99801']);
 
   await line.give();
-  const sheet = page.getByRole('alertdialog', { name: partTexts.conflictTitle.nb });
+  const sheet = page.getByRole('alertdialog', { name: sheetTexts.conflictTitle.nb });
   await expect(sheet).toContainText('570575');
   await expect(sheet).toContainText('99801');
   await expect(sheet).toContainText(nora.name);
-  await sheet.getByRole('button', { name: partTexts.keepMine.nb }).click();
+  await sheet.getByRole('button', { name: sheetTexts.keepMine.nb }).click();
   await expect(sheet).toBeHidden();
   await expect(number(page)).toHaveValue('570575');
   await expect(number(norasPhone)).toHaveValue('570575');

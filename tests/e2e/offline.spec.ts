@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { partTexts } from '#src/renderer/texts/form-parts.ts';
+import { sheetTexts } from '#src/renderer/texts/sheets.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';
 import { readAs } from './filled.ts';
@@ -48,10 +48,10 @@ test('two people who wrote different values in one field see both, and choose', 
   await sets(norasPhone).blur();
   await expectKept(norasPhone);
   await page.context().setOffline(false);
-  const sheet = page.getByRole('alertdialog', { name: partTexts.conflictTitle.nb });
+  const sheet = page.getByRole('alertdialog', { name: sheetTexts.conflictTitle.nb });
   await expect(sheet).toContainText('5');
   await expect(sheet).toContainText('7');
-  await sheet.getByRole('button', { name: partTexts.keepMine.nb }).click();
+  await sheet.getByRole('button', { name: sheetTexts.keepMine.nb }).click();
   await expect(sheet).toBeHidden();
   await expect(sets(norasPhone)).toHaveValue('5');
 });

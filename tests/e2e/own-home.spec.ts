@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { estateTexts } from '#src/apps/customer/journey/estate/texts.ts';
 import { myHomeTexts } from '#src/apps/customer/journey/my-home/texts.ts';
 import { wealthTexts } from '#src/apps/customer/wealth/texts.ts';
-import { partTexts } from '#src/renderer/texts/form-parts.ts';
+import { sheetTexts } from '#src/renderer/texts/sheets.ts';
 import { type App, expect, test } from './app.ts';
 
 /** Adds a home by its journey, and opens it from the list of saved homes. */
@@ -55,10 +55,10 @@ test('a home in own words is changed in two tabs: both values are shown, and it 
   await expect(area(page)).toHaveValue('3');
   await area(page).fill('175');
   await save(page);
-  const question = page.getByRole('alertdialog', { name: partTexts.conflictElsewhereTitle.nb });
+  const question = page.getByRole('alertdialog', { name: sheetTexts.conflictElsewhereTitle.nb });
   await expect(question).toContainText('175');
   await expect(question).toContainText('180');
-  await question.getByRole('button', { name: partTexts.keepMine.nb }).click();
+  await question.getByRole('button', { name: sheetTexts.keepMine.nb }).click();
   await save(page);
   await expect(facts(page).getByText('175')).toBeVisible();
 

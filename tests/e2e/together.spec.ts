@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { screenTexts as signing } from '#flows/_parts/signing/screens/texts.ts';
 import { partTexts } from '#src/renderer/texts/form-parts.ts';
+import { sheetTexts } from '#src/renderer/texts/sheets.ts';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';
 import { backButton, expectStep, fillStep, proceed } from './form-driver.ts';
@@ -18,7 +19,7 @@ const give = async (own: Page, value: string) => {
 /** Goes back from the signing, which voids the document, and answers the step with the keys again. */
 async function changeTheKeys(page: Page, sets: string): Promise<void> {
   await backButton(page).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: partTexts.voidDo.nb }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: sheetTexts.voidDo.nb }).click();
   await expectStep(page, takeover.flow, 'who-signs');
   await page.goto(page.url().replace('who-signs', 'keys'));
   await expectStep(page, takeover.flow, 'keys');
@@ -84,11 +85,11 @@ test('two people in one field: the later one has seen both, and the other sees t
   await give(page, '7');
   await expectKept(page);
   await norasPhone.context().setOffline(false);
-  const sheet = norasPhone.getByRole('alertdialog', { name: partTexts.conflictTitle.nb });
+  const sheet = norasPhone.getByRole('alertdialog', { name: sheetTexts.conflictTitle.nb });
   await expect(sheet).toContainText('7');
   await expect(sheet).toContainText('8');
   await expect(sets(page)).toHaveValue('7');
-  await sheet.getByRole('button', { name: partTexts.keepMine.nb }).click();
+  await sheet.getByRole('button', { name: sheetTexts.keepMine.nb }).click();
 
   const told = page.getByRole('status').filter({ hasText: `${nora.name} endret dette fra 7 til 8.` });
   await expect(told).toBeVisible();

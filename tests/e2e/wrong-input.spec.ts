@@ -4,6 +4,7 @@ import { check } from '#src/engine/check.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Field, FieldKind } from '#src/engine/field.ts';
 import { partTexts } from '#src/renderer/texts/form-parts.ts';
+import { sheetTexts } from '#src/renderer/texts/sheets.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';
 import { continueButton, expectStep, fillStep, proceed } from './form-driver.ts';
@@ -147,7 +148,7 @@ for (const sampled of (await everyFlow()).filter(({ flow }) => flow.id !== takeo
 test('Back closes a dialog and stays on the step; a reload finds it open', async ({ page, home }) => {
   await openLink(page, takeover, home.people[0].link, 'handover');
   const street = page.getByRole('button', { name: new RegExp(rendererTexts.showMissing.nb) });
-  const sheet = page.getByRole('dialog', { name: partTexts.whatIsMissing.nb });
+  const sheet = page.getByRole('dialog', { name: sheetTexts.whatIsMissing.nb });
   await street.click();
   await expect(sheet).toBeVisible();
   await page.reload();

@@ -1,8 +1,9 @@
-import type { Plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
 
 /** Words of what no step shows at first sight: dialogs, pages of answers, groups and pictures. `{name}` is filled in by `fill`. */
 export const partTexts = {
+  stateNext: { nb: 'Ikke påbegynt', en: 'Not started' },
+  stay: { nb: 'Bli her', en: 'Stay' },
   replaced: { nb: '{name} endret dette fra {before} til {now}.', en: '{name} changed this from {before} to {now}.' },
   replacedSecret: { nb: '{name} endret dette.', en: '{name} changed this.' },
   undo: { nb: 'Angre', en: 'Undo' },
@@ -14,13 +15,6 @@ export const partTexts = {
   },
   onlyHereLeave: { nb: 'Lukk likevel', en: 'Close anyway' },
   problem: { nb: 'Noe mangler eller må rettes', en: 'There is a problem' },
-  whatIsMissing: { nb: 'Hva mangler?', en: 'What is missing?' },
-  nothingMissing: { nb: 'Ingenting mangler.', en: 'Nothing is missing.' },
-  stateDone: { nb: 'Ferdig', en: 'Done' },
-  stateHere: { nb: 'Du er her', en: 'You are here' },
-  stateStarted: { nb: 'Påbegynt', en: 'Started' },
-  stateNext: { nb: 'Ikke påbegynt', en: 'Not started' },
-  stateLater: { nb: 'Kommer senere', en: 'Comes later' },
   lockedWhy: {
     nb: 'Svarene er låst og kan leses, men ikke endres.',
     en: 'The answers are locked. You can read them, but not change them.',
@@ -44,19 +38,6 @@ export const partTexts = {
   confirmAgain: { nb: 'Et svar er endret etter at det ble bekreftet', en: 'An answer changed after it was confirmed' },
   confirmAgainNext: { nb: 'Les gjennom, og bekreft på nytt.', en: 'Read through the answers and confirm again.' },
   incompleteFirst: { nb: 'Dette er ikke ferdig', en: 'This is not finished' },
-  consequencesTitle: { nb: 'Endre svaret?', en: 'Change the answer?' },
-  consequencesDropped: {
-    nb: 'Dette blir ikke lenger med: {steps}. Endrer du tilbake, spør vi om det på nytt.',
-    en: 'This no longer counts: {steps}. If you change back, we ask about it again.',
-  },
-  consequencesAgain: { nb: 'Dette må dere se over på nytt: {steps}.', en: 'You must look over this again: {steps}.' },
-  consequencesVoids: {
-    nb: 'Dokumentet «{document}» blir annullert.',
-    en: 'The document “{document}” becomes void.',
-  },
-  consequencesChangeAndVoid: { nb: 'Endre og annuller', en: 'Change and void the document' },
-  consequencesKeep: { nb: 'Behold svaret', en: 'Keep the answer' },
-  consequencesChange: { nb: 'Endre', en: 'Change' },
   addCountry: { nb: 'Legg til land', en: 'Add a country' },
   chooseCountry: { nb: 'Velg land', en: 'Choose a country' },
   dateHint: { nb: 'dd.mm.åååå', en: 'dd.mm.yyyy' },
@@ -80,43 +61,6 @@ export const partTexts = {
     en: 'What is filled in about {what} will be gone.',
   },
   keep: { nb: 'Behold', en: 'Keep' },
-  conflictTitle: { nb: 'Dere har svart forskjellig', en: 'You gave different answers' },
-  conflictBy: { nb: '{name} svarte dette samtidig som deg.', en: '{name} gave this answer at the same time as you.' },
-  conflictBySomebody: {
-    nb: 'Noen andre svarte dette samtidig som deg.',
-    en: 'Somebody else gave this answer at the same time as you.',
-  },
-  mine: { nb: 'Ditt svar', en: 'Your answer' },
-  theirs: { nb: 'Det andre svaret', en: 'The other answer' },
-  keepMine: { nb: 'Behold mitt', en: 'Keep mine' },
-  keepTheirs: { nb: 'Bruk det andre', en: 'Keep theirs' },
-  conflictOwnTitle: { nb: 'Du skrev ulikt i to faner', en: 'You wrote different things in two tabs' },
-  conflictOwn: {
-    nb: 'Ingen av delene er sendt ennå. Velg hva som skal gjelde.',
-    en: 'Neither has been sent yet. Choose which one counts.',
-  },
-  conflictElsewhereTitle: { nb: 'Endret på en annen enhet', en: 'Changed on another device' },
-  conflictElsewhere: {
-    nb: 'Du har lagret noe annet på en annen enhet. Velg hva som skal gjelde.',
-    en: 'You have saved something else on another device. Choose which one counts.',
-  },
-  savedElsewhere: { nb: 'Lagret på den andre enheten', en: 'Saved on the other device' },
-  writtenLast: { nb: 'Skrevet sist', en: 'Written last' },
-  writtenBefore: { nb: 'Skrevet før', en: 'Written before' },
-  keepLast: { nb: 'Bruk det siste', en: 'Use the last' },
-  keepBefore: { nb: 'Bruk det første', en: 'Use the one before' },
-  voidTitle: { nb: 'Vil du annullere dokumentet?', en: 'Void the document?' },
-  voidWhat: {
-    nb: 'Går du tilbake, blir dokumentet annullert.',
-    en: 'If you go back, the document becomes void.',
-  },
-  voids: {
-    nb: { one: 'Én person må signere på nytt: {names}.', other: '{count} personer må signere på nytt: {names}.' },
-    en: { one: 'One person must sign again: {names}.', other: '{count} people must sign again: {names}.' },
-  },
-  voidNobody: { nb: 'Ingen har signert ennå.', en: 'Nobody has signed yet.' },
-  voidDo: { nb: 'Gå tilbake og annuller', en: 'Go back and void it' },
-  stay: { nb: 'Bli her', en: 'Stay' },
   voided: { nb: 'Dokumentet er annullert', en: 'The document is void' },
   voidedBy: { nb: '{name} annullerte dokumentet', en: '{name} made the document void' },
   declinedBy: {
@@ -135,4 +79,4 @@ export const partTexts = {
   and: { nb: 'og', en: 'and' },
   printedFrom: { nb: 'Skrevet ut fra {address}, {date}', en: 'Printed from {address}, {date}' },
   changedBy: { nb: 'Endret av {name} siden sist', en: 'Changed by {name} since your last look' },
-} as const satisfies Readonly<Record<string, Wording | Plural>>;
+} as const satisfies Readonly<Record<string, Wording>>;
