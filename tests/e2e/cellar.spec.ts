@@ -97,7 +97,9 @@ test('ten steps and two pictures in a cellar, a reload, a closed tab and two hou
   await expect(offlineStrip(page)).toBeHidden({ timeout: 30_000 });
   await expectKept(page);
   // The confirmation waits for the choice, and was given to the value that is kept: it is sent last, and stands.
-  await expect.poll(async () => (await readAs(app, home, nora)).drafts.summary, { timeout: 30_000 }).toEqual(given.summary);
+  await expect
+    .poll(async () => (await readAs(app, home, nora)).drafts.summary, { timeout: 30_000 })
+    .toEqual(given.summary);
   const { drafts } = await readAs(app, home, nora);
   for (const [step, draft] of Object.entries(given)) expect(drafts[step], step).toMatchObject(plainOf(draft));
   const [meter] = rowsOf(drafts.electricity?.meters);
