@@ -18,6 +18,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { BatchStrip } from '../batches/batch-strip.tsx';
+import { brokerHelpTexts } from '../help/texts.ts';
 import { signingOut } from '../identity/signing-out.tsx';
 import { useNeeds } from '../monitor/use-homes.ts';
 import { OverPage } from '../shortcuts/over-page.tsx';
@@ -25,7 +26,7 @@ import { shortcutTexts } from '../shortcuts/texts.ts';
 import { useOver } from '../shortcuts/use-shortcuts.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { entryOf, menu } from './menu.ts';
-import { customersPath, dashboardPath, passwordPath } from './paths.ts';
+import { customersPath, dashboardPath, faqPath, passwordPath } from './paths.ts';
 import { useFlag } from './queries.ts';
 
 export interface FrameProps {
@@ -100,6 +101,9 @@ function Foot({ me }: { readonly me: Broker }) {
         </>
       }
     >
+      <TextLink on="dusk" href={faqPath} onFollow={() => void navigate(faqPath)}>
+        {text(brokerHelpTexts.link)}
+      </TextLink>
       <Stack direction="across" gap="small">
         <TextLink on="dusk" onPress={() => switchTo(language === 'nb' ? 'en' : 'nb')}>
           <span lang={language === 'nb' ? 'en' : 'nb'}>{text(words.otherLanguage)}</span>

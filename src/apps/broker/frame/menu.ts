@@ -8,7 +8,7 @@ import { customerTexts } from '../customers/texts.ts';
 import { funnelTexts } from '../funnel/texts.ts';
 import { listingTexts } from '../listings/texts.ts';
 import { brokerTexts } from '../texts.ts';
-import { bookingsPath, customersPath, dashboardPath, funnelPath, listingsPath } from './paths.ts';
+import { bookingsPath, customersPath, dashboardPath, faqPath, funnelPath, listingsPath } from './paths.ts';
 
 /** The pages of the menu. `key` goes there after `g`. Only pages that are built have an entry. */
 export const menu = [
@@ -19,8 +19,8 @@ export const menu = [
   { path: funnelPath, name: funnelTexts.title, icon: Funnel, key: 'p' },
 ] as const;
 
-/** Returns the entry that a page belongs to; a takeover's page belongs to none, a page without an own one to the first. */
+/** Returns the entry that a page belongs to; a takeover's page and the help belong to none. */
 export const entryOf = (pathname: string): string | null => {
-  if (pathname.startsWith('/broker/takeovers')) return null;
+  if (pathname.startsWith('/broker/takeovers') || pathname.startsWith(faqPath)) return null;
   return menu.find(({ path }) => pathname.startsWith(path))?.path ?? dashboardPath;
 };

@@ -14,6 +14,7 @@ import { CustomerPage } from '../customers/customer-page.tsx';
 import { CustomersPage } from '../customers/customers-page.tsx';
 import { pageTabs } from '../customers/tabs.ts';
 import { FunnelPage } from '../funnel/funnel-page.tsx';
+import { FaqPage } from '../help/faq-page.tsx';
 import { ListingPage } from '../listings/listing-page.tsx';
 import { listingParts } from '../listings/listing-parts.tsx';
 import { ListingsPage } from '../listings/listings-page.tsx';
@@ -80,6 +81,7 @@ export function Pages({ me }: { readonly me: Broker }) {
   if (section === undefined) return <Dashboard me={me} />;
   if (section === 'dashboard' && id === undefined) return <Dashboard me={me} />;
   if (section === 'funnel' && id === undefined) return <FunnelPage />;
+  if (section === 'faq' && id === undefined) return <FaqPage />;
   if (section === 'bookings' && id === undefined) return <BookingsPage me={me} />;
   if (section === 'customers' && id === undefined) {
     const pair = pairIn(search);

@@ -8,6 +8,7 @@ export const customerPath = (contact: string, estateId: string | null = null, re
 export const listingsPath = '/broker/listings';
 export const listingPath = (estateId: string, rest = ''): string => `${listingsPath}/${estateId}${rest}`;
 export const funnelPath = '/broker/funnel';
+export const faqPath = '/broker/faq';
 export const splashPath = '/broker/splash';
 export const passwordPath = '/broker/profile/password';
 export const takeoverPath = (estateId: string, rest = ''): string => `/broker/takeovers/${estateId}${rest}`;
