@@ -24,6 +24,8 @@ export const brokerBlockId = v.pipe(uuidText, v.brand('BrokerBlockId'));
 export type BrokerBlockId = v.InferOutput<typeof brokerBlockId>;
 export const feedItemId = v.pipe(uuidText, v.brand('FeedItemId'));
 export type FeedItemId = v.InferOutput<typeof feedItemId>;
+export const popupId = v.pipe(uuidText, v.brand('PopupId'));
+export type PopupId = v.InferOutput<typeof popupId>;
 
 export const meterId = v.pipe(uuidText, v.brand('MeterId'));
 export type MeterId = v.InferOutput<typeof meterId>;

@@ -172,6 +172,7 @@ export const problemCodes = [
   'QUIZ_LOW',
   'QUIZ_NAME',
   'QUIZ_NAME_TAKEN',
+  'POP_GONE',
   'SB_EMPTY',
   'PROP_NONE',
   'ESTATE_404',

@@ -142,6 +142,9 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'quiz.guessesToday': customers,
   'quiz.settings': customers,
   'quiz.changeSettings': customers,
+  'popups.read': customers,
+  // Names a popup: any but the caller's own looks like an unknown one.
+  'popups.answer': [],
   'homeQuestions.ask': [],
   // An id that is not the caller's own is as one that is removed already.
   'favourites.remove': customers,

@@ -76,6 +76,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'preMarket.list': { filter: { tab: 'coming' } },
   'preMarket.favorites': { filter: {} },
   'quiz.guess': { priceGuess: 4_000_000, estateVitecId: 'a1b2c3d4e5f6' },
+  'popups.answer': { action: 'LATER' },
   'quiz.changeSettings': { nickname: 'Prøve' },
   'brokerLeads.lose': { reason: 'price' },
   'favourites.save': { estateID: nobodysId },

@@ -12,6 +12,7 @@ import { feedItem } from '#machines/feed-item.ts';
 import { heldChange } from '#machines/held-change.ts';
 import { lead } from '#machines/lead.ts';
 import { listing } from '#machines/listing.ts';
+import { popup } from '#machines/popup.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
 import { premarketHome } from '#machines/premarket-home.ts';
 import { proposedDate } from '#machines/proposed-date.ts';
@@ -52,6 +53,7 @@ const lifecycles = {
   'customer-lead': customerLead.machine,
   'ekstra-order': ekstraOrder.machine,
   'quiz-round': quizRound.machine,
+  popup: popup.machine,
   batch: batch.machine,
   'contact-merge': contactMerge.machine,
   sale: saleMachine,

@@ -12,6 +12,7 @@ import { feedItem } from '#machines/feed-item.ts';
 import { heldChange } from '#machines/held-change.ts';
 import { lead } from '#machines/lead.ts';
 import { listing } from '#machines/listing.ts';
+import { popup } from '#machines/popup.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
 import { premarketHome } from '#machines/premarket-home.ts';
 import { proposedDate } from '#machines/proposed-date.ts';
@@ -267,6 +268,15 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
       ...[10, 20, 30, 40, 50, 100].map((guess) => ({ type: 'GUESS', guess, price: 100, at })),
       { type: 'GUESS', guess: 10, price: 100, at: later },
       ...[at, later].map((when) => ({ type: 'CLOSE', at: when })),
+    ],
+  },
+  popup: {
+    lifecycle: popup as unknown as Lifecycle,
+    input: {},
+    events: [
+      ...[at, later].map((when) => ({ type: 'SHOW', at: when })),
+      { type: 'LATER', at },
+      ...['CLAIM', 'CLOSE'].map((type) => ({ type })),
     ],
   },
   session: {

@@ -1,6 +1,7 @@
 import { listsBy } from '#src/domain/lists-by.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import type { Held, HeldCopy } from '#src/server/platform/held-data.ts';
+import './popups/tables.ts';
 import './quiz/tables.ts';
 
 const rounds: HeldCopy = {
@@ -31,8 +32,29 @@ const rounds: HeldCopy = {
   },
 };
 
+/** What the customer was shown over the home page, and how they answered. */
+const popups: HeldCopy = {
+  name: 'popups',
+  words: {
+    popups: { nb: 'Spørsmål vi har stilt på hjemsiden', en: 'Questions we have asked on the home page' },
+    kind: { nb: 'Om', en: 'About' },
+    day: { nb: 'Dag', en: 'Day' },
+    answer: { nb: 'Svar', en: 'Answer' },
+  },
+  async read({ db }, { customerId }) {
+    const rows = await db
+      .selectFrom('popup')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .orderBy('shown_on')
+      .execute();
+    return rows.map(({ kind, shown_on, answer }) => ({ kind, day: shown_on, ...(answer !== null && { answer }) }));
+  },
+};
+
 const withCustomer = 'The row goes with the customer.';
 const held: readonly Held[] = [
+  { tables: ['popup'], copy: popups, erase: withCustomer },
   { tables: ['quiz_player', 'quiz_round', 'quiz_guess'], copy: rounds, erase: withCustomer },
   { tables: ['quiz_score'], copy: 'Sums of the rounds, which are in the copy.', erase: withCustomer },
   { tables: ['quiz_property', 'quiz_day'], nobody: 'Sold homes without house number or owner, and their days.' },

@@ -41,6 +41,12 @@ export const serviceProblems = {
     en: 'You have used all attempts. Come back tomorrow',
     status: 429,
   },
+  POP_GONE: {
+    nb: 'Dette gjelder ikke lenger',
+    en: 'This no longer applies',
+    status: 409,
+    next: { nb: 'Lukk det, og fortsett.', en: 'Close it, and go on.' },
+  },
   QUIZ_NEXT: {
     nb: 'Denne quizen er over',
     en: 'This quiz is over',

@@ -13,6 +13,8 @@ export const guardWordsByName: Readonly<Record<string, Bilingual>> = {
   acceptsTerms: { nb: 'vilkårene er godtatt', en: 'terms accepted' },
   brokerActivated: { nb: 'megler har åpnet', en: 'broker has opened it' },
   buys: { nb: 'er kjøper', en: 'is a buyer' },
+  mayWait: { nb: 'utsatt under tre ganger', en: 'put off fewer than three times' },
+  hasWaited: { nb: 'sju dager er gått', en: 'seven days have passed' },
   isInPlay: { nb: 'før kl. 07.00', en: 'before 07:00' },
   isNewGuess: { nb: 'nytt beløp', en: 'new amount' },
   isCorrect: { nb: 'innenfor 5 %', en: 'within 5 %' },

@@ -44,7 +44,7 @@ import { servicePartners } from '#src/domain/services.ts';
 import { refusal } from '../../testing/answers.ts';
 import type { CustomerContext } from '../identity/session/customer-context.ts';
 import { customer, homeOf, now } from './homes.ts';
-import { quizCalls } from './quiz.ts';
+import { engagementAnswers, engagementCalls } from './quiz.ts';
 import { ratingOf } from './ratings.ts';
 
 const endpoints = {
@@ -123,7 +123,7 @@ const endpoints = {
   holdTime: bookings.hold,
   changeBooking: bookings.change,
   cancelBooking: bookings.cancel,
-  ...quizCalls,
+  ...engagementCalls,
 } as const;
 type Name = keyof typeof endpoints;
 
@@ -235,7 +235,7 @@ const firstAnswers = (options: FakeCustomerContextOptions): Answers => {
     worths: () => [],
     papers: () => [],
     catalogue: () => ({ partners: servicePartners.map(({ id }) => id) }),
-    quizRound: () => Promise.reject(refusal('QUIZ_NONE', 404)),
+    ...engagementAnswers,
     orders: () => ({ items: [], total: 0 }),
     identities: () => ({ identities: [], ownerShown: false }),
     ...options.answers,

@@ -1,8 +1,12 @@
+import { popups } from '#src/contract/engagement/popups.ts';
 import { type QuizBoard, type QuizRound, type QuizStatistics, quiz } from '#src/contract/engagement/quiz.ts';
 import { arrowOf, colourOf } from '#src/domain/quiz-score.ts';
+import { refusal } from '../../testing/answers.ts';
 
-/** The calls of the quiz by the names that tests give them. */
-export const quizCalls = {
+/** The calls of the quiz and the popups by the names that tests give them. */
+export const engagementCalls = {
+  popup: popups.read,
+  answerPopup: popups.answer,
   quizRound: quiz.today,
   guess: quiz.guess,
   quizStatistics: quiz.statistics,
@@ -10,6 +14,13 @@ export const quizCalls = {
   quizSettings: quiz.settings,
   chooseNickname: quiz.changeSettings,
 } as const;
+
+/** What they answer until a test says otherwise: no quiz, and no popup. */
+export const engagementAnswers = {
+  popup: () => ({ popup: null }),
+  answerPopup: () => undefined,
+  quizRound: () => Promise.reject(refusal('QUIZ_NONE', 404)),
+};
 
 const price = 4_480_000;
 const guessOf = (value: number) => ({ value, arrow: arrowOf(value, price), colour: colourOf(value, price) });

@@ -24,6 +24,7 @@ export const keys = {
   marketHome: { nb: ['market-home-nb'], en: ['market-home-en'] },
   widening: { nb: ['widening-nb'], en: ['widening-en'] },
   quiz: { nb: ['quiz-nb'], en: ['quiz-en'] },
+  popup: { nb: ['popup-nb'], en: ['popup-en'] },
   catalogue: ['service-catalogue'],
   serviceOrders: ['service-orders'],
   statistics: (id: string) => ['statistics', id],

@@ -15,6 +15,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { FirstLook } from '../../account/help/first-look.tsx';
+import { HomePopup } from '../../engagement/popups/home-popup.tsx';
 import { QuizRow } from '../../engagement/quiz/quiz-row.tsx';
 import { useMe } from '../../identity/session/customer.ts';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
@@ -142,6 +143,7 @@ export const HomePage = () => {
           {homes.data === undefined || isEmpty ? null : <NewsOfHome />}
           {homes.data === undefined ? null : <ArticlesOfHome />}
         </Stack>
+        {homes.data === undefined ? null : <HomePopup />}
       </main>
     </>
   );
