@@ -130,6 +130,10 @@ export type LinkState = v.InferOutput<typeof LinkState>;
 
 export const TakeoverDetail = v.object({
   ...MonitorRow.entries,
+  /** The caller's part in the home: what the caller may do follows from it, by `domain/broker-permissions.ts`. */
+  part: v.picklist(['main', 'assistant', 'responsible']),
+  /** Name of the one an assistant asks. */
+  mainBroker: v.string(),
   drafts: v.record(v.string(), stepDraft),
   /** Lookup for the answers: names of the providers and people that a choice refers to. */
   env: Protocol.entries.env,

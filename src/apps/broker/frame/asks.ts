@@ -1,7 +1,9 @@
+import type { Refusal } from '#machines/refusals.ts';
 import { signingDocument } from '#machines/signing-document.ts';
 import { type TakeoverEvent, takeover, type takeoverMachine } from '#machines/takeover.ts';
-import type { MonitorRow } from '#src/contract/desk/broker.ts';
+import type { MonitorRow, TakeoverDetail } from '#src/contract/desk/broker.ts';
 import type { SignStatus } from '#src/contract/forms/takeover-protocol.ts';
+import { type BrokerPermission, mayDo } from '#src/domain/broker-permissions.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { decide, type Row, type Verdict } from '#src/engine/lifecycle.ts';
 
@@ -43,6 +45,12 @@ export const askDocument = ({ signing }: Asked, event: 'VOID' | 'RETRY_SEAL', at
     event === 'VOID' ? { type: 'VOID', by: 'broker', at } : { type: 'RETRY_SEAL', at },
   );
 };
+
+/** Returns the refusal of what an assistant asks the home's main broker for; null where the caller may do it. */
+export const askPart = (
+  { part, mainBroker }: Pick<TakeoverDetail, 'part' | 'mainBroker'>,
+  permission: BrokerPermission,
+): Refusal | null => (mayDo(part, permission) ? null : { code: 'BR_ASK_MAIN', params: { name: mainBroker } });
 
 /** Both lifecycles must agree: the takeover may be reopened, and the document is not closed yet. */
 export const mayVoid = (row: Asked, at: IsoInstant): boolean =>

@@ -47,7 +47,8 @@ export function FindSheet({ close }: { readonly close: () => void }) {
   const pages = menu
     .map(({ path, name }): Match => ({ label: text(name), note: text(words.page), path }))
     .filter(({ label }) => wanted.length > 0 && wanted.every((word) => fold(label).includes(word)));
-  const matches = [...people.map(personMatch), ...homes.map(homeMatch), ...pages];
+  // Pages are known at once: an answer that comes later must not move them from under a finger.
+  const matches = [...pages, ...people.map(personMatch), ...homes.map(homeMatch)];
   return (
     <BottomSheet open title={text(words.findTitle)} close={{ label: text(words.close), onPress: close }}>
       <Stack>
@@ -68,7 +69,7 @@ export function FindSheet({ close }: { readonly close: () => void }) {
         </FieldFrame>
         {isPartial ? <Text tone="danger">{text(words.partly)}</Text> : null}
         {isDone && !isPartial && matches.length === 0 ? <Text tone="muted">{text(words.nothing)}</Text> : null}
-        <LiveRegion message={isDone && matches.length === 0 ? text(words.nothing) : ''} />
+        <LiveRegion message={isDone && !isPartial && matches.length === 0 ? text(words.nothing) : ''} />
       </Stack>
     </BottomSheet>
   );

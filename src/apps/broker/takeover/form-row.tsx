@@ -8,7 +8,9 @@ import { Bullets } from '#src/ui/numbered-list.tsx';
 import { Row } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { askPart } from '../frame/asks.ts';
 import { Failed } from '../frame/failed.tsx';
+import { NotNow } from '../frame/not-now.tsx';
 import { useAction } from '../frame/queries.ts';
 import { momentWords, type Say } from '../monitor/day-words.ts';
 import { formNames, brokerFormTexts as formWords, leadStates } from '../monitor/form-texts.ts';
@@ -114,18 +116,20 @@ export function FormRow(props: FormProps) {
 
 function DocumentActions(props: FormProps) {
   const { text } = useLanguage();
-  const { form } = props;
+  const { form, takeover } = props;
+  const refusal = askPart(takeover, 'void');
   const voiding = useVoiding(props);
   if (!['signing', 'locked', 'signed', 'finalized'].includes(form.state)) return null;
   return (
     <Stack direction="wrap" gap="small">
       <FormPdf {...props} />
       <RetryFormSeal {...props} />
-      {form.state === 'signing' ? (
+      {form.state === 'signing' && refusal === null ? (
         <LinkButton look="text" size="small" {...voiding.link}>
           {text(words.void)}
         </LinkButton>
       ) : null}
+      {form.state === 'signing' && refusal !== null ? <NotNow action={text(words.void)} refusal={refusal} /> : null}
     </Stack>
   );
 }
@@ -175,6 +179,7 @@ function VoidForm(props: FormProps) {
   const cancel = useAction(takeover.estateId, (call, reason: string) =>
     call(brokerForms.voidDocument, { params, body: { reason } }),
   );
-  if (!isOpen || (form.state !== 'signing' && !cancel.isPending)) return null;
+  const mayDoIt = form.state === 'signing' && askPart(takeover, 'void') === null;
+  if (!isOpen || (!mayDoIt && !cancel.isPending)) return null;
   return <VoidQuestion signing={form.signing} action={cancel} close={close} />;
 }

@@ -183,3 +183,14 @@ test('a document is cancelled with a reason that the signers read', async () => 
   await waitFor(() => expect(done('forms.voidDocument')).toEqual([{ params, body: { reason: 'Feil kontonummer' } }]));
   await waitFor(() => expect(address()).toBe(''));
 });
+
+test('an assistant reads whom to ask before a form’s document is voided', async () => {
+  const takeover = detail(rows.here, { part: 'assistant' });
+  const answers = { 'forms.forms': () => homeForms };
+  show(`/broker/takeovers/${rows.here.estateId}?do=void-form&form=settlement-seller`, { takeover, answers });
+  const panel = within(await screen.findByRole('region', { name: 'Oppgjør og egenerklæringer' }));
+  const why = 'Annuller dokumentet: Dette avgjør ansvarlig megler. Be Ingvild Solbakken';
+  expect(await panel.findByText(why)).toBeVisible();
+  expect(panel.queryByRole('link', { name: 'Annuller dokumentet' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});

@@ -11,7 +11,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
-import { askDocument, askTakeover, mayVoid, standingDocument } from '../frame/asks.ts';
+import { askDocument, askPart, askTakeover, mayVoid, standingDocument } from '../frame/asks.ts';
 import { Failed } from '../frame/failed.tsx';
 import { NotNow } from '../frame/not-now.tsx';
 import { takeoverPath } from '../frame/paths.ts';
@@ -132,7 +132,7 @@ function SigningActions({ takeover, now }: TimedPanelProps) {
           </LinkButton>
         ) : null}
         <DownloadPdf takeover={takeover} />
-        {mayVoid(takeover, now) ? (
+        {mayVoid(takeover, now) && askPart(takeover, 'void') === null ? (
           <LinkButton look="text" size="small" {...go(actions.void)}>
             {text(words.void)}
           </LinkButton>
@@ -149,5 +149,6 @@ const waits = ({ signing }: TakeoverDetail): boolean =>
 function WhyNotVoid({ takeover, now }: TimedPanelProps) {
   const { text } = useLanguage();
   const may = askTakeover(takeover, { type: 'VOID', at: now });
-  return may.allowed ? null : <NotNow action={text(words.void)} refusal={may.refusal} />;
+  const refusal = may.allowed ? askPart(takeover, 'void') : may.refusal;
+  return refusal === null ? null : <NotNow action={text(words.void)} refusal={refusal} />;
 }

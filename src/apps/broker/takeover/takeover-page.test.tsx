@@ -164,6 +164,14 @@ test('a document that all have signed cannot be voided, and the reason is shown'
   expect(screen.getByText(/^Annuller dokumentet: /)).toBeVisible();
 });
 
+test('an assistant reads whom to ask, and is not asked for a reason to void the document', async () => {
+  show(`/broker/takeovers/${rows.signing.estateId}?do=void`, { takeover: detail(rows.signing, { part: 'assistant' }) });
+  const why = 'Annuller dokumentet: Dette avgjør ansvarlig megler. Be Ingvild Solbakken';
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Annuller dokumentet' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
 test.each([
   ['voided', 'Nora Lind', 'Nora Lind annullerte dokumentet i går kl. 12.50.'],
   ['voided', null, 'Det forrige dokumentet er annullert, og signaturene gjelder ikke lenger.'],

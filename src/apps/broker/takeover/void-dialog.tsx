@@ -1,6 +1,6 @@
 import { broker, type TakeoverDetail } from '#src/contract/desk/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { mayVoid } from '../frame/asks.ts';
+import { askPart, mayVoid } from '../frame/asks.ts';
 import { useAction } from '../frame/queries.ts';
 import { listed } from '../monitor/names.ts';
 import { brokerTexts as words } from '../texts.ts';
@@ -37,6 +37,7 @@ export function VoidDialog({ takeover, now, close }: DialogProps) {
   const cancel = useAction(estateId, (call, reason: string) =>
     call(broker.voidDocument, { params: { id: estateId }, body: { reason } }),
   );
-  if (!mayVoid(takeover, now) && !cancel.isPending) return null;
+  const mayDoIt = mayVoid(takeover, now) && askPart(takeover, 'void') === null;
+  if (!mayDoIt && !cancel.isPending) return null;
   return <VoidQuestion signing={takeover.signing} action={cancel} close={close} />;
 }

@@ -260,6 +260,8 @@ const draftsOf = (done: readonly string[]): TakeoverDetail['drafts'] =>
 /** Returns the same takeover as its detail page receives it. */
 export const detail = (of: MonitorRow, given: Partial<TakeoverDetail> = {}): TakeoverDetail => ({
   ...of,
+  part: 'main',
+  mainBroker: me.name,
   drafts: draftsOf(of.done),
   env: {
     today: '2026-11-24',

@@ -40,6 +40,8 @@ const actorOf = ({ brokerId, name }: { brokerId: BrokerId; name: string }): Brok
   name,
 });
 
+const readerOf = ({ caller, web }: Pick<Call, 'caller' | 'web'>) => ({ me: caller.brokerId, language: web.language });
+
 /** Changes something about the broker's own home, and returns how it stands then. */
 const change = async (
   call: Call,
@@ -49,7 +51,7 @@ const change = async (
 ) => {
   const estate = await ownEstate(on, call.params.id, call.caller.brokerId, permission);
   await on.transaction((tx) => work(tx, estate, actorOf(call.caller)));
-  return takeoverDetail(on, estate, call.web.language);
+  return takeoverDetail(on, estate, readerOf(call));
 };
 
 const linkOf = async (on: Server, estate: Estate, id: ParticipantId) => {
@@ -72,7 +74,7 @@ const calls: Handlers<typeof broker> = {
 
   events: ({ caller, web }, on) => brokerEvents(on, caller, web.signal),
   takeover: async (call, on) =>
-    takeoverDetail(on, await ownEstate(on, call.params.id, call.caller.brokerId, 'read'), call.web.language),
+    takeoverDetail(on, await ownEstate(on, call.params.id, call.caller.brokerId, 'read'), readerOf(call)),
 
   setDate: (call, on) =>
     change(call, on, 'date', (tx, estate, actor) => setTakeoverDate(tx, on, estate, call.body.takeoverDate, actor)),

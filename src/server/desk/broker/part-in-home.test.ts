@@ -65,6 +65,11 @@ describe.each(['main broker of the home', 'assistant of the home', 'responsible 
     expect((await ask(endpoint, who)).status).toBe(200);
   });
 
+  test('reads which part is theirs, and whom an assistant asks', async () => {
+    const part = { 'main broker of the home': 'main', 'assistant of the home': 'assistant' }[who] ?? 'responsible';
+    expect((await ask(broker.takeover, who)).body).toMatchObject({ part, mainBroker: 'Prøve Megler' });
+  });
+
   test('sets the takeover date, in their own name', async () => {
     const { status, body } = await ask(broker.setDate, who, { body: { takeoverDate: '2035-08-01' } });
     expect([status, body.takeoverDate]).toEqual([200, '2035-08-01']);

@@ -5,10 +5,11 @@ import {
   signedFormName,
   type TakeoverDetail,
 } from '#src/contract/desk/broker.ts';
-import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { outsidersOf } from '#src/server/forms/paper/parties.ts';
+import { partInHome } from '#src/server/homes/estates/broker-part.ts';
 import type { Estate } from '#src/server/homes/estates/estates.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -65,8 +66,9 @@ export const loadTakeover = async (
 export const takeoverDetail = async (
   on: Pick<Server, 'db' | 'config' | 'encryption'>,
   estate: Estate,
-  language: Language,
+  { me, language }: { readonly me: BrokerId; readonly language: Language },
 ): Promise<InferInput<typeof broker.takeover.answer>> => {
+  const { part, mainBroker } = await partInHome(on.db, estate.id, me, 'read');
   const loaded = await loadTakeover(on, estate);
   const people = peopleIn(loaded);
   const powers = await powersOfHomes(on.db, [estate.id]);
@@ -75,6 +77,8 @@ export const takeoverDetail = async (
   const events = await eventsOf(on, estate.id);
   return {
     ...monitorRow(on, loaded),
+    part,
+    mainBroker,
     // seam: the contract's lists are not marked read-only; it parses the answer again on output.
     drafts: loaded.answers.drafts as Detail['drafts'],
     env: takeoverEnvOf(on, loaded, language) as Detail['env'],
