@@ -1,9 +1,18 @@
 import type { Meta } from '@storybook/react-vite';
 import { homeOf } from '#src/apps/customer/testing/homes.ts';
 import { popupOf } from '#src/apps/customer/testing/popups.ts';
+import { cookieConsent } from '#src/apps/frame/cookies/consent.ts';
 import { customerStory } from './customer-story.tsx';
 
-const meta = { title: 'Screens/Customer/Popup', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
+const meta = {
+  title: 'Screens/Customer/Popup',
+  parameters: { layout: 'fullscreen' },
+  tags: ['page'],
+  // No popup lies over the cookie bar: its question is answered first.
+  beforeEach: () => {
+    cookieConsent.choose([]);
+  },
+} satisfies Meta;
 export default meta;
 
 const popup = (mayWait: boolean) =>
