@@ -30,7 +30,7 @@ export const documentUploadMachine = setup({
   guards: {
     isSmallEnough: ({ event }) => event.type === 'RECEIVE' && event.bytes <= documentMaxBytes,
     isPdf: ({ event }) => (foundBy(event)?.pages ?? 0) > 0,
-    isOpen: ({ event }) => foundBy(event)?.isEncrypted === false,
+    hasNoPassword: ({ event }) => foundBy(event)?.isEncrypted === false,
     isPassive: ({ event }) => foundBy(event)?.isActive === false,
     isShortEnough: ({ event }) => (foundBy(event)?.pages ?? 0) <= documentMaxPages,
     isUnsigned: ({ event }) => 'isSigned' in event && !event.isSigned,
@@ -44,7 +44,7 @@ export const documentUploadMachine = setup({
     receiving: { on: { RECEIVE: { guard: 'isSmallEnough', target: 'checking' }, REFUSE: 'refused' } },
     checking: {
       on: {
-        PASS: { guard: and(['isPdf', 'isOpen', 'isPassive', 'isShortEnough']), target: 'ready' },
+        PASS: { guard: and(['isPdf', 'hasNoPassword', 'isPassive', 'isShortEnough']), target: 'ready' },
         REFUSE: 'refused',
       },
     },
@@ -66,7 +66,7 @@ export const documentUpload = {
   guardRefusals: {
     isSmallEnough: () => ({ code: 'DOC_SIZE' }),
     isPdf: () => ({ code: 'DOC_TYPE' }),
-    isOpen: () => ({ code: 'DOC_ENCRYPTED' }),
+    hasNoPassword: () => ({ code: 'DOC_ENCRYPTED' }),
     isPassive: () => ({ code: 'DOC_ACTIVE' }),
     isShortEnough: () => ({ code: 'DOC_TOO_LONG' }),
     isUnsigned: () => ({ code: 'DOC_SIGNED' }),
@@ -75,5 +75,5 @@ export const documentUpload = {
   stateRefusals: () => ({ code: 'STALE' }),
 } satisfies Lifecycle<
   typeof documentUploadMachine,
-  'isSmallEnough' | 'isPdf' | 'isOpen' | 'isPassive' | 'isShortEnough' | 'isUnsigned' | 'isAgreed'
+  'isSmallEnough' | 'isPdf' | 'hasNoPassword' | 'isPassive' | 'isShortEnough' | 'isUnsigned' | 'isAgreed'
 >;

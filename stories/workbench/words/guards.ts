@@ -89,6 +89,7 @@ export const guardWordsByName: Readonly<Record<string, Bilingual>> = {
   isNotOld: { nb: 'gjelder fortsatt i dag', en: 'still counts today' },
   isNotRequested: { nb: 'ikke spurt', en: 'not asked' },
   isOpen: { nb: 'registrering er åpen', en: 'sign-up is open' },
+  hasNoPassword: { nb: 'filen er uten passord', en: 'the file has no password' },
   isOver: { nb: 'siste dag er over', en: 'last day is over' },
   isProven: { nb: 'identiteten er bevist', en: 'identity is proven' },
   isReplaced: { nb: 'forrige nøkkel', en: 'previous token' },
