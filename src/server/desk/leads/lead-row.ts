@@ -18,25 +18,30 @@ const patience = 1;
 const brokerOf = (tx: Tx, id: BrokerId) =>
   tx.selectFrom('broker').select(['id', 'name', 'office_id', 'role']).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Returns a lead of the caller's office and locks it. Throws NOT_FOUND for any other. */
-export const lockLead = async (tx: Tx, id: CustomerLeadId, me: BrokerId) => {
+const findLead = async (tx: Tx, id: CustomerLeadId, me: BrokerId, isLocked: boolean) => {
   const broker = await brokerOf(tx, me);
   const row = await tx
     .selectFrom('contact_lead')
     .selectAll()
     .where('id', '=', id)
     .where('office_id', '=', broker.office_id)
-    .forUpdate()
+    .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
   if (row === undefined) throw new Refused('NOT_FOUND');
   return { row, me: broker, taker: row.broker_id === null ? null : await brokerOf(tx, row.broker_id) };
 };
-export type LockedLead = Awaited<ReturnType<typeof lockLead>>;
+export type FoundLead = Awaited<ReturnType<typeof findLead>>;
+
+/** Returns a lead of the caller's office. Throws NOT_FOUND for any other. */
+export const openLead = (tx: Tx, id: CustomerLeadId, me: BrokerId) => findLead(tx, id, me, false);
+
+/** As `openLead`, and locks the lead until the transaction ends. */
+export const lockLead = (tx: Tx, id: CustomerLeadId, me: BrokerId) => findLead(tx, id, me, true);
 
 const iso = (at: Date | null): IsoInstant | null => (at === null ? null : instantOf(at.getTime()));
 
 /** Returns a lead as its lifecycle reads it. */
-export const lifecycleOf = ({ row, taker }: LockedLead): Row<typeof customerLead.machine> => ({
+export const lifecycleOf = ({ row, taker }: FoundLead): Row<typeof customerLead.machine> => ({
   state: row.state,
   context: {
     takenBy: row.broker_id,
@@ -47,16 +52,16 @@ export const lifecycleOf = ({ row, taker }: LockedLead): Row<typeof customerLead
 });
 
 /** The broker as the lifecycle's events name them. */
-export const moverOf = ({ me }: LockedLead) => ({
+export const moverOf = ({ me }: FoundLead) => ({
   by: me.id,
   name: me.name,
   isResponsible: me.role === 'responsibleBroker',
 });
 
 /** Returns a lead as its broker sees it. Throws NOT_FOUND for a colleague's lead, of whom the list shows the row only. */
-export const leadView = async (tx: Tx, locked: LockedLead, at: IsoInstant): Promise<BrokerLead> => {
-  const { row, me, taker } = locked;
-  const { isResponsible } = moverOf(locked);
+export const leadView = async (tx: Tx, found: FoundLead, at: IsoInstant): Promise<BrokerLead> => {
+  const { row, me, taker } = found;
+  const { isResponsible } = moverOf(found);
   if (taker !== null && taker.id !== me.id && !isResponsible) throw new Refused('NOT_FOUND');
   const customer = await tx
     .selectFrom('customer')

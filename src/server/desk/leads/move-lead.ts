@@ -7,7 +7,7 @@ import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { leadView, lifecycleOf, lockLead, moverOf } from './lead-row.ts';
+import { leadView, lifecycleOf, lockLead, moverOf, openLead } from './lead-row.ts';
 
 export type LeadMove =
   | { readonly type: Exclude<CustomerLeadEvent['type'], 'LOSE' | 'GIVE' | 'TAKE_BACK'> }
@@ -70,4 +70,4 @@ export const assignLead = async (tx: Tx, id: CustomerLeadId, by: BrokerId, to: B
 export const readLead = (
   on: Pick<Server, 'transaction'>,
   { id, me }: { readonly id: CustomerLeadId; readonly me: BrokerId },
-): Promise<BrokerLead> => on.transaction(async (tx) => leadView(tx, await lockLead(tx, id, me), await now(tx)));
+): Promise<BrokerLead> => on.transaction(async (tx) => leadView(tx, await openLead(tx, id, me), await now(tx)));
