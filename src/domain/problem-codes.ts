@@ -191,6 +191,7 @@ export const problemCodes = [
   'BK_BUSY',
   'BK_NO_OFFICE',
   'RW_LOCKED',
+  'RW_ONCE',
   'EK_EXISTS',
   'EK_PRICE',
   'EK_NOT_FOR_SALE',

@@ -12,7 +12,7 @@ const server = resolve(import.meta.dirname, '../../src/server');
 const locks: Readonly<Record<string, number>> = {
   account: 3,
   desk: 23,
-  engagement: 2,
+  engagement: 5,
   forms: 2,
   homes: 6,
   identity: 16,

@@ -135,6 +135,9 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Of a home that is not coming for sale.
   'preMarket.read': [],
   'favourites.save': [],
+  'rewards.list': customers,
+  // Of a reward that no caller has.
+  'rewards.claim': [],
   'quiz.today': customers,
   'quiz.guess': customers,
   'quiz.statistics': customers,

@@ -75,6 +75,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'homePictures.keep': Uint8Array.of(0xff, 0xd8, 0xff),
   'preMarket.list': { filter: { tab: 'coming' } },
   'preMarket.favorites': { filter: {} },
+  'rewards.claim': { address: 'Prøveveien 1', postcode: '0550' },
   'quiz.guess': { priceGuess: 4_000_000, estateVitecId: 'a1b2c3d4e5f6' },
   'popups.answer': { action: 'LATER' },
   'quiz.changeSettings': { nickname: 'Prøve' },

@@ -42,6 +42,8 @@ test('the calls of the flows that a flag closes have that flag themselves', () =
     'quiz.settings': 'property-price-quiz',
     'quiz.statistics': 'property-price-quiz',
     'quiz.today': 'property-price-quiz',
+    'rewards.claim': 'referral',
+    'rewards.list': 'referral',
     'ratings.average': 'broker-rating-widget',
     'searchProfiles.change': 'edit-search-profile',
     'serviceOrders.byggstart': 'service-byggstart',

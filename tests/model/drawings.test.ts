@@ -19,6 +19,7 @@ import { proposedDate } from '#machines/proposed-date.ts';
 import { quizRound } from '#machines/quiz-round.ts';
 import { registration } from '#machines/registration.ts';
 import { reminder } from '#machines/reminder.ts';
+import { reward } from '#machines/reward.ts';
 import { saleMachine } from '#machines/sale.ts';
 import { signingDocument } from '#machines/signing-document.ts';
 import { smsCode } from '#machines/sms-code.ts';
@@ -54,6 +55,7 @@ const lifecycles = {
   'ekstra-order': ekstraOrder.machine,
   'quiz-round': quizRound.machine,
   popup: popup.machine,
+  reward: reward.machine,
   batch: batch.machine,
   'contact-merge': contactMerge.machine,
   sale: saleMachine,

@@ -21,6 +21,7 @@ import { quizRound } from '#machines/quiz-round.ts';
 import type { Lifecycle } from '#machines/refusals.ts';
 import { registration } from '#machines/registration.ts';
 import { reminder } from '#machines/reminder.ts';
+import { reward } from '#machines/reward.ts';
 import { sale } from '#machines/sale.ts';
 import { selfDeclaration } from '#machines/self-declaration.ts';
 import { session } from '#machines/session.ts';
@@ -277,6 +278,15 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
       ...[at, later].map((when) => ({ type: 'SHOW', at: when })),
       { type: 'LATER', at },
       ...['CLAIM', 'CLOSE'].map((type) => ({ type })),
+    ],
+  },
+  reward: {
+    lifecycle: reward as unknown as Lifecycle,
+    input: {},
+    events: [
+      ...[2, 3].flatMap((count) => ['UNLOCK', 'LOCK'].map((type) => ({ type, count }))),
+      ...[true, false].map((isFirst) => ({ type: 'CLAIM', isFirst })),
+      { type: 'ACCEPT' },
     ],
   },
   session: {

@@ -13,7 +13,11 @@ export interface TestCustomer {
   readonly email: string;
   readonly phone: string;
 }
-interface Given extends Partial<Pick<CustomerTable, 'email' | 'phone' | 'password_hash' | 'broker_id'>> {
+type Own = 'email' | 'phone' | 'password_hash' | 'broker_id' | 'birth_date' | 'national_id_fingerprint' | 'referred_by';
+export interface CustomerGiven extends Partial<Pick<CustomerTable, Own>> {
+  /** Null for a number that no code has proven. */
+  readonly phone_verified_at?: null;
+  readonly referred_on_device?: boolean;
   readonly is_employee?: boolean;
   /** The parties of homes that this customer has been identified as. */
   readonly parties?: readonly ParticipantId[];
@@ -22,7 +26,7 @@ interface Given extends Partial<Pick<CustomerTable, 'email' | 'phone' | 'passwor
 /** Inserts a customer with an account; one given homes has been identified. */
 export const insertCustomer = async (
   on: Pick<Server, 'db'>,
-  { parties = [], ...given }: Given = {},
+  { parties = [], ...given }: CustomerGiven = {},
 ): Promise<TestCustomer> => {
   const id = v.parse(customerId, randomUUID());
   const at = new Date().toISOString();
@@ -69,7 +73,7 @@ export const cookieJar = () => {
 /** Inserts a signed-in customer: with an access token, its session, and the cookie that renews it. */
 export const signedInCustomer = async (
   on: Server,
-  given: Given & { readonly method?: LoginMethod } = {},
+  given: CustomerGiven & { readonly method?: LoginMethod } = {},
 ): Promise<TestCustomer & { token: string; session: ReturnType<typeof sessionIn>; renewal: string }> => {
   const { method = 'BANKID', ...who } = given;
   const customer = await insertCustomer(on, who);

@@ -177,7 +177,7 @@ test('every job that repeats is run in this file, or is said here to know no tim
   ];
   // Run with a clock that is moved by src/server/desk/broker-system/{sync,write-back}.test.ts,
   // src/server/desk/{leads/leads,home-list/homes-by-day,funnel/funnel}.test.ts, src/server/wealth/{values/nightly,broker-valuations/terms}.test.ts,
-  // src/server/services/ekstra/ekstra-time.test.ts, src/server/engagement/quiz/quiz.test.ts and
+  // src/server/services/ekstra/ekstra-time.test.ts, src/server/engagement/{quiz/quiz,rewards/rewards}.test.ts and
   // src/server/journey/feed/feed.test.ts.
   const elsewhere = [
     'sync-broker-system',
@@ -191,6 +191,7 @@ test('every job that repeats is run in this file, or is said here to know no tim
     'fill-feeds',
     'forget-lost-leads',
     'close-quiz-rounds',
+    'count-referrals',
   ];
   const here = [
     'forget-deletion-reasons',

@@ -3,6 +3,7 @@ import { formatNok } from '#src/domain/money-nok.ts';
 import type { Held, HeldCopy } from '#src/server/platform/held-data.ts';
 import './popups/tables.ts';
 import './quiz/tables.ts';
+import { heldRewards } from './rewards/held-rewards.ts';
 
 const rounds: HeldCopy = {
   name: 'quizRounds',
@@ -55,6 +56,7 @@ const popups: HeldCopy = {
 const withCustomer = 'The row goes with the customer.';
 const held: readonly Held[] = [
   { tables: ['popup'], copy: popups, erase: withCustomer },
+  ...heldRewards,
   { tables: ['quiz_player', 'quiz_round', 'quiz_guess'], copy: rounds, erase: withCustomer },
   { tables: ['quiz_score'], copy: 'Sums of the rounds, which are in the copy.', erase: withCustomer },
   { tables: ['quiz_property', 'quiz_day'], nobody: 'Sold homes without house number or owner, and their days.' },

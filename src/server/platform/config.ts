@@ -102,6 +102,10 @@ const ekstraAdsOf = (set: Settings, demo: boolean) => {
   return { kind: 'http' as const, url, token };
 };
 
+/** Who sends parcels: a partner, or the office itself, from a list of its own. */
+const parcelsOf = ({ PARCELS_URL: url, PARCELS_TOKEN: token }: Settings) =>
+  url === undefined ? { kind: 'local' as const } : { kind: 'http' as const, url, token };
+
 /** Where ratings of brokers are read: Lipscore, the demo's invented ones, or nowhere. */
 const ratingsOf = (set: Settings, demo: boolean) => {
   const { RATINGS_URL: url, RATINGS_KEY: key } = set;
@@ -160,6 +164,7 @@ export const composed = (set: Settings) => {
     valuations: valuationsOf(set, !production && set.DEMO !== false),
     listingStats: listingStatsOf(set, !production && set.DEMO !== false),
     ekstraPriceSet: set.EKSTRA_PRICE_SET,
+    parcels: parcelsOf(set),
     ekstraAds: ekstraAdsOf(set, !production && set.DEMO !== false),
     ratings: ratingsOf(set, !production && set.DEMO !== false),
     addressSearch: addressSearchOf(set, !production && set.DEMO !== false),

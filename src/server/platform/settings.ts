@@ -66,6 +66,8 @@ export const settings = v.pipe(
     EKSTRA_PRICE_SET: v.optional(v.picklist(ekstraPriceSets, 'write A or B'), 'B'),
     EKSTRA_ADS_URL: v.optional(url('https', 'http')),
     EKSTRA_ADS_TOKEN: v.optional(v.string(), ''),
+    PARCELS_URL: v.optional(url('https', 'http')),
+    PARCELS_TOKEN: v.optional(v.string(), ''),
     ADDRESS_SEARCH_URL: v.optional(url('https', 'http')),
     RATINGS_URL: v.optional(url('https', 'http')),
     RATINGS_KEY: v.optional(v.string(), ''),

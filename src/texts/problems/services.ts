@@ -183,6 +183,11 @@ export const serviceProblems = {
     en: 'The reward opens when three friends have registered',
     status: 409,
   },
+  RW_ONCE: {
+    nb: 'Du har alt fått belønningen én gang',
+    en: 'You have already had the reward once',
+    status: 409,
+  },
   EK_EXISTS: {
     nb: 'Det er allerede bestilt Ekstra for denne boligen',
     en: 'Ekstra is already ordered for this home',

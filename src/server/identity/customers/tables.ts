@@ -30,6 +30,8 @@ export interface CustomerTable {
   readonly options: ColumnType<KeptOptions, string | undefined, string>;
   readonly referral_code: string;
   readonly referred_by: string | null;
+  /** True when the registering browser had signed in as the one whose code it gave. */
+  readonly referred_on_device: Generated<boolean>;
   readonly created_at: Written;
 }
 

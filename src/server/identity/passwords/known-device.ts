@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { CustomerId } from '#src/domain/ids.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 
@@ -29,3 +30,9 @@ export const knownDevice = (web: Web, encryption: Encryption, whose: DeviceOf): 
   const given = Buffer.from(mark);
   return given.length === expected.length && timingSafeEqual(given, expected) ? device : undefined;
 };
+
+/** Returns the test of whether a browser has signed in as a customer. */
+export const hasDeviceOf =
+  (web: Web, encryption: Encryption) =>
+  (id: CustomerId): boolean =>
+    knownDevice(web, encryption, { app: 'customer', id }) !== undefined;

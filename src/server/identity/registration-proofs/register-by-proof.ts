@@ -11,7 +11,7 @@ import { linkHomes } from '../customers/link-homes.ts';
 import { type HeldIdentity, holdIdentityProof, signInPurposes } from '../identity-proofs/hold-proof.ts';
 import type { ProofKind } from '../identity-proofs/tables.ts';
 import { assertWalletIsOffered } from '../identity-proofs/wallet-rules.ts';
-import { rememberDevice } from '../passwords/known-device.ts';
+import { hasDeviceOf, rememberDevice } from '../passwords/known-device.ts';
 import { hashChosen } from '../passwords/passwords.ts';
 import type { Applicant } from '../registration/new-customer.ts';
 import { type HeldRegistrationProof, registerCustomer } from '../registration/register-customer.ts';
@@ -83,6 +83,7 @@ export const registerByEid = async (on: Server, web: Web, given: ByEid): Promise
         postcode: given.postcode,
         passwordHash,
         referralCode: given.referralCode,
+        hasDeviceOf: hasDeviceOf(web, on.encryption),
         terms: given.terms,
         consents: given.consents,
       },
@@ -116,6 +117,7 @@ export const registerByWallet = async (
         phone,
         phoneIsVerified: true,
         passwordHash: null,
+        hasDeviceOf: hasDeviceOf(web, on.encryption),
         ...fields,
       },
     };

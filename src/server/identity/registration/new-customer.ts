@@ -31,6 +31,8 @@ export interface Applicant {
   /** Whether an e-ID or a wallet proved the identity. A typed number does not (domain.md section 9). */
   readonly isIdentified: boolean;
   readonly referralCode: string | null;
+  /** Whether the registering browser has signed in as this customer. */
+  readonly hasDeviceOf: (id: CustomerId) => boolean;
   readonly terms: boolean;
   readonly consents: InferOutput<typeof signUpConsents>;
 }
@@ -40,8 +42,8 @@ export interface MadeCustomer {
   readonly referral: Registered['referral'];
 }
 
-const isKnownCode = async (tx: Tx, code: string): Promise<boolean> =>
-  (await tx.selectFrom('customer').select('id').where('referral_code', '=', code).executeTakeFirst()) !== undefined;
+const inviterOf = async (tx: Tx, code: string): Promise<CustomerId | undefined> =>
+  (await tx.selectFrom('customer').select('id').where('referral_code', '=', code).executeTakeFirst())?.id;
 
 /** Creates the account with its consents, and mails the link that verifies a typed e-mail. */
 export const makeCustomer = async (
@@ -52,7 +54,8 @@ export const makeCustomer = async (
 ): Promise<MadeCustomer> => {
   const id = parse(customerId, randomUUID());
   const code = given.referralCode === '' ? null : given.referralCode;
-  const referral = code === null ? null : (await isKnownCode(tx, code)) ? 'known' : 'unknown';
+  const inviter = code === null ? undefined : await inviterOf(tx, code);
+  const referral = code === null ? null : inviter === undefined ? 'unknown' : 'known';
   await tx
     .insertInto('customer')
     .values({
@@ -70,7 +73,8 @@ export const makeCustomer = async (
       identified_at: given.isIdentified ? at : null,
       broker_id: null,
       referral_code: newReferralCode(),
-      referred_by: referral === 'known' ? code : null,
+      referred_by: inviter === undefined ? null : code,
+      referred_on_device: inviter !== undefined && given.hasDeviceOf(inviter),
     })
     .execute();
   const purposes = consentPurposes.filter((purpose) => given.consents[purpose]);

@@ -3,7 +3,7 @@ import type { Registered, registration } from '#src/contract/identity/registrati
 import type { Web } from '#src/server/http/callers.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { rememberDevice } from '../passwords/known-device.ts';
+import { hasDeviceOf, rememberDevice } from '../passwords/known-device.ts';
 import { hashChosen } from '../passwords/passwords.ts';
 import { beginCustomerSession } from '../sessions/session-store.ts';
 import { holdNumberProof } from '../sms-codes/number-proof.ts';
@@ -41,6 +41,7 @@ export const registerByPhone = async (
         nationalIdFingerprint: typed.fingerprint,
         isIdentified: false,
         referralCode: given.referralCode,
+        hasDeviceOf: hasDeviceOf(web, on.encryption),
         terms: given.terms,
         consents: given.consents,
       },
