@@ -59,6 +59,8 @@ export type BatchId = v.InferOutput<typeof batchId>;
 export const customerLeadId = v.pipe(uuidText, v.brand('CustomerLeadId'));
 export type CustomerLeadId = v.InferOutput<typeof customerLeadId>;
 
+export const brokerSessionId = v.pipe(uuidText, v.brand('BrokerSessionId'));
+export type BrokerSessionId = v.InferOutput<typeof brokerSessionId>;
 export const contactMergeId = v.pipe(uuidText, v.brand('ContactMergeId'));
 export type ContactMergeId = v.InferOutput<typeof contactMergeId>;
 

@@ -295,6 +295,8 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'brokerNotices.list': brokers,
   // Of the one responsible for the office; another's notice looks like an unknown one.
   'brokerNotices.seen': [],
+  // About the caller; another's session looks like one that has ended.
+  ...rowsOf('brokerSessions', ['list', 'end', 'endOthers'], brokers),
   'brokerMerges.list': brokers,
   ...rowsOf('brokerMerges', ['same', 'compare', 'merge', 'undo'], []),
   // Names no home: each reads the orders of their own.

@@ -20,6 +20,7 @@ import { listingParts } from '../listings/listing-parts.tsx';
 import { ListingsPage } from '../listings/listings-page.tsx';
 import { MergePage } from '../merges/merge-page.tsx';
 import { Dashboard } from '../monitor/dashboard.tsx';
+import { ProfilePage } from '../profile/profile-page.tsx';
 import { TakeoverPage } from '../takeover/takeover-page.tsx';
 import { brokerTexts as words } from '../texts.ts';
 import { dashboardPath } from './paths.ts';
@@ -82,6 +83,7 @@ export function Pages({ me }: { readonly me: Broker }) {
   if (section === 'dashboard' && id === undefined) return <Dashboard me={me} />;
   if (section === 'funnel' && id === undefined) return <FunnelPage />;
   if (section === 'faq' && id === undefined) return <FaqPage />;
+  if (section === 'profile' && id === undefined) return <ProfilePage me={me} />;
   if (section === 'bookings' && id === undefined) return <BookingsPage me={me} />;
   if (section === 'customers' && id === undefined) {
     const pair = pairIn(search);

@@ -36,6 +36,7 @@ export const keys = {
   same: (id: ContactId) => ['customers', 'same', id],
   merges: ['customers', 'merges'],
   batches: ['batches'],
+  sessions: ['sessions'],
   colleagues: ['colleagues'],
   lead: (id: string) => ['leads', id],
   leadsWaiting: ['takeovers', 'leads-waiting'],

@@ -27,6 +27,7 @@ import { brokerNotices } from '#src/contract/desk/broker-notices.ts';
 import { brokerPowers } from '#src/contract/desk/broker-powers.ts';
 import { brokerReminders } from '#src/contract/desk/broker-reminders.ts';
 import { brokerReports } from '#src/contract/desk/broker-reports.ts';
+import { brokerSessions } from '#src/contract/desk/broker-sessions.ts';
 import { brokerStats } from '#src/contract/desk/broker-stats.ts';
 import { brokerSync } from '#src/contract/desk/broker-sync.ts';
 import { brokerValuations } from '#src/contract/desk/broker-valuations.ts';
@@ -50,6 +51,7 @@ import { nothingHeld } from './held.ts';
 import { listingLog, listingStatistics, olderLog } from './listing-tabs.ts';
 import { listingDetail, listings } from './listings.ts';
 import { oneCustomer } from './one-customer.ts';
+import { threeSessions } from './sessions.ts';
 import { freshSync } from './sync.ts';
 import { detail, me, needs, now, rows } from './takeovers.ts';
 import { deskValuation } from './valuations.ts';
@@ -72,6 +74,7 @@ type Name =
   | `batches.${keyof typeof brokerBatches}`
   | `leads.${keyof typeof brokerLeads}`
   | `merges.${keyof typeof brokerMerges}`
+  | `sessions.${keyof typeof brokerSessions}`
   | `notices.${keyof typeof brokerNotices}`
   | `held.${keyof typeof heldChanges}`
   | `needs.${keyof typeof needReminders}`
@@ -103,6 +106,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(brokerBatches).map(([name, one]) => [`batches.${name}`, one] as const),
   ...Object.entries(brokerLeads).map(([name, one]) => [`leads.${name}`, one] as const),
   ...Object.entries(brokerMerges).map(([name, one]) => [`merges.${name}`, one] as const),
+  ...Object.entries(brokerSessions).map(([name, one]) => [`sessions.${name}`, one] as const),
   ...Object.entries(brokerNotices).map(([name, one]) => [`notices.${name}`, one] as const),
   ['bookingSlots', bookings.slots],
   ['sync', brokerSync.read],
@@ -159,6 +163,9 @@ const ofMany: Answers = {
   'batches.colleagues': () => colleagues,
   'notices.list': () => ({ items: [], total: 0 }),
   'merges.list': () => ({ items: [] }),
+  'sessions.list': () => threeSessions,
+  'sessions.end': () => undefined,
+  'sessions.endOthers': () => undefined,
   'merges.same': () => ({ items: [] }),
 };
 

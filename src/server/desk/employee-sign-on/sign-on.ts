@@ -67,6 +67,6 @@ export const arrive = async (on: Server, web: Web): Promise<LoggedIn> => {
           .executeTakeFirst();
   const brokerId = found && (await brokerOf(on, found.customer_id));
   if (!found || !brokerId) throw new Refused('AUTH_NOT_LOGGED_IN');
-  const { token, expiresAt } = await beginSession(on, brokerId, found.customer_id);
+  const { token, expiresAt } = await beginSession(on, brokerId, { handedOverBy: found.customer_id });
   return { accessToken: token, expiresAt, broker: await brokerAnswer(on, brokerId) };
 };

@@ -28,6 +28,7 @@ const browser = (ip: string) => {
   const web = (bearer?: string) =>
     ({
       ip,
+      userAgent: 'Firefox/140.0 Linux',
       bearer,
       cookie: (name: string) => jar.get(name),
       setCookie: (name: string, value: string) => void jar.set(name, value),

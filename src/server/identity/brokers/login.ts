@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deviceNameOf } from '#src/domain/device-name.ts';
 import type { BrokerId } from '#src/domain/ids.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
@@ -54,7 +55,7 @@ const compare = async (on: Server, web: Web, given: Given): Promise<LoggedIn> =>
   // Reported only after the right password: the broker has signed up but has not verified the work mail.
   if (account.email_verified_at === null) throw new Refused('BR_UNVERIFIED');
   rememberDevice(web, on.encryption, { app: 'broker', id: account.id });
-  const { token, expiresAt } = await beginSession(on, account.id);
+  const { token, expiresAt } = await beginSession(on, account.id, { device: deviceNameOf(web.userAgent) });
   return { accessToken: token, expiresAt, broker: await brokerAnswer(on, account.id) };
 };
 

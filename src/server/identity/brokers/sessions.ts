@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { broker as contract } from '#src/contract/desk/broker.ts';
+import type { DeviceName } from '#src/domain/device-name.ts';
 import type { BrokerId, CustomerId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
@@ -23,6 +24,12 @@ export const brokerAnswer = async (on: ServerContext, id: BrokerId): Promise<Bro
   return row;
 };
 
+interface BegunBy {
+  /** The employee who came from the customer's app. */
+  readonly handedOverBy?: CustomerId;
+  readonly device?: DeviceName;
+}
+
 /**
  * Begins a session of 12 hours. Returns the token once; only its SHA-256 is kept (reliability A5's rule for all
  * tokens).
@@ -30,12 +37,12 @@ export const brokerAnswer = async (on: ServerContext, id: BrokerId): Promise<Bro
 export const beginSession = async (
   on: ServerContext,
   id: BrokerId,
-  handedOverBy: CustomerId | null = null,
+  { handedOverBy, device }: BegunBy = {},
 ): Promise<{ readonly token: string; readonly expiresAt: IsoInstant }> => {
   const token = freshSecret();
   const { rows } = await sql<{ expires_at: Date }>`
-    insert into broker_session (token_sha256, broker_id, handed_over_by, expires_at)
-    values (${sha256Of(token)}, ${id}, ${handedOverBy}, now() + make_interval(hours => ${hours}::int))
+    insert into broker_session (token_sha256, broker_id, handed_over_by, browser, system, expires_at)
+    values (${sha256Of(token)}, ${id}, ${handedOverBy ?? null}, ${device?.browser ?? 'other'}, ${device?.system ?? 'other'}, now() + make_interval(hours => ${hours}::int))
     returning expires_at`.execute(on.db);
   return { token, expiresAt: instantOf(rows[0]?.expires_at.getTime() ?? Number.NaN) };
 };

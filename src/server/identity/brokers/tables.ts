@@ -1,5 +1,6 @@
-import type { ColumnType } from 'kysely';
-import type { BrokerId, CustomerId, OfficeId } from '#src/domain/ids.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { BrowserName, SystemName } from '#src/domain/device-name.ts';
+import type { BrokerId, BrokerSessionId, CustomerId, OfficeId } from '#src/domain/ids.ts';
 
 export interface OfficeTable {
   readonly id: OfficeId;
@@ -32,6 +33,10 @@ export interface BrokerTable {
 }
 
 export interface BrokerSessionTable {
+  /** Shown to its broker, who ends it by this; the token is never shown. */
+  readonly id: Generated<BrokerSessionId>;
+  readonly browser: Generated<BrowserName>;
+  readonly system: Generated<SystemName>;
   readonly token_sha256: string;
   readonly broker_id: BrokerId;
   /** The employee who came from the customer's app (Spec section 6); null for a sign-in of the broker's own. */

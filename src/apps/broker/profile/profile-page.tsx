@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router-dom';
+import type { Broker } from '#src/contract/desk/broker.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { DeskHead, Panel } from '#src/ui/desk-page.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { bookingsPath, faqPath, passwordPath } from '../frame/paths.ts';
+import { useFlag } from '../frame/queries.ts';
+import { useBrokerPage } from '../frame/use-broker-page.ts';
+import { brokerHelpTexts } from '../help/texts.ts';
+import { brokerTexts } from '../texts.ts';
+import { SessionsPanel } from './sessions-panel.tsx';
+import { brokerProfileTexts as words } from './texts.ts';
+
+/** `/broker/profile`: who is signed in and where, and the way to what else is the broker's own. */
+export function ProfilePage({ me }: { readonly me: Broker }) {
+  const { text } = useLanguage();
+  const heading = useBrokerPage(text(words.title));
+  const navigate = useNavigate();
+  const mayChangePassword = useFlag('broker-password-change');
+  const ways = [
+    { href: `${bookingsPath}#booking-hours`, name: words.hours },
+    ...(mayChangePassword ? [{ href: passwordPath, name: brokerTexts.changePassword }] : []),
+    { href: faqPath, name: brokerHelpTexts.title },
+  ];
+  return (
+    <>
+      <DeskHead>
+        <h1 ref={heading} tabIndex={-1}>
+          {text(words.title)}
+        </h1>
+        <Text>{me.name}</Text>
+        <Text tone="muted">{`${me.email} · ${me.office}`}</Text>
+      </DeskHead>
+      <Stack>
+        <Panel id="ways" title={text(words.ways)}>
+          <Stack gap="small">
+            {ways.map(({ href, name }) => (
+              <div key={href}>
+                <TextLink href={href} onFollow={() => void navigate(href)}>
+                  {text(name)}
+                </TextLink>
+              </div>
+            ))}
+          </Stack>
+        </Panel>
+        <SessionsPanel />
+      </Stack>
+    </>
+  );
+}

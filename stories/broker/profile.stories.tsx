@@ -1,0 +1,15 @@
+import type { Meta } from '@storybook/react-vite';
+import { onlyThis } from '#src/apps/broker/testing/sessions.ts';
+import { never, refusal } from '#src/apps/testing/answers.ts';
+import { brokerStory } from './broker-story.tsx';
+
+const meta = { title: 'Screens/Broker/Profile', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
+export default meta;
+
+const page = (sessions?: () => unknown) =>
+  brokerStory({ path: '/broker/profile', ...(sessions && { answers: { 'sessions.list': sessions } }) });
+
+export const ThreeDevices = page();
+export const OnlyThisDevice = page(() => onlyThis);
+export const Loading = page(never);
+export const NotFetched = page(() => Promise.reject(refusal('UNAVAILABLE')));
