@@ -43,7 +43,15 @@ export const consentTexts: Readonly<Record<ConsentPurpose, readonly [ConsentText
       en: 'Yes to tips and offers by e-mail (about 1–4 a month)',
     },
   ],
-  savedSearch: [{ version: '2026-11', nb: 'Ja takk til varsler om lagret søk', en: 'Yes to saved-search alerts' }],
+  savedSearch: [
+    {
+      // Names the channels and the sender: only a yes to this text opens marketing by SMS (markedsføringsloven § 15).
+      version: '2026-12',
+      nb: 'Ja takk til varsler på SMS og e-post fra meglerkontorene i Grend om boliger som passer søket mitt',
+      en: 'Yes to alerts by SMS and e-mail from the brokers of Grend about homes that fit my search',
+    },
+    { version: '2026-11', nb: 'Ja takk til varsler om lagret søk', en: 'Yes to saved-search alerts' },
+  ],
 };
 
 const loanPartner = partnerOf('family');
@@ -99,11 +107,22 @@ export const standingConsents = (records: readonly ConsentRecord[]): readonly Co
     };
   });
 
-/** Returns the records needed for exactly these purposes to be given; empty where they already are. */
+/** Whether a consent stands that was given to an older text than the newest. */
+export const isOlderYes = ({ purpose, isGiven, textVersion }: ConsentState): boolean =>
+  isGiven && textVersion !== newestConsentText(purpose).version;
+
+/**
+ * Returns the records needed for exactly these purposes to be given; empty where they already are. Those `renewed` are
+ * given to the newest text, where an older yes stands.
+ */
 export const changesTo = (
   standing: readonly ConsentState[],
   chosen: readonly ConsentPurpose[],
+  renewed: readonly ConsentPurpose[] = [],
 ): readonly { readonly purpose: ConsentPurpose; readonly isYes: boolean }[] =>
-  standing
-    .filter(({ purpose, isGiven }) => chosen.includes(purpose) !== isGiven)
-    .map(({ purpose, isGiven }) => ({ purpose, isYes: !isGiven }));
+  standing.flatMap((state) => {
+    const { purpose, isGiven } = state;
+    const isYes = chosen.includes(purpose);
+    const isRenewal = isYes && renewed.includes(purpose) && isOlderYes(state);
+    return isYes !== isGiven || isRenewal ? [{ purpose, isYes }] : [];
+  });

@@ -36,6 +36,21 @@ export const RowWithDeviations = brokerStory({
 });
 export const WithDeviations = brokerStory({ path: one, answers: { 'listings.read': () => deviatingListing } });
 export const Valuation = brokerStory({ path: `${one}/valuation` });
+export const Buyers = brokerStory({ path: `${one}/buyers` });
+export const BuyersLoading = brokerStory({ path: `${one}/buyers`, answers: { 'buyers.list': never } });
+export const NoBuyers = brokerStory({
+  path: `${one}/buyers`,
+  answers: { 'buyers.list': () => ({ items: [], total: 0, reachable: 0, next: null }) },
+});
+export const BuyersNotFetched = brokerStory({
+  path: `${one}/buyers`,
+  answers: { 'buyers.list': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+});
+export const BuyersNoConnection = brokerStory({
+  path: `${one}/buyers`,
+  live: 'broken',
+  answers: { 'buyers.list': () => Promise.reject(refusal('UNAVAILABLE', 0)) },
+});
 export const Statistics = brokerStory({ path: `${one}/statistics` });
 /** The advertisement is not out: only what is counted is shown. */
 export const NothingCounted = brokerStory({

@@ -40,6 +40,7 @@ export const permissionOfCall: Readonly<Record<string, BrokerPermission | 'own'>
   'brokerForms.retrySeal': 'seal',
   ...named('read', 'brokerCustomer', ['read', 'timeline']),
   ...named('read', 'brokerListings', ['read', 'statistics', 'log']),
+  'potentialBuyers.list': 'read',
   'brokerMonitor.home': 'read',
   ...named('read', 'brokerPowers', ['powers', 'picture']),
   ...named('powers', 'brokerPowers', ['approve', 'reject', 'settle']),

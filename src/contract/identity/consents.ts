@@ -28,6 +28,9 @@ const ofProduct = v.strictObject({
 });
 const callback = '/users/consent-with-:productbolig-callback';
 
+/** `renewed` are those of `purposes` that the person says yes to again, because the text is another one now. */
+const chosen = { purposes: chosenPurposes, renewed: v.optional(chosenPurposes) };
+
 /**
  * Consents of a person, by a personal address without signing in (Spec section 6: "link-based … consent calls"), or
  * signed in. Purposes not in `purposes` are withdrawn.
@@ -49,7 +52,7 @@ export const consents = {
     access: 'open',
     summary: 'Say yes, or take it back, without signing in',
     params: ofProduct,
-    body: v.strictObject({ identifier, purposes: chosenPurposes }),
+    body: v.strictObject({ identifier, ...chosen }),
     answer: Consents,
     problems: ['TOO_MANY'],
   }),
@@ -67,7 +70,7 @@ export const consents = {
     access: 'customer',
     summary: 'Say yes, or take it back',
     params: ofUser,
-    body: v.strictObject({ purposes: chosenPurposes, channel: v.optional(v.picklist(['profile', 'onboarding'])) }),
+    body: v.strictObject({ ...chosen, channel: v.optional(v.picklist(['profile', 'onboarding'])) }),
     answer: Consents,
   }),
 };

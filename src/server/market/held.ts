@@ -3,6 +3,7 @@ import type { Held, HeldCopy } from '#src/server/platform/held-data.ts';
 import './favourites/tables.ts';
 import './home-questions/tables.ts';
 import './coming-homes/tables.ts';
+import './buyers/tables.ts';
 
 const words = {
   estateID: { nb: 'Bolig', en: 'Home' },
@@ -64,7 +65,7 @@ const held: readonly Held[] = [
   { tables: ['favourite'], copy: favourites, erase: withCustomer },
   { tables: ['home_question'], copy: questions, erase: withCustomer },
   {
-    tables: ['premarket_search', 'premarket_match', 'premarket_match_count'],
+    tables: ['premarket_search', 'premarket_match', 'premarket_match_count', 'buyer_match'],
     copy: 'Computed from the search profile, which is in the copy.',
     erase: withCustomer,
   },
@@ -77,5 +78,6 @@ const held: readonly Held[] = [
     tables: ['premarket_home', 'premarket_area', 'market_change'],
     nobody: 'Homes that are coming for sale, without house number or owner.',
   },
+  { tables: ['buyer_home'], nobody: 'What homes are compared with searches by, without address or owner.' },
 ];
 export default held;

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { Wording } from '#src/texts/wording.ts';
+import { BuyersPanel } from '../buyers/buyers-panel.tsx';
 import { DocumentsPanel } from '../documents/documents-panel.tsx';
 import { ValuationPanel } from '../valuations/valuation-panel.tsx';
 import { ListingLogPanel } from './listing-log-panel.tsx';
@@ -20,6 +21,7 @@ const Statistics = lazy(async () => ({ default: (await import('./statistics-pane
 /** What a listing's page consists of, in the order of its tabs. The first one has the bare address too. */
 export const listingParts: readonly ListingPart[] = [
   { id: 'overview', label: words.overview, Part: ListingOverview },
+  { id: 'buyers', label: words.buyers, Part: BuyersPanel },
   {
     ...{ id: 'valuation', label: words.valuation },
     Part: ({ listing, now }) => <ValuationPanel estateId={listing.id} now={now} />,

@@ -75,7 +75,7 @@ test('what could not be fetched can be asked for again', async () => {
 });
 
 test('an unknown part of a listing is no page', async () => {
-  show(`${path}/${estate(11)}/buyers`);
+  show(`${path}/${estate(11)}/chat`);
   expect(await screen.findByRole('heading', { name: /finnes ikke/i })).toBeVisible();
 });
 

@@ -39,6 +39,7 @@ export const listingTexts = {
   oneNotFetched: { nb: 'Oppdraget lot seg ikke hente', en: 'The listing could not be fetched' },
   parts: { nb: 'Deler av oppdraget', en: 'Parts of the listing' },
   overview: { nb: 'Oversikt', en: 'Overview' },
+  buyers: { nb: 'Mulige kjøpere', en: 'Potential buyers' },
   valuation: { nb: 'Verdivurdering', en: 'Valuation' },
   statistics: { nb: 'Statistikk', en: 'Statistics' },
   log: { nb: 'Logg', en: 'Log' },

@@ -34,6 +34,7 @@ import { brokerValuations } from '#src/contract/desk/broker-valuations.ts';
 import { employeeSignOn } from '#src/contract/desk/employee-sign-on.ts';
 import { heldChanges } from '#src/contract/desk/held-changes.ts';
 import { needReminders } from '#src/contract/desk/need-reminders.ts';
+import { potentialBuyers } from '#src/contract/desk/potential-buyers.ts';
 import { proposedDates } from '#src/contract/desk/proposed-dates.ts';
 import { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
@@ -42,6 +43,7 @@ import { refusal } from '../../testing/answers.ts';
 import type { BrokerContext, Changed } from '../frame/broker-context.ts';
 import { colleagues } from './batches.ts';
 import { bookingWeek } from './bookings.ts';
+import { someBuyers } from './buyers.ts';
 import { customerCounts, customerPages } from './customers.ts';
 import { day } from './day.ts';
 import { type DeskData, deskHome, deskHomes, needsByKind, needsOfKind } from './desk-lists.ts';
@@ -68,6 +70,7 @@ type Name =
   | `bookings.${keyof typeof brokerBookings}`
   | `reports.${keyof typeof brokerReports}`
   | `listings.${keyof typeof brokerListings}`
+  | `buyers.${keyof typeof potentialBuyers}`
   | `documents.${keyof typeof brokerDocuments}`
   | `customers.${keyof typeof brokerCustomers}`
   | `customer.${keyof typeof brokerCustomer}`
@@ -100,6 +103,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(needReminders).map(([name, one]) => [`needs.${name}`, one] as const),
   ...Object.entries(heldChanges).map(([name, one]) => [`held.${name}`, one] as const),
   ...Object.entries(brokerListings).map(([name, one]) => [`listings.${name}`, one] as const),
+  ...Object.entries(potentialBuyers).map(([name, one]) => [`buyers.${name}`, one] as const),
   ...Object.entries(brokerDocuments).map(([name, one]) => [`documents.${name}`, one] as const),
   ...Object.entries(brokerCustomer).map(([name, one]) => [`customer.${name}`, one] as const),
   ...Object.entries(brokerCustomers).map(([name, one]) => [`customers.${name}`, one] as const),
@@ -187,6 +191,7 @@ const listingAnswers: Answers = {
   'listings.read': () => listingDetail,
   'documents.list': () => ({ items: deskDocuments, next: null }),
   'listings.statistics': () => listingStatistics,
+  'buyers.list': () => someBuyers,
   'listings.log': (input) => (JSON.stringify(input).includes('"cursor"') ? olderLog : listingLog),
 };
 /** Returns what sends a document: two fifths of it at once, then as a call. */

@@ -3,6 +3,7 @@ import type { EstateId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { statusOfSale } from '#src/domain/listing-status.ts';
 import { beginSale, moveSale } from '#src/server/homes/estates/sale.ts';
+import { factsOf } from '#src/server/market/coming-homes/facts-of.ts';
 import { takeChanged, takeHomes } from '#src/server/market/coming-homes/take-homes.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { filledHome, signAll, startSigning, testDesk } from '#tests/support/signing-desk.ts';
@@ -160,7 +161,7 @@ test('a home that customers see as coming, and no longer, is one event each', as
   const look = () =>
     on().transaction(async (tx) => {
       await takeChanged(tx);
-      await takeHomes(tx, [id], instantOf(Date.now()));
+      await takeHomes(tx, await factsOf(tx, [id]), instantOf(Date.now()));
     });
   await on().db.updateTable('estate').set(facts).where('id', '=', id).execute();
   await on().transaction(async (tx) => {

@@ -163,7 +163,7 @@ describe('the customer in a home', () => {
     expect(body.consents).toHaveLength(3);
     expect(body.consents).toContainEqual({
       purpose: 'savedSearch',
-      text: 'Ja takk til varsler om lagret søk',
+      text: expect.stringMatching(/^Ja takk til varsler på SMS og e-post .* søket mitt$/),
       isGiven: true,
       givenAt: expect.any(String),
       withdrawnAt: null,

@@ -1,11 +1,11 @@
 import type { Consents } from '#src/contract/identity/consents.ts';
-import { type ConsentChannel, type ConsentPurpose, newestConsentText } from '#src/domain/consents.ts';
+import { type ConsentChannel, type ConsentPurpose, isOlderYes, newestConsentText } from '#src/domain/consents.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { letter } from '#src/server/platform/messages/letter.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { newConsentIdentifier, readConsents, recordConsents } from './consents.ts';
+import { type ChosenConsents, newConsentIdentifier, readConsents, recordConsents } from './consents.ts';
 
 /** Returns the product part of the consent calls' address: `grendbolig` (Spec section 7). */
 export const productOf = (brand: string): string => `${brand.toLowerCase().replace(/[^a-z0-9]/g, '')}bolig`;
@@ -58,12 +58,15 @@ export const giveConsents = async (
   tx: Tx,
   on: Sending,
   id: CustomerId,
-  said: { readonly purposes: readonly ConsentPurpose[]; readonly channel: Exclude<ConsentChannel, 'link'> },
+  said: ChosenConsents<Exclude<ConsentChannel, 'link'>>,
 ): Promise<Consents> => {
   const before = await readConsents(tx, id);
   const answer = await recordConsents(tx, on, id, said);
-  const wasGiven = (purpose: ConsentPurpose) => before.consents.some((one) => one.purpose === purpose && one.isGiven);
-  const fresh = said.purposes.filter((purpose) => !wasGiven(purpose));
+  const isNews = (purpose: ConsentPurpose) =>
+    before.consents.some(
+      (one) => one.purpose === purpose && (!one.isGiven || (said.renewed?.includes(purpose) && isOlderYes(one))),
+    );
+  const fresh = said.purposes.filter(isNews);
   if (fresh.length > 0) await mailYes(tx, on, id, fresh);
   return answer;
 };

@@ -34,7 +34,7 @@ test('a signed-in customer agrees, sees since when and to which text, and withdr
   const yes = await send('PUT', path, { authorization, body: { purposes: ['emailMarketing', 'savedSearch'] } });
   expect(given(yes.body)).toEqual(['emailMarketing', 'savedSearch']);
   expect(yes.body.consents).toContainEqual(
-    expect.objectContaining({ purpose: 'savedSearch', textVersion: '2026-11', channel: 'profile', withdrawnAt: null }),
+    expect.objectContaining({ purpose: 'savedSearch', textVersion: '2026-12', channel: 'profile', withdrawnAt: null }),
   );
   const back = await send('PUT', path, { authorization, body: { purposes: ['savedSearch'] } });
   expect(given(back.body)).toEqual(['savedSearch']);
@@ -83,7 +83,7 @@ test('nothing is mailed to an unverified address; once verified, what still stan
   const verification = await tokenMailedTo(on(), email);
   expect((await send('POST', '/user-email/verify', { body: { token: verification } })).status).toBe(200);
   const [mail] = (await mailedTo(on(), email)).filter(({ subject }) => subject === 'Dette har du sagt ja til');
-  expect(mail?.text).toContain('varsler om lagret søk');
+  expect(mail?.text).toContain('boliger som passer søket mitt');
   expect(mail?.text).not.toContain('finansiering');
   const identifier = /#t=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
   expect(given((await send('GET', byLink, { identifier })).body)).toEqual(['savedSearch']);
@@ -204,4 +204,24 @@ test('when the account is deleted, the remaining records belong to no customer',
     on().db,
   );
   expect(rows.map((row) => row.all).join()).not.toContain(id);
+});
+
+test('a yes to an older text stands as it was until the customer says yes to the new one, which is mailed', async () => {
+  const { id, token, email } = await signedInCustomer(on());
+  await sql`insert into consent_subject (customer_id, subject) values (${id}, ${id})`.execute(on().db);
+  await sql`insert into consent_record (subject, purpose, is_yes, text_version, channel)
+    values (${id}, 'savedSearch', true, '2026-11', 'sign-up')`.execute(on().db);
+  const say = (body: object) =>
+    send('PUT', `/users/${id}/consents`, {
+      authorization: `Bearer ${token}`,
+      body: { purposes: ['savedSearch'], ...body },
+    });
+  const versionOf = ({ body }: Awaited<ReturnType<typeof say>>) =>
+    (body.consents as { purpose: string; textVersion: string }[]).find(({ purpose }) => purpose === 'savedSearch')
+      ?.textVersion;
+  expect(versionOf(await say({}))).toBe('2026-11');
+  expect(versionOf(await say({ renewed: ['financing'] }))).toBe('2026-11');
+  expect(await mailedTo(on(), email)).toEqual([]);
+  expect(versionOf(await say({ renewed: ['savedSearch'] }))).toBe('2026-12');
+  expect(await mailedTo(on(), email)).toHaveLength(1);
 });

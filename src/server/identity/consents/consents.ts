@@ -97,6 +97,13 @@ const subjectOf = async (tx: Tx, customerId: CustomerId): Promise<string> => {
   return subject;
 };
 
+export interface ChosenConsents<Channel extends ConsentChannel = ConsentChannel> {
+  readonly purposes: readonly ConsentPurpose[];
+  /** Those of `purposes` that are consented to again, by the newest text. */
+  readonly renewed?: readonly ConsentPurpose[] | undefined;
+  readonly channel: Channel;
+}
+
 /**
  * Sets the purposes a customer consents to; all others are withdrawn. Records each change with purpose, text version,
  * time and channel; unchanged ones are not recorded again. Withdrawing the consent to contact about financing withdraws
@@ -106,11 +113,11 @@ export const recordConsents = async (
   tx: Tx,
   on: Pick<Server, 'takeBackLeads'>,
   customerId: CustomerId,
-  { purposes, channel }: { readonly purposes: readonly ConsentPurpose[]; readonly channel: ConsentChannel },
+  { purposes, renewed = [], channel }: ChosenConsents,
 ): Promise<Consents> => {
   const subject = await subjectOf(tx, customerId);
   const standing = standingConsents(await consentRecords(tx, customerId));
-  for (const { purpose, isYes } of changesTo(standing, purposes)) {
+  for (const { purpose, isYes } of changesTo(standing, purposes, renewed)) {
     const agreedVersion = standing.find((state) => state.purpose === purpose)?.textVersion;
     const text_version = isYes
       ? newestConsentText(purpose).version

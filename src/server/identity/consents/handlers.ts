@@ -25,11 +25,11 @@ export default handle(consents, {
   async readByLink({ params, web }, on) {
     return readConsents(on.db, await whose(on, web, params.productbolig, web.header('identifier') ?? ''));
   },
-  async changeByLink({ params, body: { identifier, purposes }, web }, on) {
+  async changeByLink({ params, body: { identifier, ...chosen }, web }, on) {
     const customerId = await whose(on, web, params.productbolig, identifier);
-    return on.transaction((tx) => recordConsents(tx, on, customerId, { purposes, channel: 'link' }));
+    return on.transaction((tx) => recordConsents(tx, on, customerId, { ...chosen, channel: 'link' }));
   },
   read: ({ params, caller }, on) => readConsents(on.db, own(caller, params.id)),
-  change: ({ params, body: { purposes, channel = 'profile' }, caller }, on) =>
-    on.transaction((tx) => giveConsents(tx, on, own(caller, params.id), { purposes, channel })),
+  change: ({ params, body: { channel = 'profile', ...chosen }, caller }, on) =>
+    on.transaction((tx) => giveConsents(tx, on, own(caller, params.id), { ...chosen, channel })),
 });

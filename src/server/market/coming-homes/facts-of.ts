@@ -50,6 +50,17 @@ const placeColumns = ({ postcode, city, district, street }: HomeRow) => {
   };
 };
 
+/** Returns what a home is compared with searches by; undefined while one of these facts is missing. */
+const scoredOf = (row: HomeRow) => {
+  const { asking_price: price, bra_i: size, bedrooms } = row;
+  if (price === null || Number(price) <= 0 || size === null || size <= 0 || bedrooms === null) return undefined;
+  const { city_id, area, area_name } = placeColumns(row);
+  return {
+    ...{ city_id, area, area_name, type: housingTypeOf(row.property_type), is_new: row.base_type === projectBaseType },
+    ...{ size, bedrooms, price: Number(price) },
+  };
+};
+
 /** Returns what a home is shown by; undefined while one of its facts is missing. */
 const columnsOf = (row: HomeRow) => {
   const { asking_price: price, bra_i: size, bedrooms, year_of_build, published_at } = row;
@@ -70,11 +81,13 @@ export interface HomeFacts {
   readonly listing: ListingStatus;
   /** Undefined while one of its facts is missing. */
   readonly columns: ShownColumns | undefined;
+  /** What searches are compared with; undefined while one of these facts is missing. */
+  readonly scored: ReturnType<typeof scoredOf>;
 }
 
 /** Returns where these homes stand, and what they are shown by. One that is deleted is left out. */
 export const factsOf = async (tx: Tx, ids: readonly EstateId[]): Promise<readonly HomeFacts[]> =>
   (await readHomes(tx, ids)).map((row) => ({
-    ...{ id: row.id, state: standing(row), columns: columnsOf(row) },
+    ...{ id: row.id, state: standing(row), columns: columnsOf(row), scored: scoredOf(row) },
     listing: listingStatusOf({ sale: row.step, isArchived: row.archived_at !== null, isComing: false }),
   }));

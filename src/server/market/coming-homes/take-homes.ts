@@ -6,7 +6,7 @@ import type { PremarketState } from '#src/domain/match-parts.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { moveListing } from '#src/server/homes/estates/listing.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import { factsOf, type HomeFacts } from './facts-of.ts';
+import type { HomeFacts } from './facts-of.ts';
 import './tables.ts';
 
 /** A home whose row was written. */
@@ -80,10 +80,12 @@ const noteListing = async (tx: Tx, was: PremarketState | null, facts: HomeFacts,
 };
 
 /** Writes the rows of homes that changed, and returns those whose row did. */
-export const takeHomes = async (tx: Tx, ids: readonly EstateId[], at: IsoInstant): Promise<readonly TakenHome[]> => {
+export const takeHomes = async (tx: Tx, homes: readonly HomeFacts[], at: IsoInstant): Promise<readonly TakenHome[]> => {
+  if (homes.length === 0) return [];
+  const ids = homes.map(({ id }) => id);
   const known = new Map((await readKnown(tx, ids)).map((row) => [row.estate_id, row]));
   const taken: TakenHome[] = [];
-  for (const facts of await factsOf(tx, ids)) {
+  for (const facts of homes) {
     const row = known.get(facts.id);
     if (row !== undefined) taken.push(...(await change(tx, row, facts, at)));
     else if (facts.state === 'coming') taken.push(...(await add(tx, facts, at)));

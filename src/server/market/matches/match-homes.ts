@@ -3,17 +3,19 @@ import type { EstateId } from '#src/domain/ids.ts';
 import { newsFrom } from '#src/domain/match.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { insertBuyerMatches, takeBuyerHomes } from '../buyers/take-buyer-homes.ts';
+import { factsOf } from '../coming-homes/facts-of.ts';
 import { holdMarket, type TakenHome, takeChanged, takeHomes } from '../coming-homes/take-homes.ts';
 import { insertMatches, matchRow } from './match-search.ts';
 import { type NewMatch, newsOfHomes } from './news.ts';
-import type { PremarketRow } from './scored-home.ts';
+import type { PremarketRow, ScoredRow } from './scored-home.ts';
 import './tables.ts';
 
 /** The furthest outside its bounds that a price counts points, by `score`. */
 const outside = 0.15;
 
 /** Returns the searches that a home may have enough points for: in its city, everywhere, or of its kind and price. */
-const searchesFor = (tx: Tx, home: PremarketRow) =>
+const searchesFor = (tx: Tx, home: Pick<ScoredRow, 'city_id' | 'type' | 'price'>) =>
   tx
     .selectFrom('premarket_search')
     .select(['customer_id', 'search'])
@@ -24,6 +26,9 @@ const searchesFor = (tx: Tx, home: PremarketRow) =>
     )
     .execute();
 
+const matchesOf = async (tx: Tx, home: ScoredRow) =>
+  (await searchesFor(tx, home)).flatMap(({ customer_id, search }) => matchRow(customer_id, search, home));
+
 const matchHome = async (tx: Tx, home: PremarketRow): Promise<readonly NewMatch[]> => {
   const before = await tx
     .deleteFrom('premarket_match')
@@ -31,12 +36,24 @@ const matchHome = async (tx: Tx, home: PremarketRow): Promise<readonly NewMatch[
     .returning(['customer_id', 'score'])
     .execute();
   if (home.state !== 'coming') return [];
-  const rows = (await searchesFor(tx, home)).flatMap(({ customer_id, search }) => matchRow(customer_id, search, home));
+  const rows = await matchesOf(tx, home);
   await insertMatches(tx, rows);
   const wasNews = new Set(before.filter(({ score }) => score >= newsFrom).map(({ customer_id }) => customer_id));
   return rows
     .filter(({ customer_id, score }) => score >= newsFrom && !wasNews.has(customer_id))
     .map(({ customer_id }) => ({ customerId: customer_id, home }));
+};
+
+const matchBuyers = async (tx: Tx, ids: readonly EstateId[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const homes = await tx.selectFrom('buyer_home').selectAll().where('estate_id', 'in', ids).execute();
+  for (const home of homes) {
+    const rows = await matchesOf(tx, home);
+    await insertBuyerMatches(
+      tx,
+      rows.map(({ is_hit: _, ...row }) => row),
+    );
+  }
 };
 
 const readRows = (tx: Tx, ids: readonly EstateId[]) =>
@@ -49,7 +66,9 @@ const matchNext = (on: Pick<Server, 'transaction'>): Promise<boolean> =>
     const ids = await takeChanged(tx);
     if (ids.length === 0) return false;
     const at = await now(tx);
-    const taken: readonly TakenHome[] = await takeHomes(tx, ids, at);
+    const facts = await factsOf(tx, ids);
+    await matchBuyers(tx, await takeBuyerHomes(tx, facts));
+    const taken: readonly TakenHome[] = await takeHomes(tx, facts, at);
     if (taken.length === 0) return true;
     const homes = await readRows(
       tx,

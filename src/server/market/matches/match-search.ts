@@ -1,16 +1,18 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { CustomerId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { citiesOf, isSuggested, type Search, score } from '#src/domain/match.ts';
 import { type Narrowing, narrowed, type Range } from '#src/domain/narrow-search.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { insertBuyerMatches } from '../buyers/take-buyer-homes.ts';
 import { holdMarket } from '../coming-homes/take-homes.ts';
-import { type PremarketRow, scoredHome } from './scored-home.ts';
+import { type ScoredRow, scoredHome } from './scored-home.ts';
 import { searchesOf } from './search-of.ts';
 import './tables.ts';
 
-type Homes = ExpressionBuilder<Tables, 'premarket_home'>;
+type Homes = ExpressionBuilder<Tables, 'buyer_home'>;
 
 const inRange = (eb: Homes, column: 'price' | 'size', range: Range | null) => [
   ...(range?.from == null ? [] : [eb(column, '>=', range.from)]),
@@ -27,7 +29,7 @@ const isIn = (eb: Homes, search: Search, { place, mustFitType, price, size }: Na
   ]);
 
 /** Returns the row of a match; none for a home with too few points. */
-export const matchRow = (customerId: CustomerId, search: Search, home: PremarketRow) => {
+export const matchRow = (customerId: CustomerId, search: Search, home: ScoredRow) => {
   const scored = scoredHome(home);
   if (!isSuggested(search, scored)) return [];
   const { score: points, isHit } = score(search, scored);
@@ -45,10 +47,41 @@ export const insertMatches = async (tx: Tx, rows: readonly MatchRow[]): Promise<
     join premarket_home home on home.estate_id = made.estate_id`.execute(tx);
 };
 
-/** Matches a customer's search with all coming homes, once: what does not fit any more goes. */
-const matchAgain = async (tx: Tx, customerId: CustomerId): Promise<void> => {
+/** Notes that a customer still looks for the same. */
+const touchSearch = async (tx: Tx, customerId: CustomerId, searched_at: IsoInstant): Promise<void> => {
+  for (const table of ['premarket_search', 'buyer_match'] as const)
+    await tx
+      .updateTable(table)
+      .set({ searched_at })
+      .where('customer_id', '=', customerId)
+      .where('searched_at', '<', new Date(searched_at))
+      .execute();
+};
+
+/** Returns the homes that a search may fit, and which of them customers see as coming. */
+const candidates = (tx: Tx, search: Search) =>
+  tx
+    .selectFrom('buyer_home')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('premarket_home')
+            .select('premarket_home.estate_id')
+            .whereRef('premarket_home.estate_id', '=', 'buyer_home.estate_id')
+            .where('state', '=', 'coming'),
+        )
+        .as('is_coming'),
+    )
+    .where((eb) => eb.or(narrowed(search).map((narrowing) => isIn(eb, search, narrowing))))
+    .execute();
+
+/** Matches a customer's search with all homes, once: what does not fit any more goes. */
+const matchAgain = async (tx: Tx, customerId: CustomerId, at: IsoInstant | null): Promise<void> => {
   await sql`select 1 from customer where id = ${customerId} for update`.execute(tx);
   const found = (await searchesOf(tx, [customerId])).get(customerId);
+  if (found?.isMatched && at !== null) await touchSearch(tx, customerId, at);
   if (found === undefined || found.isMatched) return;
   await tx.deleteFrom('premarket_search').where('customer_id', '=', customerId).execute();
   const { search, key } = found;
@@ -58,26 +91,30 @@ const matchAgain = async (tx: Tx, customerId: CustomerId): Promise<void> => {
     .values({
       ...{ customer_id: customerId, key, search: JSON.stringify(search) },
       ...{ cities: citiesOf(search.areas), types: search.housingTypes },
-      ...{ price_from: search.priceFrom, price_to: search.priceTo },
+      ...{ price_from: search.priceFrom, price_to: search.priceTo, searched_at: at ?? (await now(tx)) },
     })
     .execute();
-  const homes = await tx
-    .selectFrom('premarket_home')
-    .selectAll()
-    .where('state', '=', 'coming')
-    .where((eb) => eb.or(narrowed(search).map((narrowing) => isIn(eb, search, narrowing))))
-    .execute();
-  await insertMatches(
+  const homes = await candidates(tx, search);
+  const rowsOf = (some: typeof homes) => some.flatMap((home) => matchRow(customerId, search, home));
+  await insertMatches(tx, rowsOf(homes.filter(({ is_coming }) => is_coming)));
+  await insertBuyerMatches(
     tx,
-    homes.flatMap((home) => matchRow(customerId, search, home)),
+    rowsOf(homes).map(({ is_hit: _, ...row }) => row),
   );
 };
 
-/** Makes a customer's matches those of their search. Does nothing when they are. */
-export const matchSearch = (on: Pick<Server, 'transaction'>, customerId: CustomerId): Promise<void> =>
+/**
+ * Makes a customer's matches those of their search. Where they are already, only notes `at`, the time of the change;
+ * null for a caller that reads them.
+ */
+export const matchSearch = (
+  on: Pick<Server, 'transaction'>,
+  customerId: CustomerId,
+  at: IsoInstant | null = null,
+): Promise<void> =>
   on.transaction(async (tx) => {
     await holdMarket(tx, 'shared');
-    await matchAgain(tx, customerId);
+    await matchAgain(tx, customerId, at);
   });
 
 /** How many customers one run asks for at a time. */
@@ -88,7 +125,8 @@ export const matchChangedSearches = async (on: Pick<Server, 'db' | 'transaction'
   for (;;) {
     const changed = await on.db.selectFrom('search_change').selectAll().orderBy('id').limit(customersAtOnce).execute();
     if (changed.length === 0) return;
-    for (const id of new Set(changed.map(({ customer_id }) => customer_id))) await matchSearch(on, id);
+    const latest = new Map(changed.map(({ customer_id, at }) => [customer_id, instantOf(at.getTime())]));
+    for (const [id, at] of latest) await matchSearch(on, id, at);
     // After the matches: a killed run asks again, and finds them made.
     const ids = changed.map(({ id }) => id);
     await on.db.deleteFrom('search_change').where('id', 'in', ids).execute();

@@ -13,6 +13,8 @@ interface PremarketSearchTable {
   readonly price_from: ColumnType<string | null, number | null, number | null>;
   readonly price_to: ColumnType<string | null, number | null, number | null>;
   readonly search: ColumnType<Search, string, string>;
+  /** When the customer last changed the search, or where they stand in buying. */
+  readonly searched_at: ColumnType<Date, string, string>;
 }
 
 /** A coming home of 60 points or more for a customer. */
@@ -40,6 +42,7 @@ interface PremarketMatchCountTable {
 interface SearchChangeTable {
   readonly id: Generated<string>;
   readonly customer_id: CustomerId;
+  readonly at: Generated<Date>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

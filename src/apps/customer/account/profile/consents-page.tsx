@@ -1,12 +1,11 @@
 import { consents } from '#src/contract/identity/consents.ts';
-import type { ConsentPurpose } from '#src/domain/consents.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useMe } from '../../identity/session/customer.ts';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { ChoicesPage } from './choices-page.tsx';
-import { ConsentList, expectedConsents } from './consent-list.tsx';
+import { type ConsentChoice, ConsentList, expectedConsents } from './consent-list.tsx';
 import { profileTexts as words } from './texts.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 
@@ -22,7 +21,7 @@ export const ConsentsPage = () => {
   const { query, choose, status, error } = useKeptChoice({
     key: ['consents'],
     read: () => call(consents.read, { params }),
-    write: (purposes: ConsentPurpose[]) => call(consents.change, { params, body: { purposes } }),
+    write: (body: ConsentChoice) => call(consents.change, { params, body }),
     expected: expectedConsents,
   });
   return (

@@ -167,7 +167,7 @@ describe('consents', () => {
           consents: () => ({ consents: standingConsents([]) }),
         },
       });
-      await screen.findByRole('checkbox', { name: /lagret søk/ });
+      await screen.findByRole('checkbox', { name: /passer søket mitt/ });
       expect(screen.queryAllByText(/når du har bekreftet adressen din/)).toHaveLength(said);
     },
   );
@@ -176,7 +176,7 @@ describe('consents', () => {
     const { outside } = showCustomer(profilePaths.consents, {
       answers: { consents: () => ({ consents: standingConsents([yes('financing')]) }), changeConsents: failing },
     });
-    await userEvent.click(await screen.findByRole('checkbox', { name: /lagret søk/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /passer søket mitt/ }));
     await waitFor(() =>
       expect(outside.sent.find(({ name }) => name === 'changeConsents')?.body).toEqual({
         purposes: ['financing', 'savedSearch'],

@@ -114,6 +114,8 @@ export const profileTexts = {
   given: { nb: 'Gitt {at}', en: 'Given {at}' },
   withdrawn: { nb: 'Tatt tilbake {at}', en: 'Taken back {at}' },
   neverGiven: { nb: 'Ikke gitt', en: 'Not given' },
+  newText: { nb: 'Teksten er ny', en: 'The text is new' },
+  yesToNewText: { nb: 'Si ja til den nye teksten', en: 'Say yes to the new text' },
 
   fetching: { nb: 'Henter valgene dine', en: 'Fetching your choices' },
   notFetched: { nb: 'Vi fikk ikke hentet valgene dine.', en: 'We could not fetch your choices.' },

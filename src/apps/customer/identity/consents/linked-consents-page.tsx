@@ -4,7 +4,6 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { asFailure } from '#src/client/call-failed.ts';
 import type { Call } from '#src/contract/call.ts';
 import { consents } from '#src/contract/identity/consents.ts';
-import type { ConsentPurpose } from '#src/domain/consents.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
@@ -19,7 +18,7 @@ import { arrivedToken, countArrivals, onArrival } from '../../../flows/arrival.t
 import { PublicPage } from '../../../frame/public-page.tsx';
 import { shellTexts } from '../../../frame/texts.ts';
 import { usePage } from '../../../frame/use-page.ts';
-import { ConsentList, expectedConsents } from '../../account/profile/consent-list.tsx';
+import { type ConsentChoice, ConsentList, expectedConsents } from '../../account/profile/consent-list.tsx';
 import { profilePaths } from '../../account/profile/paths.ts';
 import { profileTexts } from '../../account/profile/texts.ts';
 import { useKeptChoice } from '../../account/profile/use-kept-choice.ts';
@@ -61,7 +60,7 @@ const Linked = ({ identifier, productbolig, call }: LinkedProps) => {
   const { query, choose, status, error } = useKeptChoice({
     key: ['linked-consents', identifier],
     read: () => call(consents.readByLink, { params, headers: { identifier } }),
-    write: (purposes: ConsentPurpose[]) => call(consents.changeByLink, { params, body: { identifier, purposes } }),
+    write: (choice: ConsentChoice) => call(consents.changeByLink, { params, body: { identifier, ...choice } }),
     expected: expectedConsents,
   });
   const failed = query.data === undefined ? query.error : error;

@@ -78,3 +78,15 @@ test('what is not saved is shown as it is, and said', async () => {
   expect(await screen.findByText('Valget ble ikke lagret.')).toBeVisible();
   await waitFor(() => expect(box).toBeChecked());
 });
+
+test('a yes to an older text asks for a yes to the new one by itself, and stands as it was until then', async () => {
+  open((method) => ({
+    consents: standingConsents([{ ...yes('savedSearch'), ...(method === 'POST' && { textVersion: '2026-12' }) }]),
+  }));
+  expect(await screen.findByRole('checkbox', { name: /varsler om lagret søk/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Si ja til den nye teksten' }));
+  const body = { identifier, purposes: ['savedSearch'], renewed: ['savedSearch'] };
+  await waitFor(() => expect(sent).toHaveBeenLastCalledWith('POST', { params: { productbolig: 'grendbolig' }, body }));
+  expect(await screen.findByRole('checkbox', { name: /meglerkontorene i Grend/ })).toBeChecked();
+  expect(screen.queryByRole('button', { name: 'Si ja til den nye teksten' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,100 @@
+import { useSearchParams } from 'react-router-dom';
+import { useLanguage } from '#src/texts/language.tsx';
+import { countText, plural } from '#src/texts/plural.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
+import { RowList } from '#src/ui/row-list.tsx';
+import { Segments } from '#src/ui/segments.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { Staleness } from '../frame/freshness.tsx';
+import { NotFetched } from '../frame/not-fetched.tsx';
+import { listingPath } from '../frame/paths.ts';
+import type { ListingPartProps } from '../listings/listing-part-props.ts';
+import { BuyerRow } from './buyer-row.tsx';
+import { buyerTexts as words } from './texts.ts';
+import { useBuyers } from './use-buyers.ts';
+
+interface NoBuyersProps {
+  readonly query: ReturnType<typeof useBuyers>;
+  readonly listing: ListingPartProps['listing'];
+  readonly fresh: 'now' | null;
+}
+
+/** What stands in the list's place: it is fetched, could not be, or has none, and why. */
+function NoBuyers({ query, listing: { status, missing }, fresh }: NoBuyersProps) {
+  const { text } = useLanguage();
+  if (query.data === undefined) {
+    return query.error === null ? (
+      <SkeletonLines lines={[70, 90, 60, 80]} label={text(words.loading)} />
+    ) : (
+      <NotFetched query={query} title={text(words.notFetched)} />
+    );
+  }
+  const isOver = status === 'sold' || status === 'takenOver' || status === 'archived';
+  const isUnscored = missing.some((fact) => fact !== 'yearOfBuild');
+  const why = isOver ? words.over : isUnscored ? words.notScored : fresh === null ? words.none : words.noneNow;
+  return <Text tone="muted">{text(why)}</Text>;
+}
+
+/** Shows who looks for a home like this one, the best match first, and who of them may be written to. */
+export function BuyersPanel({ listing, now }: ListingPartProps) {
+  const { text, language } = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const fresh = params.get('fresh') === 'now' ? 'now' : null;
+  const query = useBuyers(listing.id, fresh);
+  const buyers = (query.data?.pages ?? []).flatMap(({ items }) => items);
+  const { total = 0, reachable = 0 } = query.data?.pages[0] ?? {};
+  const counted = (of: typeof words.fits | typeof words.reachable, count: number) =>
+    text(plural(of, count), { count: countText(count, language) });
+  const path = listingPath(listing.id, '/buyers');
+  return (
+    <Stack>
+      <Staleness query={query} />
+      <Segments
+        label={text(words.which)}
+        items={[
+          { href: path, label: text(words.all), current: fresh === null },
+          { href: `${path}?fresh=now`, label: text(words.now), current: fresh === 'now' },
+        ]}
+        onNavigate={(href) => setParams(href.endsWith('now') ? { fresh: 'now' } : {}, { replace: true })}
+      />
+      <Panel
+        id="buyers"
+        title={query.data === undefined ? text(words.loading) : counted(words.fits, total)}
+        beside={total === 0 ? undefined : <Text tone="muted">{counted(words.reachable, reachable)}</Text>}
+        room="bare"
+        foot={
+          query.hasNextPage ? (
+            <Button
+              look="secondary"
+              size="small"
+              busy={query.isFetchingNextPage}
+              busyLabel={text(words.fetchingMore)}
+              onPress={() => void query.fetchNextPage()}
+            >
+              {text(words.more)}
+            </Button>
+          ) : undefined
+        }
+      >
+        {buyers.length === 0 ? (
+          <PanelRoom>
+            <NoBuyers query={query} listing={listing} fresh={fresh} />
+          </PanelRoom>
+        ) : (
+          <RowList place="panel">
+            {buyers.map((buyer) => (
+              <BuyerRow key={buyer.id} buyer={buyer} now={now} />
+            ))}
+          </RowList>
+        )}
+      </Panel>
+      <Disclosure label={text(words.howTitle)}>
+        <Text>{text(words.how)}</Text>
+      </Disclosure>
+    </Stack>
+  );
+}

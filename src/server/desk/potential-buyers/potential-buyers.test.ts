@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { PotentialBuyers } from '#src/contract/desk/potential-buyers.ts';
+import { potentialBuyers } from '#src/contract/desk/potential-buyers.ts';
+import type { ConsentPurpose } from '#src/domain/consents.ts';
+import { brokerId, type CustomerId, officeId } from '#src/domain/ids.ts';
+import { beginSession } from '#src/server/identity/brokers/sessions.ts';
+import { recordConsents } from '#src/server/identity/consents/consents.ts';
+import { changeOptions } from '#src/server/identity/customers/options.ts';
+import { keepMatches } from '#src/server/market/matches/jobs.ts';
+import { insertCustomer } from '#tests/support/customers.ts';
+import { insertHome, type TestHome } from '#tests/support/homes.ts';
+import { changeFacts, insertComing, keepSearch, runMarket, stepTo } from '#tests/support/market.ts';
+import { testServer } from '#tests/support/server.ts';
+import { partyIn, Visitor } from '#tests/support/visitor.ts';
+
+const server = testServer({ clock: 'movable', without: [keepMatches] });
+const on = () => server.current.running.on;
+const tokens: Record<string, string> = {};
+/** Monday at 12 in Oslo. */
+const noon = '2026-11-23T11:00:00.000Z';
+
+beforeAll(async () => {
+  await server.current.clock.set(noon);
+  await insertHome(on().database);
+  tokens.main = (await beginSession(on(), v.parse(brokerId, 'br-test'))).token;
+  const id = v.parse(brokerId, 'br-colleague');
+  const contact = { name: 'Megler Kollega', email: 'kollega@megler.example.com', phone: '+4742000300', title: '' };
+  await on()
+    .db.insertInto('broker')
+    .values({ id, ...contact, role: 'mainBroker', office_id: v.parse(officeId, 'of-test'), password_hash: null })
+    .execute();
+  tokens.colleague = (await beginSession(on(), id)).token;
+});
+
+const ask = async ({ estateId: id }: TestHome, query: Record<string, string> = {}, who = 'main', language = 'nb') => {
+  const headers = { authorization: `Bearer ${tokens[who]}`, 'accept-language': language };
+  return new Visitor(server.current.url).send(potentialBuyers.list, { params: { id }, query, headers });
+};
+const buyers = async (home: TestHome, query: Record<string, string> = {}): Promise<PotentialBuyers> => {
+  const { status, body } = await ask(home, query);
+  expect(status).toBe(200);
+  return body;
+};
+const says = (id: CustomerId, purposes: ConsentPurpose[]) =>
+  on().transaction((tx) => recordConsents(tx, on(), id, { purposes, channel: 'profile' }));
+const noneLooks = () => sql`delete from customer where not is_employee`.execute(on().db);
+/** Returns a new customer who looks for what Nora does. */
+const looks = async (given: Parameters<typeof keepSearch>[2] = {}, row: Parameters<typeof insertCustomer>[1] = {}) => {
+  const { id } = await insertCustomer(on(), row);
+  await keepSearch(on(), id, given);
+  return id;
+};
+
+describe('the buyers of a home', () => {
+  test('have the score that they read themselves, the best first, with reasons in the broker’s language', async () => {
+    await noneLooks();
+    const home = await insertComing(on(), { asking_price: 7_700_000 });
+    const near = await looks();
+    const full = await looks({ priceTo: 8_000_000 });
+    await looks({ areas: ['baerum-jar'], housingTypes: ['detached'] });
+    await runMarket(on());
+    const { items, total, next } = await buyers(home);
+    expect([items.map(({ id, score }) => [id, score]), total, next]).toEqual([
+      [
+        [full, 100],
+        [near, 96],
+      ],
+      2,
+      null,
+    ]);
+    expect(items[1]?.reasons.find(({ fits }) => !fits)?.text.replaceAll('\u00A0', ' ')).toBe(
+      'kr 200 000 over det søket tåler',
+    );
+    const english = await ask(home, {}, 'main', 'en');
+    expect(JSON.stringify(english.body).replaceAll('\u00A0', ' ')).toContain('kr 200,000 above the search');
+  });
+
+  test('E10: a home that hides because its year is missing has its buyers all the same', async () => {
+    const home = await insertComing(on(), { year_of_build: null });
+    await runMarket(on());
+    expect((await buyers(home)).total).toBeGreaterThan(0);
+  });
+
+  test('a home that is on the market keeps them; one that is sold, or lacks what is scored, has none', async () => {
+    const home = await insertComing(on());
+    await stepTo(on(), home.estateId, 'marketing');
+    await runMarket(on());
+    const { total } = await buyers(home);
+    expect(total).toBeGreaterThan(0);
+    await changeFacts(on(), home.estateId, { bra_i: null });
+    await runMarket(on());
+    expect((await buyers(home)).total).toBe(0);
+    await changeFacts(on(), home.estateId, { bra_i: 64 });
+    await runMarket(on());
+    expect((await buyers(home)).total).toBe(total);
+    await stepTo(on(), home.estateId, 'post-work');
+    await runMarket(on());
+    expect(await buyers(home)).toEqual({ items: [], total: 0, reachable: 0, next: null });
+  });
+
+  test('the home’s own parties and employees are not among them', async () => {
+    const home = await insertComing(on());
+    const own = await looks({}, { parties: [partyIn(home, 'seller').id] });
+    const employee = await looks({}, { is_employee: true });
+    await runMarket(on());
+    const ids = (await buyers(home, { limit: '50' })).items.map(({ id }) => id);
+    expect(ids).not.toContain(own);
+    expect(ids).not.toContain(employee);
+  });
+
+  test('a changed search is matched with homes that customers do not see yet, too', async () => {
+    const home = await insertComing(on(), { year_of_build: null });
+    const id = await looks({ areas: ['baerum-jar'], housingTypes: ['detached'] });
+    await runMarket(on());
+    const has = async () => (await buyers(home, { limit: '50' })).items.some((one) => one.id === id);
+    expect(await has()).toBe(false);
+    await keepSearch(on(), id);
+    await runMarket(on());
+    expect(await has()).toBe(true);
+  });
+});
+
+describe('pages', () => {
+  test('follow each other without a buyer lost or shown twice, also among equal scores', async () => {
+    await noneLooks();
+    const home = await insertComing(on());
+    for (let count = 0; count < 5; count += 1) await looks();
+    await runMarket(on());
+    const first = await buyers(home, { limit: '2' });
+    const second = await buyers(home, { limit: '2', cursor: String(first.next) });
+    const third = await buyers(home, { limit: '2', cursor: String(second.next) });
+    const ids = [first, second, third].flatMap(({ items }) => items.map(({ id }) => id));
+    expect([new Set(ids).size, third.next, third.total]).toEqual([5, null, 5]);
+  });
+
+  test('a least score leaves out those below it; a cursor of another list is refused', async () => {
+    const home = await insertComing(on(), { asking_price: 7_700_000 });
+    await runMarket(on());
+    expect((await buyers(home, { min: '97' })).total).toBe(0);
+    for (const query of [{ min: '59' }, { min: '101' }, { fresh: 'old' }, { cursor: 'x' }, { cursor: 'WzEsMiwzXQ' }])
+      expect((await ask(home, query)).status).toBe(400);
+  });
+});
+
+describe('reach and freshness', () => {
+  test('a yes to the newest text opens SMS; an older yes, a no and a number without a code do not', async () => {
+    await noneLooks();
+    const home = await insertComing(on());
+    const [yes, older, withdrawn, unproven] = [
+      await looks(),
+      await looks(),
+      await looks(),
+      await looks({}, { phone_verified_at: null }),
+    ];
+    for (const id of [yes, withdrawn, unproven]) await says(id, ['savedSearch']);
+    await says(withdrawn, []);
+    await sql`insert into consent_subject (customer_id, subject) values (${older}, ${older})`.execute(on().db);
+    await sql`insert into consent_record (subject, purpose, is_yes, text_version, channel)
+      values (${older}, 'savedSearch', true, '2026-11', 'profile')`.execute(on().db);
+    await runMarket(on());
+    const page = await buyers(home);
+    const reach = new Map(page.items.map(({ id, reach: { sms } }) => [id, sms]));
+    expect([yes, older, withdrawn, unproven].map((id) => reach.get(id))).toEqual(['yes', 'no', 'withdrawn', 'no']);
+    expect([page.total, page.reachable]).toEqual([4, 1]);
+  });
+
+  test('hours that a customer chose make it later, and counts as reachable; no contact at all is never', async () => {
+    await noneLooks();
+    const home = await insertComing(on());
+    const [evening, never] = [await looks(), await looks()];
+    const prefers = (id: CustomerId, times: 'WEEKDAY_EVENING'[], doNotDisturb: boolean) =>
+      on().transaction((tx) =>
+        changeOptions(tx, id, (kept) => ({ ...kept, contactPreferences: { channels: [], times, doNotDisturb } })),
+      );
+    await prefers(evening, ['WEEKDAY_EVENING'], false);
+    await prefers(never, [], true);
+    for (const id of [evening, never]) await says(id, ['savedSearch']);
+    await runMarket(on());
+    const page = await buyers(home);
+    const reach = new Map(page.items.map((one) => [one.id, one.reach]));
+    expect(reach.get(evening)).toEqual({ sms: 'later', from: '2026-11-23T16:00:00.000Z' });
+    expect(reach.get(never)).toEqual({ sms: 'never', from: null });
+    expect(page.reachable).toBe(1);
+  });
+
+  test('a search is old after 90 days, and fresh when the customer says where they stand', async () => {
+    await noneLooks();
+    const home = await insertComing(on());
+    const id = await looks();
+    await runMarket(on());
+    for (const table of ['premarket_search', 'buyer_match'] as const)
+      await on().db.updateTable(table).set({ searched_at: '2026-08-01T10:00:00.000Z' }).execute();
+    expect((await buyers(home)).items.map(({ fresh }) => fresh)).toEqual(['old']);
+    expect((await buyers(home, { fresh: 'month' })).total).toBe(0);
+    await on().transaction((tx) => changeOptions(tx, id, (kept) => ({ ...kept, buyerStage: 'boligjakt' })));
+    await runMarket(on());
+    expect((await buyers(home, { fresh: 'now' })).items.map(({ fresh }) => fresh)).toEqual(['now']);
+  });
+});
+
+describe('who may read them', () => {
+  test('a colleague without a part in the home gets 404, as for a home that is not there', async () => {
+    const home = await insertComing(on());
+    const { status, body } = await ask(home, {}, 'colleague');
+    expect([status, body]).toMatchObject([404, { code: 'ESTATE_404' }]);
+  });
+});

@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import type { PotentialBuyer, PotentialBuyers } from '#src/contract/desk/potential-buyers.ts';
+import { noOptions } from '#src/domain/customer-profile.ts';
+import { type BrokerId, customerId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf, isoInstant } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
+import { score } from '#src/domain/match.ts';
+import { freshnessOf } from '#src/domain/search-freshness.ts';
+import { smsReachOf } from '#src/domain/sms-reach.ts';
+import { partInHome } from '#src/server/homes/estates/broker-part.ts';
+import { type ScoredRow, scoredHome } from '#src/server/market/matches/scored-home.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { buyerReasonText } from '#src/texts/buyer-reasons.ts';
+import { cursorOf, placeOf } from '../home-list/page-cursor.ts';
+import { type BuyersAsked, buyerColumns, buyerCounts, buyersOf, type FoundBuyer } from './select-buyers.ts';
+
+export interface BuyersPage extends BuyersAsked {
+  readonly me: BrokerId;
+  readonly language: Language;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+const place = v.strictTuple([v.pipe(v.number(), v.integer()), isoInstant, customerId]);
+
+const after = (cursor: string | undefined) => {
+  if (cursor === undefined) return sql`true`;
+  const [points, at, id] = placeOf(cursor, place);
+  return sql`(m.score, m.searched_at, m.customer_id) < (${points}, ${at}::timestamptz, ${id}::uuid)`;
+};
+
+const homeOf = (db: Kysely<Tables>, { estateId }: BuyersAsked) =>
+  db.selectFrom('buyer_home').selectAll().where('estate_id', '=', estateId).executeTakeFirst();
+type Home = ScoredRow & { readonly area_name: string };
+
+const shown = (row: FoundBuyer, home: Home, at: IsoInstant, language: Language): PotentialBuyer => {
+  const { search } = row;
+  const compared = { ...scoredHome(home), areaName: home.area_name };
+  const searchedAt = instantOf(row.searched_at.getTime());
+  const hours = row.hours ?? noOptions.contactPreferences;
+  return {
+    ...{ id: row.customer_id, name: row.name, score: row.score, searchedAt, bought: row.bought },
+    fresh: freshnessOf(searchedAt, at),
+    reach: smsReachOf({ consent: row.consent, hasVerifiedPhone: row.has_phone, hours }, at),
+    reasons: score(search, compared).parts.map(({ part, fit }) => {
+      const fits = fit === 1;
+      return { part, fits, text: buyerReasonText({ part, fits }, { search, home: compared }, language) };
+    }),
+  };
+};
+
+const none: PotentialBuyers = { items: [], total: 0, reachable: 0, next: null };
+
+/**
+ * Returns the customers whose search a home fits; none for a home without the facts that are scored, or once it is
+ * sold. Throws ESTATE_404 for a home that the broker has no part in, and INVALID_INPUT for a cursor that is not ours.
+ */
+export const readBuyers = async (
+  { db, clock }: Pick<Server, 'db' | 'clock'>,
+  page: BuyersPage,
+): Promise<PotentialBuyers> => {
+  await partInHome(db, page.estateId, page.me, 'read');
+  const from = after(page.cursor);
+  const home = await homeOf(db, page);
+  if (home === undefined) return none;
+  const at = instantOf(clock.now().getTime());
+  const { rows } = await sql<FoundBuyer>`select ${buyerColumns(at)} ${buyersOf(page, at)} and ${from}
+    order by m.score desc, m.searched_at desc, m.customer_id desc limit ${page.limit + 1}`.execute(db);
+  const { rows: counts } = await buyerCounts(page, at).execute(db);
+  const items = rows.slice(0, page.limit).map((row) => shown(row, home, at, page.language));
+  const last = items.at(-1);
+  const next = rows.length > page.limit && last ? cursorOf([last.score, last.searchedAt, last.id]) : null;
+  return { items, total: counts[0]?.total ?? 0, reachable: counts[0]?.reachable ?? 0, next };
+};

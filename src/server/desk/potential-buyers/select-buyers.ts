@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { newestConsentText } from '#src/domain/consents.ts';
+import type { CustomerOptions } from '#src/domain/customer-profile.ts';
+import type { CustomerId, EstateId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { type Search, suggestedFrom } from '#src/domain/match.ts';
+import { freshSince } from '#src/domain/search-freshness.ts';
+import type { ReachFacts } from '#src/domain/sms-reach.ts';
+import '#src/server/identity/consents/consents.ts';
+import '#src/server/identity/customers/tables.ts';
+import '#src/server/market/buyers/tables.ts';
+import '#src/server/market/matches/tables.ts';
+import '../stats/tables.ts';
+
+/** Which buyers of a home are asked for. */
+export interface BuyersAsked {
+  readonly estateId: EstateId;
+  readonly min?: number | undefined;
+  readonly fresh?: 'now' | 'month' | undefined;
+}
+
+/** What is read of a buyer: the match, the search, and what decides whether an SMS may be sent. */
+export interface FoundBuyer {
+  readonly customer_id: CustomerId;
+  readonly name: string;
+  readonly score: number;
+  readonly searched_at: Date;
+  readonly search: Search;
+  readonly consent: ReachFacts['consent'];
+  readonly has_phone: boolean;
+  readonly hours: CustomerOptions['contactPreferences'] | null;
+  readonly bought: boolean;
+}
+
+/** The newest answer about the purpose, by the newest text alone. */
+const consentState = sql`coalesce((
+  select case when record.is_yes and record.text_version = ${newestConsentText('savedSearch').version} then 'given'
+    when record.is_yes then 'none' else 'withdrawn' end
+  from consent_subject whose join consent_record record on record.subject = whose.subject
+  where whose.customer_id = c.id and record.purpose = 'savedSearch' order by record.number desc limit 1), 'none')`;
+
+/** Whether the customer is a buyer of a home that was sold within twelve months. */
+const hasBought = (at: IsoInstant) => sql`exists (
+  select 1 from customer_party own join estate_party party on party.id = own.party_id
+  join office_sale sold on sold.estate_id = party.estate_id
+  where own.customer_id = c.id and party.role = 'buyer' and sold.cancelled_at is null
+    and sold.sold_at > ${at}::timestamptz - interval '12 months')`;
+
+/** The matches of a home without its own parties and without employees. `c` is the customer, `m` the match. */
+export const buyersOf = ({ estateId, min = suggestedFrom, fresh }: BuyersAsked, at: IsoInstant) => sql`
+  from buyer_match m join customer c on c.id = m.customer_id
+  where m.estate_id = ${estateId} and m.score >= ${min} and not c.is_employee
+    and m.searched_at >= ${fresh === undefined ? '-infinity' : freshSince(fresh, at)}::timestamptz
+    and not exists (
+      select 1 from customer_party own join estate_party party on party.id = own.party_id
+      where own.customer_id = c.id and party.estate_id = m.estate_id)`;
+
+export const buyerColumns = (at: IsoInstant) => sql`m.customer_id, m.score, m.searched_at,
+  concat_ws(' ', c.given_name, c.family_name) as name, c.phone_verified_at is not null as has_phone,
+  c.options -> 'contactPreferences' as hours, ${consentState} as consent, ${hasBought(at)} as bought,
+  (select search from premarket_search s where s.customer_id = c.id) as search`;
+
+/** Counts those asked for, and those who may be sent marketing by SMS, now or later. */
+export const buyerCounts = (asked: BuyersAsked, at: IsoInstant) => sql<{ total: number; reachable: number }>`
+  select count(*)::int as total, count(*) filter (where c.phone_verified_at is not null
+    and coalesce((c.options #>> '{contactPreferences,doNotDisturb}')::boolean, false) = false
+    and ${consentState} = 'given' and not ${hasBought(at)})::int as reachable ${buyersOf(asked, at)}`;

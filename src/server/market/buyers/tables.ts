@@ -1,0 +1,35 @@
+import type { ColumnType } from 'kysely';
+import type { HousingType } from '#src/domain/housing-types.ts';
+import type { CustomerId, EstateId } from '#src/domain/ids.ts';
+
+/** A home that a broker looks for buyers of, with what searches are compared with. */
+interface BuyerHomeTable {
+  readonly estate_id: EstateId;
+  readonly city_id: string;
+  /** An area's id; the city's where the area is not known. */
+  readonly area: string;
+  readonly area_name: string;
+  readonly type: HousingType;
+  readonly is_new: boolean;
+  /** m². */
+  readonly size: number;
+  readonly bedrooms: number;
+  /** Whole kr. The driver reads bigint as text. */
+  readonly price: ColumnType<string, number, number>;
+}
+
+/** A customer whose search a home fits with 60 points or more. */
+interface BuyerMatchTable {
+  readonly estate_id: EstateId;
+  readonly customer_id: CustomerId;
+  readonly score: number;
+  /** When the customer last changed the search, or where they stand in buying. */
+  readonly searched_at: ColumnType<Date, string, string>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    buyer_home: BuyerHomeTable;
+    buyer_match: BuyerMatchTable;
+  }
+}
