@@ -24,6 +24,7 @@ export const brokerPermissions = {
   ekstra: decides,
   heldChange: decides,
   assign: decides,
+  mailing: decides,
   merge: decides,
 } as const satisfies Readonly<Record<string, readonly BrokerPart[]>>;
 

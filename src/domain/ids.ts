@@ -54,6 +54,8 @@ export type ReminderId = v.InferOutput<typeof reminderId>;
 export const leadId = v.pipe(uuidText, v.brand('LeadId'));
 export type LeadId = v.InferOutput<typeof leadId>;
 
+export const mailingId = v.pipe(uuidText, v.brand('MailingId'));
+export type MailingId = v.InferOutput<typeof mailingId>;
 export const batchId = v.pipe(uuidText, v.brand('BatchId'));
 export type BatchId = v.InferOutput<typeof batchId>;
 export const customerLeadId = v.pipe(uuidText, v.brand('CustomerLeadId'));

@@ -99,6 +99,8 @@ export const problemCodes = [
   'BATCH_MANY',
   'BATCH_NONE',
   'BATCH_LATE',
+  'SMS_OUTSIDE',
+  'SMS_LONG',
   'BR_DUTY',
   'BR_SNOOZE',
   'ST_NOT_FOUND',

@@ -1,8 +1,10 @@
 import type { Meta } from '@storybook/react-vite';
 import { comingStatistics, listingStatistics } from '#src/apps/broker/testing/listing-tabs.ts';
 import { deviatingListing, hiddenListing } from '#src/apps/broker/testing/listings.ts';
-import { estate } from '#src/apps/broker/testing/takeovers.ts';
+import { aMailing, queuedMailing } from '#src/apps/broker/testing/mailings.ts';
+import { estate, me } from '#src/apps/broker/testing/takeovers.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
+import type { Mailing } from '#src/contract/desk/mailings.ts';
 import { brokerStory } from './broker-story.tsx';
 
 const meta = { title: 'Screens/Broker/Listings', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
@@ -50,6 +52,21 @@ export const BuyersNoConnection = brokerStory({
   path: `${one}/buyers`,
   live: 'broken',
   answers: { 'buyers.list': () => Promise.reject(refusal('UNAVAILABLE', 0)) },
+});
+const oneMailing = (mailing: Mailing) => ({ 'mailings.list': () => ({ items: [mailing], next: null }) });
+export const BuyersMailed = brokerStory({ path: `${one}/buyers`, answers: oneMailing(aMailing()) });
+export const BuyersMailingQueued = brokerStory({ path: `${one}/buyers`, answers: oneMailing(queuedMailing) });
+export const MailingWritten = brokerStory(
+  { path: `${one}/buyers` },
+  {
+    play: async ({ canvas, userEvent }) => {
+      await userEvent.click(await canvas.findByRole('button', { name: /34/ }));
+    },
+  },
+);
+export const BuyersOfAssistant = brokerStory({
+  path: `${one}/buyers`,
+  answers: { me: () => ({ ...me, role: 'assistant' }) },
 });
 export const Statistics = brokerStory({ path: `${one}/statistics` });
 /** The advertisement is not out: only what is counted is shown. */

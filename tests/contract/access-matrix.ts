@@ -274,6 +274,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'brokerListings.list': brokers,
   ...rowsOf('brokerListings', ['read', 'statistics', 'log'], homeBroker),
   'potentialBuyers.list': homeBroker,
+  ...rowsOf('mailings', ['preview', 'send', 'list', 'read', 'stop', 'retry'], brokers),
   ...rowsOf('brokerDocuments', ['list', 'upload', 'replace', 'show'], homeBroker),
   ...rowsOf('brokerPowers', ['powers', 'approve', 'reject', 'settle', 'picture'], homeBroker),
   // Names no home: each reads the rows of their own homes and office.

@@ -60,6 +60,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'brokerEkstra.decline': { reason: 'Prøve' },
   'brokerMerges.merge': { with: nobodysId },
   'brokerBatches.create': { kind: 'assign', to: 'br-nobody', ids: [nobodysId] },
+  'mailings.preview': { estateID: nobodysId, purpose: 'MARKETING', query: {} },
+  'mailings.send': { estateID: nobodysId, purpose: 'MARKETING', text: 'Prøve', query: {} },
   'factReports.report': { fact: 'area', message: 'Prøve' },
   'needReminders.snooze': { until: '2099-12-01T11:00:00.000Z' },
   'brokerReports.keep': { reason: 'Prøve' },
@@ -221,6 +223,7 @@ export const bodyBehindDoor = (name: string): unknown => bodies[name] ?? bodyOfE
 /** The query of a call that names nothing without it. */
 const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'brokerDocuments.upload': { docType: 'sales-prospect', visibleTo: 'both' },
+  'mailings.list': { estateID: nobodysId },
 };
 /** Returns the query and the headers that a call's body needs beside it. */
 export const besideBody = (name: string, { body }: AnyEndpoint) => ({

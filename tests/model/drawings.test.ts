@@ -12,6 +12,7 @@ import { feedItem } from '#machines/feed-item.ts';
 import { heldChange } from '#machines/held-change.ts';
 import { lead } from '#machines/lead.ts';
 import { listing } from '#machines/listing.ts';
+import { mailing } from '#machines/mailing.ts';
 import { popup } from '#machines/popup.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
 import { premarketHome } from '#machines/premarket-home.ts';
@@ -57,6 +58,7 @@ const lifecycles = {
   popup: popup.machine,
   reward: reward.machine,
   batch: batch.machine,
+  mailing: mailing.machine,
   'contact-merge': contactMerge.machine,
   sale: saleMachine,
   listing: listing.machine,

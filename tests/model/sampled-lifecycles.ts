@@ -12,6 +12,7 @@ import { feedItem } from '#machines/feed-item.ts';
 import { heldChange } from '#machines/held-change.ts';
 import { lead } from '#machines/lead.ts';
 import { listing } from '#machines/listing.ts';
+import { mailing } from '#machines/mailing.ts';
 import { popup } from '#machines/popup.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
 import { premarketHome } from '#machines/premarket-home.ts';
@@ -90,6 +91,18 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
       ...['FINISH', 'STOP'].map((type) => ({ type, at })),
       ...[0, 3].map((rest) => ({ type: 'RETRY', rest })),
       ...[0, 500].flatMap((done) => [at, later].map((when) => ({ type: 'UNDO', done, at: when }))),
+    ],
+  },
+  mailing: {
+    lifecycle: mailing as unknown as Lifecycle,
+    input: {},
+    events: [
+      { type: 'QUEUE', at },
+      ...[at, later].map((when) => ({ type: 'START', at: when })),
+      ...['PAUSE', 'RESUME'].map((type) => ({ type })),
+      ...[0, 3].map((left) => ({ type: 'FINISH', left, at: later })),
+      ...['CANCEL', 'STOP'].map((type) => ({ type, at: later })),
+      ...[0, 2].map((failed) => ({ type: 'RETRY', failed })),
     ],
   },
   'contact-merge': {

@@ -176,7 +176,7 @@ test('every job that repeats is run in this file, or is said here to know no tim
     'recount-broker-months',
   ];
   // Run with a clock that is moved by src/server/desk/broker-system/{sync,write-back}.test.ts,
-  // src/server/desk/{leads/leads,home-list/homes-by-day,funnel/funnel}.test.ts, src/server/wealth/{values/nightly,broker-valuations/terms}.test.ts,
+  // src/server/desk/{leads/leads,mailings/mailings,home-list/homes-by-day,funnel/funnel}.test.ts, src/server/wealth/{values/nightly,broker-valuations/terms}.test.ts,
   // src/server/services/ekstra/ekstra-time.test.ts, src/server/engagement/{quiz/quiz,rewards/rewards}.test.ts and
   // src/server/journey/feed/feed.test.ts.
   const elsewhere = [
@@ -192,6 +192,7 @@ test('every job that repeats is run in this file, or is said here to know no tim
     'forget-lost-leads',
     'close-quiz-rounds',
     'count-referrals',
+    'resume-mailings',
   ];
   const here = [
     'forget-deletion-reasons',

@@ -7,6 +7,7 @@ import './broker-system/tables.ts';
 import './home-list/tables.ts';
 import './stats/tables.ts';
 import './contacts/tables.ts';
+import './mailings/tables.ts';
 import './reminders/tables.ts';
 import './funnel/tables.ts';
 import '#src/server/identity/customers/tables.ts';
@@ -49,6 +50,30 @@ const waitingChanges: HeldCopy = {
       const { name, email, phone } = me ?? { name: null, email: null, phone: null };
       return [{ estateID: estate_id, state, receivedAt: received_at.toISOString(), name, email, phone }];
     });
+  },
+};
+
+/** The marketing that brokers have sent the customer by SMS, in the broker's words. */
+const sentByBrokers: HeldCopy = {
+  name: 'brokerSms',
+  words: {
+    brokerSms: {
+      nb: 'SMS fra meglere om boliger som passer søket',
+      en: 'SMS from brokers about homes that fit the search',
+    },
+    sentAt: { nb: 'Sendt', en: 'Sent' },
+    text: { nb: 'Tekst', en: 'Text' },
+  },
+  async read({ db }, { customerId }) {
+    const rows = await db
+      .selectFrom('mailing_recipient')
+      .innerJoin('mailing', 'mailing.id', 'mailing_recipient.mailing_id')
+      .select(['sent_at', 'text'])
+      .where('customer_id', '=', customerId)
+      .where('mailing_recipient.state', '=', 'sent')
+      .orderBy('sent_at')
+      .execute();
+    return rows.map(({ sent_at, text }) => ({ sentAt: sent_at?.toISOString() ?? '', text }));
   },
 };
 
@@ -152,6 +177,8 @@ const held: readonly Held[] = [
     tables: ['funnel_way', 'funnel_count', 'funnel_mark'],
     nobody: 'Which steps a form went through, for the sums of an office: names of steps, never an answer or a person.',
   },
+  { tables: ['mailing_recipient'], copy: sentByBrokers, erase: 'The row goes with the customer.' },
+  { tables: ['mailing'], nobody: 'What a broker wrote to all of a list, without a name.' },
   {
     tables: ['batch', 'batch_row'],
     nobody: 'Ids of people and homes that changed brokers, to put them back. Deleted 30 days after.',

@@ -193,6 +193,18 @@ export const accountProblems = {
     en: 'It cannot be undone after {days} days',
     status: 409,
   },
+  SMS_OUTSIDE: {
+    nb: 'En av mottakerne er ikke blant boligens mulige kjøpere lenger',
+    en: 'One of the recipients is no longer among the home’s potential buyers',
+    status: 422,
+    next: { nb: 'Last listen på nytt, og velg igjen.', en: 'Reload the list, and choose again.' },
+  },
+  SMS_LONG: {
+    nb: 'Meldingen blir {parts} SMS-deler, og det går høyst {max}',
+    en: 'The message takes {parts} SMS parts, and at most {max} go',
+    status: 422,
+    next: { nb: 'Skriv kortere.', en: 'Write a shorter text.' },
+  },
   BR_DUTY: {
     nb: 'Dette må gjøres og kan ikke skjules. Du kan utsette det i opptil 24 timer',
     en: 'This has to be done and cannot be hidden. You can put it off for up to 24 hours',

@@ -2,6 +2,9 @@ import type { Bilingual } from '#src/engine/flow-texts.ts';
 
 /** The events of all lifecycles in words. A journey has one, Continue. */
 export const eventWordsByName: Readonly<Record<string, Bilingual>> = {
+  QUEUE: { nb: 'Megler sender', en: 'Broker sends it' },
+  PAUSE: { nb: 'Venter på ønsket tid', en: 'Waits for chosen hours' },
+  RESUME: { nb: 'Tiden er inne', en: 'The time has come' },
   ARCHIVE: { nb: 'Arkiveres', en: 'Archived' },
   ASSIGN: { nb: 'Oppdrag gis', en: 'Assignment given' },
   CANCEL_SALE: { nb: 'Salget oppheves', en: 'Sale undone' },

@@ -113,6 +113,8 @@ export const stateWordsByName: Readonly<Record<string, Bilingual>> = {
   replaced: { nb: 'Erstattet', en: 'Replaced' },
   requested: { nb: 'Bedt om', en: 'Asked for' },
   merged: { nb: 'Slått sammen', en: 'Merged' },
+  paused: { nb: 'På vent', en: 'On hold' },
+  draft: { nb: 'Kladd', en: 'Draft' },
   queued: { nb: 'I kø', en: 'Queued' },
   stopped: { nb: 'Stoppet', en: 'Stopped' },
   undoing: { nb: 'Angres', en: 'Being undone' },

@@ -3,6 +3,7 @@ import { formatTime } from '#src/domain/date-text.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Row } from '#src/ui/row-list.tsx';
 import { StatusChip, type StatusChipProps } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -27,8 +28,15 @@ const reachWords = ({ bought, reach: { sms, from } }: PotentialBuyer, now: IsoIn
   return say.text(words.from, { when: `${dayOf(from, now, say)} ${formatTime(from, say.language)}` });
 };
 
+export interface BuyerRowProps {
+  readonly buyer: PotentialBuyer;
+  readonly now: IsoInstant;
+  /** Undefined for one who may not be written to, or where the caller may not write. */
+  readonly choice: { readonly isChosen: boolean; readonly onPress: () => void } | undefined;
+}
+
 /** Shows a customer whose search the home fits: what fits, what does not, and whether they may be written to. */
-export function BuyerRow({ buyer, now }: { readonly buyer: PotentialBuyer; readonly now: IsoInstant }) {
+export function BuyerRow({ buyer, now, choice }: BuyerRowProps) {
   const say = useLanguage();
   const { name, score, reasons, bought, reach, searchedAt } = buyer;
   // What does not fit stands first: it is what the broker asks about.
@@ -41,7 +49,20 @@ export function BuyerRow({ buyer, now }: { readonly buyer: PotentialBuyer; reado
           {score}
         </Text>
       }
-      title={name}
+      title={
+        choice === undefined ? (
+          name
+        ) : (
+          <Checkbox
+            id={buyer.id}
+            invalid={false}
+            describedBy={undefined}
+            checked={choice.isChosen}
+            onChange={choice.onPress}
+            label={name}
+          />
+        )
+      }
       note={said.map(({ text }) => text).join(' · ')}
       end={<StatusChip tone={bought ? 'plain' : tones[reach.sms]}>{reachWords(buyer, now, say)}</StatusChip>}
     >

@@ -14,8 +14,11 @@ import { NotFetched } from '../frame/not-fetched.tsx';
 import { listingPath } from '../frame/paths.ts';
 import type { ListingPartProps } from '../listings/listing-part-props.ts';
 import { BuyerRow } from './buyer-row.tsx';
+import { MailingsPanel } from './mailings-panel.tsx';
 import { buyerTexts as words } from './texts.ts';
+import { type BuyerChoice, useBuyerChoice } from './use-buyer-choice.ts';
 import { useBuyers } from './use-buyers.ts';
+import { WriteBar } from './write-bar.tsx';
 
 interface NoBuyersProps {
   readonly query: ReturnType<typeof useBuyers>;
@@ -39,16 +42,59 @@ function NoBuyers({ query, listing: { status, missing }, fresh }: NoBuyersProps)
   return <Text tone="muted">{text(why)}</Text>;
 }
 
-/** Shows who looks for a home like this one, the best match first, and who of them may be written to. */
-export function BuyersPanel({ listing, now }: ListingPartProps) {
+interface BuyersListProps extends ListingPartProps {
+  readonly query: ReturnType<typeof useBuyers>;
+  readonly choice: BuyerChoice;
+  readonly fresh: 'now' | null;
+}
+
+/** The buyers that are fetched, with how many there are in all. */
+function BuyersList({ query, listing, now, choice, fresh }: BuyersListProps) {
   const { text, language } = useLanguage();
-  const [params, setParams] = useSearchParams();
-  const fresh = params.get('fresh') === 'now' ? 'now' : null;
-  const query = useBuyers(listing.id, fresh);
   const buyers = (query.data?.pages ?? []).flatMap(({ items }) => items);
   const { total = 0, reachable = 0 } = query.data?.pages[0] ?? {};
   const counted = (of: typeof words.fits | typeof words.reachable, count: number) =>
     text(plural(of, count), { count: countText(count, language) });
+  const again = { busy: query.isFetchingNextPage, busyLabel: text(words.fetchingMore) };
+  return (
+    <Panel
+      id="buyers"
+      title={query.data === undefined ? text(words.loading) : counted(words.fits, total)}
+      beside={total === 0 ? undefined : <Text tone="muted">{counted(words.reachable, reachable)}</Text>}
+      room="bare"
+      foot={
+        query.hasNextPage ? (
+          <Button look="secondary" size="small" {...again} onPress={() => void query.fetchNextPage()}>
+            {text(words.more)}
+          </Button>
+        ) : undefined
+      }
+    >
+      {buyers.length === 0 ? (
+        <PanelRoom>
+          <NoBuyers query={query} listing={listing} fresh={fresh} />
+        </PanelRoom>
+      ) : (
+        <>
+          <WriteBar {...{ listing, now, choice, fresh, reachable }} />
+          <RowList place="panel">
+            {buyers.map((buyer) => (
+              <BuyerRow key={buyer.id} buyer={buyer} now={now} choice={choice.of(buyer)} />
+            ))}
+          </RowList>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** Shows who looks for a home like this one, the best match first, and writes to those who may be written to. */
+export function BuyersPanel({ listing, now }: ListingPartProps) {
+  const { text } = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const fresh = params.get('fresh') === 'now' ? 'now' : null;
+  const query = useBuyers(listing.id, fresh);
+  const choice = useBuyerChoice();
   const path = listingPath(listing.id, '/buyers');
   return (
     <Stack>
@@ -59,39 +105,13 @@ export function BuyersPanel({ listing, now }: ListingPartProps) {
           { href: path, label: text(words.all), current: fresh === null },
           { href: `${path}?fresh=now`, label: text(words.now), current: fresh === 'now' },
         ]}
-        onNavigate={(href) => setParams(href.endsWith('now') ? { fresh: 'now' } : {}, { replace: true })}
+        onNavigate={(href) => {
+          choice.clear();
+          setParams(href.endsWith('now') ? { fresh: 'now' } : {}, { replace: true });
+        }}
       />
-      <Panel
-        id="buyers"
-        title={query.data === undefined ? text(words.loading) : counted(words.fits, total)}
-        beside={total === 0 ? undefined : <Text tone="muted">{counted(words.reachable, reachable)}</Text>}
-        room="bare"
-        foot={
-          query.hasNextPage ? (
-            <Button
-              look="secondary"
-              size="small"
-              busy={query.isFetchingNextPage}
-              busyLabel={text(words.fetchingMore)}
-              onPress={() => void query.fetchNextPage()}
-            >
-              {text(words.more)}
-            </Button>
-          ) : undefined
-        }
-      >
-        {buyers.length === 0 ? (
-          <PanelRoom>
-            <NoBuyers query={query} listing={listing} fresh={fresh} />
-          </PanelRoom>
-        ) : (
-          <RowList place="panel">
-            {buyers.map((buyer) => (
-              <BuyerRow key={buyer.id} buyer={buyer} now={now} />
-            ))}
-          </RowList>
-        )}
-      </Panel>
+      <MailingsPanel estateId={listing.id} now={now} maySteer={choice.isOpen} />
+      <BuyersList {...{ query, listing, now, choice, fresh }} />
       <Disclosure label={text(words.howTitle)}>
         <Text>{text(words.how)}</Text>
       </Disclosure>

@@ -62,6 +62,7 @@ export const keys = {
   found: (kind: 'people' | 'homes', q: string) => ['found', kind, q],
   listing: (estateId: EstateId) => ['takeovers', estateId, 'listing'],
   listingStatistics: (estateId: EstateId) => ['takeovers', estateId, 'statistics'],
+  mailings: (estateId: EstateId) => ['takeovers', estateId, 'mailings'],
   potentialBuyers: (estateId: EstateId, fresh: string | null) => ['takeovers', estateId, 'buyers', fresh],
   listingLog: (estateId: EstateId) => ['takeovers', estateId, 'log'],
   documents: (estateId: EstateId) => ['takeovers', estateId, 'documents'],

@@ -33,6 +33,7 @@ import { brokerSync } from '#src/contract/desk/broker-sync.ts';
 import { brokerValuations } from '#src/contract/desk/broker-valuations.ts';
 import { employeeSignOn } from '#src/contract/desk/employee-sign-on.ts';
 import { heldChanges } from '#src/contract/desk/held-changes.ts';
+import { mailings } from '#src/contract/desk/mailings.ts';
 import { needReminders } from '#src/contract/desk/need-reminders.ts';
 import { potentialBuyers } from '#src/contract/desk/potential-buyers.ts';
 import { proposedDates } from '#src/contract/desk/proposed-dates.ts';
@@ -52,6 +53,7 @@ import { stats } from './figures.ts';
 import { nothingHeld } from './held.ts';
 import { listingLog, listingStatistics, olderLog } from './listing-tabs.ts';
 import { listingDetail, listings } from './listings.ts';
+import { mailingPreview, queuedMailing } from './mailings.ts';
 import { oneCustomer } from './one-customer.ts';
 import { threeSessions } from './sessions.ts';
 import { freshSync } from './sync.ts';
@@ -71,6 +73,7 @@ type Name =
   | `reports.${keyof typeof brokerReports}`
   | `listings.${keyof typeof brokerListings}`
   | `buyers.${keyof typeof potentialBuyers}`
+  | `mailings.${keyof typeof mailings}`
   | `documents.${keyof typeof brokerDocuments}`
   | `customers.${keyof typeof brokerCustomers}`
   | `customer.${keyof typeof brokerCustomer}`
@@ -104,6 +107,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(heldChanges).map(([name, one]) => [`held.${name}`, one] as const),
   ...Object.entries(brokerListings).map(([name, one]) => [`listings.${name}`, one] as const),
   ...Object.entries(potentialBuyers).map(([name, one]) => [`buyers.${name}`, one] as const),
+  ...Object.entries(mailings).map(([name, one]) => [`mailings.${name}`, one] as const),
   ...Object.entries(brokerDocuments).map(([name, one]) => [`documents.${name}`, one] as const),
   ...Object.entries(brokerCustomer).map(([name, one]) => [`customer.${name}`, one] as const),
   ...Object.entries(brokerCustomers).map(([name, one]) => [`customers.${name}`, one] as const),
@@ -192,6 +196,10 @@ const listingAnswers: Answers = {
   'documents.list': () => ({ items: deskDocuments, next: null }),
   'listings.statistics': () => listingStatistics,
   'buyers.list': () => someBuyers,
+  'mailings.preview': () => mailingPreview,
+  'mailings.list': () => ({ items: [], next: null }),
+  'mailings.send': () => queuedMailing,
+  'mailings.stop': () => ({ ...queuedMailing, state: 'cancelled' }),
   'listings.log': (input) => (JSON.stringify(input).includes('"cursor"') ? olderLog : listingLog),
 };
 /** Returns what sends a document: two fifths of it at once, then as a call. */

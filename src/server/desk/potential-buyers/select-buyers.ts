@@ -55,9 +55,12 @@ export const buyersOf = ({ estateId, min = suggestedFrom, fresh }: BuyersAsked, 
       select 1 from customer_party own join estate_party party on party.id = own.party_id
       where own.customer_id = c.id and party.estate_id = m.estate_id)`;
 
+/** What decides whether an SMS may be sent. */
+export const reachColumns = (at: IsoInstant) => sql`c.phone_verified_at is not null as has_phone,
+  c.options -> 'contactPreferences' as hours, ${consentState} as consent, ${hasBought(at)} as bought`;
+
 export const buyerColumns = (at: IsoInstant) => sql`m.customer_id, m.score, m.searched_at,
-  concat_ws(' ', c.given_name, c.family_name) as name, c.phone_verified_at is not null as has_phone,
-  c.options -> 'contactPreferences' as hours, ${consentState} as consent, ${hasBought(at)} as bought,
+  concat_ws(' ', c.given_name, c.family_name) as name, ${reachColumns(at)},
   (select search from premarket_search s where s.customer_id = c.id) as search`;
 
 /** Counts those asked for, and those who may be sent marketing by SMS, now or later. */

@@ -1,0 +1,67 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Mailing, mailings } from '#src/contract/desk/mailings.ts';
+import type { CustomerId, EstateId } from '#src/domain/ids.ts';
+import { isMailingOver } from '#src/domain/mailing.ts';
+import { useBrokerContext } from '../frame/broker-context.ts';
+import { useBeat } from '../frame/queries.ts';
+import { keys } from '../frame/query-keys.ts';
+
+/** While a mailing runs: as a fallback, because each few recipients are announced. */
+const runningMilliseconds = 2_000;
+
+/** Whom a broker writes to: these, or all that the list holds at the press. */
+export type MailingRecipients = { readonly ids: readonly CustomerId[] } | { readonly fresh: 'now' | null };
+
+const bodyOf = (estateID: EstateId, whom: MailingRecipients) => ({
+  ...{ estateID, purpose: 'MARKETING' as const },
+  ...('ids' in whom ? { recipients: [...whom.ids] } : { query: whom.fresh === null ? {} : { fresh: whom.fresh } }),
+});
+
+/** Counts who would get an SMS now, later or not at all. */
+export const usePreview = (estateId: EstateId, whom: MailingRecipients) => {
+  const { call } = useBrokerContext();
+  return useQuery({
+    queryKey: [...keys.mailings(estateId), 'preview', whom],
+    queryFn: () => call(mailings.preview, { body: bodyOf(estateId, whom) }),
+    staleTime: 0,
+  });
+};
+
+export const useSend = (estateId: EstateId) => {
+  const { call } = useBrokerContext();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ whom, text }: { readonly whom: MailingRecipients; readonly text: string }) =>
+      call(mailings.send, { body: { ...bodyOf(estateId, whom), text } }),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.mailings(estateId) }),
+  });
+};
+
+/** Fetches the mailings of a home, newest first, page by page. */
+export const useMailings = (estateId: EstateId) => {
+  const { call } = useBrokerContext();
+  const beat = useBeat();
+  return useInfiniteQuery({
+    queryKey: keys.mailings(estateId),
+    queryFn: ({ pageParam: cursor }) =>
+      call(mailings.list, { query: { estateID: estateId, limit: '2', ...(cursor === null ? {} : { cursor }) } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some((one) => !isMailingOver(one.state) && one.state !== 'paused'))
+        ? runningMilliseconds
+        : beat,
+  });
+};
+
+export type MailingStep = 'stop' | 'retry';
+
+/** Stops a mailing or sends again what failed. Another tab may have been first: it is fetched again in any case. */
+export const useSteerMailing = ({ id, estateID }: Pick<Mailing, 'id' | 'estateID'>) => {
+  const { call } = useBrokerContext();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (step: MailingStep) => call(mailings[step], { params: { mailing: id } }),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.mailings(estateID) }),
+  });
+};

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { MailingId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { mailingText, type RecipientState, type SkipReason } from '#src/domain/mailing.ts';
+import { mailingVerdict } from '#src/domain/mailing-verdict.ts';
+import { smsParts } from '#src/domain/sms-parts.ts';
+import { isWorthRetrying } from '#src/server/platform/db/database-errors.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { isOpenTo, type LockedMailing, lockMailing, moveMailing, touchMailing } from './move-mailing.ts';
+import { selectRecipients } from './select-recipients.ts';
+import { endingFor, nameInSms } from './sms-text.ts';
+import './tables.ts';
+
+type On = Pick<Server, 'transaction' | 'messages' | 'config' | 'log'>;
+type Row = Awaited<ReturnType<typeof nextRows>>[number];
+interface Outcome {
+  readonly state: RecipientState;
+  readonly reason?: SkipReason | null;
+  readonly due_at?: IsoInstant | null;
+  readonly sent_at?: IsoInstant;
+  readonly parts?: number;
+}
+
+/** Recipients of one transaction: a stop waits for no more than these. */
+const atOnce = 10;
+
+const nextRows = (tx: Tx, id: MailingId, at: IsoInstant) =>
+  tx
+    .selectFrom('mailing_recipient')
+    .selectAll()
+    .where('mailing_id', '=', id)
+    .where((on) =>
+      on.or([on('state', '=', 'waiting'), on.and([on('state', '=', 'later'), on('due_at', '<=', new Date(at))])]),
+    )
+    .orderBy('position')
+    .limit(atOnce)
+    .execute();
+
+/** Locks the consents of all rows by id: a withdrawal at the same time comes before the SMS, or after it. */
+const lockConsents = async (tx: Tx, rows: readonly Row[]): Promise<void> => {
+  const ids = rows.map(({ customer_id }) => customer_id);
+  await tx
+    .selectFrom('consent_subject')
+    .select('subject')
+    .where('customer_id', 'in', ids)
+    .orderBy('customer_id')
+    .forUpdate()
+    .execute();
+};
+
+/** Decides about one recipient by what is true now, and hands the SMS to the outbox in the same transaction. */
+const takeRow = async (on: On, tx: Tx, locked: LockedMailing, row: Row, at: IsoInstant): Promise<Outcome> => {
+  const ids = [row.customer_id];
+  const [found] = await selectRecipients(tx, { estateId: locked.estate_id, ids, most: 1 }, at);
+  if (found === undefined) return { state: 'skipped', reason: 'gone', due_at: null };
+  const verdict = mailingVerdict(found.facts, at);
+  if (verdict.do === 'skip') return { state: 'skipped', reason: verdict.reason, due_at: null };
+  if (verdict.do === 'later') return { state: 'later', due_at: verdict.from };
+  const ending = await endingFor(tx, on, locked.broker_id, found.id);
+  const text = mailingText(locked.text, { name: nameInSms(found.givenName), ending });
+  const key = `mailing:${locked.id}:${row.position}:${row.attempt}`;
+  await on.messages.send(tx, { channel: 'sms', key, to: found.phone, text });
+  return { state: 'sent', due_at: null, sent_at: at, parts: smsParts(text).parts };
+};
+
+/** As `takeRow`. What fails by our own error sends nothing, and leaves the other rows as they are. */
+const tryRow = async (on: On, tx: Tx, locked: LockedMailing, row: Row, at: IsoInstant): Promise<Outcome> => {
+  await sql`savepoint mailing_row`.execute(tx);
+  try {
+    const outcome = await takeRow(on, tx, locked, row, at);
+    await sql`release savepoint mailing_row`.execute(tx);
+    return outcome;
+  } catch (error) {
+    if (isWorthRetrying(error)) throw error;
+    on.log.error({ err: error, mailing: locked.id, position: row.position }, 'a recipient of a mailing failed');
+    await sql`rollback to savepoint mailing_row`.execute(tx);
+    return { state: 'failed' };
+  }
+};
+
+const takeRows = async (on: On, tx: Tx, locked: LockedMailing, rows: readonly Row[], at: IsoInstant): Promise<void> => {
+  await lockConsents(tx, rows);
+  for (const row of rows) {
+    await tx
+      .updateTable('mailing_recipient')
+      .set(await tryRow(on, tx, locked, row, at))
+      .where('mailing_id', '=', row.mailing_id)
+      .where('position', '=', row.position)
+      .execute();
+  }
+  touchMailing(tx, locked);
+};
+
+const countLater = async (tx: Tx, id: MailingId): Promise<number> => {
+  const { left } = await tx
+    .selectFrom('mailing_recipient')
+    .select(sql<number>`count(*)::int`.as('left'))
+    .where('mailing_id', '=', id)
+    .where('state', '=', 'later')
+    .executeTakeFirstOrThrow();
+  return left;
+};
+
+/** Begins what is queued, and goes on with what paused. Returns undefined where nothing may be sent now. */
+const running = async (tx: Tx, locked: LockedMailing, at: IsoInstant): Promise<LockedMailing | undefined> => {
+  if (locked.state === 'sending') return locked;
+  const event = locked.state === 'queued' ? ({ type: 'START', at } as const) : ({ type: 'RESUME' } as const);
+  return isOpenTo(locked, event) ? moveMailing(tx, locked, event) : undefined;
+};
+
+/**
+ * Takes the next recipients of a mailing in one transaction. Returns false when none is left for now: it is over,
+ * stopped, or waits for the hours of the others.
+ */
+export const sendNext = (on: On, id: MailingId): Promise<boolean> =>
+  on.transaction(async (tx) => {
+    const locked = await lockMailing(tx, id);
+    if (locked === undefined) return false;
+    const at = await now(tx);
+    const rows = await nextRows(tx, id, at);
+    if (locked.state === 'paused' && rows.length === 0) return false;
+    const current = await running(tx, locked, at);
+    if (current === undefined) return false;
+    if (rows.length > 0) {
+      await takeRows(on, tx, current, rows, at);
+      return true;
+    }
+    const left = await countLater(tx, id);
+    await moveMailing(tx, current, left > 0 ? { type: 'PAUSE' } : { type: 'FINISH', left, at });
+    return false;
+  });
