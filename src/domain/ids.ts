@@ -26,6 +26,8 @@ export const rewardId = v.pipe(uuidText, v.brand('RewardId'));
 export type RewardId = v.InferOutput<typeof rewardId>;
 export const feedItemId = v.pipe(uuidText, v.brand('FeedItemId'));
 export type FeedItemId = v.InferOutput<typeof feedItemId>;
+export const pushDeviceId = v.pipe(uuidText, v.brand('PushDeviceId'));
+export type PushDeviceId = v.InferOutput<typeof pushDeviceId>;
 export const popupId = v.pipe(uuidText, v.brand('PopupId'));
 export type PopupId = v.InferOutput<typeof popupId>;
 

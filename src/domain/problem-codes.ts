@@ -209,6 +209,7 @@ export const problemCodes = [
   'DOC_SIGNED',
   'DOC_WIDENS',
   'DEL_PASSWORD',
+  'PUSH_SERVICE',
   'STALE',
   'REV_REQUIRED',
   'FORM_NEWER',

@@ -4,7 +4,7 @@ const names: Readonly<Record<string, Wording>> = {
   exportedAt: { nb: 'Laget', en: 'Made' },
   account: { nb: 'Konto', en: 'Account' },
   waysIn: { nb: 'Innloggingsmåter', en: 'Ways to sign in' },
-  devices: { nb: 'Telefoner som får varsler', en: 'Telephones that get notifications' },
+  devices: { nb: 'Telefoner og nettlesere som får varsler', en: 'Telephones and browsers that get notifications' },
   sessions: { nb: 'Innlogginger', en: 'Sign-ins' },
   calendar: { nb: 'Kalender', en: 'Calendar' },
   subscription: { nb: 'Kalenderadresse', en: 'Calendar address' },

@@ -17,7 +17,7 @@ const locks: Readonly<Record<string, number>> = {
   homes: 6,
   identity: 16,
   journey: 6,
-  platform: 1,
+  platform: 2,
   signing: 1,
   market: 6,
   services: 6,

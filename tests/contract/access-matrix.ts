@@ -181,6 +181,8 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
     customers,
   ),
   ...rowsOf('pushTokens', ['keepIos', 'forgetIos', 'keepAndroid', 'forgetAndroid'], customers),
+  ...rowsOf('pushDevices', ['key', 'replace'], everyone),
+  ...rowsOf('pushDevices', ['keep', 'forget'], customers),
   ...rowsOf('calendar', ['read', 'subscribe', 'unsubscribe'], customers),
   ...rowsOf('calendar', ['readByLink', 'subscribeByLink', 'unsubscribeByLink'], parties),
   // The address itself is the key, because calendar apps send no session.

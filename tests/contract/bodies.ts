@@ -31,6 +31,14 @@ const ownHome = {
   purchasePrice: null,
   purchaseYear: null,
 };
+/** The keys of RFC 8291, appendix A. */
+const pushDevice = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+};
 const bodies: Readonly<Record<string, unknown>> = {
   'customerHomes.openForm': { estateId: nobodysId, flow: 'takeover-protocol' },
   'timeline.propose': { date: '2099-12-01T11:00:00.000Z' },
@@ -101,6 +109,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   'pushTokens.forgetIos': { iosToken: 'x'.repeat(32) },
   'pushTokens.keepAndroid': { androidToken: 'x'.repeat(32) },
   'pushTokens.forgetAndroid': { androidToken: 'x'.repeat(32) },
+  'pushDevices.keep': pushDevice,
+  'pushDevices.forget': { endpoint: pushDevice.endpoint },
+  'pushDevices.replace': { before: pushDevice.endpoint, device: pushDevice },
   'analytics.event': { name: 'tried' },
   'replays.keep': {
     ...{ replay: '0'.repeat(32), segment: 0, route: '/', version: '1.1.0' },

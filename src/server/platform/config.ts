@@ -63,6 +63,12 @@ const messagesOf = (set: Settings) => ({
       : { kind: 'smtp' as const, url: set.SMTP_URL ?? '', from: set.MAIL_FROM },
 });
 
+/** How browsers are sent messages: through their push services, or into a list. */
+const pushOf = ({ PUSH_PROVIDER, PUSH_SERVICE_URL: service, MAIL_FROM }: Settings, production: boolean) =>
+  (PUSH_PROVIDER ?? (production ? 'web-push' : 'local')) === 'local'
+    ? { kind: 'local' as const }
+    : { kind: 'web-push' as const, contact: `mailto:${MAIL_FROM}`, service };
+
 /** Where homes come from: nowhere, the demo's own system, or an installation of Vitec Next. */
 const brokerSystemOf = (set: Settings, demo: boolean) => {
   const kind = set.BROKER_SYSTEM_PROVIDER ?? (demo ? 'local' : 'none');
@@ -159,6 +165,7 @@ export const composed = (set: Settings) => {
     linkDaysAfterFinalized: set.LINK_DAYS_AFTER_FINALIZED,
     signingDays: set.SIGNING_DAYS,
     ...messagesOf(set),
+    push: pushOf(set, production),
     brokerSystem,
     leads: leadsOf(set, brokerSystem),
     valuations: valuationsOf(set, !production && set.DEMO !== false),

@@ -14,6 +14,11 @@ const productionFaults = (set: Settings, config: Config): readonly string[] => {
     [!config.publicUrl.startsWith('https://'), 'PUBLIC_URL: must be set to an https address in production'],
     [config.sms.kind === 'local', 'SMS_PROVIDER: local only writes messages to a list; set gateway in production'],
     [config.mail.kind === 'local', 'MAIL_PROVIDER: local only writes messages to a list; set smtp in production'],
+    [config.push.kind === 'local', 'PUSH_PROVIDER: local only writes messages to a list; set web-push in production'],
+    [
+      set.PUSH_SERVICE_URL?.startsWith('https://') === false,
+      'PUSH_SERVICE_URL: must be an https address in production',
+    ],
     [
       config.leads.kind === 'local',
       'LEADS_PROVIDER: local only writes leads to a list; set broker-system or http in production',

@@ -50,6 +50,8 @@ export const settings = v.pipe(
     MAIL_PROVIDER: v.optional(v.picklist(['local', 'smtp'], 'write local or smtp'), 'local'),
     SMTP_URL: v.optional(url('smtp', 'smtps')),
     MAIL_FROM: v.optional(v.pipe(v.string(), v.email('write an e-mail address')), 'ikke-svar@grend.example'),
+    PUSH_PROVIDER: v.optional(v.picklist(['local', 'web-push'], 'write local or web-push')),
+    PUSH_SERVICE_URL: v.optional(url('https', 'http')),
     LEADS_PROVIDER: v.optional(v.picklist(['local', 'http', 'broker-system'], 'write local, http or broker-system')),
     LEADS_URL: v.optional(url('https', 'http')),
     LEADS_TOKEN: v.optional(v.string()),

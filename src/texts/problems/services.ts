@@ -288,4 +288,10 @@ export const serviceProblems = {
     next: { nb: 'Bekreft at de skal se det.', en: 'Confirm that they are to see it.' },
   },
   DEL_PASSWORD: { nb: 'Passordet er feil', en: 'The password is wrong', status: 422 },
+  PUSH_SERVICE: {
+    nb: 'Nettleseren får varsler fra en tjeneste vi ikke kjenner',
+    en: 'The browser gets notifications from a service we do not know',
+    status: 422,
+    next: { nb: 'Prøv i Chrome, Edge, Firefox eller Safari.', en: 'Try Chrome, Edge, Firefox or Safari.' },
+  },
 } as const satisfies Readonly<Record<string, Problem>>;

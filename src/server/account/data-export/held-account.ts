@@ -9,6 +9,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import '../analytics/tables.ts';
 import '#src/server/forms/leads/tables.ts';
 import '#src/server/platform/messages/tables.ts';
+import '#src/server/platform/push/tables.ts';
 import '../push-tokens/tables.ts';
 import '#src/server/identity/sessions/tables.ts';
 
@@ -30,6 +31,7 @@ export const heldAccess = async (
     .select(['platform', 'created_at'])
     .where('customer_id', '=', id)
     .execute();
+  const browsers = await on.db.selectFrom('push_device').select('created_at').where('customer_id', '=', id).execute();
   const sessions = await on.db
     .selectFrom('customer_session')
     .select(['method', 'created_at', 'state'])
@@ -38,7 +40,10 @@ export const heldAccess = async (
     .execute();
   return {
     waysIn: identities.map(({ kind, created_at }) => ({ kind, since: at(created_at) })),
-    devices: devices.map(({ platform, created_at }) => ({ kind: platform, since: at(created_at) })),
+    devices: [
+      ...devices.map(({ platform, created_at }) => ({ kind: platform, since: at(created_at) })),
+      ...browsers.map(({ created_at }) => ({ kind: 'browser', since: at(created_at) })),
+    ],
     sessions: sessions.map(({ method, created_at, state }) => ({
       method,
       since: at(created_at),

@@ -55,7 +55,7 @@ const links = ({ links: all }: Access): Html =>
     'No personal links yet: activate a takeover as its broker.',
   );
 
-const channels = { sms: 'SMS', email: 'E-mail', lead: 'Lead' } as const;
+const channels = { sms: 'SMS', email: 'E-mail', push: 'Push', lead: 'Lead' } as const;
 const attached = (one: OutboxEntry | SentLead): Html =>
   'invitation' in one && one.invitation !== undefined
     ? html`<details><summary>mote.ics, ${one.invitation.method}</summary><pre>${one.invitation.file}</pre></details>`

@@ -9,6 +9,7 @@ import { begin, decide } from '#src/engine/lifecycle.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now, type Tx, touch } from '#src/server/platform/db/transaction.ts';
+import { forgetDevices } from '#src/server/platform/push/devices.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -133,6 +134,8 @@ export const endCustomerSessions = async (
   if (which.only !== undefined) query = query.where('id', '=', which.only);
   if (which.except !== undefined) query = query.where('id', '!=', which.except);
   const at = await now(tx);
+  // A device that is signed out from afar may be another person's by now. Its page registers it at the next sign-in.
+  if (which.only === undefined) await forgetDevices(tx, { customerId: which.customerId });
   touch(tx, customerTopic(which.customerId));
   for (const { id, state, context } of await query.execute()) {
     const verdict = decide(lifecycle, { state, context }, { type: 'END', why, at });

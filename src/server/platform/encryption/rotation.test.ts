@@ -103,7 +103,7 @@ describe('a key that is replaced while people write', () => {
       'flow_answer.value': expect.any(Number),
       'signing_document.content': 1,
       'signing_document.shown': 1,
-      'kept_key.sealed': 1,
+      'kept_key.sealed': 2,
       'pgboss.job.data': 1,
     });
     // In the middle of a deployment: one process still seals with the old key and opens both, the next seals with the

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { defineJob } from '../jobs/define-job.ts';
+import { deliverPush } from '../push/deliver-push.ts';
 import type { Server } from '../server.ts';
 import {
   claimOldest,
@@ -12,19 +13,29 @@ import {
   type WaitingMessage,
 } from './outbox.ts';
 
+const providers = { sms: 'sms', email: 'mail', push: 'push' } as const;
+
+/** Passes a message to the provider of its channel. `never` for one that no further try would deliver. */
+const pass = async (on: Server, message: WaitingMessage, text: string): Promise<'accepted' | 'never'> => {
+  const { id, channel, recipient, subject } = message;
+  if (channel === 'push') return deliverPush(on, recipient, text);
+  const outgoing = { id, to: recipient, subject: subject ?? '', text };
+  const invitation = openInvitation(on.encryption, message);
+  await (channel === 'sms'
+    ? on.sms.deliver(outgoing)
+    : on.mail.deliver({ ...outgoing, ...(invitation && { invitation }) }));
+  return 'accepted';
+};
+
 const deliver = async (on: Server, message: WaitingMessage): Promise<void> => {
   const text = on.encryption.open(message.text ?? '', textLocation(message.key));
-  const invitation = openInvitation(on.encryption, message);
-  const outgoing = { id: message.id, to: message.recipient, subject: message.subject ?? '', text };
   try {
-    await (message.channel === 'sms'
-      ? on.sms.deliver(outgoing)
-      : on.mail.deliver({ ...outgoing, ...(invitation && { invitation }) }));
+    if ((await pass(on, message, text)) === 'never') return await giveUp(on, message.id);
   } catch (error) {
     await giveBack(on, message.id);
     throw error;
   }
-  const { kind } = message.channel === 'sms' ? on.config.sms : on.config.mail;
+  const { kind } = on.config[providers[message.channel]];
   await markDelivered(on, message.id, kind === 'local');
 };
 

@@ -63,6 +63,7 @@ export const claimOldest = async (on: Pick<Server, 'db'>, id: string): Promise<W
       select first.id from outbox_message asked
       join outbox_message first on first.channel = asked.channel and first.recipient = asked.recipient
         and first.number <= asked.number and first.delivered_at is null and first.given_up_at is null
+        and (first.not_before is null or first.not_before <= now())
       where asked.id = ${id}
       order by first.number limit 1
     ), claimed as (

@@ -1,12 +1,13 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-export type Channel = 'sms' | 'email';
+export type Channel = 'sms' | 'email' | 'push';
 
 export interface OutboxMessageTable {
   id: Generated<string>;
   /** The idempotency key: a second message with the same key is not sent. */
   key: string;
   channel: Channel;
+  /** A phone number, an e-mail address, or the id of a device. */
   recipient: string;
   subject: string | null;
   /** Sealed: it may hold a personal link. Wiped when a real provider has accepted the message. */
@@ -15,6 +16,8 @@ export interface OutboxMessageTable {
   invitation: Generated<string | null>;
   number: GeneratedAlways<string>;
   at: Generated<Date>;
+  /** Not delivered before; null for a message that goes at once. */
+  not_before: Generated<Date | null>;
   claimed_until: Date | null;
   delivered_at: Date | null;
   /** All tries failed: it no longer blocks later messages. */

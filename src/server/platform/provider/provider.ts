@@ -22,6 +22,8 @@ export interface ProviderCall<T> {
   readonly body?: unknown;
   /** A body that is not JSON, sent as it is; `body` is then left out. */
   readonly raw?: { readonly type: string; readonly content: string | Uint8Array<ArrayBuffer> };
+  /** Sent with this call alone. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Idempotency key of a call that changes something: the same at every try. */
   readonly key?: string;
   /** Set when the response is bytes and not JSON: how many there may be. `read` gets a `Uint8Array`. */
@@ -68,7 +70,7 @@ const addressOf = ({ url }: ProviderPlace, { path, query = {} }: ProviderCall<un
 
 const requestOf = (
   place: ProviderPlace,
-  { method = 'GET', body, raw, key }: ProviderCall<unknown>,
+  { method = 'GET', body, raw, key, headers }: ProviderCall<unknown>,
   timeoutMs: number,
 ) => ({
   method,
@@ -76,6 +78,7 @@ const requestOf = (
   headers: {
     accept: 'application/json',
     ...place.headers,
+    ...headers,
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(raw !== undefined && { 'content-type': raw.type }),
     ...(key !== undefined && { 'idempotency-key': key }),
