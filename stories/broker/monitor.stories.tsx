@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { proposed } from '#src/apps/broker/testing/dates.ts';
 import { ekstraOrders } from '#src/apps/broker/testing/ekstra.ts';
 import { monthStats, noStats } from '#src/apps/broker/testing/figures.ts';
-import { manyOpened } from '#src/apps/broker/testing/insiders.ts';
+import { hasLeft, manyOpened } from '#src/apps/broker/testing/insiders.ts';
 import { waitingReports } from '#src/apps/broker/testing/reports.ts';
 import { staleSync } from '#src/apps/broker/testing/sync.ts';
 import { forms, manyHomes, me, needs, rows, severalNeeds } from '#src/apps/broker/testing/takeovers.ts';
@@ -95,6 +95,8 @@ export const ValuationOrders = brokerStory({
 export const EkstraOrders = brokerStory({ answers: { 'ekstra.orders': () => ekstraOrders } });
 /** For the one responsible: a colleague has opened many customers. */
 export const UnusualUse = brokerStory({ answers: { 'notices.list': () => manyOpened } });
+/** For the one responsible: a colleague has left, and the cases have come. */
+export const ColleagueLeft = brokerStory({ answers: { 'notices.list': () => hasLeft() } });
 export const ReportedFacts = brokerStory({ answers: { 'reports.list': () => waitingReports } });
 /** The month's figures, not at the first place. */
 export const FiguresOfTheMonth = brokerStory({

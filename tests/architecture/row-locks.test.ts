@@ -11,7 +11,7 @@ const server = resolve(import.meta.dirname, '../../src/server');
  */
 const locks: Readonly<Record<string, number>> = {
   account: 3,
-  desk: 25,
+  desk: 28,
   engagement: 5,
   forms: 2,
   homes: 6,

@@ -172,6 +172,7 @@ test('every job that repeats is run in this file, or is said here to know no tim
     'dump-database',
     'seal-with-newest-key',
     'complete-sales',
+    'hand-over-cases-of-leavers',
     'keep-matches',
     'recount-broker-months',
   ];

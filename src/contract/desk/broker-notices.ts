@@ -4,14 +4,27 @@ import { isoInstant } from '#src/domain/iso-instant.ts';
 import { endpoint } from '../endpoint.ts';
 import { revision, whole } from '../shared.ts';
 
-const BrokerNotice = v.object({
-  id: brokerNoticeId,
-  /** `many-opened`: more than 300 customers in the hour. */
-  kind: v.picklist(['many-opened']),
-  broker: v.string(),
-  /** When the hour began. */
-  since: isoInstant,
-});
+const about = { id: brokerNoticeId, broker: v.string() };
+const BrokerNotice = v.variant('kind', [
+  v.object({
+    ...about,
+    /** More than 300 customers in the hour. */
+    kind: v.literal('many-opened'),
+    /** When the hour began. */
+    since: isoInstant,
+  }),
+  v.object({
+    ...about,
+    /** The broker has left the office. */
+    kind: v.literal('left'),
+    since: isoInstant,
+    /** Homes and open leads that went to the one responsible. */
+    homes: revision,
+    leads: revision,
+    /** Homes that still have the broker, such as those whose form is under signing. */
+    waiting: revision,
+  }),
+]);
 export type BrokerNotice = v.InferOutput<typeof BrokerNotice>;
 
 const BrokerNotices = v.object({ items: v.array(BrokerNotice), total: revision });

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
+import UserMinus from 'lucide-react/icons/user-minus';
 import { type BrokerNotice, brokerNotices } from '#src/contract/desk/broker-notices.ts';
 import { mostOpenedAnHour } from '#src/domain/insiders.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { plural } from '#src/texts/plural.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Row } from '#src/ui/row-list.tsx';
@@ -26,7 +28,10 @@ const useNotices = (limit: number) => {
   });
 };
 
-/** For the one responsible for an office: who opened more customers than a day's work takes; nothing without any. */
+/**
+ * For the one responsible for an office: who opened more customers than a day's work takes, and who has left; nothing
+ * without any.
+ */
 export function NoticesPanel({ now }: { readonly now: IsoInstant }) {
   const { text } = useLanguage();
   return (
@@ -39,6 +44,33 @@ export function NoticesPanel({ now }: { readonly now: IsoInstant }) {
   );
 }
 
+type Say = ReturnType<typeof useLanguage>;
+
+const counted = (kind: 'homes' | 'leads', count: number, { text }: Say) => text(plural(words[kind], count), { count });
+
+/** What was noted, and what there is to know of it. */
+const noticeWords = (
+  notice: BrokerNotice,
+  now: IsoInstant,
+  say: Say,
+): { readonly what: string; readonly note: string } => {
+  const { text } = say;
+  const time = momentWords(notice.since, now, say);
+  if (notice.kind === 'many-opened')
+    return {
+      what: text(words.many, { name: notice.broker, count: mostOpenedAnHour }),
+      note: text(words.since, { time }),
+    };
+  const { homes, leads, waiting } = notice;
+  const gone = { homes: counted('homes', homes, say), leads: counted('leads', leads, say) };
+  const note = [
+    text(words.leftSince, { time }),
+    homes + leads > 0 ? text(words.yours, gone) : waiting > 0 ? '' : text(words.nothing),
+    waiting > 0 ? text(words.waits, { homes: counted('homes', waiting, say) }) : '',
+  ];
+  return { what: text(words.left, { name: notice.broker }), note: note.filter(Boolean).join(' ') };
+};
+
 function NoticeRow({ notice, now }: { readonly notice: BrokerNotice; readonly now: IsoInstant }) {
   const say = useLanguage();
   const { text } = say;
@@ -50,13 +82,9 @@ function NoticeRow({ notice, now }: { readonly notice: BrokerNotice; readonly no
     onSuccess: () => announce(text(words.isSeen)),
     onSettled: () => void client.invalidateQueries({ queryKey: keys.notices }),
   });
-  const what = text(words.many, { name: notice.broker, count: mostOpenedAnHour });
+  const { what, note } = noticeWords(notice, now, say);
   return (
-    <Row
-      start={<Icon of={Eye} size={24} />}
-      title={what}
-      note={text(words.since, { time: momentWords(notice.since, now, say) })}
-    >
+    <Row start={<Icon of={notice.kind === 'left' ? UserMinus : Eye} size={24} />} title={what} note={note}>
       <Failed error={seen.error} />
       <Button
         size="small"

@@ -66,6 +66,7 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
   CUSTOMER_LEAD_TAKE: { nb: 'Et lead ble tatt', en: 'A lead was taken' },
   CUSTOMER_LEAD_CONTACT: { nb: 'Kunden bak et lead ble kontaktet', en: 'The customer of a lead was contacted' },
   CUSTOMER_LEAD_MEET: { nb: 'Møte ble avtalt med et lead', en: 'A meeting was agreed with a lead' },
+  CUSTOMER_LEAD_GIVE: { nb: 'Et lead fikk en annen megler', en: 'A lead got another broker' },
   CUSTOMER_LEAD_WIN: { nb: 'Et lead ble oppdrag', en: 'A lead became an assignment' },
   CUSTOMER_LEAD_LOSE: { nb: 'Det ble ikke noe av et lead', en: 'A lead came to nothing' },
   CUSTOMER_LEAD_REOPEN: { nb: 'Et lead ble åpnet igjen', en: 'A lead was opened again' },

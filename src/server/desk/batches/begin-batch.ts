@@ -39,7 +39,7 @@ const officeOf = async (db: Kysely<Tables>, me: BrokerId): Promise<OfficeId> => 
   return office_id;
 };
 
-/** Throws NOT_FOUND for one of another office as for an unknown one, and for an assistant, who gets no customers. */
+/** Throws NOT_FOUND for one of another office as for an unknown one, for an assistant and for one who left: they get no customers. */
 const assertReceives = async (db: Kysely<Tables>, office: OfficeId, to: BrokerId): Promise<void> => {
   const broker = await db
     .selectFrom('broker')
@@ -47,6 +47,7 @@ const assertReceives = async (db: Kysely<Tables>, office: OfficeId, to: BrokerId
     .where('id', '=', to)
     .where('office_id', '=', office)
     .where('role', '<>', 'assistant')
+    .where('left_at', 'is', null)
     .executeTakeFirst();
   if (!broker) throw new Refused('NOT_FOUND');
 };

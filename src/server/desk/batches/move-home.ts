@@ -1,6 +1,7 @@
 import type { BrokerId, EstateId } from '#src/domain/ids.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { flowTopic, touchBrokers } from '#src/server/homes/flow-instances/move.ts';
+import { system } from '#src/server/platform/audit/chain.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import { giveHome } from '../broker-system/assigned-broker.ts';
 import '#src/server/homes/estates/tables.ts';
@@ -8,6 +9,10 @@ import '#src/server/homes/estates/tables.ts';
 /** The broker in whose name rows are moved. */
 export interface Mover {
   readonly by: { readonly id: BrokerId; readonly name: string };
+}
+/** As `Mover`; null where the system itself moves. */
+interface MoverOrSystem {
+  readonly by: Mover['by'] | null;
 }
 
 const nameOf = async (tx: Tx, id: BrokerId | null): Promise<string | null> => {
@@ -19,12 +24,13 @@ const nameOf = async (tx: Tx, id: BrokerId | null): Promise<string | null> => {
 /** Gives a locked home another main broker, with both names in its log, and notifies all who look at it. */
 export const moveHome = async (
   tx: Tx,
-  { by }: Mover,
+  { by }: MoverOrSystem,
   { id, from, to }: { readonly id: EstateId; readonly from: BrokerId | null; readonly to: BrokerId | null },
 ): Promise<void> => {
   await giveHome(tx, id, { from, to });
   const data = { from: await nameOf(tx, from), to: await nameOf(tx, to) };
-  await appendEvent(tx, { estateId: id, type: 'BROKER_CHANGED', actor: { kind: 'broker', ...by }, data });
+  const actor = by === null ? system : ({ kind: 'broker', ...by } as const);
+  await appendEvent(tx, { estateId: id, type: 'BROKER_CHANGED', actor, data });
   touch(tx, flowTopic(id));
   touchBrokers(tx, { brokerId: from, assistantId: to, estateId: id });
 };

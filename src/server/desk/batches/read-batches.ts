@@ -87,7 +87,8 @@ export const readRows = async (db: Db, me: BrokerId, asked: AskedRows): Promise<
 
 /** Returns the brokers of a broker's office who may be given customers, the broker among them. */
 export const readColleagues = async (db: Db, me: BrokerId, cursor: BrokerId | undefined): Promise<Colleagues> => {
-  const mine = sql`broker.office_id = (select office_id from broker where id = ${me}) and broker.role <> 'assistant'`;
+  const mine = sql`broker.office_id = (select office_id from broker where id = ${me}) and broker.role <> 'assistant'
+    and broker.left_at is null`;
   const after =
     cursor === undefined
       ? sql`true`

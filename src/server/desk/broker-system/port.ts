@@ -27,6 +27,14 @@ export interface SystemEmployee {
   readonly title: string;
   readonly role: BrokerTable['role'];
   readonly officeId: OfficeId;
+  readonly hasLeft: boolean;
+}
+
+/** An employee who left, of whom the system says nothing else that can be read: the access must end all the same. */
+export interface SystemLeaver {
+  readonly id: BrokerId;
+  readonly hasLeft: true;
+  readonly name: null;
 }
 
 export interface SystemParty {
@@ -112,7 +120,7 @@ export interface SystemEstate {
 
 export interface SystemRows {
   readonly offices: SystemOffice;
-  readonly employees: SystemEmployee;
+  readonly employees: SystemEmployee | SystemLeaver;
   readonly estates: SystemEstate;
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import type { Change, ChangeKind, SystemEmployee, SystemEstate, SystemOffice, SystemRows } from './port.ts';
+import { noteEmployment } from '../leavers/note-leaving.ts';
+import type { Change, ChangeKind, SystemEstate, SystemOffice, SystemRows } from './port.ts';
 import { hashesOf, hashOf, keepRaw, noteIssue } from './raw-rows.ts';
 import { insertHomes, type ReadHome, takeHome } from './take-estate.ts';
 import '#src/server/identity/brokers/tables.ts';
@@ -71,14 +72,18 @@ const writeOffice = (tx: Tx, { id, orgNumber, ...office }: SystemOffice) => {
     .execute();
 };
 
-/** How a broker signs in is ours: only the rest follows the system. */
-const writeEmployee = (tx: Tx, { id, officeId, ...employee }: SystemEmployee) => {
-  const row = { ...employee, office_id: officeId };
-  return tx
-    .insertInto('broker')
-    .values({ id, ...row, password_hash: null })
-    .onConflict((known) => known.column('id').doUpdateSet(row))
-    .execute();
+/** How a broker signs in is ours: only the rest follows the system. Whether they work here decides if they may. */
+const writeEmployee = async (tx: Tx, given: SystemRows['employees']): Promise<void> => {
+  if (given.name !== null) {
+    const { id, officeId, hasLeft: _, ...employee } = given;
+    const row = { ...employee, office_id: officeId };
+    await tx
+      .insertInto('broker')
+      .values({ id, ...row, password_hash: null })
+      .onConflict((known) => known.column('id').doUpdateSet(row))
+      .execute();
+  }
+  await noteEmployment(tx, given);
 };
 
 const take = async <K extends ChangeKind>(on: Context, kind: K, changes: readonly Readable<K>[]): Promise<void> => {
@@ -94,7 +99,7 @@ const take = async <K extends ChangeKind>(on: Context, kind: K, changes: readonl
       on.transaction(async (tx) => {
         // seam: as above.
         if (kind === 'offices') await writeOffice(tx, change.value as SystemOffice);
-        else await writeEmployee(tx, change.value as SystemEmployee);
+        else await writeEmployee(tx, change.value as SystemRows['employees']);
         await keepRaw(tx, on, kind, [change]);
       }),
     );

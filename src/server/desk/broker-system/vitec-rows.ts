@@ -7,7 +7,15 @@ import { type EventKind, eventKinds, sellerBuckets } from '#src/domain/journey-b
 import { phone } from '#src/domain/phone.ts';
 import { type PropertyType, propertyTypes } from '#src/domain/property-types.ts';
 import type { LandRegister, Ownership } from '#src/server/homes/estates/tables.ts';
-import type { Stage, SystemCommission, SystemEmployee, SystemEstate, SystemOffice, SystemParty } from './port.ts';
+import type {
+  Stage,
+  SystemCommission,
+  SystemEmployee,
+  SystemEstate,
+  SystemLeaver,
+  SystemOffice,
+  SystemParty,
+} from './port.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.maxLength(200));
 const needed = v.pipe(text, v.minLength(1));
@@ -201,6 +209,7 @@ const employee = v.pipe(
     title: optionalText,
     role: oneOf(roles),
     departmentId: officeId,
+    isActive: v.nullish(v.boolean(), true),
   }),
   v.transform(
     (row): SystemEmployee => ({
@@ -211,13 +220,20 @@ const employee = v.pipe(
       title: row.title,
       role: row.role,
       officeId: row.departmentId,
+      hasLeft: !row.isActive,
     }),
   ),
 );
+const leaver = v.pipe(
+  v.object({ employeeId: brokerId, isActive: v.literal(false) }),
+  v.transform(({ employeeId }): SystemLeaver => ({ id: employeeId, hasLeft: true, name: null })),
+);
+/** One who left may have lost the telephone or the mailbox in the system: that they left is read all the same. */
+const anyEmployee = v.lazy((row) => (v.is(leaver, row) && !v.is(employee, row) ? leaver : employee));
 
 /** The rows of each list, from the system's shape to ours. */
 export const vitecRows = {
   offices: office,
-  employees: employee,
+  employees: anyEmployee,
   estates: v.pipe(estateRow, v.check(hasNobodyTwice, personTwice), v.transform(estateOf)),
 };

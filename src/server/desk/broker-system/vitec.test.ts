@@ -101,6 +101,29 @@ test('offices and employees are read too', async () => {
 });
 
 test.each([
+  ['nothing but the id', {}, { id: 'br-01', hasLeft: true, name: null }],
+  [
+    'all of the row',
+    store.find('employees', 'br-01')?.record ?? {},
+    { id: 'br-01', hasLeft: true, role: 'mainBroker' },
+  ],
+])('that an employee has left is read of %s', async (_what, record, value) => {
+  const before = store.find('employees', 'br-01')?.record ?? {};
+  store.write('employees', { ...record, employeeId: 'br-01', isActive: false }, at);
+  const { changes } = await open().changes('employees', everything);
+  expect(changes.find(({ id }) => id === 'br-01')?.row).toMatchObject({ isReadable: true, value });
+  store.write('employees', before, at);
+});
+
+test('an employee whose row is wrong is named by its field, and has not left', async () => {
+  const before = store.find('employees', 'br-01')?.record ?? {};
+  store.write('employees', { ...before, mobilePhone: 'tolv' }, at);
+  const { changes } = await open().changes('employees', everything);
+  expect(changes.find(({ id }) => id === 'br-01')?.row).toEqual({ isReadable: false, reason: 'mobilePhone' });
+  store.write('employees', before, at);
+});
+
+test.each([
   ['401', 'unauthorized'],
   ['429', 'busy'],
   ['500', 'broken'],

@@ -104,6 +104,7 @@ const estateIn = async (provider: Provider, id: string) => {
  * | – | `soldDate` and `commission` in `estatePrice`, `commissionShare` of `brokersIdWithRoles` in percent |
  * | – | a changed person, viewing or picture moves the home's `changedDate` |
  * | – | `/Departments`, `/Employees` with the same paging |
+ * | – | `isActive` of an employee: false once they have left; such a row may lack all but the id |
  * | `PUT /{installationId}/Estates/{id}/CheckList` | `{line, value}`; `Idempotency-Key` |
  * | – | `PUT …/Estates/{id}/Documents/{documentId}` with the file in base64; `PUT …/Contacts/{id}/Consents` |
  * | – | `PUT, DELETE /Leads/{id}` with the fields of `Lead`; the id is the idempotency key |

@@ -116,6 +116,7 @@ export const eventDetail = (
       case 'LOANS_REMINDED':
         return textAt(data, 'to');
       case 'BROKER_CHANGED':
+      case 'CUSTOMER_LEAD_GIVE':
         return brokers(data, language);
       case 'LINK_SENT':
       case 'LINK_REVOKED':

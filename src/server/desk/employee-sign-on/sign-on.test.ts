@@ -109,6 +109,15 @@ describe('no one else comes in', () => {
     expect((await handOver((await employee(given)).token)).status).toBe(401);
   });
 
+  test('nor one who has left the office, also with an arrival from before', async () => {
+    const { token } = await employee();
+    const arrival = arrivalIn(await handOver((await employee()).token));
+    await sql`update broker set left_at = now()`.execute(on().db);
+    expect((await handOver(token)).status).toBe(401);
+    expect((await arrive(arrival)).body).toMatchObject({ code: 'AUTH_NOT_LOGGED_IN' });
+    await sql`update broker set left_at = null`.execute(on().db);
+  });
+
   test('not one who has signed out, nor by another kind of token, none, or one that has run out', async () => {
     const { id, token, renewal } = await employee();
     const other = await employee();

@@ -26,13 +26,15 @@ const brokerOf = async (on: Pick<Server, 'db'>, id: CustomerId): Promise<BrokerI
     .where('customer.id', '=', id)
     .where('customer.is_employee', '=', true)
     .where('broker.email_verified_at', 'is not', null)
+    .where('broker.left_at', 'is', null)
     .executeTakeFirst();
   return row?.id;
 };
 
 /**
  * Consumes an employee's access token, and sets the arrival cookie in the browser. Throws AUTH_NOT_LOGGED_IN alike for
- * a foreign, expired or used token, an ended session, and a person who is no employee among the brokers.
+ * a foreign, expired or used token, an ended session, and a person who is no employee among the brokers,
+ * or has left.
  */
 export const takeEmployee = async (on: Server, web: Web, token: string): Promise<void> => {
   const [claims, session] = [await on.tokens.verify(token), await findCustomerSession(on, token)];

@@ -30,7 +30,7 @@ const noteMany = async (tx: Tx, me: BrokerId): Promise<void> => {
       select office_id, id, 'many-opened', date_trunc('hour', now()) from broker where id = ${me}
       on conflict do nothing returning office_id)
     select broker.id from noted join broker on broker.office_id = noted.office_id
-    where broker.role = 'responsibleBroker'`.execute(tx);
+    where broker.role = 'responsibleBroker' and broker.left_at is null`.execute(tx);
   for (const { id } of rows) touch(tx, brokerTopic(id));
 };
 

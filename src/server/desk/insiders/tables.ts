@@ -13,8 +13,12 @@ interface BrokerNoticeTable {
   readonly id: Generated<BrokerNoticeId>;
   readonly office_id: OfficeId;
   readonly broker_id: BrokerId;
-  readonly kind: 'many-opened';
+  readonly kind: 'many-opened' | 'left';
+  /** Of `left`: when the broker left. */
   readonly hour: ColumnType<Date, string, never>;
+  /** Of `left`: what has gone to the one responsible so far. */
+  readonly homes: Generated<number>;
+  readonly leads: Generated<number>;
   readonly noted_at: ColumnType<Date, never, never>;
   readonly seen_at: ColumnType<Date | null, never, string>;
   readonly seen_by: ColumnType<BrokerId | null, never, BrokerId>;

@@ -19,6 +19,7 @@ export const headOf = async (db: Kysely<Tables>, office: OfficeId): Promise<stri
     .select('name')
     .where('office_id', '=', office)
     .where('role', '<>', 'assistant')
+    .where('left_at', 'is', null)
     .orderBy(sql`role <> 'responsibleBroker'`)
     .orderBy('name')
     .limit(1)

@@ -26,6 +26,7 @@ const accountOf = async (on: Server, email: string): Promise<Account | undefined
     .selectFrom('broker')
     .select(['id', 'password_hash', 'email_verified_at'])
     .where(sql<string>`lower(email)`, '=', email)
+    .where('left_at', 'is', null)
     .executeTakeFirst();
 
 export interface LoggedIn {
@@ -60,8 +61,8 @@ const compare = async (on: Server, web: Web, given: Given): Promise<LoggedIn> =>
 };
 
 /**
- * Signs a broker in. Gives one response for a wrong password and an unknown e-mail, after the same work (A1). Throws
- * AUTH_BROKER_BAD, BR_UNVERIFIED, AUTH_TOO_MANY with `Retry-After`, or UNAVAILABLE under too many sign-ins at once.
+ * Signs a broker in. Gives one response for a wrong password, an unknown e-mail and a broker who left, after the same
+ * work (A1). Throws AUTH_BROKER_BAD, BR_UNVERIFIED, AUTH_TOO_MANY with `Retry-After`, or UNAVAILABLE under too many sign-ins at once.
  */
 export const logIn = (on: Server, web: Web, given: Given): Promise<LoggedIn> =>
   withHashingSlot(() => compare(on, web, given));

@@ -53,7 +53,7 @@ export interface BrokerSession {
   readonly name: string;
 }
 
-/** Returns the live session of a bearer token; undefined when it is unknown or has expired. */
+/** Returns the live session of a bearer token; undefined when it is unknown or has expired, or its broker has left. */
 export const findSession = (on: ServerContext, token: string): Promise<BrokerSession | undefined> =>
   findSessionByHash(on, sha256Of(token));
 
@@ -65,6 +65,7 @@ export const findSessionByHash = async (on: ServerContext, tokenSha256: string):
     .where('token_sha256', '=', tokenSha256)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('broker.email_verified_at', 'is not', null)
+    .where('broker.left_at', 'is', null)
     .executeTakeFirst();
   return row && { tokenSha256: row.token_sha256, brokerId: row.id, name: row.name };
 };

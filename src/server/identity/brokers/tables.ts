@@ -30,6 +30,8 @@ export interface BrokerTable {
   readonly email_verified_at: ColumnType<Date | null, string | null | undefined, string | null>;
   /** Null for a broker entered by the broker system. */
   readonly signed_up_at: ColumnType<Date | null, string | null | undefined, never>;
+  /** Null while they work here. One who left cannot sign in, and gets no customers. */
+  readonly left_at: ColumnType<Date | null, string | null | undefined, string | null>;
 }
 
 export interface BrokerSessionTable {

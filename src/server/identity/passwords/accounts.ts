@@ -70,10 +70,15 @@ const broker: PasswordApp = {
   loginLimit: brokerLoginLimit,
   async idOf(on, email) {
     const query = on.db.selectFrom('broker').select('id').where(sql<string>`lower(email)`, '=', email.toLowerCase());
-    return (await query.executeTakeFirst())?.id;
+    return (await query.where('left_at', 'is', null).executeTakeFirst())?.id;
   },
   read: (db, id) =>
-    db.selectFrom('broker').select(['email', 'name']).where('id', '=', v.parse(brokerId, id)).executeTakeFirst(),
+    db
+      .selectFrom('broker')
+      .select(['email', 'name'])
+      .where('id', '=', v.parse(brokerId, id))
+      .where('left_at', 'is', null)
+      .executeTakeFirst(),
   async set(tx, given, password_hash, except) {
     const id = v.parse(brokerId, given);
     await tx.updateTable('broker').set({ password_hash }).where('id', '=', id).execute();

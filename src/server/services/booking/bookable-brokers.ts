@@ -38,6 +38,7 @@ const selectTaking = (db: Kysely<Tables>) =>
     .innerJoin('office', 'office.id', 'broker.office_id')
     .select(['broker.id', 'broker.name', 'broker.title', 'office.name as office', 'office.phone as officePhone'])
     .where((on) => on.or([on('signed_up_at', 'is', null), on('email_verified_at', 'is not', null)]))
+    .where('left_at', 'is', null)
     .orderBy('broker.name')
     .orderBy('broker.id')
     .limit(most);

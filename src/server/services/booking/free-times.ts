@@ -22,13 +22,14 @@ import './tables.ts';
 import '#src/server/homes/estates/tables.ts';
 import '#src/server/identity/brokers/tables.ts';
 
-/** Throws NOT_FOUND for a broker who is unknown, or who has signed up and not verified the e-mail. */
+/** Throws NOT_FOUND for a broker who is unknown, has left, or has signed up and not verified the e-mail. */
 export const assertTakesMeetings = async (db: Kysely<Tables>, brokerId: BrokerId): Promise<void> => {
   const found = await db
     .selectFrom('broker')
     .select('id')
     .where('id', '=', brokerId)
     .where((on) => on.or([on('signed_up_at', 'is', null), on('email_verified_at', 'is not', null)]))
+    .where('left_at', 'is', null)
     .executeTakeFirst();
   if (found === undefined) throw new Refused('NOT_FOUND');
 };

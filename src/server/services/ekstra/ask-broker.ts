@@ -34,7 +34,8 @@ const assertTheirs = async (tx: Tx, { kind, customerId, estateId }: Wish): Promi
 const staffOf = async (tx: Tx, postcode: string): Promise<readonly BrokerId[]> => {
   const office = (await officesOfPostcodes(tx, [postcode])).get(postcode);
   if (office === undefined) return [];
-  const staff = await tx.selectFrom('broker').select('id').where('office_id', '=', office.id).execute();
+  const working = tx.selectFrom('broker').select('id').where('office_id', '=', office.id).where('left_at', 'is', null);
+  const staff = await working.execute();
   return staff.map(({ id }) => id);
 };
 

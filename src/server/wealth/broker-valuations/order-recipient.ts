@@ -49,6 +49,7 @@ export const recipientOf = async (db: Kysely<Tables>, id: EstateId): Promise<Ord
   const office = officeOf(home, await officesOfPostcodes(db, [home.postcode]));
   const own = [home.broker_id, home.assistant_id].filter((one) => one !== null);
   if (home.broker_id !== null || office === null) return { office, brokers: own };
-  const staff = await db.selectFrom('broker').select('id').where('office_id', '=', office.id).execute();
+  const working = db.selectFrom('broker').select('id').where('office_id', '=', office.id).where('left_at', 'is', null);
+  const staff = await working.execute();
   return { office, brokers: staff.map(({ id: broker }) => broker) };
 };

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrokerId } from '#src/domain/ids.ts';
+import {
+  type FakeBrokerSystem,
+  fakeInstallation,
+  fakePartner,
+  startFake,
+} from '#src/server/demo/broker-system/fake.ts';
+import { demoRecords, type SystemRecord } from '#src/server/demo/broker-system/records.ts';
+import { SystemStore } from '#src/server/demo/broker-system/store.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { testServer } from '#tests/support/server.ts';
+import { handOverLeft } from '../leavers/jobs.ts';
+import { syncOnce } from './jobs.ts';
+import type { BrokerSystem } from './port.ts';
+import { vitec } from './vitec.ts';
+
+const server = testServer({ clock: 'movable', without: [handOverLeft] });
+const clock = () => server.current.clock;
+const key = 'partner-key';
+let store: SystemStore;
+let fake: FakeBrokerSystem;
+let system: BrokerSystem;
+const on = (): Server => ({ ...server.current.running.on, brokerSystem: async () => system });
+
+beforeAll(async () => {
+  await clock().set('2026-11-24T09:00:00.000Z');
+  store = SystemStore.seeded(demoRecords('2026-11-24'), clock().now().toISOString());
+  fake = await startFake({ store, key, now: () => clock().now() });
+  const place = { url: fake.url, installation: fakeInstallation, partner: fakePartner, key };
+  system = vitec(place, { clock: clock(), timeoutMs: 20_000 });
+});
+afterAll(() => fake.close());
+
+const [leaver, boss] = ['br-01' as BrokerId, 'br-boss' as BrokerId];
+const employee = () => store.find('employees', leaver)?.record ?? {};
+/** Writes rows at a time of their own, and takes them. */
+const sync = async (...rows: readonly SystemRecord[]) => {
+  await clock().advance({ minutes: 3 });
+  for (const row of rows) store.write('employees', row, clock().now().toISOString());
+  expect(await syncOnce(on(), new AbortController().signal)).toBe(null);
+};
+const homesOf = (id: BrokerId) =>
+  on()
+    .db.selectFrom('estate')
+    .select('vitec_id')
+    .where('broker_id', '=', id)
+    .where('archived_at', 'is', null)
+    .execute();
+const brokerRow = (id: BrokerId) =>
+  on().db.selectFrom('broker').select(['name', 'left_at']).where('id', '=', id).executeTakeFirst();
+
+test('the homes of an employee who left go to the one responsible, and the next sync does not take them back', async () => {
+  const was = employee();
+  await sync({ ...was, employeeId: boss, name: 'Bente Berg', email: 'bente@megler.example.com', role: 3 });
+  await sql`update flow_instance set state = 'created' where flow = 'takeover-protocol'`.execute(on().db);
+  const before = await homesOf(leaver);
+  const [home] = before;
+  if (home === undefined) throw new Error('The demo’s broker has no homes');
+  await sync({ employeeId: leaver, isActive: false });
+  expect(await brokerRow(leaver)).toEqual({ name: was.name, left_at: expect.any(Date) });
+  expect([await homesOf(leaver), (await homesOf(boss)).length]).toEqual([[], before.length]);
+  const record = store.find('estates', home.vitec_id)?.record ?? {};
+  const price = { ...(record.estatePrice as SystemRecord), priceSuggestion: 4_111_000 };
+  store.write('estates', { ...record, estatePrice: price }, clock().now().toISOString());
+  await sync(was);
+  expect(await brokerRow(leaver)).toEqual({ name: was.name, left_at: null });
+  expect(await homesOf(boss)).toHaveLength(before.length);
+});
+
+test('an employee whom the system forgets all about but that they left is no error, known or not', async () => {
+  await sync({ employeeId: 'br-77', isActive: false }, { employeeId: 'br-02', isActive: false });
+  expect(await brokerRow('br-77' as BrokerId)).toBe(undefined);
+  expect((await brokerRow('br-02' as BrokerId))?.left_at).not.toBe(null);
+  expect(await on().db.selectFrom('sync_issue').select('id').where('kind', '=', 'employees').execute()).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import type { BrokerId } from '#src/domain/ids.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import { handOverCases } from './hand-over-cases.ts';
+import '#src/server/identity/brokers/tables.ts';
+
+const withCases = async (db: Kysely<Tables>): Promise<readonly BrokerId[]> => {
+  const { rows } = await sql<{ id: BrokerId }>`select id from broker where left_at is not null and (
+    exists (select from estate where broker_id = broker.id and archived_at is null)
+    or exists (select from contact_lead l where l.broker_id = broker.id and l.office_id = broker.office_id
+      and l.state not in ('won', 'lost'))) order by id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Gives what could not go at once: a home that was under signing or came later, and all of them where none was
+ * responsible for the office.
+ */
+export const handOverLeft = defineJob({
+  name: 'hand-over-cases-of-leavers',
+  schema: v.object({}),
+  everySeconds: 300,
+  run: async (_data, on) => {
+    for (const id of await withCases(on.db)) {
+      await on.transaction(async (tx) => {
+        const leaver = await tx
+          .selectFrom('broker')
+          .select(['id', 'name', 'office_id as office'])
+          .where('id', '=', id)
+          .where('left_at', 'is not', null)
+          .forNoKeyUpdate()
+          .executeTakeFirst();
+        if (leaver !== undefined) await handOverCases(tx, leaver);
+      });
+    }
+  },
+});

@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { broker } from '#src/contract/desk/broker.ts';
+import { brokerBatches } from '#src/contract/desk/broker-batches.ts';
+import { brokerNotices } from '#src/contract/desk/broker-notices.ts';
+import type { AnyEndpoint } from '#src/contract/endpoint.ts';
+import { passwords } from '#src/contract/identity/passwords.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import { beginSession } from '#src/server/identity/brokers/sessions.ts';
+import { hashPassword } from '#src/server/identity/passwords/passwords.ts';
+import { batchCalls, idOf } from '#tests/support/batches.ts';
+import { insertHome } from '#tests/support/homes.ts';
+import { insertLead } from '#tests/support/leads.ts';
+import { mailedTo, tokenMailedTo } from '#tests/support/mailed.ts';
+import { startTestServer, testServer } from '#tests/support/server.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+import { readStats } from '../stats/read-stats.ts';
+import { recordSale } from '../stats/record-sale.ts';
+import { handOverLeft } from './jobs.ts';
+import { noteEmployment } from './note-leaving.ts';
+
+const env = { ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}` };
+const server = testServer({ env, without: [handOverLeft] });
+const { on, insertBrokers, homeAt, brokerOf, logOf } = batchCalls(server);
+const password = 'Riktig passord 1';
+const email = 'prove.megler@megler.example.com';
+
+beforeAll(async () => {
+  await insertBrokers();
+  const password_hash = await hashPassword(password);
+  await on().db.updateTable('broker').set({ password_hash }).where('id', '=', idOf('main')).execute();
+});
+beforeEach(async () => {
+  await sql`update broker set left_at = null`.execute(on().db);
+  await sql`update estate set archived_at = now(), broker_id = null`.execute(on().db);
+  for (const table of ['broker_notice', 'contact_lead', 'rate_limit'])
+    await sql`delete from ${sql.table(table)}`.execute(on().db);
+});
+
+const employ = (who: string, hasLeft: boolean, of = on()) =>
+  of.transaction((tx) => noteEmployment(tx, { id: idOf(who), hasLeft }));
+const live = new AbortController().signal;
+const runJob = () => handOverLeft.run({}, on(), { id: 'test', attempt: 1, lastAttempt: false, signal: live });
+const send = (endpoint: AnyEndpoint, token: string, given: object = {}, url = server.current.url) =>
+  new Visitor(url).send(endpoint, { headers: { authorization: `Bearer ${token}` }, ...given });
+const signedIn = async (who: string) => (await beginSession(on(), idOf(who))).token;
+const logIn = (given = password) =>
+  new Visitor(server.current.url).send(broker.login, { body: { email, password: given } });
+const notices = async (who: string) => (await send(brokerNotices.list, await signedIn(who))).body;
+const setForms = (home: EstateId, state: string) =>
+  on().db.updateTable('flow_instance').set({ state }).where('estate_id', '=', home).execute();
+
+describe('access of a broker who left', () => {
+  test('ends at once, also in another process, and the sign-in says no more than to a stranger', async () => {
+    const other = await startTestServer({
+      database: on().database,
+      env: { ...env, PUBLIC_URL: on().config.publicUrl },
+      without: [handOverLeft],
+    });
+    const token = await signedIn('main');
+    expect((await send(broker.me, token, {}, other.url)).status).toBe(200);
+    await employ('main', true);
+    for (const url of [server.current.url, other.url]) expect((await send(broker.me, token, {}, url)).status).toBe(401);
+    await other.stop();
+    const [right, wrong] = [await logIn(), await logIn('Feil passord 1')];
+    expect({ ...right.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
+    expect(right).toMatchObject({ status: 401, body: { code: 'AUTH_BROKER_BAD' } });
+  });
+
+  test('does not come back by a session that was begun while they left, nor by a mailed link', async () => {
+    await new Visitor(server.current.url).send(passwords.forgotBroker, { body: { email } });
+    const link = await tokenMailedTo(on(), email);
+    await employ('main', true);
+    const late = await signedIn('main');
+    expect((await send(broker.me, late)).status).toBe(401);
+    expect((await send(passwords.resetBroker, link, { body: { newPassword: 'Nytt passord 2' } })).body.code).toBe(
+      'BR_LINK_EXPIRED',
+    );
+    await employ('main', false);
+    expect((await send(broker.me, late)).status).toBe(401);
+    expect((await logIn()).status).toBe(200);
+  });
+
+  test('a forgotten password is replied to alike, and mails nothing', async () => {
+    await employ('main', true);
+    const before = (await mailedTo(on(), email)).length;
+    const ask = (to: string) => new Visitor(server.current.url).send(passwords.forgotBroker, { body: { email: to } });
+    const [left, unknown] = [await ask(email), await ask('ukjent@megler.example.com')];
+    expect([left.status, left.body]).toEqual([unknown.status, unknown.body]);
+    expect(await mailedTo(on(), email)).toHaveLength(before);
+  });
+
+  test('they are no colleague that customers are given to', async () => {
+    await employ('colleague', true);
+    const token = await signedIn('main');
+    const { items, total } = (await send(brokerBatches.colleagues, token, { query: {} })).body;
+    expect([JSON.stringify(items).includes('br-colleague'), total]).toEqual([false, items.length]);
+    const body = { kind: 'assign', to: idOf('colleague'), ids: ['00000000-0000-4000-8000-000000000001'] };
+    expect((await send(brokerBatches.create, token, { body })).body.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('the cases of a broker who left', () => {
+  test('go to the one responsible once, with both names in the log, also where two processes hear of it', async () => {
+    const homes = [
+      await homeAt('Sluttveien 1'),
+      await homeAt('Sluttveien 2'),
+      await homeAt('Annenveien 1', { broker: 'colleague' }),
+    ];
+    const lead = await insertLead(on());
+    await sql`update contact_lead set broker_id = ${idOf('main')}, state = 'meeting'`.execute(on().db);
+    await Promise.all([employ('main', true), employ('main', true)]);
+    await runJob();
+    expect(await Promise.all(homes.map(({ estateId }) => brokerOf(estateId)))).toEqual(
+      ['responsible', 'responsible', 'colleague'].map(idOf),
+    );
+    const names = { from: 'Prøve Megler', to: 'Megler responsible' };
+    expect(await logOf(homes[0]?.estateId as EstateId)).toEqual([names]);
+    const { rows } = await sql`select broker_id, state from contact_lead`.execute(on().db);
+    expect(rows).toEqual([{ broker_id: idOf('responsible'), state: 'meeting' }]);
+    const given = await sql<{ data: object; actor_kind: string }>`select data, actor_kind from flow_event
+      where estate_id = ${lead.home} and type = 'CUSTOMER_LEAD_GIVE'`.execute(on().db);
+    expect(given.rows).toEqual([{ data: { lead: lead.id, ...names }, actor_kind: 'system' }]);
+    // The home of the lead is the main broker's too.
+    expect(await notices('responsible')).toMatchObject({
+      items: [{ kind: 'left', broker: 'Prøve Megler', homes: 3, leads: 1, waiting: 0 }],
+      total: 1,
+    });
+    for (const who of ['colleague', 'stranger']) expect((await notices(who)).total).toBe(0);
+  });
+
+  test('wait while a form is under signing, and go when it is over', async () => {
+    const { estateId } = await homeAt('Signeringsveien 1');
+    await setForms(estateId, 'signing');
+    await employ('main', true);
+    expect(await brokerOf(estateId)).toBe(idOf('main'));
+    expect((await notices('responsible')).items).toMatchObject([{ homes: 0, waiting: 1 }]);
+    await runJob();
+    expect(await brokerOf(estateId)).toBe(idOf('main'));
+    await setForms(estateId, 'completed');
+    await Promise.all([runJob(), runJob()]);
+    expect(await brokerOf(estateId)).toBe(idOf('responsible'));
+    expect(await logOf(estateId)).toHaveLength(1);
+    expect((await notices('responsible')).items).toMatchObject([{ homes: 1, waiting: 0 }]);
+  });
+
+  test('wait where none is responsible, and go to the next one who is', async () => {
+    const { estateId } = await homeAt('Ventveien 1');
+    await employ('responsible', true);
+    await employ('main', true);
+    await runJob();
+    expect(await brokerOf(estateId)).toBe(idOf('main'));
+    await employ('responsible', false);
+    await runJob();
+    expect(await brokerOf(estateId)).toBe(idOf('responsible'));
+  });
+
+  test('of one who was back at once stay where they went, and the notice stays until it is seen', async () => {
+    const { estateId } = await homeAt('Tilbakeveien 1');
+    await employ('main', true);
+    await employ('main', false);
+    await runJob();
+    expect(await brokerOf(estateId)).toBe(idOf('responsible'));
+    const token = await signedIn('responsible');
+    const [{ id }] = (await send(brokerNotices.list, token)).body.items;
+    expect((await send(brokerNotices.seen, token, { params: { notice: id } })).status).toBe(204);
+    expect((await notices('responsible')).total).toBe(0);
+  });
+});
+
+test('the figures of one who left stay, and so does their place among the others', async () => {
+  const { estateId } = await insertHome(on().database);
+  const before = await readStats(on(), idOf('colleague'), 'this-year');
+  await on().transaction((tx) =>
+    recordSale(tx, estateId, {
+      officeId: 'of-test' as never, // seam: the office of the tests
+      ...{ soldAt: on().clock.now().toISOString() as never, commission: 90_000, mainBroker: idOf('main') },
+      shares: [{ brokerId: idOf('main'), bp: 10_000 }],
+    }),
+  );
+  const sold = await readStats(on(), idOf('colleague'), 'this-year');
+  await employ('main', true);
+  const after = await readStats(on(), idOf('colleague'), 'this-year');
+  expect(after.officeRevenue - before.officeRevenue).toBe(90_000);
+  expect(after.rankedOf).toBe(sold.rankedOf);
+  expect((await readStats(on(), idOf('main'), 'this-year')).ownRevenue).toBeGreaterThan(0);
+});
