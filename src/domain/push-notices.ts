@@ -13,7 +13,7 @@ interface NoticeKind {
   readonly isTimed?: true;
 }
 
-/** What a device may be told. The words are in `src/texts/push-notices.ts` and name nothing: a locked screen shows them. */
+/** What a device may show. The words are in `src/texts/push-notices.ts` and name nothing: a locked screen shows them. */
 export const noticeKinds = {
   document: { category: 'signing', tag: 'document', hours: 48 },
   date: { category: 'journey', tag: 'date', hours: 24 },

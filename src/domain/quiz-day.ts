@@ -15,6 +15,13 @@ export const quizOpens = (day: IsoDate): IsoInstant => osloInstant(day, opening)
 /** Returns the instant at which the quiz of a day is over and the next one opens. */
 export const quizCloses = (day: IsoDate): IsoInstant => quizOpens(addDays(day, 1));
 
+/** From when on Oslo's clock those who asked are notified of the day's quiz, and until when a late run still does. */
+const notified = { from: '07:05', to: '09:00' } as const;
+
+/** Whether customers are notified of the day's quiz at an instant. */
+export const isQuizNoticeTime = (at: IsoInstant): boolean =>
+  osloClock(at) >= notified.from && osloClock(at) < notified.to;
+
 /** The scoreboard's periods (Spec section 3, "Quiz stats"). */
 export const quizRanges = ['WEEK', 'MONTH', 'ALL_TIME'] as const;
 export type QuizRange = (typeof quizRanges)[number];

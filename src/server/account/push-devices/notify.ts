@@ -10,14 +10,14 @@ import { readNotifications } from '../preferences/preferences.ts';
 export interface CustomerNotice {
   readonly customerId: CustomerId;
   readonly notice: Notice;
-  /** The same news has the same key: each device is told once. Ids only. */
+  /** The same news has the same key: each device is notified once. Ids only. */
   readonly key: string;
   /** The page that it opens. */
   readonly path: string;
 }
 
 /**
- * Tells a customer's devices when `tx` commits, by day, unless the customer has turned such notices off. Returns how
+ * Notifies a customer's devices when `tx` commits, by day, unless the customer has turned such notices off. Returns how
  * many devices that is.
  */
 export const notifyCustomer = async (
@@ -31,10 +31,10 @@ export const notifyCustomer = async (
   const { category, tag } = noticeKinds[notice];
   if (!isNotifiedOf(await readNotifications({ db: tx }, customerId), category, 'push')) return 0;
   const { at, until } = noticeTimes(notice, await now(tx));
-  let told = 0;
+  let notified = 0;
   for (const { id, language } of devices) {
     const push = { notice: { title: pushNotices[notice][language], path, tag }, until };
-    if (await messages.send(tx, { channel: 'push', key: `push:${key}:${id}`, to: id, push, at })) told += 1;
+    if (await messages.send(tx, { channel: 'push', key: `push:${key}:${id}`, to: id, push, at })) notified += 1;
   }
-  return told;
+  return notified;
 };

@@ -6,6 +6,7 @@ import { now } from '#src/server/platform/db/transaction.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { countForPlayer } from './end-round.ts';
+import { notifyPlayers } from './notify-players.ts';
 import { guessesOf, lifecycleOf, lockPlayer, roundOf } from './round-row.ts';
 import './tables.ts';
 
@@ -46,4 +47,12 @@ export const closeQuizRounds = defineJob({
   everySeconds: 600,
   retries: 0,
   run: (_data, on) => closeRounds(on),
+});
+
+export const notifyQuizPlayers = defineJob({
+  name: 'notify-quiz-players',
+  schema: v.object({}),
+  everySeconds: 60,
+  retries: 0,
+  run: (_data, on) => notifyPlayers(on),
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import { fillFeed } from './fill-feed.ts';
 import './tables.ts';
+import { notifyOfNews } from './notify-of-news.ts';
 
 /** Makes the news of the homes that changed, a minute after it happened at most. */
 export const fillFeeds = defineJob({
@@ -11,6 +12,15 @@ export const fillFeeds = defineJob({
   everySeconds: 60,
   retries: 0,
   run: (_data, on) => fillFeed(on),
+});
+
+/** Notifies the devices of customers of what is new, a minute after it is. */
+export const notifyDevicesOfNews = defineJob({
+  name: 'notify-of-news',
+  schema: v.object({}),
+  everySeconds: 60,
+  retries: 0,
+  run: (_data, on) => notifyOfNews(on),
 });
 
 /** Deletes items whose time is over, also those that were dismissed. */

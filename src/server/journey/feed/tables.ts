@@ -31,6 +31,8 @@ interface FeedItemTable {
   readonly expires_at: ColumnType<Date, string, string>;
   readonly seen_at: Maybe;
   readonly dismissed_at: Maybe;
+  /** When the customer's devices were told of it. */
+  readonly pushed_at: Maybe;
 }
 
 /** A home whose facts changed. The database writes it, by the triggers of its migration. */

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { firstNotificationChoices } from '#src/domain/notifications.ts';
+import { changeNotifications } from '#src/server/account/preferences/preferences.ts';
+import { insertCustomer } from '#tests/support/customers.ts';
+import { insertHome } from '#tests/support/homes.ts';
+import { insertDevice, noticesTo } from '#tests/support/push-devices.ts';
+import { testServer } from '#tests/support/server.ts';
+import { fillFeeds, notifyDevicesOfNews } from './jobs.ts';
+import { notifyOfNews } from './notify-of-news.ts';
+import './tables.ts';
+
+const server = testServer({ clock: 'movable', without: [fillFeeds, notifyDevicesOfNews] });
+const on = () => server.current.running.on;
+const noon = '2026-11-27T11:00:00.000Z';
+beforeEach(() => server.current.clock.set(noon));
+
+const customer = async () => {
+  const { id } = await insertCustomer(on());
+  await insertDevice(on(), id);
+  return id;
+};
+type Id = Awaited<ReturnType<typeof customer>>;
+const post = async (id: Id, kind = 'EVENT', minutesAgo = 1, given = 'expires_at = expires_at') => {
+  const { estateId } = await insertHome(on().database);
+  const item = randomUUID();
+  await sql`insert into feed_item (id, customer_id, kind, key, data, created_at, expires_at)
+    values (${item}, ${id}, ${kind}, ${item}, ${JSON.stringify({ estateId })}::jsonb,
+      now() - make_interval(mins => ${minutesAgo}::int), now() + interval '30 days')`.execute(on().db);
+  await sql`update feed_item set ${sql.raw(given)} where id = ${item}`.execute(on().db);
+};
+const tags = async (id: Id) => (await noticesTo(on(), id)).map(({ tag }) => tag).toSorted();
+
+test('news is told once, however often the job runs, also twice at once, and ten new dates are one notice', async () => {
+  const id = await customer();
+  for (let n = 0; n < 10; n += 1) await post(id);
+  for (const kind of ['DOCUMENT', 'NEW_MATCH', 'PRICE_CHANGE', 'FAVOURITE_SOLD']) await post(id, kind);
+  await Promise.all([notifyOfNews(on()), notifyOfNews(on())]);
+  await notifyOfNews(on());
+  expect(await tags(id)).toEqual(['date', 'document', 'match', 'saved']);
+  expect((await noticesTo(on(), id))[0]).toMatchObject({ path: '/customer/notifications', at: noon });
+});
+
+test.each([
+  ['that is old when it is found', 61, 'expires_at = expires_at'],
+  ['that was seen', 1, 'seen_at = now()'],
+  ['that was dismissed', 1, 'dismissed_at = now()'],
+  ['that is over', 1, 'expires_at = now()'],
+])('news %s is not told', async (_name, minutes, given) => {
+  const id = await customer();
+  await post(id, 'EVENT', minutes, given);
+  await notifyOfNews(on());
+  expect(await tags(id)).toEqual([]);
+});
+
+test('news of what the customer turned off by push is not told; a document is', async () => {
+  const id = await customer();
+  const off = { push: false, email: true, sms: true };
+  await changeNotifications(on(), id, { ...firstNotificationChoices, journey: off, prospect: off });
+  for (const kind of ['EVENT', 'DOCUMENT', 'NEW_MATCH']) await post(id, kind);
+  await notifyOfNews(on());
+  expect(await tags(id)).toEqual(['document']);
+});
+
+test('news of the night waits until 08:00, also on the days when the clocks change', async () => {
+  for (const [night, morning] of [
+    ['2027-03-27T22:30:00.000Z', '2027-03-28T06:00:00.000Z'],
+    ['2027-10-31T00:30:00.000Z', '2027-10-31T07:00:00.000Z'],
+  ] as const) {
+    await server.current.clock.set(night);
+    const id = await customer();
+    await post(id);
+    await notifyOfNews(on());
+    expect((await noticesTo(on(), id)).map(({ at }) => at)).toEqual([morning]);
+  }
+});
+
+test('a customer without a device is told nothing, and nothing of before once they have one', async () => {
+  const { id } = await insertCustomer(on());
+  await post(id, 'EVENT', 50);
+  await notifyOfNews(on());
+  await server.current.clock.advance({ minutes: 20 });
+  await insertDevice(on(), id);
+  await notifyOfNews(on());
+  expect(await tags(id)).toEqual([]);
+});

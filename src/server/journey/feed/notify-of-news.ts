@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { FeedItem } from '#src/contract/journey/feed.ts';
+import type { CustomerId, FeedItemId } from '#src/domain/ids.ts';
+import type { Notice } from '#src/domain/push-notices.ts';
+import { notifyCustomer } from '#src/server/account/push-devices/notify.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+
+type ServerContext = Pick<Server, 'transaction' | 'messages'>;
+
+const notices = {
+  DOCUMENT: 'document',
+  EVENT: 'date',
+  NEW_MATCH: 'match',
+  PRICE_CHANGE: 'saved',
+  FAVOURITE_SOLD: 'saved',
+} as const satisfies Readonly<Record<FeedItem['kind'], Notice>>;
+
+interface News {
+  readonly id: FeedItemId;
+  readonly customer_id: CustomerId;
+  readonly kind: FeedItem['kind'];
+}
+const atOnce = 500;
+
+/** Takes the news of the last hour that no device was notified of. What happened earlier is no news when it is found. */
+const takeNews = async (tx: Tx): Promise<readonly News[]> => {
+  const { rows } = await sql<News>`
+    with fresh as (
+      select item.id from feed_item item
+      where item.pushed_at is null and item.created_at > now() - interval '1 hour'
+        and item.seen_at is null and item.dismissed_at is null and item.expires_at > now()
+        and exists (select from push_device where customer_id = item.customer_id)
+      order by item.created_at, item.id limit ${atOnce} for update of item skip locked
+    )
+    update feed_item set pushed_at = now() where id in (select id from fresh)
+    returning id, customer_id, kind`.execute(tx);
+  return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+};
+
+/** Notifies the devices of news, once for each notice: ten new dates are one. */
+export const notifyOfNews = async (on: ServerContext): Promise<void> => {
+  const found = await on.transaction(async (tx) => {
+    const news = await takeNews(tx);
+    const first = new Map(news.toReversed().map((item) => [`${item.customer_id} ${notices[item.kind]}`, item]));
+    for (const { id, customer_id, kind } of first.values())
+      await notifyCustomer(tx, on, {
+        ...{ customerId: customer_id, notice: notices[kind], key: `news:${id}`, path: '/customer/notifications' },
+      });
+    return news.length;
+  });
+  if (found === atOnce) await notifyOfNews(on);
+};
