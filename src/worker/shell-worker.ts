@@ -95,6 +95,71 @@ const keepOpened = async (pathname: string): Promise<void> => {
   if (part !== undefined) await keepPart(part).catch(() => undefined);
 };
 
+/** What a push message says: our server's words, and the page that it leads to. */
+interface PushNotice {
+  readonly title: string;
+  readonly path: string;
+  readonly tag: string;
+}
+/** A page of the app, as our server names it (`push-notices.ts`): never another site. */
+const ownPath = /^\/(customer|broker)(\/[\w-]+)+$/;
+const newsPath = '/customer/notifications';
+
+const isNotice = (given: unknown): given is PushNotice =>
+  typeof given === 'object' &&
+  given !== null &&
+  ['title', 'path', 'tag'].every((name) => typeof Reflect.get(given, name) === 'string');
+
+/** The browser demands that every message is shown, so an unreadable one says only that there is something. */
+const unreadable = (): PushNotice => {
+  const title = /^(nb|nn|no)\b/.test(worker.navigator.language)
+    ? 'Du har et nytt varsel'
+    : 'You have a new notification';
+  return { title, path: newsPath, tag: 'unreadable' };
+};
+
+const noticeOf = (data: PushMessageData | null): PushNotice => {
+  try {
+    const given: unknown = data?.json();
+    return isNotice(given) && ownPath.test(given.path) ? given : unreadable();
+  } catch {
+    return unreadable();
+  }
+};
+
+const showNotice = ({ title, path, tag }: PushNotice): Promise<void> =>
+  worker.registration.showNotification(title, { tag, data: path, icon: '/icon-192.png', badge: '/icon-192.png' });
+
+/** Shows the page of a notice: a tab that stands at it, or a new one. No other tab is led away from what it holds. */
+async function openNotice(given: unknown): Promise<void> {
+  const path = typeof given === 'string' && ownPath.test(given) ? given : newsPath;
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = tabs.find(({ url }) => new URL(url).pathname === path);
+  await (there === undefined ? worker.clients.openWindow(path) : there.focus());
+}
+
+/** Tells our server the new address of this browser, by the old one. Else the next page that opens does. */
+async function renewSubscription({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+  if (oldSubscription === null) return;
+  const { applicationServerKey } = oldSubscription.options;
+  const renewed =
+    newSubscription ??
+    (await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  const { endpoint, keys } = renewed.toJSON();
+  await fetch('/api/push/device', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ before: oldSubscription.endpoint, device: { endpoint, keys } }),
+  });
+}
+
+worker.addEventListener('push', (event) => event.waitUntil(showNotice(noticeOf(event.data))));
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(event.notification.data));
+});
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
+
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('fetch', (event) => {

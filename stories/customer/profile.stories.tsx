@@ -3,6 +3,7 @@ import { userEvent, within } from 'storybook/test';
 import { profilePaths } from '#src/apps/customer/account/profile/paths.ts';
 import type { FakeCustomerContextOptions } from '#src/apps/customer/testing/fake-customer-context.ts';
 import { customer } from '#src/apps/customer/testing/homes.ts';
+import type { FakePushOptions } from '#src/apps/customer/testing/push.ts';
 import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
 import { customerStory } from './customer-story.tsx';
 
@@ -72,6 +73,16 @@ export const IdentitiesNotFetched = customerStory({
   answers: { identities: noNetwork },
 });
 export const Notifications = customerStory({ path: profilePaths.notifications });
+const onDevice = (push: FakePushOptions, answers: FakeCustomerContextOptions['answers'] = {}, more: StoryObj = {}) =>
+  customerStory({ path: profilePaths.notifications, push, answers }, more);
+const tick: NonNullable<StoryObj['play']> = async ({ canvasElement }) =>
+  userEvent.click(await within(canvasElement).findByRole('checkbox', { name: /denne enheten|this device/ }));
+export const NotificationsDeviceOff = onDevice({ permission: 'default' });
+export const NotificationsDeviceOn = onDevice({ permission: 'granted', isSubscribed: true });
+export const NotificationsDeviceDenied = onDevice({ permission: 'denied' });
+export const NotificationsDeviceInstallFirst = onDevice({ readiness: 'install-first' });
+export const NotificationsDeviceOffline = onDevice({ permission: 'granted' }, { pushKey: noNetwork }, { play: tick });
+export const NotificationsDeviceFailed = onDevice({ permission: 'granted' }, { keepDevice: failing }, { play: tick });
 export const NotificationsLoading = customerStory({
   path: profilePaths.notifications,
   answers: { notifications: never },

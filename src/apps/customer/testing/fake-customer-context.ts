@@ -1,4 +1,3 @@
-import type { Clock } from '#src/client/clock.ts';
 import { CustomerSession, customerCall } from '#src/client/customer-session.ts';
 import type { OfflineEntry, OfflineStore } from '#src/client/offline-store.ts';
 import { memoryCredentials } from '#src/client/testing/memory-credentials.ts';
@@ -9,6 +8,7 @@ import { type CustomerHome, customerHomes } from '#src/contract/account/customer
 import { dataExport } from '#src/contract/account/data-export.ts';
 import { documents } from '#src/contract/account/documents.ts';
 import { preferences } from '#src/contract/account/preferences.ts';
+import { pushDevices } from '#src/contract/account/push-devices.ts';
 import type { Call } from '#src/contract/call.ts';
 import { consents } from '#src/contract/identity/consents.ts';
 import { identities } from '#src/contract/identity/identities.ts';
@@ -43,7 +43,9 @@ import { firstNotificationChoices } from '#src/domain/notifications.ts';
 import { servicePartners } from '#src/domain/services.ts';
 import { refusal } from '../../testing/answers.ts';
 import type { CustomerContext } from '../identity/session/customer-context.ts';
+import { clockByHand } from './clock-by-hand.ts';
 import { customer, homeOf, now } from './homes.ts';
+import { type FakePushOptions, fakePush } from './push.ts';
 import { engagementAnswers, engagementCalls } from './quiz.ts';
 import { ratingOf } from './ratings.ts';
 
@@ -123,6 +125,9 @@ const endpoints = {
   holdTime: bookings.hold,
   changeBooking: bookings.change,
   cancelBooking: bookings.cancel,
+  pushKey: pushDevices.key,
+  keepDevice: pushDevices.keep,
+  forgetDevice: pushDevices.forget,
   ...engagementCalls,
 } as const;
 type Name = keyof typeof endpoints;
@@ -150,6 +155,8 @@ export interface FakeCustomerContextOptions {
   readonly on?: readonly string[];
   readonly kept?: readonly OfflineEntry[];
   readonly answers?: Answers;
+  /** What this browser says of push messages; it says nothing until a test or story does. */
+  readonly push?: FakePushOptions;
   /** Number of unsent answers of a form. */
   readonly unsent?: number;
 }
@@ -176,29 +183,6 @@ const storeWith = (first: readonly OfflineEntry[]): FakeCustomerContext['offline
     forget: () => keep([]),
     isEmpty: () => entries.length === 0,
   };
-};
-
-/** A clock that moves only when the test moves it. */
-const clockByHand = () => {
-  let at = Date.parse(now);
-  let tasks: { at: number; task: () => void }[] = [];
-  const clock: Clock = {
-    now: () => new Date(at).toISOString() as ReturnType<Clock['now']>, // seam: the shape that Date writes
-    after: (milliseconds, task) => {
-      const planned = { at: at + milliseconds, task };
-      tasks.push(planned);
-      return () => {
-        tasks = tasks.filter((one) => one !== planned);
-      };
-    },
-  };
-  const pass = (milliseconds: number) => {
-    at += milliseconds;
-    const due = tasks.filter((one) => one.at <= at);
-    tasks = tasks.filter((one) => one.at > at);
-    for (const { task } of due) task();
-  };
-  return { clock, pass };
 };
 
 const firstAnswers = (options: FakeCustomerContextOptions): Answers => {
@@ -232,6 +216,9 @@ const firstAnswers = (options: FakeCustomerContextOptions): Answers => {
     articles: () => ({ articlesEntries: [], total: 0, fetchedAt: now, isFresh: true }),
     news: () => ({ items: [], total: 0, unseen: 0 }),
     dismiss: () => undefined,
+    pushKey: () => ({ publicKey: 'key' }),
+    keepDevice: () => undefined,
+    forgetDevice: () => undefined,
     worths: () => [],
     papers: () => [],
     catalogue: () => ({ partners: servicePartners.map(({ id }) => id) }),
@@ -286,6 +273,7 @@ export function fakeCustomerContext(options: FakeCustomerContextOptions = {}): F
         unsent = 0;
       },
     },
+    push: fakePush(options.push),
     clock,
     timings,
     leave: (address) => left.push(address),

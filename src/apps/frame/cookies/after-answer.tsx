@@ -4,6 +4,7 @@ import { customerContextOfPage } from '#src/apps/customer/identity/session/custo
 import { keepCookiesWithAccount } from '#src/client/account-cookies.ts';
 import { analyticsWith, sameOrigin } from '#src/client/analytics.ts';
 import { keepPushTokens } from '#src/client/push.ts';
+import { keepNotices } from '#src/client/push-browser.ts';
 import { callOnce } from '../call.ts';
 import { appFor } from '../layout-for.ts';
 import { useMonitoring } from '../monitoring/use-monitoring.ts';
@@ -28,11 +29,11 @@ const PageViews = () => {
 };
 
 /**
- * After sign-in: shares the cookie choice across the customer's devices, registers this phone for push, and identifies
+ * After sign-in: shares the cookie choice across the customer's devices, registers this phone or browser for push, and identifies
  * the customer to analytics if allowed.
  */
 const WithAccount = () => {
-  const { session, callOnce } = customerContextOfPage();
+  const { session, callOnce, push } = customerContextOfPage();
   const whose = useSyncExternalStore(session.subscribe, session.userID);
   useEffect(() => {
     if (whose === null) return;
@@ -40,7 +41,8 @@ const WithAccount = () => {
       analyticsByApp.customer.identify({ userType: 'customer' }),
     );
     void keepPushTokens(callOnce);
-  }, [whose, callOnce]);
+    void keepNotices(callOnce, push).catch(() => undefined);
+  }, [whose, callOnce, push]);
   return null;
 };
 

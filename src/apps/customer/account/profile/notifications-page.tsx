@@ -11,7 +11,7 @@ import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { useMe } from '../../identity/session/customer.ts';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { ChoicesPage } from './choices-page.tsx';
-import { PushAsk } from './push-ask.tsx';
+import { DeviceNotices } from './device-notices.tsx';
 import { profileTexts as words } from './texts.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 
@@ -43,6 +43,7 @@ export const NotificationsPage = () => {
       query={query}
       saving={{ status, error }}
     >
+      <DeviceNotices />
       {chosen === undefined
         ? null
         : notificationCategories.map((category) => (
@@ -57,7 +58,6 @@ export const NotificationsPage = () => {
               )}
             </FieldFrame>
           ))}
-      <PushAsk />
     </ChoicesPage>
   );
 };

@@ -3,16 +3,6 @@
  * deleted.
  */
 export const ownDataTexts = {
-  pushAsk: { nb: 'Varsle meg på denne enheten', en: 'Notify me on this device' },
-  pushWhy: {
-    nb: 'Enheten spør deg først.',
-    en: 'Your device asks you first.',
-  },
-  pushGranted: { nb: 'Denne enheten får varsler.', en: 'This device notifies you.' },
-  pushDenied: {
-    nb: 'Du har sagt nei til varsler på denne enheten. Du kan endre det i innstillingene i nettleseren.',
-    en: 'You have said no to notifications on this device. You can change that in the settings of the browser.',
-  },
   cookiesLead: {
     nb: 'Det du velger, gjelder på alle enhetene dine. Vi spør igjen om tolv måneder.',
     en: 'What you choose counts on all your devices. We ask again in twelve months.',

@@ -5,6 +5,7 @@ import { localCredentials } from '#src/client/credentials.ts';
 import { CustomerSession, customerCall } from '#src/client/customer-session.ts';
 import type { KeptForms } from '#src/client/kept-form/kept-forms.ts';
 import { localOfflineStore, type OfflineStore } from '#src/client/offline-store.ts';
+import { type PushBrowser, thisBrowser } from '#src/client/push-browser.ts';
 import { deviceTimings, type TimingRecorder } from '#src/client/timing-recorder.ts';
 import type { Call } from '#src/contract/call.ts';
 import { sessions } from '#src/contract/identity/sessions.ts';
@@ -20,6 +21,8 @@ export interface CustomerContext {
   readonly offline: OfflineStore;
   /** The forms that are stored on this device. */
   readonly kept: Pick<KeptForms, 'countUnsent' | 'wipeAll'>;
+  /** The push messages of this browser. */
+  readonly push: PushBrowser;
   readonly clock: Clock;
   readonly timings: TimingRecorder;
   /** Leaves the app for another address of this site. */
@@ -44,6 +47,7 @@ function httpCustomerContext(): CustomerContext {
     session,
     offline,
     kept: { countUnsent: async () => (await kept()).countUnsent(), wipeAll: async () => (await kept()).wipeAll() },
+    push: thisBrowser(),
     clock: deviceClock,
     timings: deviceTimings,
     leave: (address) => window.location.assign(address),

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { clearJourneys } from '#src/client/kept-in-tab.ts';
 import { deletePushTokens } from '#src/client/push.ts';
+import { endNotices } from '#src/client/push-browser.ts';
 import { sessions } from '#src/contract/identity/sessions.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -57,18 +58,21 @@ function useUnsent(isAsked: boolean): { readonly unsent: number | null; readonly
 /** Ends the session on the server, and on this device whatever the server responds. */
 const SigningOut = ({ asked }: { readonly asked: SignOut | null }) => {
   const [outcome, setOutcome] = useState<'ended' | 'only-here' | null>(asked === null ? 'ended' : null);
-  const { callOnce, session, kept } = useCustomerContext();
+  const { callOnce, session, kept, push } = useCustomerContext();
   const { text } = useLanguage();
   const navigate = useNavigate();
   useEffect(() => {
     if (asked === null) return;
     const action = asked === 'everywhere' ? sessions.logoutEverywhere : sessions.logout;
     // Before the sign-out, while the token still identifies the owner of this phone.
-    const end = () => deletePushTokens(callOnce).then(() => callOnce(action, {}));
+    const end = () =>
+      Promise.all([deletePushTokens(callOnce), endNotices(callOnce, push)]).then(() => callOnce(action, {}));
     const ended = session.token() === null ? Promise.resolve() : end();
     const finish = async (how: 'ended' | 'only-here') => {
       session.end();
       clearJourneys();
+      // Also when the session was over already.
+      await push.unsubscribe().catch(() => undefined);
       // Reliability D5: no data of an open form stays on the device.
       await kept.wipeAll();
       setOutcome(how);
@@ -79,7 +83,7 @@ const SigningOut = ({ asked }: { readonly asked: SignOut | null }) => {
       () => finish('ended'),
       () => finish('only-here'),
     );
-  }, [asked, callOnce, session, kept, navigate]);
+  }, [asked, callOnce, session, kept, push, navigate]);
   // An address alone signs no one out.
   if (asked === null && session.token() !== null) return <Navigate to={tabPaths.home} replace />;
   return outcome === null ? <LoadingScreen label={text(words.signingOut)} /> : <Done asked={asked} outcome={outcome} />;
