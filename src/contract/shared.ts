@@ -37,6 +37,13 @@ export const changes = v.pipe(
 );
 
 export const brokerContact = v.object({ name: v.string(), phone: v.string(), email: v.string(), office: v.string() });
+/** As a customer sees the home's broker. */
+export const brokerCard = v.object({
+  ...brokerContact.entries,
+  /** While the broker is away: their own words, and the last day of it. */
+  away: v.optional(v.object({ text: v.string(), until: isoDate })),
+});
+export type BrokerCard = v.InferOutput<typeof brokerCard>;
 export const home = v.object({
   address: v.string(),
   unit: v.nullable(v.string()),

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { awayProfile } from '#src/apps/broker/testing/profile.ts';
 import { onlyThis } from '#src/apps/broker/testing/sessions.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
 import { brokerStory } from './broker-story.tsx';
@@ -13,3 +14,9 @@ export const ThreeDevices = page();
 export const OnlyThisDevice = page(() => onlyThis);
 export const Loading = page(never);
 export const NotFetched = page(() => Promise.reject(refusal('UNAVAILABLE')));
+/** The customers read the away text, and two mails are switched off. */
+export const Away = brokerStory({ path: '/broker/profile', answers: { 'profile.read': () => awayProfile } });
+export const ProfileNotFetched = brokerStory({
+  path: '/broker/profile',
+  answers: { 'profile.read': () => Promise.reject(refusal('UNAVAILABLE')) },
+});

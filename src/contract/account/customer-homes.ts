@@ -4,7 +4,7 @@ import { homeLabels } from '#src/domain/home-label.ts';
 import { documentId, estateId } from '#src/domain/ids.ts';
 import { endpoint } from '../endpoint.ts';
 import { linkFlow, OpenedLink } from '../homes/links.ts';
-import { brokerContact, home, partyRole, takeoverDate, window } from '../shared.ts';
+import { brokerCard, home, partyRole, takeoverDate, window } from '../shared.ts';
 
 export const homeLabel = v.picklist(homeLabels);
 
@@ -38,7 +38,7 @@ export const CustomerHome = v.object({
   takeoverDate,
   window: v.nullable(window),
   forms: v.array(HomeForm),
-  broker: brokerContact,
+  broker: brokerCard,
 });
 export type CustomerHome = v.InferOutput<typeof CustomerHome>;
 

@@ -3,7 +3,7 @@ import { brokerId, estateId } from '#src/domain/ids.ts';
 import { propertyTypes } from '#src/domain/property-types.ts';
 import { homeLabel } from '../account/customer-homes.ts';
 import { endpoint } from '../endpoint.ts';
-import { brokerContact, home, ofEstate, partyRole, takeoverDate } from '../shared.ts';
+import { brokerCard, home, ofEstate, partyRole, takeoverDate } from '../shared.ts';
 import { DateView, JourneyView } from './timeline.ts';
 
 /** Facts from the broker system. Whole kr, m²; null while it has reported none. */
@@ -39,7 +39,7 @@ export const EstateView = v.object({
   nextEvent: v.nullable(DateView),
   /** The to-dos of the step they stand at; null without steps. */
   checklist: v.nullable(v.object({ step: v.string(), done: v.number(), of: v.number(), next: v.nullable(v.string()) })),
-  broker: brokerContact,
+  broker: brokerCard,
   /** Null while the home has no broker. */
   brokerID: v.nullable(brokerId),
 });

@@ -6,7 +6,7 @@ import { isoInstant } from '#src/domain/iso-instant.ts';
 import { buyerBuckets, eventKinds, sellerBuckets } from '#src/domain/journey-buckets.ts';
 import { todoIds } from '#src/domain/journey-todos.ts';
 import { endpoint } from '../endpoint.ts';
-import { brokerContact, home, ofEstate, partyRole, takeoverDate } from '../shared.ts';
+import { brokerCard, home, ofEstate, partyRole, takeoverDate } from '../shared.ts';
 
 const buckets = [...sellerBuckets, ...buyerBuckets] as const;
 const bucketId = v.picklist(buckets, 'NOT_FOUND');
@@ -75,7 +75,7 @@ export const JourneyView = v.object({
   bids: v.nullable(Bids),
   /** The other people whose signature is missing, and for how many whole days. */
   waitsFor: v.array(v.object({ name: v.string(), form: v.picklist(formNames), days: v.number() })),
-  broker: brokerContact,
+  broker: brokerCard,
 });
 export type JourneyView = v.InferOutput<typeof JourneyView>;
 

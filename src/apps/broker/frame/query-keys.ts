@@ -37,6 +37,7 @@ export const keys = {
   merges: ['customers', 'merges'],
   batches: ['batches'],
   sessions: ['sessions'],
+  profile: ['profile'],
   colleagues: ['colleagues'],
   lead: (id: string) => ['leads', id],
   leadsWaiting: ['takeovers', 'leads-waiting'],

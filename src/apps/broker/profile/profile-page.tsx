@@ -10,6 +10,7 @@ import { useFlag } from '../frame/queries.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { brokerHelpTexts } from '../help/texts.ts';
 import { brokerTexts } from '../texts.ts';
+import { OwnPanels } from './own-panels.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { brokerProfileTexts as words } from './texts.ts';
 
@@ -45,6 +46,7 @@ export function ProfilePage({ me }: { readonly me: Broker }) {
             ))}
           </Stack>
         </Panel>
+        <OwnPanels />
         <SessionsPanel />
       </Stack>
     </>

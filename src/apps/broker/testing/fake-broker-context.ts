@@ -25,6 +25,7 @@ import { brokerMerges } from '#src/contract/desk/broker-merges.ts';
 import { brokerMonitor } from '#src/contract/desk/broker-monitor.ts';
 import { brokerNotices } from '#src/contract/desk/broker-notices.ts';
 import { brokerPowers } from '#src/contract/desk/broker-powers.ts';
+import { brokerProfile } from '#src/contract/desk/broker-profile.ts';
 import { brokerReminders } from '#src/contract/desk/broker-reminders.ts';
 import { brokerReports } from '#src/contract/desk/broker-reports.ts';
 import { brokerSessions } from '#src/contract/desk/broker-sessions.ts';
@@ -55,6 +56,7 @@ import { listingLog, listingStatistics, olderLog } from './listing-tabs.ts';
 import { listingDetail, listings } from './listings.ts';
 import { mailingPreview, queuedMailing } from './mailings.ts';
 import { oneCustomer } from './one-customer.ts';
+import { firstProfile } from './profile.ts';
 import { threeSessions } from './sessions.ts';
 import { freshSync } from './sync.ts';
 import { detail, me, needs, now, rows } from './takeovers.ts';
@@ -81,6 +83,7 @@ type Name =
   | `leads.${keyof typeof brokerLeads}`
   | `merges.${keyof typeof brokerMerges}`
   | `sessions.${keyof typeof brokerSessions}`
+  | `profile.${keyof typeof brokerProfile}`
   | `notices.${keyof typeof brokerNotices}`
   | `held.${keyof typeof heldChanges}`
   | `needs.${keyof typeof needReminders}`
@@ -115,6 +118,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(brokerLeads).map(([name, one]) => [`leads.${name}`, one] as const),
   ...Object.entries(brokerMerges).map(([name, one]) => [`merges.${name}`, one] as const),
   ...Object.entries(brokerSessions).map(([name, one]) => [`sessions.${name}`, one] as const),
+  ...Object.entries(brokerProfile).map(([name, one]) => [`profile.${name}`, one] as const),
   ...Object.entries(brokerNotices).map(([name, one]) => [`notices.${name}`, one] as const),
   ['bookingSlots', bookings.slots],
   ['sync', brokerSync.read],
@@ -171,6 +175,10 @@ const ofMany: Answers = {
   'batches.colleagues': () => colleagues,
   'notices.list': () => ({ items: [], total: 0 }),
   'merges.list': () => ({ items: [] }),
+  'profile.read': () => firstProfile,
+  'profile.setAway': () => undefined,
+  'profile.endAway': () => undefined,
+  'profile.setMail': () => undefined,
   'sessions.list': () => threeSessions,
   'sessions.end': () => undefined,
   'sessions.endOthers': () => undefined,

@@ -8,7 +8,7 @@ import type { CustomerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { isInOsloArea } from '#src/domain/oslo-area.ts';
 import { windowOf } from '#src/domain/takeover-window.ts';
-import { estatesByIds } from '#src/server/homes/estates/estates.ts';
+import { brokerCardOf, estatesByIds } from '#src/server/homes/estates/estates.ts';
 import { linkFlowOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { type FlowRow, readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import { formPage } from '#src/server/homes/links/form-pages.ts';
@@ -103,7 +103,7 @@ export const homesOf = async (db: Kysely<Tables>, id: CustomerId, today: IsoDate
         inOsloArea: isInOsloArea(estate.home.postcode),
         ...dates,
         forms: mine.map((row) => formOf(row, documents, me)),
-        broker: estate.broker,
+        broker: brokerCardOf(estate),
       },
     ];
   });

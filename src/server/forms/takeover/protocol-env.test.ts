@@ -25,6 +25,7 @@ const estate: Estate = {
   project: null,
   brokerage: { name: '', orgNumber: '' },
   landRegister: null,
+  away: null,
   broker: { name: 'Ingvild Solbakken', phone: '+4742000200', email: 'ingvild@example.com', office: 'Nordlys' },
 };
 const person = (id: string, role: string, more: object = {}) => ({

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { InferInput } from 'valibot';
-import type { brokerContact, home } from '#src/contract/shared.ts';
+import type { BrokerCard, brokerContact, home } from '#src/contract/shared.ts';
 import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
@@ -32,6 +32,8 @@ export interface Estate {
   readonly brokerId: BrokerId | null;
   readonly assistantId: BrokerId | null;
   readonly broker: BrokerContact;
+  /** What the broker says to customers today; null unless the broker is away. */
+  readonly away: NonNullable<BrokerCard['away']> | null;
   /** The brokerage that has the assignment; empty while no broker has it. */
   readonly brokerage: { readonly name: string; readonly orgNumber: string };
   readonly landRegister: LandRegister | null;
@@ -86,7 +88,15 @@ export const selectEstates = (db: Kysely<Tables>) =>
     .selectFrom('estate')
     .leftJoin('broker', 'broker.id', 'estate.broker_id')
     .leftJoin('office', 'office.id', 'broker.office_id')
+    .leftJoin('broker_away', (join) =>
+      join
+        .onRef('broker_away.broker_id', '=', 'estate.broker_id')
+        .on(
+          sql<boolean>`(now() at time zone 'Europe/Oslo')::date between broker_away.first_day and broker_away.last_day`,
+        ),
+    )
     .selectAll('estate')
+    .select(['broker_away.words as away_text', sql<IsoDate | null>`broker_away.last_day::text`.as('away_until')])
     .select(['broker.name as broker_name', 'broker.phone as broker_phone', 'broker.email as broker_email'])
     .select(['office.name as office_name', 'office.org_number as office_org_number']);
 type Selected = Awaited<ReturnType<ReturnType<typeof selectEstates>['execute']>>[number];
@@ -118,6 +128,8 @@ export const estateOf = (found: Selected): Estate => ({
   project: found.project,
   landRegister: found.land_register,
   brokerage: { name: found.office_name ?? '', orgNumber: found.office_org_number ?? '' },
+  away:
+    found.away_text === null || found.away_until === null ? null : { text: found.away_text, until: found.away_until },
   broker:
     found.broker_name === null
       ? nobody
@@ -127,6 +139,12 @@ export const estateOf = (found: Selected): Estate => ({
           email: found.broker_email ?? '',
           office: found.office_name ?? '',
         },
+});
+
+/** Returns the home's broker as a customer sees them. */
+export const brokerCardOf = ({ broker, away }: Pick<Estate, 'broker' | 'away'>): BrokerCard => ({
+  ...broker,
+  ...(away && { away }),
 });
 
 const estateAt = prepared<{ readonly id: EstateId }>()((db, { id }) => selectEstates(db).where('estate.id', '=', id));

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BrokerMailKind } from '#src/domain/broker-mails.ts';
 import type { BrowserName, SystemName } from '#src/domain/device-name.ts';
 import type { BrokerId, BrokerSessionId, CustomerId, OfficeId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
 
 export interface OfficeTable {
   readonly id: OfficeId;
@@ -47,11 +49,27 @@ export interface BrokerSessionTable {
   readonly expires_at: ColumnType<Date, string, string>;
 }
 
+/** What a broker's customers read while the broker is away, both days included. */
+interface BrokerAwayTable {
+  readonly broker_id: BrokerId;
+  readonly words: string;
+  readonly first_day: ColumnType<string, IsoDate, IsoDate>;
+  readonly last_day: ColumnType<string, IsoDate, IsoDate>;
+}
+
+/** A kind of mail that a broker has switched off. */
+interface BrokerMailOffTable {
+  readonly broker_id: BrokerId;
+  readonly kind: BrokerMailKind;
+}
+
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
     office: OfficeTable;
     office_postcodes: OfficePostcodesTable;
     broker: BrokerTable;
     broker_session: BrokerSessionTable;
+    broker_away: BrokerAwayTable;
+    broker_mail_off: BrokerMailOffTable;
   }
 }

@@ -11,7 +11,7 @@ import type { JourneyFacts, SaleDate, TodoMark } from '#src/domain/journey-view.
 import type { Language } from '#src/domain/language.ts';
 import { daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
 import { type OwnParty, partiesOfCustomer } from '#src/server/account/customer-homes/homes-of.ts';
-import { type Estate, estatesByIds } from '#src/server/homes/estates/estates.ts';
+import { brokerCardOf, type Estate, estatesByIds } from '#src/server/homes/estates/estates.ts';
 import { type SaleRow, salesOf } from '#src/server/homes/estates/sale.ts';
 import { type FlowRow, readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
@@ -158,7 +158,8 @@ export const journeysOfParties = async (
     if (estate === undefined) return [];
     const facts = factsOf(read, me, estate);
     const view = journeyView(facts, language);
-    const { broker, home } = estate;
+    const { home } = estate;
+    const broker = brokerCardOf(estate);
     const rest = {
       estateID: estate.id,
       home,

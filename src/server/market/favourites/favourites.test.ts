@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { dataExport } from '#src/contract/account/data-export.ts';
 import { favourites } from '#src/contract/market/favourites.ts';
@@ -86,6 +87,18 @@ describe('a saved home', () => {
 });
 
 describe('a question to the broker', () => {
+  test('is not mailed to a broker who has switched such mails off, and the lead is there', async () => {
+    const me = await signedInCustomer(on());
+    const id = await coming();
+    const before = (await mailedTo(on(), 'prove.megler@megler.example.com')).length;
+    await sql`insert into broker_mail_off (broker_id, kind) values ('br-test', 'question')`.execute(on().db);
+    expect((await ask(me, id)).status).toBe(204);
+    await sql`delete from broker_mail_off`.execute(on().db);
+    expect(await mailedTo(on(), 'prove.megler@megler.example.com')).toHaveLength(before);
+    const { rows } = await sql`select state from contact_lead where customer_id = ${me.id}`.execute(on().db);
+    expect(rows).toEqual([{ state: 'new' }]);
+  });
+
   test('the broker is mailed what was asked, and how to reach the customer', async () => {
     const me = await signedInCustomer(on());
     const id = await coming();

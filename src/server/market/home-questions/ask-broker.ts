@@ -1,6 +1,7 @@
 import type { ContactMethod } from '#src/contract/forms/leads.ts';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { wantsMail } from '#src/server/identity/brokers/wants-mail.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { letter } from '#src/server/platform/messages/letter.ts';
 import { plain } from '#src/server/platform/messages/plain.ts';
@@ -26,7 +27,7 @@ const homeToAsk = async (tx: Tx, id: EstateId) => {
     .innerJoin('broker', (join) =>
       join.on((eb) => eb('broker.id', '=', eb.fn.coalesce('estate.broker_id', 'estate.assistant_id'))),
     )
-    .select(['estate.street', 'estate.assignment_number', 'broker.name', 'broker.email'])
+    .select(['estate.street', 'estate.assignment_number', 'broker.name', 'broker.email', 'broker.id as broker_id'])
     .where('premarket_home.estate_id', '=', id)
     .where('premarket_home.state', '=', 'coming')
     .executeTakeFirst();
@@ -66,7 +67,7 @@ const mailOf = (home: Home, asker: Asker, { message, contactMethod }: Question, 
 
 /**
  * Sends a question to the broker of a coming home, by e-mail, with how to reach the customer. One a day for a home, by
- * the day in Oslo. Throws ESTATE_404 and ASK_DAILY.
+ * the day in Oslo. The lead stands at the desk in any case; the mail may be switched off. Throws ESTATE_404 and ASK_DAILY.
  */
 export const askBroker = (on: Pick<Server, 'transaction' | 'messages' | 'config'>, question: Question): Promise<void> =>
   on.transaction(async (tx) => {
@@ -89,6 +90,7 @@ export const askBroker = (on: Pick<Server, 'transaction' | 'messages' | 'config'
       .returning('day')
       .executeTakeFirst();
     if (asked === undefined) throw new Refused('ASK_DAILY');
+    if (!(await wantsMail(tx, home.broker_id, 'question'))) return;
     const { subject, text } = mailOf(home, asker, question, on.config.brand);
     const key = `home-question:${customerId}:${estateId}:${day}`;
     await on.messages.send(tx, { channel: 'email', key, to: home.email, subject, text });

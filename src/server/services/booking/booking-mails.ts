@@ -3,6 +3,7 @@ import { formatInstant, formatTime } from '#src/domain/date-text.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { formatPhone } from '#src/domain/phone.ts';
+import { wantsMail } from '#src/server/identity/brokers/wants-mail.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { letter } from '#src/server/platform/messages/letter.ts';
 import { plain } from '#src/server/platform/messages/plain.ts';
@@ -91,7 +92,7 @@ const brokerSubjects: Partial<Record<BookingNews, { readonly nb: string; readonl
 
 const sendToBroker = async (tx: Tx, on: MessageContext, row: BookingRow, given: SealedBooking, news: BookingNews) => {
   const subject = brokerSubjects[news];
-  if (subject === undefined) return;
+  if (subject === undefined || !(await wantsMail(tx, row.broker_id, 'booking'))) return;
   const who = plain(`${given.firstName} ${given.lastName}`);
   const where = `${plain(given.address)}, ${given.postcode}`;
   const reach = `${formatPhone(given.telephone)}, ${given.email}`;

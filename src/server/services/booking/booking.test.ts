@@ -311,3 +311,14 @@ describe('who may be booked', () => {
     expect((await ask({ postcode: '047' })).code).toBe('V_POSTCODE');
   });
 });
+
+test('a broker who has switched off the mails of meetings gets none, and the customer gets theirs', async () => {
+  const email = 'uten-meglerpost@example.com';
+  const before = (await mails('prove.megler@megler.example.com')).length;
+  await sql`insert into broker_mail_off (broker_id, kind) values ('br-test', 'booking')`.execute(on().db);
+  const { heard } = await book(await nextTime(), freshDetails({ email }));
+  await sql`delete from broker_mail_off`.execute(on().db);
+  expect(heard.status).toBe(201);
+  expect(await mails(email)).toHaveLength(1);
+  expect(await mails('prove.megler@megler.example.com')).toHaveLength(before);
+});

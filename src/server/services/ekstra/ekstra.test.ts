@@ -42,6 +42,16 @@ describe('an order of Ekstra', () => {
     expect(sent.length).toBeGreaterThan(0);
   });
 
+  test('is not mailed to a broker who has switched such mails off', async () => {
+    const { seller } = all();
+    const before = (await mailsTo(brokerMail)).length;
+    await sql`insert into broker_mail_off (broker_id, kind) values ('br-test', 'ekstra')`.execute(on().db);
+    expect((await order(seller, home.estateId)).status).toBe(201);
+    await sql`delete from broker_mail_off`.execute(on().db);
+    expect(await mailsTo(seller.email)).toHaveLength(1);
+    expect(await mailsTo(brokerMail)).toHaveLength(before);
+  });
+
   test('[Accept] two sellers at once: one 201, one EK_EXISTS', async () => {
     const { seller, partner } = all();
     const both = await Promise.all([order(seller, home.estateId), order(partner, home.estateId)]);

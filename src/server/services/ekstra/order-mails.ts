@@ -4,6 +4,7 @@ import { lastWithdrawalDay, withdrawalEnds } from '#src/domain/ekstra-term.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { wantsMail } from '#src/server/identity/brokers/wants-mail.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { letter } from '#src/server/platform/messages/letter.ts';
 import { plain } from '#src/server/platform/messages/plain.ts';
@@ -22,6 +23,7 @@ const peopleOf = async (tx: Tx, { estate_id, customer_id }: OrderRow) => {
     )
     .leftJoin('office', 'office.id', 'broker.office_id')
     .select(['estate.street', 'estate.assignment_number', 'broker.name', 'broker.email', 'office.name as office'])
+    .select('broker.id as broker_id')
     .where('estate.id', '=', estate_id)
     .executeTakeFirstOrThrow();
   const { given_name, family_name, email } = await tx
@@ -52,7 +54,7 @@ export const toOrderer = async (
   await on.messages.send(tx, { channel: 'email', key, to: orderer.email, ...mail });
 };
 
-/** Writes to the home's broker, once for each move of the order. */
+/** Writes to the home's broker, once for each move of the order, unless they have switched these mails off. */
 export const toBroker = async (
   tx: Tx,
   on: MessageContext,
@@ -60,7 +62,8 @@ export const toBroker = async (
   textsOf: (street: string, who: string) => LetterTexts,
 ) => {
   const { home, orderer } = await peopleOf(tx, row);
-  if (home.name === null || home.email === null) return;
+  if (home.name === null || home.email === null || home.broker_id === null) return;
+  if (!(await wantsMail(tx, home.broker_id, 'ekstra'))) return;
   const street = plain(`${home.street} (${home.assignment_number})`);
   const mail = letter({ name: home.name, ...textsOf(street, plain(orderer.name)), sender: on.config.brand });
   const key = `ekstra-order:${row.id}:${row.revision}:broker`;

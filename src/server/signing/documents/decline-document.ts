@@ -1,6 +1,7 @@
 import type { ParticipantId } from '#src/domain/ids.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
 import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
+import { wantsMail } from '#src/server/identity/brokers/wants-mail.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { endDocument } from './end-document.ts';
@@ -37,7 +38,8 @@ export const declineDocument = async (
     text: (street) => declinedText(called, street, name, reason),
   });
   const estate = await readEstate(tx, ref.estateId);
-  if (!estate?.broker.email) return;
+  if (!estate?.broker.email || estate.brokerId === null) return;
+  if (!(await wantsMail(tx, estate.brokerId, 'signing'))) return;
   const desk = `${on.config.publicUrl}/broker`;
   const mail = declinedMail(called, { to: estate.broker.name, street: estate.home.address, who: name, reason, desk });
   const key = `signing-declined:${document.id}:broker`;

@@ -4,6 +4,7 @@ import { type DocumentId, documentId, estateId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
 import { flowTopic } from '#src/server/homes/flow-instances/move.ts';
+import { wantsMail } from '#src/server/identity/brokers/wants-mail.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
@@ -44,7 +45,8 @@ export const expireDocument = async (
     text: (street) => expiredText(called, street, days),
   });
   const estate = await readEstate(tx, estateId);
-  if (!estate?.broker.email) return;
+  if (!estate?.broker.email || estate.brokerId === null) return;
+  if (!(await wantsMail(tx, estate.brokerId, 'signing'))) return;
   const missing = (await askedToSign(tx, document.id)).filter((one) => one.signed_at === null).map(({ name }) => name);
   const facts = { to: estate.broker.name, street: estate.home.address, days, missing };
   const mail = expiredMail(called, { ...facts, desk: `${on.config.publicUrl}/broker` });

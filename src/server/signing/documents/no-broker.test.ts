@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { finishForm } from '#src/server/forms/form/finish-form.ts';
 import { takeoverForm } from '#src/server/forms/takeover/takeover-form.ts';
@@ -42,6 +43,27 @@ const heardSince = async (before: number): Promise<readonly string[]> =>
   (await outbox(desk.current.on)).slice(0, -before || undefined).map(({ to }) => to);
 const sentSoFar = async (): Promise<number> => (await outbox(desk.current.on)).length;
 const phonesOf = ({ parties }: TestHome) => parties.map(({ phone }) => phone).toSorted();
+
+describe('a broker who has switched off the mails of signing', () => {
+  test('gets none of a no, nor of a document that expired, and still those of duties', async () => {
+    const { on } = desk.current;
+    const signing = async () => startSigning(on, await filledHome(on, { sellers: 1, buyers: 1 }));
+    const [declined, expired] = [await signing(), await signing()];
+    await sql`insert into broker_mail_off values ('br-test', 'signing')`.execute(on.db);
+    const before = await sentSoFar();
+    const { id: participantId, name } = first(declined.home);
+    const no = { ref: takeoverOf(declined.home.estateId), participantId, name, reason: 'Feil målerstand' };
+    await on.transaction((tx) => declineDocument(tx, on, no));
+    await on.transaction((tx) => expireDocument(tx, on, taskOf(expired)));
+    const heard = await heardSince(before);
+    expect(heard.filter((to) => to.includes('@'))).toEqual([]);
+    const broken = await signing();
+    await signAll({ ...on, jobs: { ...on.jobs, schedule: async () => true } }, broken);
+    await giveUp(on, taskOf(broken), 'SealBroken');
+    expect((await heardSince(before)).filter((to) => to.endsWith('@megler.example.com'))).toHaveLength(1);
+    await sql`delete from broker_mail_off`.execute(on.db);
+  });
+});
 
 describe('a home without a broker', () => {
   test('a signer’s no is texted to the signers and mailed to no one', async () => {

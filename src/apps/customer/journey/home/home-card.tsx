@@ -13,6 +13,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip, type StatusChipProps } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { AwayNote } from './away-note.tsx';
 import { TakeoverLine } from './home-hero.tsx';
 import type { FormOfHome } from './next-for-you.ts';
 import { formNames, homeTexts as words } from './texts.ts';
@@ -116,6 +117,7 @@ const Broker = ({ home: { broker } }: { readonly home: CustomerHome }) => {
     <div style={{ padding: 16, borderTop: '1px solid var(--g-colors-line)' }}>
       <Stack gap="tight">
         <Text size="small">{text(words.broker, { name: broker.name, office: broker.office })}</Text>
+        <AwayNote broker={broker} />
         <Stack direction="across" gap="small">
           <Icon of={Phone} />
           <TextLink href={`tel:${broker.phone}`}>{text(words.callBroker, { name: broker.name })}</TextLink>

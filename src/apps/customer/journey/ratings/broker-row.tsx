@@ -11,6 +11,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { useFlag } from '../../identity/session/queries.ts';
 import { estateTexts } from '../estate/texts.ts';
+import { AwayNote } from '../home/away-note.tsx';
 import { averageText, ratingsOf } from './path.ts';
 import { ratingTexts as words } from './texts.ts';
 
@@ -58,6 +59,7 @@ export const BrokerRow = ({ estate: { broker, brokerID } }: { readonly estate: E
   return (
     <RowList label={text(estateTexts.broker)}>
       <Row title={broker.name} note={broker.office} end={broker.phone === '' ? null : call}>
+        {broker.away === undefined ? null : <AwayNote broker={broker} />}
         {brokerID === null || rating === undefined || rating.count === 0 ? null : (
           <Rating broker={brokerID} rating={rating} />
         )}

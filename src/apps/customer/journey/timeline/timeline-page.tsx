@@ -17,6 +17,7 @@ import { Heading, Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { ProfileLink } from '../../shell/profile-link.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
+import { AwayNote } from '../home/away-note.tsx';
 import { ShareJourney } from '../sharing/share-journey.tsx';
 import { BidsCard } from './bids-card.tsx';
 import { DatesOfStep } from './dates-of-step.tsx';
@@ -167,7 +168,9 @@ const Journey = ({ journey }: { readonly journey: JourneyView }) => {
                 <TextLink href={`tel:${broker.phone}`}>{text(words.call, { name: broker.name })}</TextLink>
               )
             }
-          />
+          >
+            {broker.away === undefined ? null : <AwayNote broker={broker} />}
+          </Row>
         </RowList>
       )}
     </>

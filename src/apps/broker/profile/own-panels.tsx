@@ -1,0 +1,31 @@
+import { useLanguage } from '#src/texts/language.tsx';
+import { Panel } from '#src/ui/desk-page.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { NotFetched } from '../frame/not-fetched.tsx';
+import { AwayPanel } from './away-panel.tsx';
+import { MailsPanel } from './mails-panel.tsx';
+import { brokerProfileTexts as words } from './texts.ts';
+import { useProfile } from './use-profile.ts';
+
+/** What the broker sets of their own: the away text, and which mails they get. */
+export function OwnPanels() {
+  const { text } = useLanguage();
+  const query = useProfile();
+  const { data } = query;
+  if (data === undefined)
+    return (
+      <Panel id="away" title={text(words.away)}>
+        {query.isError ? (
+          <NotFetched query={query} title={text(words.profileNotFetched)} />
+        ) : (
+          <SkeletonLines lines={[60, 80, 70]} label={text(words.profileLoading)} />
+        )}
+      </Panel>
+    );
+  return (
+    <>
+      <AwayPanel away={data.away} />
+      <MailsPanel mails={data.mails} />
+    </>
+  );
+}

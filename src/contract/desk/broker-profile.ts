@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { brokerAway } from '#src/domain/broker-away.ts';
+import { brokerMailKinds } from '#src/domain/broker-mails.ts';
+import { isoDate } from '#src/domain/iso-date.ts';
+import { endpoint } from '../endpoint.ts';
+
+export const BrokerProfile = v.object({
+  /** Null without one; also one that is over, until it is changed or removed. */
+  away: v.nullable(v.object({ text: v.string(), from: isoDate, to: isoDate })),
+  /** Whether the broker gets each kind of mail. */
+  mails: v.object(v.entriesFromList(brokerMailKinds, v.boolean())),
+});
+export type BrokerProfile = v.InferOutput<typeof BrokerProfile>;
+
+const access = 'broker';
+
+/** Broker reference, section 5, "Profile": what is the broker's own. */
+export const brokerProfile = {
+  read: endpoint({
+    method: 'GET',
+    path: '/broker/profile',
+    access,
+    summary: 'The caller’s away text, and which mails they get',
+    answer: BrokerProfile,
+  }),
+  setAway: endpoint({
+    method: 'PUT',
+    path: '/broker/profile/away',
+    access,
+    summary: 'Set what the caller’s customers read while the caller is away, from one day to another, both included',
+    body: brokerAway,
+    problems: ['V_REQUIRED', 'V_LEN', 'V_DATE', 'V_FROM_TO', 'V_DATE_FUTURE'],
+  }),
+  endAway: endpoint({
+    method: 'DELETE',
+    path: '/broker/profile/away',
+    access,
+    summary: 'Remove the away text; changes nothing without one',
+  }),
+  setMail: endpoint({
+    method: 'PUT',
+    path: '/broker/profile/mails',
+    access,
+    summary: 'Choose whether to get one kind of mail; mails of duties are none of them',
+    body: v.strictObject({ mail: v.picklist(brokerMailKinds, 'INVALID_INPUT'), on: v.boolean() }),
+  }),
+};

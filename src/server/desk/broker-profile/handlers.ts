@@ -1,0 +1,38 @@
+import { brokerProfile } from '#src/contract/desk/broker-profile.ts';
+import { isAwayOver } from '#src/domain/broker-away.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { handle } from '#src/server/http/handle.ts';
+import { now } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import '#src/server/identity/brokers/tables.ts';
+import { readProfile } from './read-profile.ts';
+
+/** Broker reference, section 5, "Profile": the away text and the mails. */
+export default handle(brokerProfile, {
+  read: ({ caller }, { db }) => readProfile(db, caller.brokerId),
+  setAway: ({ body, caller }, on) =>
+    on.transaction(async (tx) => {
+      if (isAwayOver(body, osloDate(await now(tx)))) throw new Refused('V_DATE_FUTURE');
+      const row = { words: body.text, first_day: body.from, last_day: body.to };
+      await tx
+        .insertInto('broker_away')
+        .values({ broker_id: caller.brokerId, ...row })
+        .onConflict((known) => known.column('broker_id').doUpdateSet(row))
+        .execute();
+    }),
+  async endAway({ caller }, { db }) {
+    await db.deleteFrom('broker_away').where('broker_id', '=', caller.brokerId).execute();
+  },
+  async setMail({ body: { mail: kind, on: isOn }, caller }, { db }) {
+    const mine = { broker_id: caller.brokerId, kind };
+    if (!isOn) {
+      await db
+        .insertInto('broker_mail_off')
+        .values(mine)
+        .onConflict((known) => known.doNothing())
+        .execute();
+      return;
+    }
+    await db.deleteFrom('broker_mail_off').where('broker_id', '=', mine.broker_id).where('kind', '=', kind).execute();
+  },
+});
