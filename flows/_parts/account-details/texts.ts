@@ -24,7 +24,13 @@ export const passwordTexts = {
   passwordConfirm: { label: { nb: 'Gjenta passordet', en: 'Repeat the password' } },
 } as const;
 export const agreementTexts = {
-  referralCode: { label: { nb: 'Vervekode (valgfritt)', en: 'Referral code (optional)' } },
+  referralCode: {
+    label: { nb: 'Vervekode (valgfritt)', en: 'Referral code (optional)' },
+    hint: {
+      nb: 'Den som inviterte deg, får ikke vite hvem du er.',
+      en: 'The one who invited you does not get to know who you are.',
+    },
+  },
   terms: {
     label: {
       nb: 'Jeg godtar vilkårene og har lest personvernerklæringen',

@@ -19,6 +19,7 @@ import { OwnDataPage } from '../account/profile/own-data-page.tsx';
 import { profilePaths } from '../account/profile/paths.ts';
 import { ProfilePage } from '../account/profile/profile-page.tsx';
 import { quizPath, quizRoute } from '../engagement/quiz/paths.ts';
+import { rewardsPath } from '../engagement/rewards/path.ts';
 import {
   type CustomerContext,
   CustomerContextProvider,
@@ -57,6 +58,7 @@ const MyHomePage = lazy(() => import('../journey/my-home/my-home-page.tsx'));
 const SavedHomesPage = lazy(() => import('../journey/my-home/saved-page.tsx'));
 const MarketPage = lazy(() => import('../market/market-page.tsx'));
 const QuizPage = lazy(() => import('../engagement/quiz/quiz-page.tsx'));
+const RewardsPage = lazy(() => import('../engagement/rewards/rewards-page.tsx'));
 const ServicesPage = lazy(() => import('../services/services-page.tsx'));
 const ServiceCategoryPage = lazy(() => import('../services/category-page.tsx'));
 const ServiceOrderPage = lazy(() => import('../services/order-page.tsx'));
@@ -194,6 +196,14 @@ const PageRoutes = () => (
       element={
         <Flagged flag="property-price-quiz">
           <QuizPage />
+        </Flagged>
+      }
+    />
+    <Route
+      path={rewardsPath}
+      element={
+        <Flagged flag="referral">
+          <RewardsPage />
         </Flagged>
       }
     />

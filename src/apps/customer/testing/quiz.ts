@@ -1,7 +1,9 @@
 import { popups } from '#src/contract/engagement/popups.ts';
 import { type QuizBoard, type QuizRound, type QuizStatistics, quiz } from '#src/contract/engagement/quiz.ts';
+import { rewards } from '#src/contract/engagement/rewards.ts';
 import { arrowOf, colourOf } from '#src/domain/quiz-score.ts';
 import { refusal } from '../../testing/answers.ts';
+import { rewardOf } from './rewards.ts';
 
 /** The calls of the quiz and the popups by the names that tests give them. */
 export const engagementCalls = {
@@ -13,6 +15,8 @@ export const engagementCalls = {
   quizBoard: quiz.scoreboard,
   quizSettings: quiz.settings,
   chooseNickname: quiz.changeSettings,
+  rewards: rewards.list,
+  claimReward: rewards.claim,
 } as const;
 
 /** What they answer until a test says otherwise: no quiz, and no popup. */
@@ -20,6 +24,7 @@ export const engagementAnswers = {
   popup: () => ({ popup: null }),
   answerPopup: () => undefined,
   quizRound: () => Promise.reject(refusal('QUIZ_NONE', 404)),
+  rewards: () => [rewardOf()],
 };
 
 const price = 4_480_000;

@@ -21,10 +21,11 @@ const keysOf = async (tx: Tx, on: ServerContext, id: CustomerId): Promise<readon
       .executeTakeFirstOrThrow(),
   );
 
-/** Returns the customer's reward. A person who has had it with another account has none. */
+/** Returns the customer's reward; written at the first time only. A person who has had it with another account has none. */
 export const listRewards = (on: ServerContext, customerId: CustomerId): Promise<Reward[]> =>
   on.transaction(async (tx) => {
-    const row = await lockReward(tx, customerId);
+    const known = await tx.selectFrom('reward').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
+    const row = known ?? (await lockReward(tx, customerId));
     const isOwn = row.sealed !== null;
     if (!isOwn && (await isKnownPerson(tx, 'rewarded', await keysOf(tx, on, customerId)))) return [];
     return [await rewardView(tx, on.encryption, row)];

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dataExport } from '#src/contract/account/data-export.ts';
+import { popups } from '#src/contract/engagement/popups.ts';
 import { rewards } from '#src/contract/engagement/rewards.ts';
 import type { RewardId } from '#src/domain/ids.ts';
+import { turnFlag } from '#src/server/http/feature-flags/flags.ts';
 import { beginCustomerSession } from '#src/server/identity/sessions/session-store.ts';
 import { eraseWithAccount } from '#src/server/platform/held-data.ts';
 import { type CustomerGiven, cookieJar, signedInCustomer } from '#tests/support/customers.ts';
@@ -57,6 +59,8 @@ const scheduled = async (id: RewardId): Promise<number> => {
     await sql`select id from pgboss.job where name = 'send-parcel' and data ->> 'rewardId' = ${id}`.execute(on().db);
   return rows.length;
 };
+
+const popupOf = async (who: Customer) => (await send(popups.read, await as(who))).body.popup;
 
 beforeEach(async () => {
   await on().db.deleteFrom('referral').execute();
@@ -225,4 +229,43 @@ describe('the reward', () => {
     const { text } = await send(dataExport.read, { ...(await as(me)), params: { id: me.id } });
     expect(text).toContain('Kastanjelunden 14 B');
   });
+});
+
+describe('over the home page', () => {
+  test('three friends ask for an address, once; the parcel that is ordered says so on another day', async () => {
+    const { me } = await unlocked();
+    const first = await popupOf(me);
+    expect(first).toMatchObject({ kind: 'REWARD', actions: [{ action: 'CLAIM', path: '/customer/rewards' }, {}, {}] });
+    await send(popups.answer, { ...(await as(me)), params: { id: first.id }, body: { action: 'CLAIM' } });
+    await claim(me);
+    await parcelsOf((await own(me)).id);
+    expect(await popupOf(me)).toBeNull();
+    await pass(86_400);
+    expect((await popupOf(me)).kind).toBe('REWARD_ACCEPTED');
+  });
+
+  test('nothing is asked of who has too few friends, and nothing while the feature is off', async () => {
+    const me = await someone();
+    await friendOf(me);
+    await pass(86_400);
+    expect(await popupOf(me)).toBeNull();
+    const { me: other } = await unlocked();
+    await turnFlag(on(), 'referral', false);
+    expect(await popupOf(other)).toBeNull();
+    await turnFlag(on(), 'referral', true);
+  });
+});
+
+test('reading the reward again writes nothing, and locks no row', async () => {
+  const me = await someone();
+  await own(me);
+  const version = async () =>
+    (
+      await sql<{ v: string }>`select concat(xmin, ' ', xmax) as v from reward where customer_id = ${me.id}`.execute(
+        on().db,
+      )
+    ).rows;
+  const before = await version();
+  await Promise.all([own(me), own(me)]);
+  expect(await version()).toEqual(before);
 });

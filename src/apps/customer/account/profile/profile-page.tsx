@@ -10,6 +10,8 @@ import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { RadioCards } from '#src/ui/radio-cards.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
+import { rewardsPath } from '../../engagement/rewards/path.ts';
+import { rewardTexts } from '../../engagement/rewards/texts.ts';
 import { useMe } from '../../identity/session/customer.ts';
 import { useFlag } from '../../identity/session/queries.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
@@ -96,9 +98,11 @@ export const ProfilePage = () => {
   const { text } = useLanguage();
   const heading = usePage(text(words.title));
   const hasSearch = useFlag('edit-search-profile');
+  const hasReferral = useFlag('referral');
   const choices = [
     { href: profilePaths.wishes, label: text(words.wishes), note: text(words.wishesNote) },
     ...(hasSearch ? [{ href: profilePaths.search, label: text(words.search), note: text(words.searchNote) }] : []),
+    ...(hasReferral ? [{ href: rewardsPath, label: text(rewardTexts.title), note: text(rewardTexts.note) }] : []),
     { href: profilePaths.notifications, label: text(words.notifications), note: text(words.notificationsNote) },
     { href: profilePaths.calendar, label: text(calendarTexts.title), note: text(calendarTexts.note) },
     { href: profilePaths.consents, label: text(words.consents), note: text(words.consentsNote) },

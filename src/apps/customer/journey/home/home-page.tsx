@@ -17,6 +17,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { FirstLook } from '../../account/help/first-look.tsx';
 import { HomePopup } from '../../engagement/popups/home-popup.tsx';
 import { QuizRow } from '../../engagement/quiz/quiz-row.tsx';
+import { RewardRow } from '../../engagement/rewards/reward-row.tsx';
 import { useMe } from '../../identity/session/customer.ts';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { useHomes } from '../../identity/session/queries.ts';
@@ -139,6 +140,7 @@ export const HomePage = () => {
           {isEmpty ? <FirstLook heading={heading} /> : null}
           {homes.data === undefined || isEmpty ? null : <Homes homes={homes.data} heading={heading} />}
           {homes.data === undefined ? null : <HomeValues />}
+          {homes.data === undefined ? null : <RewardRow />}
           {homes.data === undefined ? null : <QuizRow />}
           {homes.data === undefined || isEmpty ? null : <NewsOfHome />}
           {homes.data === undefined ? null : <ArticlesOfHome />}

@@ -1,0 +1,60 @@
+import type { Plural } from '#src/texts/plural.ts';
+import type { Wording } from '#src/texts/wording.ts';
+
+/** Texts of inviting friends. */
+export const rewardTexts = {
+  title: { nb: 'Inviter venner', en: 'Invite friends' },
+  note: { nb: 'Ti gratis flytteesker for tre venner', en: 'Ten free moving boxes for three friends' },
+  back: { nb: 'Til profilen', en: 'To your profile' },
+  none: { nb: 'Ingen venner ennå', en: 'No friends yet' },
+  one: { nb: 'Én av tre er med', en: 'One of three has joined' },
+  two: { nb: 'To av tre er med', en: 'Two of three have joined' },
+  all: { nb: 'Alle tre er med', en: 'All three have joined' },
+  lead: {
+    nb: 'Når tre venner har registrert seg, får du {boxes} gratis flytteesker.',
+    en: 'When three friends have registered, you get {boxes} free moving boxes.',
+  },
+  street: { nb: '{count} av {need} hus lyser', en: '{count} of {need} houses are lit' },
+  code: { nb: 'Koden din', en: 'Your code' },
+  scan: {
+    nb: 'La vennen din skanne koden, eller send lenken.',
+    en: 'Let your friend scan the code, or send the link.',
+  },
+  picture: { nb: 'QR-kode med invitasjonen din', en: 'QR code of your invitation' },
+  share: { nb: 'Del lenken', en: 'Share the link' },
+  shared: { nb: 'Bli med på Grend med lenken min.', en: 'Join Grend with my link.' },
+  address: { nb: 'Lenken din', en: 'Your link' },
+  copy: { nb: 'Kopier lenken', en: 'Copy the link' },
+  copied: { nb: 'Lenken er kopiert', en: 'The link is copied' },
+  notCopied: {
+    nb: 'Det gikk ikke å kopiere. Marker lenken, og kopier den selv.',
+    en: 'Copying did not work. Select the link, and copy it yourself.',
+  },
+  friends: { nb: 'Vennene dine', en: 'Your friends' },
+  friend: { nb: 'En venn registrerte seg', en: 'A friend registered' },
+  free: { nb: 'Ledig plass', en: 'Free place' },
+  private: {
+    nb: 'Vi viser ikke hvem som registrerte seg, bare at noen gjorde det. En venn teller etter et døgn, når vennen er over 18 og har bekreftet nummeret sitt eller hvem de er.',
+    en: 'We do not show who registered, only that someone did. A friend counts after a day, when they are over 18 and have confirmed their number or who they are.',
+  },
+  claimTitle: { nb: 'Gratulerer! Tre venner har registrert seg', en: 'Congratulations! Three friends have registered' },
+  boxes: { nb: '{boxes} gratis flytteesker', en: '{boxes} free moving boxes' },
+  delivery: { nb: 'Leveringsadresse', en: 'Delivery address' },
+  postcode: { nb: 'Postnummer', en: 'Postcode' },
+  town: { nb: 'Sted: {town}', en: 'Town: {town}' },
+  send: { nb: 'Send eskene hit', en: 'Send the boxes here' },
+  sending: { nb: 'Sender', en: 'Sending' },
+  notSent: { nb: 'Eskene er ikke bestilt ennå', en: 'The boxes are not ordered yet' },
+  claimed: { nb: 'Eskene er bestilt', en: 'The boxes are ordered' },
+  claimedTo: { nb: 'De sendes til {address}, {postcode}.', en: 'They are sent to {address}, {postcode}.' },
+  accepted: { nb: 'Eskene er på vei', en: 'The boxes are on their way' },
+  acceptedTo: { nb: 'De kommer til {address}, {postcode}.', en: 'They come to {address}, {postcode}.' },
+  had: {
+    nb: 'Du har fått flytteesker før, med en annen konto. De gis én gang til hver.',
+    en: 'You have had moving boxes before, with another account. Each person gets them once.',
+  },
+  loading: { nb: 'Henter vennene dine', en: 'Fetching your friends' },
+  notFetched: { nb: 'Vennene dine lot seg ikke hente', en: 'Your friends could not be fetched' },
+  rowTitle: { nb: '{boxes} gratis flytteesker venter', en: '{boxes} free moving boxes are waiting' },
+  rowNote: { nb: 'Si hvor de skal sendes', en: 'Say where to send them' },
+} as const satisfies Readonly<Record<string, Wording | Plural>>;
