@@ -13,5 +13,8 @@ export const validUntilOf = (valuedOn: IsoDate): IsoDate => addMonths(valuedOn, 
 /** Returns whether the day in Oslo is after the last day that counts. */
 export const isValuationOver = (validUntil: IsoDate, at: IsoInstant): boolean => osloDate(at) > validUntil;
 
+/** Returns the latest last day of a valuation that is said, on a day, to expire soon. */
+export const noticeFrom = (today: IsoDate): IsoDate => addDays(today, noticeDays);
+
 /** Returns whether the last day that counts is at most 14 days ahead. */
-export const expiresSoon = (validUntil: IsoDate, today: IsoDate): boolean => today >= addDays(validUntil, -noticeDays);
+export const expiresSoon = (validUntil: IsoDate, today: IsoDate): boolean => validUntil <= noticeFrom(today);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { isoDate } from '#src/domain/iso-date.ts';
-import { valueChanges } from './value-change.ts';
+import { isValueNews, valueChanges } from './value-change.ts';
 
 const day = (text: string) => v.parse(isoDate, text);
 const quarters = [
@@ -21,4 +21,13 @@ test('six months are counted from the newest point that is that old, and never f
   expect(valueChanges(4_750_000, day('2026-12-30'), quarters, null).m6).toEqual({ kroner: -20_000, percent: -0.4 });
   expect(valueChanges(4_750_000, day('2026-09-30'), quarters, null)).toEqual({ m6: null, all: null });
   expect(valueChanges(4_750_000, day('2026-10-01'), quarters, null).m6).toEqual({ kroner: 30_000, percent: 0.6 });
+});
+
+test.each([
+  [5_000_000, 5_049_999, false],
+  [5_000_000, 5_050_000, true],
+  [5_000_000, 4_950_000, true],
+  [5_000_000, 4_950_001, false],
+])('a value of %i that becomes %i is news: %s', (before, value, isNews) => {
+  expect(isValueNews(before, value)).toBe(isNews);
 });

@@ -35,3 +35,9 @@ export const valueChanges = (
     all: boughtFor === null ? null : changeFrom(boughtFor, value),
   };
 };
+
+/** Days over which a change of the value is news. */
+export const valueNewsDays = 30;
+
+/** Returns whether a change is news: at least one percent, up or down. Whole kroner. */
+export const isValueNews = (before: number, value: number): boolean => Math.abs(value - before) * 100 >= before;

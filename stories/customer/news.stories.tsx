@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { homeOf, now } from '#src/apps/customer/testing/homes.ts';
-import { fourNews, newsOf, pageOf } from '#src/apps/customer/testing/news.ts';
+import { fourNews, newsOf, ownNews, pageOf } from '#src/apps/customer/testing/news.ts';
 import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
 import { customerStory } from './customer-story.tsx';
 
@@ -18,6 +18,7 @@ const kept = [
 const twenty = Array.from({ length: 20 }, (_, index) => newsOf(index + 1));
 
 export const Filled = customerStory({ path, answers: { news: () => pageOf(fourNews) } });
+export const OfOwn = customerStory({ path, answers: { news: () => pageOf(ownNews) } });
 export const MorePages = customerStory({ path, answers: { news: () => pageOf(twenty, 43) } });
 export const Loading = customerStory({ path, answers: { news: never } });
 export const Empty = customerStory({ path });

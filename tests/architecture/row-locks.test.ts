@@ -21,7 +21,7 @@ const locks: Readonly<Record<string, number>> = {
   signing: 1,
   market: 6,
   services: 6,
-  wealth: 4,
+  wealth: 5,
 };
 
 test('no row lock of the server is lost', () => {

@@ -4,7 +4,16 @@ import { isoInstant } from '#src/domain/iso-instant.ts';
 import { endpoint } from '../endpoint.ts';
 import { whole } from '../shared.ts';
 
-const feedKinds = ['DOCUMENT', 'EVENT', 'NEW_MATCH', 'PRICE_CHANGE', 'FAVOURITE_SOLD'] as const;
+const feedKinds = [
+  'DOCUMENT',
+  'EVENT',
+  'NEW_MATCH',
+  'PRICE_CHANGE',
+  'FAVOURITE_SOLD',
+  'VALUE_CHANGE',
+  'SALE_NEARBY',
+  'VALUATION_EXPIRING',
+] as const;
 
 export const FeedItem = v.object({
   id: feedItemId,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isShownTo } from '#src/domain/journey-view.ts';
-import { estatesByIds } from '#src/server/homes/estates/estates.ts';
 import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
 import { factNames } from '#src/texts/reported-facts.ts';
+import { addressesOf } from './feed/item-addresses.ts';
 import './feed/tables.ts';
 import { feedWords } from './feed/words.ts';
 import { dateWords, todoWords } from './timeline/texts.ts';
@@ -166,12 +166,14 @@ const news: HeldCopy = {
       .orderBy('created_at')
       .orderBy('id')
       .execute();
-    const homes = await estatesByIds(db, [...new Set(rows.map(({ data }) => data.estateId))]);
-    const addresses = new Map(homes.map(({ id, home }) => [id, home.address]));
+    const addresses = await addressesOf(
+      db,
+      rows.map(({ data }) => data),
+    );
     return rows.map(({ data, created_at, seen_at, dismissed_at }) => {
-      const { title, text } = feedWords(data, addresses.get(data.estateId) ?? '', language);
+      const { title, text } = feedWords(data, addresses(data), language);
       const stamps = { at: instant(created_at), seenAt: instant(seen_at), dismissedAt: instant(dismissed_at) };
-      return { estateID: data.estateId, title, text, ...stamps };
+      return { ...(data.estateId !== null && { estateID: data.estateId }), title, text, ...stamps };
     });
   },
 };

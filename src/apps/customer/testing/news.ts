@@ -39,6 +39,28 @@ export const fourNews: readonly FeedItem[] = [
   }),
 ];
 
+/** News of what the customer owns and has asked for, as the server words it. */
+export const ownNews: readonly FeedItem[] = [
+  newsOf(1, {
+    kind: 'VALUE_CHANGE',
+    title: 'Verdien har steget 2 %',
+    text: 'Bjerkelundveien 12B. Fra kr\u00A05\u00A0000\u00A0000 til kr\u00A05\u00A0100\u00A0000 på 30 dager, etter prisene på lignende boliger.',
+    path: '/customer/wealth?home=00000000-0000-4000-8000-000000000001',
+  }),
+  newsOf(2, {
+    kind: 'SALE_NEARBY',
+    title: 'Solgt i nærheten: Bjerkelundveien 40',
+    text: '52 m² for kr\u00A05\u00A0240\u00A0000. Nær Bjerkelundveien 12B.',
+    path: '/customer/wealth?home=00000000-0000-4000-8000-000000000001',
+  }),
+  newsOf(9, {
+    kind: 'VALUATION_EXPIRING',
+    title: 'Verdivurderingen går snart ut',
+    text: 'Bjerkelundveien 12B. Meglerens vurdering gjelder til og med tirsdag 8. desember. Du kan bestille en ny.',
+    path: '/customer/wealth?home=00000000-0000-4000-8000-000000000001',
+  }),
+];
+
 export const pageOf = (items: readonly FeedItem[], total = items.length): FeedPage => ({
   items: [...items],
   total,

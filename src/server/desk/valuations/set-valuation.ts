@@ -7,6 +7,7 @@ import { isValuationOver } from '#src/domain/valuation-term.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
 import { assertMay } from '#src/server/homes/estates/broker-part.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import { endNews } from '#src/server/journey/feed/post-news.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { MessageContext } from '#src/server/platform/server.ts';
@@ -74,6 +75,7 @@ export const setValuation = async (tx: Tx, on: MessageContext, asked: NewValuati
   if (validUntil === null) throw new Error('A valuation that is set has no last day');
   assertRead(latest, read, at);
   await endLatest(tx, latest, at);
+  await endNews(tx, { homes: [estateId], kinds: ['VALUATION_EXPIRING'] }, at);
   const parts = await endOrders(tx, on, { estateId, at, how: { event: { type: 'ANSWER' }, validUntil } });
   await tx
     .insertInto('broker_valuation')

@@ -5,13 +5,14 @@ import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { partiesOfCustomer } from '#src/server/account/customer-homes/homes-of.ts';
 import { readNotifications } from '#src/server/account/preferences/preferences.ts';
-import { estatesByIds } from '#src/server/homes/estates/estates.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { takes } from './item-state.ts';
-import { marketKinds } from './market-news.ts';
+import { marketKinds } from './market-words.ts';
+import { valueKinds } from './own-news.ts';
 import './tables.ts';
+import { addressesOf } from './item-addresses.ts';
 import { feedWords } from './words.ts';
 
 type ServerContext = Pick<Server, 'db' | 'transaction'>;
@@ -27,20 +28,20 @@ export interface FeedAsk {
 
 /** Returns the kinds that the customer has not turned off in every channel. Documents cannot be turned off. */
 const kindsFor = async (on: ServerContext, customerId: CustomerId) => {
-  const { journey, prospect } = await readNotifications(on, customerId);
+  const { journey, prospect, propertyValue } = await readNotifications(on, customerId);
   const wants = ({ push, email, sms }: typeof journey) => push || email || sms;
   return {
     ofOwnHomes: wants(journey) ? (['DOCUMENT', 'EVENT'] as const) : (['DOCUMENT'] as const),
-    ofMarket: wants(prospect) ? marketKinds : [],
+    ofOthers: [...(wants(prospect) ? marketKinds : []), ...(wants(propertyValue) ? valueKinds : [])],
   };
 };
 
-/** Returns the customer's items that stand: neither dismissed nor expired, of the market or of a home that is theirs. */
+/** Returns the customer's items that stand: neither dismissed nor expired. Those of a sale are of a home that is theirs. */
 const standing = async (on: ServerContext, customerId: CustomerId) => {
   const parties = await partiesOfCustomer(on.db, customerId);
   const homes = [...new Set(parties.map(({ estateId }) => estateId))];
-  const { ofOwnHomes, ofMarket } = await kindsFor(on, customerId);
-  const items = on.db
+  const { ofOwnHomes, ofOthers } = await kindsFor(on, customerId);
+  return on.db
     .selectFrom('feed_item')
     .where('customer_id', '=', customerId)
     .where('dismissed_at', 'is', null)
@@ -48,10 +49,9 @@ const standing = async (on: ServerContext, customerId: CustomerId) => {
     .where((eb) =>
       eb.or([
         eb.and([eb('kind', 'in', ofOwnHomes), eb(sql<string>`data ->> 'estateId'`, 'in', [...homes, ''])]),
-        ...(ofMarket.length === 0 ? [] : [eb('kind', 'in', ofMarket)]),
+        ...(ofOthers.length === 0 ? [] : [eb('kind', 'in', ofOthers)]),
       ]),
     );
-  return { items, homes };
 };
 
 const markSeen = (on: ServerContext, ids: readonly FeedItemId[]): Promise<void> =>
@@ -71,7 +71,7 @@ const markSeen = (on: ServerContext, ids: readonly FeedItemId[]): Promise<void> 
 /** Returns a page of the customer's news, the newest first, then by id. */
 export const readFeed = async (on: ServerContext, asked: FeedAsk): Promise<FeedPage> => {
   const { customerId, language, limit, offset, isSeen } = asked;
-  const { items, homes } = await standing(on, customerId);
+  const items = await standing(on, customerId);
   const { total, unseen } = await items
     .select(sql<number>`count(*)::int`.as('total'))
     .select(sql<number>`(count(*) filter (where seen_at is null))::int`.as('unseen'))
@@ -83,17 +83,20 @@ export const readFeed = async (on: ServerContext, asked: FeedAsk): Promise<FeedP
     .limit(limit)
     .offset(offset)
     .execute();
-  const estates = new Map((await estatesByIds(on.db, homes)).map(({ id, home }) => [id, home.address]));
+  const addresses = await addressesOf(
+    on.db,
+    rows.map(({ data }) => data),
+  );
   const fresh = rows.filter(({ seen_at }) => seen_at === null).map(({ id }) => id);
   if (isSeen && fresh.length > 0) await markSeen(on, fresh);
   return {
     items: rows.map(({ id, kind, data, created_at, seen_at }) => ({
       id,
       kind,
-      ...feedWords(data, estates.get(data.estateId) ?? '', language),
+      ...feedWords(data, addresses(data), language),
       createdAt: instantOf(created_at.getTime()),
       seen: seen_at !== null,
-      estateID: data.estateId,
+      ...(data.estateId !== null && { estateID: data.estateId }),
     })),
     total,
     unseen,

@@ -9,7 +9,7 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { isAnyChanged, putOffHome, readChangedHomes, takeChangedHomes } from './changed-homes.ts';
 import { takes } from './item-state.ts';
-import type { FactData, FeedData } from './tables.ts';
+import type { FactData } from './tables.ts';
 import '#src/server/identity/customers/tables.ts';
 
 const sources = import.meta.glob<FeedFacts>('../../*/*/feed-facts.ts', { eager: true, import: 'default' });
@@ -106,7 +106,7 @@ const write = async (tx: Tx, { made, expired }: Change, at: IsoInstant): Promise
       customer_id: customerId,
       kind: data.of.kind,
       key: `${data.about}:${data.turn}`,
-      data: JSON.stringify(data satisfies FeedData),
+      data: JSON.stringify(data satisfies FactData),
       created_at: since,
       expires_at: until,
     }));

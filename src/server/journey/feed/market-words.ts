@@ -1,10 +1,10 @@
 import { propertyTypeOf } from '#src/domain/housing-types.ts';
-import type { EstateId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { MarketOf } from '#src/server/homes/estates/feed-fact.ts';
 import { propertyNames } from '#src/texts/home-kinds.ts';
 import { countText } from '#src/texts/plural.ts';
 import { fill } from '#src/texts/renderer.ts';
+import type { MarketData } from './tables.ts';
 
 const texts = {
   NEW_MATCH: {
@@ -24,12 +24,10 @@ const texts = {
   },
 } as const;
 
-interface Data {
-  readonly of: MarketOf;
-  readonly estateId: EstateId;
-  readonly value: string | null;
-  readonly was: string | null;
-}
+/** The kinds of news of homes on the market, which the customer need not be a party of. */
+export const marketKinds: readonly MarketOf['kind'][] = ['NEW_MATCH', 'PRICE_CHANGE', 'FAVOURITE_SOLD'];
+
+type Data = Pick<MarketData, 'of' | 'estateId' | 'value' | 'was'>;
 
 /** Returns the words and the page of news about a home on the market. */
 export const marketWords = (

@@ -35,7 +35,8 @@ const tags = async (id: Id) => (await noticesTo(on(), id)).map(({ tag }) => tag)
 test('news is told once, however often the job runs, also twice at once, and ten new dates are one notice', async () => {
   const id = await customer();
   for (let n = 0; n < 10; n += 1) await post(id);
-  for (const kind of ['DOCUMENT', 'NEW_MATCH', 'PRICE_CHANGE', 'FAVOURITE_SOLD']) await post(id, kind);
+  for (const kind of ['DOCUMENT', 'NEW_MATCH', 'PRICE_CHANGE', 'FAVOURITE_SOLD', 'ARTICLE', 'VALUE_CHANGE'])
+    await post(id, kind);
   await Promise.all([notifyOfNews(on()), notifyOfNews(on())]);
   await notifyOfNews(on());
   expect(await tags(id)).toEqual(['date', 'document', 'match', 'saved']);

@@ -8,13 +8,15 @@ import type { Server } from '#src/server/platform/server.ts';
 
 type ServerContext = Pick<Server, 'transaction' | 'messages'>;
 
-const notices = {
+/** The kinds that a device is notified of. The others wait on the home page. */
+const notices: { readonly [K in FeedItem['kind']]?: Notice } = {
   DOCUMENT: 'document',
   EVENT: 'date',
   NEW_MATCH: 'match',
   PRICE_CHANGE: 'saved',
   FAVOURITE_SOLD: 'saved',
-} as const satisfies Readonly<Record<FeedItem['kind'], Notice>>;
+};
+const pushed = Object.keys(notices);
 
 interface News {
   readonly id: FeedItemId;
@@ -29,7 +31,7 @@ const takeNews = async (tx: Tx): Promise<readonly News[]> => {
     with fresh as (
       select item.id from feed_item item
       where item.pushed_at is null and item.created_at > now() - interval '1 hour'
-        and item.seen_at is null and item.dismissed_at is null and item.expires_at > now()
+        and item.kind = any(${pushed}) and item.seen_at is null and item.dismissed_at is null and item.expires_at > now()
         and exists (select from push_device where customer_id = item.customer_id)
       order by item.created_at, item.id limit ${atOnce} for update of item skip locked
     )
@@ -43,10 +45,13 @@ export const notifyOfNews = async (on: ServerContext): Promise<void> => {
   const found = await on.transaction(async (tx) => {
     const news = await takeNews(tx);
     const first = new Map(news.toReversed().map((item) => [`${item.customer_id} ${notices[item.kind]}`, item]));
-    for (const { id, customer_id, kind } of first.values())
-      await notifyCustomer(tx, on, {
-        ...{ customerId: customer_id, notice: notices[kind], key: `news:${id}`, path: '/customer/notifications' },
-      });
+    for (const { id, customer_id, kind } of first.values()) {
+      const notice = notices[kind];
+      if (notice !== undefined)
+        await notifyCustomer(tx, on, {
+          ...{ customerId: customer_id, notice, key: `news:${id}`, path: '/customer/notifications' },
+        });
+    }
     return news.length;
   });
   if (found === atOnce) await notifyOfNews(on);

@@ -2,16 +2,14 @@ import type { ColumnType, Generated } from 'kysely';
 import type { FeedItem } from '#src/contract/journey/feed.ts';
 import type { CustomerId, EstateId, FeedItemId } from '#src/domain/ids.ts';
 import type { FactOf, MarketOf } from '#src/server/homes/estates/feed-fact.ts';
+import type { OwnOf } from './own-news.ts';
 
 type Maybe = ColumnType<Date | null, string | undefined, string>;
 
-/** What an item was made from. Its words are written when it is read. */
-export interface FeedData {
+interface MadeFrom {
   readonly about: string;
   /** The first item about a fact has 1, the one that replaces it 2. */
   readonly turn: number;
-  readonly of: FactOf | MarketOf;
-  readonly estateId: EstateId;
   /** What holds now; null once the date was cancelled. Of a home on the market it is the price. */
   readonly value: string | null;
   /** What held before, of an item that replaces another. */
@@ -19,7 +17,24 @@ export interface FeedData {
 }
 
 /** What an item about a fact was made from. */
-export type FactData = FeedData & { readonly of: FactOf };
+export interface FactData extends MadeFrom {
+  readonly of: FactOf;
+  readonly estateId: EstateId;
+}
+
+export interface MarketData extends MadeFrom {
+  readonly of: MarketOf;
+  readonly estateId: EstateId;
+}
+
+export interface OwnData extends MadeFrom {
+  readonly of: OwnOf;
+  /** Null of what is no news of a home. */
+  readonly estateId: EstateId | null;
+}
+
+/** What an item was made from. Its words are written when it is read. */
+export type FeedData = FactData | MarketData | OwnData;
 
 interface FeedItemTable {
   readonly id: FeedItemId;

@@ -9,8 +9,9 @@ import { signableOf } from '#src/server/signing/documents/signables.ts';
 import { weekdayText } from '#src/texts/moments.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { dateWords } from '../timeline/texts.ts';
-import { marketWords } from './market-words.ts';
-import type { FeedData } from './tables.ts';
+import { marketKinds, marketWords } from './market-words.ts';
+import { ownWords } from './own-words.ts';
+import type { FactData, FeedData, MarketData } from './tables.ts';
 
 const texts = {
   toSign: { nb: 'Signer {form}', en: 'Sign {form}' },
@@ -42,10 +43,14 @@ interface Words {
   readonly path: string;
 }
 
+const isFact = (data: FeedData): data is FactData => data.of.kind === 'DOCUMENT' || data.of.kind === 'EVENT';
+const isMarket = (data: FeedData): data is MarketData => marketKinds.some((kind) => kind === data.of.kind);
+
 /** Returns an item's title, text and page, in the reader's language. */
 export const feedWords = (data: FeedData, address: string, language: Language): Words => {
+  if (isMarket(data)) return marketWords(data, language);
+  if (!isFact(data)) return ownWords(data, address, language);
   const { of, estateId, value, was } = data;
-  if (of.kind !== 'DOCUMENT' && of.kind !== 'EVENT') return marketWords({ of, estateId, value, was }, language);
   if (of.kind === 'DOCUMENT') {
     const form = signableOf(of.form).called[language];
     const values = { address, form, Form: capital(form) };

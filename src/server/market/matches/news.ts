@@ -1,6 +1,6 @@
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { endNews, type MarketNews, postNews } from '#src/server/journey/feed/market-news.ts';
+import { endNews, type News, postNews } from '#src/server/journey/feed/post-news.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { TakenHome } from '../coming-homes/take-homes.ts';
 import type { PremarketRow } from './scored-home.ts';
@@ -57,7 +57,7 @@ export const newsOfHomes = async (tx: Tx, { taken, homes, found, at }: Changed):
     tx,
     told.map(({ id }) => id),
   );
-  const ofSaved = told.flatMap((one): MarketNews[] => {
+  const ofSaved = told.flatMap((one): News[] => {
     const home = rows.get(one.id);
     if (home === undefined) return [];
     const kind = isSale(one) ? ('FAVOURITE_SOLD' as const) : ('PRICE_CHANGE' as const);
@@ -70,13 +70,13 @@ export const newsOfHomes = async (tx: Tx, { taken, homes, found, at }: Changed):
   const parties = await partiesOf(tx, [...rows.keys()]);
   const matches = found
     .filter(({ customerId, home }) => !parties.has(`${customerId} ${home.estate_id}`))
-    .map(({ customerId, home }): MarketNews => {
+    .map(({ customerId, home }): News => {
       const key = `NEW_MATCH:${home.estate_id}`;
       const of = { kind: 'NEW_MATCH' as const, ...aboutHome(home) };
       return { customerId, estateId: home.estate_id, key, of, value: home.price, was: null };
     });
   const gone = taken.filter(({ state }) => state !== 'coming').map(({ id }) => id);
-  await endNews(tx, gone, 'NEW_MATCH', at);
+  await endNews(tx, { homes: gone, kinds: ['NEW_MATCH'] }, at);
   await postNews(tx, [...ofSaved, ...matches], at);
 };
 const none = { value: null, was: null };

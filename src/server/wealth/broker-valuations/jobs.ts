@@ -7,6 +7,7 @@ import { system } from '#src/server/platform/audit/chain.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { giveNotice } from './expiry-news.ts';
 import './tables.ts';
 
 const atOnce = 100;
@@ -46,9 +47,10 @@ const expireNext = async (tx: Tx): Promise<number> => {
 
 const endTerms = async (on: Pick<Server, 'transaction'>): Promise<void> => {
   while ((await on.transaction(expireNext)) === atOnce);
+  while ((await on.transaction((tx) => giveNotice(tx, atOnce))) === atOnce);
 };
 
-/** Ends valuations after their last day in Oslo. Safe to run twice at once. */
+/** Ends valuations after their last day in Oslo, and tells of those that end soon. Safe to run twice at once. */
 export const endValuations = defineJob({
   name: 'end-valuations',
   schema: v.object({}),

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ContactMethod } from '#src/contract/forms/leads.ts';
 import type { HomeWorth } from '#src/contract/wealth/values.ts';
 import type { BrokerId, CustomerId, EstateId, OfficeId, ValuationOrderId } from '#src/domain/ids.ts';
@@ -22,6 +22,8 @@ export interface BrokerValuationTable {
   /** Whether a buyer of the home has asked for it. A seller's own is no business of the buyer's. */
   readonly shown_to_buyers: boolean;
   readonly set_at: ColumnType<Date, string, never>;
+  /** Whether its readers have been told that it expires soon. */
+  readonly notice_given: Generated<boolean>;
 }
 
 /** A customer's order of a valuation (`machines/valuation-order.ts`). */

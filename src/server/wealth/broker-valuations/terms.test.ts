@@ -4,8 +4,11 @@ import { expect, test } from 'vitest';
 import { brokerId, type EstateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { validUntilOf } from '#src/domain/valuation-term.ts';
+import { readFeed } from '#src/server/journey/feed/feed.ts';
+import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { movableDesk } from '#tests/support/signing-desk.ts';
+import { partyIn } from '#tests/support/visitor.ts';
 import { endValuations } from './jobs.ts';
 import './tables.ts';
 
@@ -43,4 +46,34 @@ test('a valuation expires once, after its last day in Oslo, also when two proces
   expect(seen).toEqual(['valid', 'valid', 'valid', 'expired', 'expired']);
   const log = sql`select type from flow_event where estate_id = ${home.estateId} and type = 'VALUATION_EXPIRED'`;
   expect((await log.execute(on.db)).rows).toHaveLength(1);
+});
+
+test('its sellers are told fourteen days before its last day, once, and a buyer only of one that buyers may read', async () => {
+  const { on, clock } = desk.current;
+  const home = await insertHome(on.database, { at: new Date('2027-11-30T12:00:00Z'), sellers: 1, buyers: 1 });
+  const seller = await signedInCustomer(on, { parties: [partyIn(home, 'seller').id] });
+  const buyer = await signedInCustomer(on, { parties: [partyIn(home, 'buyer').id] });
+  await plant(home.estateId, '2027-11-30');
+  const newsOf = async ({ id: customerId }: typeof seller, language: 'nb' | 'en' = 'nb') =>
+    (await readFeed(on, { customerId, language, limit: 20, offset: 0, isSeen: false })).items.filter(
+      ({ kind }) => kind === 'VALUATION_EXPIRING',
+    );
+  const seen: unknown[] = [];
+  // Its last day is 29 February 2028.
+  for (const at of ['2028-02-14T22:59:59Z', '2028-02-14T23:00:00Z', '2028-02-29T22:59:59Z', '2028-02-29T23:00:00Z']) {
+    await clock.set(at);
+    const run = { id: crypto.randomUUID(), attempt: 1, lastAttempt: false, signal: new AbortController().signal };
+    await Promise.all([endValuations.run({}, on, run), endValuations.run({}, on, run)]);
+    seen.push([(await newsOf(seller)).length, (await newsOf(buyer)).length]);
+  }
+  expect(seen).toEqual([
+    [0, 0],
+    [1, 0],
+    [1, 0],
+    [0, 0],
+  ]);
+  await clock.set('2028-02-20T12:00:00Z');
+  const path = `/customer/wealth?home=${home.estateId}`;
+  expect(await newsOf(seller)).toMatchObject([{ title: 'Verdivurderingen går snart ut', path }]);
+  expect((await newsOf(seller, 'en'))[0]?.text).toMatch(/The broker’s valuation holds through Tuesday,? 29 February\./);
 });

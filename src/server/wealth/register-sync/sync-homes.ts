@@ -5,6 +5,8 @@ import { addressKey } from '#src/domain/own-home.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import { holdIdentityProof, ownerOfIdentity } from '#src/server/identity/identity-proofs/hold-proof.ts';
 import type { ProvenIdentity } from '#src/server/identity/identity-proofs/proven-identity.ts';
+import { valueKinds } from '#src/server/journey/feed/own-news.ts';
+import { endNews } from '#src/server/journey/feed/post-news.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { ProviderFailed } from '#src/server/platform/provider/provider-failed.ts';
@@ -77,15 +79,13 @@ const endOwnership = async (tx: Tx, customerId: CustomerId, keys: readonly strin
     .$if(keys.length > 0, (query) => query.where('address_key', 'not in', keys))
     .returning('estate_id')
     .execute();
-  if (ended.length === 0) return;
+  const homes = ended.map(({ estate_id }) => estate_id);
+  await endNews(tx, { homes, kinds: valueKinds, customerId }, await now(tx));
+  if (homes.length === 0) return;
   // A home that the register brought here, and that no customer has now, is kept by nothing.
   await tx
     .deleteFrom('estate')
-    .where(
-      'id',
-      'in',
-      ended.map(({ estate_id }) => estate_id),
-    )
+    .where('id', 'in', homes)
     .where('vitec_id', 'like', 'register-%')
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('customer_estate').select('estate_id').whereRef('estate_id', '=', 'estate.id'))),

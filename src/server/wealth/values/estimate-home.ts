@@ -7,6 +7,7 @@ import { addMonths } from '#src/domain/oslo-calendar.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { ComparableSale, Valuations, ValuedHome } from './port.ts';
+import { postValueNews } from './value-news.ts';
 import './tables.ts';
 import '#src/server/homes/estates/tables.ts';
 
@@ -89,6 +90,7 @@ export const writeEstimate = async (
   const estimate = estimateOf(perSqm, home.area);
   const isKnown = estimate.precision !== 'NONE';
   const hasValue = estimate.precision === 'HIGH' || estimate.precision === 'MEDIUM';
+  if (hasValue) await postValueNews(tx, { estateId: home.id, value: estimate.value, sales, day, at });
   await tx
     .insertInto('home_value')
     .values({

@@ -1,7 +1,10 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import FilePen from 'lucide-react/icons/file-pen';
 import Heart from 'lucide-react/icons/heart';
+import Hourglass from 'lucide-react/icons/hourglass';
 import House from 'lucide-react/icons/house';
+import MapPin from 'lucide-react/icons/map-pin';
+import TrendingUp from 'lucide-react/icons/trending-up';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -29,6 +32,9 @@ const icons = {
   NEW_MATCH: House,
   PRICE_CHANGE: Heart,
   FAVOURITE_SOLD: Heart,
+  VALUE_CHANGE: TrendingUp,
+  SALE_NEARBY: MapPin,
+  VALUATION_EXPIRING: Hourglass,
 } as const;
 
 export interface NewsListProps {
