@@ -13,6 +13,7 @@ const feedKinds = [
   'VALUE_CHANGE',
   'SALE_NEARBY',
   'VALUATION_EXPIRING',
+  'QUIZ_RANK',
 ] as const;
 
 export const FeedItem = v.object({

@@ -53,6 +53,12 @@ export const ownNews: readonly FeedItem[] = [
     text: '52 m² for kr\u00A05\u00A0240\u00A0000. Nær Bjerkelundveien 12B.',
     path: '/customer/wealth?home=00000000-0000-4000-8000-000000000001',
   }),
+  newsOf(8, {
+    kind: 'QUIZ_RANK',
+    title: 'Du ble nummer 3 i boligquizen',
+    text: 'Forrige uke, blant 120 på tavla. Du fikk 480 poeng.',
+    path: '/customer/quiz/scoreboard',
+  }),
   newsOf(9, {
     kind: 'VALUATION_EXPIRING',
     title: 'Verdivurderingen går snart ut',

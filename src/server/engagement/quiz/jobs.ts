@@ -8,6 +8,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import { countForPlayer } from './end-round.ts';
 import { notifyPlayers } from './notify-players.ts';
 import { guessesOf, lifecycleOf, lockPlayer, roundOf } from './round-row.ts';
+import { postPlaces } from './week-news.ts';
 import './tables.ts';
 
 const atOnce = 200;
@@ -55,4 +56,13 @@ export const notifyQuizPlayers = defineJob({
   everySeconds: 60,
   retries: 0,
   run: (_data, on) => notifyPlayers(on),
+});
+
+export const postQuizPlaces = defineJob({
+  name: 'post-quiz-places',
+  schema: v.object({}),
+  everySeconds: 600,
+  seconds: 3600,
+  retries: 0,
+  run: (_data, on, { signal }) => postPlaces(on, signal),
 });

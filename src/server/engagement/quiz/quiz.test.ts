@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dataExport } from '#src/contract/account/data-export.ts';
 import { quiz } from '#src/contract/engagement/quiz.ts';
@@ -270,6 +271,29 @@ describe('the scoreboard', () => {
     expect((await board(second)).items[0]).toMatchObject({ rank: 1, points: 80 });
     await named(best, 'Ada');
     expect((await board(second)).items[0]).toMatchObject({ rank: 1, nickname: 'Ada', points: 100 });
+  });
+
+  test('its counts of players agree with the sums, however many end a round, change nickname or leave at once', async () => {
+    await insertProperty(on());
+    const players = await Promise.all(Array.from({ length: 12 }, someone));
+    await Promise.all(players.slice(0, 8).map((one, n) => named(one, `Spiller ${'abcdefgh'[n]}`)));
+    await Promise.all(players.map((one, n) => (n % 3 === 0 ? play(one, ...wrong) : play(one, 3_000_000, right))));
+    await Promise.all([
+      ...players.slice(4, 6).map((one) => named(one, null)),
+      ...players.slice(8, 10).map((one, n) => named(one, `Ny ${'ab'[n]}`)),
+      ...players.slice(0, 2).map(({ id }) => on().db.deleteFrom('customer').where('id', '=', id).execute()),
+    ]);
+    await pass(1, ...players.slice(2));
+    await Promise.all(players.slice(2).map((one, n) => (n % 2 === 0 ? play(one, right) : play(one, ...wrong))));
+    const { rows: wrongCounts } = await sql`select * from
+      (select period, first_day, points, count(*)::int as players from quiz_score where is_shown group by 1, 2, 3) score
+      full join (select period, first_day, points, sum(players)::int as players from quiz_tally
+        group by 1, 2, 3 having sum(players) <> 0) tally using (period, first_day, points)
+      where score.players is distinct from tally.players`.execute(on().db);
+    expect(wrongCounts).toEqual([]);
+    const { total, me, items } = await board(players[2] as Customer, { range: 'ALL_TIME' });
+    expect(total).toBe(6);
+    expect(items.find((item: { me: boolean }) => item.me)).toEqual(me);
   });
 
   test('a week’s points are not next week’s; all time has both', async () => {

@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { QuizBoard } from '#src/contract/engagement/quiz.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
 import { firstDayOf, type QuizRange, quizDay } from '#src/domain/quiz-day.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import './tables.ts';
@@ -36,12 +37,14 @@ export const readScoreboard = (
 ): Promise<QuizBoard> =>
   on.transaction(async (tx) => {
     const { range, limit, offset } = asked;
-    const shown = shownOf(tx, range, firstDayOf(range, quizDay(await now(tx))));
+    const first = firstDayOf(range, quizDay(await now(tx)));
+    const shown = shownOf(tx, range, first);
+    const counted = (from: number) => playersFrom(tx, { period: range, first_day: first }, from);
     const better = async ({ points, attempts, mean_error }: Sums): Promise<number> => {
-      const isBetter = sql<SqlBool>`points >= ${points}
-        and (points > ${points} or (attempts, mean_error) < (${attempts}::int, ${mean_error}::int))`;
-      const row = await shown.where(isBetter).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-      return row.count;
+      const isBetter = sql<SqlBool>`(attempts, mean_error) < (${attempts}::int, ${mean_error}::int)`;
+      const equal = shown.where('points', '=', points).where(isBetter);
+      const row = await equal.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+      return row.count + (await counted(points + 1));
     };
     const named = shown
       .innerJoin('quiz_player', 'quiz_player.customer_id', 'quiz_score.customer_id')
@@ -55,7 +58,7 @@ export const readScoreboard = (
       .offset(offset)
       .execute();
     const own = await named.where('quiz_score.customer_id', '=', customerId).executeTakeFirst();
-    const { total } = await shown.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+    const total = await counted(0);
     const place = (row: Place, rank: number) => ({
       ...{ rank, nickname: row.nickname ?? '', points: row.points, me: row.customer_id === customerId },
     });
@@ -66,6 +69,20 @@ export const readScoreboard = (
     });
     return { items, me: own === undefined ? null : place(own, 1 + (await better(own))), total };
   });
+
+type Period = Pick<Selectable<Tables['quiz_tally']>, 'period' | 'first_day'>;
+
+/** Returns how many shown players have at least so many points, from a row for each number of points and part. */
+export const playersFrom = async (tx: Tx, { period, first_day }: Period, points: number): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('quiz_tally')
+    .select(sql<number>`coalesce(sum(players), 0)::int`.as('count'))
+    .where('period', '=', period)
+    .where('first_day', '=', first_day)
+    .where('points', '>=', points)
+    .executeTakeFirstOrThrow();
+  return count;
+};
 
 const shownOf = (tx: Tx, range: QuizRange, first: ReturnType<typeof firstDayOf>) =>
   tx.selectFrom('quiz_score').where('period', '=', range).where('first_day', '=', first).where('is_shown', '=', true);

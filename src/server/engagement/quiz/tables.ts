@@ -80,6 +80,22 @@ interface QuizScoreTable {
   readonly mean_error: Generated<number>;
 }
 
+/** How many shown players have so many points in a period. The database keeps it, by the triggers of its migration. */
+interface QuizTallyTable {
+  readonly period: QuizRange;
+  readonly first_day: IsoDate;
+  readonly points: number;
+  /** Which eighth of the players. */
+  readonly part: number;
+  readonly players: number;
+}
+
+/** A week whose places have been posted to its players. */
+interface QuizWeekPostedTable {
+  readonly first_day: IsoDate;
+  readonly posted_at: ColumnType<Date, string, never>;
+}
+
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
     quiz_property: QuizPropertyTable;
@@ -88,5 +104,7 @@ declare module '#src/server/platform/db/tables.ts' {
     quiz_round: QuizRoundTable;
     quiz_guess: QuizGuessTable;
     quiz_score: QuizScoreTable;
+    quiz_tally: QuizTallyTable;
+    quiz_week_posted: QuizWeekPostedTable;
   }
 }

@@ -31,6 +31,11 @@ const texts = {
     nb: '{address}. Meglerens vurdering gjelder til og med {day}. Du kan bestille en ny.',
     en: '{address}. The broker’s valuation holds through {day}. You can order a new one.',
   },
+  rank: { nb: 'Du ble nummer {rank} i boligquizen', en: 'You came in at number {rank} in the price quiz' },
+  rankText: {
+    nb: 'Forrige uke, blant {total} på tavla. Du fikk {points} poeng.',
+    en: 'Last week, among {total} on the scoreboard. You got {points} points.',
+  },
   sale: { nb: 'Solgt i nærheten: {street}', en: 'Sold nearby: {street}' },
   saleText: { nb: '{size} m² for {value}. Nær {address}.', en: '{size} m² for {value}. Near {address}.' },
 } as const;
@@ -58,6 +63,14 @@ export const ownWords = (data: Data, address: string, language: Language): Words
         text: fill(texts.expiringText[language], { address, day: dayText(value, language) }),
         path: wealthOf(estateId),
       };
+    case 'QUIZ_RANK': {
+      const [total = '', points = ''] = [of.total, of.points].map((count) => countText(count, language));
+      return {
+        title: fill(texts.rank[language], { rank: countText(Number(value), language) }),
+        text: fill(texts.rankText[language], { total, points }),
+        path: '/customer/quiz/scoreboard',
+      };
+    }
     case 'SALE_NEARBY':
       return {
         title: fill(texts.sale[language], { street: of.street }),

@@ -5,6 +5,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import House from 'lucide-react/icons/house';
 import MapPin from 'lucide-react/icons/map-pin';
 import TrendingUp from 'lucide-react/icons/trending-up';
+import Trophy from 'lucide-react/icons/trophy';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -35,6 +36,7 @@ const icons = {
   VALUE_CHANGE: TrendingUp,
   SALE_NEARBY: MapPin,
   VALUATION_EXPIRING: Hourglass,
+  QUIZ_RANK: Trophy,
 } as const;
 
 export interface NewsListProps {
