@@ -14,6 +14,8 @@ const feedKinds = [
   'SALE_NEARBY',
   'VALUATION_EXPIRING',
   'QUIZ_RANK',
+  'LEAD_ANSWER',
+  'ARTICLE',
 ] as const;
 
 export const FeedItem = v.object({

@@ -3,6 +3,7 @@ import { isShownTo } from '#src/domain/journey-view.ts';
 import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
 import { factNames } from '#src/texts/reported-facts.ts';
 import { addressesOf } from './feed/item-addresses.ts';
+import './articles/tables.ts';
 import './feed/tables.ts';
 import { feedWords } from './feed/words.ts';
 import { dateWords, todoWords } from './timeline/texts.ts';
@@ -198,6 +199,7 @@ const held: readonly Held[] = [
     copy: 'When a link for a relative was made and ends: shown on the journey. It goes with the party.',
     erase: eraseLinks,
   },
+  { tables: ['article_news'], nobody: 'Articles, and how far their news has come.' },
   { tables: ['feed_change'], nobody: 'Which homes have changed in the last minute.' },
   { tables: ['sale'], nobody: 'The step that the sale of a home has come to.' },
 ];

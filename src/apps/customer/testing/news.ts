@@ -53,6 +53,12 @@ export const ownNews: readonly FeedItem[] = [
     text: '52 m² for kr\u00A05\u00A0240\u00A0000. Nær Bjerkelundveien 12B.',
     path: '/customer/wealth?home=00000000-0000-4000-8000-000000000001',
   }),
+  newsOf(7, {
+    kind: 'LEAD_ANSWER',
+    title: 'Ingvild Solbakken har tatt henvendelsen din',
+    text: 'Bjerkelundveien 12B. Megleren tar kontakt om verdivurderingen.',
+    path: '/customer/wealth?home=00000000-0000-4000-8000-000000000001',
+  }),
   newsOf(8, {
     kind: 'QUIZ_RANK',
     title: 'Du ble nummer 3 i boligquizen',
@@ -60,6 +66,12 @@ export const ownNews: readonly FeedItem[] = [
     path: '/customer/quiz/scoreboard',
   }),
   newsOf(9, {
+    kind: 'ARTICLE',
+    title: 'Nytt å lese: Slik gjør du klar til visning',
+    text: 'Selge bolig',
+    path: '/customer/articles/klar-til-visning',
+  }),
+  newsOf(10, {
     kind: 'VALUATION_EXPIRING',
     title: 'Verdivurderingen går snart ut',
     text: 'Bjerkelundveien 12B. Meglerens vurdering gjelder til og med tirsdag 8. desember. Du kan bestille en ny.',

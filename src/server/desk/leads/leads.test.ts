@@ -5,6 +5,7 @@ import { brokerCustomers } from '#src/contract/desk/broker-customers.ts';
 import { brokerLeads } from '#src/contract/desk/broker-leads.ts';
 import { brokerId, officeId } from '#src/domain/ids.ts';
 import { beginSession } from '#src/server/identity/brokers/sessions.ts';
+import { readFeed } from '#src/server/journey/feed/feed.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { insertLead } from '#tests/support/leads.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -98,6 +99,22 @@ describe('taking a lead', () => {
     const refused = sent.find(({ status }) => status === 409)?.body;
     expect(refused).toMatchObject({ code: 'LEAD_TAKEN', detail: `${winner} har tatt denne` });
     expect(await events(home)).toEqual([`CUSTOMER_LEAD_TAKE ${winner}`]);
+  });
+
+  test('the customer reads which broker has it, once, also when the responsible one takes it over', async () => {
+    const { id, customer, home } = await insertLead(on());
+    const asked = { customerId: customer, limit: 20, offset: 0, isSeen: false } as const;
+    await Promise.all([move('main', id, 'take'), move('main', id, 'take')]);
+    await move('responsible', id, 'take');
+    const { items } = await readFeed(on(), { ...asked, language: 'nb' });
+    expect(items).toMatchObject([
+      {
+        ...{ kind: 'LEAD_ANSWER', title: 'Prøve Megler har tatt henvendelsen din', estateID: home },
+        ...{ text: 'Megleren svarer deg om boligen du spurte om.', path: `/customer/pre-market/coming/${home}` },
+      },
+    ]);
+    const english = await readFeed(on(), { ...asked, language: 'en' });
+    expect(english.items[0]?.title).toBe('Prøve Megler has taken your enquiry');
   });
 
   test('a second press of the same broker changes nothing and adds no event', async () => {

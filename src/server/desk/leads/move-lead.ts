@@ -7,6 +7,7 @@ import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { postTaken } from './lead-news.ts';
 import { leadView, lifecycleOf, lockLead, moverOf, openLead } from './lead-row.ts';
 
 export type LeadMove =
@@ -37,6 +38,7 @@ export const moveLead = (
       })
       .where('id', '=', id)
       .execute();
+    if (move.type === 'TAKE') await postTaken(tx, locked, locked.me.name, at);
     const actor = { kind: 'broker', id: me, name: locked.me.name } as const;
     const data = { lead: id, state, ...(context.reason === null ? {} : { reason: context.reason }) };
     await appendEvent(tx, { estateId: locked.row.estate_id, type: `CUSTOMER_LEAD_${move.type}`, actor, data }, at);
@@ -64,6 +66,7 @@ export const assignLead = async (tx: Tx, id: CustomerLeadId, by: BrokerId, to: B
     .set({ state, broker_id: context.takenBy, taken_at: context.takenAt })
     .where('id', '=', id)
     .execute();
+  if (to !== null) await postTaken(tx, locked, name, at);
 };
 
 /** Returns a lead. Throws NOT_FOUND for another office's, and for a colleague's. */

@@ -5,6 +5,7 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
 import { touchBrokers } from '#src/server/homes/flow-instances/move.ts';
+import { type OwnNews, postNews } from '#src/server/journey/feed/post-news.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { MessageContext } from '#src/server/platform/server.ts';
@@ -32,7 +33,7 @@ const ordersOf = (tx: Tx, { estateId, how }: OrdersEnd) =>
     .selectFrom('valuation_order as order')
     .innerJoin('customer', 'customer.id', 'order.customer_id')
     .innerJoin('office', 'office.id', 'order.office_id')
-    .select(['order.id', 'order.part', 'order.state', 'customer.email', 'given_name', 'family_name'])
+    .select(['order.id', 'order.part', 'order.state', 'customer_id', 'customer.email', 'given_name', 'family_name'])
     .select('office.name as office')
     .where('order.estate_id', '=', estateId)
     .$if('order' in how, (query) => query.where('order.id', '=', 'order' in how ? how.order : null))
@@ -40,6 +41,13 @@ const ordersOf = (tx: Tx, { estateId, how }: OrdersEnd) =>
     .orderBy('order.id')
     .execute();
 type Order = Awaited<ReturnType<typeof ordersOf>>[number];
+
+const newsOf =
+  ({ estateId, how }: OrdersEnd) =>
+  ({ id, customer_id, office }: Order): OwnNews => ({
+    ...{ customerId: customer_id, estateId, key: `LEAD_ANSWER:${id}`, value: null, was: null },
+    of: { kind: 'LEAD_ANSWER', is: 'order' in how ? 'declined' : 'valued', by: office },
+  });
 
 /** Returns the state after the event. Throws STALE for an order that has ended, BR_ASK_MAIN for an assistant. */
 const moved = ({ state }: Order, event: ValuationOrderEvent): Order['state'] => {
@@ -76,6 +84,7 @@ export const endOrders = async (tx: Tx, on: MessageContext, end: OrdersEnd): Pro
       ...mail,
     });
   }
+  await postNews(tx, orders.map(newsOf(end)), at);
   const { brokers } = await recipientOf(tx, estateId);
   for (const brokerId of brokers) touchBrokers(tx, { brokerId, assistantId: null });
   return orders.map(({ part }) => part);

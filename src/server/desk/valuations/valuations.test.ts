@@ -9,6 +9,7 @@ import { brokerId, type EstateId, officeId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { addDays, addMonths, osloDate } from '#src/domain/oslo-calendar.ts';
 import { beginSession } from '#src/server/identity/brokers/sessions.ts';
+import { readFeed } from '#src/server/journey/feed/feed.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
@@ -186,6 +187,26 @@ describe('an order at the desk', () => {
     expect((await worth(seller, home.estateId)).order).toMatchObject({ state: 'declined', reason });
     expect((await mails(seller)).map(({ text }) => text.includes(reason))).toEqual([true]);
     expect((await order(seller, home.estateId)).status).toBe(202);
+  });
+
+  test('ends as one item of news for the customer who asked: that it is declined, and that the home is valued', async () => {
+    const titles = async ({ id: customerId }: Customer) =>
+      (await readFeed(on(), { customerId, language: 'nb', limit: 20, offset: 0, isSeen: false })).items.flatMap(
+        ({ kind, title, path }) => (kind === 'LEAD_ANSWER' ? [[title, path]] : []),
+      );
+    const path = `/customer/wealth?home=${home.estateId}`;
+    await order(seller, home.estateId);
+    const [first] = await waiting('main', home.estateId);
+    const params = { id: home.estateId, order: first.id };
+    await call(brokerValuations.decline, 'main', { params, body: { reason: 'Nei takk' } });
+    expect(await titles(seller)).toEqual([['Svar på bestillingen av verdivurdering', path]]);
+    await order(seller, home.estateId);
+    await Promise.all([set('main', home.estateId, 0), set('responsible', home.estateId, 0)]);
+    expect((await titles(seller)).toSorted()).toEqual([
+      ['Megleren har vurdert boligen din', path],
+      ['Svar på bestillingen av verdivurdering', path],
+    ]);
+    expect(await titles(buyer)).toEqual([]);
   });
 
   test('cannot be declined by another home’s address', async () => {

@@ -10,7 +10,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { takes } from './item-state.ts';
 import { marketKinds } from './market-words.ts';
-import { quizKinds, valueKinds } from './own-news.ts';
+import { articleKinds, leadKinds, quizKinds, valueKinds } from './own-news.ts';
 import './tables.ts';
 import { addressesOf } from './item-addresses.ts';
 import { feedWords } from './words.ts';
@@ -28,14 +28,15 @@ export interface FeedAsk {
 
 /** Returns the kinds that the customer has not turned off in every channel. Documents cannot be turned off. */
 const kindsFor = async (on: ServerContext, customerId: CustomerId) => {
-  const { journey, prospect, propertyValue, quiz } = await readNotifications(on, customerId);
+  const { journey, prospect, propertyValue, quiz, marketing } = await readNotifications(on, customerId);
   const wants = ({ push, email, sms }: typeof journey) => push || email || sms;
   return {
     ofOwnHomes: wants(journey) ? (['DOCUMENT', 'EVENT'] as const) : (['DOCUMENT'] as const),
     ofOthers: [
-      ...(wants(prospect) ? marketKinds : []),
+      ...(wants(prospect) ? [...marketKinds, ...leadKinds] : []),
       ...(wants(propertyValue) ? valueKinds : []),
       ...(wants(quiz) ? quizKinds : []),
+      ...(wants(marketing) ? articleKinds : []),
     ],
   };
 };

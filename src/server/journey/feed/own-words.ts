@@ -5,6 +5,7 @@ import type { Language } from '#src/domain/language.ts';
 import { weekdayText } from '#src/texts/moments.ts';
 import { countText } from '#src/texts/plural.ts';
 import { fill } from '#src/texts/renderer.ts';
+import type { OwnOf } from './own-news.ts';
 import type { OwnData } from './tables.ts';
 
 type Data = Pick<OwnData, 'of' | 'estateId' | 'value' | 'was'>;
@@ -36,6 +37,26 @@ const texts = {
     nb: 'Forrige uke, blant {total} på tavla. Du fikk {points} poeng.',
     en: 'Last week, among {total} on the scoreboard. You got {points} points.',
   },
+  article: { nb: 'Nytt å lese: {title}', en: 'New to read: {title}' },
+  taken: { nb: '{by} har tatt henvendelsen din', en: '{by} has taken your enquiry' },
+  takenOfOwn: {
+    nb: '{address}. Megleren tar kontakt om verdivurderingen.',
+    en: '{address}. The broker will contact you about the valuation.',
+  },
+  takenOfMarket: {
+    nb: 'Megleren svarer deg om boligen du spurte om.',
+    en: 'The broker will reply about the home you asked about.',
+  },
+  valued: { nb: 'Megleren har vurdert boligen din', en: 'The broker has valued your home' },
+  valuedText: {
+    nb: '{address}. Verdien fra {by} står under Formue.',
+    en: '{address}. The value by {by} is under Wealth.',
+  },
+  declined: { nb: 'Svar på bestillingen av verdivurdering', en: 'Reply to your order of a valuation' },
+  declinedText: {
+    nb: '{address}. {by} kan ikke verdivurdere boligen nå.',
+    en: '{address}. {by} cannot value the home now.',
+  },
   sale: { nb: 'Solgt i nærheten: {street}', en: 'Sold nearby: {street}' },
   saleText: { nb: '{size} m² for {value}. Nær {address}.', en: '{size} m² for {value}. Near {address}.' },
 } as const;
@@ -51,6 +72,25 @@ const changeWords = ({ estateId, value, was }: Data, address: string, language: 
   };
 };
 
+const leadWords = (
+  { estateId }: Data,
+  of: Extract<OwnOf, { readonly kind: 'LEAD_ANSWER' }>,
+  address: string,
+  language: Language,
+): Words => {
+  const { is, by } = of;
+  if (is === 'taken') {
+    const isOwn = of.about === 'valuation';
+    return {
+      title: fill(texts.taken[language], { by }),
+      text: fill(texts[isOwn ? 'takenOfOwn' : 'takenOfMarket'][language], { address }),
+      path: isOwn ? wealthOf(estateId) : `/customer/pre-market/coming/${estateId}`,
+    };
+  }
+  const text = texts[is === 'valued' ? 'valuedText' : 'declinedText'][language];
+  return { title: texts[is][language], text: fill(text, { address, by }), path: wealthOf(estateId) };
+};
+
 /** Returns the words and the page of news of the customer's own affairs. */
 export const ownWords = (data: Data, address: string, language: Language): Words => {
   const { of, estateId, value } = data;
@@ -63,6 +103,14 @@ export const ownWords = (data: Data, address: string, language: Language): Words
         text: fill(texts.expiringText[language], { address, day: dayText(value, language) }),
         path: wealthOf(estateId),
       };
+    case 'ARTICLE':
+      return {
+        title: fill(texts.article[language], { title: of.title[language] }),
+        text: of.category[language],
+        path: `/customer/articles/${of.slug}`,
+      };
+    case 'LEAD_ANSWER':
+      return leadWords(data, of, address, language);
     case 'QUIZ_RANK': {
       const [total = '', points = ''] = [of.total, of.points].map((count) => countText(count, language));
       return {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { OwnHomeView } from '#src/contract/wealth/own-homes.ts';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import { addressKey } from '#src/domain/own-home.ts';
-import { valueKinds } from '#src/server/journey/feed/own-news.ts';
+import { ownedKinds } from '#src/server/journey/feed/own-news.ts';
 import { endNews } from '#src/server/journey/feed/post-news.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
@@ -74,7 +74,7 @@ export const changeOwnHome = (
     const isOther = addressKey(current) !== key || current.type !== home.type || current.area !== home.area;
     if (isOther) {
       await forgetValuations(tx, estateId);
-      await endNews(tx, { homes: [estateId], kinds: valueKinds }, await now(tx));
+      await endNews(tx, { homes: [estateId], kinds: ownedKinds }, await now(tx));
     }
     await tx
       .updateTable('customer_estate')

@@ -7,7 +7,7 @@ import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { addressKey, type OwnHome, ownHome } from '#src/domain/own-home.ts';
 import { problemOfIssue } from '#src/domain/problem-of-issue.ts';
 import { partiesOfCustomer } from '#src/server/account/customer-homes/homes-of.ts';
-import { valueKinds } from '#src/server/journey/feed/own-news.ts';
+import { ownedKinds } from '#src/server/journey/feed/own-news.ts';
 import { endNews } from '#src/server/journey/feed/post-news.ts';
 import { AlreadyThere } from '#src/server/platform/already-there.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
@@ -116,7 +116,7 @@ export const deleteOwnHomes = async (tx: Tx, customerId: CustomerId, id?: Estate
   const rows = await (id === undefined ? own : own.where('estate_id', '=', id)).execute();
   const ids = rows.map(({ estate_id }) => estate_id);
   if (ids.length === 0) return;
-  await endNews(tx, { homes: ids, kinds: valueKinds }, await now(tx));
+  await endNews(tx, { homes: ids, kinds: ownedKinds }, await now(tx));
   await tx.deleteFrom('estate').where('id', 'in', ids).execute();
 };
 

@@ -5,7 +5,7 @@ import { addressKey } from '#src/domain/own-home.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import { holdIdentityProof, ownerOfIdentity } from '#src/server/identity/identity-proofs/hold-proof.ts';
 import type { ProvenIdentity } from '#src/server/identity/identity-proofs/proven-identity.ts';
-import { valueKinds } from '#src/server/journey/feed/own-news.ts';
+import { ownedKinds } from '#src/server/journey/feed/own-news.ts';
 import { endNews } from '#src/server/journey/feed/post-news.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
@@ -80,7 +80,7 @@ const endOwnership = async (tx: Tx, customerId: CustomerId, keys: readonly strin
     .returning('estate_id')
     .execute();
   const homes = ended.map(({ estate_id }) => estate_id);
-  await endNews(tx, { homes, kinds: valueKinds, customerId }, await now(tx));
+  await endNews(tx, { homes, kinds: ownedKinds, customerId }, await now(tx));
   if (homes.length === 0) return;
   // A home that the register brought here, and that no customer has now, is kept by nothing.
   await tx

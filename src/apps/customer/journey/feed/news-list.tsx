@@ -1,9 +1,11 @@
+import BookOpen from 'lucide-react/icons/book-open';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import FilePen from 'lucide-react/icons/file-pen';
 import Heart from 'lucide-react/icons/heart';
 import Hourglass from 'lucide-react/icons/hourglass';
 import House from 'lucide-react/icons/house';
 import MapPin from 'lucide-react/icons/map-pin';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import Trophy from 'lucide-react/icons/trophy';
 import X from 'lucide-react/icons/x';
@@ -37,6 +39,8 @@ const icons = {
   SALE_NEARBY: MapPin,
   VALUATION_EXPIRING: Hourglass,
   QUIZ_RANK: Trophy,
+  LEAD_ANSWER: MessageCircle,
+  ARTICLE: BookOpen,
 } as const;
 
 export interface NewsListProps {
