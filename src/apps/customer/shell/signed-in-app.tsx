@@ -172,7 +172,14 @@ const PageRoutes = () => (
     <Route path={savedHomesPath} element={<SavedHomesPage />} />
     <Route path="/customer/my-home/services" element={<Navigate to={servicesPath} replace />} />
     <Route path="/customer/my-home/*" element={<Navigate to={myHomePath} replace />} />
-    <Route path={newsPath} element={<NewsPage />} />
+    <Route
+      path={newsPath}
+      element={
+        <Flagged flag="notification-centre">
+          <NewsPage />
+        </Flagged>
+      }
+    />
     <Route path={documentRoute} element={<DocumentPage />} />
     <Route path={profilePaths.profile} element={<ProfilePage />} />
     <Route path={profilePaths.notifications} element={<NotificationsPage />} />

@@ -5,6 +5,7 @@ import { plural } from '#src/texts/plural.ts';
 import { slotClass } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { navigateOnPress } from '#src/ui/nav-link.ts';
+import { useFlag } from '../../identity/session/queries.ts';
 import { newsPath } from './path.ts';
 import { feedTexts as words } from './texts.ts';
 import { useNews } from './use-news.ts';
@@ -14,6 +15,7 @@ export const NewsBell = () => {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const unseen = useNews().data?.unseen ?? 0;
+  if (!useFlag('notification-centre')) return null;
   return (
     <a
       href={newsPath}

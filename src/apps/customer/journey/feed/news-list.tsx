@@ -23,6 +23,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { byDay, dayHeading } from './by-day.ts';
@@ -48,10 +49,12 @@ export interface NewsListProps {
   readonly dismissals: Dismissals;
   /** The level of a day's heading: below the page's own, or below the section's. */
   readonly dayAs: 'h2' | 'h3';
+  /** Marks the items that the customer has not seen before. */
+  readonly marksNew?: boolean;
 }
 
 /** News by day. A dismissed item leaves a line to undo it. */
-export const NewsList = ({ items, dismissals, dayAs }: NewsListProps) => {
+export const NewsList = ({ items, dismissals, dayAs, marksNew = false }: NewsListProps) => {
   const { language, text } = useLanguage();
   const { clock } = useCustomerContext();
   const today = osloDate(clock.now());
@@ -74,7 +77,7 @@ export const NewsList = ({ items, dismissals, dayAs }: NewsListProps) => {
               </div>
               <RowList place="panel" label={dayHeading(day, today, language)}>
                 {ofDay.map((item) => (
-                  <Item key={item.id} item={item} dismissals={dismissals} />
+                  <Item key={item.id} item={item} dismissals={dismissals} isMarked={marksNew && !item.seen} />
                 ))}
               </RowList>
             </div>
@@ -88,9 +91,10 @@ export const NewsList = ({ items, dismissals, dayAs }: NewsListProps) => {
 interface ItemProps {
   readonly item: FeedItem;
   readonly dismissals: Dismissals;
+  readonly isMarked: boolean;
 }
 
-const Item = ({ item, dismissals }: ItemProps) => {
+const Item = ({ item, dismissals, isMarked }: ItemProps) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const { id, kind, title, path } = item;
@@ -104,6 +108,7 @@ const Item = ({ item, dismissals }: ItemProps) => {
         </RowLink>
       }
       note={item.text}
+      {...(isMarked && { children: <StatusChip tone="info">{text(words.isNew)}</StatusChip> })}
       end={<IconButton icon={X} label={text(words.dismiss, { title })} onPress={() => dismissals.dismiss(id)} />}
     />
   );

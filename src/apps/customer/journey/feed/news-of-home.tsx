@@ -9,6 +9,7 @@ import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { useFlag } from '../../identity/session/queries.ts';
 import { NewsList } from './news-list.tsx';
 import { newsPath } from './path.ts';
 import { feedTexts as words } from './texts.ts';
@@ -25,6 +26,7 @@ export const NewsOfHome = () => {
   const id = useId();
   const { data, error, refetch } = useNews();
   const dismissals = useDismissals();
+  const hasCentre = useFlag('notification-centre');
   const items = data?.items.filter((item) => !dismissals.isGone(item.id));
   return (
     <section aria-labelledby={id}>
@@ -33,7 +35,7 @@ export const NewsOfHome = () => {
           <Text as="h2" size="heading" id={id}>
             {text(words.title)}
           </Text>
-          {items === undefined || items.length === 0 ? null : (
+          {items === undefined || items.length === 0 || !hasCentre ? null : (
             <TextLink href={newsPath} onFollow={() => void navigate(newsPath)}>
               {text(words.all)}
             </TextLink>

@@ -66,7 +66,7 @@ const AllNews = ({ items, more }: AllNewsProps) => {
   const total = more?.data?.pages.at(-1)?.total ?? 0;
   return (
     <>
-      <NewsList dayAs="h2" items={shown} dismissals={dismissals} />
+      <NewsList dayAs="h2" marksNew items={shown} dismissals={dismissals} />
       {more?.hasNextPage ? (
         <>
           <Text size="small" tone="muted">

@@ -153,6 +153,30 @@ describe('removing an item', () => {
 });
 
 describe('the page of all news', () => {
+  test('marks what the customer has not seen, and nothing else', async () => {
+    const [first, second, ...others] = fourNews;
+    const items = [
+      { ...first, seen: false },
+      { ...second, seen: true },
+      ...others.map((one) => ({ ...one, seen: true })),
+    ];
+    show(path, { answers: { news: () => ({ items, total: items.length, unseen: 1 }) } });
+    await screen.findByRole('link', { name: takeover });
+    expect(screen.getAllByText('Ny').map((mark) => mark.closest('li')?.textContent)).toEqual([
+      expect.stringContaining(takeover),
+    ]);
+  });
+
+  test('is not there while its flag is off, and no bell or link leads to it', async () => {
+    const { unmount } = show('/customer/home', { off: ['notification-centre'] });
+    await within(await news()).findByRole('link', { name: takeover });
+    expect(screen.queryByRole('link', { name: /^Varsler/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Se alt' })).toBeNull();
+    unmount();
+    show(path, { off: ['notification-centre'] });
+    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Nytt for deg');
+  });
+
   /** A server with 23 items, which forgets those that are dismissed. */
   const manyNews = () => {
     let left = Array.from({ length: 23 }, (_, index) => newsOf(index + 1));

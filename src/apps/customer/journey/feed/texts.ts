@@ -9,6 +9,7 @@ export const feedTexts = {
     nb: { one: 'Varsler, ett nytt', other: 'Varsler, {count} nye' },
     en: { one: 'Notifications, one new', other: 'Notifications, {count} new' },
   },
+  isNew: { nb: 'Ny', en: 'New' },
   all: { nb: 'Se alt', en: 'See all' },
   today: { nb: 'I dag', en: 'Today' },
   yesterday: { nb: 'I går', en: 'Yesterday' },
