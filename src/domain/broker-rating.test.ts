@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { countedRatings, type Rated, ratingSummary, type Stars } from './broker-rating.ts';
+import { countedRatings, type Rated, type Stars, summaryOf, tallyOf, wrongWithWords } from './broker-rating.ts';
 import type { IsoDate } from './iso-date.ts';
 
 const rated = (stars: Stars, ratedOn: IsoDate = '2026-11-01'): Rated => ({ stars, ratedOn, text: null });
-const average = (...stars: Stars[]) => ratingSummary(stars.map((one) => rated(one))).average;
+const average = (...stars: Stars[]) => summaryOf(tallyOf(stars.map((one) => rated(one)))).average;
 
 test.each([
   [[5, 5, 5, 5], null],
@@ -17,7 +17,7 @@ test.each([
 });
 
 test('every number of stars is counted, also those that nobody gave', () => {
-  const { count, distribution } = ratingSummary([rated(5), rated(5), rated(2)]);
+  const { count, distribution } = summaryOf(tallyOf([rated(5), rated(5), rated(2)]));
   expect(count).toBe(3);
   expect(distribution.map(({ stars, count: given }) => [stars, given])).toEqual([
     [5, 2],
@@ -31,4 +31,28 @@ test('every number of stars is counted, also those that nobody gave', () => {
 test('ratings of the last 24 months count, newest first; none of a later day', () => {
   const all = [rated(1, '2024-11-24'), rated(2, '2024-11-25'), rated(3, '2026-11-24'), rated(4, '2026-11-25')];
   expect(countedRatings(all, '2026-11-24').map(({ stars }) => stars)).toEqual([3, 2]);
+});
+
+test('tallies of two places are one average', () => {
+  const own = tallyOf([rated(5), rated(4)]);
+  expect(summaryOf(own, tallyOf([rated(5), rated(3), rated(1)]))).toMatchObject({ average: 3.6, count: 5 });
+  expect(summaryOf(own)).toMatchObject({ average: null, count: 2 });
+});
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['Trygg hele veien. Solgt for 12 500 000 den 20261103, 45 000 000 i fellesgjeld.', null],
+  ['æ'.repeat(1000), null],
+  ['æ'.repeat(1001), 'V_LEN'],
+  ['Hei\0', 'V_CHARS'],
+  ['Hei \uD800', 'V_CHARS'],
+  ['Ring meg: 42 00 10 01', 'RATE_PRIVATE'],
+  ['Ring 420 01 001.', 'RATE_PRIVATE'],
+  ['42001001', 'RATE_PRIVATE'],
+  ['+47 22 33 44 55', 'RATE_PRIVATE'],
+  ['Per (010190 12345) er snill', null],
+  ['Fødselsnummer 17912099997', 'RATE_PRIVATE'],
+] as const)('the words %j: %s', (typed, expected) => {
+  expect(wrongWithWords(typed)).toBe(expected);
 });

@@ -1,5 +1,10 @@
+import * as v from 'valibot';
 import type { IsoDate } from './iso-date.ts';
-import { addMonths } from './oslo-calendar.ts';
+import { hasNumberOfPerson } from './number-of-person.ts';
+import { addDays, addMonths } from './oslo-calendar.ts';
+import type { ProblemCode } from './problem-codes.ts';
+import { problemOfIssue } from './problem-of-issue.ts';
+import { text } from './text.ts';
 
 export const starCounts = [5, 4, 3, 2, 1] as const;
 export type Stars = (typeof starCounts)[number];
@@ -25,18 +30,65 @@ export interface RatingSummary {
   readonly distribution: readonly { readonly stars: Stars; readonly count: number }[];
 }
 
+/** Returns the first day that counts on a day. */
+export const firstCounted = (today: IsoDate): IsoDate => addDays(addMonths(today, -monthsCounted), 1);
+
 /** Returns the ratings that count on a day: those of its last 24 months, newest first. */
 export const countedRatings = (ratings: readonly Rated[], today: IsoDate): readonly Rated[] =>
   ratings
-    .filter(({ ratedOn }) => ratedOn > addMonths(today, -monthsCounted) && ratedOn <= today)
+    .filter(({ ratedOn }) => ratedOn >= firstCounted(today) && ratedOn <= today)
     .toSorted((one, other) => other.ratedOn.localeCompare(one.ratedOn));
 
-export const ratingSummary = (counted: readonly Rated[]): RatingSummary => {
-  const count = counted.length;
-  const sum = counted.reduce((total, { stars }) => total + stars, 0);
+/** How many gave each number of stars, from five to one. */
+export type Tally = readonly { readonly stars: Stars; readonly count: number }[];
+
+/** Returns how many of these gave each number of stars. */
+export const tallyOf = (counted: readonly { readonly stars: Stars }[]): Tally =>
+  starCounts.map((stars) => ({ stars, count: counted.filter((one) => one.stars === stars).length }));
+
+/** Returns what several tallies say together. */
+export const summaryOf = (...tallies: readonly Tally[]): RatingSummary => {
+  const all = tallies.flat();
+  const countOf = (stars: Stars) => all.reduce((sum, one) => sum + (one.stars === stars ? one.count : 0), 0);
+  const distribution = starCounts.map((stars) => ({ stars, count: countOf(stars) }));
+  const count = distribution.reduce((sum, one) => sum + one.count, 0);
+  const sum = distribution.reduce((total, one) => total + one.stars * one.count, 0);
   return {
     average: count < fewestRatings ? null : Math.floor((20 * sum + count) / (2 * count)) / 10,
     count,
-    distribution: starCounts.map((stars) => ({ stars, count: counted.filter((one) => one.stars === stars).length })),
+    distribution,
   };
+};
+
+export const ratingStates = ['asked', 'reminded', 'given', 'lapsed'] as const;
+export type RatingState = (typeof ratingStates)[number];
+
+/** Days after the takeover within which its parties are asked: older ones are not asked when the flag is turned on. */
+export const askedWithin = 30;
+/** Days from the question until the one reminder. */
+export const remindedAfter = 14;
+/** Days from the question within which a rating can be given. */
+export const withinDays = 60;
+
+/** The most characters of a rating's words, counted as their field counts. */
+export const ratingLength = 1000;
+
+/** A rating's words; null for none. Every reader may see them, so they hold no number of a person. */
+export const ratingWords = v.optional(
+  v.nullable(
+    v.pipe(
+      text(ratingLength),
+      v.check((words) => !hasNumberOfPerson(words), 'RATE_PRIVATE'),
+    ),
+  ),
+  null,
+);
+
+/** Returns typed words as they are sent: null where nothing is written. */
+export const typedWords = (typed: string): string | null => (typed.trim() === '' ? null : typed);
+
+/** Returns the fault of typed words; null when they are valid or empty. */
+export const wrongWithWords = (typed: string): ProblemCode | null => {
+  const { issues } = v.safeParse(ratingWords, typedWords(typed));
+  return issues === undefined ? null : problemOfIssue(issues[0]).code;
 };

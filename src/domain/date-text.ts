@@ -18,6 +18,12 @@ export const formatDate = (
     ...(year === 'with-year' && { year: 'numeric' }),
   }).format(Date.parse(date));
 
+/** Returns a month, `2026-11`, as `november 2026` or `November 2026`. */
+export const formatMonth = (month: string, language: Language): string =>
+  new Intl.DateTimeFormat(locale[language], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    Date.parse(`${month}-01`),
+  );
+
 /** Returns the name of a day of the week: `fredag` or `Friday`. */
 export const formatWeekday = (date: IsoDate, language: Language): string =>
   new Intl.DateTimeFormat(locale[language], { timeZone: 'UTC', weekday: 'long' }).format(Date.parse(date));

@@ -16,7 +16,7 @@ const locks: Readonly<Record<string, number>> = {
   forms: 2,
   homes: 6,
   identity: 16,
-  journey: 9,
+  journey: 11,
   platform: 2,
   signing: 1,
   market: 6,

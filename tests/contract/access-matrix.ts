@@ -75,6 +75,10 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'anotherPhone.take': everyone,
   'verify.read': everyone,
   'ratings.average': everyone,
+  'ratings.reviews': everyone,
+  'ratings.own': ['customer of the home'],
+  // Of a sale whose parties are not asked.
+  'ratings.give': [],
   'comingHomes.list': everyone,
   ...rowsOf('bookings', ['brokers', 'slots', 'hold', 'release', 'request'], everyone),
   'bookings.mine': customers,

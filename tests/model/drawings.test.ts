@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { batch } from '#machines/batch.ts';
+import { brokerRating } from '#machines/broker-rating.ts';
 import { contactMerge } from '#machines/contact-merge.ts';
 import { customerLead } from '#machines/customer-lead.ts';
 import { documentUpload } from '#machines/document-upload.ts';
@@ -57,6 +58,7 @@ const lifecycles = {
   'quiz-round': quizRound.machine,
   popup: popup.machine,
   reward: reward.machine,
+  'broker-rating': brokerRating.machine,
   batch: batch.machine,
   mailing: mailing.machine,
   'contact-merge': contactMerge.machine,

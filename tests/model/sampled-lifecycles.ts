@@ -2,6 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import { accountDeletion } from '#machines/account-deletion.ts';
 import { batch } from '#machines/batch.ts';
 import { booking } from '#machines/booking.ts';
+import { brokerRating } from '#machines/broker-rating.ts';
 import { contactMerge } from '#machines/contact-merge.ts';
 import { customerLead } from '#machines/customer-lead.ts';
 import { documentUpload } from '#machines/document-upload.ts';
@@ -300,6 +301,16 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
       ...[2, 3].flatMap((count) => ['UNLOCK', 'LOCK'].map((type) => ({ type, count }))),
       ...[true, false].map((isFirst) => ({ type: 'CLAIM', isFirst })),
       { type: 'ACCEPT' },
+    ],
+  },
+  'broker-rating': {
+    lifecycle: brokerRating as unknown as Lifecycle,
+    input: {},
+    events: [
+      ...[at, later, '2027-03-01T11:00:00.000Z'].flatMap((when) => [
+        ...['2026-11-01', null].map((takenOverOn) => ({ type: 'ASK_PARTY', takenOverOn, at: when })),
+        ...['REMIND', 'RATE', 'LAPSE'].map((type) => ({ type, at: when })),
+      ]),
     ],
   },
   session: {

@@ -1,12 +1,26 @@
 import * as v from 'valibot';
-import { starCounts } from '#src/domain/broker-rating.ts';
-import { brokerId } from '#src/domain/ids.ts';
-import { isoDate } from '#src/domain/iso-date.ts';
+import { ratingStates, ratingWords, starCounts } from '#src/domain/broker-rating.ts';
+import { brokerId, estateId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { endpoint } from '../endpoint.ts';
+import { partyRole, whole } from '../shared.ts';
 
 const stars = v.picklist(starCounts);
+const side = v.picklist(partyRole.options, 'NOT_FOUND');
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Who wrote it is no more than a side of a sale, and a month. */
+export const Review = v.object({
+  stars,
+  text: v.string(),
+  month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
+  /** Null where the provider does not say. */
+  side: v.nullable(partyRole),
+});
+export type Review = v.InferOutput<typeof Review>;
+/** `next` is the cursor of the next page; null at the end. */
+const Reviews = v.object({ reviews: v.array(Review), next: v.nullable(v.string()) });
+export type Reviews = v.InferOutput<typeof Reviews>;
 
 export const BrokerRating = v.object({
   broker: v.object({ name: v.string(), office: v.string() }),
@@ -15,13 +29,31 @@ export const BrokerRating = v.object({
   count,
   /** From five stars to one. */
   distribution: v.array(v.object({ stars, count })),
-  /** Those with words, newest first, at most 20, without who wrote them; only when asked for. */
-  reviews: v.optional(v.array(v.object({ stars, text: v.string(), ratedOn: isoDate }))),
+  /** Those with words, newest first, at most 20, and the cursor of the next page; only when asked for. */
+  reviews: v.optional(v.array(Review)),
+  next: v.optional(v.nullable(v.string())),
   /** When the ratings were fetched; false for the last good ones, shown because the provider does not respond. */
   fetchedAt: isoInstant,
   isFresh: v.boolean(),
 });
 export type BrokerRating = v.InferOutput<typeof BrokerRating>;
+
+/** What a party was asked about the broker of a sale, and gave. */
+export const OwnRating = v.object({
+  state: v.picklist(['notAsked', ...ratingStates]),
+  /** Null for a party that is not asked. */
+  broker: v.nullable(v.object({ id: brokerId, name: v.string() })),
+  mayRate: v.boolean(),
+  stars: v.nullable(stars),
+  words: v.nullable(v.string()),
+});
+export type OwnRating = v.InferOutput<typeof OwnRating>;
+
+const givenRating = v.strictObject({ stars: v.picklist(starCounts, 'V_CHOOSE_ONE'), words: ratingWords });
+export type GivenRating = v.InferOutput<typeof givenRating>;
+
+const flag = 'broker-rating-widget';
+const ofSide = v.strictObject({ id: estateId, side });
 
 /** Spec section 7, "Feed, popups, rewards, ratings, content". Ratings are public, as where they were given. */
 export const ratings = {
@@ -36,6 +68,50 @@ export const ratings = {
     }),
     answer: BrokerRating,
     problems: ['NOT_FOUND', 'UNAVAILABLE'],
-    flag: 'broker-rating-widget',
+    flag,
+  }),
+  reviews: endpoint({
+    method: 'GET',
+    path: '/lipscore/broker-rating/reviews',
+    access: 'open',
+    summary: 'What customers wrote of a broker, newest first, page by page',
+    query: v.strictObject({
+      broker: brokerId,
+      cursor: v.optional(v.pipe(v.string(), v.regex(/^(o\.[0-9a-f-]{36}|p\.[0-9a-f]{32}\.\d{1,5})$/, 'INVALID_INPUT'))),
+      limit: v.optional(whole(1, 50)),
+    }),
+    answer: Reviews,
+    problems: ['NOT_FOUND', 'UNAVAILABLE'],
+    flag,
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/estates/:id/rating/:side',
+    access: 'customer',
+    summary: 'What the caller was asked about the broker of a sale, as a party of this side, and gave',
+    params: ofSide,
+    answer: OwnRating,
+    problems: ['ESTATE_404'],
+    flag,
+  }),
+  give: endpoint({
+    method: 'POST',
+    path: '/estates/:id/rating/:side',
+    access: 'customer',
+    summary: 'Give the broker of a sale one to five stars, once, with words or without',
+    params: ofSide,
+    body: givenRating,
+    answer: OwnRating,
+    problems: [
+      'ESTATE_404',
+      'NOT_FOUND',
+      'RATE_PRIVATE',
+      'RATE_GIVEN',
+      'RATE_OVER',
+      'V_CHOOSE_ONE',
+      'V_LEN',
+      'V_CHARS',
+    ],
+    flag,
   }),
 };

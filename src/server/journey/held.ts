@@ -6,6 +6,7 @@ import { addressesOf } from './feed/item-addresses.ts';
 import './articles/tables.ts';
 import './feed/tables.ts';
 import { feedWords } from './feed/words.ts';
+import { heldRatings } from './ratings/held-ratings.ts';
 import { dateWords, todoWords } from './timeline/texts.ts';
 import './reports/tables.ts';
 import './sharing/tables.ts';
@@ -200,6 +201,7 @@ const held: readonly Held[] = [
     erase: eraseLinks,
   },
   { tables: ['article_news'], nobody: 'Articles, and how far their news has come.' },
+  ...heldRatings,
   { tables: ['feed_change'], nobody: 'Which homes have changed in the last minute.' },
   { tables: ['sale'], nobody: 'The step that the sale of a home has come to.' },
 ];

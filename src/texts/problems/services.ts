@@ -188,6 +188,22 @@ export const serviceProblems = {
     en: 'You have already had the reward once',
     status: 409,
   },
+  RATE_PRIVATE: {
+    nb: 'Alle kan lese dette. Ta bort telefon- og fødselsnummer',
+    en: 'Anyone can read this. Take out phone numbers and national ids',
+    status: 422,
+  },
+  RATE_GIVEN: {
+    nb: 'Du har alt vurdert megleren for denne boligen',
+    en: 'You have already rated the broker for this home',
+    status: 409,
+  },
+  RATE_OVER: {
+    nb: 'Det er for sent å vurdere megleren for denne boligen',
+    en: 'It is too late to rate the broker for this home',
+    status: 409,
+    next: { nb: 'Vi tar imot vurderinger i 60 dager.', en: 'We take ratings for 60 days.' },
+  },
   EK_EXISTS: {
     nb: 'Det er allerede bestilt Ekstra for denne boligen',
     en: 'Ekstra is already ordered for this home',

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { BrokerRating } from '#src/contract/journey/ratings.ts';
 
-const review = (stars: number, ratedOn: string, text: string) => ({ stars, ratedOn, text });
+const review = (stars: number, month: string, text: string, side: 'seller' | 'buyer' | null = null) => ({
+  ...{ stars, month, text, side },
+});
 
 /** Builds a broker's rating as the server returns it, with reviews. */
 export const ratingOf = (given: Partial<BrokerRating> = {}): BrokerRating =>
@@ -17,9 +19,10 @@ export const ratingOf = (given: Partial<BrokerRating> = {}): BrokerRating =>
       { stars: 1, count: 0 },
     ],
     reviews: [
-      review(5, '2026-11-14', 'Trygg og tydelig hele veien. Vi visste alltid hva som var neste steg.'),
-      review(4, '2026-10-02', 'Alt gikk greit, men vi skulle gjerne hatt bildene noen dager før.'),
+      review(5, '2026-11', 'Trygg og tydelig hele veien. Vi visste alltid hva som var neste steg.', 'seller'),
+      review(4, '2026-10', 'Alt gikk greit, men vi skulle gjerne hatt bildene noen dager før.'),
     ],
+    next: null,
     fetchedAt: '2026-11-21T11:40:00.000Z',
     isFresh: true,
     ...given,

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { countedRatings, ratingSummary } from '#src/domain/broker-rating.ts';
+import { countedRatings, summaryOf, tallyOf } from '#src/domain/broker-rating.ts';
 import { brokerId } from '#src/domain/ids.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import brokers from '../data/data/brokers.json' with { type: 'json' };
 import { localRatings } from './local-ratings.ts';
+import { ownDemoBroker, ownDemoRatings } from './own-ratings.ts';
 
 const rated = async (id: string) => {
   const { value, at } = await localRatings.of(v.parse(brokerId, id));
@@ -13,7 +14,8 @@ const rated = async (id: string) => {
 
 test.each(brokers)('$name has the average and the number of the demo, and no review twice', async ({ id, rating }) => {
   const counted = await rated(id);
-  expect(ratingSummary(counted)).toMatchObject({ average: rating.average, count: rating.reviews });
+  const own = tallyOf(id === ownDemoBroker ? ownDemoRatings : []);
+  expect(summaryOf(tallyOf(counted), own)).toMatchObject({ average: rating.average, count: rating.reviews });
   const texts = counted.flatMap(({ text }) => text ?? []);
   expect(texts.length).toBeGreaterThan(4);
   expect(new Set(texts).size).toBe(texts.length);

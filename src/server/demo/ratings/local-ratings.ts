@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { Rated, Stars } from '#src/domain/broker-rating.ts';
-import { brokerId } from '#src/domain/ids.ts';
+import { type BrokerId, brokerId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import type { Ratings } from '#src/server/journey/ratings/port.ts';
 import brokers from '../data/data/brokers.json' with { type: 'json' };
+import { ownDemoBroker, ownDemoRatings } from './own-ratings.ts';
 import reviews from './reviews.json' with { type: 'json' };
 
 const Known = v.array(
@@ -19,6 +20,13 @@ const starsFor = (average: number, count: number): readonly Stars[] => {
   const fours = missing - 3 * twos - 2 * threes;
   const given = (stars: Stars, times: number): Stars[] => Array.from({ length: times }, () => stars);
   return [...given(5, count - twos - threes - fours), ...given(4, fours), ...given(3, threes), ...given(2, twos)];
+};
+
+/** Returns what the provider has: the stars without those that were given here. */
+const givenThere = (id: BrokerId, stars: readonly Stars[]): readonly Stars[] => {
+  const left = [...stars];
+  for (const own of id === ownDemoBroker ? ownDemoRatings : []) left.splice(left.indexOf(own.stars), 1);
+  return left;
 };
 
 const ofFourStars = reviews.length - 1;
@@ -38,6 +46,6 @@ export const localRatings: Ratings = {
     const now = instantOf(Date.now());
     const known = v.parse(Known, brokers).find((broker) => broker.id === id);
     const stars = known === undefined ? [] : starsFor(known.rating.average, known.rating.reviews);
-    return { value: spread(stars, osloDate(now)), at: now, isFresh: true };
+    return { value: spread(givenThere(id, stars), osloDate(now)), at: now, isFresh: true };
   },
 };

@@ -37,8 +37,10 @@ test('shows the average, how the ratings are spread, and what was written', asyn
     '1 stjerne0',
   ]);
   expect(screen.getByText('Alt gikk greit, men vi skulle gjerne hatt bildene noen dager før.')).toBeVisible();
-  const review = within(screen.getByRole('region', { name: 'Med egne ord' })).getAllByRole('listitem')[1];
-  expect(review).toHaveTextContent(/^4 av 52\. oktober 2026Alt gikk greit/);
+  const [own, provided] = within(screen.getByRole('region', { name: 'Med egne ord' })).getAllByRole('listitem');
+  expect(own).toHaveTextContent(/^5 av 5Selger, november 2026Trygg/);
+  expect(provided).toHaveTextContent(/^4 av 5oktober 2026Alt gikk greit/);
+  expect(screen.queryByRole('button', { name: 'Vis flere' })).toBeNull();
   expect(asked.mock.calls[0]?.[1]).toEqual({ query: { broker: 'br-01', withReviews: 'true' } });
 });
 
@@ -75,4 +77,19 @@ test.each([
   const asked = show(() => Promise.reject(refusal('NOT_FOUND', 404)), address);
   expect(await screen.findByRole('heading', { level: 1, name: 'Vi finner ikke megleren' })).toBeVisible();
   expect(asked).toHaveBeenCalledTimes(calls);
+});
+
+test('shows more reviews page by page, and can try again', async () => {
+  const cursor = `p.${'0'.repeat(32)}.0`;
+  const page = { reviews: [{ stars: 3, text: 'Helt greit.', month: '2026-09', side: 'buyer' }], next: null };
+  const answers: (() => unknown)[] = [() => ratingOf({ next: cursor }), noNetwork, () => page];
+  const asked = show(() => answers.shift()?.());
+  const more = await screen.findByRole('button', { name: 'Vis flere' });
+  await userEvent.click(more);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Vi fikk ikke hentet vurderingene.');
+  await userEvent.click(more);
+  expect(await screen.findByText('Helt greit.')).toBeVisible();
+  expect(screen.getByText('Kjøper, september 2026')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Vis flere' })).toBeNull();
+  expect(asked.mock.calls.at(-1)?.[1]).toEqual({ query: { broker: 'br-01', cursor } });
 });

@@ -7,8 +7,8 @@ import { usePage } from '#src/apps/frame/use-page.ts';
 import { asFailure, failureOf } from '#src/client/call-failed.ts';
 import type { Call } from '#src/contract/call.ts';
 import { type BrokerRating, ratings } from '#src/contract/journey/ratings.ts';
-import { formatDate, formatInstant } from '#src/domain/date-text.ts';
-import { brokerId } from '#src/domain/ids.ts';
+import { formatInstant } from '#src/domain/date-text.ts';
+import { type BrokerId, brokerId } from '#src/domain/ids.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
@@ -17,7 +17,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { Row, RowList } from '#src/ui/row-list.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
@@ -25,6 +24,7 @@ import { customerContextOfPage } from '../../identity/session/customer-context.t
 import { queryClient } from '../../identity/session/queries.ts';
 import { customerShellTexts } from '../../shell/texts.ts';
 import { averageText, brokerParameter } from './path.ts';
+import { Reviews } from './reviews.tsx';
 import { ratingTexts as words } from './texts.ts';
 import './ratings.css';
 
@@ -57,36 +57,12 @@ const Distribution = ({ rating: { distribution, count } }: Shown) => {
   );
 };
 
-const Reviews = ({ rating: { reviews = [] } }: Shown) => {
-  const { language, text } = useLanguage();
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <Stack gap="small">
-        <Text as="h2" size="heading" id={id}>
-          {text(words.reviews)}
-        </Text>
-        {reviews.length === 0 ? (
-          <Text tone="muted">{text(words.noReviews)}</Text>
-        ) : (
-          <RowList>
-            {reviews.map(({ stars, text: said, ratedOn }) => (
-              <Row
-                key={`${ratedOn} ${stars} ${said}`}
-                title={text(words.reviewed, { stars })}
-                note={formatDate(ratedOn, language)}
-              >
-                <Text>{said}</Text>
-              </Row>
-            ))}
-          </RowList>
-        )}
-      </Stack>
-    </section>
-  );
-};
+interface FilledProps extends Shown {
+  readonly id: BrokerId;
+  readonly call: Call;
+}
 
-const Filled = ({ rating }: Shown) => {
+const Filled = ({ id, rating, call }: FilledProps) => {
   const { language, text } = useLanguage();
   const { broker, average, count, isFresh, fetchedAt } = rating;
   const heading = usePage(text(words.title, { name: broker.name }));
@@ -116,7 +92,7 @@ const Filled = ({ rating }: Shown) => {
             </Text>
           </Stack>
           <Distribution rating={rating} />
-          <Reviews rating={rating} />
+          <Reviews broker={id} rating={rating} call={call} />
         </>
       )}
     </PublicPage>
@@ -164,16 +140,16 @@ const NotHere = ({ error, isTrying, tryAgain }: NotHereProps) => {
 
 const Ratings = ({ call }: { readonly call: Call }) => {
   const [asked] = useSearchParams();
-  const id = asked.get(brokerParameter) ?? '';
+  const id = safeParse(brokerId, asked.get(brokerParameter) ?? '');
+  const broker = id.success ? id.output : null;
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['ratings', id],
+    queryKey: ['ratings', broker],
     queryFn: () => {
-      const parsed = safeParse(brokerId, id);
-      if (!parsed.success) throw failureOf(404, { code: 'NOT_FOUND' });
-      return call(ratings.average, { query: { broker: parsed.output, withReviews: 'true' } });
+      if (broker === null) throw failureOf(404, { code: 'NOT_FOUND' });
+      return call(ratings.average, { query: { broker, withReviews: 'true' } });
     },
   });
-  if (data !== undefined) return <Filled rating={data} />;
+  if (data !== undefined && broker !== null) return <Filled id={broker} rating={data} call={call} />;
   return <NotHere error={error} isTrying={isFetching} tryAgain={() => void refetch()} />;
 };
 

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { brokerRatingId, type ParticipantId } from '#src/domain/ids.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
+import './tables.ts';
+import '#src/server/identity/brokers/tables.ts';
+import '#src/server/identity/customers/tables.ts';
+
+const ratings: HeldCopy = {
+  name: 'ratings',
+  words: {
+    ratings: { nb: 'Vurderinger du har gitt meglere', en: 'Ratings you have given brokers' },
+    estateID: { nb: 'Bolig', en: 'Home' },
+    broker: { nb: 'Megler', en: 'Broker' },
+    stars: { nb: 'Stjerner', en: 'Stars' },
+    text: { nb: 'Det du skrev', en: 'What you wrote' },
+    day: { nb: 'Dag', en: 'Day' },
+  },
+  async read({ db }, { parties }) {
+    const own = parties.map(({ participantId }) => participantId);
+    if (own.length === 0) return [];
+    const rows = await db
+      .selectFrom('broker_rating as rating')
+      .innerJoin('broker', 'broker.id', 'rating.broker_id')
+      .select(['estate_id', 'broker.name', 'stars', 'words', 'given_on'])
+      .where('party_id', 'in', own)
+      .where('given_on', 'is not', null)
+      .orderBy('given_on')
+      .execute();
+    return rows.map(({ estate_id, name, stars, words, given_on }) => ({
+      ...{ estateID: estate_id, broker: name, stars, ...(words !== null && { text: words }), day: given_on },
+    }));
+  },
+};
+
+/** The stars stay, of no one and no home. What is not given goes. */
+const leave = async (tx: Tx, parties: readonly ParticipantId[]) => {
+  if (parties.length === 0) return [];
+  await tx.deleteFrom('broker_rating').where('party_id', 'in', parties).where('state', '<>', 'given').execute();
+  const given = await tx.selectFrom('broker_rating').selectAll().where('party_id', 'in', parties).execute();
+  await tx
+    .updateTable('broker_rating')
+    .set({ party_id: null, estate_id: null, words: null })
+    .where('party_id', 'in', parties)
+    .execute();
+  return given;
+};
+
+const erase: HeldErasure = {
+  async withAccount(tx, id) {
+    const own = await tx.selectFrom('customer_party').select('party_id').where('customer_id', '=', id).execute();
+    const given = await leave(
+      tx,
+      own.map(({ party_id }) => party_id),
+    );
+    // The party stays in the home for a time: this row keeps it from being asked again, and holds nothing that was said.
+    for (const { words: _words, ...row } of given) {
+      const ended = { state: 'lapsed', stars: null, given_on: null } as const;
+      await tx
+        .insertInto('broker_rating')
+        .values({ ...row, ...ended, words: null, id: v.parse(brokerRatingId, randomUUID()) })
+        .execute();
+    }
+  },
+  async withHome(tx, { estateId, whole, people }) {
+    await leave(tx, people);
+    if (!whole) return;
+    const all = await tx.selectFrom('estate_party').select('id').where('estate_id', '=', estateId).execute();
+    await leave(
+      tx,
+      all.map(({ id }) => id),
+    );
+  },
+};
+
+export const heldRatings: readonly Held[] = [{ tables: ['broker_rating'], copy: ratings, erase }];
