@@ -1,5 +1,6 @@
-import type { Meta } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { saleOf } from '#src/apps/customer/testing/journeys.ts';
+import { ownRatingOf } from '#src/apps/customer/testing/ratings.ts';
 import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
 import { type CustomerStoryProps, customerStory } from './customer-story.tsx';
 
@@ -20,6 +21,32 @@ export const Completed = journey({
     }),
   ],
 });
+const finished = () => [
+  saleOf({
+    ...{ state: 'completed' as const, bids: null, waitsFor: [], takeoverDate: '2026-11-16' as never },
+    buckets: saleOf().buckets.map((bucket) => ({ ...bucket, state: 'done' as const })),
+  }),
+];
+export const AskedToRate = journey({ sales: finished, ownRating: () => ownRatingOf() });
+export const Rated: StoryObj = {
+  ...journey({
+    ...{ sales: finished, ownRating: () => ownRatingOf() },
+    giveRating: () => ownRatingOf({ state: 'given', mayRate: false, stars: 4 }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^4 / }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Send / }));
+    await canvas.findByText(/^(Takk for|Thank you)/);
+  },
+};
+export const RatingRefused: StoryObj = {
+  ...journey({ sales: finished, ownRating: () => ownRatingOf() }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^3 / }));
+    await userEvent.type(canvas.getByRole('textbox'), 'Ring meg på 420 01 001');
+    await userEvent.click(canvas.getByRole('button', { name: /^Send / }));
+  },
+};
 export const NotBegun = journey({ sales: () => [saleOf({ state: 'not-begun', bids: null, buckets: [] })] });
 export const TwoHomes = journey({
   sales: () => [saleOf()],

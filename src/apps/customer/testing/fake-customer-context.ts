@@ -47,7 +47,7 @@ import { clockByHand } from './clock-by-hand.ts';
 import { customer, homeOf, now } from './homes.ts';
 import { type FakePushOptions, fakePush } from './push.ts';
 import { engagementAnswers, engagementCalls } from './quiz.ts';
-import { ratingOf } from './ratings.ts';
+import { ownRatingOf, ratingOf } from './ratings.ts';
 
 const endpoints = {
   customer: users.read,
@@ -79,6 +79,8 @@ const endpoints = {
   reportFact: factReports.report,
   statistics: statistics.read,
   rating: ratings.average,
+  ownRating: ratings.own,
+  giveRating: ratings.give,
   gallery: gallery.read,
   articles: articles.list,
   article: articles.read,
@@ -206,6 +208,7 @@ const firstAnswers = (options: FakeCustomerContextOptions): Answers => {
     removeHome: () => undefined,
     reports: () => ({ reports: [] }),
     rating: () => ratingOf(),
+    ownRating: () => ownRatingOf({ state: 'notAsked', broker: null, mayRate: false }),
     sales: () => [],
     purchases: () => [],
     tickSeller: () => undefined,

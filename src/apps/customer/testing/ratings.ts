@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BrokerRating } from '#src/contract/journey/ratings.ts';
+import { BrokerRating, OwnRating } from '#src/contract/journey/ratings.ts';
 
 const review = (stars: number, month: string, text: string, side: 'seller' | 'buyer' | null = null) => ({
   ...{ stars, month, text, side },
@@ -34,4 +34,15 @@ export const unrated = (): BrokerRating =>
     count: 0,
     distribution: ([5, 4, 3, 2, 1] as const).map((stars) => ({ stars, count: 0 })),
     reviews: [],
+  });
+
+/** Builds what a party is asked about the broker; asked, and not given, by default. */
+export const ownRatingOf = (given: Partial<OwnRating> = {}): OwnRating =>
+  v.parse(OwnRating, {
+    state: 'asked',
+    broker: { id: 'br-01', name: 'Ingvild Sætre' },
+    mayRate: true,
+    stars: null,
+    words: null,
+    ...given,
   });

@@ -18,6 +18,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { ProfileLink } from '../../shell/profile-link.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { AwayNote } from '../home/away-note.tsx';
+import { RatingCard } from '../ratings/rating-card.tsx';
 import { ShareJourney } from '../sharing/share-journey.tsx';
 import { BidsCard } from './bids-card.tsx';
 import { DatesOfStep } from './dates-of-step.tsx';
@@ -145,6 +146,7 @@ const Journey = ({ journey }: { readonly journey: JourneyView }) => {
   return (
     <>
       <Ended journey={journey} />
+      <RatingCard journey={journey} />
       <WaitsFor journey={journey} />
       {journey.buckets.length === 0 ? null : (
         <ol className={slotClass('journey', 'steps')}>
