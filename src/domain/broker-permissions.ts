@@ -19,6 +19,7 @@ export const brokerPermissions = {
   powers: everyone,
   reports: everyone,
   reminders: everyone,
+  chat: everyone,
   void: decides,
   valuation: decides,
   ekstra: decides,

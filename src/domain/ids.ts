@@ -76,6 +76,14 @@ export type BrokerNoticeId = v.InferOutput<typeof brokerNoticeId>;
 export const contactId = v.pipe(uuidText, v.brand('ContactId'));
 export type ContactId = v.InferOutput<typeof contactId>;
 
+/** A talk of one side of a home with its brokers. */
+export const chatId = v.pipe(uuidText, v.brand('ChatId'));
+export type ChatId = v.InferOutput<typeof chatId>;
+
+/** Made by the sender's browser, so that a message sent twice is there once. */
+export const chatMessageId = v.pipe(uuidText, v.brand('ChatMessageId'));
+export type ChatMessageId = v.InferOutput<typeof chatMessageId>;
+
 export const journeyLinkId = v.pipe(uuidText, v.brand('JourneyLinkId'));
 export type JourneyLinkId = v.InferOutput<typeof journeyLinkId>;
 

@@ -1,5 +1,6 @@
 import { idnr } from '@navikt/fnrvalidator';
 import * as v from 'valibot';
+import { elevenDigitsIn } from './chat.ts';
 import { typedCode } from './typed-text.ts';
 
 export interface NationalIdRules {
@@ -34,6 +35,10 @@ export const nationalId = (rules: NationalIdRules = {}) =>
     v.brand('NationalId'),
   );
 export type NationalId = v.InferOutput<ReturnType<typeof nationalId>>;
+
+/** Returns whether a free text holds a valid one, of a test person too: it is not for a talk. */
+export const holdsNationalId = (text: string): boolean =>
+  elevenDigitsIn(text).some((digits) => isNationalId(digits, { allowSynthetic: true }));
 
 /** Returns the only form that leaves the server or is written anywhere: `******12345`. */
 export const maskNationalId = (id: NationalId): string => `******${id.slice(6)}`;

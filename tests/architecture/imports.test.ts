@@ -163,6 +163,7 @@ const areas = [
   'market',
   'services',
   'engagement',
+  'chat',
   'desk',
 ] as const;
 /** These put the others together. Nothing but tests imports `demo`, and it is not in the production bundle. */

@@ -252,6 +252,10 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Names no home: each caller gets their own.
   'documents.count': [...parties, 'party of another home', ...brokers, ...customers],
   'documents.file': [...parties, ...homeBroker, 'customer of the home'],
+  // Names no home: each caller gets their own talks.
+  ...rowsOf('chats', ['list', 'events'], [...brokers, ...customers]),
+  // Of a talk that no caller has.
+  ...rowsOf('chats', ['open', 'read', 'send', 'markRead', 'typing', 'withdraw'], []),
   'broker.login': everyone,
   'broker.logout': brokers,
   'broker.me': brokers,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { batch } from '#machines/batch.ts';
 import { brokerRating } from '#machines/broker-rating.ts';
+import { chatMessage } from '#machines/chat-message.ts';
 import { contactMerge } from '#machines/contact-merge.ts';
 import { customerLead } from '#machines/customer-lead.ts';
 import { documentUpload } from '#machines/document-upload.ts';
@@ -61,6 +62,7 @@ const lifecycles = {
   'broker-rating': brokerRating.machine,
   batch: batch.machine,
   mailing: mailing.machine,
+  'chat-message': chatMessage.machine,
   'contact-merge': contactMerge.machine,
   sale: saleMachine,
   listing: listing.machine,

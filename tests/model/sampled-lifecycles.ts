@@ -3,6 +3,7 @@ import { accountDeletion } from '#machines/account-deletion.ts';
 import { batch } from '#machines/batch.ts';
 import { booking } from '#machines/booking.ts';
 import { brokerRating } from '#machines/broker-rating.ts';
+import { chatMessage } from '#machines/chat-message.ts';
 import { contactMerge } from '#machines/contact-merge.ts';
 import { customerLead } from '#machines/customer-lead.ts';
 import { documentUpload } from '#machines/document-upload.ts';
@@ -110,6 +111,19 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
     lifecycle: contactMerge as unknown as Lifecycle,
     input: { mergedAt: at },
     events: [at, later].map((when) => ({ type: 'UNDO', at: when })),
+  },
+  'chat-message': {
+    lifecycle: chatMessage as unknown as Lifecycle,
+    input: {},
+    events: [
+      ...['Hei', '', 'å'.repeat(4_001), 'Jeg byr 7 200 000', '010190 12480'].flatMap((text) =>
+        [true, false].map((byCustomer) => ({ type: 'SEND', text, byCustomer })),
+      ),
+      ...['TAKE', 'READ', 'RETRY'].map((type) => ({ type })),
+      { type: 'OK', seq: 7 },
+      ...[true, false].map((isPassing) => ({ type: 'FAIL', isPassing })),
+      ...[true, false].flatMap((isOwn) => [at, later].map((now) => ({ type: 'WITHDRAW', isOwn, sentAt: at, at: now }))),
+    ],
   },
   booking: {
     lifecycle: booking as unknown as Lifecycle,

@@ -178,6 +178,30 @@ export const serviceProblems = {
     status: 409,
     next: { nb: 'Se om postnummeret er riktig.', en: 'Check that the postcode is right.' },
   },
+  CHAT_BID: {
+    nb: 'Bud gis i budskjemaet',
+    en: 'Bids are given in the bid form',
+    status: 422,
+    next: {
+      nb: 'Et bud her er ikke gyldig. Har du spørsmål om budrunden, skriver du uten beløp.',
+      en: 'A bid given here is not valid. Ask about the bidding without a sum.',
+    },
+  },
+  CHAT_NATIONAL_ID: {
+    nb: 'Skriv ikke fødselsnummer her',
+    en: 'Do not write a national id here',
+    status: 422,
+    next: { nb: 'Ta det bort, og send meldingen på nytt.', en: 'Take it out, and send the message again.' },
+  },
+  CHAT_LATE: {
+    nb: 'Meldingen kan ikke trekkes lenger',
+    en: 'The message can no longer be withdrawn',
+    status: 409,
+    next: {
+      nb: 'Det går til den er lest, og i høyst 15 minutter. Skriv heller en ny.',
+      en: 'It can be until it is read, and for 15 minutes at most. Write a new one instead.',
+    },
+  },
   RW_LOCKED: {
     nb: 'Belønningen åpnes når tre venner har registrert seg',
     en: 'The reward opens when three friends have registered',

@@ -38,6 +38,7 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
     en: 'The change from the broker system was approved',
   },
   SYNC_ARCHIVED: { nb: 'Arkivert i meglersystemet', en: 'Archived in the broker system' },
+  CHAT_OPENED: { nb: 'En kollega leste samtalen', en: 'A colleague read the talk' },
   BROKER_CHANGED: { nb: 'Boligen fikk en annen megler', en: 'The home got another broker' },
   LISTING_ASSIGN: { nb: 'Oppdraget begynte', en: 'The assignment began' },
   LISTING_SHOW: { nb: 'Vises som kommer for salg', en: 'Shown as coming for sale' },

@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { messageLength } from '#src/domain/chat.ts';
+import { brokerId, chatId, chatMessageId, estateId, participantId } from '#src/domain/ids.ts';
+import { isoInstant } from '#src/domain/iso-instant.ts';
+import { text } from '#src/domain/text.ts';
+import { endpoint, stream } from '../endpoint.ts';
+import { partyRole, revision, whole } from '../shared.ts';
+
+/** A party's id or a broker's. */
+const person = v.union([participantId, brokerId], 'NOT_FOUND');
+
+/** A page of the home that a message leads to. What it shows is read when it is shown, not when it was sent. */
+export const chatCard = v.picklist(['takeover', 'forms', 'documents', 'home'], 'INVALID_INPUT');
+export type ChatCard = v.InferOutput<typeof chatCard>;
+
+const seq = v.pipe(v.number('INVALID_INPUT'), v.integer('INVALID_INPUT'), v.minValue(0, 'INVALID_INPUT'));
+
+const ChatMessage = v.object({
+  id: chatMessageId,
+  /** Its number in the thread, from 1, without a gap. */
+  seq,
+  author: person,
+  kind: v.picklist(['text', 'card']),
+  /** Null for a card, and for a message that was withdrawn or erased. */
+  text: v.nullable(v.string()),
+  card: v.nullable(chatCard),
+  at: isoInstant,
+  withdrawn: v.boolean(),
+});
+export type ChatMessage = v.InferOutput<typeof ChatMessage>;
+
+const ChatMember = v.object({
+  person,
+  /** Empty when the person is erased. */
+  name: v.string(),
+  role: v.picklist(['seller', 'buyer', 'broker']),
+  /** The last message that they have read. */
+  readSeq: seq,
+  /** Has a page with the talk open now. */
+  here: v.boolean(),
+  typing: v.boolean(),
+});
+export type ChatMember = v.InferOutput<typeof ChatMember>;
+
+const ofThread = { estateID: estateId, side: partyRole, address: v.string() };
+
+const ChatLine = v.object({
+  ...ofThread,
+  id: chatId,
+  /** The side's people, for a broker; the broker, for a customer. */
+  names: v.array(v.string()),
+  last: v.nullable(v.object({ message: ChatMessage, mine: v.boolean() })),
+  lastAt: isoInstant,
+  unread: revision,
+});
+export type ChatLine = v.InferOutput<typeof ChatLine>;
+
+const ChatList = v.object({
+  items: v.array(ChatLine),
+  total: revision,
+  /** How many threads of each kind there are; `office` is null for all but the one responsible for it. */
+  counts: v.object({ mine: revision, unread: revision, office: v.nullable(revision) }),
+  /** The customer's homes without a talk so far; none for a broker, who begins one at the customer's page. */
+  homes: v.array(v.object({ ...ofThread, broker: v.string() })),
+});
+export type ChatList = v.InferOutput<typeof ChatList>;
+
+const ChatView = v.object({
+  ...ofThread,
+  id: chatId,
+  /** The caller's own person. */
+  me: person,
+  messages: v.array(ChatMessage),
+  members: v.array(ChatMember),
+  lastSeq: seq,
+  /** The number after which the caller reads: 0, or where they joined. */
+  joinedSeq: seq,
+  broker: v.object({ name: v.string(), phone: v.string() }),
+});
+export type ChatView = v.InferOutput<typeof ChatView>;
+
+const access = 'home';
+const ofChat = v.strictObject({ id: chatId });
+const text4000 = v.pipe(v.string('V_REQUIRED'), text(messageLength));
+
+/** Broker reference, section 4: a signed-in customer and the brokers of the home. */
+export const chats = {
+  list: endpoint({
+    method: 'GET',
+    path: '/chats',
+    access,
+    summary: 'The caller’s talks, the latest first; `office`: of the whole office, for the one responsible',
+    query: v.strictObject({
+      filter: v.optional(v.picklist(['mine', 'unread', 'office'], 'INVALID_INPUT')),
+      limit: v.optional(whole(1, 50)),
+    }),
+    answer: ChatList,
+    problems: ['INVALID_INPUT'],
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/chats',
+    access,
+    summary: 'Begin the talk of one side of a home; one that is there already is returned with 200',
+    body: v.strictObject({ estateID: estateId, side: v.picklist(partyRole.options, 'INVALID_INPUT') }),
+    answer: v.object({ id: chatId }),
+    status: 201,
+    statusAgain: 200,
+    problems: ['NOT_FOUND', 'INVALID_INPUT'],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/chats/:id',
+    access,
+    summary: 'A talk with its newest messages, those after a number, or those before one; oldest first',
+    params: ofChat,
+    query: v.strictObject({
+      after: v.optional(whole(0, 999_999)),
+      before: v.optional(whole(1, 999_999)),
+      limit: v.optional(whole(1, 100)),
+    }),
+    answer: ChatView,
+    problems: ['NOT_FOUND', 'INVALID_INPUT'],
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/chats/:id/messages',
+    access,
+    summary: 'Send a message; the same id a second time is returned with 200, and is there once',
+    params: ofChat,
+    body: v.variant('kind', [
+      v.strictObject({ id: chatMessageId, kind: v.literal('text'), text: text4000 }),
+      v.strictObject({ id: chatMessageId, kind: v.literal('card'), card: chatCard }),
+    ]),
+    answer: v.object({ seq, at: isoInstant }),
+    status: 201,
+    statusAgain: 200,
+    problems: ['NOT_FOUND', 'V_LEN', 'V_CHARS', 'V_REQUIRED', 'CHAT_BID', 'CHAT_NATIONAL_ID', 'TOO_MANY'],
+  }),
+  markRead: endpoint({
+    method: 'PUT',
+    path: '/chats/:id/read',
+    access,
+    summary: 'Say how far the caller has read; never back',
+    params: ofChat,
+    body: v.strictObject({ seq }),
+    problems: ['NOT_FOUND'],
+  }),
+  typing: endpoint({
+    method: 'POST',
+    path: '/chats/:id/typing',
+    access,
+    summary: 'Show the caller as typing for five seconds',
+    params: ofChat,
+    problems: ['NOT_FOUND', 'TOO_MANY'],
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/chats/:id/messages/:message',
+    access,
+    summary: 'Withdraw an own message that is unread and at most 15 minutes old; a second time changes nothing',
+    params: v.strictObject({ id: chatId, message: chatMessageId }),
+    problems: ['NOT_FOUND', 'CHAT_LATE'],
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: '/chats/events',
+    access,
+    summary: 'Which talk has changed, and the number of its last message; no text',
+    answer: stream(v.object({ chatId: v.nullable(chatId), seq: v.nullable(seq) })),
+  }),
+};

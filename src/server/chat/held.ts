@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
+import { messageLocation } from './threads/message-row.ts';
+
+const copy: HeldCopy = {
+  name: 'chats',
+  words: {
+    chats: { nb: 'Meldinger med megleren', en: 'Messages with the broker' },
+    estateID: { nb: 'Bolig', en: 'Home' },
+    from: { nb: 'Fra', en: 'From' },
+    at: { nb: 'Tidspunkt', en: 'Time' },
+    message: { nb: 'Melding', en: 'Message' },
+  },
+  async read({ db, encryption }, { parties }) {
+    const mine = parties.filter(({ isRemoved }) => !isRemoved);
+    if (mine.length === 0) return [];
+    const sides = mine.map(({ estateId, role, participantId }) => {
+      return sql`(${estateId}::uuid, ${role}::text, ${participantId}::text)`;
+    });
+    const { rows } = await sql<{ id: string; estate_id: string; from: string; at: Date; sealed: string }>`
+      select w.id, t.estate_id, coalesce(p.name, b.name, '') as from, w.at, w.sealed
+      from (values ${sql.join(sides)}) as me (estate_id, side, person)
+      join chat_thread t on t.estate_id = me.estate_id and t.side = me.side
+      left join chat_member m on m.thread_id = t.id and m.person = me.person
+      join chat_message w on w.thread_id = t.id and w.seq > coalesce(m.joined_seq, 0)
+      left join estate_party p on p.id::text = w.author
+      left join broker b on b.id = w.author
+      where w.sealed is not null order by t.id, w.seq`.execute(db);
+    return rows.map(({ id, estate_id, from, at, sealed }) => ({
+      estateID: estate_id,
+      from,
+      at: instantOf(at.getTime()),
+      message: encryption.open(sealed, messageLocation(id)),
+    }));
+  },
+};
+
+/** A talk is part of the case, and is kept with it. Then a person's own words go, or the talks of the whole home. */
+const erase: HeldErasure = {
+  async withHome(tx, { estateId, whole, people }) {
+    if (whole) await tx.deleteFrom('chat_thread').where('estate_id', '=', estateId).execute();
+    if (people.length === 0) return;
+    await tx.updateTable('chat_message').set({ sealed: null }).where('author', 'in', people).execute();
+    await tx.deleteFrom('chat_member').where('person', 'in', people).execute();
+  },
+};
+
+const held: readonly Held[] = [{ tables: ['chat_thread', 'chat_member', 'chat_message'], copy, erase }];
+export default held;

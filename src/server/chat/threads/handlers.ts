@@ -1,0 +1,43 @@
+import { chats } from '#src/contract/chat/chats.ts';
+import type { CallerOf, Web } from '#src/server/http/callers.ts';
+import { handle } from '#src/server/http/handle.ts';
+import { findSessionByHash } from '#src/server/identity/brokers/sessions.ts';
+import { findCustomerSession } from '#src/server/identity/sessions/session-store.ts';
+import type { LimitRule } from '#src/server/platform/limits/limits.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { chatEvents } from './chat-events.ts';
+import { readerOf } from './chat-reader.ts';
+import { markRead, readThread, showTyping } from './read-thread.ts';
+import { readThreads } from './read-threads.ts';
+import { openThread, sendMessage, withdrawMessage } from './send-message.ts';
+
+/** Broker reference, section 4. */
+const messagesAMinute: LimitRule = { name: 'chat-messages', max: 30, seconds: 60 };
+/** A page says it at most every two seconds. */
+const typingAMinute: LimitRule = { name: 'chat-typing', max: 60, seconds: 60 };
+
+const isLive = (on: Server, caller: CallerOf<'home'>, web: Web) => async (): Promise<boolean> => {
+  if (caller.kind === 'broker') return (await findSessionByHash(on, caller.tokenSha256)) !== undefined;
+  return web.bearer !== undefined && (await findCustomerSession(on, web.bearer)) !== undefined;
+};
+
+/** Talks between customers and brokers. */
+export default handle(chats, {
+  list: ({ query: { filter = 'mine', limit = 20 }, caller }, on) =>
+    readThreads(on, readerOf(caller), { filter, limit }),
+  open: ({ body: { estateID, side }, caller }, on) => openThread(on, readerOf(caller), { estateId: estateID, side }),
+  read: ({ params, query, caller }, on) => readThread(on, readerOf(caller), params.id, query),
+  async send({ params, body, caller }, on) {
+    const reader = readerOf(caller);
+    await on.limits.assertWithin(messagesAMinute, caller.key);
+    return sendMessage(on, reader, params.id, body);
+  },
+  markRead: ({ params, body, caller }, on) => markRead(on, readerOf(caller), params.id, body.seq),
+  async typing({ params, caller }, on) {
+    const reader = readerOf(caller);
+    await on.limits.assertWithin(typingAMinute, caller.key);
+    await showTyping(on, reader, params.id);
+  },
+  withdraw: ({ params, caller }, on) => withdrawMessage(on, readerOf(caller), params.id, params.message),
+  events: ({ caller, web }, on) => chatEvents(on, readerOf(caller), isLive(on, caller, web), web.signal),
+});

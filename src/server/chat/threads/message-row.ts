@@ -1,0 +1,25 @@
+import type { Selectable } from 'kysely';
+import type { ChatMessage } from '#src/contract/chat/chats.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
+import './tables.ts';
+
+export const messageLocation = (row: string) => ({ table: 'chat_message', column: 'sealed', row });
+
+type MessageRow = Pick<
+  Selectable<Tables['chat_message']>,
+  'id' | 'seq' | 'author' | 'kind' | 'sealed' | 'card' | 'at' | 'withdrawn_at'
+>;
+
+/** Opens a message for one who may read its thread. A withdrawn one keeps its place and loses its text. */
+export const messageOf = (encryption: Encryption, row: MessageRow): ChatMessage => ({
+  id: row.id,
+  seq: row.seq,
+  author: row.author,
+  kind: row.kind,
+  text: row.sealed === null ? null : encryption.open(row.sealed, messageLocation(row.id)),
+  card: row.withdrawn_at === null ? row.card : null,
+  at: instantOf(row.at.getTime()),
+  withdrawn: row.withdrawn_at !== null,
+});

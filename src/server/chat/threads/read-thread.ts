@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely';
+import type { ChatMember, ChatView } from '#src/contract/chat/chats.ts';
+import type { ChatId } from '#src/domain/ids.ts';
+import { readEstate } from '#src/server/homes/estates/estates.ts';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { type ChatPart, type ChatReader, ownThread, type Thread } from './chat-reader.ts';
+import { announce, ensureMember } from './members.ts';
+import { messageOf } from './message-row.ts';
+import '#src/server/homes/flow-instances/tables.ts';
+
+type On = Pick<Server, 'db' | 'transaction' | 'encryption' | 'chatPresence'>;
+export interface Page {
+  readonly after?: number | undefined;
+  readonly before?: number | undefined;
+  readonly limit?: number | undefined;
+}
+const usual = 50;
+
+/** Writes into the home's log that the one responsible reads a colleague's talk, once an hour. */
+const noteColleague = async (on: On, { estateId, side }: Thread, reader: ChatReader): Promise<void> => {
+  if (reader.kind !== 'broker') return;
+  const { rows } = await sql`select 1 from flow_event where estate_id = ${estateId} and type = 'CHAT_OPENED'
+    and actor_id = ${reader.brokerId} and data ->> 'side' = ${side} and at > now() - interval '1 hour' limit 1`.execute(
+    on.db,
+  );
+  if (rows.length > 0) return;
+  const actor = { kind: 'broker', id: reader.brokerId, name: reader.name } as const;
+  await on.transaction((tx) => appendEvent(tx, { estateId, type: 'CHAT_OPENED', actor, data: { side } }));
+};
+
+/** Returns where the caller joined. A party without a row joins now. */
+const joinedSeqOf = async (on: On, thread: Thread, part: ChatPart): Promise<number> => {
+  if (part.isBroker) return 0;
+  const find = () =>
+    on.db
+      .selectFrom('chat_member')
+      .select('joined_seq')
+      .where('thread_id', '=', thread.id)
+      .where('person', '=', part.person)
+      .executeTakeFirst();
+  const known = await find();
+  if (known !== undefined) return known.joined_seq;
+  await on.transaction((tx) => ensureMember(tx, thread, part));
+  return (await find())?.joined_seq ?? thread.lastSeq;
+};
+
+const messagesOf = async (on: On, id: ChatId, joined: number, { after, before, limit = usual }: Page) => {
+  const visible = on.db
+    .selectFrom('chat_message')
+    .select(['id', 'seq', 'author', 'kind', 'sealed', 'card', 'at', 'withdrawn_at'])
+    .where('thread_id', '=', id)
+    .where('seq', '>', Math.max(joined, after ?? 0))
+    .limit(limit);
+  if (after !== undefined) return visible.orderBy('seq').execute();
+  const page = before === undefined ? visible : visible.where('seq', '<', before);
+  return (await page.orderBy('seq', 'desc').execute()).toReversed();
+};
+
+/** Returns the side's people, the home's brokers, and any broker who has written. */
+const membersOf = async (db: Kysely<Tables>, { id, estateId, side }: Thread, presence: On['chatPresence']) => {
+  const { rows } = await sql<Pick<ChatMember, 'person' | 'name' | 'role' | 'readSeq'>>`
+    select p.id::text as person, p.name, p.role, coalesce(m.read_seq, 0) as "readSeq"
+      from estate_party p left join chat_member m on m.thread_id = ${id} and m.person = p.id::text
+      where p.estate_id = ${estateId} and p.role = ${side}
+        and (p.removed_at is null or exists (select from chat_message w where w.thread_id = ${id} and w.author = p.id::text))
+    union all select b.id, b.name, 'broker', coalesce(m.read_seq, 0) from estate e
+      join broker b on b.id in (e.broker_id, e.assistant_id)
+        or exists (select from chat_member w where w.thread_id = ${id} and w.person = b.id)
+      left join chat_member m on m.thread_id = ${id} and m.person = b.id
+      where e.id = ${estateId}
+    order by role desc, name`.execute(db);
+  return rows.map((row) => ({ ...row, here: presence.isHere(row.person), typing: presence.isTyping(id, row.person) }));
+};
+
+/** Reads a page of a talk. Throws NOT_FOUND for one of others, and for the other side's. */
+export const readThread = async (on: On, reader: ChatReader, id: ChatId, page: Page): Promise<ChatView> => {
+  const { thread, part } = await ownThread(on.db, reader, id);
+  if (part.isColleagues) await noteColleague(on, thread, reader);
+  const estate = await readEstate(on.db, thread.estateId);
+  if (estate === undefined) throw new Refused('NOT_FOUND');
+  const joinedSeq = await joinedSeqOf(on, thread, part);
+  const rows = await messagesOf(on, id, joinedSeq, page);
+  return {
+    ...{ id, estateID: thread.estateId, side: thread.side, address: estate.home.address, me: part.person },
+    messages: rows.map((row) => messageOf(on.encryption, row)),
+    members: await membersOf(on.db, thread, on.chatPresence),
+    lastSeq: thread.lastSeq,
+    joinedSeq,
+    broker: { name: estate.broker.name, phone: estate.broker.phone },
+  };
+};
+
+/** Moves how far the caller has read, never back and never past the last message. */
+export const markRead = async (on: On, reader: ChatReader, id: ChatId, seq: number): Promise<void> => {
+  const { thread, part } = await ownThread(on.db, reader, id);
+  await on.transaction(async (tx) => {
+    const { rows } = await sql`update chat_member m set read_seq = least(${seq}::int, t.last_seq)
+      from chat_thread t where t.id = m.thread_id and m.thread_id = ${id} and m.person = ${part.person}
+        and m.read_seq < least(${seq}::int, t.last_seq) returning 1`.execute(tx);
+    if (rows.length > 0) await announce(tx, thread, { chatId: id, seq: thread.lastSeq });
+  });
+};
+
+/** Shows the caller as typing to the others of the thread, for five seconds and in memory only. */
+export const showTyping = async (on: On, reader: ChatReader, id: ChatId): Promise<void> => {
+  const { thread, part } = await ownThread(on.db, reader, id);
+  on.chatPresence.type(id, part.person);
+  await on.transaction((tx) => announce(tx, thread, { chatId: id, seq: thread.lastSeq, typing: part.person }));
+};

@@ -1,0 +1,113 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ChatLine, ChatList } from '#src/contract/chat/chats.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import type { ChatReader } from './chat-reader.ts';
+import { messageOf } from './message-row.ts';
+import type { ChatPerson } from './tables.ts';
+import '#src/server/identity/brokers/tables.ts';
+
+export type ChatFilter = 'mine' | 'unread' | 'office';
+export interface ListAsk {
+  readonly filter: ChatFilter;
+  readonly limit: number;
+}
+
+/** The persons that the caller is, as SQL values. */
+const personsOf = (reader: ChatReader): readonly ChatPerson[] =>
+  reader.kind === 'broker' ? [reader.brokerId] : reader.parties.map(({ participantId }) => participantId);
+
+const none = sql`false`;
+
+/** Which threads are the caller's own. */
+const ownThreads = (reader: ChatReader): RawBuilder<unknown> => {
+  if (reader.kind === 'broker') return sql`(e.broker_id = ${reader.brokerId} or e.assistant_id = ${reader.brokerId})`;
+  if (reader.parties.length === 0) return none;
+  const sides = reader.parties.map(({ estateId, role }) => sql`(${estateId}::uuid, ${role}::text)`);
+  return sql`(t.estate_id, t.side) in (${sql.join(sides)})`;
+};
+
+/** Which threads the office has, for the one who is responsible for it. */
+const officeThreads = (reader: ChatReader): RawBuilder<unknown> =>
+  reader.kind === 'party'
+    ? none
+    : sql`exists (select from broker me join broker main on main.office_id = me.office_id
+        where me.id = ${reader.brokerId} and me.role = 'responsibleBroker' and main.id = e.broker_id)`;
+
+const threads = sql`chat_thread t join estate e on e.id = t.estate_id
+  left join broker b on b.id = coalesce(e.broker_id, e.assistant_id)`;
+
+const memberOf = (persons: readonly ChatPerson[]): RawBuilder<unknown> =>
+  persons.length === 0
+    ? sql`left join chat_member m on false`
+    : sql`left join chat_member m on m.thread_id = t.id and m.person in (${sql.join(persons)})`;
+const unread = sql`coalesce(t.last_seq - greatest(m.read_seq, m.joined_seq), 0)`;
+
+const countsOf = async (db: Kysely<Tables>, reader: ChatReader): Promise<ChatList['counts']> => {
+  const own = ownThreads(reader);
+  const { rows } = await sql<{ mine: number; unread: number; office: number; responsible: boolean }>`
+    select (count(*) filter (where ${own}))::int as mine,
+      (count(*) filter (where ${own} and ${unread} > 0))::int as unread,
+      count(*)::int as office,
+      ${reader.kind === 'broker' ? sql`exists (select from broker where id = ${reader.brokerId} and role = 'responsibleBroker')` : none} as responsible
+    from ${threads} ${memberOf(personsOf(reader))}
+    where ${own} or ${officeThreads(reader)}`.execute(db);
+  const found = rows[0] ?? { mine: 0, unread: 0, office: 0, responsible: false };
+  return { mine: found.mine, unread: found.unread, office: found.responsible ? found.office : null };
+};
+
+interface Found extends Pick<ChatLine, 'id' | 'estateID' | 'side' | 'address' | 'unread'> {
+  readonly last_at: Date;
+  readonly joined: number;
+  readonly broker: string | null;
+  readonly people: readonly string[] | null;
+  readonly message: Parameters<typeof messageOf>[1] | null;
+}
+
+const selectLines = (reader: ChatReader, { filter, limit }: ListAsk) => {
+  const which = filter === 'office' ? officeThreads(reader) : ownThreads(reader);
+  return sql<Found>`select t.id, t.estate_id as "estateID", t.side, e.street as address, t.last_at, b.name as broker,
+      ${unread} as unread, coalesce(m.joined_seq, 0) as joined,
+      (select json_agg(p.name order by p.position) from estate_party p
+        where p.estate_id = t.estate_id and p.role = t.side and p.removed_at is null) as people,
+      (select json_build_object('id', w.id, 'seq', w.seq, 'author', w.author, 'kind', w.kind, 'sealed', w.sealed,
+          'card', w.card, 'at', w.at, 'withdrawn_at', w.withdrawn_at)
+        from chat_message w where w.thread_id = t.id and w.seq = t.last_seq) as message
+    from ${threads} ${memberOf(personsOf(reader))}
+    where ${which} and ${filter === 'unread' ? sql`${unread} > 0` : sql`true`}
+    order by t.last_at desc, t.id limit ${limit}`;
+};
+
+/** Returns the caller's homes without a talk, where a broker reads. */
+const homesOf = async (db: Kysely<Tables>, reader: ChatReader): Promise<ChatList['homes']> => {
+  if (reader.kind === 'broker' || reader.parties.length === 0) return [];
+  const sides = reader.parties.map(({ estateId, role }) => sql`(${estateId}::uuid, ${role}::text)`);
+  const { rows } = await sql<ChatList['homes'][number]>`
+    select distinct p.estate_id as "estateID", p.role as side, e.street as address, b.name as broker
+    from estate_party p join estate e on e.id = p.estate_id
+    join broker b on b.id = coalesce(e.broker_id, e.assistant_id)
+    where (p.estate_id, p.role) in (${sql.join(sides)}) and e.archived_at is null
+      and not exists (select from chat_thread t where t.estate_id = p.estate_id and t.side = p.role)
+    order by e.street`.execute(db);
+  return rows;
+};
+
+/** Returns the caller's talks, the latest first, with what was said last. */
+export const readThreads = async (
+  on: Pick<Server, 'db' | 'encryption'>,
+  reader: ChatReader,
+  ask: ListAsk,
+): Promise<ChatList> => {
+  const { rows } = await selectLines(reader, ask).execute(on.db);
+  const me = new Set<string>(personsOf(reader));
+  const counts = await countsOf(on.db, reader);
+  const items = rows.map(({ last_at, joined, broker, people, message, ...line }): ChatLine => {
+    const shown = message !== null && message.seq > joined ? { ...message, at: new Date(message.at) } : null;
+    const last = shown && { message: messageOf(on.encryption, shown), mine: me.has(shown.author) };
+    const names = reader.kind === 'broker' ? (people ?? []) : broker === null ? [] : [broker];
+    return { ...line, names: [...names], last, lastAt: instantOf(last_at.getTime()) };
+  });
+  const totals = { mine: counts.mine, unread: counts.unread, office: counts.office ?? 0 };
+  return { items, total: totals[ask.filter], counts, homes: await homesOf(on.db, reader) };
+};

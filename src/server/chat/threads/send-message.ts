@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { InferInput, InferOutput } from 'valibot';
+import { chatMessage } from '#machines/chat-message.ts';
+import type { chats } from '#src/contract/chat/chats.ts';
+import type { ChatId, ChatMessageId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { begin, decide } from '#src/engine/lifecycle.ts';
+import { AlreadyThere } from '#src/server/platform/already-there.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { type ChatPart, type ChatReader, ownThread, partIn, type Side, type Thread } from './chat-reader.ts';
+import { announce, ensureMember, ensureMembers } from './members.ts';
+import { messageLocation } from './message-row.ts';
+
+type Body = InferOutput<typeof chats.send.body>;
+type Sent = InferInput<typeof chats.send.answer>;
+type On = Pick<Server, 'db' | 'transaction' | 'encryption'>;
+
+/** Throws what the message's machine refuses: a bid, a national id. */
+const assertSendable = (text: string, byCustomer: boolean): void => {
+  const verdict = decide(chatMessage, begin(chatMessage.machine, undefined), { type: 'SEND', text, byCustomer });
+  if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
+};
+
+/** Locks a thread, so that its next number is given once. */
+const lockThread = async (tx: Tx, id: ChatId): Promise<Thread> => {
+  const found = await tx
+    .selectFrom('chat_thread')
+    .select(['id', 'estate_id as estateId', 'side', 'last_seq as lastSeq'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) throw new Refused('NOT_FOUND');
+  return found;
+};
+
+/** Returns a message that has come before. Throws INVALID_INPUT for an id that another message has. */
+const findSent = async (tx: Tx, thread: ChatId, id: ChatMessageId, part: ChatPart): Promise<Sent | undefined> => {
+  const found = await tx
+    .selectFrom('chat_message')
+    .select(['thread_id', 'author', 'seq', 'at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  if (found.thread_id !== thread || found.author !== part.person) throw new Refused('INVALID_INPUT');
+  return { seq: found.seq, at: instantOf(found.at.getTime()) };
+};
+
+const write = async (tx: Tx, on: On, thread: Thread, part: ChatPart, body: Body): Promise<Sent> => {
+  await ensureMembers(tx, thread);
+  await ensureMember(tx, thread, part);
+  const { rows } = await sql<{ seq: number; at: Date }>`update chat_thread
+    set last_seq = last_seq + 1, last_at = greatest(last_at, clock_timestamp())
+    where id = ${thread.id} returning last_seq as seq, last_at as at`.execute(tx);
+  const [next] = rows;
+  if (next === undefined) throw new Refused('NOT_FOUND');
+  const at = instantOf(next.at.getTime());
+  const sealed = body.kind === 'text' ? on.encryption.seal(body.text, messageLocation(body.id)) : null;
+  await tx
+    .insertInto('chat_message')
+    .values({
+      ...{ thread_id: thread.id, seq: next.seq, id: body.id, author: part.person, kind: body.kind },
+      ...{ sealed, card: body.kind === 'card' ? body.card : null, at },
+    })
+    .execute();
+  const own = tx.updateTable('chat_member').set({ read_seq: next.seq });
+  await own.where('thread_id', '=', thread.id).where('person', '=', part.person).execute();
+  await announce(tx, thread, { chatId: thread.id, seq: next.seq });
+  return { seq: next.seq, at };
+};
+
+/** Writes a message with the thread's next number. The same id a second time changes nothing. */
+export const sendMessage = async (on: On, reader: ChatReader, id: ChatId, body: Body) => {
+  const { part } = await ownThread(on.db, reader, id);
+  if (body.kind === 'text') assertSendable(body.text, !part.isBroker);
+  return on.transaction(async (tx) => {
+    const thread = await lockThread(tx, id);
+    const before = await findSent(tx, id, body.id, part);
+    return before === undefined ? write(tx, on, thread, part, body) : new AlreadyThere(before);
+  });
+};
+
+/** Begins the talk of a side. Returns the one that is there already as such. */
+export const openThread = async (on: On, reader: ChatReader, { estateId, side }: Side) => {
+  await partIn(on.db, reader, { estateId, side });
+  return on.transaction(async (tx) => {
+    const at = await now(tx);
+    const made = await tx
+      .insertInto('chat_thread')
+      .values({ estate_id: estateId, side, last_at: at })
+      .onConflict((known) => known.columns(['estate_id', 'side']).doNothing())
+      .returning(['id', 'last_seq as lastSeq'])
+      .executeTakeFirst();
+    if (made !== undefined) {
+      await ensureMembers(tx, { ...made, estateId, side });
+      return { id: made.id };
+    }
+    const known = tx.selectFrom('chat_thread').select('id').where('estate_id', '=', estateId).where('side', '=', side);
+    return new AlreadyThere(await known.executeTakeFirstOrThrow());
+  });
+};
+
+/** Withdraws an own message that no other has read. A second time changes nothing. */
+export const withdrawMessage = async (
+  on: On,
+  reader: ChatReader,
+  id: ChatId,
+  message: ChatMessageId,
+): Promise<void> => {
+  const { part } = await ownThread(on.db, reader, id);
+  await on.transaction(async (tx) => {
+    const thread = await lockThread(tx, id);
+    const found = await tx
+      .selectFrom('chat_message')
+      .select(['author', 'seq', 'at', 'withdrawn_at'])
+      .where('thread_id', '=', id)
+      .where('id', '=', message)
+      .executeTakeFirst();
+    if (found === undefined) throw new Refused('NOT_FOUND');
+    if (found.withdrawn_at !== null && found.author === part.person) return;
+    const readers = tx.selectFrom('chat_member').select('person').where('thread_id', '=', id);
+    const reader = await readers
+      .where('person', '<>', found.author)
+      .where('read_seq', '>=', found.seq)
+      .limit(1)
+      .executeTakeFirst();
+    const at = await now(tx);
+    const verdict = decide(
+      chatMessage,
+      { state: reader === undefined ? 'sent' : 'read', context: { seq: found.seq, failed: 0 } },
+      { type: 'WITHDRAW', isOwn: found.author === part.person, sentAt: instantOf(found.at.getTime()), at },
+    );
+    if (!verdict.allowed) throw new Refused(found.author === part.person ? verdict.refusal.code : 'NOT_FOUND');
+    const change = tx.updateTable('chat_message').set({ withdrawn_at: at, sealed: null });
+    await change.where('id', '=', message).execute();
+    await announce(tx, thread, { chatId: id, seq: thread.lastSeq });
+  });
+};

@@ -1,0 +1,47 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ChatCard } from '#src/contract/chat/chats.ts';
+import type { PartyRole } from '#src/contract/shared.ts';
+import type { BrokerId, ChatId, ChatMessageId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+
+/** A party of the home, or a broker: who writes and reads in a thread. */
+export type ChatPerson = ParticipantId | BrokerId;
+
+/** The talk of one side of a home with its brokers. */
+interface ChatThreadTable {
+  readonly id: Generated<ChatId>;
+  readonly estate_id: EstateId;
+  readonly side: PartyRole;
+  readonly last_seq: Generated<number>;
+  readonly last_at: ColumnType<Date, string, string>;
+}
+
+/** How far a person has read. A party who joined late reads from `joined_seq` on. */
+interface ChatMemberTable {
+  readonly thread_id: ChatId;
+  readonly person: ChatPerson;
+  readonly is_broker: boolean;
+  readonly read_seq: Generated<number>;
+  readonly joined_seq: Generated<number>;
+}
+
+interface ChatMessageTable {
+  readonly thread_id: ChatId;
+  readonly seq: number;
+  /** Made by the sender's browser. */
+  readonly id: ChatMessageId;
+  readonly author: ChatPerson;
+  readonly kind: 'text' | 'card';
+  /** The text; null for a card, and once it is withdrawn or erased. */
+  readonly sealed: string | null;
+  readonly card: ChatCard | null;
+  readonly at: ColumnType<Date, string, never>;
+  readonly withdrawn_at: ColumnType<Date | null, string | null | undefined, string | null>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    chat_thread: ChatThreadTable;
+    chat_member: ChatMemberTable;
+    chat_message: ChatMessageTable;
+  }
+}
