@@ -40,6 +40,9 @@ export const callersOf = async ({ url, on }: { readonly url: string; readonly on
   /** Returns the id that a call names: the home's, or the customer's own. */
   const idFor = (endpoint: AnyEndpoint): string => (endpoint.path.startsWith('/user') ? customer.id : home.estateId);
   const pathOf = (endpoint: AnyEndpoint): string =>
-    endpoint.path.replaceAll(/:(\w+)/g, (_, name) => (name === 'id' ? idFor(endpoint) : randomUUID()));
+    endpoint.path.replaceAll(/:(\w+)/g, (_, name) => {
+      if (name === 'id') return idFor(endpoint);
+      return name === 'side' ? 'seller' : randomUUID();
+    });
   return { home, customer, headers, pathOf };
 };
