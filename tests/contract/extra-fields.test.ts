@@ -79,6 +79,7 @@ const addressOf = (name: string, call: AnyEndpoint): string => {
     event: 'photo',
     c: 'preparation',
     t: 'papers',
+    side: 'seller',
   };
   const brokersOwn = call.path.startsWith('/brokers/:id') ? call.path.replace(':id', 'br-test') : call.path;
   return brokersOwn.replaceAll(/:(\w+)/g, (_, param) => known[param] ?? crypto.randomUUID());

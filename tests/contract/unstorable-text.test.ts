@@ -22,6 +22,7 @@ const known: Readonly<Record<string, string>> = {
   ':event': 'photo',
   ':c': 'preparation',
   ':t': 'papers',
+  ':side': 'seller',
   ':kind': 'no-date',
 };
 const pathOf = (endpoint: AnyEndpoint): string => {
