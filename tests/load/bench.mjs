@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: what the product costs beside the same work without it, measured in one run, as one table. `--quick`
- * for small counts, `--only=forms,first-page,wealth,engine,meter,streams,service,import,market,desk` for a part of it.
+ * for small counts, `--only=forms,first-page,wealth,engine,meter,streams,service,import,market,desk,daily` for a part
+ * of it.
  * docs/performance.md explains each row. Ends everything it starts, and exits with 0 also when a goal is missed: it only measures.
  */
 import { execFile, spawnSync } from 'node:child_process';
@@ -128,10 +129,11 @@ const marketRows = async (kind, name) => {
   ];
 };
 
-/** Rows of a call at three sizes: its p95 at the largest, and the largest beside the second. */
-const growthRows = ({ sizes, times: [, middle, most] }, what, name, goal) =>
-  Object.keys(most).flatMap((call) => {
-    const [at, before] = [sizes[2], sizes[1]].map((size) => size.toLocaleString('en-GB'));
+/** Rows of a call at several sizes: its p95 at the largest, and the largest beside the second largest. */
+const growthRows = ({ sizes, times }, what, name, goal) => {
+  const [middle, most] = times.slice(-2);
+  return Object.keys(most).flatMap((call) => {
+    const [before, at] = sizes.slice(-2).map((size) => size.toLocaleString('en-GB'));
     return [
       row(`${at} ${what}, ${call}, p95, ${name}`, 'ms', quantile(most[call], 0.95), null, { most: goal }),
       row(
@@ -145,6 +147,7 @@ const growthRows = ({ sizes, times: [, middle, most] }, what, name, goal) =>
       ),
     ];
   });
+};
 
 const deskRows = async (kind, name) => {
   const turns = quick ? 10 : 40;
@@ -158,6 +161,13 @@ const deskRows = async (kind, name) => {
     }),
     ...growthRows(contacts, 'people', name, 50),
   ];
+};
+
+const dailyRows = async (kind, name) => {
+  const [smallest, turns] = quick ? [1_000, 10] : [100_000, 60];
+  const board = await runPart('daily', kind, 'board', smallest, turns);
+  const feed = await runBuilt('daily', kind, 'feed', smallest, turns);
+  return [...growthRows(board, 'rounds on the scoreboard', name, 30), ...growthRows(feed, 'items of news', name, 30)];
 };
 
 const counts = quick ? { rounds: 1, keys: 10, passes: 2 } : { rounds: 4, keys: 20, passes: 6 };
@@ -224,6 +234,7 @@ const parts = {
   import: async () => [...(await importRows('pglite', 'PGlite')), ...(await importRows('postgres', 'PostgreSQL'))],
   market: async () => [...(await marketRows('pglite', 'PGlite')), ...(await marketRows('postgres', 'PostgreSQL'))],
   desk: async () => [...(await deskRows('pglite', 'PGlite')), ...(await deskRows('postgres', 'PostgreSQL'))],
+  daily: async () => [...(await dailyRows('pglite', 'PGlite')), ...(await dailyRows('postgres', 'PostgreSQL'))],
   service: async () => [...(await serviceRows('pglite', 'PGlite')), ...(await serviceRows('postgres', 'PostgreSQL'))],
 };
 
