@@ -126,8 +126,13 @@ const everyRow = async (): Promise<Readonly<Record<string, string>>> => {
   return Object.fromEntries(found.rows.map(({ name, rows }) => [name, rows]));
 };
 
-const declares = (call: AnyEndpoint, field: string): boolean =>
-  call.body !== undefined && 'entries' in call.body && Object.hasOwn(call.body.entries as object, field);
+/** Returns the objects that a body may be: itself, or each of its variants. */
+const shapesOf = (body: object): readonly object[] => {
+  if ('entries' in body) return [body.entries as object];
+  return 'options' in body ? (body.options as readonly object[]).flatMap(shapesOf) : [];
+};
+const declares = ({ body }: AnyEndpoint, field: string): boolean =>
+  body !== undefined && shapesOf(body).some((entries) => Object.hasOwn(entries, field));
 
 /**
  * Returns the call's valid body with one field more, as text, because an object literal treats `__proto__` specially.

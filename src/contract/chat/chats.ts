@@ -128,10 +128,14 @@ export const chats = {
     access,
     summary: 'Send a message; the same id a second time is returned with 200, and is there once',
     params: ofChat,
-    body: v.variant('kind', [
-      v.strictObject({ id: chatMessageId, kind: v.literal('text'), text: text4000 }),
-      v.strictObject({ id: chatMessageId, kind: v.literal('card'), card: chatCard }),
-    ]),
+    body: v.variant(
+      'kind',
+      [
+        v.strictObject({ id: chatMessageId, kind: v.literal('text'), text: text4000 }),
+        v.strictObject({ id: chatMessageId, kind: v.literal('card'), card: chatCard }),
+      ],
+      'INVALID_INPUT',
+    ),
     answer: v.object({ seq, at: isoInstant }),
     status: 201,
     statusAgain: 200,
