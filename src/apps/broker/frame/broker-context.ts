@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import { httpCall } from '#src/client/call.ts';
-import { type ListenToChats, sharedChatStream } from '#src/client/chat-stream.ts';
 import { type Clock, deviceClock } from '#src/client/clock.ts';
 import { brokerTokenKey, type Credentials, localCredentials } from '#src/client/credentials.ts';
 import { openStream, type StreamListener } from '#src/client/live-stream.ts';
@@ -25,8 +24,6 @@ export interface BrokerContext {
   readonly credentials: Credentials;
   /** Subscribes to changes. Returns the function that unsubscribes. */
   readonly listen: (listener: StreamListener<Changed>) => () => void;
-  /** Subscribes to the changes of talks, over one stream a browser. */
-  readonly listenToChats: ListenToChats;
   readonly clock: Clock;
 }
 
@@ -44,7 +41,6 @@ export function httpBrokerContext(): BrokerContext {
     sendFile: fileSender(options),
     credentials,
     listen: (listener) => openStream(broker.events, { headers }, listener),
-    listenToChats: sharedChatStream(() => `broker.${credentials.token()?.slice(-8) ?? ''}`, headers),
     clock: deviceClock,
   };
 }

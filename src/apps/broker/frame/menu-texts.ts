@@ -2,7 +2,6 @@
 export const menuTexts = {
   customers: { nb: 'Kunder', en: 'Customers' },
   listings: { nb: 'Oppdrag', en: 'Listings' },
-  chat: { nb: 'Meldinger', en: 'Messages' },
   bookings: { nb: 'Møter', en: 'Meetings' },
   funnel: { nb: 'Gjennomføring', en: 'Completion' },
   profile: { nb: 'Profil', en: 'Profile' },

@@ -3,22 +3,12 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Funnel from 'lucide-react/icons/funnel';
 import House from 'lucide-react/icons/house';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
-import MessageCircle from 'lucide-react/icons/message-circle';
 import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import type { Wording } from '#src/texts/wording.ts';
 import { brokerTexts } from '../texts.ts';
 import { menuTexts } from './menu-texts.ts';
-import {
-  bookingsPath,
-  chatPath,
-  customersPath,
-  dashboardPath,
-  faqPath,
-  funnelPath,
-  listingsPath,
-  profilePath,
-} from './paths.ts';
+import { bookingsPath, customersPath, dashboardPath, faqPath, funnelPath, listingsPath, profilePath } from './paths.ts';
 
 interface MenuEntry {
   readonly path: string;
@@ -35,8 +25,7 @@ export const menu: readonly MenuEntry[] = [
   { path: dashboardPath, name: brokerTexts.dashboard, icon: LayoutDashboard, key: 'o' },
   { path: customersPath, name: menuTexts.customers, icon: Users, key: 'k' },
   { path: listingsPath, name: menuTexts.listings, icon: House, key: 'b' },
-  { path: chatPath, name: menuTexts.chat, icon: MessageCircle, key: 'm' },
-  { path: bookingsPath, name: menuTexts.bookings, icon: CalendarDays, key: 't', isWideOnly: true },
+  { path: bookingsPath, name: menuTexts.bookings, icon: CalendarDays, key: 'm' },
   { path: funnelPath, name: menuTexts.funnel, icon: Funnel, key: 'f', isWideOnly: true },
   { path: profilePath, name: menuTexts.profile, icon: UserRound, key: 'p' },
 ];

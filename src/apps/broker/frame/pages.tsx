@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { object, safeParse } from 'valibot';
 import type { Broker } from '#src/contract/desk/broker.ts';
-import { chatId, contactId, estateId } from '#src/domain/ids.ts';
+import { contactId, estateId } from '#src/domain/ids.ts';
 import { NotFound } from './not-found.tsx';
 import * as page from './page-modules.ts';
 import { dashboardPath } from './paths.ts';
@@ -21,10 +21,6 @@ export function Pages({ me }: { readonly me: Broker }) {
   const { pathname, search } = useLocation();
   const [, , section, id, ...more] = pathname.replace(/\/$/, '').split('/');
   if (section === undefined) return <page.Dashboard me={me} />;
-  if (section === 'chat' && more.length === 0) {
-    const chat = safeParse(chatId, id);
-    if (id === undefined || chat.success) return <page.ChatPage id={chat.success ? chat.output : null} />;
-  }
   if (id === undefined) {
     if (section === 'dashboard') return <page.Dashboard me={me} />;
     if (section === 'funnel') return <page.FunnelPage />;

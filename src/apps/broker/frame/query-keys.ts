@@ -38,7 +38,6 @@ export const keys = {
   batches: ['batches'],
   sessions: ['sessions'],
   profile: ['profile'],
-  chats: ['chats'],
   colleagues: ['colleagues'],
   lead: (id: string) => ['leads', id],
   leadsWaiting: ['takeovers', 'leads-waiting'],

@@ -14,7 +14,6 @@ const places = new Set([
   'search-profile',
   'booking',
   'quiz',
-  'chat',
   'rewards',
   'notifications',
 ]);

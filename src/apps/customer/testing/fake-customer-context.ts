@@ -277,7 +277,7 @@ export function fakeCustomerContext(options: FakeCustomerContextOptions = {}): F
       },
     },
     push: fakePush(options.push),
-    ...{ clock, listenToChats: () => () => {} },
+    clock,
     timings,
     leave: (address) => left.push(address),
     sent,
