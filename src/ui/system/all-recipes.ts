@@ -27,7 +27,6 @@ import {
   rowLinkSlotRecipe,
   segmentsSlotRecipe,
 } from './slot-recipes/desk.ts';
-import { deskFrameSlotRecipe } from './slot-recipes/desk-frame.ts';
 import {
   dialogSlotRecipe,
   disclosureSlotRecipe,
@@ -48,6 +47,7 @@ import {
   stepperSlotRecipe,
 } from './slot-recipes/form.ts';
 import {
+  deskFrameSlotRecipe,
   phoneFrameSlotRecipe,
   skipLinkSlotRecipe,
   tableSlotRecipe,

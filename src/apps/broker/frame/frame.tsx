@@ -61,17 +61,16 @@ export function Frame({ me, children }: FrameProps) {
       skip={text(words.skip)}
       onNavigate={(href) => (href === findPath ? open('find') : void navigate(href))}
       items={[
-        ...menu.map(({ path, name, icon, isWideOnly }) => ({
+        ...menu.map(({ path, name, icon }) => ({
           href: path,
           label: text(name),
           icon,
-          isWideOnly,
           current: path === entry,
           ...(path === dashboardPath && waiting > 0
             ? { count: { shown: String(waiting), said: text(words.waitingForYou, { count: waiting }) } }
             : {}),
         })),
-        { href: findPath, label: text(shortcutTexts.find), icon: Search, current: false, isWideOnly: true },
+        { href: findPath, label: text(shortcutTexts.find), icon: Search, current: false },
       ]}
       foot={<Foot me={me} />}
     >
@@ -89,17 +88,8 @@ function Foot({ me }: { readonly me: Broker }) {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const mayChangePassword = useFlag('broker-password-change');
-  const { open } = useOver();
   return (
     <DeskFoot
-      onPhone={
-        <IconButton on="dusk" icon={Search} label={text(shortcutTexts.find)} onPress={() => void open('find')} />
-      }
-      links={
-        <TextLink on="dusk" href={faqPath} onFollow={() => void navigate(faqPath)}>
-          {text(brokerHelpTexts.link)}
-        </TextLink>
-      }
       own={
         mayChangePassword
           ? { href: passwordPath, label: text(words.changePassword), onFollow: () => void navigate(passwordPath) }
@@ -115,6 +105,9 @@ function Foot({ me }: { readonly me: Broker }) {
         </>
       }
     >
+      <TextLink on="dusk" href={faqPath} onFollow={() => void navigate(faqPath)}>
+        {text(brokerHelpTexts.link)}
+      </TextLink>
       <Stack direction="across" gap="small">
         <TextLink on="dusk" onPress={() => switchTo(language === 'nb' ? 'en' : 'nb')}>
           <span lang={language === 'nb' ? 'en' : 'nb'}>{text(words.otherLanguage)}</span>

@@ -9,13 +9,10 @@ import { later, useLater } from '#src/ui/later.ts';
 import { Segments } from '#src/ui/segments.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
 import { TodayPanel } from '../day/today-panel.tsx';
 import { Figures, PeriodChoice } from '../figures/figures.tsx';
 import { LiveState, type Read, Staleness } from '../frame/freshness.tsx';
-import { menuTexts } from '../frame/menu-texts.ts';
 import { type Asked, NotFetched } from '../frame/not-fetched.tsx';
-import { funnelPath } from '../frame/paths.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { useNow } from '../frame/use-now.ts';
 import { SyncStrip } from '../sync/sync-strip.tsx';
@@ -57,20 +54,6 @@ function NoRows({ query, asked: { show, q } }: NoRowsProps) {
   );
 }
 
-/** The period of the figures, and the way to the page that a phone's menu has no space for. */
-function HeadEnd() {
-  const { text } = useLanguage();
-  const navigate = useNavigate();
-  return (
-    <Stack direction="wrap" gap="small">
-      <PeriodChoice />
-      <TextLink href={funnelPath} onFollow={() => void navigate(funnelPath)}>
-        {text(menuTexts.funnel)}
-      </TextLink>
-    </Stack>
-  );
-}
-
 /** Shows the takeovers of the broker in pages, live, and what waits for the broker (ux.md 2.5, mock 06). */
 export function Dashboard({ me }: { readonly me: Broker }) {
   const { text } = useLanguage();
@@ -84,7 +67,7 @@ export function Dashboard({ me }: { readonly me: Broker }) {
   useAnnounceChanges(homes.data?.items, now);
   return (
     <>
-      <DeskHead end={<HeadEnd />}>
+      <DeskHead end={<PeriodChoice />}>
         <h1 ref={heading} tabIndex={-1}>
           {text(words.hello, { name: firstName(me.name) })}
         </h1>

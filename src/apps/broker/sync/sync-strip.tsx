@@ -10,9 +10,7 @@ import { syncTexts as words } from './texts.ts';
 export function SyncStrip({ now }: { readonly now: IsoInstant }) {
   const say = useLanguage();
   const { data } = useSync();
-  // The line is there before its text, so that nothing below it moves.
-  if (data === undefined) return <Text size="small">{'\u00A0'}</Text>;
-  if (!data.isConnected) return null;
+  if (!data?.isConnected) return null;
   const { isStale, lastSyncedAt } = data;
   const time = lastSyncedAt === null ? '' : momentWords(lastSyncedAt, now, say);
   if (!isStale) {

@@ -17,8 +17,6 @@ export const deskSlotRecipe = defineSlotRecipe({
     'footName',
     'footWide',
     'footNarrow',
-    'footPhone',
-    'footNotPhone',
   ],
   base: {
     head: {
@@ -29,15 +27,7 @@ export const deskSlotRecipe = defineSlotRecipe({
       gap: '4',
       marginBottom: '4',
     },
-    /** A long e-mail address breaks before it leaves the page. */
-    headText: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: '1',
-      minWidth: '0',
-      flex: '1 1 16rem',
-      overflowWrap: 'anywhere',
-    },
+    headText: { display: 'grid', gap: '1', minWidth: '0', flex: '1 1 16rem' },
     columns: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },
     column: { display: 'grid', gap: '4', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' },
     beside: { minWidth: '0', '@media (max-width: 1023px)': { display: 'none' } },
@@ -76,9 +66,6 @@ export const deskSlotRecipe = defineSlotRecipe({
       borderRadius: 'full',
       '@media (min-width: 1024px)': { display: 'none' },
     },
-    footPhone: { display: 'contents', '@media (min-width: 768px)': { display: 'none' } },
-    /** What a phone's bar leads to by the broker's own page. */
-    footNotPhone: { display: 'contents', '@media (max-width: 767px)': { display: 'none' } },
     /** Beside the round picture where there is space for a name. */
     footName: {
       '@media (max-width: 1023px)': {
