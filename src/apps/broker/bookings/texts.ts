@@ -1,9 +1,8 @@
 import type { Wording } from '#src/texts/wording.ts';
-import { menuTexts } from '../frame/menu-texts.ts';
 
 /** Texts of the booking desk. */
 export const deskBookingTexts = {
-  title: menuTexts.bookings,
+  title: { nb: 'Møter', en: 'Meetings' },
   lead: {
     nb: 'Kundene får svar på e-post. Et svar er lovet innen én virkedag.',
     en: 'Customers get your reply by e-mail. A reply is promised within one working day.',

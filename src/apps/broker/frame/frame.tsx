@@ -14,10 +14,10 @@ import { useColorMode } from '#src/ui/color-mode.ts';
 import { DeskFrame } from '#src/ui/desk-frame.tsx';
 import { DeskFoot } from '#src/ui/desk-page.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { later, useLater } from '#src/ui/later.ts';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { BatchStrip } from '../batches/batch-strip.tsx';
 import { brokerHelpTexts } from '../help/texts.ts';
 import { signingOut } from '../identity/signing-out.tsx';
 import { useNeeds } from '../monitor/use-homes.ts';
@@ -37,16 +37,12 @@ export interface FrameProps {
 /** Opens the search over everything; in a tab of its own it is the page that searches people. */
 const findPath = `${customersPath}?type=all`;
 
-/** Shown only while something is done to many customers at once. */
-const batchStrip = later(() => import('../batches/batch-strip.tsx'));
-
 /** The layout around every signed-in page. Only pages that are built have a menu entry. */
 export function Frame({ me, children }: FrameProps) {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const entry = entryOf(useLocation().pathname);
   const { open } = useOver();
-  const strip = useLater(batchStrip);
   const waiting = useNeeds().data?.total ?? 0;
   return (
     <DeskFrame
@@ -74,7 +70,7 @@ export function Frame({ me, children }: FrameProps) {
       ]}
       foot={<Foot me={me} />}
     >
-      {strip === undefined ? null : <strip.BatchStrip />}
+      <BatchStrip />
       {children}
       <OverPage />
     </DeskFrame>

@@ -1,11 +1,10 @@
 import type { BrokerMailKind } from '#src/domain/broker-mails.ts';
 import type { BrowserName, SystemName } from '#src/domain/device-name.ts';
 import type { Wording } from '#src/texts/wording.ts';
-import { menuTexts } from '../frame/menu-texts.ts';
 
 /** Texts of the broker's own profile. */
 export const brokerProfileTexts = {
-  title: menuTexts.profile,
+  title: { nb: 'Profil', en: 'Profile' },
   ways: { nb: 'Innstillinger og hjelp', en: 'Settings and help' },
   hours: { nb: 'Når du tar møter', en: 'When you take meetings' },
   profileLoading: { nb: 'Henter profilen', en: 'Fetching the profile' },

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { chapters } from '#flows/forms/takeover-protocol/chapters.ts';
 import flow from '#flows/forms/takeover-protocol/flow.ts';
+import { chapters } from '#flows/forms/takeover-protocol/steps.ts';
 import { texts } from '#flows/forms/takeover-protocol/texts.ts';
 import { broker, type TakeoverDetail } from '#src/contract/desk/broker.ts';
 import type { EstateId } from '#src/domain/ids.ts';

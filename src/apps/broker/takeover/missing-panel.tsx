@@ -1,5 +1,4 @@
-import { chapters } from '#flows/forms/takeover-protocol/chapters.ts';
-import { steps } from '#flows/forms/takeover-protocol/steps.ts';
+import { chapters, steps } from '#flows/forms/takeover-protocol/steps.ts';
 import { texts } from '#flows/forms/takeover-protocol/texts.ts';
 import type { TakeoverDetail } from '#src/contract/desk/broker.ts';
 import type { Language } from '#src/domain/language.ts';
