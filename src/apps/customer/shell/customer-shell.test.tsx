@@ -49,7 +49,7 @@ describe('tabs', () => {
   });
 
   test('an address that no page stands behind yet says so, and leads home', async () => {
-    const { address } = showCustomer('/customer/rewards');
+    const { address } = showCustomer('/customer/rewards/attic');
     expect(await screen.findByRole('heading', { level: 1, name: 'Ikke tilgjengelig ennå' })).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Gå til Hjem' }));
     expect(address()).toBe('/customer/home');
