@@ -20,7 +20,7 @@ export const insertDevice = (on: Server, customerId: CustomerId, language: Langu
 
 const Kept = v.object({ notice: v.object({ title: v.string(), path: v.string(), tag: v.string() }) });
 
-/** Returns what a customer's devices are told, in order, also what waits for the morning. */
+/** Returns the notices of a customer's devices, in order, also those that wait for the morning. */
 export const noticesTo = async (on: Server, customerId: CustomerId) => {
   const rows = await on.db
     .selectFrom('outbox_message')

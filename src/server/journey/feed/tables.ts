@@ -46,7 +46,7 @@ interface FeedItemTable {
   readonly expires_at: ColumnType<Date, string, string>;
   readonly seen_at: Maybe;
   readonly dismissed_at: Maybe;
-  /** When the customer's devices were told of it. */
+  /** When a notice of it was sent to the customer's devices. */
   readonly pushed_at: Maybe;
 }
 

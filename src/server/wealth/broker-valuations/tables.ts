@@ -22,7 +22,7 @@ export interface BrokerValuationTable {
   /** Whether a buyer of the home has asked for it. A seller's own is no business of the buyer's. */
   readonly shown_to_buyers: boolean;
   readonly set_at: ColumnType<Date, string, never>;
-  /** Whether its readers have been told that it expires soon. */
+  /** Whether the news that it expires soon is written. */
   readonly notice_given: Generated<boolean>;
 }
 

@@ -11,7 +11,7 @@ import '../own-homes/tables.ts';
 
 /** How much older than 30 days the value may be that a change is counted from. */
 const grace = 7;
-/** At most so many sales nearby are told of in a week. */
+/** The most news of sales nearby that a customer gets in a week. */
 const cap = { most: 2, days: 7 };
 
 export interface NewEstimate {
