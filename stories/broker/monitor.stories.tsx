@@ -81,7 +81,7 @@ export const LongNames = brokerStory({
   ],
   answers: { me: () => ({ ...me, name: 'Bartholomeus Wedel-Jarlsbergsen', office: 'Nordlys Eiendom Sandefjord' }) },
 });
-export const NoSuchPage = brokerStory({ path: '/broker/chat' });
+export const NoSuchPage = brokerStory({ path: '/broker/attic' });
 /** Dates that sellers have proposed: the broker sets a time, or says why another day is better. */
 export const ProposedDates = brokerStory({ answers: { 'dates.list': () => proposed } });
 /** The broker system was last read long ago, and some of its rows could not be taken. */

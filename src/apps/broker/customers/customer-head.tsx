@@ -10,6 +10,7 @@ import { DeskHead } from '#src/ui/desk-page.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { WriteToSide } from '../chat/write-to-side.tsx';
 import type { Say } from '../monitor/day-words.ts';
 import { partNames, onePersonTexts as words } from './customer-texts.ts';
 import { type CustomersAsked, customerPathOf, type PageTab, pageTabs } from './tabs.ts';
@@ -81,6 +82,9 @@ export function CustomerHead({ customer, place, heading }: CustomerHeadProps) {
             <Stack direction="wrap" gap="medium">
               {telephone(customer)}
               {mail(customer)}
+              {customer.estate === null || customer.side === null ? null : (
+                <WriteToSide estateID={customer.estate.id} side={customer.side} />
+              )}
             </Stack>
           )}
         </DeskHead>

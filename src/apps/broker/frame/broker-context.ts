@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { httpCall } from '#src/client/call.ts';
+import { type ListenToChats, sharedChatStream } from '#src/client/chat-stream.ts';
 import { type Clock, deviceClock } from '#src/client/clock.ts';
 import { brokerTokenKey, type Credentials, localCredentials } from '#src/client/credentials.ts';
 import { openStream, type StreamListener } from '#src/client/live-stream.ts';
@@ -24,6 +25,8 @@ export interface BrokerContext {
   readonly credentials: Credentials;
   /** Subscribes to changes. Returns the function that unsubscribes. */
   readonly listen: (listener: StreamListener<Changed>) => () => void;
+  /** Subscribes to the changes of talks, over one stream a browser. */
+  readonly listenToChats: ListenToChats;
   readonly clock: Clock;
 }
 
@@ -41,6 +44,7 @@ export function httpBrokerContext(): BrokerContext {
     sendFile: fileSender(options),
     credentials,
     listen: (listener) => openStream(broker.events, { headers }, listener),
+    listenToChats: sharedChatStream(() => `broker.${credentials.token()?.slice(-8) ?? ''}`, headers),
     clock: deviceClock,
   };
 }

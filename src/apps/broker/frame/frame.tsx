@@ -18,6 +18,8 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { BatchStrip } from '../batches/batch-strip.tsx';
+import { brokerChatTexts } from '../chat/texts.ts';
+import { useUnreadChats } from '../chat/use-chats.ts';
 import { brokerHelpTexts } from '../help/texts.ts';
 import { signingOut } from '../identity/signing-out.tsx';
 import { useNeeds } from '../monitor/use-homes.ts';
@@ -26,7 +28,7 @@ import { shortcutTexts } from '../shortcuts/texts.ts';
 import { useOver } from '../shortcuts/use-shortcuts.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { entryOf, menu } from './menu.ts';
-import { customersPath, dashboardPath, faqPath, passwordPath } from './paths.ts';
+import { chatPath, customersPath, dashboardPath, faqPath, passwordPath } from './paths.ts';
 import { useFlag } from './queries.ts';
 
 export interface FrameProps {
@@ -44,6 +46,7 @@ export function Frame({ me, children }: FrameProps) {
   const entry = entryOf(useLocation().pathname);
   const { open } = useOver();
   const waiting = useNeeds().data?.total ?? 0;
+  const unread = useUnreadChats();
   return (
     <DeskFrame
       brand={
@@ -64,6 +67,9 @@ export function Frame({ me, children }: FrameProps) {
           current: path === entry,
           ...(path === dashboardPath && waiting > 0
             ? { count: { shown: String(waiting), said: text(words.waitingForYou, { count: waiting }) } }
+            : {}),
+          ...(path === chatPath && unread > 0
+            ? { count: { shown: String(unread), said: text(brokerChatTexts.unreadTalks, { count: unread }) } }
             : {}),
         })),
         { href: findPath, label: text(shortcutTexts.find), icon: Search, current: false },

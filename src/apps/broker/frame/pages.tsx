@@ -2,7 +2,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { object, safeParse } from 'valibot';
 import type { Broker } from '#src/contract/desk/broker.ts';
 import { noHome } from '#src/contract/desk/broker-customer.ts';
-import { contactId, estateId } from '#src/domain/ids.ts';
+import { chatId, contactId, estateId } from '#src/domain/ids.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
@@ -10,6 +10,7 @@ import { DeskHead } from '#src/ui/desk-page.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { BookingsPage } from '../bookings/bookings-page.tsx';
+import { ChatPage } from '../chat/chat-page.tsx';
 import { CustomerPage } from '../customers/customer-page.tsx';
 import { CustomersPage } from '../customers/customers-page.tsx';
 import { pageTabs } from '../customers/tabs.ts';
@@ -80,6 +81,10 @@ export function Pages({ me }: { readonly me: Broker }) {
   const { pathname, search } = useLocation();
   const [, , section, id, ...more] = pathname.replace(/\/$/, '').split('/');
   if (section === undefined) return <Dashboard me={me} />;
+  if (section === 'chat' && more.length === 0) {
+    const chat = safeParse(chatId, id);
+    if (id === undefined || chat.success) return <ChatPage id={chat.success ? chat.output : null} />;
+  }
   if (section === 'dashboard' && id === undefined) return <Dashboard me={me} />;
   if (section === 'funnel' && id === undefined) return <FunnelPage />;
   if (section === 'faq' && id === undefined) return <FaqPage />;

@@ -10,6 +10,7 @@ export const listingPath = (estateId: string, rest = ''): string => `${listingsP
 export const funnelPath = '/broker/funnel';
 export const faqPath = '/broker/faq';
 export const splashPath = '/broker/splash';
+export const chatPath = '/broker/chat';
 export const profilePath = '/broker/profile';
 export const passwordPath = '/broker/profile/password';
 export const takeoverPath = (estateId: string, rest = ''): string => `/broker/takeovers/${estateId}${rest}`;

@@ -38,6 +38,7 @@ export const keys = {
   batches: ['batches'],
   sessions: ['sessions'],
   profile: ['profile'],
+  chats: ['chats'],
   colleagues: ['colleagues'],
   lead: (id: string) => ['leads', id],
   leadsWaiting: ['takeovers', 'leads-waiting'],

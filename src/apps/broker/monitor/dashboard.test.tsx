@@ -156,7 +156,7 @@ test('the language changes in place', async () => {
 });
 
 test('an address that is not built says so and leads back', async () => {
-  const page = show('/broker/chat');
+  const page = show('/broker/attic');
   expect(await screen.findByRole('heading', { name: 'Siden finnes ikke' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Til oversikten' }));
   expect(page.address()).toBe('/broker/dashboard');

@@ -3,6 +3,7 @@ import type { StreamListener } from '#src/client/live-stream.ts';
 import type { SendFile } from '#src/client/send-file.ts';
 import { memoryCredentials } from '#src/client/testing/memory-credentials.ts';
 import type { Call } from '#src/contract/call.ts';
+import { chats } from '#src/contract/chat/chats.ts';
 import {
   broker,
   type MonitorForm,
@@ -42,6 +43,7 @@ import { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { bookings } from '#src/contract/services/booking.ts';
 import { refusal } from '../../testing/answers.ts';
+import { noChats } from '../../testing/chats.ts';
 import type { BrokerContext, Changed } from '../frame/broker-context.ts';
 import { colleagues } from './batches.ts';
 import { bookingWeek } from './bookings.ts';
@@ -87,6 +89,7 @@ type Name =
   | `notices.${keyof typeof brokerNotices}`
   | `held.${keyof typeof heldChanges}`
   | `needs.${keyof typeof needReminders}`
+  | `chats.${keyof typeof chats}`
   | 'bookingSlots'
   | 'sync'
   | 'stats'
@@ -120,6 +123,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(brokerSessions).map(([name, one]) => [`sessions.${name}`, one] as const),
   ...Object.entries(brokerProfile).map(([name, one]) => [`profile.${name}`, one] as const),
   ...Object.entries(brokerNotices).map(([name, one]) => [`notices.${name}`, one] as const),
+  ...Object.entries(chats).map(([name, one]) => [`chats.${name}`, one] as const),
   ['bookingSlots', bookings.slots],
   ['sync', brokerSync.read],
   ['stats', brokerStats.read],
@@ -236,6 +240,7 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     ...oneCustomer,
     ...ofMany,
     'dates.list': () => ({ dates: [] }),
+    'chats.list': () => noChats,
     'ekstra.orders': () => ({ items: [], total: 0 }),
     'valuations.orders': () => ({ items: [], total: 0 }),
     'valuations.read': () => deskValuation({ estateId: takeover.estateId }),
@@ -261,6 +266,7 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     call: send as Call,
     sendFile: sendingWith(send),
     credentials: memoryCredentials(token),
+    listenToChats: () => () => {},
     clock: options.clock ?? stillClock,
     answer: (more) => {
       answers = { ...answers, ...more };

@@ -18,6 +18,7 @@ import { NotificationsPage } from '../account/profile/notifications-page.tsx';
 import { OwnDataPage } from '../account/profile/own-data-page.tsx';
 import { profilePaths } from '../account/profile/paths.ts';
 import { ProfilePage } from '../account/profile/profile-page.tsx';
+import { chatRoute } from '../chat/paths.ts';
 import { quizPath, quizRoute } from '../engagement/quiz/paths.ts';
 import { rewardsPath } from '../engagement/rewards/path.ts';
 import {
@@ -57,6 +58,7 @@ const TutorialPage = lazy(() => import('../account/help/tutorial-page.tsx'));
 const MyHomePage = lazy(() => import('../journey/my-home/my-home-page.tsx'));
 const SavedHomesPage = lazy(() => import('../journey/my-home/saved-page.tsx'));
 const MarketPage = lazy(() => import('../market/market-page.tsx'));
+const ChatPage = lazy(() => import('../chat/chat-page.tsx'));
 const QuizPage = lazy(() => import('../engagement/quiz/quiz-page.tsx'));
 const RewardsPage = lazy(() => import('../engagement/rewards/rewards-page.tsx'));
 const ServicesPage = lazy(() => import('../services/services-page.tsx'));
@@ -172,6 +174,7 @@ const PageRoutes = () => (
     <Route path={savedHomesPath} element={<SavedHomesPage />} />
     <Route path="/customer/my-home/services" element={<Navigate to={servicesPath} replace />} />
     <Route path="/customer/my-home/*" element={<Navigate to={myHomePath} replace />} />
+    <Route path={chatRoute} element={<ChatPage />} />
     <Route
       path={newsPath}
       element={

@@ -14,6 +14,7 @@ const places = new Set([
   'search-profile',
   'booking',
   'quiz',
+  'chat',
   'rewards',
   'notifications',
 ]);

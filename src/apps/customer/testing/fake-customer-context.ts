@@ -277,7 +277,7 @@ export function fakeCustomerContext(options: FakeCustomerContextOptions = {}): F
       },
     },
     push: fakePush(options.push),
-    clock,
+    ...{ clock, listenToChats: () => () => {} },
     timings,
     leave: (address) => left.push(address),
     sent,

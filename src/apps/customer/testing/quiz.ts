@@ -1,3 +1,4 @@
+import { chats } from '#src/contract/chat/chats.ts';
 import { popups } from '#src/contract/engagement/popups.ts';
 import { type QuizBoard, type QuizRound, type QuizStatistics, quiz } from '#src/contract/engagement/quiz.ts';
 import { rewards } from '#src/contract/engagement/rewards.ts';
@@ -7,6 +8,13 @@ import { rewardOf } from './rewards.ts';
 
 /** The calls of the quiz and the popups by the names that tests give them. */
 export const engagementCalls = {
+  chats: chats.list,
+  openChat: chats.open,
+  readChat: chats.read,
+  sendChat: chats.send,
+  markChat: chats.markRead,
+  typeChat: chats.typing,
+  withdrawChat: chats.withdraw,
   popup: popups.read,
   answerPopup: popups.answer,
   quizRound: quiz.today,

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { httpCall } from '#src/client/call.ts';
+import { type ListenToChats, sharedChatStream } from '#src/client/chat-stream.ts';
 import { type Clock, deviceClock } from '#src/client/clock.ts';
 import { localCredentials } from '#src/client/credentials.ts';
 import { CustomerSession, customerCall } from '#src/client/customer-session.ts';
@@ -23,6 +24,8 @@ export interface CustomerContext {
   readonly kept: Pick<KeptForms, 'countUnsent' | 'wipeAll'>;
   /** The push messages of this browser. */
   readonly push: PushBrowser;
+  /** Subscribes to the changes of talks, over one stream a browser. */
+  readonly listenToChats: ListenToChats;
   readonly clock: Clock;
   readonly timings: TimingRecorder;
   /** Leaves the app for another address of this site. */
@@ -45,6 +48,13 @@ function httpCustomerContext(): CustomerContext {
     call: customerCall(session, send),
     callOnce: customerCall(session, httpCall({ language: languageOfDevice, retries: 0 })),
     session,
+    listenToChats: sharedChatStream(
+      () => `customer.${session.userID() ?? ''}`,
+      (): Record<string, string> => {
+        const token = session.token();
+        return token === null ? {} : { authorization: `Bearer ${token}` };
+      },
+    ),
     offline,
     kept: { countUnsent: async () => (await kept()).countUnsent(), wipeAll: async () => (await kept()).wipeAll() },
     push: thisBrowser(),

@@ -12,6 +12,7 @@ import { type CustomerContext, useCustomerContext } from './customer-context.ts'
 export const keys = {
   customer: ['customer'],
   homes: ['homes'],
+  chats: ['chats'],
   inOsloArea: ['in-oslo-area'],
   flag: (name: FlagName) => ['flag', name],
   /** The texts of these answers are in the reader's language, so each language is a read of its own. */

@@ -15,6 +15,7 @@ import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { WriteToBroker } from '../../chat/write-to-broker.tsx';
 import { ProfileLink } from '../../shell/profile-link.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { AwayNote } from '../home/away-note.tsx';
@@ -172,6 +173,7 @@ const Journey = ({ journey }: { readonly journey: JourneyView }) => {
             }
           >
             {broker.away === undefined ? null : <AwayNote broker={broker} />}
+            <WriteToBroker estateID={journey.estateID} side={journey.side} name={broker.name} />
           </Row>
         </RowList>
       )}

@@ -1,0 +1,100 @@
+import { useNavigate } from 'react-router-dom';
+import { firstName } from '#src/apps/frame/chat/bubble.tsx';
+import { cardTexts } from '#src/apps/frame/chat/texts.ts';
+import type { ChatLine } from '#src/contract/chat/chats.ts';
+import type { ChatId } from '#src/domain/ids.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
+import { Segments } from '#src/ui/segments.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { NotFetched } from '../frame/not-fetched.tsx';
+import { chatPath } from '../frame/paths.ts';
+import { useNow } from '../frame/use-now.ts';
+import { momentWords } from '../monitor/day-words.ts';
+import { brokerChatTexts as words } from './texts.ts';
+import { type ChatFilter, chatFilters, useChats } from './use-chats.ts';
+
+const pathOf = (id: ChatId, filter: ChatFilter): string =>
+  `${chatPath}/${id}${filter === 'mine' ? '' : `?filter=${filter}`}`;
+
+/** What was said last, in one line. */
+const Last = ({ last }: Pick<ChatLine, 'last'>) => {
+  const { text } = useLanguage();
+  if (last === null) return null;
+  const { text: said, card, withdrawn } = last.message;
+  const shown = withdrawn ? text(words.withdrawn) : (said ?? (card === null ? '' : text(cardTexts[card])));
+  return (
+    <span className="g-chat__last" dir="auto">
+      {last.mine ? text(words.mineLast, { text: shown }) : shown}
+    </span>
+  );
+};
+
+const Line = ({ line, filter, isOpen }: { line: ChatLine; filter: ChatFilter; isOpen: boolean }) => {
+  const say = useLanguage();
+  const { text } = say;
+  const navigate = useNavigate();
+  const now = useNow();
+  const href = pathOf(line.id, filter);
+  const [first, ...others] = line.names;
+  const name = [first ?? line.address, ...others.map(firstName)].join(', ');
+  return (
+    <Row
+      title={
+        <TextLink href={href} onFollow={() => void navigate(href)}>
+          {isOpen ? <b>{name}</b> : name}
+        </TextLink>
+      }
+      note={`${line.address}, ${text(words[line.side]).toLowerCase()} · ${momentWords(line.lastAt, now, say)}`}
+      end={
+        line.unread > 0 ? <StatusChip tone="danger">{text(words.count, { count: line.unread })}</StatusChip> : undefined
+      }
+    >
+      <Last last={line.last} />
+    </Row>
+  );
+};
+
+/** The broker's talks, the latest first. */
+export function ChatList({ filter, open }: { readonly filter: ChatFilter; readonly open: ChatId | null }) {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const query = useChats(filter);
+  const { data } = query;
+  const tabs = chatFilters.flatMap((one) => {
+    const count = data?.counts[one];
+    if (count === null || (count === undefined && one === 'office')) return [];
+    const href = one === 'mine' ? chatPath : `${chatPath}?filter=${one}`;
+    return [{ href, label: text(words[one]), current: one === filter, ...(count !== undefined && { count }) }];
+  });
+  return (
+    <div className="g-chat__list">
+      <Segments label={text(words.which)} items={tabs} onNavigate={(href) => void navigate(href)} />
+      <Panel id="talks" title={text(words.list)} room="bare">
+        {data === undefined ? (
+          <PanelRoom>
+            {query.isError ? (
+              <NotFetched query={query} title={text(words.notFetched)} />
+            ) : (
+              <SkeletonLines lines={[80, 60, 90, 70]} label={text(words.loading)} />
+            )}
+          </PanelRoom>
+        ) : data.items.length === 0 ? (
+          <PanelRoom>
+            <Text tone="muted">{text(filter === 'unread' ? words.noneUnread : words.none)}</Text>
+          </PanelRoom>
+        ) : (
+          <RowList place="panel" label={text(words.list)}>
+            {data.items.map((line) => (
+              <Line key={line.id} line={line} filter={filter} isOpen={line.id === open} />
+            ))}
+          </RowList>
+        )}
+      </Panel>
+    </div>
+  );
+}

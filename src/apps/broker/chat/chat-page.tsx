@@ -1,0 +1,112 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import './chat.css';
+import { Talk } from '#src/apps/frame/chat/talk.tsx';
+import { useTalk } from '#src/apps/frame/chat/use-talk.ts';
+import type { ChatCard, ChatView } from '#src/contract/chat/chats.ts';
+import type { ChatId, EstateId } from '#src/domain/ids.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { DeskHead, Panel } from '#src/ui/desk-page.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { chatPath, listingPath, takeoverPath } from '../frame/paths.ts';
+import { useBrokerPage } from '../frame/use-broker-page.ts';
+import { ChatList } from './chat-list.tsx';
+import { brokerChatTexts as words } from './texts.ts';
+import { type ChatFilter, chatFilters, useTalkContext } from './use-chats.ts';
+
+const cardPaths = (estate: EstateId): Readonly<Record<ChatCard, string>> => ({
+  takeover: takeoverPath(estate),
+  forms: takeoverPath(estate),
+  documents: listingPath(estate, '/documents'),
+  home: listingPath(estate),
+});
+
+/** What the talk is about, and who reads it. */
+const CaseCard = ({ view }: { readonly view: ChatView }) => {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const home = listingPath(view.estateID);
+  return (
+    <Panel id="case" title={text(words.case)}>
+      <Stack gap="small">
+        <b>{view.address}</b>
+        <Text>{text(words[view.side])}</Text>
+        <Text tone="muted">{`${text(words.readers)}: ${view.members.map(({ name }) => name).join(', ')}`}</Text>
+        <div>
+          <TextLink href={home} onFollow={() => void navigate(home)}>
+            {text(words.openHome)}
+          </TextLink>
+        </div>
+        <Text size="small" tone="muted">
+          {text(words.follows)}
+        </Text>
+      </Stack>
+    </Panel>
+  );
+};
+
+const Here = ({ view }: { readonly view: ChatView }) => {
+  const { text } = useLanguage();
+  const here = view.members.filter((one) => one.here && one.person !== view.me);
+  if (here.length === 0) return null;
+  return <Text tone="accent">{text(words.here, { names: here.map(({ name }) => name).join(', ') })}</Text>;
+};
+
+/** One talk beside the list; on a narrow screen it is a page of its own. */
+const OneTalk = ({ id }: { readonly id: ChatId }) => {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const context = useTalkContext();
+  const talk = useTalk(context, id);
+  const { view } = talk;
+  const people = view?.members.filter(({ role }) => role !== 'broker').map(({ name }) => name) ?? [];
+  return (
+    <>
+      <Stack gap="small">
+        <div className="g-chat__back">
+          <TextLink href={chatPath} onFollow={() => void navigate(chatPath)}>
+            {text(words.back)}
+          </TextLink>
+        </div>
+        {view === undefined ? null : (
+          <div>
+            <h2>{people.join(', ')}</h2>
+            <Here view={view} />
+          </div>
+        )}
+        <div className="g-chat__talk">
+          <Talk
+            id={id}
+            context={context}
+            talk={talk}
+            cardPath={(card) => (view === undefined ? chatPath : cardPaths(view.estateID)[card])}
+            onFollow={(href) => void navigate(href)}
+          />
+        </div>
+      </Stack>
+      {view === undefined ? null : <CaseCard view={view} />}
+    </>
+  );
+};
+
+/** Mock 23: the broker's talks, the one that is open, and its case. */
+export function ChatPage({ id }: { readonly id: ChatId | null }) {
+  const { text } = useLanguage();
+  const heading = useBrokerPage(text(words.title));
+  const [asked] = useSearchParams();
+  const filter: ChatFilter = chatFilters.find((one) => one === asked.get('filter')) ?? 'mine';
+  return (
+    <>
+      <DeskHead>
+        <h1 ref={heading} tabIndex={-1}>
+          {text(words.title)}
+        </h1>
+      </DeskHead>
+      <div className="g-chat" data-open={id === null ? 'no' : 'yes'}>
+        <ChatList filter={filter} open={id} />
+        {id === null ? null : <OneTalk key={id} id={id} />}
+      </div>
+    </>
+  );
+}

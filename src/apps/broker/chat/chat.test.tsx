@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { refusal } from '../../testing/answers.ts';
+import { someChats, talk, talkId } from '../../testing/chats.ts';
+import { show } from '../testing/show.tsx';
+
+const answers = { 'chats.list': () => someChats, 'chats.read': () => talk('broker'), 'chats.typing': () => undefined };
+
+test('the menu and the list say what is unread, and a talk opens from the list', async () => {
+  const { address } = show('/broker/chat', { answers });
+  expect(await screen.findByText('1 uleste')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Meldinger, 1 med uleste meldinger' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Nora Berntzen, Mathias' }));
+  expect(address()).toBe(`/broker/chat/${talkId}`);
+  expect(await screen.findByRole('heading', { name: 'Mathias Lervik, Nora Berntzen' })).toBeVisible();
+});
+
+test('a talk shows what was said, what was withdrawn, who has read and who types', async () => {
+  show(`/broker/chat/${talkId}`, { answers });
+  const list = await screen.findByRole('list', { name: 'Meldinger' });
+  expect(within(list).getByText('Takk! Når får vi nøklene?')).toBeVisible();
+  expect(within(list).getByText('Trukket')).toBeVisible();
+  expect(within(list).getByText('Lest av Mathias og Nora')).toBeVisible();
+  expect(screen.getByText('Mathias skriver')).toBeVisible();
+  expect(screen.getByText('Er her nå: Nora Berntzen')).toBeVisible();
+});
+
+test('Ctrl and Enter send; what the server refuses says why and can be removed', async () => {
+  const refuses = { ...answers, 'chats.send': () => Promise.reject(refusal('CHAT_NATIONAL_ID', 422)) };
+  const { desk } = show(`/broker/chat/${talkId}`, { answers: refuses });
+  await userEvent.type(await screen.findByLabelText('Skriv en melding'), 'Hei{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Skriv ikke fødselsnummer her')).toBeVisible();
+  expect(desk.sent.find(({ name }) => name === 'chats.send')?.input).toMatchObject({
+    params: { id: talkId },
+    body: { kind: 'text', text: 'Hei' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Fjern' }));
+  expect(screen.queryByText('Skriv ikke fødselsnummer her')).not.toBeInTheDocument();
+});
+
+test('a national id is refused in the field, before it is sent, in English too', async () => {
+  const { desk } = show(`/broker/chat/${talkId}`, { answers }, 'en');
+  await userEvent.type(await screen.findByLabelText('Write a message'), '010190 12480');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Do not write a national id here')).toBeVisible();
+  expect(desk.sent.filter(({ name }) => name === 'chats.send')).toEqual([]);
+});

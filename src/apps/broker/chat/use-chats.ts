@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { TalkContext } from '#src/apps/frame/chat/use-talk.ts';
+import { chats } from '#src/contract/chat/chats.ts';
+import type { PartyRole } from '#src/contract/shared.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import { useBrokerContext } from '../frame/broker-context.ts';
+import { keys } from '../frame/query-keys.ts';
+
+export const chatFilters = ['mine', 'unread', 'office'] as const;
+export type ChatFilter = (typeof chatFilters)[number];
+
+/** Fetches the broker's talks. */
+export const useChats = (filter: ChatFilter) => {
+  const { call } = useBrokerContext();
+  return useQuery({
+    queryKey: [...keys.chats, filter],
+    queryFn: () => call(chats.list, { query: { filter, limit: '50' } }),
+  });
+};
+
+/** Returns how many talks have unread messages, and fetches the lists again when a talk changes. */
+export const useUnreadChats = (): number => {
+  const { listenToChats } = useBrokerContext();
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      listenToChats({
+        onEvent: () => void client.invalidateQueries({ queryKey: keys.chats }),
+        onState: () => undefined,
+      }),
+    [listenToChats, client],
+  );
+  return useChats('mine').data?.counts.unread ?? 0;
+};
+
+/** Begins the talk of one side, or finds the one that is there. */
+export const useOpenChat = () => {
+  const { call } = useBrokerContext();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { readonly estateID: EstateId; readonly side: PartyRole }) => call(chats.open, { body }),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.chats }),
+  });
+};
+
+/** What a talk needs of the desk. */
+export const useTalkContext = (): TalkContext => {
+  const { call, clock, listenToChats } = useBrokerContext();
+  const client = useQueryClient();
+  const onChange = useCallback(() => void client.invalidateQueries({ queryKey: keys.chats }), [client]);
+  return useMemo(
+    () => ({ call, clock, listen: listenToChats, byCustomer: false, onChange }),
+    [call, clock, listenToChats, onChange],
+  );
+};

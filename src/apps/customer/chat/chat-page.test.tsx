@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { noNetwork, refusal } from '../../testing/answers.ts';
+import { line, noChats, talk, talkId, toBegin } from '../../testing/chats.ts';
+import type { FakeCustomerContextOptions } from '../testing/fake-customer-context.ts';
+import { homeOf } from '../testing/homes.ts';
+import { showCustomer } from '../testing/show-customer.tsx';
+
+type Answers = NonNullable<FakeCustomerContextOptions['answers']>;
+const show = (path: string, answers: Answers, language: 'nb' | 'en' = 'nb') =>
+  showCustomer(path, {
+    homes: [homeOf()],
+    language,
+    answers: { readChat: () => talk('customer'), typeChat: () => undefined, markChat: () => undefined, ...answers },
+  });
+const write = (label = 'Skriv en melding') => screen.findByLabelText(label);
+
+test('the talk says whom one writes with, who else reads, and what was said', async () => {
+  show(`/customer/chat/${talkId}`, {});
+  expect(await screen.findByRole('heading', { name: 'Ingvild Solbakken' })).toBeVisible();
+  expect(screen.getByText('Mathias, Du, Ingvild og Jonas leser her')).toBeVisible();
+  const said = screen.getByRole('list', { name: 'Meldinger' });
+  expect(within(said).getByText(/Boden følger med/)).toBeVisible();
+  expect(within(said).getByText('Trukket')).toBeVisible();
+  expect(within(said).getByRole('link', { name: /overtakelsen/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ring Ingvild Solbakken' })).toHaveAttribute('href', 'tel:+4742000001');
+});
+
+test('a bid is refused in the field, and points to where bids are given', async () => {
+  const { outside } = show(`/customer/chat/${talkId}`, {});
+  await userEvent.type(await write(), 'Jeg byr 7 200 000');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/Bud gis i budskjemaet/)).toBeVisible();
+  expect(outside.sent.filter(({ name }) => name === 'sendChat')).toEqual([]);
+});
+
+test('without a connection the message stays in the talk, and the strip says that it waits', async () => {
+  show(`/customer/chat/${talkId}`, { sendChat: () => Promise.reject(noNetwork) });
+  await userEvent.type(await write(), 'Kan vi måle onsdag?');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Venter på nett')).toBeVisible();
+  expect(screen.getByText('Ikke på nett. Vi sender når du er tilbake')).toBeVisible();
+  expect(await write()).toHaveValue('');
+  expect(screen.getByText('Kan vi måle onsdag?')).toBeVisible();
+});
+
+test('one’s only talk opens at once; a home without a talk offers to begin one, in English too', async () => {
+  const list = { ...noChats, items: [line('customer')], total: 1 };
+  const { address, unmount } = show('/customer/chat', { chats: () => list });
+  expect(await screen.findByRole('heading', { name: 'Ingvild Solbakken' })).toBeVisible();
+  expect(address()).toBe(`/customer/chat/${talkId}`);
+  unmount();
+  const begun = show('/customer/chat', { chats: () => toBegin, openChat: () => ({ id: talkId }) }, 'en');
+  await userEvent.click(await screen.findByRole('button', { name: 'Write to Ingvild about Kastanjelunden 14 B' }));
+  expect(await screen.findByRole('heading', { name: 'Ingvild Solbakken' })).toBeVisible();
+  expect(begun.address()).toBe(`/customer/chat/${talkId}`);
+});
+
+test('without a home the page says what it is for; a talk of others is not shown', async () => {
+  const { unmount } = show('/customer/chat', { chats: () => noChats });
+  expect(await screen.findByText('Her skriver du med megleren når du selger eller kjøper bolig.')).toBeVisible();
+  unmount();
+  show(`/customer/chat/${talkId}`, { readChat: () => Promise.reject(refusal('NOT_FOUND', 404)) });
+  expect(await screen.findByText('Samtalen kunne ikke hentes')).toBeVisible();
+  expect(screen.queryByLabelText('Skriv en melding')).not.toBeInTheDocument();
+});

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { Refusal } from '#machines/refusals.ts';
+import type { ChatBody } from '#src/client/chat-shelf.ts';
+import { chats } from '#src/contract/chat/chats.ts';
+import { messageLength } from '#src/domain/chat.ts';
+import type { ChatId } from '#src/domain/ids.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FieldFrame } from '#src/ui/field-frame.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { talkTexts as words } from './texts.ts';
+import type { TalkContext } from './use-talk.ts';
+
+/** Milliseconds between two reports of typing. */
+const typingEvery = 2_000;
+
+export interface ReplyBoxProps {
+  readonly id: ChatId;
+  readonly context: TalkContext;
+  readonly send: (body: ChatBody) => Refusal | null;
+}
+
+/** Reports typing at most every two seconds. A report that is lost is not missed. */
+const useTyping = ({ id, context: { call, clock } }: ReplyBoxProps) => {
+  const said = useRef(0);
+  return () => {
+    const now = Date.parse(clock.now());
+    if (now - said.current < typingEvery) return;
+    said.current = now;
+    void call(chats.typing, { params: { id } }).catch(() => undefined);
+  };
+};
+
+/** Where one writes. What is refused stays in the field, with the reason. */
+export function ReplyBox(props: ReplyBoxProps) {
+  const { language, text } = useLanguage();
+  const field = useId();
+  const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const say = useTyping(props);
+  const send = () => {
+    if (typed.trim() === '') return;
+    const refused = props.send({ kind: 'text', text: typed.trim() });
+    setRefusal(refused);
+    if (refused === null) setTyped('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  };
+  const error = refusal === null ? undefined : problemText(refusal.code, language, refusal.params);
+  return (
+    <form
+      className="g-talk__box"
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <FieldFrame id={field} label={text(words.write)} error={error}>
+        {(control) => (
+          <TextArea
+            {...control}
+            value={typed}
+            limit={messageLength}
+            onChange={(next) => {
+              setTyped(next);
+              setRefusal(null);
+              if (next !== '') say();
+            }}
+          />
+        )}
+      </FieldFrame>
+      <div className="g-talk__foot">
+        <Text size="caption" tone="muted">
+          {text(words.sendKeys)}
+        </Text>
+        <Button size="small" type="submit">
+          {text(words.send)}
+        </Button>
+      </div>
+    </form>
+  );
+}

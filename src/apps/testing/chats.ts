@@ -1,0 +1,64 @@
+import { parse } from 'valibot';
+import type { ChatLine, ChatList, ChatMessage, ChatView } from '#src/contract/chat/chats.ts';
+import { brokerId, chatId, chatMessageId, estateId, participantId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+
+const uuid = (count: number) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
+export const talkId = parse(chatId, uuid(700));
+const home = parse(estateId, uuid(701));
+const nora = parse(participantId, uuid(702));
+const mathias = parse(participantId, uuid(703));
+const ingvild = parse(brokerId, 'br-01');
+const jonas = parse(brokerId, 'br-02');
+const at = (time: string) => instantOf(Date.parse(`2026-11-21T${time}:00.000Z`));
+
+const message = (seq: number, author: ChatMessage['author'], time: string, text: string | null): ChatMessage => ({
+  ...{ id: parse(chatMessageId, uuid(800 + seq)), seq, author, kind: 'text', text, card: null },
+  ...{ at: at(time), withdrawn: text === null },
+});
+export const said: readonly ChatMessage[] = [
+  message(1, nora, '08:55', 'Hei! Følger sykkelboden i kjelleren med? Vi så to sykler der på visningen'),
+  message(2, ingvild, '09:02', 'God morgen, Nora. Boden følger med, den står i salgsoppgaven på side 14.'),
+  { ...message(3, ingvild, '09:18', null), withdrawn: false, kind: 'card', card: 'takeover' },
+  message(4, mathias, '09:30', null),
+  message(5, nora, '09:41', 'Takk! Når får vi nøklene?'),
+];
+
+export const talk = (side: 'customer' | 'broker', more: Partial<ChatView> = {}): ChatView => ({
+  ...{ id: talkId, estateID: home, side: 'buyer', address: 'Kastanjelunden 14 B' },
+  me: side === 'customer' ? nora : ingvild,
+  messages: [...said],
+  members: [
+    { person: mathias, name: 'Mathias Lervik', role: 'buyer', readSeq: 3, here: false, typing: side === 'broker' },
+    { person: nora, name: 'Nora Berntzen', role: 'buyer', readSeq: 5, here: true, typing: false },
+    { person: ingvild, name: 'Ingvild Solbakken', role: 'broker', readSeq: 5, here: true, typing: false },
+    { person: jonas, name: 'Jonas Tveitane', role: 'broker', readSeq: 0, here: false, typing: false },
+  ],
+  ...{ lastSeq: 5, joinedSeq: 0, broker: { name: 'Ingvild Solbakken', phone: '+4742000001' } },
+  ...more,
+});
+
+export const line = (side: 'customer' | 'broker', more: Partial<ChatLine> = {}): ChatLine => ({
+  ...{ id: talkId, estateID: home, side: 'buyer', address: 'Kastanjelunden 14 B' },
+  names: side === 'customer' ? ['Ingvild Solbakken'] : ['Nora Berntzen', 'Mathias Lervik'],
+  last: { message: message(5, nora, '09:41', 'Takk! Når får vi nøklene?'), mine: side === 'customer' },
+  ...{ lastAt: at('09:41'), unread: side === 'broker' ? 1 : 0 },
+  ...more,
+});
+
+export const noChats: ChatList = { items: [], total: 0, counts: { mine: 0, unread: 0, office: null }, homes: [] };
+export const someChats: ChatList = {
+  items: [
+    line('broker'),
+    line('broker', {
+      ...{ id: parse(chatId, uuid(710)), side: 'seller', names: ['Silje Haugland'], unread: 0 },
+      last: { message: message(9, ingvild, '08:10', 'Fint, da er vi enige.'), mine: true },
+      lastAt: instantOf(Date.parse('2026-11-20T14:10:00.000Z')),
+    }),
+  ],
+  ...{ total: 2, counts: { mine: 2, unread: 1, office: null }, homes: [] },
+};
+export const toBegin: ChatList = {
+  ...noChats,
+  homes: [{ estateID: home, side: 'buyer', address: 'Kastanjelunden 14 B', broker: 'Ingvild Solbakken' }],
+};

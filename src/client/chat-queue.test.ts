@@ -1,0 +1,96 @@
+import { parse } from 'valibot';
+import { expect, test } from 'vitest';
+import type { Call } from '#src/contract/call.ts';
+import { type ChatMessageId, chatId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { failureOf, noAnswer } from './call-failed.ts';
+import { ChatQueue } from './chat-queue.ts';
+import type { ChatShelf, UnsentMessage } from './chat-shelf.ts';
+
+const chat = parse(chatId, '00000000-0000-4000-8000-000000000001');
+
+/** A talk over a server that the test runs, with a device that keeps what is not sent. */
+const talk = () => {
+  const kept = new Map<ChatMessageId, UnsentMessage>();
+  const shelf: ChatShelf = {
+    read: async () => [...kept.values()],
+    put: async (message) => void kept.set(message.id, message),
+    remove: async (id) => void kept.delete(id),
+  };
+  const server: { fails: unknown; sent: string[]; tasks: (() => void)[] } = { fails: undefined, sent: [], tasks: [] };
+  // seam: the queue makes one call, whose answer is this.
+  const call = (async (_: unknown, { body }: { body: { text: string } }) => {
+    if (server.fails !== undefined) throw server.fails;
+    server.sent.push(body.text);
+    return { seq: server.sent.length, at: instantOf(0) };
+  }) as unknown as Call;
+  let count = 0;
+  const clock = {
+    now: () => {
+      count += 1;
+      return instantOf(count);
+    },
+    after: (_: number, task: () => void) => {
+      server.tasks.push(task);
+      return () => {};
+    },
+  };
+  const queue = () => new ChatQueue({ chat, call, clock, shelf, byCustomer: true, onSent: () => undefined });
+  const pass = () => {
+    for (const task of server.tasks.splice(0)) task();
+  };
+  return { kept, server, queue, pass };
+};
+const statesOf = (queue: ChatQueue) => queue.messages().map(({ row }) => row.state);
+const write = (queue: ChatQueue, text: string) => queue.send({ kind: 'text', text });
+
+test('messages are sent in order, one at a time, and leave the device when the server has them', async () => {
+  const { kept, server, queue } = talk();
+  const one = queue();
+  for (const text of ['En', 'To', 'Tre']) expect(write(one, text)).toBeNull();
+  await expect.poll(() => statesOf(one)).toEqual(['sent', 'sent', 'sent']);
+  expect(server.sent).toEqual(['En', 'To', 'Tre']);
+  await expect.poll(() => kept.size).toBe(0);
+});
+
+test('a cut line keeps the order; a new page sends what the one before it left', async () => {
+  const { kept, server, queue, pass } = talk();
+  server.fails = noAnswer();
+  const one = queue();
+  for (const text of ['En', 'To']) write(one, text);
+  await expect.poll(() => one.messages()[0]?.row.context.failed).toBe(1);
+  pass();
+  await expect.poll(() => one.messages()[0]?.row.context.failed).toBe(2);
+  expect(statesOf(one)).toEqual(['queued', 'queued']);
+  one.close();
+  server.fails = undefined;
+  const next = queue();
+  await next.load();
+  await expect.poll(() => server.sent).toEqual(['En', 'To']);
+  await expect.poll(() => kept.size).toBe(0);
+});
+
+test('what the server refuses waits for the writer, and holds up no other message', async () => {
+  const { kept, server, queue } = talk();
+  server.fails = failureOf(422, { code: 'CHAT_BID' });
+  const one = queue();
+  write(one, 'Feil');
+  await expect.poll(() => statesOf(one)).toEqual(['refused']);
+  server.fails = undefined;
+  write(one, 'Riktig');
+  await expect.poll(() => statesOf(one)).toEqual(['refused', 'sent']);
+  const [refused] = one.messages();
+  if (refused === undefined) throw new Error('The refused message is gone');
+  one.retry(refused.id);
+  await expect.poll(() => server.sent).toEqual(['Riktig', 'Feil']);
+  one.drop(refused.id);
+  expect(kept.size).toBe(0);
+});
+
+test('a bid and a national id are refused before they are sent', () => {
+  const { server, queue } = talk();
+  const one = queue();
+  expect(write(one, 'Jeg byr 7 200 000')?.code).toBe('CHAT_BID');
+  expect(write(one, '010190 12480')?.code).toBe('CHAT_NATIONAL_ID');
+  expect([one.messages().length, server.sent.length]).toEqual([0, 0]);
+});

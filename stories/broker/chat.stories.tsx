@@ -1,0 +1,21 @@
+import type { Meta } from '@storybook/react-vite';
+import { never, refusal } from '#src/apps/testing/answers.ts';
+import { noChats, someChats, talk, talkId } from '#src/apps/testing/chats.ts';
+import { type BrokerStoryProps, brokerStory } from './broker-story.tsx';
+
+const meta = { title: 'Screens/Broker/Chat', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
+export default meta;
+
+const page = (path: string, answers: BrokerStoryProps['answers']) =>
+  brokerStory({
+    path,
+    answers: { 'chats.list': () => someChats, 'chats.markRead': () => undefined, ...answers },
+  });
+
+export const Talk = page(`/broker/chat/${talkId}`, { 'chats.read': () => talk('broker') });
+export const List = page('/broker/chat', {});
+export const Empty = page('/broker/chat', { 'chats.list': () => noChats });
+export const Loading = page('/broker/chat', { 'chats.list': never });
+export const NotFetched = page(`/broker/chat/${talkId}`, {
+  'chats.read': () => Promise.reject(refusal('NOT_FOUND', 404)),
+});
