@@ -12,7 +12,7 @@ const server = resolve(import.meta.dirname, '../../src/server');
 const locks: Readonly<Record<string, number>> = {
   account: 3,
   chat: 1,
-  desk: 28,
+  desk: 29,
   engagement: 6,
   forms: 2,
   homes: 6,

@@ -11,7 +11,7 @@ export const permissionOfCall: Readonly<Record<string, BrokerPermission | 'own'>
   ...named('own', 'brokerBookings', ['week', 'confirm', 'decline', 'propose', 'setHours', 'block', 'unblock']),
   ...named('own', 'brokerBatches', ['create', 'list', 'read', 'rows', 'stop', 'retry', 'undo', 'colleagues']),
   ...named('own', 'brokerNotices', ['list', 'seen']),
-  ...named('own', 'brokerProfile', ['read', 'setAway', 'endAway', 'setMail']),
+  ...named('own', 'brokerProfile', ['read', 'setPhone', 'setAway', 'endAway', 'setMail']),
   ...named('own', 'brokerSessions', ['list', 'end', 'endOthers']),
   ...named('own', 'brokerMerges', ['same', 'compare', 'merge', 'list', 'undo']),
   ...named('own', 'brokerCustomers', ['leads', 'sellers', 'buyers', 'owners', 'customers', 'counts']),

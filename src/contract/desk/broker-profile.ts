@@ -2,9 +2,13 @@ import * as v from 'valibot';
 import { brokerAway } from '#src/domain/broker-away.ts';
 import { brokerMailKinds } from '#src/domain/broker-mails.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
+import { phone } from '#src/domain/phone.ts';
 import { endpoint } from '../endpoint.ts';
+import { proofToken } from '../identity/identity-proofs.ts';
 
 export const BrokerProfile = v.object({
+  /** The number that the broker's customers read and call. */
+  phone,
   /** Null without one; also one that is over, until it is changed or removed. */
   away: v.nullable(v.object({ text: v.string(), from: isoDate, to: isoDate })),
   /** Whether the broker gets each kind of mail. */
@@ -36,6 +40,14 @@ export const brokerProfile = {
     path: '/broker/profile/away',
     access,
     summary: 'Remove the away text; changes nothing without one',
+  }),
+  setPhone: endpoint({
+    method: 'PUT',
+    path: '/broker/profile/phone',
+    access,
+    summary: 'Set the caller’s number to the one that a texted code proved. The broker system no longer changes it',
+    body: v.strictObject({ accessToken: proofToken }),
+    problems: ['AUTH_PROOF_OVER'],
   }),
   setMail: endpoint({
     method: 'PUT',

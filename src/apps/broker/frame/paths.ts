@@ -12,5 +12,6 @@ export const faqPath = '/broker/faq';
 export const splashPath = '/broker/splash';
 export const chatPath = '/broker/chat';
 export const profilePath = '/broker/profile';
+export const phonePath = '/broker/profile/phone';
 export const passwordPath = '/broker/profile/password';
 export const takeoverPath = (estateId: string, rest = ''): string => `/broker/takeovers/${estateId}${rest}`;

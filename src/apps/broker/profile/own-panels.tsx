@@ -4,10 +4,11 @@ import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { NotFetched } from '../frame/not-fetched.tsx';
 import { AwayPanel } from './away-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
+import { PhonePanel } from './phone-panel.tsx';
 import { brokerProfileTexts as words } from './texts.ts';
 import { useProfile } from './use-profile.ts';
 
-/** What the broker sets of their own: the away text, and which mails they get. */
+/** What the broker sets of their own: the number, the away text, and which mails they get. */
 export function OwnPanels() {
   const { text } = useLanguage();
   const query = useProfile();
@@ -24,6 +25,7 @@ export function OwnPanels() {
     );
   return (
     <>
+      <PhonePanel phone={data.phone} />
       <AwayPanel away={data.away} />
       <MailsPanel mails={data.mails} />
     </>

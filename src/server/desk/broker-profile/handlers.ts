@@ -5,9 +5,10 @@ import { handle } from '#src/server/http/handle.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import '#src/server/identity/brokers/tables.ts';
+import { setOwnPhone } from './own-phone.ts';
 import { readProfile } from './read-profile.ts';
 
-/** Broker reference, section 5, "Profile": the away text and the mails. */
+/** Broker reference, section 5, "Profile": the number, the away text and the mails. */
 export default handle(brokerProfile, {
   read: ({ caller }, { db }) => readProfile(db, caller.brokerId),
   setAway: ({ body, caller }, on) =>
@@ -23,6 +24,7 @@ export default handle(brokerProfile, {
   async endAway({ caller }, { db }) {
     await db.deleteFrom('broker_away').where('broker_id', '=', caller.brokerId).execute();
   },
+  setPhone: ({ body, caller, web }, on) => setOwnPhone(on, web, caller.brokerId, body.accessToken),
   async setMail({ body: { mail: kind, on: isOn }, caller }, { db }) {
     const mine = { broker_id: caller.brokerId, kind };
     if (!isOn) {

@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely';
+import { parse } from 'valibot';
 import type { BrokerProfile } from '#src/contract/desk/broker-profile.ts';
 import { brokerMailKinds } from '#src/domain/broker-mails.ts';
 import type { BrokerId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
+import { phone } from '#src/domain/phone.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import '#src/server/identity/brokers/tables.ts';
 
 /** Returns what is a broker's own. */
 export const readProfile = async (db: Kysely<Tables>, me: BrokerId): Promise<BrokerProfile> => {
+  const own = await db.selectFrom('broker').select('phone').where('id', '=', me).executeTakeFirstOrThrow();
   const away = await db
     .selectFrom('broker_away')
     .select(['words as text', sql<IsoDate>`first_day::text`.as('from'), sql<IsoDate>`last_day::text`.as('to')])
@@ -17,5 +20,5 @@ export const readProfile = async (db: Kysely<Tables>, me: BrokerId): Promise<Bro
   const isOff = new Set(off.map(({ kind }) => kind));
   const mails = Object.fromEntries(brokerMailKinds.map((kind) => [kind, !isOff.has(kind)]));
   // seam: an entry for each kind.
-  return { away: away ?? null, mails: mails as BrokerProfile['mails'] };
+  return { phone: parse(phone, own.phone), away: away ?? null, mails: mails as BrokerProfile['mails'] };
 };

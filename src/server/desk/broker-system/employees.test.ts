@@ -75,3 +75,23 @@ test('an employee whom the system forgets all about but that they left is no err
   expect((await brokerRow('br-02' as BrokerId))?.left_at).not.toBe(null);
   expect(await on().db.selectFrom('sync_issue').select('id').where('kind', '=', 'employees').execute()).toEqual([]);
 });
+
+test('a number that the broker proved by a code is not overwritten by the system, and another’s is', async () => {
+  const ids = ['br-03' as BrokerId, 'br-04' as BrokerId];
+  const [own, systems] = ids.map((id) => store.find('employees', id)?.record ?? {});
+  const update = on()
+    .db.updateTable('broker')
+    .where('id', '=', 'br-03' as BrokerId);
+  await update.set({ phone: '+4742000901', phone_proven_at: '2026-11-24T09:00:00Z' }).execute();
+  await sync({ ...own, mobilePhone: '42 00 09 02', title: 'Ny tittel' }, { ...systems, mobilePhone: '42 00 09 03' });
+  const rows = await on()
+    .db.selectFrom('broker')
+    .select(['phone', 'title'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual([
+    { phone: '+4742000901', title: 'Ny tittel' },
+    { phone: '+4742000903', title: systems?.title },
+  ]);
+});

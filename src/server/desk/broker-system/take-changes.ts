@@ -72,7 +72,10 @@ const writeOffice = (tx: Tx, { id, orgNumber, ...office }: SystemOffice) => {
     .execute();
 };
 
-/** How a broker signs in is ours: only the rest follows the system. Whether they work here decides if they may. */
+/**
+ * How a broker signs in is ours, and so is a number that they proved: the rest follows the system. Whether they work
+ * here decides if they may sign in.
+ */
 const writeEmployee = async (tx: Tx, given: SystemRows['employees']): Promise<void> => {
   if (given.name !== null) {
     const { id, officeId, hasLeft: _, ...employee } = given;
@@ -80,7 +83,12 @@ const writeEmployee = async (tx: Tx, given: SystemRows['employees']): Promise<vo
     await tx
       .insertInto('broker')
       .values({ id, ...row, password_hash: null })
-      .onConflict((known) => known.column('id').doUpdateSet(row))
+      .onConflict((known) =>
+        known.column('id').doUpdateSet({
+          ...row,
+          phone: sql<string>`case when broker.phone_proven_at is null then excluded.phone else broker.phone end`,
+        }),
+      )
       .execute();
   }
   await noteEmployment(tx, given);

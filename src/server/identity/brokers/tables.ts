@@ -23,6 +23,8 @@ export interface BrokerTable {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  /** When the broker proved the number by a code; null while the number is the broker system's. */
+  readonly phone_proven_at: ColumnType<Date | null, string | null | undefined, string | null>;
   readonly role: 'mainBroker' | 'assistant' | 'responsibleBroker';
   readonly title: string;
   readonly office_id: OfficeId;
