@@ -1,14 +1,17 @@
 import type { Rolldown } from 'vite';
 import { app, banner, type Door, doors, flowFolders, loadedWith, project, wayTo } from './doors.ts';
 
+// On one of two ways to the open pages, and the bundler reads off only the shorter one.
+const publicApp = 'src/apps/public/public-app.tsx';
+
 /** What a page loads beside its own code: the flow that stands for its door, and the cookie banner where one is. */
 const besideOf: Readonly<Record<Door, readonly string[]>> = {
   link: ['flows/forms/takeover-protocol/flow.ts'],
   customer: ['flows/account/signin/flow.ts', 'flows/account/signin/screens/start.tsx'],
   broker: [],
-  public: [banner],
-  open: ['src/apps/public/services/services-page.tsx', banner],
-  offer: [banner],
+  public: [publicApp, banner],
+  open: ['src/apps/public/services/services-page.tsx', publicApp, banner],
+  offer: [publicApp, banner],
   ratings: [banner],
 };
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { httpCall } from './call.ts';
 import { takeAndroidToken } from './device-tokens.ts';
-import { deletePushTokens, keepPushTokens } from './push.ts';
+import { deletePushTokens, keepPushTokens } from './push-tokens.ts';
 
 const heard: string[] = [];
 const call = httpCall({

@@ -1,10 +1,5 @@
-import * as v from 'valibot';
 import type { IsoDate } from './iso-date.ts';
-import { hasNumberOfPerson } from './number-of-person.ts';
 import { addDays, addMonths } from './oslo-calendar.ts';
-import type { ProblemCode } from './problem-codes.ts';
-import { problemOfIssue } from './problem-of-issue.ts';
-import { text } from './text.ts';
 
 export const starCounts = [5, 4, 3, 2, 1] as const;
 export type Stars = (typeof starCounts)[number];
@@ -69,26 +64,3 @@ export const askedWithin = 30;
 export const remindedAfter = 14;
 /** Days from the question within which a rating can be given. */
 export const withinDays = 60;
-
-/** The most characters of a rating's words, counted as their field counts. */
-export const ratingLength = 1000;
-
-/** A rating's words; null for none. Every reader may see them, so they hold no number of a person. */
-export const ratingWords = v.optional(
-  v.nullable(
-    v.pipe(
-      text(ratingLength),
-      v.check((words) => !hasNumberOfPerson(words), 'RATE_PRIVATE'),
-    ),
-  ),
-  null,
-);
-
-/** Returns typed words as they are sent: null where nothing is written. */
-export const typedWords = (typed: string): string | null => (typed.trim() === '' ? null : typed);
-
-/** Returns the fault of typed words; null when they are valid or empty. */
-export const wrongWithWords = (typed: string): ProblemCode | null => {
-  const { issues } = v.safeParse(ratingWords, typedWords(typed));
-  return issues === undefined ? null : problemOfIssue(issues[0]).code;
-};

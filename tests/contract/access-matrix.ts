@@ -76,9 +76,9 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'verify.read': everyone,
   'ratings.average': everyone,
   'ratings.reviews': everyone,
-  'ratings.own': ['customer of the home'],
+  'ownRatings.read': ['customer of the home'],
   // Of a sale whose parties are not asked.
-  'ratings.give': [],
+  'ownRatings.give': [],
   'comingHomes.list': everyone,
   ...rowsOf('bookings', ['brokers', 'slots', 'hold', 'release', 'request'], everyone),
   'bookings.mine': customers,

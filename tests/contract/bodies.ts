@@ -93,7 +93,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'preMarket.favorites': { filter: {} },
   'rewards.claim': { address: 'Prøveveien 1', postcode: '0550' },
   'quiz.guess': { priceGuess: 4_000_000, estateVitecId: 'a1b2c3d4e5f6' },
-  'ratings.give': { stars: 5, words: 'Prøve' },
+  'ownRatings.give': { stars: 5, words: 'Prøve' },
   'popups.answer': { action: 'LATER' },
   'quiz.changeSettings': { nickname: 'Prøve' },
   'brokerLeads.lose': { reason: 'price' },

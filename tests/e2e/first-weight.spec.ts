@@ -44,26 +44,26 @@ test('a personal link loads at most 162 KB of scripts before its first field can
   expect(weight).toBeLessThanOrEqual(162);
 });
 
-test('a broker’s sign-in loads at most 139 KB of scripts before it can be filled in', async ({ app, page }) => {
+test('a broker’s sign-in loads at most 130 KB of scripts before it can be filled in', async ({ app, page }) => {
   const weight = await weightOf(page, `${app.url}/broker`, field);
   expect(weight).toBeGreaterThan(80);
-  expect(weight).toBeLessThanOrEqual(139);
+  expect(weight).toBeLessThanOrEqual(130);
 });
 
-test('a customer’s sign-in loads at most 149 KB of scripts before its first button', async ({ app, page }) => {
+test('a customer’s sign-in loads at most 148 KB of scripts before its first button', async ({ app, page }) => {
   const weight = await weightOf(page, `${app.url}/customer/signin`, 'main button');
   expect(weight).toBeGreaterThan(80);
-  expect(weight).toBeLessThanOrEqual(149);
+  expect(weight).toBeLessThanOrEqual(148);
 });
 
 for (const path of [
   ...['/', '/new', '/public-services', '/customer/partners', '/customer/estates2', '/customer/lipscore'],
   ...['/byggstart-public', '/customer/verisure-public'],
 ])
-  test(`the open page ${path} loads at most 151 KB of scripts before its heading`, async ({ app, page }) => {
+  test(`the open page ${path} loads at most 134 KB of scripts before its heading`, async ({ app, page }) => {
     const weight = await weightOf(page, `${app.url}${path}`, 'main h1');
     expect(weight).toBeGreaterThan(80);
-    expect(weight).toBeLessThanOrEqual(151);
+    expect(weight).toBeLessThanOrEqual(134);
   });
 
 test('the sign-in reads what it starts with once', async ({ app, page }) => {

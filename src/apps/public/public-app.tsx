@@ -2,9 +2,9 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { ways } from './front/paths.ts';
-import { LandingPage } from './landing-page.tsx';
 import { offerPaths, openPartners } from './offer/paths.ts';
 
+const LandingPage = lazy(async () => ({ default: (await import('./landing-page.tsx')).LandingPage }));
 const ObjectionPage = lazy(() => import('./objection-page.tsx'));
 const OfferPage = lazy(() => import('./offer/offer-page.tsx'));
 const ServicesPage = lazy(async () => ({ default: (await import('./services/services-page.tsx')).ServicesPage }));

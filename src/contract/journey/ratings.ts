@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { ratingStates, ratingWords, starCounts } from '#src/domain/broker-rating.ts';
-import { brokerId, estateId } from '#src/domain/ids.ts';
+import { starCounts } from '#src/domain/broker-rating.ts';
+import { brokerId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { endpoint } from '../endpoint.ts';
 import { partyRole, whole } from '../shared.ts';
 
 const stars = v.picklist(starCounts);
-const side = v.picklist(partyRole.options, 'NOT_FOUND');
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Who wrote it is no more than a side of a sale, and a month. */
@@ -38,22 +37,7 @@ export const BrokerRating = v.object({
 });
 export type BrokerRating = v.InferOutput<typeof BrokerRating>;
 
-/** What a party was asked about the broker of a sale, and gave. */
-export const OwnRating = v.object({
-  state: v.picklist(['notAsked', ...ratingStates]),
-  /** Null for a party that is not asked. */
-  broker: v.nullable(v.object({ id: brokerId, name: v.string() })),
-  mayRate: v.boolean(),
-  stars: v.nullable(stars),
-  words: v.nullable(v.string()),
-});
-export type OwnRating = v.InferOutput<typeof OwnRating>;
-
-const givenRating = v.strictObject({ stars: v.picklist(starCounts, 'V_CHOOSE_ONE'), words: ratingWords });
-export type GivenRating = v.InferOutput<typeof givenRating>;
-
 const flag = 'broker-rating-widget';
-const ofSide = v.strictObject({ id: estateId, side });
 
 /** Spec section 7, "Feed, popups, rewards, ratings, content". Ratings are public, as where they were given. */
 export const ratings = {
@@ -82,36 +66,6 @@ export const ratings = {
     }),
     answer: Reviews,
     problems: ['NOT_FOUND', 'UNAVAILABLE'],
-    flag,
-  }),
-  own: endpoint({
-    method: 'GET',
-    path: '/estates/:id/rating/:side',
-    access: 'customer',
-    summary: 'What the caller was asked about the broker of a sale, as a party of this side, and gave',
-    params: ofSide,
-    answer: OwnRating,
-    problems: ['ESTATE_404'],
-    flag,
-  }),
-  give: endpoint({
-    method: 'POST',
-    path: '/estates/:id/rating/:side',
-    access: 'customer',
-    summary: 'Give the broker of a sale one to five stars, once, with words or without',
-    params: ofSide,
-    body: givenRating,
-    answer: OwnRating,
-    problems: [
-      'ESTATE_404',
-      'NOT_FOUND',
-      'RATE_PRIVATE',
-      'RATE_GIVEN',
-      'RATE_OVER',
-      'V_CHOOSE_ONE',
-      'V_LEN',
-      'V_CHARS',
-    ],
     flag,
   }),
 };

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { httpCall } from '#src/client/call.ts';
-import { type ListenToChats, sharedChatStream } from '#src/client/chat-stream.ts';
+import type { ListenToChats } from '#src/client/chat-stream.ts';
+import { chatsWhenHeard } from '#src/client/chats-when-heard.ts';
 import { type Clock, deviceClock } from '#src/client/clock.ts';
 import { brokerTokenKey, type Credentials, localCredentials } from '#src/client/credentials.ts';
 import { openStream, type StreamListener } from '#src/client/live-stream.ts';
@@ -44,7 +45,7 @@ export function httpBrokerContext(): BrokerContext {
     sendFile: fileSender(options),
     credentials,
     listen: (listener) => openStream(broker.events, { headers }, listener),
-    listenToChats: sharedChatStream(() => `broker.${credentials.token()?.slice(-8) ?? ''}`, headers),
+    listenToChats: chatsWhenHeard(() => `broker.${credentials.token()?.slice(-8) ?? ''}`, headers),
     clock: deviceClock,
   };
 }

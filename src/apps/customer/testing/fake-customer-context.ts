@@ -22,6 +22,7 @@ import { factReports } from '#src/contract/journey/fact-reports.ts';
 import { feed } from '#src/contract/journey/feed.ts';
 import { gallery } from '#src/contract/journey/gallery.ts';
 import { journeyLinks } from '#src/contract/journey/journey-links.ts';
+import { ownRatings } from '#src/contract/journey/own-ratings.ts';
 import { ratings } from '#src/contract/journey/ratings.ts';
 import { statistics } from '#src/contract/journey/statistics.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
@@ -79,8 +80,8 @@ const endpoints = {
   reportFact: factReports.report,
   statistics: statistics.read,
   rating: ratings.average,
-  ownRating: ratings.own,
-  giveRating: ratings.give,
+  ownRating: ownRatings.read,
+  giveRating: ownRatings.give,
   gallery: gallery.read,
   articles: articles.list,
   article: articles.read,
@@ -237,6 +238,7 @@ export function fakeCustomerContext(options: FakeCustomerContextOptions = {}): F
   const sent: Sent[] = [];
   const left: string[] = [];
   const timed: string[] = [];
+  const push = fakePush(options.push);
   let answers = firstAnswers(options);
   const send = async (endpoint: unknown, { params, query, body, headers }: Input): Promise<unknown> => {
     // seam: every endpoint that the pages call is listed above.
@@ -276,7 +278,7 @@ export function fakeCustomerContext(options: FakeCustomerContextOptions = {}): F
         unsent = 0;
       },
     },
-    push: fakePush(options.push),
+    push: async () => push,
     ...{ clock, listenToChats: () => () => {} },
     timings,
     leave: (address) => left.push(address),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { BrokerRating, OwnRating } from '#src/contract/journey/ratings.ts';
+import { OwnRating } from '#src/contract/journey/own-ratings.ts';
+import { BrokerRating } from '#src/contract/journey/ratings.ts';
 
 const review = (stars: number, month: string, text: string, side: 'seller' | 'buyer' | null = null) => ({
   ...{ stars, month, text, side },

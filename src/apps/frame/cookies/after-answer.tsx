@@ -3,8 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { customerContextOfPage } from '#src/apps/customer/identity/session/customer-context.ts';
 import { keepCookiesWithAccount } from '#src/client/account-cookies.ts';
 import { analyticsWith, sameOrigin } from '#src/client/analytics.ts';
-import { keepPushTokens } from '#src/client/push.ts';
-import { keepNotices } from '#src/client/push-browser.ts';
+import type { PushBrowser } from '#src/client/push-browser.ts';
+import { keepPushTokens } from '#src/client/push-tokens.ts';
+import type { Call } from '#src/contract/call.ts';
 import { callOnce } from '../call.ts';
 import { appFor } from '../layout-for.ts';
 import { useMonitoring } from '../monitoring/use-monitoring.ts';
@@ -28,6 +29,11 @@ const PageViews = () => {
   return null;
 };
 
+const keepNoticesOf = async (call: Call, push: () => Promise<PushBrowser>): Promise<void> => {
+  const { keepNotices } = await import('#src/client/push-browser.ts');
+  await keepNotices(call, await push());
+};
+
 /**
  * After sign-in: shares the cookie choice across the customer's devices, registers this phone or browser for push, and identifies
  * the customer to analytics if allowed.
@@ -41,7 +47,7 @@ const WithAccount = () => {
       analyticsByApp.customer.identify({ userType: 'customer' }),
     );
     void keepPushTokens(callOnce);
-    void keepNotices(callOnce, push).catch(() => undefined);
+    void keepNoticesOf(callOnce, push).catch(() => undefined);
   }, [whose, callOnce, push]);
   return null;
 };

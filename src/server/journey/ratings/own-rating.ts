@@ -1,4 +1,4 @@
-import type { GivenRating, OwnRating } from '#src/contract/journey/ratings.ts';
+import type { GivenRating, OwnRating } from '#src/contract/journey/own-ratings.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { CustomerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountDeletion } from '#src/contract/account/account-deletion.ts';
 import { dataExport } from '#src/contract/account/data-export.ts';
+import { ownRatings } from '#src/contract/journey/own-ratings.ts';
 import { ratings } from '#src/contract/journey/ratings.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
@@ -47,9 +48,9 @@ const tried = { id: randomUUID(), attempt: 1, lastAttempt: false, signal: new Ab
 const run = () => askForBrokerRatings.run({}, on(), tried);
 const as = ({ token }: { readonly token: string }) => ({ headers: { authorization: `Bearer ${token}` } });
 const own = (who: { readonly token: string }, side = 'seller', { estateId: id } = home) =>
-  send(ratings.own, { ...as(who), params: { id, side } });
+  send(ownRatings.read, { ...as(who), params: { id, side } });
 const give = (who: { readonly token: string }, body: unknown, side = 'seller', { estateId: id } = home) =>
-  send(ratings.give, { ...as(who), params: { id, side }, body });
+  send(ownRatings.give, { ...as(who), params: { id, side }, body });
 const said = async (answer: ReturnType<typeof give>) => {
   const { status, body } = await answer;
   return status === 200 ? body.state : [status, body.code];

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { asFailure } from '#src/client/call-failed.ts';
-import { turnOffNotices, turnOnNotices } from '#src/client/push-browser.ts';
+import { type PushBrowser, turnOffNotices, turnOnNotices } from '#src/client/push-browser.ts';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
@@ -16,8 +16,8 @@ import { deviceTexts as words } from './device-texts.ts';
 
 const key = ['this-device'] as const;
 
-const useDevice = () => {
-  const { call, push } = useCustomerContext();
+const useDevice = (push: PushBrowser) => {
+  const { call } = useCustomerContext();
   const { permission } = push;
   const client = useQueryClient();
   const answer = useSyncExternalStore(permission.subscribe, permission.state);
@@ -41,8 +41,14 @@ const useDevice = () => {
 
 /** Turns on the notices of this device (ux.md section 2.2): it prompts after a tap only, and says how to undo a no. */
 export const DeviceNotices = () => {
+  const { push } = useCustomerContext();
+  const { data: browser } = useQuery({ queryKey: ['push-browser'], queryFn: push, networkMode: 'always' });
+  return browser === undefined ? null : <NoticesOf browser={browser} />;
+};
+
+const NoticesOf = ({ browser }: { readonly browser: PushBrowser }) => {
   const { text, language } = useLanguage();
-  const { readiness, answer, isOn, change } = useDevice();
+  const { readiness, answer, isOn, change } = useDevice(browser);
   if (readiness === 'unsupported') return <Text tone="muted">{text(words.unsupported)}</Text>;
   if (readiness === 'install-first')
     return (

@@ -23,7 +23,7 @@ import { profilePaths } from '../../account/profile/paths.ts';
 import { profileTexts } from '../../account/profile/texts.ts';
 import { useKeptChoice } from '../../account/profile/use-kept-choice.ts';
 import { customerContextOfPage } from '../session/customer-context.ts';
-import { queryClient } from '../session/queries.ts';
+import { queryClient } from '../session/query-client.ts';
 import { linkedConsentsTexts as words } from './texts.ts';
 
 export interface LinkedConsentsPageProps {

@@ -1,12 +1,13 @@
 import { createContext, useContext } from 'react';
 import { httpCall } from '#src/client/call.ts';
-import { type ListenToChats, sharedChatStream } from '#src/client/chat-stream.ts';
+import type { ListenToChats } from '#src/client/chat-stream.ts';
+import { chatsWhenHeard } from '#src/client/chats-when-heard.ts';
 import { type Clock, deviceClock } from '#src/client/clock.ts';
 import { localCredentials } from '#src/client/credentials.ts';
 import { CustomerSession, customerCall } from '#src/client/customer-session.ts';
 import type { KeptForms } from '#src/client/kept-form/kept-forms.ts';
 import { localOfflineStore, type OfflineStore } from '#src/client/offline-store.ts';
-import { type PushBrowser, thisBrowser } from '#src/client/push-browser.ts';
+import type { PushBrowser } from '#src/client/push-browser.ts';
 import { deviceTimings, type TimingRecorder } from '#src/client/timing-recorder.ts';
 import type { Call } from '#src/contract/call.ts';
 import { sessions } from '#src/contract/identity/sessions.ts';
@@ -22,8 +23,8 @@ export interface CustomerContext {
   readonly offline: OfflineStore;
   /** The forms that are stored on this device. */
   readonly kept: Pick<KeptForms, 'countUnsent' | 'wipeAll'>;
-  /** The push messages of this browser. */
-  readonly push: PushBrowser;
+  /** Loads the push messages of this browser. */
+  readonly push: () => Promise<PushBrowser>;
   /** Subscribes to the changes of talks, over one stream a browser. */
   readonly listenToChats: ListenToChats;
   readonly clock: Clock;
@@ -32,8 +33,13 @@ export interface CustomerContext {
   readonly leave: (address: string) => void;
 }
 
-/** Loaded when it is asked for, at sign-out: no page before it reads the forms that are stored. */
+// Both are loaded when they are asked for: an open page and the sign-in read neither.
 const kept = async () => (await import('#src/client/kept-form/kept-forms.ts')).keptForms();
+let pushOfPage: Promise<PushBrowser> | undefined;
+const push = (): Promise<PushBrowser> => {
+  pushOfPage ??= import('#src/client/push-browser.ts').then(({ thisBrowser }) => thisBrowser());
+  return pushOfPage;
+};
 
 function httpCustomerContext(): CustomerContext {
   const credentials = localCredentials(customerTokenKey);
@@ -48,7 +54,7 @@ function httpCustomerContext(): CustomerContext {
     call: customerCall(session, send),
     callOnce: customerCall(session, httpCall({ language: languageOfDevice, retries: 0 })),
     session,
-    listenToChats: sharedChatStream(
+    listenToChats: chatsWhenHeard(
       () => `customer.${session.userID() ?? ''}`,
       (): Record<string, string> => {
         const token = session.token();
@@ -57,7 +63,7 @@ function httpCustomerContext(): CustomerContext {
     ),
     offline,
     kept: { countUnsent: async () => (await kept()).countUnsent(), wipeAll: async () => (await kept()).wipeAll() },
-    push: thisBrowser(),
+    push,
     clock: deviceClock,
     timings: deviceTimings,
     leave: (address) => window.location.assign(address),

@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { failureOf } from '#src/client/call-failed.ts';
 import { offlineFor } from '#src/client/offline-store.ts';
 import { customerHomes } from '#src/contract/account/customer-homes.ts';
@@ -32,17 +32,6 @@ export const keys = {
 } as const;
 
 const minute = 60_000;
-
-/** Server state of one customer. Spec section 9: kept for 24 hours. */
-export const queryClient = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      // `call` has already tried three times. `always`: a server that is down and a network that is down are treated
-      // alike.
-      queries: { retry: false, networkMode: 'always', gcTime: offlineFor },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  });
 
 /** Spec section 7, "Shell": fetches the customer by the id in their token; not retried. */
 const customerQuery = ({ callOnce, session }: CustomerContext) =>

@@ -16,7 +16,8 @@ import { customerShellTexts as words } from '../../shell/texts.ts';
 import { CustomerProvider } from './customer.ts';
 import { useCustomerContext } from './customer-context.ts';
 import { keepOffline, restoreOffline } from './offline-cache.ts';
-import { queryClient, useCustomer, useHomes, useIsInOsloArea } from './queries.ts';
+import { useCustomer, useHomes, useIsInOsloArea } from './queries.ts';
+import { queryClient } from './query-client.ts';
 import { signInAddress } from './sign-in-address.ts';
 import { useSignOut } from './use-sign-out.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { clearJourneys } from '#src/client/kept-in-tab.ts';
-import { deletePushTokens } from '#src/client/push.ts';
 import { endNotices } from '#src/client/push-browser.ts';
+import { deletePushTokens } from '#src/client/push-tokens.ts';
 import { sessions } from '#src/contract/identity/sessions.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -66,13 +66,17 @@ const SigningOut = ({ asked }: { readonly asked: SignOut | null }) => {
     const action = asked === 'everywhere' ? sessions.logoutEverywhere : sessions.logout;
     // Before the sign-out, while the token still identifies the owner of this phone.
     const end = () =>
-      Promise.all([deletePushTokens(callOnce), endNotices(callOnce, push)]).then(() => callOnce(action, {}));
+      Promise.all([deletePushTokens(callOnce), push().then((browser) => endNotices(callOnce, browser))]).then(() =>
+        callOnce(action, {}),
+      );
     const ended = session.token() === null ? Promise.resolve() : end();
     const finish = async (how: 'ended' | 'only-here') => {
       session.end();
       clearJourneys();
       // Also when the session was over already.
-      await push.unsubscribe().catch(() => undefined);
+      await push()
+        .then((browser) => browser.unsubscribe())
+        .catch(() => undefined);
       // Reliability D5: no data of an open form stays on the device.
       await kept.wipeAll();
       setOutcome(how);

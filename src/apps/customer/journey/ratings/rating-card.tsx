@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asFailure } from '#src/client/call-failed.ts';
-import type { OwnRating } from '#src/contract/journey/ratings.ts';
+import type { OwnRating } from '#src/contract/journey/own-ratings.ts';
 import type { JourneyView } from '#src/contract/journey/timeline.ts';
-import { ratingLength } from '#src/domain/broker-rating.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { ratingLength } from '#src/domain/rating-words.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
@@ -16,9 +16,10 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { ownRatingTexts as words } from './own-texts.ts';
 import { ratingsOf } from './path.ts';
 import { StarRadios } from './star-radios.tsx';
-import { ratingTexts as words } from './texts.ts';
+import { ratingTexts } from './texts.ts';
 import { fields, useGive, useOwnRating } from './use-own-rating.ts';
 
 type Broker = NonNullable<OwnRating['broker']>;
@@ -104,7 +105,7 @@ const Thanks = ({ broker }: { readonly broker: Broker }) => {
       <Stack gap="small">
         <Text>{text(words.thanksWhy, { name: broker.name })}</Text>
         <TextLink href={way} onFollow={() => void navigate(way)}>
-          {text(words.read)}
+          {text(ratingTexts.read)}
         </TextLink>
       </Stack>
     </Notice>

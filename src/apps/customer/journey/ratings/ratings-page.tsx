@@ -21,8 +21,7 @@ import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { customerContextOfPage } from '../../identity/session/customer-context.ts';
-import { queryClient } from '../../identity/session/queries.ts';
-import { customerShellTexts } from '../../shell/texts.ts';
+import { queryClient } from '../../identity/session/query-client.ts';
 import { averageText, brokerParameter } from './path.ts';
 import { Reviews } from './reviews.tsx';
 import { ratingTexts as words } from './texts.ts';
@@ -129,8 +128,8 @@ const NotHere = ({ error, isTrying, tryAgain }: NotHereProps) => {
           <Notice tone="danger" live="alert" title={text(words.notFetched)}>
             {problemText(failure.code, language, failure.params)}
           </Notice>
-          <Button onPress={tryAgain} busy={isTrying} busyLabel={text(customerShellTexts.trying)}>
-            {text(customerShellTexts.tryAgain)}
+          <Button onPress={tryAgain} busy={isTrying} busyLabel={text(words.trying)}>
+            {text(words.tryAgain)}
           </Button>
         </>
       )}

@@ -5,7 +5,8 @@ import { plural } from '#src/texts/plural.ts';
 import type { ControlProps } from '#src/ui/control.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { starTexts, ratingTexts as words } from './texts.ts';
+import { starTexts } from './own-texts.ts';
+import { ratingTexts as words } from './texts.ts';
 import './stars.css';
 
 interface StarRadiosProps extends ControlProps {

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type GivenRating, ratings } from '#src/contract/journey/ratings.ts';
+import { type GivenRating, ownRatings } from '#src/contract/journey/own-ratings.ts';
 import type { JourneyView } from '#src/contract/journey/timeline.ts';
-import { type Stars, typedWords, wrongWithWords } from '#src/domain/broker-rating.ts';
+import type { Stars } from '#src/domain/broker-rating.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import { typedWords, wrongWithWords } from '#src/domain/rating-words.ts';
 import { focusField } from '#src/ui/error-summary.tsx';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { useFlag } from '../../identity/session/queries.ts';
@@ -19,7 +20,7 @@ export const useOwnRating = (journey: JourneyView) => {
   const isOn = useFlag('broker-rating-widget');
   const { data } = useQuery({
     queryKey: keyOf(journey),
-    queryFn: () => call(ratings.own, { params: paramsOf(journey) }),
+    queryFn: () => call(ownRatings.read, { params: paramsOf(journey) }),
     // No party is asked before the takeover.
     enabled: isOn && journey.takeoverDate !== null,
   });
@@ -34,7 +35,7 @@ export const useGive = (journey: JourneyView) => {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<{ readonly stars: boolean; readonly words: ProblemCode | null }>();
   const give = useMutation({
-    mutationFn: (body: GivenRating) => call(ratings.give, { params: paramsOf(journey), body }),
+    mutationFn: (body: GivenRating) => call(ownRatings.give, { params: paramsOf(journey), body }),
     onSuccess: (answer) => client.setQueryData(keyOf(journey), answer),
   });
   const press = () => {

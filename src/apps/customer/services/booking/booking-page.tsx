@@ -24,7 +24,7 @@ import {
   customerContextOfPage,
   useCustomerContext,
 } from '../../identity/session/customer-context.ts';
-import { queryClient } from '../../identity/session/queries.ts';
+import { queryClient } from '../../identity/session/query-client.ts';
 import { MeetingCard, MeetingShown, useMeetingTitle } from './meeting-shown.tsx';
 import { bookPath, meetingIn } from './path.ts';
 import { PrepareList } from './prepare-list.tsx';
