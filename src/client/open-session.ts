@@ -8,6 +8,7 @@ import { deviceClock } from './clock.ts';
 import { keepPicture, keepUnit, takeRow } from './keep-unit.ts';
 import { Others } from './others.ts';
 import * as box from './outbox.ts';
+import { type Delivery, OutboxSender } from './outbox-sender.ts';
 import { OwnSecrets } from './own-secrets.ts';
 import { keepSame } from './same.ts';
 import { refusedBy, savingOf } from './saving-of.ts';
@@ -35,13 +36,10 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   #snapshot: FlowSnapshot<O>;
   #opened: O;
   #outbox: box.Outbox = new Map();
-  #lane: Promise<unknown> = Promise.resolve();
-  #flush: Promise<void> | undefined;
-  #isOffline = false;
+  readonly #sender: OutboxSender<string>;
   #savedAt: string | undefined;
   /** A refusal that belongs to no field: the session has ended, or the row has been removed. */
   #notice: CallFailed | undefined;
-  #callOff: () => void = () => undefined;
   /** The form is newer than this page. The page reloads once nothing more can be sent from here. */
   #isOld = false;
 
@@ -51,6 +49,19 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     this.#opened = parts.opened;
     this.others = new Others(parts, () => this.#publish());
     this.#secrets = new OwnSecrets(parts.journey);
+    this.#sender = new OutboxSender({
+      pending: () => this.#sendable(),
+      send: (key) => this.#sendUnit(key),
+      onTried: async () => {
+        // Rows and pictures go with the next sent change; if there is none, with this read.
+        if (this.#isWaiting() && !this.#hasSendable()) await this.#reopen();
+        this.#publish();
+      },
+      onTurnOver: () => this.#renewIfOld(),
+      clock: this.#clock,
+      wait: { pause: () => pause, retry: () => retryAfter },
+      maxTries: staleTries,
+    });
     const { opened, unsent = this.#outbox } = parts;
     const nobody = this.others.shown(opened, this.#outbox);
     this.#snapshot = { opened, drafts: opened.drafts, saving: { state: 'idle' }, conflicts: [], ...nobody };
@@ -71,12 +82,12 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   readonly rowBegun = (place: RowPlace, row: NewRow | null): void => this.#parts.keeping?.rowBegun(place, row);
 
   readonly settle = async (): Promise<Saving> => {
-    if (this.#isOffline) {
+    if (this.#sender.isOffline) {
       void this.flush();
       return this.#saving();
     }
-    while (this.#hasSendable() && !this.#isOffline) await this.flush();
-    await this.#lane;
+    while (this.#hasSendable() && !this.#sender.isOffline) await this.flush();
+    await this.#sender.quiet();
     return this.#saving();
   };
 
@@ -112,8 +123,8 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   /** Reads the form again. Never rejects. */
   readonly refresh = async (): Promise<void> => {
-    const waited = this.#isOffline || isSignedOut(this.#notice);
-    if ((await this.#inTurn(() => this.#reopen())) && waited) await this.flush();
+    const waited = this.#sender.isOffline || isSignedOut(this.#notice);
+    if ((await this.#sender.inTurn(() => this.#reopen())) && waited) await this.flush();
   };
 
   readonly here = (step: string): void => {
@@ -128,17 +139,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   readonly letStand = (replaced: Replaced): void => this.others.letStand(replaced);
 
   /** Sends the queue now. Also called when the network returns, and when the page is shown or about to be hidden. */
-  readonly flush = (): Promise<void> => {
-    this.#callOff();
-    this.#flush ??= this.#inTurn(async () => {
-      this.#flush = undefined;
-      for (const key of this.#sendable()) if (!(await this.#sendUnit(key))) break;
-      // Rows and pictures go with the next sent change; if there is none, with this read.
-      if (this.#isWaiting() && !this.#hasSendable()) await this.#reopen();
-      this.#publish();
-    });
-    return this.#flush;
-  };
+  readonly flush = (): Promise<void> => this.#sender.flush();
 
   /** Ends the timers; sends unsent input once more. */
   readonly close = (): void => {
@@ -154,26 +155,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     else this.#outbox = box.typed(rest, unit, changes, standing(this.#parts.journey, this.#opened.drafts, rest));
     if (this.#notice !== undefined && !isSignedOut(this.#notice)) this.#notice = undefined;
     this.#publish();
-    this.#callOff();
-    if (!this.#isOffline) this.#callOff = this.#clock.after(pause, () => void this.flush());
-    else this.#tryLater();
-  }
-
-  #tryLater(): void {
-    this.#callOff();
-    this.#callOff = this.#clock.after(retryAfter, () => void this.flush());
-  }
-
-  #waitForNetwork(): false {
-    this.#isOffline = true;
-    this.#tryLater();
-    return false;
-  }
-
-  #inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const turn = this.#lane.then(task);
-    this.#lane = turn.then(this.#renewIfOld, () => undefined);
-    return turn;
+    this.#sender.enqueue();
   }
 
   readonly #hasSendable = (): boolean =>
@@ -181,43 +163,42 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   readonly #sendable = () => sendable(this.#parts.journey, this.#outbox);
 
-  /** Sends one unit's changes. Returns false when sending the next unit now would fail too. */
-  async #sendUnit(key: string): Promise<boolean> {
-    for (let tries = 0; tries < staleTries; tries += 1) {
-      const unsent = this.#outbox.get(key);
-      const changes = box.changesOf(unsent);
-      if (unsent === undefined || changes === undefined || !this.#sendable().includes(key)) return true;
-      if (this.#opened.locked || isSignedOut(this.#notice)) return false;
-      this.#outbox = box.sending(this.#outbox, unsent.unit, changes);
-      try {
-        const opened = await keepUnit(this.#parts, this.#opened, unsent.unit, changes);
-        this.#outbox = box.acknowledged(this.#outbox, unsent.unit, changes, opened.drafts);
-        this.#savedAt = this.#clock.now();
-        this.#take(opened);
-        return true;
-      } catch (error) {
-        if (!(await this.#mend(unsent.unit, changes, asFailure(error)))) return false;
-      }
+  /** Makes one attempt at a unit's changes. */
+  async #sendUnit(key: string): Promise<Delivery> {
+    const unsent = this.#outbox.get(key);
+    const changes = box.changesOf(unsent);
+    if (unsent === undefined || changes === undefined || !this.#sendable().includes(key)) return 'sent';
+    if (this.#opened.locked || isSignedOut(this.#notice)) return 'stop';
+    this.#outbox = box.sending(this.#outbox, unsent.unit, changes);
+    try {
+      const opened = await keepUnit(this.#parts, this.#opened, unsent.unit, changes);
+      this.#outbox = box.acknowledged(this.#outbox, unsent.unit, changes, opened.drafts);
+      this.#savedAt = this.#clock.now();
+      this.#take(opened);
+      return 'sent';
+    } catch (error) {
+      return this.#mend(unsent.unit, changes, asFailure(error));
     }
-    this.#waitForNetwork();
-    return false;
   }
 
-  /** Handles a refused change. Returns true when the unit may be retried. */
-  async #mend(unit: box.Unit, changes: StepDraft, failure: CallFailed): Promise<boolean> {
-    if (isPassing(failure)) return this.#waitForNetwork();
+  /** Handles a refused change. What is left of the unit may be tried again. */
+  async #mend(unit: box.Unit, changes: StepDraft, failure: CallFailed): Promise<Delivery> {
+    if (isPassing(failure)) return 'offline';
     const isStale = failure.code === 'STALE' || failure.code === 'REV_REQUIRED';
     if (failure.code === 'FORM_NEWER') {
       this.#isOld = true;
       this.#outbox = box.refused(this.#outbox, unit, namedBy(failure, changes), failure);
-      return true;
+      return 'retry';
     }
-    if (isSignedOut(failure)) this.#notice = failure;
-    else if ((await this.#reopen()) && isStale) return true;
-    else if (this.#opened.locked) this.#notice = failure;
-    else if (isStale) return this.#waitForNetwork();
+    if (isSignedOut(failure)) {
+      this.#notice = failure;
+      return 'stop';
+    }
+    if ((await this.#reopen()) && isStale) return 'retry';
+    if (this.#opened.locked) this.#notice = failure;
+    else if (isStale) return 'offline';
     else this.#outbox = box.refused(this.#outbox, unit, changes, failure);
-    return !isSignedOut(failure);
+    return 'retry';
   }
 
   async #reopen(): Promise<boolean> {
@@ -227,7 +208,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
       return true;
     } catch (error) {
       if (isSignedOut(error)) this.#notice = error;
-      else if (this.#hasSendable() || this.#isWaiting()) this.#waitForNetwork();
+      else if (this.#hasSendable() || this.#isWaiting()) this.#sender.fail();
       this.#publish();
       return false;
     }
@@ -235,7 +216,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   /** Reloads an old page, once, after all else is sent. The tab keeps the rest; a second time it stays as refused. */
   readonly #renewIfOld = (): void => {
-    if (!this.#isOld || this.#isOffline || this.#hasSendable()) return;
+    if (!this.#isOld || this.#sender.isOffline || this.#hasSendable()) return;
     this.#isOld = false;
     this.#parts.renew?.(this.#outbox);
   };
@@ -244,8 +225,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   #take(opened: O): void {
     if (this.#opened.locked && !opened.locked) void this.flush();
-    this.#isOffline = this.#isWaiting() && !(opened.locked && this.#parts.keeping?.isHeard() === true);
-    if (this.#isOffline) this.#tryLater();
+    this.#sender.heard(this.#isWaiting() && !(opened.locked && this.#parts.keeping?.isHeard() === true));
     this.#notice = undefined;
     if ((opened.definitionVersion ?? 0) > (this.#parts.version ?? Number.POSITIVE_INFINITY)) this.#isOld = true;
     // A response that was under way when a newer one came (a poll, a cache) must not take the form back in time.
@@ -261,12 +241,12 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   /** Adds or removes a row: never optimistic, and not queued when there is no network. */
   async #deed(task: () => Promise<O>): Promise<Saving> {
-    return this.#inTurn(async () => {
+    return this.#sender.inTurn(async () => {
       try {
         this.#take(await task());
         this.#savedAt = this.#clock.now();
         this.#publish();
-        return this.#isOffline ? { state: 'idle' } : this.#saving();
+        return this.#sender.isOffline ? { state: 'idle' } : this.#saving();
       } catch (error) {
         const failure = asFailure(error);
         if (isPassing(failure)) return { state: 'offline' };
@@ -279,7 +259,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   #saving(): Saving {
     const { keeping } = this.#parts;
-    const stand = { outbox: this.#outbox, isOffline: this.#isOffline, isWaiting: this.#isWaiting() };
+    const stand = { outbox: this.#outbox, isOffline: this.#sender.isOffline, isWaiting: this.#isWaiting() };
     const notice = this.#notice ?? keeping?.refusal();
     const isKept = keeping?.isKept() !== false;
     return savingOf({ ...stand, notice, isKept, savedAt: this.#savedAt, isLocked: this.#opened.locked });

@@ -11,8 +11,8 @@ const nothing = (): void => {};
 
 /**
  * The actor that XState needs around a pure transition; it is never started. XState's own `transition()` creates one
- * per call, with its first state, which is four fifths of the cost. Our machines invoke and spawn nothing (architecture
- * section 1), so one per machine is enough.
+ * per call, with its first state, which is four fifths of the cost. Nothing that a machine spawns is started here
+ * (architecture section 1), so one per machine is enough.
  */
 function scopeOf(machine: AnyStateMachine): AnyActorScope {
   const known = scopes.get(machine);

@@ -15,6 +15,7 @@ import { heldChange } from '#machines/held-change.ts';
 import { lead } from '#machines/lead.ts';
 import { listing } from '#machines/listing.ts';
 import { mailing } from '#machines/mailing.ts';
+import { outbox } from '#machines/outbox.ts';
 import { popup } from '#machines/popup.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
 import { premarketHome } from '#machines/premarket-home.ts';
@@ -63,6 +64,7 @@ const lifecycles = {
   batch: batch.machine,
   mailing: mailing.machine,
   'chat-message': chatMessage.machine,
+  outbox: outbox.machine,
   'contact-merge': contactMerge.machine,
   sale: saleMachine,
   listing: listing.machine,

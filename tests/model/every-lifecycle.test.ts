@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import { createTestModel } from 'xstate/graph';
 import { isProblemCode } from '#src/domain/problem-codes.ts';
 import { edgesOf } from '#src/engine/graph.ts';
 import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
 import { problems } from '#src/texts/problems.ts';
 import { workOf } from '#tests/support/work-of.ts';
+import { pathsOf } from './lifecycle-paths.ts';
 import { early, later, lifecycles, sha256 } from './sampled-lifecycles.ts';
 
 test('every machine file has its lifecycle here', () => {
@@ -215,29 +215,3 @@ test.each(invariants)('%s %s', (name, _rule, holds) => {
     [],
   );
 });
-
-function pathsOf(machine: AnyStateMachine, input: object, events: readonly AnyEventObject[]) {
-  const model = createTestModel(machine, {
-    events: events as never,
-    input: input as never,
-    serializeState: ((
-      state: { value: unknown; context: unknown },
-      event?: AnyEventObject,
-      before?: { value: unknown },
-    ) => JSON.stringify([state.value, state.context, before?.value, event?.type])) as never,
-  });
-  const shortest = model.getShortestPaths({
-    filterEvents: ((state: { can: (event: AnyEventObject) => boolean }, event: AnyEventObject) =>
-      state.can(event)) as never,
-    limit: 5_000,
-  } as never);
-  return shortest.map((path) => {
-    const steps = path.steps.filter((step) => step.event.type !== 'xstate.init');
-    const states = [String(begin(machine, input as never).state), ...steps.map((step) => String(step.state.value))];
-    return {
-      events: steps.map((step) => step.event as AnyEventObject),
-      edges: steps.map((step, index) => `${states[index]} ${step.event.type} ${states[index + 1]}`),
-      end: { state: String(path.state.value), context: path.state.context } as Row<AnyStateMachine>,
-    };
-  });
-}

@@ -15,6 +15,7 @@ import { heldChange } from '#machines/held-change.ts';
 import { lead } from '#machines/lead.ts';
 import { listing } from '#machines/listing.ts';
 import { mailing } from '#machines/mailing.ts';
+import { outbox } from '#machines/outbox.ts';
 import { popup } from '#machines/popup.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
 import { premarketHome } from '#machines/premarket-home.ts';
@@ -123,6 +124,15 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
       { type: 'OK', seq: 7 },
       ...[true, false].map((isPassing) => ({ type: 'FAIL', isPassing })),
       ...[true, false].flatMap((isOwn) => [at, later].map((now) => ({ type: 'WITHDRAW', isOwn, sentAt: at, at: now }))),
+    ],
+  },
+  outbox: {
+    lifecycle: outbox as unknown as Lifecycle,
+    input: { maxTries: 2 },
+    events: [
+      ...['ENQUEUE', 'SEND', 'SENT', 'REFUSED', 'RETRY', 'FAIL', 'DONE'].map((type) => ({ type })),
+      { type: 'TURN', turn: 'read' },
+      ...[true, false].map((isWaiting) => ({ type: 'HEARD', isWaiting })),
     ],
   },
   booking: {

@@ -2,6 +2,11 @@ import type { Bilingual } from '#src/engine/flow-texts.ts';
 
 /** The events of all lifecycles in words. A journey has one, Continue. */
 export const eventWordsByName: Readonly<Record<string, Bilingual>> = {
+  ENQUEUE: { nb: 'Noe skrives', en: 'Something is written' },
+  SENT: { nb: 'Er sendt', en: 'Has been sent' },
+  TURN: { nb: 'Et annet kall vil fram', en: 'Another call wants its turn' },
+  REFUSED: { nb: 'Serveren avviser', en: 'Server refuses' },
+  HEARD: { nb: 'Serveren svarer', en: 'Server answers' },
   QUEUE: { nb: 'Megler sender', en: 'Broker sends it' },
   PAUSE: { nb: 'Venter på ønsket tid', en: 'Waits for chosen hours' },
   RESUME: { nb: 'Tiden er inne', en: 'The time has come' },

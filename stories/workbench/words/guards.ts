@@ -2,6 +2,12 @@ import type { Bilingual } from '#src/engine/flow-texts.ts';
 
 /** What each guard asks, as the words after an event: "Created: the date is set". */
 export const guardWordsByName: Readonly<Record<string, Bilingual>> = {
+  hasTurn: { nb: 'flere venter', en: 'more wait' },
+  isOffline: { nb: 'uten nett', en: 'without a network' },
+  isTimed: { nb: 'en pause løper', en: 'a pause runs' },
+  isQueued: { nb: 'står alt i køen', en: 'is queued already' },
+  mayTryAgain: { nb: 'under åtte forsøk', en: 'fewer than eight attempts' },
+  stillWaits: { nb: 'noe venter på nett', en: 'something waits for a network' },
   hasFacts: { nb: 'alle fakta er der', en: 'every fact is there' },
   hasNoFormUnderSigning: { nb: 'ingen skjema signeres', en: 'no form under signing' },
   lacksFact: { nb: 'noe mangler', en: 'a fact is missing' },
