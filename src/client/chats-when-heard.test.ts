@@ -1,42 +1,42 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { chatsWhenHeard } from './chats-when-heard.ts';
 
-const opened: string[] = [];
-vi.mock('./chat-stream.ts', () => ({
-  sharedChatStream: (whose: () => string) => (listener: { onState: (state: string) => void }) => {
-    opened.push(whose());
-    listener.onState('open');
-    return () => opened.push('closed');
-  },
-}));
-beforeEach(async () => {
-  await import('./chat-stream.ts');
-  opened.length = 0;
-});
+type Load = NonNullable<Parameters<typeof chatsWhenHeard>[2]>;
 
-const listen = chatsWhenHeard(
-  () => 'customer.1',
-  () => ({}),
-);
-const listener = () => {
+const loaded: Load = async () => () => (listener) => {
+  listener.onState('open');
+  return () => listener.onState('ended');
+};
+
+const listen = (load: Load) => {
   const states: string[] = [];
-  return { states, onEvent: () => {}, onState: (state: string) => void states.push(state) };
+  const start = chatsWhenHeard(
+    () => 'customer.1',
+    () => ({}),
+    load,
+  );
+  const leave = start({ onEvent: () => {}, onState: (state) => void states.push(state) });
+  return { states, leave };
 };
 
 test('a page that listens hears the talks, and closes the stream when it leaves', async () => {
-  const heard = listener();
-  const leave = listen(heard);
-  await vi.waitUntil(() => heard.states.length > 0);
-  leave();
-  expect(opened).toEqual(['customer.1', 'closed']);
+  const page = listen(loaded);
+  await vi.waitUntil(() => page.states.length > 0);
+  page.leave();
+  expect(page.states).toEqual(['open', 'ended']);
 });
 
 test('a page that has left before the stream was loaded opens none', async () => {
-  const first = listener();
-  listen(first)();
-  const second = listener();
-  listen(second);
-  await vi.waitUntil(() => second.states.length > 0);
-  expect(first.states).toEqual([]);
-  expect(opened).toEqual(['customer.1']);
+  const left = listen(loaded);
+  left.leave();
+  const page = listen(loaded);
+  await vi.waitUntil(() => page.states.length > 0);
+  expect(left.states).toEqual([]);
+});
+
+test('a page without a network, where the stream cannot be loaded, reads now and then', async () => {
+  const page = listen(() => Promise.reject(new Error('Failed to fetch')));
+  await vi.waitUntil(() => page.states.length > 0);
+  page.leave();
+  expect(page.states).toEqual(['connecting']);
 });

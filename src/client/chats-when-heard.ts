@@ -1,16 +1,19 @@
 import type { ListenToChats, sharedChatStream } from './chat-stream.ts';
 
+type Parts = Parameters<typeof sharedChatStream>;
+const loadStream = async () => (await import('./chat-stream.ts')).sharedChatStream;
+
 /** Loads the stream of talks with the first listener: no page that shows none loads it. A listener may leave before. */
 export const chatsWhenHeard =
-  (...parts: Parameters<typeof sharedChatStream>): ListenToChats =>
+  (whose: Parts[0], headers: Parts[1], load: () => Promise<typeof sharedChatStream> = loadStream): ListenToChats =>
   (listener) => {
     let close: (() => void) | undefined;
     let isLeft = false;
-    void import('./chat-stream.ts').then(
-      ({ sharedChatStream: shared }) => {
-        if (!isLeft) close = shared(...parts)(listener);
+    void load().then(
+      (shared) => {
+        if (!isLeft) close = shared(whose, headers)(listener);
       },
-      // The page reads the talks now and then, until it is loaded again.
+      // The page reads the talks now and then, until it is opened again.
       () => listener.onState('connecting'),
     );
     return () => {
