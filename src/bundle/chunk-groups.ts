@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { app, banner, type Door, doors, flowFolders, loadedWith, project, wayTo } from './doors.ts';
+import { app, banner, type Door, desk, doors, flowFolders, loadedWith, project, wayTo } from './doors.ts';
 
 // On one of two ways to the open pages, and the bundler reads off only the shorter one.
 const publicApp = 'src/apps/public/public-app.tsx';
@@ -40,6 +40,8 @@ const behindDoors = once((graph) =>
 const linkFlows = flowFolders.filter(({ isOpenedByLink }) => isOpenedByLink).map(({ module }) => module);
 const inForms = once((graph) => loadedWith(graph, linkFlows));
 
+const inDesk = once((graph) => loadedWith(graph, [desk.frame, ...Object.values(desk.pages), ...desk.furtherPages]));
+
 const openDoors: ReadonlySet<string> = new Set<Door>(['public', 'open', 'offer', 'ratings']);
 
 /** The doors that need a module. Where another app needs it too, the open pages count as one: more files cost more. */
@@ -56,15 +58,20 @@ const ofBase: InGroup = (id, graph) => {
   return isShared || inBase(graph).has(id) || id.includes('rolldown/runtime') ? 'base' : null;
 };
 
+/** What the desk needs of the code of forms, of signed-in customers or of open pages, which it else would load whole. */
+const isApartForDesk = (id: string, needing: readonly string[], graph: Rolldown.ChunkingContext): boolean =>
+  inDesk(graph).has(id) && !needing.includes('broker');
+
 /**
  * Named by the doors that need a module: code of two doors lies in one file that both load, and no third does. What
- * other forms of links need of a door's code lies apart, so that they do not load the rest.
+ * other forms of links, and the desk, need of a door's code lies apart, so that they do not load the rest.
  */
 const byDoors: InGroup = (id, graph) => {
   const needing = isOwnOfFlow(id) ? [] : doorsOf(id, graph);
   if (needing.length === 0) return null;
   const isApart = !needing.includes('link') && inForms(graph).has(id);
-  return [...needing, ...(isApart ? ['forms'] : [])].join('-');
+  const forDesk = isApartForDesk(id, needing, graph) ? ['desk'] : [];
+  return [...needing, ...(isApart ? ['forms'] : []), ...forDesk].join('-');
 };
 
 /** Everything else is placed by the bundler: what a lazy page alone needs lies in that page's file. */

@@ -29,6 +29,24 @@ export const banner = 'src/apps/frame/cookies/asked-first.tsx';
 /** The signed-in customer's home, opened cold from the phone's home screen. */
 export const home = { path: '/customer/home', module: 'src/apps/customer/shell/signed-in-app.tsx' } as const;
 
+/** The broker's desk, opened cold from a bookmark: its frame, the pages of its menu, and those that these lead to. */
+export const desk = {
+  frame: 'src/apps/broker/identity/signed-in.tsx',
+  pages: {
+    '/broker/dashboard': 'src/apps/broker/monitor/dashboard.tsx',
+    '/broker/customers': 'src/apps/broker/customers/customers-page.tsx',
+    '/broker/listings': 'src/apps/broker/listings/listings-page.tsx',
+    '/broker/chat': 'src/apps/broker/chat/chat-page.tsx',
+    '/broker/bookings': 'src/apps/broker/bookings/bookings-page.tsx',
+    '/broker/profile': 'src/apps/broker/profile/profile-page.tsx',
+  },
+  furtherPages: [
+    'src/apps/broker/customers/customer-route.tsx',
+    'src/apps/broker/listings/listing-route.tsx',
+    'src/apps/broker/takeover/takeover-page.tsx',
+  ],
+} as const;
+
 export interface FlowFolder {
   readonly id: string;
   /** The module that declares it, loaded as a chunk of its own. */

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { app, doors, type FlowFolder, flowFolders, type Graph, home, project, wayTo } from './doors.ts';
+import { app, desk, doors, type FlowFolder, flowFolders, type Graph, home, project, wayTo } from './doors.ts';
 import { openPageModules } from './open-pages.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -32,8 +32,8 @@ const screensOf = (graph: Graph, { module, isOpenedByLink }: FlowFolder): readon
 };
 
 /**
- * Writes `preloads.json`: for each flow, each open page, the broker's sign-in (`/broker`) and the customer's home, and
- * under '' for every other page, the scripts that it needs beside the first one. The server lists them in the page's
+ * Writes `preloads.json`: for each flow, each open page, the broker's sign-in (`/broker`), the pages of the desk and the
+ * customer's home, and under '' for every other page, the scripts that it needs beside the first one. The server lists them in the page's
  * head, so that they load in parallel instead of one after the other (src/server/http/web-pages.ts).
  */
 export const pagePreloads = (): Plugin => ({
@@ -47,6 +47,7 @@ export const pagePreloads = (): Plugin => ({
       ...Object.entries(openPageModules).map(([path, modules]) => [path, filesOf(...modules)]),
       ['/broker', filesOf(...wayTo(this, doors.broker))],
       [home.path, filesOf(...wayTo(this, home.module))],
+      ...Object.entries(desk.pages).map(([path, page]) => [path, filesOf(...wayTo(this, page))]),
       ...flowFolders.map((flow) => [
         flow.id,
         filesOf(...wayTo(this, flow.page), flow.module, ...screensOf(this, flow)),

@@ -4,12 +4,17 @@ import { Icon } from './icon.tsx';
 import { type NavItem, navigateOnPress } from './nav-link.ts';
 import { SkipLink } from './visually-hidden.tsx';
 
+export interface DeskNavItem extends NavItem {
+  /** Not in the phone's bar, which has space for five: the first page or the top of the screen leads there. */
+  readonly isWideOnly?: boolean | undefined;
+}
+
 export interface DeskFrameProps {
   readonly brand: ReactNode;
   /** Under the brand's name: which app this is ("Megler"). */
   readonly place?: string;
   readonly navLabel: string;
-  readonly items: readonly NavItem[];
+  readonly items: readonly DeskNavItem[];
   readonly onNavigate?: ((href: string) => void) | undefined;
   /** At the bottom of the sidebar: the signed-in broker. */
   readonly foot?: ReactNode;
@@ -37,7 +42,7 @@ const DeskLink = ({ item, onNavigate }: { readonly item: NavItem } & Pick<DeskFr
   </a>
 );
 
-/** The broker's frame: a dark sidebar from 1024 px, a top bar below that. */
+/** The broker's frame: a dark sidebar from 1024 px, a top bar below that, and on a phone the menu at the bottom. */
 export const DeskFrame = ({ brand, place, navLabel, items, onNavigate, foot, skip, children }: DeskFrameProps) => (
   <div className={slotClass('deskFrame', 'root')} data-layout="frame" data-size="desk">
     <SkipLink target="main">{skip}</SkipLink>
@@ -49,7 +54,7 @@ export const DeskFrame = ({ brand, place, navLabel, items, onNavigate, foot, ski
       <nav aria-label={navLabel} className={slotClass('deskFrame', 'nav')}>
         <ul>
           {items.map((item) => (
-            <li key={item.href}>
+            <li key={item.href} className={item.isWideOnly ? slotClass('deskFrame', 'wideOnly') : undefined}>
               <DeskLink item={item} onNavigate={onNavigate} />
             </li>
           ))}

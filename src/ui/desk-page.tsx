@@ -73,12 +73,17 @@ export interface DeskFootProps {
   readonly name: ReactNode;
   /** A link to the broker's own settings: text on a wide screen, the picture itself on a narrow one. */
   readonly own?: { readonly href: string; readonly label: string; readonly onFollow: () => void } | undefined;
+  /** Links that a phone finds on the broker's own page instead. */
+  readonly links?: ReactNode;
+  /** Shown on a phone only: what the menu has elsewhere. */
+  readonly onPhone?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Shows the signed-in broker, below this browser's settings. */
-export const DeskFoot = ({ picture, name, own, children }: DeskFootProps) => (
+export const DeskFoot = ({ picture, name, own, links, onPhone, children }: DeskFootProps) => (
   <div className={slotClass('desk', 'foot')}>
+    <div className={slotClass('desk', 'footPhone')}>{onPhone}</div>
     {own ? (
       <div className={slotClass('desk', 'footWide')}>
         <TextLink on="dusk" href={own.href} onFollow={own.onFollow}>
@@ -86,20 +91,23 @@ export const DeskFoot = ({ picture, name, own, children }: DeskFootProps) => (
         </TextLink>
       </div>
     ) : null}
+    <div className={slotClass('desk', 'footNotPhone')}>{links}</div>
     {children}
-    <Stack direction="across" gap="small">
-      <span className={own ? slotClass('desk', 'footWide') : undefined}>{picture}</span>
-      {own ? (
-        <a
-          href={own.href}
-          onClick={navigateOnPress(own.onFollow, own.href)}
-          className={slotClass('desk', 'footNarrow')}
-        >
-          {picture}
-          <span className={recipeClass('visuallyHidden')}>{own.label}</span>
-        </a>
-      ) : null}
-      <div className={slotClass('desk', 'footName')}>{name}</div>
-    </Stack>
+    <div className={slotClass('desk', 'footNotPhone')}>
+      <Stack direction="across" gap="small">
+        <span className={own ? slotClass('desk', 'footWide') : undefined}>{picture}</span>
+        {own ? (
+          <a
+            href={own.href}
+            onClick={navigateOnPress(own.onFollow, own.href)}
+            className={slotClass('desk', 'footNarrow')}
+          >
+            {picture}
+            <span className={recipeClass('visuallyHidden')}>{own.label}</span>
+          </a>
+        ) : null}
+        <div className={slotClass('desk', 'footName')}>{name}</div>
+      </Stack>
+    </div>
   </div>
 );

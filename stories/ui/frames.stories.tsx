@@ -89,6 +89,7 @@ const items = [
   { href: '/broker/customers', label: 'Kunder', icon: Users },
   { href: '/broker/chat', label: 'Chat', icon: MessageCircle, count: { shown: '3', said: '3 uleste' } },
   { href: '/broker/profile', label: 'Profil', icon: CircleUser },
+  { href: '/broker/find', label: 'Finn', icon: Search, isWideOnly: true },
 ];
 
 const columns = [

@@ -9,7 +9,10 @@ import { projectFiles, readSource } from './source-files.ts';
 const layers = [
   ['test', /(\.(test|spec)\.tsx?|^tests\/.*\.tsx?)$/],
   ['story', /(\.stories\.tsx|^stories\/.*\.tsx?)$/],
-  ['flow-pure', /^flows\/[^/]+\/[^/]+\/(address|machine|steps|texts|samples|sample-document|versions|deviations)\.ts$/],
+  [
+    'flow-pure',
+    /^flows\/[^/]+\/[^/]+\/(address|machine|steps|chapters|names|texts|samples|sample-document|versions|deviations)\.ts$/,
+  ],
   ['flow-calls', /^flows\/[^/]+\/[^/]+\/calls\.ts$/],
   ['flow-label', /^flows\/([^/]+\/[^/]+\/flow|_parts\/[^/]+\/screens)\.ts$/],
   ['flow-screen', /^flows\/[^/]+\/[^/]+\/(screens\/.*\.tsx?|[a-z-]+\.tsx)$/],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eventTexts } from '#src/apps/broker/takeover/event-texts.ts';
-import { brokerTexts as words } from '#src/apps/broker/texts.ts';
+import { brokerTakeoverTexts as words } from '#src/apps/broker/takeover/texts.ts';
+import { brokerTexts } from '#src/apps/broker/texts.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { norwegianDate } from '#src/domain/norwegian-date.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
@@ -21,16 +22,16 @@ const small = { viewport: { width: 390, height: 844 } };
 /** Signs in as the broker, searches for a home on the monitor and opens it. */
 async function openHome(app: App, page: Page, street: string): Promise<void> {
   await page.goto(`${app.url}/broker`);
-  await page.getByLabel(words.email.nb).fill(ingvild.email);
-  await page.getByLabel(words.password.nb, { exact: true }).fill(ingvild.password);
-  await page.getByRole('button', { name: words.signIn.nb, exact: true }).click();
-  const search = page.getByLabel(words.findHomes.nb);
+  await page.getByLabel(brokerTexts.email.nb).fill(ingvild.email);
+  await page.getByLabel(brokerTexts.password.nb, { exact: true }).fill(ingvild.password);
+  await page.getByRole('button', { name: brokerTexts.signIn.nb, exact: true }).click();
+  const search = page.getByLabel(brokerTexts.findHomes.nb);
   await search.fill(street);
   await search.press('Enter');
   await expect(page).toHaveURL(/[?&]q=/);
   await page.getByRole('link', { name: street, exact: true }).first().click();
   await expect(page.locator('h1').last()).toHaveText(street);
-  await expect(page).toHaveTitle(`${street} – ${words.place.nb} – Grend`);
+  await expect(page).toHaveTitle(`${street} – ${brokerTexts.place.nb} – Grend`);
 }
 
 const inLog = (page: Page, type: string) => page.locator('#log').getByText(eventTexts[type]?.nb ?? '', { exact: true });
@@ -137,12 +138,12 @@ test('the broker voids with a reason that the parties read, and downloads the PD
   await lockContent(own, 'ON_SCREEN');
   await readDocument(own);
   for (const person of home.people) await signByHand(app, own, person);
-  await expect(page.getByText(words.stateFinalized.nb, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(brokerTexts.stateFinalized.nb, { exact: true })).toBeVisible({ timeout: 30_000 });
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: words.download.nb }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^overtakelsesprotokoll-.*\.pdf$/);
-  await page.getByRole('button', { name: words.signOut.nb }).click();
-  await expect(page.getByLabel(words.email.nb)).toBeVisible();
+  await page.getByRole('button', { name: brokerTexts.signOut.nb }).click();
+  await expect(page.getByLabel(brokerTexts.email.nb)).toBeVisible();
 });

@@ -3,13 +3,14 @@ import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
+import { signInAsBroker } from './home.ts';
 
 const built = resolve(import.meta.dirname, '../../dist/web');
 const kilobytes = (address: string): number =>
   brotliCompressSync(readFileSync(`${built}${new URL(address).pathname}`)).length / 1024;
 
-/** Opens a page cold. Returns the KB of scripts, compressed, that it had loaded when its first control was there. */
-async function weightOf(page: Page, address: string, control: string): Promise<number> {
+/** Opens a page cold. Returns the scripts that it had loaded when its first control was there. */
+async function scriptsOf(page: Page, address: string, control: string): Promise<readonly string[]> {
   await page.addInitScript((first) => {
     new MutationObserver((_, observer) => {
       if (document.querySelector(first) === null) return;
@@ -19,7 +20,7 @@ async function weightOf(page: Page, address: string, control: string): Promise<n
   }, control);
   await page.goto(address);
   await page.locator(control).first().waitFor();
-  const scripts = await page.evaluate(() => {
+  return page.evaluate(() => {
     const ready = performance.getEntriesByName('ready')[0]?.startTime ?? 0;
     return performance
       .getEntriesByType('resource')
@@ -27,8 +28,12 @@ async function weightOf(page: Page, address: string, control: string): Promise<n
       .map(({ name }) => name)
       .filter((name) => name.endsWith('.js'));
   });
-  return scripts.reduce((sum, script) => sum + kilobytes(script), 0);
 }
+
+const sum = (scripts: readonly string[]): number => scripts.reduce((all, script) => all + kilobytes(script), 0);
+/** Returns the KB of the same scripts, compressed. */
+const weightOf = async (page: Page, address: string, control: string): Promise<number> =>
+  sum(await scriptsOf(page, address, control));
 
 // A phone: a wide screen adds the QR code of the page beside it.
 test.use({ viewport: { width: 390, height: 844 } });
@@ -54,6 +59,26 @@ test('a customer’s sign-in loads at most 148 KB of scripts before its first bu
   const weight = await weightOf(page, `${app.url}/customer/signin`, 'main button');
   expect(weight).toBeGreaterThan(80);
   expect(weight).toBeLessThanOrEqual(148);
+});
+
+test('the broker’s desk loads at most 200 KB of scripts before its first page, and 25 KB more for another', async ({
+  app,
+  page,
+  phone,
+}) => {
+  const token = await signInAsBroker(app);
+  const opened = async (on: Page, path: string): Promise<readonly string[]> => {
+    await on.addInitScript((kept) => localStorage.setItem('brokerToken', kept), token);
+    return scriptsOf(on, app.url + path, '[data-size=desk] h1[tabindex]');
+  };
+  const first = await opened(page, '/broker/dashboard');
+  expect(sum(first)).toBeGreaterThan(100);
+  expect(sum(first)).toBeLessThanOrEqual(200);
+  for (const path of ['customers', 'listings', 'chat', 'bookings', 'funnel', 'profile', 'faq']) {
+    const further = (await opened(await phone(), `/broker/${path}`)).filter((script) => !first.includes(script));
+    expect(further.length, path).toBeGreaterThan(0);
+    expect(sum(further), path).toBeLessThanOrEqual(25);
+  }
 });
 
 for (const path of [

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { brokerTexts as words } from '#src/apps/broker/texts.ts';
 import { expect, test } from './app.ts';
+import { signInAsBroker } from './home.ts';
 
 /** Returns how far the page's content has moved by itself, as Chromium counts it: 0 when nothing has. */
 const shiftOf = async (page: Page): Promise<number> => {
@@ -49,3 +51,16 @@ for (const width of [320, 390, 1280])
       await page.setViewportSize({ width, height: 844 });
       expect(await shiftAt(page, { url: `${app.url}${path}`, ...of })).toBeLessThanOrEqual(0.02);
     });
+
+for (const path of ['dashboard', 'customers', 'listings', 'chat', 'bookings', 'profile'])
+  test(`nothing moves on a broker’s phone while /broker/${path} is filled`, async ({ app, page }) => {
+    const token = await signInAsBroker(app);
+    await page.addInitScript((kept) => localStorage.setItem('brokerToken', kept), token);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${app.url}/broker/${path}`);
+    await page.locator('[data-size=desk] h1[tabindex]').waitFor();
+    await expect(page.locator('[data-size=desk] .g-skeleton__root')).toHaveCount(0);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+    const bar = await page.getByRole('navigation', { name: words.nav.nb }).boundingBox();
+    expect([bar?.x, bar?.width, (bar?.y ?? 0) + (bar?.height ?? 0)]).toEqual([0, 390, 844]);
+  });

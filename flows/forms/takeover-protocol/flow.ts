@@ -1,10 +1,11 @@
 import { defineFlow } from '#src/engine/define-flow.ts';
 import { address } from './address.ts';
 import { calls } from './calls.ts';
+import { chapters } from './chapters.ts';
 import { deviations } from './deviations.ts';
 import { journey } from './machine.ts';
 import { samples } from './samples.ts';
-import { chapters, steps } from './steps.ts';
+import { steps } from './steps.ts';
 import { texts } from './texts.ts';
 import { versions } from './versions.ts';
 

@@ -1,5 +1,7 @@
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
-import type { chapters, steps } from './steps.ts';
+import type { chapters } from './chapters.ts';
+import { chapterNames, stepNames } from './names.ts';
+import type { steps } from './steps.ts';
 
 const comment = { nb: 'Hva gjelder det?', en: 'What is it about?' };
 const defectPictures = { nb: 'Bilder (valgfritt)', en: 'Pictures (optional)' };
@@ -20,17 +22,10 @@ const waitsForBuyer = {
 /** The takeover protocol in both languages (words: reference list of fields; law: docs/flows/takeover-protocol.md). */
 export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
   title: { nb: 'Overtakelsesprotokoll', en: 'Takeover protocol' },
-  chapters: {
-    people: { nb: 'Partene', en: 'People' },
-    home: { nb: 'Boligen', en: 'The home' },
-    power: { nb: 'Målere og strøm', en: 'Meters and power' },
-    money: { nb: 'Oppgjør', en: 'Settlement' },
-    keys: { nb: 'Nøkler', en: 'Keys' },
-    sign: { nb: 'Signering', en: 'Sign' },
-  },
+  chapters: chapterNames,
   steps: {
     handover: {
-      name: { nb: 'Overtakelse', en: 'Handover' },
+      name: stepNames.handover,
       title: { nb: 'Møt hverandre i boligen', en: 'Meet in the home' },
       lead: {
         nb: 'Fyll ut protokollen sammen. Ha mobil, BankID og alle nøklene klare. Det tar omtrent 15 minutter.',
@@ -69,7 +64,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       },
     },
     participants: {
-      name: { nb: 'Hvem er med', en: 'Participants' },
+      name: stepNames.participants,
       title: { nb: 'Hvem er med?', en: 'Who takes part?' },
       lead: {
         nb: 'Kontroller e-post og mobil. Hver person får sin egen lenke for å signere.',
@@ -103,7 +98,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       },
     },
     'seller-new-address': {
-      name: { nb: 'Selgers nye adresse', en: 'Seller’s new address' },
+      name: stepNames['seller-new-address'],
       title: { nb: 'Hvor flytter selgeren?', en: 'Where is the seller moving to?' },
       lead: {
         nb: 'Post og den siste strømregningen sendes hit.',
@@ -117,7 +112,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       },
     },
     firesafety: {
-      name: { nb: 'Brannsikkerhet', en: 'Fire safety' },
+      name: stepNames.firesafety,
       title: { nb: 'Se etter røykvarslere og slokkeutstyr', en: 'Check smoke alarms and extinguishers' },
       lead: { nb: 'Gå gjennom hver etasje sammen.', en: 'Go through each floor together.' },
       why: {
@@ -150,7 +145,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       },
     },
     inspection: {
-      name: { nb: 'Gjennomgang', en: 'Inspection' },
+      name: stepNames.inspection,
       title: { nb: 'Gå gjennom boligen sammen', en: 'Walk through the home together' },
       lead: {
         nb: 'Svar på hvert spørsmål. Er noe ikke i orden, skriver dere hva det er, og tar gjerne bilder.',
@@ -213,7 +208,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       },
     },
     water: {
-      name: { nb: 'Vann og varme', en: 'Water and heat' },
+      name: stepNames.water,
       title: { nb: 'Les av vannmåleren', en: 'Read the water meter' },
       lead: {
         nb: 'Stå ved måleren sammen. Har boligen måler for varme eller gass, legger dere til den også.',
@@ -250,7 +245,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       },
     },
     electricity: {
-      name: { nb: 'Strøm', en: 'Electricity' },
+      name: stepNames.electricity,
       title: { nb: 'Les av strømmåleren', en: 'Read the electricity meter' },
       lead: {
         nb: 'Stå ved måleren sammen. Kjøperen betaler for strømmen etter dette tallet.',
@@ -301,7 +296,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       },
     },
     'electricity-provider': {
-      name: { nb: 'Strømleverandør', en: 'Electricity provider' },
+      name: stepNames['electricity-provider'],
       title: { nb: 'Velg strøm til kjøperen', en: 'Choose electricity for the buyer' },
       lead: {
         nb: 'Bare kjøperen velger. Når alle har signert, får leverandøren opplysningene og sender avtalen.',
@@ -335,7 +330,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       },
     },
     'electricity-optout': {
-      name: { nb: 'Egen strømavtale', en: 'Own electricity contract' },
+      name: stepNames['electricity-optout'],
       title: { nb: 'Du ordner strøm selv', en: 'You arrange electricity yourself' },
       lead: {
         nb: 'Bestill i dag, så er avtalen klar når du flytter inn.',
@@ -353,7 +348,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       },
     },
     'electricity-person': {
-      name: { nb: 'Strømkunde', en: 'Electricity customer' },
+      name: stepNames['electricity-person'],
       title: { nb: 'Hvem skal stå på strømavtalen?', en: 'Whose name goes on the electricity contract?' },
       lead: {
         nb: 'Den som samtykket, står på avtalen. Leverandøren trenger fødselsdato og kontaktopplysninger.',
@@ -382,7 +377,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       },
     },
     settlement: {
-      name: { nb: 'Oppgjør', en: 'Settlement' },
+      name: stepNames.settlement,
       title: { nb: 'Kan hele kjøpesummen betales ut?', en: 'Can the whole purchase price be paid out?' },
       lead: {
         nb: 'Er alt som avtalt, får selgeren hele oppgjøret.',
@@ -414,7 +409,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       },
     },
     'final-settlement': {
-      name: { nb: 'Tilbakehold', en: 'Withholding' },
+      name: stepNames['final-settlement'],
       title: { nb: 'Hva holdes tilbake, og hvorfor?', en: 'What is withheld, and why?' },
       lead: {
         nb: 'Beløpet blir stående på meglerens klientkonto til dere er enige.',
@@ -444,7 +439,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       },
     },
     keys: {
-      name: { nb: 'Nøkler', en: 'Keys' },
+      name: stepNames.keys,
       title: { nb: 'Tell nøklene', en: 'Count the keys' },
       lead: { nb: 'Tell hvert sett som kjøperen får nå.', en: 'Count each set that the buyer gets now.' },
       fields: {
@@ -465,7 +460,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       },
     },
     summary: {
-      name: { nb: 'Oppsummering', en: 'Summary' },
+      name: stepNames.summary,
       title: { nb: 'Les gjennom før dere signerer', en: 'Read through before you sign' },
       lead: {
         nb: 'Alt dere har svart, står her. Endre det som ikke stemmer.',
@@ -478,7 +473,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       },
     },
     'who-signs': {
-      name: { nb: 'Hvem signerer', en: 'Who signs' },
+      name: stepNames['who-signs'],
       title: { nb: 'Hvem signerer?', en: 'Who signs?' },
       lead: {
         nb: 'Alle i protokollen signerer, eller gir en annen her fullmakt til å signere for seg.',
@@ -501,12 +496,12 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       },
     },
     signing: {
-      name: { nb: 'Signering', en: 'Signing' },
+      name: stepNames.signing,
       title: { nb: 'Signer protokollen', en: 'Sign the protocol' },
       fields: {},
     },
     finish: {
-      name: { nb: 'Ferdig', en: 'Done' },
+      name: stepNames.finish,
       title: { nb: 'Gratulerer, boligen har fått ny eier', en: 'Congratulations, the home has a new owner' },
       fields: {},
     },

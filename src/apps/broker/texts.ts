@@ -1,6 +1,5 @@
 import type { Plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
-import { brokerTakeoverTexts } from './takeover/texts.ts';
 
 /** Texts of the broker's desk. `{name}` is filled in by `useLanguage().text`. */
 export const brokerTexts = {
@@ -10,6 +9,7 @@ export const brokerTexts = {
   skip: { nb: 'Hopp til innholdet', en: 'Skip to the content' },
   dashboard: { nb: 'Oversikt', en: 'Dashboard' },
   takeovers: { nb: 'Overtakelser', en: 'Takeovers' },
+  unreadTalks: { nb: '{count} med uleste meldinger', en: '{count} with unread messages' },
   waitingForYou: { nb: '{count} venter på deg', en: '{count} waiting for you' },
   changePassword: { nb: 'Endre passord', en: 'Change password' },
   signOut: { nb: 'Logg ut', en: 'Sign out' },
@@ -26,6 +26,8 @@ export const brokerTexts = {
   toDashboard: { nb: 'Til oversikten', en: 'To the dashboard' },
   cancel: { nb: 'Avbryt', en: 'Cancel' },
   and: { nb: 'og', en: 'and' },
+  dateFirst: { nb: 'Sett overtakelsesdatoen først', en: 'Set the takeover date first' },
+  actionNotNow: { nb: '{action}: {why}', en: '{action}: {why}' },
 
   // Sign-in.
   signInTitle: { nb: 'Logg inn som megler', en: 'Sign in as a broker' },
@@ -225,6 +227,4 @@ export const brokerTexts = {
 
   moreWaiting: { nb: 'Vis flere', en: 'Show more' },
   leftWaiting: { nb: '{count} til venter', en: '{count} more wait' },
-
-  ...brokerTakeoverTexts,
 } as const satisfies Readonly<Record<string, Wording | Plural>>;

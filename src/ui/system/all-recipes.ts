@@ -27,6 +27,7 @@ import {
   rowLinkSlotRecipe,
   segmentsSlotRecipe,
 } from './slot-recipes/desk.ts';
+import { deskFrameSlotRecipe } from './slot-recipes/desk-frame.ts';
 import {
   dialogSlotRecipe,
   disclosureSlotRecipe,
@@ -47,7 +48,6 @@ import {
   stepperSlotRecipe,
 } from './slot-recipes/form.ts';
 import {
-  deskFrameSlotRecipe,
   phoneFrameSlotRecipe,
   skipLinkSlotRecipe,
   tableSlotRecipe,

@@ -1,109 +1,16 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { DeskBooking } from '#src/contract/desk/broker-bookings.ts';
-import { bookings } from '#src/contract/services/booking.ts';
-import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { osloDate } from '#src/domain/oslo-calendar.ts';
-import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import { wrongWithReason } from '#src/domain/reason.ts';
-import { ReasonField } from '#src/renderer/reason-field.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
-import { meetingWords } from '#src/texts/meeting-times.ts';
-import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
-import { focusField } from '#src/ui/error-summary.tsx';
-import { FieldError } from '#src/ui/field-frame.tsx';
-import { MeetingTimes, type MeetingTimesProps } from '#src/ui/meeting-times.tsx';
+import { later, useLater } from '#src/ui/later.ts';
 import { Stack } from '#src/ui/stack.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
-import { useBrokerContext } from '../frame/broker-context.ts';
 import { Failed } from '../frame/failed.tsx';
 import { deskBookingTexts as words } from './texts.ts';
-import { useConfirm, useDecline, usePropose } from './use-bookings.ts';
+import { useConfirm } from './use-bookings.ts';
 
-interface ReplyProps {
-  readonly booking: DeskBooking;
-  readonly back: () => void;
-}
-
-const BackButton = ({ back }: Pick<ReplyProps, 'back'>) => {
-  const { text } = useLanguage();
-  return (
-    <Button size="small" look="text" onPress={back}>
-      {text(words.back)}
-    </Button>
-  );
-};
-
-/** Says no, with a reason that the customer reads. */
-const Decline = ({ booking, back }: ReplyProps) => {
-  const { text } = useLanguage();
-  const announce = useAnnounce();
-  const field = `declined-${booking.id}`;
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<ProblemCode | null>(null);
-  const decline = useDecline(booking);
-  const press = () => {
-    const found = wrongWithReason(reason);
-    setWrong(found);
-    if (found !== null) return focusField(field);
-    return decline.mutate(reason, { onSuccess: () => announce(text(words.declinedNow)) });
-  };
-  return (
-    <Stack gap="small">
-      <ReasonField id={field} label={text(words.reason)} value={reason} onChange={setReason} wrong={wrong} />
-      <Failed error={decline.error} />
-      <Stack direction="wrap" gap="small">
-        <Button size="small" onPress={press} busy={decline.isPending} busyLabel={text(words.saving)}>
-          {text(words.declineSend)}
-        </Button>
-        <BackButton back={back} />
-      </Stack>
-    </Stack>
-  );
-};
-
-/** Asks for another of the broker's own free times. */
-const Propose = ({ booking, back }: ReplyProps) => {
-  const { language, text } = useLanguage();
-  const announce = useAnnounce();
-  const { call, clock } = useBrokerContext();
-  const id = `proposed-${booking.id}`;
-  const [start, setStart] = useState<IsoInstant | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const [today] = useState(() => osloDate(clock.now()));
-  const propose = usePropose(booking);
-  const { brokerId } = booking;
-  const { failureCount } = propose;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal fetches the times again
-  const load: MeetingTimesProps['load'] = useCallback(
-    (days) => call(bookings.slots, { params: { id: brokerId }, query: days }),
-    [call, brokerId, failureCount],
-  );
-  const press = () => {
-    setMissing(start === null);
-    if (start === null) return focusField(id);
-    return propose.mutate(start, { onSuccess: () => announce(text(words.proposedNow)) });
-  };
-  return (
-    <Stack gap="medium">
-      <MeetingTimes
-        {...{ id, today, load, language }}
-        value={start}
-        onChange={setStart}
-        words={meetingWords(text)}
-        describedBy={isMissing ? `${id}-error` : undefined}
-      />
-      <FieldError id={id} error={isMissing ? problemText('V_CHOOSE_ONE', language) : undefined} />
-      <Failed error={propose.error} />
-      <Stack direction="wrap" gap="small">
-        <Button size="small" onPress={press} busy={propose.isPending} busyLabel={text(words.saving)}>
-          {text(words.proposeSend)}
-        </Button>
-        <BackButton back={back} />
-      </Stack>
-    </Stack>
-  );
-};
+/** Another time, or no: their calendar is fetched once a row with a booking is shown. */
+const otherReplies = later(() => import('./other-replies.tsx'));
 
 type Turned = 'propose' | 'decline' | null;
 
@@ -113,10 +20,11 @@ export const Reply = ({ booking, what }: { readonly booking: DeskBooking; readon
   const announce = useAnnounce();
   const [turned, setTurned] = useState<Turned>(null);
   const confirm = useConfirm(booking);
+  const others = useLater(otherReplies);
   const back = () => setTurned(null);
   if (booking.state === 'done') return null;
-  if (turned === 'decline') return <Decline booking={booking} back={back} />;
-  if (turned === 'propose') return <Propose booking={booking} back={back} />;
+  if (others !== undefined && turned === 'decline') return <others.Decline booking={booking} back={back} />;
+  if (others !== undefined && turned === 'propose') return <others.Propose booking={booking} back={back} />;
   return (
     <Stack gap="small">
       <Failed error={confirm.error} />

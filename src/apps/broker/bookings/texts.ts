@@ -1,8 +1,9 @@
 import type { Wording } from '#src/texts/wording.ts';
+import { menuTexts } from '../frame/menu-texts.ts';
 
 /** Texts of the booking desk. */
 export const deskBookingTexts = {
-  title: { nb: 'Møter', en: 'Meetings' },
+  title: menuTexts.bookings,
   lead: {
     nb: 'Kundene får svar på e-post. Et svar er lovet innen én virkedag.',
     en: 'Customers get your reply by e-mail. A reply is promised within one working day.',

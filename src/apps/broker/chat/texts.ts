@@ -1,6 +1,7 @@
+import { menuTexts } from '../frame/menu-texts.ts';
+
 export const brokerChatTexts = {
-  title: { nb: 'Meldinger', en: 'Messages' },
-  unreadTalks: { nb: '{count} med uleste meldinger', en: '{count} with unread messages' },
+  title: menuTexts.chat,
   which: { nb: 'Hvilke samtaler', en: 'Which talks' },
   mine: { nb: 'Mine', en: 'Mine' },
   unread: { nb: 'Uleste', en: 'Unread' },

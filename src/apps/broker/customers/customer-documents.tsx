@@ -13,7 +13,7 @@ import { Failed } from '../frame/failed.tsx';
 import { useAction } from '../frame/queries.ts';
 import type { Say } from '../monitor/day-words.ts';
 import { savePdf } from '../takeover/download-pdf.tsx';
-import { brokerTexts } from '../texts.ts';
+import { brokerTakeoverTexts } from '../takeover/texts.ts';
 import { partNames, onePersonTexts as words } from './customer-texts.ts';
 
 type HomeDocument = BrokerCustomer['documents'][number];
@@ -49,9 +49,9 @@ function DocumentRow({ estateId, document }: DocumentRowProps) {
           label={say.text(words.open, { document: head })}
           onPress={() => open.mutate(null)}
           busy={open.isPending}
-          busyLabel={say.text(brokerTexts.downloading)}
+          busyLabel={say.text(brokerTakeoverTexts.downloading)}
         >
-          {say.text(brokerTexts.download)}
+          {say.text(brokerTakeoverTexts.download)}
         </Button>
       }
     >

@@ -5,16 +5,18 @@ import { countText, plural } from '#src/texts/plural.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { later, useLater } from '#src/ui/later.ts';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { RecentBatches } from '../batches/recent-batches.tsx';
 import { LiveState, Staleness } from '../frame/freshness.tsx';
 import { NotFetched } from '../frame/not-fetched.tsx';
-import { RecentMerges } from '../merges/recent-merges.tsx';
 import { CustomerRows } from './customer-rows.tsx';
 import type { CustomersAsked } from './tabs.ts';
 import { customerTexts as words } from './texts.ts';
 import { useCustomers } from './use-customers.ts';
+
+/** Empty on most days. */
+const recentlyDone = later(() => import('./recent.ts'));
 
 type Query = ReturnType<typeof useCustomers>;
 
@@ -60,6 +62,7 @@ function NoCustomers({ query, asked, toAll }: CustomerListProps & { readonly que
 export function CustomerList({ asked, toAll, shown }: CustomerListProps) {
   const { language, text } = useLanguage();
   const query = useCustomers(asked);
+  const recent = useLater(recentlyDone);
   const total = query.data?.pages[0]?.total;
   const title =
     total === undefined ? text(words.title) : text(plural(words.count, total), { count: countText(total, language) });
@@ -89,8 +92,12 @@ export function CustomerList({ asked, toAll, shown }: CustomerListProps) {
           <CustomerRows key={`${asked.type} ${asked.q} ${asked.sort}`} query={query} asked={asked} shown={shown} />
         )}
       </Panel>
-      <RecentBatches />
-      <RecentMerges />
+      {recent === undefined ? null : (
+        <>
+          <recent.RecentBatches />
+          <recent.RecentMerges />
+        </>
+      )}
     </>
   );
 }

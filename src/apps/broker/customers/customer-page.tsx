@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BrokerCustomer } from '#src/contract/desk/broker-customer.ts';
 import type { ContactId, EstateId } from '#src/domain/ids.ts';
@@ -6,26 +7,48 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { AnswerLines } from '#src/ui/answer-lines.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { DeskBeside, DeskColumn, DeskColumns, Panel } from '#src/ui/desk-page.tsx';
+import { later, useLater } from '#src/ui/later.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { Staleness } from '../frame/freshness.tsx';
-import { NotFetched } from '../frame/not-fetched.tsx';
+import { type Asked, NotFetched } from '../frame/not-fetched.tsx';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { useNow } from '../frame/use-now.ts';
 import { CustomerDetails } from './customer-details.tsx';
 import { CustomerDocuments } from './customer-documents.tsx';
 import { CustomerHead, type CustomerPlace } from './customer-head.tsx';
-import { CustomerLists } from './customer-lists.tsx';
 import { CustomerProcess } from './customer-process.tsx';
-import { CustomerStatus } from './customer-status.tsx';
 import { onePersonTexts as words } from './customer-texts.ts';
 import { stageWords } from './customer-words.ts';
 import { Neighbours } from './neighbours.tsx';
 import { NextPlate } from './next-plate.tsx';
 import { askedFrom, customerPathOf, type PageTab, sideFrom } from './tabs.ts';
 import { useCustomer } from './use-customer.ts';
+
+/** The signing and the forms of the case, and the list beside: other pages show them too, and a phone has no list. */
+const CustomerStatus = lazy(async () => ({ default: (await import('./customer-status.tsx')).CustomerStatus }));
+const listsBeside = later(() => import('./customer-lists.tsx'));
+
+function Loading() {
+  const { text } = useLanguage();
+  return (
+    <Card>
+      <SkeletonLines lines={[60, 90, 80, 85]} label={text(words.loading)} />
+    </Card>
+  );
+}
+
+function NotYet({ query }: { readonly query: Asked }) {
+  const { text } = useLanguage();
+  if (query.error === null) return <Loading />;
+  return (
+    <Card>
+      <NotFetched query={query} title={text(words.notFetched)} />
+    </Card>
+  );
+}
 
 /** Of a colleague's customer: who has them, and where the case stands. */
 function OfColleague({ customer, place }: { readonly customer: BrokerCustomer; readonly place: CustomerPlace }) {
@@ -60,7 +83,11 @@ function Part({ customer, place, now }: PartProps) {
   if (estate === null) return <Notice tone="info">{text(words.noProcess)}</Notice>;
   if (place.tab === 'process') return <CustomerProcess at={place.at} estate={estate} now={now} />;
   if (place.tab === 'documents') return <CustomerDocuments estateId={estate.id} found={documents} />;
-  return <CustomerStatus estate={estate} now={now} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <CustomerStatus estate={estate} now={now} />
+    </Suspense>
+  );
 }
 
 function Person({ place }: { readonly place: CustomerPlace }) {
@@ -74,13 +101,7 @@ function Person({ place }: { readonly place: CustomerPlace }) {
       <CustomerHead customer={data} place={place} heading={heading} />
       <Staleness query={query} />
       {data === undefined ? (
-        <Card>
-          {query.error === null ? (
-            <SkeletonLines lines={[60, 90, 80, 85]} label={text(words.loading)} />
-          ) : (
-            <NotFetched query={query} title={text(words.notFetched)} />
-          )}
-        </Card>
+        <NotYet query={query} />
       ) : (
         <>
           {data.contact.known === null || place.at.estateId === null ? null : <NextPlate customer={data} now={now} />}
@@ -103,6 +124,7 @@ export function CustomerPage({ contact, estateId, tab }: CustomerPageProps) {
   const [search] = useSearchParams();
   const asked = askedFrom(search);
   const side = sideFrom(search);
+  const lists = useLater(listsBeside);
   const place: CustomerPlace = { at: { contact, estateId, side }, tab, asked };
   return (
     <Stack gap="small">
@@ -110,11 +132,15 @@ export function CustomerPage({ contact, estateId, tab }: CustomerPageProps) {
       <DeskColumns shape="halves">
         <DeskBeside>
           <Stack>
-            <CustomerLists
-              asked={asked}
-              pathOf={(next) => customerPathOf({ id: contact, estateID: estateId }, next, tab, side)}
-              shown={contact}
-            />
+            {lists === undefined ? (
+              <Loading />
+            ) : (
+              <lists.CustomerLists
+                asked={asked}
+                pathOf={(next) => customerPathOf({ id: contact, estateID: estateId }, next, tab, side)}
+                shown={contact}
+              />
+            )}
           </Stack>
         </DeskBeside>
         <Person key={`${contact} ${estateId}`} place={place} />

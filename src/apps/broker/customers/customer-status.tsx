@@ -13,7 +13,7 @@ import { FormsPanel } from '../takeover/forms-panel.tsx';
 import { PeoplePanel } from '../takeover/people-panel.tsx';
 import { PowersPanel } from '../takeover/powers-panel.tsx';
 import { SigningPanel } from '../takeover/signing-panel.tsx';
-import { brokerTexts } from '../texts.ts';
+import { brokerTakeoverTexts } from '../takeover/texts.ts';
 import { onePersonTexts as words } from './customer-texts.ts';
 
 interface PanelsProps {
@@ -29,9 +29,9 @@ function Panels({ estateId, now }: PanelsProps) {
     return (
       <Card>
         {query.error === null ? (
-          <SkeletonLines lines={[100, 60, 80, 70]} label={text(brokerTexts.loadingTakeover)} />
+          <SkeletonLines lines={[100, 60, 80, 70]} label={text(brokerTakeoverTexts.loadingTakeover)} />
         ) : (
-          <NotFetched query={query} title={text(brokerTexts.takeoverNotFetched)} />
+          <NotFetched query={query} title={text(brokerTakeoverTexts.takeoverNotFetched)} />
         )}
       </Card>
     );

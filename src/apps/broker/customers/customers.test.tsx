@@ -68,7 +68,7 @@ test('by keyboard alone: from row to row, to the search, and into the home', asy
   await waitFor(() => expect(page.address()).toContain('q=j'));
   (await grid()).focus();
   await userEvent.keyboard('{Home}{Enter}');
-  expect(page.address()).toBe(`${path}/${contact(1)}/${estate(11)}?type=all&q=j`);
+  await waitFor(() => expect(page.address()).toBe(`${path}/${contact(1)}/${estate(11)}?type=all&q=j`));
 });
 
 test('a colleague’s customer opens the row alone: name, address, status and broker', async () => {

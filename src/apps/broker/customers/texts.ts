@@ -2,11 +2,12 @@ import type { CustomerRow } from '#src/contract/desk/broker-customers.ts';
 import type { SellerBucket } from '#src/domain/journey-buckets.ts';
 import type { Plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
+import { menuTexts } from '../frame/menu-texts.ts';
 import type { CustomerTab } from './tabs.ts';
 
 /** Texts of the broker's customers. */
 export const customerTexts = {
-  title: { nb: 'Kunder', en: 'Customers' },
+  title: menuTexts.customers,
   which: { nb: 'Hvilke kunder', en: 'Which customers' },
   search: { nb: 'Søk i kundene', en: 'Search the customers' },
   searchHint: {

@@ -30,7 +30,7 @@ export const monthName = (month: string, language: Language, length: 'short' | '
 
 const shareOf = (own: number, all: number): number => (all === 0 ? 0 : Math.min(100, Math.round((own / all) * 100)));
 
-const ratingTile = ({ rating }: BrokerStats, { language, text }: Say): FigureTile => {
+const ratingTile = ({ rating }: Pick<BrokerStats, 'rating'>, { language, text }: Say): FigureTile => {
   const label = text(words.rating);
   if (rating === null) return { label, value: '–', under: text(words.noRating) };
   const { average, count } = rating;
@@ -67,5 +67,16 @@ export const tilesOf = (stats: BrokerStats, say: Say): readonly FigureTile[] => 
       }),
     },
     ratingTile(stats, say),
+  ];
+};
+
+/** The same four without figures: they hold the place, so that nothing below moves when the figures come. */
+export const emptyTiles = (say: Say): readonly FigureTile[] => {
+  const { text } = say;
+  return [
+    { label: text(words.sales), value: '–', beside: text(words.ofOffice, { count: '–' }), share: 0 },
+    { label: text(words.office), value: '–', under: text(words.yours, { percent: '–' }), share: 0 },
+    { label: text(words.average), value: '–', under: text(words.officeAverage, { sum: '–' }) },
+    ratingTile({ rating: null }, say),
   ];
 };

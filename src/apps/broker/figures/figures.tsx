@@ -17,7 +17,7 @@ import { useBeat } from '../frame/queries.ts';
 import { keys } from '../frame/query-keys.ts';
 import { useNow } from '../frame/use-now.ts';
 import { momentWords } from '../monitor/day-words.ts';
-import { changeText, monthName, sumText, tilesOf } from './figure-words.ts';
+import { changeText, emptyTiles, monthName, sumText, tilesOf } from './figure-words.ts';
 import { figureTexts as words } from './texts.ts';
 
 /** Returns the period in the page's address: this year unless it says this month. */
@@ -110,17 +110,20 @@ function Plate({ stats }: { readonly stats: BrokerStats }) {
   );
 }
 
-/** Fills the plate's place while the figures are not there. */
+/** Fills the place of the plate and the tiles while the figures are not there. */
 function NoFigures({ period, children }: { readonly period: FigurePeriod; readonly children: ReactNode }) {
-  const { text } = useLanguage();
+  const say = useLanguage();
   return (
-    <FigurePlate
-      id={plateId}
-      label={text(period === 'this-year' ? words.commissionYear : words.commissionMonth)}
-      sum="–"
-    >
-      {children}
-    </FigurePlate>
+    <div>
+      <FigurePlate
+        id={plateId}
+        label={say.text(period === 'this-year' ? words.commissionYear : words.commissionMonth)}
+        sum="–"
+      >
+        {children}
+      </FigurePlate>
+      <FigureTiles label={say.text(words.tiles)} tiles={emptyTiles(say)} />
+    </div>
   );
 }
 

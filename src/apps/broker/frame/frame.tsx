@@ -14,11 +14,10 @@ import { useColorMode } from '#src/ui/color-mode.ts';
 import { DeskFrame } from '#src/ui/desk-frame.tsx';
 import { DeskFoot } from '#src/ui/desk-page.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { later, useLater } from '#src/ui/later.ts';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { BatchStrip } from '../batches/batch-strip.tsx';
-import { brokerChatTexts } from '../chat/texts.ts';
 import { useUnreadChats } from '../chat/use-chats.ts';
 import { brokerHelpTexts } from '../help/texts.ts';
 import { signingOut } from '../identity/signing-out.tsx';
@@ -39,12 +38,16 @@ export interface FrameProps {
 /** Opens the search over everything; in a tab of its own it is the page that searches people. */
 const findPath = `${customersPath}?type=all`;
 
+/** Shown only while something is done to many customers at once. */
+const batchStrip = later(() => import('../batches/batch-strip.tsx'));
+
 /** The layout around every signed-in page. Only pages that are built have a menu entry. */
 export function Frame({ me, children }: FrameProps) {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const entry = entryOf(useLocation().pathname);
   const { open } = useOver();
+  const strip = useLater(batchStrip);
   const waiting = useNeeds().data?.total ?? 0;
   const unread = useUnreadChats();
   return (
@@ -60,23 +63,24 @@ export function Frame({ me, children }: FrameProps) {
       skip={text(words.skip)}
       onNavigate={(href) => (href === findPath ? open('find') : void navigate(href))}
       items={[
-        ...menu.map(({ path, name, icon }) => ({
+        ...menu.map(({ path, name, icon, isWideOnly }) => ({
           href: path,
           label: text(name),
           icon,
+          isWideOnly,
           current: path === entry,
           ...(path === dashboardPath && waiting > 0
             ? { count: { shown: String(waiting), said: text(words.waitingForYou, { count: waiting }) } }
             : {}),
           ...(path === chatPath && unread > 0
-            ? { count: { shown: String(unread), said: text(brokerChatTexts.unreadTalks, { count: unread }) } }
+            ? { count: { shown: String(unread), said: text(words.unreadTalks, { count: unread }) } }
             : {}),
         })),
-        { href: findPath, label: text(shortcutTexts.find), icon: Search, current: false },
+        { href: findPath, label: text(shortcutTexts.find), icon: Search, current: false, isWideOnly: true },
       ]}
       foot={<Foot me={me} />}
     >
-      <BatchStrip />
+      {strip === undefined ? null : <strip.BatchStrip />}
       {children}
       <OverPage />
     </DeskFrame>
@@ -90,8 +94,17 @@ function Foot({ me }: { readonly me: Broker }) {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const mayChangePassword = useFlag('broker-password-change');
+  const { open } = useOver();
   return (
     <DeskFoot
+      onPhone={
+        <IconButton on="dusk" icon={Search} label={text(shortcutTexts.find)} onPress={() => void open('find')} />
+      }
+      links={
+        <TextLink on="dusk" href={faqPath} onFollow={() => void navigate(faqPath)}>
+          {text(brokerHelpTexts.link)}
+        </TextLink>
+      }
       own={
         mayChangePassword
           ? { href: passwordPath, label: text(words.changePassword), onFollow: () => void navigate(passwordPath) }
@@ -107,9 +120,6 @@ function Foot({ me }: { readonly me: Broker }) {
         </>
       }
     >
-      <TextLink on="dusk" href={faqPath} onFollow={() => void navigate(faqPath)}>
-        {text(brokerHelpTexts.link)}
-      </TextLink>
       <Stack direction="across" gap="small">
         <TextLink on="dusk" onPress={() => switchTo(language === 'nb' ? 'en' : 'nb')}>
           <span lang={language === 'nb' ? 'en' : 'nb'}>{text(words.otherLanguage)}</span>

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Funnel from 'lucide-react/icons/funnel';
 import House from 'lucide-react/icons/house';
@@ -5,13 +6,9 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
-import { deskBookingTexts } from '../bookings/texts.ts';
-import { brokerChatTexts } from '../chat/texts.ts';
-import { customerTexts } from '../customers/texts.ts';
-import { funnelTexts } from '../funnel/texts.ts';
-import { listingTexts } from '../listings/texts.ts';
-import { brokerProfileTexts } from '../profile/texts.ts';
+import type { Wording } from '#src/texts/wording.ts';
 import { brokerTexts } from '../texts.ts';
+import { menuTexts } from './menu-texts.ts';
 import {
   bookingsPath,
   chatPath,
@@ -23,16 +20,26 @@ import {
   profilePath,
 } from './paths.ts';
 
-/** The pages of the menu. `key` goes there after `g`. Only pages that are built have an entry. */
-export const menu = [
+interface MenuEntry {
+  readonly path: string;
+  readonly name: Wording;
+  readonly icon: LucideIcon;
+  /** Goes there after `g`. */
+  readonly key: string;
+  /** Not in the phone's bar of five: the first page links to it. */
+  readonly isWideOnly?: true;
+}
+
+/** The pages of the menu. Only pages that are built have an entry. */
+export const menu: readonly MenuEntry[] = [
   { path: dashboardPath, name: brokerTexts.dashboard, icon: LayoutDashboard, key: 'o' },
-  { path: customersPath, name: customerTexts.title, icon: Users, key: 'k' },
-  { path: listingsPath, name: listingTexts.title, icon: House, key: 'b' },
-  { path: chatPath, name: brokerChatTexts.title, icon: MessageCircle, key: 'm' },
-  { path: bookingsPath, name: deskBookingTexts.title, icon: CalendarDays, key: 't' },
-  { path: funnelPath, name: funnelTexts.title, icon: Funnel, key: 'f' },
-  { path: profilePath, name: brokerProfileTexts.title, icon: UserRound, key: 'p' },
-] as const;
+  { path: customersPath, name: menuTexts.customers, icon: Users, key: 'k' },
+  { path: listingsPath, name: menuTexts.listings, icon: House, key: 'b' },
+  { path: chatPath, name: menuTexts.chat, icon: MessageCircle, key: 'm' },
+  { path: bookingsPath, name: menuTexts.bookings, icon: CalendarDays, key: 't', isWideOnly: true },
+  { path: funnelPath, name: menuTexts.funnel, icon: Funnel, key: 'f', isWideOnly: true },
+  { path: profilePath, name: menuTexts.profile, icon: UserRound, key: 'p' },
+];
 
 /** Returns the entry that a page belongs to; a takeover's page and the help belong to none. */
 export const entryOf = (pathname: string): string | null => {

@@ -1,8 +1,9 @@
 import type { Wording } from '#src/texts/wording.ts';
+import { menuTexts } from '../frame/menu-texts.ts';
 
 /** Texts of the broker's page that shows how far forms get. */
 export const funnelTexts = {
-  title: { nb: 'Gjennomføring', en: 'Completion' },
+  title: menuTexts.funnel,
   lead: {
     nb: 'Hvor langt skjemaene på kontoret kommer, og hvor folk blir borte. Tall fra de siste tolv månedene.',
     en: 'How far the office’s forms come, and where people leave. Numbers from the last twelve months.',

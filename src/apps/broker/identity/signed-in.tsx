@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { ownPath } from '#src/domain/own-path.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { useHoldLater } from '#src/ui/later.ts';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { LoadingPage } from '../../frame/loading-page.tsx';
 import { AnnouncerProvider } from '../frame/announcer.tsx';
@@ -11,12 +13,16 @@ import { useBrokerContext } from '../frame/broker-context.ts';
 import { Failed } from '../frame/failed.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { LiveProvider } from '../frame/live.tsx';
+import { loadOtherPages } from '../frame/page-modules.ts';
 import { Pages } from '../frame/pages.tsx';
 import { queryClient, useMe } from '../frame/queries.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SigningOut, signingOut } from './signing-out.tsx';
+
+/** Milliseconds: by then a page has asked for all that it shows. */
+const othersAfter = 3_000;
 
 /** One sign-in: its own query cache and its own live stream. */
 export function SignedIn() {
@@ -43,7 +49,10 @@ function Loaded() {
       <AnnouncerProvider>
         <LiveProvider>
           <Frame me={me.data}>
-            <Pages me={me.data} />
+            <Suspense fallback={<PageOutline />}>
+              <Pages me={me.data} />
+              <OtherPages />
+            </Suspense>
           </Frame>
         </LiveProvider>
       </AnnouncerProvider>
@@ -71,6 +80,20 @@ function Loading({ tryAgain }: { readonly tryAgain: () => void }) {
       clock={clock}
     />
   );
+}
+
+/** Stands in for a page while its code is loaded. What no page needs at once waits for it. */
+function PageOutline() {
+  const { text } = useLanguage();
+  useHoldLater();
+  return <SkeletonLines isPage label={text(words.loading)} lines={[40, 85, 100, 100, 60]} />;
+}
+
+/** Loads the other pages a while after the first one is shown, so that the next press waits for no code. */
+function OtherPages() {
+  const { clock } = useBrokerContext();
+  useEffect(() => clock.after(othersAfter, () => void loadOtherPages()), [clock]);
+  return null;
 }
 
 interface NotLoadedProps {

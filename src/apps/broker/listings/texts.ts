@@ -2,10 +2,11 @@ import type { EventKind } from '#src/domain/journey-buckets.ts';
 import type { ListingStatus, NeededFact } from '#src/domain/listing-status.ts';
 import type { Plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
+import { menuTexts } from '../frame/menu-texts.ts';
 
 /** Texts of the broker's listings. */
 export const listingTexts = {
-  title: { nb: 'Oppdrag', en: 'Listings' },
+  title: menuTexts.listings,
   which: { nb: 'Hvilke oppdrag', en: 'Which listings' },
   all: { nb: 'Alle', en: 'All' },
   search: { nb: 'Søk på adresse eller oppdragsnummer', en: 'Search by address or assignment number' },

@@ -41,7 +41,7 @@ test('the queue leads to where each thing is seen to', async () => {
   const page = show(path);
   const queue = within(await screen.findByRole('region', { name: 'Venter på deg' }));
   await userEvent.click(await queue.findByRole('link', { name: 'Overtakelsesdato mangler' }));
-  expect(page.address()).toBe(`/broker/takeovers/${rows.noDate.estateId}#date`);
+  await waitFor(() => expect(page.address()).toBe(`/broker/takeovers/${rows.noDate.estateId}#date`));
 });
 
 test('with nothing to see to, the queue says so', async () => {
@@ -201,5 +201,5 @@ test('the forms of the same homes stand beside, each with its state in words, an
   ]);
   expect(panel.queryByRole('link', { name: 'Holtveien 4' })).not.toBeInTheDocument();
   await userEvent.click(panel.getByRole('link', { name: 'Solveien 88' }));
-  expect(page.address()).toBe(`/broker/takeovers/${rows.here.estateId}#forms`);
+  await waitFor(() => expect(page.address()).toBe(`/broker/takeovers/${rows.here.estateId}#forms`));
 });

@@ -5,32 +5,31 @@ import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { DeskColumn, DeskColumns, DeskHead, Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { later, useLater } from '#src/ui/later.ts';
 import { Segments } from '#src/ui/segments.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { ProposedDatesPanel } from '../dates/proposed-dates-panel.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 import { TodayPanel } from '../day/today-panel.tsx';
-import { EkstraPanel } from '../ekstra/ekstra-panel.tsx';
 import { Figures, PeriodChoice } from '../figures/figures.tsx';
 import { LiveState, type Read, Staleness } from '../frame/freshness.tsx';
+import { menuTexts } from '../frame/menu-texts.ts';
 import { type Asked, NotFetched } from '../frame/not-fetched.tsx';
+import { funnelPath } from '../frame/paths.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { useNow } from '../frame/use-now.ts';
-import { NoticesPanel } from '../insiders/notices-panel.tsx';
-import { LateLeads } from '../leads/late-leads.tsx';
-import { ReportsPanel } from '../reports/reports-panel.tsx';
-import { SyncIssuesPanel } from '../sync/sync-issues-panel.tsx';
-import { SyncStrip } from '../sync/sync-strip.tsx';
+import { StaleSync, SyncedAt } from '../sync/sync-strip.tsx';
 import { brokerTexts as words } from '../texts.ts';
-import { OrdersPanel } from '../valuations/orders-panel.tsx';
 import { FindHomes } from './find-homes.tsx';
-import { FormsTable } from './forms-table.tsx';
 import { MonitorTable } from './monitor-table.tsx';
 import { firstName } from './names.ts';
-import { NeedsList, type NeedsListProps } from './needs-list.tsx';
+import { NeedsList } from './needs-list.tsx';
 import { OtherPages } from './other-pages.tsx';
 import { useAnnounceChanges } from './use-announce-changes.ts';
 import { type AskedHomes, askedIn, pathOf, useHomes, useNeeds } from './use-homes.ts';
+
+/** What the page shows below its first lists, so that its code does not delay them. */
+const laterPanels = later(() => import('./later-panels.tsx'));
 
 interface NoRowsProps {
   readonly query: Read & Asked;
@@ -58,6 +57,20 @@ function NoRows({ query, asked: { show, q } }: NoRowsProps) {
   );
 }
 
+/** The period of the figures, and the way to the page that a phone's menu has no space for. */
+function HeadEnd() {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  return (
+    <Stack direction="wrap" gap="small">
+      <PeriodChoice />
+      <TextLink href={funnelPath} onFollow={() => void navigate(funnelPath)}>
+        {text(menuTexts.funnel)}
+      </TextLink>
+    </Stack>
+  );
+}
+
 /** Shows the takeovers of the broker in pages, live, and what waits for the broker (ux.md 2.5, mock 06). */
 export function Dashboard({ me }: { readonly me: Broker }) {
   const { text } = useLanguage();
@@ -66,18 +79,19 @@ export function Dashboard({ me }: { readonly me: Broker }) {
   const asked = askedIn(useSearchParams()[0]);
   const homes = useHomes(asked);
   const needs = useNeeds();
+  const panels = useLater(laterPanels);
   const rows = homes.data?.items ?? [];
   useAnnounceChanges(homes.data?.items, now);
   return (
     <>
-      <DeskHead end={<PeriodChoice />}>
+      <DeskHead end={<HeadEnd />}>
         <h1 ref={heading} tabIndex={-1}>
           {text(words.hello, { name: firstName(me.name) })}
         </h1>
       </DeskHead>
       <Stack>
         <Staleness query={homes} />
-        <SyncStrip now={now} />
+        <StaleSync now={now} />
         <Figures />
         <DeskColumns shape="list">
           <DeskColumn>
@@ -99,28 +113,18 @@ export function Dashboard({ me }: { readonly me: Broker }) {
               {rows.length === 0 ? <NoRows query={homes} asked={asked} /> : <MonitorTable rows={rows} now={now} />}
               <OtherPages asked={asked} homes={homes.data} />
             </Panel>
-            <FormsTable rows={rows} />
+            {panels === undefined ? null : <panels.FormsTable rows={rows} />}
           </DeskColumn>
-          <Waiting needs={needs.data} now={now} />
+          <DeskColumn>
+            <NeedsList needs={needs.data} now={now} />
+            {panels === undefined ? null : <panels.OtherWaiting now={now} />}
+          </DeskColumn>
         </DeskColumns>
+        <SyncedAt now={now} />
       </Stack>
     </>
   );
 }
-
-/** What waits for the broker: needs of homes, proposed dates, orders of Ekstra and of valuations, reported facts, rows that could not be fetched. */
-const Waiting = (props: NeedsListProps) => (
-  <DeskColumn>
-    <NeedsList {...props} />
-    <LateLeads />
-    <ProposedDatesPanel now={props.now} />
-    <EkstraPanel now={props.now} />
-    <NoticesPanel now={props.now} />
-    <OrdersPanel now={props.now} />
-    <ReportsPanel now={props.now} />
-    <SyncIssuesPanel now={props.now} />
-  </DeskColumn>
-);
 
 interface ListProps {
   readonly asked: AskedHomes;

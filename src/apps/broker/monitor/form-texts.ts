@@ -68,14 +68,6 @@ export const brokerFormTexts = {
   signedOf: { nb: '{signed} av {all} har signert', en: '{signed} of {all} have signed' },
 } as const satisfies Readonly<Record<string, Wording>>;
 
-export const formNames = {
-  'settlement-seller': { nb: 'Oppgjørsskjema, selger', en: 'Settlement form, seller' },
-  'settlement-buyer': { nb: 'Oppgjørsskjema, kjøper', en: 'Settlement form, buyer' },
-  'settlement-buyer-project': { nb: 'Oppgjørsskjema, prosjekt', en: 'Settlement form, project' },
-  'pep-form-seller': { nb: 'Egenerklæring, selger', en: 'Self-declaration, seller' },
-  'pep-form-buyer': { nb: 'Egenerklæring, kjøper', en: 'Self-declaration, buyer' },
-} as const satisfies Readonly<Record<string, Wording>>;
-
 /** The states of a request to be contacted by a partner. */
 export const leadStates = {
   waiting: { nb: 'sendes når skjemaet er fullført', en: 'sent when the form is finished' },

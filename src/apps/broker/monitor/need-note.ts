@@ -3,7 +3,7 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { deviationWords } from '#src/texts/protocol-deviations.ts';
 import { dayWords, type Say } from './day-words.ts';
-import { formNames } from './form-texts.ts';
+import { formNames } from './form-names.ts';
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { deskHome, needsByKind } from '../testing/desk-lists.ts';
@@ -18,7 +18,7 @@ test('deviations of a finished takeover stand first in the queue, each in words,
   expect(first).toContainElement(link);
   expect(first).toHaveTextContent(/Nordstrandveien 30, kjøpesummen er ikke betalt, kjøper holder tilbake kr\s50\s000$/);
   await userEvent.click(link);
-  expect(page.address()).toBe(`/broker/takeovers/${rows.deviating.estateId}#deviations`);
+  await waitFor(() => expect(page.address()).toBe(`/broker/takeovers/${rows.deviating.estateId}#deviations`));
 });
 
 test('what several homes need in the same way is one line, which counts them and leads to each', async () => {
@@ -30,7 +30,7 @@ test('what several homes need in the same way is one line, which counts them and
   await userEvent.click(line.getByRole('button', { name: 'Vis alle 4' }));
   expect(line.getAllByRole('link')).toHaveLength(4);
   await userEvent.click(line.getByRole('link', { name: 'Kastellveien 15' }));
-  expect(page.address()).toBe(`/broker/takeovers/${rows.ready.estateId}#forms`);
+  await waitFor(() => expect(page.address()).toBe(`/broker/takeovers/${rows.ready.estateId}#forms`));
 });
 
 test('every need stands in exactly one line, and the most urgent kinds first', () => {

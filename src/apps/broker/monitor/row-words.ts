@@ -1,4 +1,4 @@
-import { texts } from '#flows/forms/takeover-protocol/texts.ts';
+import { stepNames } from '#flows/forms/takeover-protocol/names.ts';
 import type { MonitorRow } from '#src/contract/desk/broker.ts';
 import type { SignStatus } from '#src/contract/forms/takeover-protocol.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
@@ -31,8 +31,8 @@ const failures = {
 
 /** Returns the step's name as on the customers' own pages; a step that the flow no longer has is shown by its id. */
 export const stepName = (step: string, say: Say): string => {
-  const named: Readonly<Record<string, { readonly name: Readonly<Record<Say['language'], string>> }>> = texts.steps;
-  return named[step]?.name[say.language] ?? step;
+  const named: Readonly<Record<string, Readonly<Record<Say['language'], string>>>> = stepNames;
+  return named[step]?.[say.language] ?? step;
 };
 
 /** Describes the state of one takeover for the monitor. `now` is used only for days and times in the text. */

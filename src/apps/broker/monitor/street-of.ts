@@ -1,5 +1,5 @@
-import { chapters } from '#flows/forms/takeover-protocol/steps.ts';
-import { texts } from '#flows/forms/takeover-protocol/texts.ts';
+import { chapters } from '#flows/forms/takeover-protocol/chapters.ts';
+import { chapterNames } from '#flows/forms/takeover-protocol/names.ts';
 import type { MonitorRow } from '#src/contract/desk/broker.ts';
 import type { StreetChapter } from '#src/illustration/street.tsx';
 import { brokerTexts as words } from '../texts.ts';
@@ -24,7 +24,7 @@ export const streetOf = (row: Progress, say: Say): { chapters: readonly StreetCh
     const windows = steps.map((step) => (isPast(step, row) ? 'lit' : step === here ? 'current' : 'dark'));
     const begun = windows.some((window) => window !== 'dark');
     const state = windows.every((window) => window === 'lit') ? 'done' : begun ? 'current' : 'ahead';
-    return { id, label: say.text(texts.chapters[id]), windows, state };
+    return { id, label: say.text(chapterNames[id]), windows, state };
   });
   return { chapters: houses, label: labelOf(row, here, houses, say) };
 };

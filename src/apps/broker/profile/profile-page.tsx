@@ -13,6 +13,8 @@ import { brokerTexts } from '../texts.ts';
 import { OwnPanels } from './own-panels.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { brokerProfileTexts as words } from './texts.ts';
+import { useProfile } from './use-profile.ts';
+import { useSessions } from './use-sessions.ts';
 
 /** `/broker/profile`: who is signed in and where, and the way to what else is the broker's own. */
 export function ProfilePage({ me }: { readonly me: Broker }) {
@@ -20,6 +22,9 @@ export function ProfilePage({ me }: { readonly me: Broker }) {
   const heading = useBrokerPage(text(words.title));
   const navigate = useNavigate();
   const mayChangePassword = useFlag('broker-password-change');
+  const isOwnPending = useProfile().isPending;
+  // Fetched at once, but shown below what has its full height, so that nothing on the page moves.
+  useSessions();
   const ways = [
     { href: `${bookingsPath}#booking-hours`, name: words.hours },
     ...(mayChangePassword ? [{ href: passwordPath, name: brokerTexts.changePassword }] : []),
@@ -47,7 +52,7 @@ export function ProfilePage({ me }: { readonly me: Broker }) {
           </Stack>
         </Panel>
         <OwnPanels />
-        <SessionsPanel />
+        {isOwnPending ? null : <SessionsPanel />}
       </Stack>
     </>
   );

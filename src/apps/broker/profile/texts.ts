@@ -1,10 +1,11 @@
 import type { BrokerMailKind } from '#src/domain/broker-mails.ts';
 import type { BrowserName, SystemName } from '#src/domain/device-name.ts';
 import type { Wording } from '#src/texts/wording.ts';
+import { menuTexts } from '../frame/menu-texts.ts';
 
 /** Texts of the broker's own profile. */
 export const brokerProfileTexts = {
-  title: { nb: 'Profil', en: 'Profile' },
+  title: menuTexts.profile,
   ways: { nb: 'Innstillinger og hjelp', en: 'Settings and help' },
   hours: { nb: 'Når du tar møter', en: 'When you take meetings' },
   phone: { nb: 'Mobilnummer', en: 'Mobile number' },

@@ -10,7 +10,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { type DrawnJourney, useDrawnJourney } from '../map/drawn-journey.ts';
 import { MapOfFlow } from '../map/map-of-flow.tsx';
-import { formNames } from '../monitor/form-texts.ts';
+import { formNames } from '../monitor/form-names.ts';
 import { formsIn, type Moment, momentsOf, type Replayed, replayedTo, waitedText } from './replay.ts';
 import { ReplayedSteps } from './replayed-steps.tsx';
 import { replayTexts as words } from './texts.ts';

@@ -6,23 +6,29 @@ import { useSync } from '../frame/queries.ts';
 import { momentWords } from '../monitor/day-words.ts';
 import { syncTexts as words } from './texts.ts';
 
-/** Says when the broker system was last read: quietly, and as a strip when that is long ago. */
-export function SyncStrip({ now }: { readonly now: IsoInstant }) {
+/** Says as a strip that the broker system has not been read for long. */
+export function StaleSync({ now }: { readonly now: IsoInstant }) {
   const say = useLanguage();
   const { data } = useSync();
-  if (!data?.isConnected) return null;
-  const { isStale, lastSyncedAt } = data;
-  const time = lastSyncedAt === null ? '' : momentWords(lastSyncedAt, now, say);
-  if (!isStale) {
-    return (
-      <Text size="small" tone="muted">
-        {say.text(words.fetched, { time })}
-      </Text>
-    );
-  }
+  if (data === undefined || !data.isConnected || !data.isStale) return null;
+  const { lastSyncedAt } = data;
   return (
     <Notice tone="warning" live="status">
-      {lastSyncedAt === null ? say.text(words.never) : say.text(words.stale, { time })}
+      {lastSyncedAt === null
+        ? say.text(words.never)
+        : say.text(words.stale, { time: momentWords(lastSyncedAt, now, say) })}
     </Notice>
+  );
+}
+
+/** Says quietly when the broker system was last read: the last line of a page, so that nothing moves when it comes. */
+export function SyncedAt({ now }: { readonly now: IsoInstant }) {
+  const say = useLanguage();
+  const { data } = useSync();
+  if (data === undefined || !data.isConnected || data.isStale || data.lastSyncedAt === null) return null;
+  return (
+    <Text size="small" tone="muted">
+      {say.text(words.fetched, { time: momentWords(data.lastSyncedAt, now, say) })}
+    </Text>
   );
 }

@@ -6,8 +6,8 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Bullets } from '#src/ui/numbered-list.tsx';
 import { askTakeover } from '../frame/asks.ts';
 import { useAction } from '../frame/queries.ts';
-import { brokerTexts as words } from '../texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
+import { brokerTakeoverTexts as words } from './texts.ts';
 import type { DialogProps } from './when-panel.tsx';
 
 const meanings = { open: words.activateNow, 'too-soon': words.activateLater, 'too-late': words.activateClosed };

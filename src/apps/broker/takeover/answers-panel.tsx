@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
+import { chapters } from '#flows/forms/takeover-protocol/chapters.ts';
 import flow from '#flows/forms/takeover-protocol/flow.ts';
-import { chapters } from '#flows/forms/takeover-protocol/steps.ts';
 import { texts } from '#flows/forms/takeover-protocol/texts.ts';
 import { broker, type TakeoverDetail } from '#src/contract/desk/broker.ts';
 import type { EstateId } from '#src/domain/ids.ts';
@@ -17,7 +17,8 @@ import { Text } from '#src/ui/text.tsx';
 import { Failed } from '../frame/failed.tsx';
 import type { Say } from '../monitor/day-words.ts';
 import { firstName, listed } from '../monitor/names.ts';
-import { brokerTexts as words } from '../texts.ts';
+import { brokerTexts } from '../texts.ts';
+import { brokerTakeoverTexts as words } from './texts.ts';
 import { usePictures } from './use-pictures.ts';
 
 /** Shows the answers as they arrive, read-only, by chapter; only steps on the parties' own path. */
@@ -94,7 +95,7 @@ function OneStep({ estateId, answers, present }: OneStepProps) {
         <Text as="h3">{answers.name}</Text>
         {here.length === 0 ? null : (
           <StatusChip tone="info">
-            {say.text(words.answersHere, { name: listed(here, say.text(words.and)) })}
+            {say.text(words.answersHere, { name: listed(here, say.text(brokerTexts.and)) })}
           </StatusChip>
         )}
       </Stack>

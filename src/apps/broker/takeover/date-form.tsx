@@ -19,7 +19,7 @@ import { Text } from '#src/ui/text.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { useAction } from '../frame/queries.ts';
-import { brokerTexts as words } from '../texts.ts';
+import { brokerTakeoverTexts as words } from './texts.ts';
 
 export interface DateFormProps {
   readonly estateId: EstateId;

@@ -7,8 +7,8 @@ import { Panel } from '#src/ui/desk-page.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useAction } from '../frame/queries.ts';
-import { brokerTexts as words } from '../texts.ts';
 import { DeviationLine } from './deviation-line.tsx';
+import { brokerTakeoverTexts as words } from './texts.ts';
 import type { TimedPanelProps } from './when-panel.tsx';
 
 /** Lists what blocks the settlement, above everything else on the home's page; renders nothing without deviations. */

@@ -4,7 +4,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { momentWords, type Say } from '../monitor/day-words.ts';
-import { brokerTexts as words } from '../texts.ts';
+import { brokerTakeoverTexts as words } from './texts.ts';
 
 interface DocumentEndedProps {
   readonly signing: SignStatus | null;

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { useAction } from '../frame/queries.ts';
-import { brokerTexts as words } from '../texts.ts';
+import { brokerTakeoverTexts as words } from './texts.ts';
 
 /** Fetches the PDF with the token in a header and saves it as a file: a plain link cannot carry the token. */
 export function DownloadPdf({ takeover }: { readonly takeover: TakeoverDetail }) {

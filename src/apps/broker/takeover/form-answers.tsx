@@ -8,7 +8,8 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { NotFetched } from '../frame/not-fetched.tsx';
 import { useFormAnswers } from '../frame/queries.ts';
-import { formNames, brokerFormTexts as formWords } from '../monitor/form-texts.ts';
+import { formNames } from '../monitor/form-names.ts';
+import { brokerFormTexts as formWords } from '../monitor/form-texts.ts';
 import type { FormProps } from './use-dialog.ts';
 
 const locked = ['signing', 'locked', 'signed', 'finalized'];

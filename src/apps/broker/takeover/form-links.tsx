@@ -8,11 +8,12 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { useAction } from '../frame/queries.ts';
-import { formNames, brokerFormTexts as formWords } from '../monitor/form-texts.ts';
+import { formNames } from '../monitor/form-names.ts';
+import { brokerFormTexts as formWords } from '../monitor/form-texts.ts';
 import { firstName } from '../monitor/names.ts';
-import { brokerTexts as words } from '../texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { linkWords } from './people-panel.tsx';
+import { brokerTakeoverTexts as words } from './texts.ts';
 import type { FormProps } from './use-dialog.ts';
 import { useDialog } from './use-dialog.ts';
 

@@ -14,7 +14,7 @@ import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { useAction, useHeld } from '../frame/queries.ts';
 import { momentWords, type Say } from '../monitor/day-words.ts';
-import { formNames } from '../monitor/form-texts.ts';
+import { formNames } from '../monitor/form-names.ts';
 import { heldFieldNames, heldTexts as words } from './held-texts.ts';
 import { brokerPowerTexts } from './power-texts.ts';
 import type { TimedPanelProps } from './when-panel.tsx';

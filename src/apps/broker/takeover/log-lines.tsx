@@ -2,10 +2,10 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { momentWords } from '../monitor/day-words.ts';
-import { formNames } from '../monitor/form-texts.ts';
-import { brokerTexts as words } from '../texts.ts';
+import { formNames } from '../monitor/form-names.ts';
 import { eventTexts, formEventTexts, unknownEvent } from './event-texts.ts';
 import type { LogEntry } from './log-entries.ts';
+import { brokerTakeoverTexts as words } from './texts.ts';
 
 const titleOf = (flow: LogEntry['flow'], type: string, { text }: ReturnType<typeof useLanguage>): string =>
   flow === null

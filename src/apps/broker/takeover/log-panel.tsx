@@ -4,9 +4,9 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { Fold } from '#src/ui/fold.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { brokerTexts as words } from '../texts.ts';
 import { logEntries } from './log-entries.ts';
 import { LogLines } from './log-lines.tsx';
+import { brokerTakeoverTexts as words } from './texts.ts';
 
 type Events = TakeoverDetail['events'];
 

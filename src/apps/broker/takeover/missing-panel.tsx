@@ -1,4 +1,5 @@
-import { chapters, steps } from '#flows/forms/takeover-protocol/steps.ts';
+import { chapters } from '#flows/forms/takeover-protocol/chapters.ts';
+import { steps } from '#flows/forms/takeover-protocol/steps.ts';
 import { texts } from '#flows/forms/takeover-protocol/texts.ts';
 import type { TakeoverDetail } from '#src/contract/desk/broker.ts';
 import type { Language } from '#src/domain/language.ts';
@@ -13,7 +14,7 @@ import { Bullets } from '#src/ui/numbered-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { stepName } from '../monitor/row-words.ts';
-import { brokerTexts as words } from '../texts.ts';
+import { brokerTakeoverTexts as words } from './texts.ts';
 
 const declared: Readonly<Record<string, Step>> = steps;
 const named: Readonly<Record<string, { readonly fields: Readonly<Record<string, AnyFieldTexts>> }>> = texts.steps;

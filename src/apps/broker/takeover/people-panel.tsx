@@ -18,7 +18,7 @@ import { useAction } from '../frame/queries.ts';
 import { momentWords, type Say } from '../monitor/day-words.ts';
 import { firstName } from '../monitor/names.ts';
 import { stepName } from '../monitor/row-words.ts';
-import { brokerTexts as words } from '../texts.ts';
+import { brokerTakeoverTexts as words } from './texts.ts';
 import type { TimedPanelProps } from './when-panel.tsx';
 
 /** Describes the state of a person's link. The link itself is shown only to its owner (reliability L5). */

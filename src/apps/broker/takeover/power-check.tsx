@@ -9,9 +9,10 @@ import { Stack } from '#src/ui/stack.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { useAction } from '../frame/queries.ts';
-import { brokerTexts as deskWords } from '../texts.ts';
+import { brokerTexts } from '../texts.ts';
 import { brokerPowerTexts as words } from './power-texts.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { brokerTakeoverTexts as deskWords } from './texts.ts';
 import { useDialog } from './use-dialog.ts';
 import { usePictures } from './use-pictures.ts';
 
@@ -85,7 +86,7 @@ function Reject({ close, ...props }: PowerProps & { readonly close: () => void }
       action={reject}
       label={text(words.sendBack)}
       busyLabel={text(words.sendingBack)}
-      keep={text(deskWords.cancel)}
+      keep={text(brokerTexts.cancel)}
       said={text(words.sentBack)}
       close={close}
     />

@@ -6,7 +6,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { usePowers } from '../frame/queries.ts';
 import { momentWords, type Say } from '../monitor/day-words.ts';
-import { formNames } from '../monitor/form-texts.ts';
+import { formNames } from '../monitor/form-names.ts';
 import { PowerCheck } from './power-check.tsx';
 import { brokerPowerTexts as words } from './power-texts.ts';
 import type { TimedPanelProps } from './when-panel.tsx';

@@ -3,8 +3,9 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Bullets } from '#src/ui/numbered-list.tsx';
 import { useAction } from '../frame/queries.ts';
 import { listed } from '../monitor/names.ts';
-import { brokerTexts as words } from '../texts.ts';
+import { brokerTexts } from '../texts.ts';
 import { AskDialog } from './ask-dialog.tsx';
+import { brokerTakeoverTexts as words } from './texts.ts';
 import type { DialogProps } from './when-panel.tsx';
 
 /**
@@ -25,7 +26,7 @@ export function RemindDialog({ takeover, close }: DialogProps) {
       action={remind}
       label={text(words.remindDo)}
       busyLabel={text(words.linkSending)}
-      said={text(words.reminded, { names: listed(late, text(words.and)) })}
+      said={text(words.reminded, { names: listed(late, text(brokerTexts.and)) })}
       close={close}
     >
       <p>{text(words.remindWhat)}</p>

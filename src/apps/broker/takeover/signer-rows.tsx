@@ -10,7 +10,7 @@ import { Tile } from '#src/ui/card.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { momentWords, type Say } from '../monitor/day-words.ts';
 import { failureWords } from '../monitor/row-words.ts';
-import { brokerTexts as words } from '../texts.ts';
+import { brokerTakeoverTexts as words } from './texts.ts';
 
 type Signer = SignStatus['signers'][number];
 

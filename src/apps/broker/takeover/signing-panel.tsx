@@ -18,10 +18,10 @@ import { takeoverPath } from '../frame/paths.ts';
 import { useAction } from '../frame/queries.ts';
 import { momentWords } from '../monitor/day-words.ts';
 import { actions } from '../monitor/next-action.ts';
-import { brokerTexts as words } from '../texts.ts';
 import { DocumentEnded } from './document-ended.tsx';
 import { DownloadPdf } from './download-pdf.tsx';
 import { SignerRows } from './signer-rows.tsx';
+import { brokerTakeoverTexts as words } from './texts.ts';
 import type { TimedPanelProps } from './when-panel.tsx';
 
 /** A failed seal is a state of its own, with a retry (architecture section 5). */

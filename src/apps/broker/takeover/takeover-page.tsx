@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { broker, type LinkState, type TakeoverDetail } from '#src/contract/desk/broker.ts';
 import type { EstateId } from '#src/domain/ids.ts';
-import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { Street } from '#src/illustration/street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Card, Plate } from '#src/ui/card.tsx';
 import { DeskColumn, DeskColumns, DeskHead } from '#src/ui/desk-page.tsx';
 import { focusField } from '#src/ui/error-summary.tsx';
+import { later, useLater } from '#src/ui/later.ts';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
@@ -24,20 +24,16 @@ import { rowWords } from '../monitor/row-words.ts';
 import { streetOf } from '../monitor/street-of.ts';
 import { useAnnounceChanges } from '../monitor/use-announce-changes.ts';
 import { ReplayPanel } from '../replay/replay-panel.tsx';
-import { brokerTexts as words } from '../texts.ts';
-import { ValuationPanel } from '../valuations/valuation-panel.tsx';
 import { ActivateDialog } from './activate-dialog.tsx';
-import { AnswersPanel } from './answers-panel.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { DeviationsPanel } from './deviations-panel.tsx';
 import { FormsPanel } from './forms-panel.tsx';
 import { HeldPanel } from './held-panel.tsx';
-import { LogPanel } from './log-panel.tsx';
-import { MissingPanel } from './missing-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { PowersPanel } from './powers-panel.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 import { SigningPanel } from './signing-panel.tsx';
+import { brokerTakeoverTexts as words } from './texts.ts';
 import { useCloseDialog } from './use-dialog.ts';
 import { VoidDialog } from './void-dialog.tsx';
 import { type TimedPanelProps, WhenPanel } from './when-panel.tsx';
@@ -90,11 +86,15 @@ function Dialogs(props: TimedPanelProps) {
   }
 }
 
+/** The second column, by the form itself. */
+const formPanels = later(() => import('./form-panels.ts'));
+
 /** Shows one takeover live: the customers' street, their answers, the people, the signatures, the log. */
 export function TakeoverPage({ estateId }: { readonly estateId: EstateId }) {
   const { text } = useLanguage();
   const takeover = useTakeover(estateId);
   const { data } = takeover;
+  const panels = useLater(formPanels);
   const now = useNow();
   const navigate = useNavigate();
   const title = data?.home.address ?? text(words.pageTakeover);
@@ -114,7 +114,7 @@ export function TakeoverPage({ estateId }: { readonly estateId: EstateId }) {
       </DeskHead>
       <Stack>
         <Staleness query={takeover} />
-        {data ? <Loaded takeover={data} now={now} /> : <NotYet query={takeover} />}
+        {data ? <Loaded takeover={data} now={now} panels={panels} /> : <NotYet query={takeover} />}
       </Stack>
     </Stack>
   );
@@ -127,24 +127,26 @@ function WhichHome({ takeover }: { readonly takeover: TakeoverDetail }) {
   return <Text tone="muted">{[unit, `${postcode} ${city}`, assignment].filter(Boolean).join(' · ')}</Text>;
 }
 
+function LoadingCard() {
+  const { text } = useLanguage();
+  return (
+    <Card>
+      <SkeletonLines lines={[100, 60, 80, 70, 90, 50]} label={text(words.loadingTakeover)} />
+    </Card>
+  );
+}
+
 function NotYet({ query }: { readonly query: Asked }) {
   const { text } = useLanguage();
-  if (query.error === null) {
-    return (
-      <Card>
-        <SkeletonLines lines={[100, 60, 80, 70, 90, 50]} label={text(words.loadingTakeover)} />
-      </Card>
-    );
-  }
-  return <NotFetched query={query} title={text(words.takeoverNotFetched)} />;
+  return query.error === null ? <LoadingCard /> : <NotFetched query={query} title={text(words.takeoverNotFetched)} />;
 }
 
-interface LoadedProps {
-  readonly takeover: TakeoverDetail;
-  readonly now: IsoInstant;
+interface LoadedProps extends TimedPanelProps {
+  /** Undefined until they are fetched. */
+  readonly panels: typeof import('./form-panels.ts') | undefined;
 }
 
-function Loaded({ takeover, now }: LoadedProps) {
+function Loaded({ takeover, now, panels }: LoadedProps) {
   const say = useLanguage();
   useAnnounceChanges([takeover], now);
   useFocusAtHash();
@@ -172,12 +174,16 @@ function Loaded({ takeover, now }: LoadedProps) {
           <PeoplePanel takeover={takeover} now={now} />
           <FormsPanel takeover={takeover} now={now} />
         </DeskColumn>
-        <DeskColumn>
-          <MissingPanel takeover={takeover} />
-          <AnswersPanel takeover={takeover} />
-          <ValuationPanel estateId={takeover.estateId} now={now} />
-          <LogPanel events={takeover.events} now={now} />
-        </DeskColumn>
+        {panels === undefined ? (
+          <LoadingCard />
+        ) : (
+          <DeskColumn>
+            <panels.MissingPanel takeover={takeover} />
+            <panels.AnswersPanel takeover={takeover} />
+            <panels.ValuationPanel estateId={takeover.estateId} now={now} />
+            <panels.LogPanel events={takeover.events} now={now} />
+          </DeskColumn>
+        )}
       </DeskColumns>
       <ReplayPanel events={takeover.events} />
       <Dialogs takeover={takeover} now={now} />

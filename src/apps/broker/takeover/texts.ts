@@ -1,7 +1,7 @@
 import type { Plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
 
-/** Texts of one takeover on the broker's desk. Part of `brokerTexts`. */
+/** Texts of one takeover on the broker’s desk, which only the pages of a takeover load. */
 export const brokerTakeoverTexts = {
   backToAll: { nb: 'Alle overtakelser', en: 'All takeovers' },
   pageTakeover: { nb: 'Overtakelse', en: 'Takeover' },
@@ -20,8 +20,6 @@ export const brokerTakeoverTexts = {
     nb: 'Protokollen kan fylles ut fra {opens} til og med {closes}.',
     en: 'The protocol can be filled in from {opens} until and including {closes}.',
   },
-  dateFirst: { nb: 'Sett overtakelsesdatoen først', en: 'Set the takeover date first' },
-  actionNotNow: { nb: '{action}: {why}', en: '{action}: {why}' },
   activatedAlready: {
     nb: 'Protokollen er aktivert. Partene har fått hver sin lenke.',
     en: 'The protocol is activated. The parties have each received a link.',

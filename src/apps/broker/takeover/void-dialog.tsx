@@ -3,8 +3,9 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { askPart, mayVoid } from '../frame/asks.ts';
 import { useAction } from '../frame/queries.ts';
 import { listed } from '../monitor/names.ts';
-import { brokerTexts as words } from '../texts.ts';
+import { brokerTexts } from '../texts.ts';
 import { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
+import { brokerTakeoverTexts as words } from './texts.ts';
 import type { DialogProps } from './when-panel.tsx';
 
 export interface VoidQuestionProps extends Pick<ReasonDialogProps, 'action' | 'close'> {
@@ -15,7 +16,7 @@ export interface VoidQuestionProps extends Pick<ReasonDialogProps, 'action' | 'c
 export function VoidQuestion({ signing, action, close }: VoidQuestionProps) {
   const { text } = useLanguage();
   const signed = signing?.signers.filter(({ status }) => status === 'SIGNED') ?? [];
-  const again = text(words.voidAgain, { names: listed(signed, text(words.and)) });
+  const again = text(words.voidAgain, { names: listed(signed, text(brokerTexts.and)) });
   return (
     <ReasonDialog
       title={text(words.voidAsk)}

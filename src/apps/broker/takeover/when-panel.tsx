@@ -15,8 +15,8 @@ import { NotNow } from '../frame/not-now.tsx';
 import { takeoverPath } from '../frame/paths.ts';
 import { actions } from '../monitor/next-action.ts';
 import { isOver, placeInWindow, windowWords } from '../monitor/window-words.ts';
-import { brokerTexts as words } from '../texts.ts';
 import { DateForm } from './date-form.tsx';
+import { brokerTakeoverTexts as words } from './texts.ts';
 
 export interface TimedPanelProps {
   readonly takeover: TakeoverDetail;

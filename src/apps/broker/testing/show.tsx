@@ -1,8 +1,26 @@
 // Imported here so that lazy pages are already loaded when a test begins.
+import '../batches/batch-strip.tsx';
+import '../bookings/bookings-page.tsx';
+import '../bookings/other-replies.tsx';
+import '../customers/customer-lists.tsx';
+import '../customers/customer-route.tsx';
+import '../customers/customer-status.tsx';
+import '../customers/customers-page.tsx';
+import '../customers/recent.ts';
+import '../funnel/funnel-page.tsx';
+import '../help/faq-page.tsx';
 import '../identity/sign-in.tsx';
 import '../identity/signed-in.tsx';
+import '../listings/listing-route.tsx';
+import '../listings/listings-page.tsx';
+import '../merges/merge-page.tsx';
+import '../monitor/dashboard.tsx';
+import '../monitor/later-panels.tsx';
+import '../profile/profile-page.tsx';
 import '../shortcuts/find-sheet.tsx';
 import '../shortcuts/keys-sheet.tsx';
+import '../takeover/form-panels.ts';
+import '../takeover/takeover-page.tsx';
 import { render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Language } from '#src/domain/language.ts';

@@ -17,6 +17,8 @@ export const deskSlotRecipe = defineSlotRecipe({
     'footName',
     'footWide',
     'footNarrow',
+    'footPhone',
+    'footNotPhone',
   ],
   base: {
     head: {
@@ -27,7 +29,15 @@ export const deskSlotRecipe = defineSlotRecipe({
       gap: '4',
       marginBottom: '4',
     },
-    headText: { display: 'grid', gap: '1', minWidth: '0', flex: '1 1 16rem' },
+    /** A long e-mail address breaks before it leaves the page. */
+    headText: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '1',
+      minWidth: '0',
+      flex: '1 1 16rem',
+      overflowWrap: 'anywhere',
+    },
     columns: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },
     column: { display: 'grid', gap: '4', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' },
     beside: { minWidth: '0', '@media (max-width: 1023px)': { display: 'none' } },
@@ -66,6 +76,9 @@ export const deskSlotRecipe = defineSlotRecipe({
       borderRadius: 'full',
       '@media (min-width: 1024px)': { display: 'none' },
     },
+    footPhone: { display: 'contents', '@media (min-width: 768px)': { display: 'none' } },
+    /** What a phone's bar leads to by the broker's own page. */
+    footNotPhone: { display: 'contents', '@media (max-width: 767px)': { display: 'none' } },
     /** Beside the round picture where there is space for a name. */
     footName: {
       '@media (max-width: 1023px)': {

@@ -1,20 +1,12 @@
-import type { Plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
 
 /** Texts of the help in the profile: the frequent questions, and the first look around. */
 export const helpTexts = {
   faqTitle: { nb: 'Ofte stilte spørsmål', en: 'Frequently asked questions' },
-  search: { nb: 'Søk i spørsmål og svar', en: 'Search questions and answers' },
-  found: {
-    nb: { one: 'Ett treff', other: '{count} treff' },
-    en: { one: 'One match', other: '{count} matches' },
-  },
-  noneTitle: { nb: 'Ingen treff på «{search}»', en: 'No match for “{search}”' },
   noneWhy: {
     nb: 'Prøv et kortere ord, som «lån» eller «signere». Finner du det ikke, kan megleren din hjelpe.',
     en: 'Try a shorter word, such as “loan” or “sign”. If you do not find it, your broker can help.',
   },
-  showAll: { nb: 'Vis alle spørsmål', en: 'Show all questions' },
   call: { nb: 'Ring {name}', en: 'Call {name}' },
 
   tutorial: { nb: 'Bli kjent med {brand}', en: 'Get to know {brand}' },
@@ -24,7 +16,7 @@ export const helpTexts = {
   previous: { nb: 'Forrige kort', en: 'Previous card' },
   skip: { nb: 'Hopp over', en: 'Skip' },
   done: { nb: 'Kom i gang', en: 'Get started' },
-} as const satisfies Readonly<Record<string, Wording | Plural>>;
+} as const satisfies Readonly<Record<string, Wording>>;
 
 interface TutorialCard {
   readonly title: Wording;

@@ -1,0 +1,128 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+/** Where the desk's menu is a bar at the bottom; on paper there is none. */
+const onPhone = '@media screen and (max-width: 767px)';
+
+export const deskFrameSlotRecipe = defineSlotRecipe({
+  slots: ['root', 'side', 'brand', 'place', 'nav', 'wideOnly', 'link', 'count', 'foot', 'main'],
+  base: {
+    root: {
+      minHeight: '100dvh',
+      bg: 'bg',
+      '@media (min-width: 1024px)': { display: 'grid', gridTemplateColumns: '13rem minmax(0, 1fr)' },
+    },
+    side: {
+      /** Brand and foot share a line where they fit, with the navigation under them. */
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      bg: 'dusk',
+      color: 'dusk.fg',
+      paddingInline: '3',
+      paddingBlock: '2',
+      '@media (min-width: 1024px)': {
+        flexFlow: 'column nowrap',
+        alignItems: 'stretch',
+        justifyContent: 'flex-start',
+        position: 'sticky',
+        top: '0',
+        height: '100dvh',
+        paddingBlock: '6',
+        overflowY: 'auto',
+      },
+    },
+    brand: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      paddingInline: '3',
+      paddingBlock: '2',
+      fontSize: 'xl',
+      '@media (min-width: 1024px)': { paddingTop: '0', paddingBottom: '6' },
+      '@media (max-width: 359px)': { paddingInline: '1', '& > b': { display: 'none' } },
+    },
+    place: {
+      alignSelf: 'flex-end',
+      fontSize: 'xs',
+      lineHeight: 'sm',
+      color: 'dusk.muted',
+      '@media (max-width: 479px)': { display: 'none' },
+    },
+    nav: {
+      order: '1',
+      flex: '1 1 100%',
+      '& ul': { display: 'flex', flexWrap: 'wrap', gap: '1' },
+      '@media (min-width: 1024px)': {
+        order: '0',
+        flex: 'none',
+        '& ul': { flexDirection: 'column', flexWrap: 'nowrap' },
+      },
+      /** A phone's menu is at the thumb, over the foot of the page. */
+      [onPhone]: {
+        position: 'fixed',
+        insetInline: '0',
+        bottom: '0',
+        zIndex: 'footer',
+        bg: 'dusk',
+        paddingBottom: 'env(safe-area-inset-bottom)',
+        boxShadow: 'footer',
+        '& ul': { flexWrap: 'nowrap', gap: '0' },
+        '& li': { flex: '1 1 auto', minWidth: '0' },
+      },
+    },
+    wideOnly: { [onPhone]: { display: 'none' } },
+    link: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: 'touch',
+      paddingInline: '3',
+      paddingBlock: '2',
+      borderRadius: 'l2',
+      color: 'teal.100',
+      fontWeight: 'medium',
+      _hover: { bg: 'teal.800' },
+      '&[aria-current=page]': { bg: 'dusk.raised', color: 'white', boxShadow: 'inset 4px 0 0 {colors.light}' },
+      [onPhone]: {
+        position: 'relative',
+        flexDirection: 'column',
+        gap: '0',
+        minHeight: '3.5rem',
+        paddingInline: '1',
+        borderRadius: '0',
+        fontSize: 'xs',
+        lineHeight: 'xs',
+        textAlign: 'center',
+        overflowWrap: 'anywhere',
+        '&[aria-current=page]': { boxShadow: 'inset 0 4px 0 {colors.light}' },
+        _focusVisible: { outlineOffset: '-3px', boxShadow: 'none' },
+      },
+    },
+    count: {
+      marginInlineStart: 'auto',
+      paddingInline: '2',
+      borderRadius: 'full',
+      bg: 'light',
+      color: 'ink',
+      fontSize: 'xs',
+      lineHeight: 'sm',
+      fontWeight: '700',
+      [onPhone]: { position: 'absolute', top: '1', insetInlineStart: 'calc(50% + 8px)', paddingInline: '6px' },
+    },
+    foot: {
+      paddingInline: '3',
+      '@media (min-width: 1024px)': { marginTop: 'auto', paddingTop: '4' },
+      fontSize: 'sm',
+      lineHeight: 'sm',
+      _empty: { display: 'none' },
+    },
+    main: {
+      minWidth: '0',
+      padding: '4',
+      '@media (min-width: 1024px)': { padding: '6' },
+      /** Its last line stands above the menu, also where the names of the menu take two lines. */
+      [onPhone]: { paddingBottom: 'calc(6rem + env(safe-area-inset-bottom))' },
+    },
+  },
+});
