@@ -70,6 +70,23 @@ test('a cut line keeps the order; a new page sends what the one before it left',
   await expect.poll(() => kept.size).toBe(0);
 });
 
+test('what is written while a message is on its way follows it, and one attempt at a time is made without a network', async () => {
+  const { server, queue, pass } = talk();
+  const one = queue();
+  write(one, 'En');
+  write(one, 'To');
+  await expect.poll(() => server.sent).toEqual(['En', 'To']);
+  server.fails = noAnswer();
+  write(one, 'Tre');
+  write(one, 'Fire');
+  await expect.poll(() => one.messages().map(({ row }) => row.context.failed)).toEqual([0, 0, 1, 0]);
+  server.fails = undefined;
+  pass();
+  await expect.poll(() => server.sent).toEqual(['En', 'To', 'Tre', 'Fire']);
+  write(one, 'Fem');
+  await expect.poll(() => server.sent.at(-1)).toBe('Fem');
+});
+
 test('what the server refuses waits for the writer, and holds up no other message', async () => {
   const { kept, server, queue } = talk();
   server.fails = failureOf(422, { code: 'CHAT_BID' });

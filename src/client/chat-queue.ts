@@ -8,6 +8,7 @@ import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
 import { asFailure, type CallFailed, isPassing } from './call-failed.ts';
 import type { ChatBody, ChatShelf, UnsentMessage } from './chat-shelf.ts';
 import type { Clock } from './clock.ts';
+import { type Delivery, OutboxSender } from './outbox-sender.ts';
 
 type State = Row<typeof chatMessage.machine>;
 type Event = Parameters<typeof decide<typeof chatMessage.machine>>[2];
@@ -28,17 +29,26 @@ export interface ChatQueueParts {
   readonly onSent: () => void;
 }
 
-/** Sends the messages of one talk in order, one at a time. What is not sent stays on the device and survives a reload. */
+/** A talk’s messages in the outbox of this device: in order, one at a time, and kept sealed until they are sent. */
 export class ChatQueue {
   readonly #parts: ChatQueueParts;
   #messages: readonly QueuedMessage[] = [];
   readonly #listeners = new Set<() => void>();
-  #isSending = false;
+  readonly #sender: OutboxSender<QueuedMessage>;
   #isClosed = false;
-  #cancelPause = () => {};
 
   constructor(parts: ChatQueueParts) {
     this.#parts = parts;
+    this.#sender = new OutboxSender({
+      pending: this.#pending,
+      send: (message) => this.#deliver(message),
+      // Written while a message was on its way: the next turn is theirs, unless there is no network.
+      onTurnOver: () => {
+        if (!this.#sender.isOffline && this.#pending().length > 0) void this.#sender.flush();
+      },
+      clock: parts.clock,
+      wait: { pause: () => 0, retry: () => pauseAfter(this.#pending()[0]?.row.context.failed ?? 0) },
+    });
   }
 
   readonly subscribe = (changed: () => void): (() => void) => {
@@ -49,7 +59,6 @@ export class ChatQueue {
 
   close(): void {
     this.#isClosed = true;
-    this.#cancelPause();
     globalThis.removeEventListener?.('online', this.#again);
   }
 
@@ -62,7 +71,7 @@ export class ChatQueue {
     const row: State = { state: 'queued', context: { seq: null, failed: 0 } };
     const taken = left.filter(({ id }) => !known.has(id)).map((message) => ({ ...message, row }));
     this.#set([...taken, ...this.#messages]);
-    void this.#pump();
+    this.#pump();
   }
 
   /** Queues a message. Returns the refusal of one that may not be sent; it is then not queued. */
@@ -84,7 +93,7 @@ export class ChatQueue {
 
   retry(id: ChatMessageId): void {
     this.#move(id, { type: 'RETRY' });
-    void this.#pump();
+    this.#pump();
   }
 
   /** Removes a message that the server refused. */
@@ -93,9 +102,13 @@ export class ChatQueue {
     void this.#parts.shelf.remove(id).catch(() => undefined);
   }
 
-  readonly #again = () => {
-    this.#cancelPause();
-    void this.#pump();
+  readonly #again = () => void this.#sender.flush();
+  readonly #pending = (): readonly QueuedMessage[] =>
+    this.#isClosed ? [] : this.#messages.filter(({ row }) => row.state === 'queued');
+
+  /** Sends what waits, unless a turn is under way: that one continues with it, or waits for the network. */
+  readonly #pump = (): void => {
+    if (this.#sender.row().state !== 'sending') void this.#sender.flush();
   };
 
   #set(messages: readonly QueuedMessage[]): void {
@@ -114,32 +127,23 @@ export class ChatQueue {
     );
   }
 
-  async #pump(): Promise<void> {
-    if (this.#isSending || this.#isClosed) return;
-    const next = this.#messages.find(({ row }) => row.state === 'queued');
-    if (next === undefined) return;
-    this.#isSending = true;
-    this.#move(next.id, { type: 'TAKE' });
-    const wait = await this.#deliver(next);
-    this.#isSending = false;
-    if (wait === 0) return this.#pump();
-    this.#cancelPause = this.#parts.clock.after(wait, () => void this.#pump());
-  }
-
-  /** Sends one message. Returns milliseconds to wait before the next attempt. */
-  async #deliver({ id, body }: QueuedMessage): Promise<number> {
+  /** Makes one attempt at a message. */
+  async #deliver({ id, body }: QueuedMessage): Promise<Delivery> {
     const { call, chat, shelf, onSent } = this.#parts;
+    this.#move(id, { type: 'TAKE' });
     try {
       const { seq } = await call(chats.send, { params: { id: chat }, body: { id, ...body }, idempotencyKey: id });
       this.#move(id, { type: 'OK', seq });
+      this.#sender.heard(false);
       await shelf.remove(id).catch(() => undefined);
       onSent();
-      return 0;
+      return 'sent';
     } catch (error) {
       const failure = asFailure(error);
       this.#move(id, { type: 'FAIL', isPassing: isPassing(failure) }, failure);
-      const row = this.#messages.find((one) => one.id === id)?.row;
-      return row?.state === 'queued' ? pauseAfter(row.context.failed) : 0;
+      if (isPassing(failure)) return 'offline';
+      this.#sender.heard(false);
+      return 'refused';
     }
   }
 
