@@ -14,6 +14,7 @@ const feedKinds = [
   'SALE_NEARBY',
   'VALUATION_EXPIRING',
   'QUIZ_RANK',
+  'REWARD',
   'LEAD_ANSWER',
   'ARTICLE',
 ] as const;

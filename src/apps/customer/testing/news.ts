@@ -65,6 +65,12 @@ export const ownNews: readonly FeedItem[] = [
     text: 'Forrige uke, blant 120 på tavla. Du fikk 480 poeng.',
     path: '/customer/quiz/scoreboard',
   }),
+  newsOf(11, {
+    kind: 'REWARD',
+    title: 'Du har fått ti flytteesker',
+    text: 'Tre venner har registrert seg med koden din. Si hvor vi skal sende eskene.',
+    path: '/customer/rewards',
+  }),
   newsOf(9, {
     kind: 'ARTICLE',
     title: 'Nytt å lese: Slik gjør du klar til visning',

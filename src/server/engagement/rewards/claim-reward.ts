@@ -6,6 +6,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { sendParcel } from './jobs.ts';
 import { isKnownPerson, personKeys } from './person-keys.ts';
+import { endRewardNews } from './reward-news.ts';
 import { type Delivery, lockReward, rewardLocation, rewardVerdict, rewardView } from './reward-row.ts';
 import './tables.ts';
 
@@ -46,6 +47,7 @@ const claim = (on: ServerContext, customerId: CustomerId, id: RewardId, delivery
       .execute();
     const sealed = on.encryption.seal(JSON.stringify(delivery), rewardLocation(id));
     await tx.updateTable('reward').set({ state: 'claimed', sealed }).where('id', '=', id).execute();
+    await endRewardNews(tx, customerId);
     await on.jobs.schedule(tx, sendParcel, { rewardId: id }, { key: id });
     return rewardView(tx, on.encryption, { ...row, state: 'claimed', sealed });
   });

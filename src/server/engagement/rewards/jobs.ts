@@ -6,6 +6,7 @@ import { ProviderFailed } from '#src/server/platform/provider/provider-failed.ts
 import type { Server } from '#src/server/platform/server.ts';
 import { countReferrals } from './count-referrals.ts';
 import type { Parcel } from './port.ts';
+import { postReward } from './reward-news.ts';
 import { deliveryOf, rewardVerdict } from './reward-row.ts';
 import './tables.ts';
 import '#src/server/identity/customers/tables.ts';
@@ -48,9 +49,15 @@ export const sendParcel = defineJob({
       throw error;
     }
     await on.transaction(async (tx) => {
-      const row = await tx.selectFrom('reward').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+      const row = await tx
+        .selectFrom('reward')
+        .select(['state', 'customer_id'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
       if (row === undefined || !rewardVerdict(row, { type: 'ACCEPT' }).allowed) return;
       await tx.updateTable('reward').set({ state: 'accepted' }).where('id', '=', id).execute();
+      await postReward(tx, row.customer_id, 'accepted');
     });
   },
 });

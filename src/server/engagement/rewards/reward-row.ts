@@ -11,6 +11,7 @@ import { decide, type Verdict } from '#src/engine/lifecycle.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Encryption, Location } from '#src/server/platform/encryption/encryption.ts';
+import { endRewardNews, postReward } from './reward-news.ts';
 import './tables.ts';
 
 export type RewardRow = Selectable<Tables['reward']>;
@@ -66,6 +67,8 @@ export const settleReward = async (tx: Tx, inviter: CustomerId): Promise<void> =
     // seam: the states of the lifecycle are those of the column.
     const state = verdict.row.state as RewardState;
     await tx.updateTable('reward').set({ state }).where('id', '=', row.id).execute();
+    if (state === 'unlocked') await postReward(tx, inviter, 'unlocked');
+    else await endRewardNews(tx, inviter);
     return;
   }
 };

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dataExport } from '#src/contract/account/data-export.ts';
 import { popups } from '#src/contract/engagement/popups.ts';
 import { rewards } from '#src/contract/engagement/rewards.ts';
+import { type FeedItem, feed } from '#src/contract/journey/feed.ts';
 import type { RewardId } from '#src/domain/ids.ts';
 import { turnFlag } from '#src/server/http/feature-flags/flags.ts';
 import { beginCustomerSession } from '#src/server/identity/sessions/session-store.ts';
@@ -253,6 +254,44 @@ describe('over the home page', () => {
     await turnFlag(on(), 'referral', false);
     expect(await popupOf(other)).toBeNull();
     await turnFlag(on(), 'referral', true);
+  });
+});
+
+describe('in the news', () => {
+  const newsOf = async (who: Customer): Promise<readonly string[]> => {
+    const { body } = await send(feed.list, await as(who));
+    return body.items.flatMap(({ kind, title, path }: FeedItem) =>
+      kind === 'REWARD' && path === '/customer/rewards' ? [title] : [],
+    );
+  };
+
+  test('stands once that it waits for an address, until it is claimed, and then that it is on its way', async () => {
+    const { me } = await unlocked();
+    await pass(0);
+    expect(await newsOf(me)).toEqual(['Du har fått ti flytteesker']);
+    await claim(me);
+    expect(await newsOf(me)).toEqual([]);
+    await parcelsOf((await own(me)).id);
+    expect(await newsOf(me)).toEqual(['Flytteeskene er på vei']);
+  });
+
+  test('goes when a friend leaves before the claim, and is new when another comes', async () => {
+    const { me, friends } = await unlocked();
+    const [first] = friends;
+    if (first === undefined) throw new Error('there are three friends');
+    await erase(first);
+    expect(await newsOf(me)).toEqual([]);
+    await friendOf(me);
+    await pass(86_400);
+    expect(await newsOf(me)).toEqual(['Du har fått ti flytteesker']);
+  });
+
+  test('is not shown while the feature is off', async () => {
+    const { me } = await unlocked();
+    await turnFlag(on(), 'referral', false);
+    expect(await newsOf(me)).toEqual([]);
+    await turnFlag(on(), 'referral', true);
+    expect(await newsOf(me)).toHaveLength(1);
   });
 });
 

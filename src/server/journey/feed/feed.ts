@@ -5,12 +5,13 @@ import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { partiesOfCustomer } from '#src/server/account/customer-homes/homes-of.ts';
 import { readNotifications } from '#src/server/account/preferences/preferences.ts';
+import { isFlagOn } from '#src/server/http/feature-flags/flags.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { takes } from './item-state.ts';
 import { marketKinds } from './market-words.ts';
-import { articleKinds, leadKinds, quizKinds, valueKinds } from './own-news.ts';
+import { articleKinds, leadKinds, quizKinds, rewardKinds, valueKinds } from './own-news.ts';
 import './tables.ts';
 import { addressesOf } from './item-addresses.ts';
 import { feedWords } from './words.ts';
@@ -37,6 +38,7 @@ const kindsFor = async (on: ServerContext, customerId: CustomerId) => {
       ...(wants(propertyValue) ? valueKinds : []),
       ...(wants(quiz) ? quizKinds : []),
       ...(wants(marketing) ? articleKinds : []),
+      ...((await isFlagOn(on, 'referral')) ? rewardKinds : []),
     ],
   };
 };

@@ -15,6 +15,8 @@ export type OwnOf =
   | { readonly kind: 'VALUE_CHANGE' | 'VALUATION_EXPIRING' }
   /** A place of a week on the scoreboard, which is the item's value, and of how many. */
   | { readonly kind: 'QUIZ_RANK'; readonly points: number; readonly total: number }
+  /** Moving boxes for friends who registered: to be sent somewhere, or ordered. */
+  | { readonly kind: 'REWARD'; readonly is: 'unlocked' | 'accepted' }
   /** A sale as the page of the value shows it. */
   | { readonly kind: 'SALE_NEARBY'; readonly street: string; readonly size: number };
 
@@ -24,6 +26,8 @@ export const articleKinds = ['ARTICLE'] as const satisfies readonly OwnOf['kind'
 export const leadKinds = ['LEAD_ANSWER'] as const satisfies readonly OwnOf['kind'][];
 /** The kinds that the choices for the quiz turn off. */
 export const quizKinds = ['QUIZ_RANK'] as const satisfies readonly OwnOf['kind'][];
+/** No choice is about rewards: only their flag turns these off. */
+export const rewardKinds = ['REWARD'] as const satisfies readonly OwnOf['kind'][];
 /** The kinds that the choices for the value of a home turn off. */
 export const valueKinds = [
   'VALUE_CHANGE',

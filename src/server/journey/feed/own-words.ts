@@ -37,6 +37,16 @@ const texts = {
     nb: 'Forrige uke, blant {total} på tavla. Du fikk {points} poeng.',
     en: 'Last week, among {total} on the scoreboard. You got {points} points.',
   },
+  unlocked: { nb: 'Du har fått ti flytteesker', en: 'You have won ten moving boxes' },
+  unlockedText: {
+    nb: 'Tre venner har registrert seg med koden din. Si hvor vi skal sende eskene.',
+    en: 'Three friends have registered with your code. Tell us where to send the boxes.',
+  },
+  accepted: { nb: 'Flytteeskene er på vei', en: 'The moving boxes are on their way' },
+  acceptedText: {
+    nb: 'De ti eskene er bestilt, og sendes til adressen du valgte.',
+    en: 'The ten boxes are ordered, and go to the address that you chose.',
+  },
   article: { nb: 'Nytt å lese: {title}', en: 'New to read: {title}' },
   taken: { nb: '{by} har tatt henvendelsen din', en: '{by} has taken your enquiry' },
   takenOfOwn: {
@@ -119,6 +129,12 @@ export const ownWords = (data: Data, address: string, language: Language): Words
         path: '/customer/quiz/scoreboard',
       };
     }
+    case 'REWARD':
+      return {
+        title: texts[of.is][language],
+        text: texts[of.is === 'unlocked' ? 'unlockedText' : 'acceptedText'][language],
+        path: '/customer/rewards',
+      };
     case 'SALE_NEARBY':
       return {
         title: fill(texts.sale[language], { street: of.street }),

@@ -87,6 +87,22 @@ export const postSomeNews = async (tx: Tx, news: readonly News[], at: IsoInstant
   await postNews(tx, taken, at);
 };
 
+interface EndedOwn {
+  readonly customerId: CustomerId;
+  readonly kinds: readonly OwnOf['kind'][];
+}
+
+/** Ends a customer's own news of kinds that are of no home. */
+export const endOwnNews = async (tx: Tx, { customerId, kinds }: EndedOwn, at: IsoInstant): Promise<void> => {
+  await tx
+    .updateTable('feed_item')
+    .set({ expires_at: at })
+    .where('customer_id', '=', customerId)
+    .where('kind', 'in', kinds)
+    .where('expires_at', '>', new Date(at))
+    .execute();
+};
+
 interface Ended {
   readonly homes: readonly EstateId[];
   readonly kinds: readonly NewsKind[];

@@ -1,6 +1,7 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import FilePen from 'lucide-react/icons/file-pen';
+import Gift from 'lucide-react/icons/gift';
 import Heart from 'lucide-react/icons/heart';
 import Hourglass from 'lucide-react/icons/hourglass';
 import House from 'lucide-react/icons/house';
@@ -40,6 +41,7 @@ const icons = {
   SALE_NEARBY: MapPin,
   VALUATION_EXPIRING: Hourglass,
   QUIZ_RANK: Trophy,
+  REWARD: Gift,
   LEAD_ANSWER: MessageCircle,
   ARTICLE: BookOpen,
 } as const;
