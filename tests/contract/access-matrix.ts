@@ -282,6 +282,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Names no home: each reads the day of their own.
   'brokerDay.read': brokers,
   'brokerListings.list': brokers,
+  ...rowsOf('listFiles', ['customers', 'listings'], brokers),
   ...rowsOf('brokerListings', ['read', 'statistics', 'log'], homeBroker),
   'potentialBuyers.list': homeBroker,
   ...rowsOf('mailings', ['preview', 'send', 'list', 'read', 'stop', 'retry'], brokers),

@@ -56,6 +56,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'bookings.change': { accept: '2099-12-01T11:00:00.000Z' },
   'brokerBookings.decline': { reason: 'Prøve' },
   'brokerBookings.propose': { start: '2099-12-01T11:00:00.000Z' },
+  'listFiles.customers': { type: 'customers' },
+  'listFiles.listings': {},
   'brokerProfile.setAway': { text: 'Er tilbake mandag.', from: '2026-01-01', to: '2099-12-01' },
   'brokerProfile.setPhone': { accessToken: 'x'.repeat(43) },
   'brokerProfile.setMail': { mail: 'question', on: false },

@@ -22,6 +22,7 @@ export const permissionOfCall: Readonly<Record<string, BrokerPermission | 'own'>
   'brokerEkstra.orders': 'own',
   'brokerFunnel.read': 'own',
   'brokerListings.list': 'own',
+  ...named('own', 'listFiles', ['customers', 'listings']),
   'brokerReminders.remindLoans': 'own',
   'brokerReports.list': 'own',
   'brokerStats.read': 'own',

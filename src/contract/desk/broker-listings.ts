@@ -65,7 +65,7 @@ export const ListingDetail = v.object({
 });
 export type ListingDetail = v.InferOutput<typeof ListingDetail>;
 
-const Listings = v.object({
+export const Listings = v.object({
   items: v.array(Listing),
   total: v.number(),
   /** Cursor of the next page; null on the last. */

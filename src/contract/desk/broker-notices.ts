@@ -15,6 +15,12 @@ const BrokerNotice = v.variant('kind', [
   }),
   v.object({
     ...about,
+    /** A list of customers or homes was taken out as a file in the hour. */
+    kind: v.literal('list-file'),
+    since: isoInstant,
+  }),
+  v.object({
+    ...about,
     /** The broker has left the office. */
     kind: v.literal('left'),
     since: isoInstant,

@@ -7,9 +7,11 @@ import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { later, useLater } from '#src/ui/later.ts';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { LiveState, Staleness } from '../frame/freshness.tsx';
 import { NotFetched } from '../frame/not-fetched.tsx';
+import { CustomerFile } from './customer-file.tsx';
 import { CustomerRows } from './customer-rows.tsx';
 import type { CustomersAsked } from './tabs.ts';
 import { customerTexts as words } from './texts.ts';
@@ -80,9 +82,12 @@ export function CustomerList({ asked, toAll, shown }: CustomerListProps) {
         room="bare"
         foot={
           total === undefined || total === 0 ? undefined : (
-            <Text size="caption" tone="muted">
-              {text(words.keys)}
-            </Text>
+            <Stack gap="small">
+              <Text size="caption" tone="muted">
+                {text(words.keys)}
+              </Text>
+              <CustomerFile asked={asked} />
+            </Stack>
           )
         }
       >

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '../../testing/answers.ts';
-import { contact, longList, pageOf } from '../testing/customers.ts';
+import { contact, customers, longList, pageOf } from '../testing/customers.ts';
 import { show } from '../testing/show.tsx';
 import { estate } from '../testing/takeovers.ts';
 
@@ -107,4 +107,37 @@ test('a search without a match says so, and offers all the lists', async () => {
 test('what could not be fetched can be asked for again', async () => {
   show(path, { answers: { 'customers.customers': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
   expect(await screen.findByText('Kundene lot seg ikke hente')).toBeVisible();
+});
+
+test('the whole list is saved as a file, part by part, with what a formula would be as text', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  const parts = [
+    {
+      items: customers.slice(0, 2).map((one, index) => (index === 0 ? { ...one, name: '=1+1' } : one)),
+      total: 3,
+      next: 'abc',
+    },
+    { items: customers.slice(2, 3), total: 3, next: null },
+  ];
+  const { desk } = show(`${path}?type=previous&q=kast`, { answers: { 'files.customers': () => parts.shift() } });
+  await grid();
+  await userEvent.click(screen.getByRole('button', { name: 'Last ned listen' }));
+  expect(await screen.findByText('Listen er lastet ned')).toBeInTheDocument();
+  const lines = (await saved[0]?.text())?.split('\r\n') ?? [];
+  expect(lines).toHaveLength(5);
+  expect(lines[1]).toMatch(/^"'=1\+1";"/);
+  expect(desk.sent.filter(({ name }) => name === 'files.customers').map(({ input }) => input.body)).toEqual([
+    { type: 'customers', sort: 'recent', q: 'kast', previous: true },
+    { type: 'customers', sort: 'recent', q: 'kast', previous: true, cursor: 'abc' },
+  ]);
+});
+
+test('a list that could not be fetched whole saves no file, and says why', async () => {
+  show(path, { answers: { 'files.customers': () => Promise.reject(refusal('TOO_MANY', 429)) } });
+  await grid();
+  await userEvent.click(screen.getByRole('button', { name: 'Last ned listen' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
 });

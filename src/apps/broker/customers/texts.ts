@@ -17,6 +17,11 @@ export const customerTexts = {
   sort: { nb: 'Rekkefølge', en: 'Order' },
   recent: { nb: 'Sist aktiv', en: 'Last active' },
   name: { nb: 'Navn', en: 'Name' },
+  role: { nb: 'Rolle', en: 'Role' },
+  stage: { nb: 'Steg', en: 'Step' },
+  address: { nb: 'Adresse', en: 'Address' },
+  broker: { nb: 'Megler', en: 'Broker' },
+  fileName: { nb: 'kunder', en: 'customers' },
   count: {
     nb: { one: '1 kunde', other: '{count} kunder' },
     en: { one: '1 customer', other: '{count} customers' },

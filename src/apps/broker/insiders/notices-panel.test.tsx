@@ -30,3 +30,9 @@ test.each([
   expect(panel.getByText(note)).toBeVisible();
   expect(panel.getByRole('button', { name: 'Sett: Jonas Lie Tveit har sluttet' })).toBeVisible();
 });
+
+test('who downloaded a list is named', async () => {
+  const items = manyOpened.items.map((one) => ({ ...one, kind: 'list-file' as const }));
+  show('/broker/dashboard', { answers: { 'notices.list': () => ({ items, total: 1 }) } });
+  expect(await screen.findByText('Jonas Lie Tveit lastet ned en liste')).toBeVisible();
+});

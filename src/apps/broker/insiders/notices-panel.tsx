@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import UserMinus from 'lucide-react/icons/user-minus';
 import { type BrokerNotice, brokerNotices } from '#src/contract/desk/broker-notices.ts';
@@ -29,8 +30,8 @@ const useNotices = (limit: number) => {
 };
 
 /**
- * For the one responsible for an office: who opened more customers than a day's work takes, and who has left; nothing
- * without any.
+ * For the one responsible for an office: who opened more customers than a day's work takes, who took a list out as a
+ * file, and who has left; nothing without any.
  */
 export function NoticesPanel({ now }: { readonly now: IsoInstant }) {
   const { text } = useLanguage();
@@ -61,6 +62,8 @@ const noticeWords = (
       what: text(words.many, { name: notice.broker, count: mostOpenedAnHour }),
       note: text(words.since, { time }),
     };
+  if (notice.kind === 'list-file')
+    return { what: text(words.listFile, { name: notice.broker }), note: text(words.since, { time }) };
   const { homes, leads, waiting } = notice;
   const gone = { homes: counted('homes', homes, say), leads: counted('leads', leads, say) };
   const note = [
@@ -70,6 +73,8 @@ const noticeWords = (
   ];
   return { what: text(words.left, { name: notice.broker }), note: note.filter(Boolean).join(' ') };
 };
+
+const icons = { left: UserMinus, 'many-opened': Eye, 'list-file': Download };
 
 function NoticeRow({ notice, now }: { readonly notice: BrokerNotice; readonly now: IsoInstant }) {
   const say = useLanguage();
@@ -84,7 +89,7 @@ function NoticeRow({ notice, now }: { readonly notice: BrokerNotice; readonly no
   });
   const { what, note } = noticeWords(notice, now, say);
   return (
-    <Row start={<Icon of={notice.kind === 'left' ? UserMinus : Eye} size={24} />} title={what} note={note}>
+    <Row start={<Icon of={icons[notice.kind]} size={24} />} title={what} note={note}>
       <Failed error={seen.error} />
       <Button
         size="small"

@@ -8,6 +8,10 @@ export const insiderTexts = {
     nb: '{name} åpnet mer enn {count} kunder på en time',
     en: '{name} opened more than {count} customers in an hour',
   },
+  listFile: {
+    nb: '{name} lastet ned en liste',
+    en: '{name} downloaded a list',
+  },
   since: { nb: 'Timen begynte {time}.', en: 'The hour began {time}.' },
   left: { nb: '{name} har sluttet', en: '{name} has left' },
   leftSince: { nb: 'Logget ut overalt {time}.', en: 'Signed out everywhere {time}.' },

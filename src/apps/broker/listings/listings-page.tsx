@@ -25,6 +25,7 @@ import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { useNow } from '../frame/use-now.ts';
 import { pointsWords } from '../monitor/row-words.ts';
 import { ListingChip } from './listing-chip.tsx';
+import { ListingFile } from './listing-file.tsx';
 import { missingWords, nextWords, sumWords } from './listing-words.ts';
 import { statusNames, listingTexts as words } from './texts.ts';
 import { type ListingsAsked, useListings } from './use-listings.ts';
@@ -132,11 +133,18 @@ function Found({ asked }: { readonly asked: ListingsAsked }) {
         beside={<LiveState />}
         room="bare"
         foot={
-          query.hasNextPage ? (
-            <Button look="secondary" size="small" {...again} onPress={() => void query.fetchNextPage()}>
-              {text(words.more)}
-            </Button>
-          ) : undefined
+          items.length === 0 ? undefined : (
+            <Stack gap="small">
+              {query.hasNextPage ? (
+                <div>
+                  <Button look="secondary" size="small" {...again} onPress={() => void query.fetchNextPage()}>
+                    {text(words.more)}
+                  </Button>
+                </div>
+              ) : null}
+              <ListingFile asked={asked} />
+            </Stack>
+          )
         }
       >
         {items.length === 0 ? (

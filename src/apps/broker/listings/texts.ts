@@ -7,6 +7,15 @@ import { menuTexts } from '../frame/menu-texts.ts';
 /** Texts of the broker's listings. */
 export const listingTexts = {
   title: menuTexts.listings,
+  fileName: { nb: 'oppdrag', en: 'listings' },
+  address: { nb: 'Adresse', en: 'Address' },
+  unit: { nb: 'Leilighet', en: 'Unit' },
+  postcode: { nb: 'Postnummer', en: 'Postcode' },
+  city: { nb: 'Poststed', en: 'City' },
+  status: { nb: 'Status', en: 'Status' },
+  lacks: { nb: 'Mangler', en: 'Missing' },
+  nextEvent: { nb: 'Neste', en: 'Next' },
+  day: { nb: 'Dato', en: 'Date' },
   which: { nb: 'Hvilke oppdrag', en: 'Which listings' },
   all: { nb: 'Alle', en: 'All' },
   search: { nb: 'Søk på adresse eller oppdragsnummer', en: 'Search by address or assignment number' },

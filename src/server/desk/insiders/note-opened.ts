@@ -23,11 +23,11 @@ const areMany = async (tx: Tx, me: BrokerId): Promise<boolean> => {
 };
 
 /** Notes it once an hour, and notifies the ones who are responsible for the office. */
-const noteMany = async (tx: Tx, me: BrokerId): Promise<void> => {
+const note = async (tx: Tx, me: BrokerId, kind: 'many-opened' | 'list-file'): Promise<void> => {
   const { rows } = await sql<{ id: BrokerId }>`
     with noted as (
       insert into broker_notice (office_id, broker_id, kind, hour)
-      select office_id, id, 'many-opened', date_trunc('hour', now()) from broker where id = ${me}
+      select office_id, id, ${kind}, date_trunc('hour', now()) from broker where id = ${me}
       on conflict do nothing returning office_id)
     select broker.id from noted join broker on broker.office_id = noted.office_id
     where broker.role = 'responsibleBroker' and broker.left_at is null`.execute(tx);
@@ -37,5 +37,9 @@ const noteMany = async (tx: Tx, me: BrokerId): Promise<void> => {
 /** Counts a customer that a broker has opened. More than 300 in an hour are noted for the one responsible. */
 export const noteOpened = (on: Pick<Server, 'transaction'>, me: BrokerId, contact: ContactId): Promise<void> =>
   on.transaction(async (tx) => {
-    if ((await isFirst(tx, me, contact)) && (await areMany(tx, me))) await noteMany(tx, me);
+    if ((await isFirst(tx, me, contact)) && (await areMany(tx, me))) await note(tx, me, 'many-opened');
   });
+
+/** Notes that a broker took a list out as a file. */
+export const noteListFile = (on: Pick<Server, 'transaction'>, me: BrokerId): Promise<void> =>
+  on.transaction((tx) => note(tx, me, 'list-file'));

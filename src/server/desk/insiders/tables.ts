@@ -13,7 +13,7 @@ interface BrokerNoticeTable {
   readonly id: Generated<BrokerNoticeId>;
   readonly office_id: OfficeId;
   readonly broker_id: BrokerId;
-  readonly kind: 'many-opened' | 'left';
+  readonly kind: 'many-opened' | 'list-file' | 'left';
   /** Of `left`: when the broker left. */
   readonly hour: ColumnType<Date, string, never>;
   /** Of `left`: what has gone to the one responsible so far. */
