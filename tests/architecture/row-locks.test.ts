@@ -11,7 +11,7 @@ const server = resolve(import.meta.dirname, '../../src/server');
  */
 const locks: Readonly<Record<string, number>> = {
   account: 3,
-  chat: 1,
+  chat: 2,
   desk: 29,
   engagement: 6,
   forms: 2,

@@ -179,7 +179,7 @@ test('every job that repeats is run in this file, or is said here to know no tim
   // Run with a clock that is moved by src/server/desk/broker-system/{sync,write-back}.test.ts,
   // src/server/desk/{leads/leads,mailings/mailings,home-list/homes-by-day,funnel/funnel}.test.ts, src/server/wealth/{values/nightly,broker-valuations/terms}.test.ts,
   // src/server/services/ekstra/ekstra-time.test.ts, src/server/engagement/{quiz/{quiz,notify-players,week-news},rewards/rewards}.test.ts and
-  // src/server/journey/{feed/{feed,notify-of-news},articles/article-news,ratings/own-ratings}.test.ts.
+  // src/server/journey/{feed/{feed,notify-of-news},articles/article-news,ratings/own-ratings}.test.ts, src/server/chat/notices/notices.test.ts.
   const elsewhere = [
     'sync-broker-system',
     'compare-with-broker-system',
@@ -194,6 +194,7 @@ test('every job that repeats is run in this file, or is said here to know no tim
     'close-quiz-rounds',
     'notify-quiz-players',
     'notify-of-news',
+    'notify-of-messages',
     'post-quiz-places',
     'post-articles',
     'count-referrals',

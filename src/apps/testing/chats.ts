@@ -24,6 +24,8 @@ export const said: readonly ChatMessage[] = [
   message(5, nora, '09:41', 'Takk! Når får vi nøklene?'),
 ];
 
+const card = { name: 'Ingvild Solbakken', phone: '+4742000001', email: 'i@megler.example.com', office: 'Nordlys' };
+
 export const talk = (side: 'customer' | 'broker', more: Partial<ChatView> = {}): ChatView => ({
   ...{ id: talkId, estateID: home, side: 'buyer', address: 'Kastanjelunden 14 B' },
   me: side === 'customer' ? nora : ingvild,
@@ -34,7 +36,7 @@ export const talk = (side: 'customer' | 'broker', more: Partial<ChatView> = {}):
     { person: ingvild, name: 'Ingvild Solbakken', role: 'broker', readSeq: 5, here: true, typing: false },
     { person: jonas, name: 'Jonas Tveitane', role: 'broker', readSeq: 0, here: false, typing: false },
   ],
-  ...{ lastSeq: 5, joinedSeq: 0, broker: { name: 'Ingvild Solbakken', phone: '+4742000001' } },
+  ...{ lastSeq: 5, joinedSeq: 0, broker: card },
   ...more,
 });
 

@@ -4,7 +4,7 @@ import { brokerId, chatId, chatMessageId, estateId, participantId } from '#src/d
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { text } from '#src/domain/text.ts';
 import { endpoint, stream } from '../endpoint.ts';
-import { partyRole, revision, whole } from '../shared.ts';
+import { brokerCard, partyRole, revision, whole } from '../shared.ts';
 
 /** A party's id or a broker's. */
 const person = v.union([participantId, brokerId], 'NOT_FOUND');
@@ -75,7 +75,7 @@ const ChatView = v.object({
   lastSeq: seq,
   /** The number after which the caller reads: 0, or where they joined. */
   joinedSeq: seq,
-  broker: v.object({ name: v.string(), phone: v.string() }),
+  broker: brokerCard,
 });
 export type ChatView = v.InferOutput<typeof ChatView>;
 

@@ -43,8 +43,12 @@ const erase: HeldErasure = {
     if (people.length === 0) return;
     await tx.updateTable('chat_message').set({ sealed: null }).where('author', 'in', people).execute();
     await tx.deleteFrom('chat_member').where('person', 'in', people).execute();
+    await tx.deleteFrom('chat_mail').where('person', 'in', people).execute();
+    await tx.deleteFrom('chat_presence').where('person', 'in', people).execute();
   },
 };
 
-const held: readonly Held[] = [{ tables: ['chat_thread', 'chat_member', 'chat_message'], copy, erase }];
+const held: readonly Held[] = [
+  { tables: ['chat_thread', 'chat_member', 'chat_message', 'chat_mail', 'chat_presence'], copy, erase },
+];
 export default held;

@@ -3,7 +3,9 @@ import { firstName } from '#src/apps/frame/chat/bubble.tsx';
 import { cardTexts } from '#src/apps/frame/chat/texts.ts';
 import type { ChatLine } from '#src/contract/chat/chats.ts';
 import type { ChatId } from '#src/domain/ids.ts';
+import { initials } from '#src/domain/name.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { Avatar, avatarTone } from '#src/ui/avatar.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Segments } from '#src/ui/segments.tsx';
@@ -44,6 +46,7 @@ const Line = ({ line, filter, isOpen }: { line: ChatLine; filter: ChatFilter; is
   const name = [first ?? line.address, ...others.map(firstName)].join(', ');
   return (
     <Row
+      start={<Avatar initials={initials(first ?? line.address)} tone={avatarTone(first ?? line.address)} />}
       title={
         <TextLink href={href} onFollow={() => void navigate(href)}>
           {isOpen ? <b>{name}</b> : name}

@@ -2,9 +2,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import './chat.css';
 import { Talk } from '#src/apps/frame/chat/talk.tsx';
 import { useTalk } from '#src/apps/frame/chat/use-talk.ts';
-import type { ChatCard, ChatView } from '#src/contract/chat/chats.ts';
+import { type ChatCard, type ChatView, chatCard } from '#src/contract/chat/chats.ts';
 import type { ChatId, EstateId } from '#src/domain/ids.ts';
+import { initials } from '#src/domain/name.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { Avatar, avatarTone } from '#src/ui/avatar.tsx';
 import { DeskHead, Panel } from '#src/ui/desk-page.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -70,9 +72,12 @@ const OneTalk = ({ id }: { readonly id: ChatId }) => {
           </TextLink>
         </div>
         {view === undefined ? null : (
-          <div>
-            <h2>{people.join(', ')}</h2>
-            <Here view={view} />
+          <div className="g-chat__head">
+            <Avatar initials={initials(people[0] ?? '')} tone={avatarTone(people[0] ?? '')} />
+            <div>
+              <h2>{people.join(text(words.and))}</h2>
+              <Here view={view} />
+            </div>
           </div>
         )}
         <div className="g-chat__talk">
@@ -82,6 +87,7 @@ const OneTalk = ({ id }: { readonly id: ChatId }) => {
             talk={talk}
             cardPath={(card) => (view === undefined ? chatPath : cardPaths(view.estateID)[card])}
             onFollow={(href) => void navigate(href)}
+            cards={chatCard.options}
           />
         </div>
       </Stack>

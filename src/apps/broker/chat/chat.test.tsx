@@ -13,7 +13,7 @@ test('the menu and the list say what is unread, and a talk opens from the list',
   expect(await screen.findByRole('link', { name: 'Meldinger, 1 med uleste meldinger' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Nora Berntzen, Mathias' }));
   expect(address()).toBe(`/broker/chat/${talkId}`);
-  expect(await screen.findByRole('heading', { name: 'Mathias Lervik, Nora Berntzen' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Mathias Lervik og Nora Berntzen' })).toBeVisible();
 });
 
 test('a talk shows what was said, what was withdrawn, who has read and who types', async () => {

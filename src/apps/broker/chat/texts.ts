@@ -21,6 +21,7 @@ export const brokerChatTexts = {
   count: { nb: '{count} uleste', en: '{count} unread' },
   seller: { nb: 'Selgersiden', en: 'The sellers' },
   buyer: { nb: 'Kjøpersiden', en: 'The buyers' },
+  and: { nb: ' og ', en: ' and ' },
   here: { nb: 'Er her nå: {names}', en: 'Here now: {names}' },
   case: { nb: 'Oppdraget', en: 'The case' },
   readers: { nb: 'Leser her', en: 'Read here' },

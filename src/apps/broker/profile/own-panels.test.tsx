@@ -51,7 +51,7 @@ test('a mail is switched off by itself; the duties have no switch', async () => 
   expect(desk.sent.find(({ name }) => name === 'profile.setMail')?.input).toEqual({
     body: { mail: 'signing', on: false },
   });
-  expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(5);
   expect(screen.getByText(/Dette kan ikke slås av/)).toBeVisible();
 });
 

@@ -101,4 +101,11 @@ export const mailWords: Readonly<Record<BrokerMailKind, { readonly name: Wording
       en: 'When a party declines, or the time runs out.',
     },
   },
+  message: {
+    name: { nb: 'Uleste meldinger', en: 'Unread messages' },
+    note: {
+      nb: 'Når en melding er ulest i ett minutt og du ikke har siden åpen. Høyst tre om dagen.',
+      en: 'When a message is unread for a minute and you have no page open. Three a day at most.',
+    },
+  },
 };

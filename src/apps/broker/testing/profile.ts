@@ -4,7 +4,7 @@ import type { BrokerProfile } from '#src/contract/desk/broker-profile.ts';
 export const firstProfile: BrokerProfile = {
   phone: '+4742000101',
   away: null,
-  mails: { question: true, booking: true, ekstra: true, signing: true },
+  mails: { question: true, booking: true, ekstra: true, signing: true, message: true },
 };
 
 /** Away this week, with two mails switched off. */
@@ -15,5 +15,5 @@ export const awayProfile: BrokerProfile = {
     from: '2026-11-23',
     to: '2026-11-30',
   },
-  mails: { question: true, booking: false, ekstra: false, signing: true },
+  mails: { question: true, booking: false, ekstra: false, signing: true, message: true },
 };

@@ -1,3 +1,4 @@
+import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { safeParse } from 'valibot';
@@ -9,9 +10,12 @@ import { usePage } from '#src/apps/frame/use-page.ts';
 import type { ChatCard, ChatList, ChatView } from '#src/contract/chat/chats.ts';
 import { partyRole } from '#src/contract/shared.ts';
 import { type ChatId, chatId, type EstateId } from '#src/domain/ids.ts';
+import { initials } from '#src/domain/name.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { slotClass } from '#src/ui/classes.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { PageMain } from '#src/ui/page.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
@@ -19,6 +23,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
+import { AwayNote } from '../journey/home/away-note.tsx';
 import { FetchFailed } from '../shell/fetch-failed.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { tabPaths } from '../shell/tabs.ts';
@@ -40,12 +45,16 @@ const Readers = ({ view }: { readonly view: ChatView }) => {
   const last = names.at(-1) ?? '';
   const all = names.length > 1 ? names.slice(0, -1).join(', ') + text(words.and) + last : last;
   return (
-    <div style={{ padding: '12px 16px', borderBottom: '1px solid var(--g-colors-line)' }}>
-      <b>{view.address}</b>
-      <Text tone="muted">{text(words.readers, { names: all })}</Text>
-      {view.broker.phone === '' ? null : (
-        <TextLink href={`tel:${view.broker.phone}`}>{text(words.call, { name: view.broker.name })}</TextLink>
-      )}
+    <div className="g-talk__head">
+      <Icon of={KeyRound} />
+      <div>
+        <b>{view.address}</b>
+        <Text tone="muted">{text(words.readers, { names: all })}</Text>
+        <AwayNote broker={view.broker} />
+        {view.broker.phone === '' ? null : (
+          <TextLink href={`tel:${view.broker.phone}`}>{text(words.call, { name: view.broker.name })}</TextLink>
+        )}
+      </div>
     </div>
   );
 };
@@ -68,10 +77,11 @@ const OneTalk = ({ id }: { readonly id: ChatId }) => {
             {title}
           </h1>
         }
+        start={name === '' ? undefined : <Avatar initials={initials(name)} on="dusk" />}
         close={{ label: text(words.back), sign: 'arrow', onPress: () => void navigate(tabPaths.journey) }}
       />
-      {talk.view === undefined ? null : <Readers view={talk.view} />}
-      <main id="main" tabIndex={-1} style={{ display: 'flex', flex: 1, minHeight: 0 }}>
+      <main id="main" tabIndex={-1} className="g-talk__page">
+        {talk.view === undefined ? null : <Readers view={talk.view} />}
         <Talk
           id={id}
           context={context}

@@ -1,3 +1,10 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Check from 'lucide-react/icons/check';
+import CheckCheck from 'lucide-react/icons/check-check';
+import Clock from 'lucide-react/icons/clock';
+import FileText from 'lucide-react/icons/file-text';
+import House from 'lucide-react/icons/house';
+import PenLine from 'lucide-react/icons/pen-line';
 import type { ReactNode } from 'react';
 import type { QueuedMessage } from '#src/client/chat-queue.ts';
 import type { ChatCard, ChatMember, ChatMessage } from '#src/contract/chat/chats.ts';
@@ -6,11 +13,14 @@ import { formatTime } from '#src/domain/date-text.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { cardTexts, talkTexts as words } from './texts.ts';
 
 /** Returns the page that a card leads to, in the app that shows it. */
 export type CardPath = (card: ChatCard) => string;
+
+const cardIcons = { takeover: CalendarCheck, forms: PenLine, documents: FileText, home: House };
 
 /** The first name alone: a talk is among people who know each other. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
@@ -27,13 +37,16 @@ const Bubble = ({ body, state, cardPath, onFollow }: BubbleProps) => {
   const { card } = body;
   if (card !== null)
     return (
-      <p className="g-talk__bubble" data-state="unsent">
-        <b>{text(cardTexts[card])}</b>
-        <br />
-        <TextLink href={cardPath(card)} onFollow={() => onFollow(cardPath(card))}>
-          {`${text(words.open)} ${text(cardTexts[card]).toLowerCase()}`}
-        </TextLink>
-      </p>
+      <div className="g-talk__bubble g-talk__card" data-state={state === 'unsent' ? state : 'card'}>
+        <Icon of={cardIcons[card]} />
+        <div>
+          <b>{text(cardTexts[card])}</b>
+          <br />
+          <TextLink href={cardPath(card)} onFollow={() => onFollow(cardPath(card))}>
+            {`${text(words.open)} ${text(cardTexts[card]).toLowerCase()}`}
+          </TextLink>
+        </div>
+      </div>
     );
   return (
     // Each message has the direction of its own letters.
@@ -53,16 +66,23 @@ interface SentProps extends Pick<BubbleProps, 'cardPath' | 'onFollow'> {
   readonly onWithdraw: () => void;
 }
 
-const useMeta = ({ message, mine, isLast, members }: SentProps): string => {
+const useMeta = ({
+  message,
+  mine,
+  isLast,
+  members,
+}: SentProps): { readonly icon: typeof Check | null; readonly said: string } => {
   const { language, text } = useLanguage();
   const time = formatTime(message.at, language);
   if (!mine) {
     const author = members.find(({ person }) => person === message.author)?.name ?? '';
-    return text(words.by, { name: firstName(author) || text(words.erased), time });
+    return { icon: null, said: text(words.by, { name: firstName(author) || text(words.erased), time }) };
   }
   const readers = members.filter(({ person, readSeq }) => person !== message.author && readSeq >= message.seq);
-  if (!isLast || readers.length === 0) return text(words.sent, { time });
-  return text(words.readBy, { names: readers.map(({ name }) => firstName(name)).join(text(words.and)) });
+  if (readers.length === 0) return { icon: Check, said: text(words.sent, { time }) };
+  if (!isLast) return { icon: CheckCheck, said: text(words.read, { time }) };
+  const names = readers.map(({ name }) => firstName(name)).join(text(words.and));
+  return { icon: CheckCheck, said: text(words.readBy, { names }) };
 };
 
 /** A message that the server has. */
@@ -82,7 +102,10 @@ export const SentBubble = (props: SentProps) => {
         body={{ card: message.card, text: isGone ? gone : message.text }}
       />
       <div className="g-talk__meta">
-        <span>{meta}</span>
+        <span className="g-talk__said">
+          {meta.icon === null ? null : <Icon of={meta.icon} size={16} />}
+          {meta.said}
+        </span>
         {mine && !isRead && isFresh && !isGone ? (
           <TextLink onPress={onWithdraw}>{text(words.withdraw)}</TextLink>
         ) : null}
@@ -111,7 +134,10 @@ export const QueuedBubble = ({ message: { body, row, failure }, onRetry, onDrop,
         body={body.kind === 'text' ? { text: body.text, card: null } : { text: null, card: body.card }}
       />
       <div className="g-talk__meta">
-        <span>{why ?? text(stands)}</span>
+        <span className="g-talk__said" data-state="unsent">
+          <Icon of={Clock} size={16} />
+          {why ?? text(stands)}
+        </span>
         {isRefused ? (
           <>
             <TextLink onPress={onRetry}>{text(words.tryAgain)}</TextLink>

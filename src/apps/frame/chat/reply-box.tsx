@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Refusal } from '#machines/refusals.ts';
 import type { ChatBody } from '#src/client/chat-shelf.ts';
-import { chats } from '#src/contract/chat/chats.ts';
+import { type ChatCard, chats } from '#src/contract/chat/chats.ts';
 import { messageLength } from '#src/domain/chat.ts';
 import type { ChatId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
-import { talkTexts as words } from './texts.ts';
+import { cardTexts, talkTexts as words } from './texts.ts';
 import type { TalkContext } from './use-talk.ts';
 
 /** Milliseconds between two reports of typing. */
@@ -19,6 +19,7 @@ const typingEvery = 2_000;
 export interface ReplyBoxProps {
   readonly id: ChatId;
   readonly context: TalkContext;
+  readonly cards: readonly ChatCard[];
   readonly send: (body: ChatBody) => Refusal | null;
 }
 
@@ -31,6 +32,21 @@ const useTyping = ({ id, context: { call, clock } }: ReplyBoxProps) => {
     said.current = now;
     void call(chats.typing, { params: { id } }).catch(() => undefined);
   };
+};
+
+/** The cards that a broker sends: each leads to a page of the home. */
+const Cards = ({ cards, send }: Pick<ReplyBoxProps, 'cards' | 'send'>) => {
+  const { text } = useLanguage();
+  if (cards.length === 0) return null;
+  return (
+    <fieldset className="g-talk__cards" aria-label={text(words.attach)}>
+      {cards.map((card) => (
+        <Button key={card} size="small" look="secondary" onPress={() => void send({ kind: 'card', card })}>
+          {text(cardTexts[card])}
+        </Button>
+      ))}
+    </fieldset>
+  );
 };
 
 /** Where one writes. What is refused stays in the field, with the reason. */
@@ -61,27 +77,30 @@ export function ReplyBox(props: ReplyBoxProps) {
         send();
       }}
     >
+      <Cards cards={props.cards} send={props.send} />
       <FieldFrame id={field} label={text(words.write)} error={error}>
         {(control) => (
-          <TextArea
-            {...control}
-            value={typed}
-            limit={messageLength}
-            onChange={(next) => {
-              setTyped(next);
-              setRefusal(null);
-              if (next !== '') say();
-            }}
-          />
+          <div className="g-talk__write">
+            <TextArea
+              {...control}
+              value={typed}
+              limit={messageLength}
+              onChange={(next) => {
+                setTyped(next);
+                setRefusal(null);
+                if (next !== '') say();
+              }}
+            />
+            <Button size="small" type="submit">
+              {text(words.send)}
+            </Button>
+          </div>
         )}
       </FieldFrame>
-      <div className="g-talk__foot">
+      <div className="g-talk__keys">
         <Text size="caption" tone="muted">
           {text(words.sendKeys)}
         </Text>
-        <Button size="small" type="submit">
-          {text(words.send)}
-        </Button>
       </div>
     </form>
   );

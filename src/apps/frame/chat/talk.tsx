@@ -1,12 +1,14 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import './talk.css';
-import { type ChatMessage, chats } from '#src/contract/chat/chats.ts';
+import { type ChatCard, type ChatMessage, chats } from '#src/contract/chat/chats.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import type { ChatId } from '#src/domain/ids.ts';
 import { daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
@@ -22,6 +24,8 @@ export interface TalkProps {
   readonly talk: TalkNow;
   readonly cardPath: CardPath;
   readonly onFollow: (href: string) => void;
+  /** The cards that one may send here. */
+  readonly cards?: readonly ChatCard[];
 }
 
 /** `I dag`, `I går`, or the date. */
@@ -161,6 +165,7 @@ export function Talk(props: TalkProps) {
     <div className="g-talk">
       {isWaiting ? (
         <div className="g-talk__strip" role="status">
+          <Icon of={WifiOff} />
           {text(words.offline)}
         </div>
       ) : null}
@@ -172,7 +177,7 @@ export function Talk(props: TalkProps) {
       <Typing talk={talk} />
       <Arrivals talk={talk} />
       {talk.queue === undefined ? null : (
-        <ReplyBox id={id} context={context} send={(body) => talk.queue?.send(body) ?? null} />
+        <ReplyBox id={id} context={context} cards={props.cards ?? []} send={(body) => talk.queue?.send(body) ?? null} />
       )}
     </div>
   );

@@ -14,6 +14,7 @@ export const talkTexts = {
   withdrawn: { nb: 'Trukket', en: 'Withdrawn' },
   by: { nb: '{name}, {time}', en: '{name}, {time}' },
   sent: { nb: 'Sendt {time}', en: 'Sent {time}' },
+  read: { nb: 'Lest, sendt {time}', en: 'Read, sent {time}' },
   readBy: { nb: 'Lest av {names}', en: 'Read by {names}' },
   and: { nb: ' og ', en: ' and ' },
   sending: { nb: 'Sender', en: 'Sending' },
@@ -29,7 +30,7 @@ export const talkTexts = {
   send: { nb: 'Send', en: 'Send' },
   sendKeys: { nb: 'Ctrl + Enter sender', en: 'Ctrl + Enter sends' },
   open: { nb: 'Åpne', en: 'Open' },
-  attach: { nb: 'Legg ved', en: 'Attach' },
+  attach: { nb: 'Send et kort', en: 'Send a card' },
 } as const;
 
 /** The cards by what they lead to. */

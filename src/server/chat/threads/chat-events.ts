@@ -36,7 +36,7 @@ export async function* chatEvents(
     wake();
   };
   const ends = persons.map((person) => on.live.subscribe(chatTopic(person), hear));
-  const leave = on.chatPresence.enter(persons);
+  const leave = await on.chatPresence.enter(persons);
   const aborted = () => wake();
   signal.addEventListener('abort', aborted, { once: true });
   try {

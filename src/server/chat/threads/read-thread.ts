@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ChatMember, ChatView } from '#src/contract/chat/chats.ts';
 import type { ChatId } from '#src/domain/ids.ts';
-import { readEstate } from '#src/server/homes/estates/estates.ts';
+import { brokerCardOf, readEstate } from '#src/server/homes/estates/estates.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -89,7 +89,7 @@ export const readThread = async (on: On, reader: ChatReader, id: ChatId, page: P
     members: await membersOf(on.db, thread, on.chatPresence),
     lastSeq: thread.lastSeq,
     joinedSeq,
-    broker: { name: estate.broker.name, phone: estate.broker.phone },
+    broker: brokerCardOf(estate),
   };
 };
 

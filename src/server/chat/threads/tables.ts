@@ -22,6 +22,12 @@ interface ChatMemberTable {
   readonly is_broker: boolean;
   readonly read_seq: Generated<number>;
   readonly joined_seq: Generated<number>;
+  /** The last message that a push or a mail has gone of, and the last of an SMS. */
+  readonly noticed_seq: Generated<number>;
+  readonly texted_seq: Generated<number>;
+  /** No mail and no SMS before then: the most mails of a while, and the hours that the person chose. */
+  readonly notice_after: ColumnType<Date | null, string | null | undefined, string | null>;
+  readonly text_after: ColumnType<Date | null, string | null | undefined, string | null>;
 }
 
 interface ChatMessageTable {
@@ -38,10 +44,17 @@ interface ChatMessageTable {
   readonly withdrawn_at: ColumnType<Date | null, string | null | undefined, string | null>;
 }
 
+/** Who has a page open at any process, until when it is sure. */
+interface ChatPresenceTable {
+  readonly person: ChatPerson;
+  readonly until: Date;
+}
+
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
     chat_thread: ChatThreadTable;
     chat_member: ChatMemberTable;
     chat_message: ChatMessageTable;
+    chat_presence: ChatPresenceTable;
   }
 }

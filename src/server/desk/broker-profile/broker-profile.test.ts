@@ -85,11 +85,23 @@ describe('the away text', () => {
 
 test('mails are switched one by one, also by two tabs at once, and only the caller’s', async () => {
   const set = (mail: string, isOn: boolean) => call(brokerProfile.setMail, { body: { mail, on: isOn } });
-  expect((await profile()).mails).toEqual({ question: true, booking: true, ekstra: true, signing: true });
+  expect((await profile()).mails).toEqual({
+    question: true,
+    booking: true,
+    ekstra: true,
+    signing: true,
+    message: true,
+  });
   await Promise.all([set('question', false), set('booking', false), set('booking', false)]);
-  expect((await profile()).mails).toEqual({ question: false, booking: false, ekstra: true, signing: true });
+  expect((await profile()).mails).toEqual({
+    question: false,
+    booking: false,
+    ekstra: true,
+    signing: true,
+    message: true,
+  });
   await Promise.all(brokerMailKinds.map((kind) => set(kind, true)));
-  expect(Object.values((await profile()).mails)).toEqual([true, true, true, true]);
-  expect(Object.values((await profile('colleague')).mails)).toEqual([true, true, true, true]);
+  expect(Object.values((await profile()).mails)).toEqual(brokerMailKinds.map(() => true));
+  expect(Object.values((await profile('colleague')).mails)).toEqual(brokerMailKinds.map(() => true));
   for (const mail of ['paper', 'power', '%00']) expect((await set(mail, false)).status).toBeGreaterThan(399);
 });

@@ -1,0 +1,15 @@
+import type { ColumnType } from 'kysely';
+import type { ChatId } from '#src/domain/ids.ts';
+import type { ChatPerson } from '../threads/tables.ts';
+
+interface ChatMailTable {
+  readonly thread_id: ChatId;
+  readonly person: ChatPerson;
+  readonly at: ColumnType<Date, string, never>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    chat_mail: ChatMailTable;
+  }
+}
