@@ -84,7 +84,7 @@ function HomeInNeed({ need, now, onMoved }: HomeInNeedProps) {
   const { toggle, offers } = useReminderParts(need, onMoved);
   return (
     <li>
-      <Stack direction="between" gap="small">
+      <Stack direction="apart" gap="small">
         <div>
           <Text as="div" size="small">
             <RowLink href={path} onFollow={() => void navigate(path)}>

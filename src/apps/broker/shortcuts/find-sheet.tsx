@@ -32,6 +32,15 @@ export function FindSheet({ close }: { readonly close: () => void }) {
   const [typed, setTyped] = useState('');
   // The browser gives the focus of an opened dialog to its first button.
   useEffect(() => document.getElementById(box)?.focus(), []);
+  // The list of suggestions keeps Esc from the dialog, also while it is empty.
+  useEffect(() => {
+    const onKey = ({ key, isComposing }: KeyboardEvent) => {
+      if (key === 'Escape' && !isComposing) close();
+    };
+    const field = document.getElementById(box);
+    field?.addEventListener('keydown', onKey);
+    return () => field?.removeEventListener('keydown', onKey);
+  });
   const { people, homes, isDone, isPartial } = useFind(typed);
   const personMatch = (row: CustomerRow): Match => ({
     label: row.name === '' ? text(customerTexts.deleted) : row.name,

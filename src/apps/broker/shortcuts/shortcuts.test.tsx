@@ -36,6 +36,15 @@ test('Enter opens the first match where none is chosen', async () => {
   await waitFor(() => expect(page.address()).toBe(`/broker/customers/${contact(1)}/${estate(11)}?type=all`));
 });
 
+test('Esc closes the search, and the page stays', async () => {
+  const page = await dashboard();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await waitFor(async () => expect(await find()).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(page.address()).toBe('/broker/dashboard');
+});
+
 test('finds a page by its name, also without its letters', async () => {
   const page = await dashboard();
   await userEvent.keyboard('{Control>}k{/Control}');

@@ -83,6 +83,12 @@ export const stackRecipe = defineRecipe({
       across: { flexDirection: 'row', alignItems: 'center' },
       wrap: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' },
       between: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
+      apart: {
+        flexDirection: 'row',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        '& > *': { minWidth: '0' },
+      },
     },
     gap: {
       none: {},
