@@ -36,3 +36,31 @@ test('the product, server and pages, loads nothing of the workbench nor of what 
   expect(files.filter(drawsMaps)).toEqual([]);
   expect(sourcesOf('main.js').filter((source) => /stories\/|@xyflow|elkjs/.test(source))).toEqual([]);
 });
+
+test('no file that a browser loads, by its name or in its bytes, holds a price or a home of the quiz', () => {
+  const root = resolve(import.meta.dirname, '../..');
+  const properties: readonly { estateVitecId: string; soldFor: number }[] = JSON.parse(
+    readFileSync(join(root, 'src/server/demo/data/data/quiz-properties.json'), 'utf8'),
+  );
+  expect(properties.length).toBeGreaterThan(10);
+  const parts = (price: number) =>
+    String(price)
+      .match(/^(\d+)(\d{3})(\d{3})$/)
+      ?.slice(1) ?? [];
+  // Prices in whole hundreds of thousands are also limits and examples of other pages.
+  const prices = properties.filter(({ soldFor }) => soldFor % 100_000 !== 0).map(({ soldFor }) => parts(soldFor));
+  expect(prices.length).toBeGreaterThan(3);
+  const secret = new RegExp(
+    [
+      ...properties.map(({ estateVitecId }) => estateVitecId),
+      ...prices.map((digits) => `(?<!\\d)${digits.join('[_.,\\s\\u00a0]?')}(?!\\d)`),
+    ].join('|'),
+  );
+  const web = join(root, 'dist/web');
+  const entries = readdirSync(web, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(entries.length).toBeGreaterThan(100);
+  const holding = entries.filter(
+    ({ name, parentPath }) => secret.test(name) || secret.test(readFileSync(join(parentPath, name), 'latin1')),
+  );
+  expect(holding.map(({ name }) => name)).toEqual([]);
+});
