@@ -8,12 +8,13 @@ import { brandName } from '#src/texts/brand.ts';
  */
 export function usePage(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const cameBy = useNavigationType();
+  // How the page was come to: a dialog or a tab that is opened later is no page of its own, and keeps its focus.
+  const cameBy = useRef(useNavigationType());
   useEffect(() => {
     document.title = title === brandName ? brandName : `${title} – ${brandName}`;
   }, [title]);
   useEffect(() => {
-    if (cameBy === 'PUSH') heading.current?.focus({ preventScroll: true });
-  }, [cameBy]);
+    if (cameBy.current === 'PUSH') heading.current?.focus({ preventScroll: true });
+  }, []);
   return heading;
 }
