@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { Broker } from '#src/contract/desk/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { Breakable } from '#src/ui/breakable.tsx';
 import { DeskHead, Panel } from '#src/ui/desk-page.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -37,7 +38,10 @@ export function ProfilePage({ me }: { readonly me: Broker }) {
           {text(words.title)}
         </h1>
         <Text>{me.name}</Text>
-        <Text tone="muted">{`${me.email} · ${me.office}`}</Text>
+        <Text tone="muted">
+          <Breakable text={me.email} />
+          {` · ${me.office}`}
+        </Text>
       </DeskHead>
       <Stack>
         <Panel id="ways" title={text(words.ways)}>

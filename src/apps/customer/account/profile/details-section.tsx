@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asFailure } from '#src/client/call-failed.ts';
 import { userEmail } from '#src/contract/identity/user-email.ts';
 import { formatTypedPhone } from '#src/domain/phone.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
+import { Breakable } from '#src/ui/breakable.tsx';
 import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
@@ -79,13 +79,3 @@ export const DetailsSection = () => {
     </Section>
   );
 };
-
-/** Breaks an e-mail that is longer than its line at a punctuation mark, not inside a word. */
-const Breakable = ({ text }: { readonly text: string }) =>
-  text.split(/(?<=[@.-])/).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
-    <Fragment key={at}>
-      {part}
-      <wbr />
-    </Fragment>
-  ));
