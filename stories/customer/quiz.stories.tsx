@@ -32,6 +32,7 @@ export const None = today(() => Promise.reject(refusal('QUIZ_NONE', 404)));
 export const Loading = today(never);
 export const Failed = today(() => Promise.reject(refusal('GEN_ERROR', 500)));
 export const Offline = today(noNetwork);
+export const Terraced = today(() => roundOf([], { type: 'TOWNHOUSE', floor: null }));
 export const Rules = quiz('rules');
 export const Scoreboard = quiz('scoreboard');
 export const ScoreboardEmpty = quiz('scoreboard', { quizBoard: () => boardOf({ items: [], me: null, total: 0 }) });

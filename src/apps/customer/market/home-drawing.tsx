@@ -65,6 +65,12 @@ const rows: readonly (readonly WindowState[])[] = [
   ['lit', 'dark', 'lit'],
   ['dark', 'lit', 'lit'],
 ];
+const narrowRows: readonly (readonly WindowState[])[] = [
+  ['dark', 'lit'],
+  ['lit', 'dark'],
+];
+
+type Kind = MarketHome['type'];
 
 const isBlock = ({ type }: Pick<MarketHome, 'type'>): boolean => type === 'apartment' || type === 'other';
 
@@ -79,37 +85,89 @@ const Tree = ({ x, ground }: { readonly x: number; readonly ground: number }) =>
 
 interface Drawn {
   readonly id: string;
-  readonly type: MarketHome['type'];
+  readonly type: Kind;
+  /** The floor of a flat: its building has at least as many, from three to six. */
+  readonly floor?: number | null;
 }
 
-/** A drawing of the kind of home, by day. Decoration: the text beside it says what the home is. */
-export const HomePicture = ({ home }: { readonly home: Drawn }) => {
+/** Houses of a kind: left wall, width, height of the eaves. A terrace is three, each of its own colour. */
+const housesOf: Partial<Readonly<Record<Kind, readonly (readonly [x: number, width: number, eaves: number])[]>>> = {
+  townhouse: [
+    [84, 62, 88],
+    [148, 62, 88],
+    [212, 62, 88],
+  ],
+  'semi-detached': [
+    [90, 88, 90],
+    [180, 88, 90],
+  ],
+  'holiday-house': [[124, 110, 114]],
+  cottage: [[124, 110, 114]],
+  plot: [],
+};
+const oneHouse = [[110, 140, 86]] as const;
+
+/** A fence around a plot that has no house yet. */
+const Fence = ({ ground }: { readonly ground: number }) => (
+  <path
+    d={`M96 ${ground - 18}H262M96 ${ground - 9}H262${Array.from({ length: 12 }, (_, index) => `M${98 + index * 15} ${ground}v-24`).join('')}`}
+    stroke={timber.trim}
+    strokeWidth={3}
+    fill="none"
+  />
+);
+
+/** The home itself: a block of flats, or the houses of its kind. */
+const Homes = ({ home, isNight }: { readonly home: Drawn; readonly isNight: boolean }) => {
   const look = numberOf(home.id);
-  const paint: Paint = paintOrder[look % paintOrder.length] ?? 'falu';
+  const ground = 152;
+  if (isBlock(home)) {
+    const floors = Math.min(6, Math.max(3, home.floor ?? 3));
+    const top = 44 - (floors - 3) * 9;
+    return (
+      <Block x={82} top={top} width={196} ground={ground} look={look} floors={floors} bays={6} isNight={isNight} />
+    );
+  }
+  if (home.type === 'plot') return <Fence ground={ground} />;
+  const houses = housesOf[home.type] ?? oneHouse;
+  const own = home.type === 'townhouse' ? 1 : 0;
+  return houses.map(([x, width, eaves], index) => {
+    const isLow = eaves > 100;
+    const isNarrow = width < 100;
+    const paint: Paint = paintOrder[(look + index * own) % paintOrder.length] ?? 'falu';
+    return (
+      <House
+        key={x}
+        {...{ x, width, eaves, ground, paint }}
+        roof={isNarrow ? 34 : 42}
+        rows={isLow ? [['lit', 'dark']] : isNarrow ? narrowRows : rows}
+        pane={isNarrow ? { width: 14, height: 16 } : { width: 18, height: 18 }}
+        chimney
+        edge="roof"
+        {...(isNight ? {} : { darkPane: lamp.darkByDay })}
+      />
+    );
+  });
+};
+
+/** Sky, hills and street of the picture. */
+const colours = {
+  day: { sky: '#D5E6E3', hills: '#A9C7B4', street: '#7F968C' },
+  night: { sky: '#0A3F3D', hills: '#083533', street: '#041E1E' },
+};
+
+/** A drawing of the kind of home, by day or at night. Decoration: the text beside it says what the home is. */
+export const HomePicture = ({ home, isNight = false }: { readonly home: Drawn; readonly isNight?: boolean }) => {
+  const look = numberOf(home.id);
+  const { sky, hills, street } = colours[isNight ? 'night' : 'day'];
   return (
     <svg className="g-market__picture" viewBox="0 0 358 176" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <rect width={358} height={176} fill="#D5E6E3" />
-      <path d="M0 128Q90 104 180 120T358 108V176H0z" fill="#A9C7B4" />
-      <Block x={-18} top={74} width={80} ground={152} look={look + 3} floors={2} bays={3} isNight={false} />
-      <Block x={298} top={66} width={84} ground={152} look={look + 1} floors={2} bays={3} isNight={false} />
-      {isBlock(home) ? (
-        <Block x={82} top={44} width={196} ground={152} look={look} floors={3} bays={6} isNight={false} />
-      ) : (
-        <House
-          x={110}
-          width={140}
-          eaves={86}
-          ground={152}
-          roof={42}
-          paint={paint}
-          rows={rows}
-          pane={{ width: 18, height: 18 }}
-          chimney
-          edge="roof"
-          darkPane={lamp.darkByDay}
-        />
-      )}
-      <rect y={152} width={358} height={24} fill="#7F968C" />
+      <rect width={358} height={176} fill={sky} />
+      <path d="M0 128Q90 104 180 120T358 108V176H0z" fill={hills} />
+      <Block x={-18} top={74} width={80} ground={152} look={look + 3} floors={2} bays={3} isNight={isNight} />
+      <Block x={298} top={66} width={84} ground={152} look={look + 1} floors={2} bays={3} isNight={isNight} />
+      <Homes home={home} isNight={isNight} />
+      <rect y={152} width={358} height={24} fill={street} />
       <Tree x={70} ground={152} />
       <Tree x={288} ground={152} />
     </svg>

@@ -125,3 +125,25 @@ test('with the flag off there is no quiz at its address', async () => {
   open('/customer/quiz/today', {}, ['property-price-quiz']);
   expect(await screen.findByRole('heading', { name: 'Ikke tilgjengelig ennå' })).toBeVisible();
 });
+
+test('the home has two pictures, by day and at night, and the second is followed by the first', async () => {
+  open('/customer/quiz/today');
+  const sky = () => document.querySelector('.g-quiz__picture rect')?.getAttribute('fill');
+  const day = (await screen.findByRole('button', { name: 'Bilde 1 av 2. Vis neste' })) && sky();
+  await userEvent.click(screen.getByRole('button', { name: 'Bilde 1 av 2. Vis neste' }));
+  expect(sky()).not.toBe(day);
+  await userEvent.click(screen.getByRole('button', { name: 'Bilde 2 av 2. Vis neste' }));
+  expect(sky()).toBe(day);
+});
+
+test.each([
+  ['APARTMENT', 0],
+  ['DETACHED_HOUSE', 1],
+  ['COTTAGE', 1],
+  ['SEMI_DETACHED_HOUSE', 2],
+  ['TOWNHOUSE', 3],
+] as const)('a home of the kind %s is drawn as %i timber houses', async (type, count) => {
+  open('/customer/quiz/today', { quizRound: () => roundOf([], { type }) });
+  await screen.findByRole('button', { name: 'Bilde 1 av 2. Vis neste' });
+  expect(document.querySelectorAll('.g-quiz__picture .g-wall')).toHaveLength(count);
+});

@@ -3,6 +3,8 @@ import type { Wording } from '#src/texts/wording.ts';
 
 /** Texts of the price quiz. */
 export const quizTexts = {
+  picture: { nb: '{shown} av {count}', en: '{shown} of {count}' },
+  nextPicture: { nb: 'Bilde {shown} av {count}. Vis neste', en: 'Picture {shown} of {count}. Show the next' },
   title: { nb: 'Boligquizen', en: 'The price quiz' },
   back: { nb: 'Tilbake til Hjem', en: 'Back to Home' },
   tabs: { nb: 'Sidene i boligquizen', en: 'Pages of the price quiz' },
