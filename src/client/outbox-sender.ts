@@ -27,7 +27,9 @@ export interface OutboxParts<I> {
 
 interface Turn {
   readonly run: () => Promise<void>;
+  /** Resolves after `onTurnOver`, so that a caller who waits sees what it did. */
   readonly over: Promise<void>;
+  readonly end: () => void;
 }
 
 /**
@@ -108,14 +110,15 @@ export class OutboxSender<I> {
 
   readonly #flushTurn = (): Turn => this.#turns.get(sendTurn) ?? this.#queue(sendTurn, () => this.#sendAll());
 
-  #queue(name: string, task: () => Promise<void>): Turn {
-    let run = task;
+  #queue(name: string, run: () => Promise<void>): Turn {
+    let end = () => {};
     const over = new Promise<void>((resolve) => {
-      run = () => task().finally(resolve);
+      end = resolve;
     });
-    this.#turns.set(name, { run, over });
+    const turn = { run, over, end };
+    this.#turns.set(name, turn);
     this.#last = over;
-    return { run, over };
+    return turn;
   }
 
   /** Runs a turn in the next microtask, so that input of this one still joins it. */
@@ -123,8 +126,12 @@ export class OutboxSender<I> {
     await undefined;
     const turn = this.#turns.get(name);
     this.#turns.delete(name);
-    await turn?.run();
-    this.#parts.onTurnOver?.();
+    try {
+      await turn?.run();
+      this.#parts.onTurnOver?.();
+    } finally {
+      turn?.end();
+    }
   }
 
   async #sendAll(): Promise<void> {
