@@ -12,5 +12,6 @@ export const PhoneEmpty = empty('phone');
 export const PhoneError = wrong('phone');
 export const PhoneOffline = offline('phone');
 export const Code = story('code', 'default');
+export const CodeEmpty = empty('code');
 export const CodeError = wrong('code');
 export const Done = story('done', 'default');
