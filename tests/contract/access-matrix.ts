@@ -282,7 +282,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Names no home: each reads the day of their own.
   'brokerDay.read': brokers,
   'brokerListings.list': brokers,
-  ...rowsOf('listFiles', ['customers', 'listings'], brokers),
+  'brokerListings.file': brokers,
   ...rowsOf('brokerListings', ['read', 'statistics', 'log'], homeBroker),
   'potentialBuyers.list': homeBroker,
   ...rowsOf('mailings', ['preview', 'send', 'list', 'read', 'stop', 'retry'], brokers),
@@ -301,7 +301,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('brokerValuations', ['read', 'set', 'decline'], homeBroker),
   // An unknown customer looks like one of another office.
   ...rowsOf('brokerCustomer', ['read', 'timeline'], []),
-  ...rowsOf('brokerCustomers', ['leads', 'sellers', 'buyers', 'owners', 'customers', 'counts'], brokers),
+  ...rowsOf('brokerCustomers', ['leads', 'sellers', 'buyers', 'owners', 'customers', 'counts', 'file'], brokers),
   // Of the caller's own customers and batches; another's batch looks like an unknown one.
   ...rowsOf('brokerBatches', ['create', 'list', 'colleagues'], brokers),
   ...rowsOf('brokerBatches', ['read', 'rows', 'stop', 'retry', 'undo'], []),

@@ -50,13 +50,13 @@ export const CustomerCounts = v.object({
 });
 export type CustomerCounts = v.InferOutput<typeof CustomerCounts>;
 
-const paged = {
+const asked = {
   /** Words that all occur in name, telephone, e-mail, address or assignment number. */
   q: v.optional(v.pipe(v.string('INVALID_INPUT'), v.maxLength(100, 'INVALID_INPUT'))),
   sort: v.optional(v.picklist(customerSorts, 'INVALID_INPUT')),
   cursor: v.optional(v.pipe(v.string('INVALID_INPUT'), v.regex(/^[\w-]{1,1000}$/, 'INVALID_INPUT'))),
-  limit: v.optional(whole(1, 50)),
 };
+const paged = { ...asked, limit: v.optional(whole(1, 50)) };
 const page = v.strictObject(paged);
 /** Those whose sales all ended more than 30 days ago, and no others. */
 const pageOrPrevious = v.strictObject({
@@ -81,5 +81,20 @@ export const brokerCustomers = {
     access,
     summary: 'How many people each list has',
     answer: CustomerCounts,
+  }),
+  /** Broker reference, section 0, "Lists": the one responsible for the office is notified, once an hour. */
+  file: endpoint({
+    method: 'POST',
+    path: '/brokers/customers/file',
+    access,
+    summary: 'The rows of a list for a file, 500 a part; the one responsible is notified',
+    body: v.strictObject({
+      ...asked,
+      type: v.picklist(customerTypes, 'INVALID_INPUT'),
+      /** Those whose sales all ended more than 30 days ago, and no others. */
+      previous: v.optional(v.boolean('INVALID_INPUT')),
+    }),
+    answer: CustomerPage,
+    problems: ['INVALID_INPUT'],
   }),
 };

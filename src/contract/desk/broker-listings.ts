@@ -65,7 +65,7 @@ export const ListingDetail = v.object({
 });
 export type ListingDetail = v.InferOutput<typeof ListingDetail>;
 
-export const Listings = v.object({
+const Listings = v.object({
   items: v.array(Listing),
   total: v.number(),
   /** Cursor of the next page; null on the last. */
@@ -119,5 +119,19 @@ export const brokerListings = {
     }),
     answer: ListingLog,
     problems: ['ESTATE_404'],
+  }),
+  /** Broker reference, section 0, "Lists": the one responsible for the office is notified, once an hour. */
+  file: endpoint({
+    method: 'POST',
+    path: '/brokers/estates/file',
+    access: 'broker',
+    summary: 'The rows of the caller’s listings for a file, 100 a part; the one responsible is notified',
+    body: v.strictObject({
+      status: v.optional(v.picklist(listingStatuses, 'INVALID_INPUT')),
+      q: v.optional(v.pipe(v.string('INVALID_INPUT'), v.maxLength(100, 'INVALID_INPUT'))),
+      cursor: v.optional(v.pipe(v.string('INVALID_INPUT'), v.maxLength(300, 'INVALID_INPUT'))),
+    }),
+    answer: Listings,
+    problems: ['INVALID_INPUT'],
   }),
 };

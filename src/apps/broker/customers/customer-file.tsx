@@ -1,4 +1,4 @@
-import { listFiles } from '#src/contract/desk/list-files.ts';
+import { brokerCustomers } from '#src/contract/desk/broker-customers.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { ListFile } from '../frame/list-file.tsx';
@@ -18,7 +18,7 @@ export function CustomerFile({ asked: { type, q, sort } }: { readonly asked: Cus
       name={text(words.fileName)}
       heading={columns.map((one) => text(one))}
       fetchPart={(call, cursor) =>
-        call(listFiles.customers, { body: { ...body, ...(cursor !== undefined && { cursor }) } })
+        call(brokerCustomers.file, { body: { ...body, ...(cursor !== undefined && { cursor }) } })
       }
       rowOf={(customer) => [
         customer.name === '' ? text(words.deleted) : customer.name,

@@ -122,21 +122,21 @@ test('the whole list is saved as a file, part by part, with what a formula would
     },
     { items: customers.slice(2, 3), total: 3, next: null },
   ];
-  const { desk } = show(`${path}?type=previous&q=kast`, { answers: { 'files.customers': () => parts.shift() } });
+  const { desk } = show(`${path}?type=previous&q=kast`, { answers: { 'customers.file': () => parts.shift() } });
   await grid();
   await userEvent.click(screen.getByRole('button', { name: 'Last ned listen' }));
   expect(await screen.findByText('Listen er lastet ned')).toBeInTheDocument();
   const lines = (await saved[0]?.text())?.split('\r\n') ?? [];
   expect(lines).toHaveLength(5);
   expect(lines[1]).toMatch(/^"'=1\+1";"/);
-  expect(desk.sent.filter(({ name }) => name === 'files.customers').map(({ input }) => input.body)).toEqual([
+  expect(desk.sent.filter(({ name }) => name === 'customers.file').map(({ input }) => input.body)).toEqual([
     { type: 'customers', sort: 'recent', q: 'kast', previous: true },
     { type: 'customers', sort: 'recent', q: 'kast', previous: true, cursor: 'abc' },
   ]);
 });
 
 test('a list that could not be fetched whole saves no file, and says why', async () => {
-  show(path, { answers: { 'files.customers': () => Promise.reject(refusal('TOO_MANY', 429)) } });
+  show(path, { answers: { 'customers.file': () => Promise.reject(refusal('TOO_MANY', 429)) } });
   await grid();
   await userEvent.click(screen.getByRole('button', { name: 'Last ned listen' }));
   expect(await screen.findByRole('alert')).toBeVisible();

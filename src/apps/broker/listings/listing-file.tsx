@@ -1,4 +1,4 @@
-import { listFiles } from '#src/contract/desk/list-files.ts';
+import { brokerListings } from '#src/contract/desk/broker-listings.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { ListFile } from '../frame/list-file.tsx';
@@ -20,7 +20,7 @@ export function ListingFile({ asked: { status, q } }: { readonly asked: Listings
       name={text(words.fileName)}
       heading={columns.map((one) => text(one))}
       fetchPart={(call, cursor) =>
-        call(listFiles.listings, { body: { ...body, ...(cursor !== undefined && { cursor }) } })
+        call(brokerListings.file, { body: { ...body, ...(cursor !== undefined && { cursor }) } })
       }
       rowOf={(listing) => {
         const { home, nextEvent, broker } = listing;

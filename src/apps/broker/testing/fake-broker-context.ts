@@ -35,7 +35,6 @@ import { brokerSync } from '#src/contract/desk/broker-sync.ts';
 import { brokerValuations } from '#src/contract/desk/broker-valuations.ts';
 import { employeeSignOn } from '#src/contract/desk/employee-sign-on.ts';
 import { heldChanges } from '#src/contract/desk/held-changes.ts';
-import { listFiles } from '#src/contract/desk/list-files.ts';
 import { mailings } from '#src/contract/desk/mailings.ts';
 import { needReminders } from '#src/contract/desk/need-reminders.ts';
 import { potentialBuyers } from '#src/contract/desk/potential-buyers.ts';
@@ -88,7 +87,6 @@ type Name =
   | `sessions.${keyof typeof brokerSessions}`
   | `profile.${keyof typeof brokerProfile}`
   | `notices.${keyof typeof brokerNotices}`
-  | `files.${keyof typeof listFiles}`
   | `held.${keyof typeof heldChanges}`
   | `needs.${keyof typeof needReminders}`
   | `chats.${keyof typeof chats}`
@@ -124,7 +122,6 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(brokerMerges).map(([name, one]) => [`merges.${name}`, one] as const),
   ...Object.entries(brokerSessions).map(([name, one]) => [`sessions.${name}`, one] as const),
   ...Object.entries(brokerProfile).map(([name, one]) => [`profile.${name}`, one] as const),
-  ...Object.entries(listFiles).map(([name, one]) => [`files.${name}`, one] as const),
   ...Object.entries(brokerNotices).map(([name, one]) => [`notices.${name}`, one] as const),
   ...Object.entries(chats).map(([name, one]) => [`chats.${name}`, one] as const),
   ['bookingSlots', bookings.slots],

@@ -2,6 +2,7 @@ import { brokerCustomers, type CustomerSort } from '#src/contract/desk/broker-cu
 import type { BrokerId } from '#src/domain/ids.ts';
 import { handle } from '#src/server/http/handle.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { noteListFile } from '../insiders/note-opened.ts';
 import type { ContactList } from './contact-lists.ts';
 import { countContacts, readContacts } from './read-contacts.ts';
 
@@ -16,6 +17,8 @@ interface Call {
   };
 }
 const usual = 20;
+/** Rows of one part of a file. */
+const ofFile = 500;
 
 const list =
   (type: ContactList['type']) =>
@@ -29,5 +32,10 @@ export default handle(brokerCustomers, {
   buyers: list('buyers'),
   owners: list('owners'),
   customers: list('customers'),
+  /** The notice comes before the first row, and with every part: a cursor is no way around it. */
+  async file({ caller, body: { q = '', sort = 'recent', previous = false, type, cursor } }, on) {
+    await noteListFile(on, caller.brokerId);
+    return readContacts(on.db, caller.brokerId, { type, previous, q, sort, cursor, limit: ofFile });
+  },
   counts: ({ caller }, { db }) => countContacts(db, caller.brokerId),
 });

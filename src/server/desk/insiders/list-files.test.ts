@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokerCustomers } from '#src/contract/desk/broker-customers.ts';
+import { brokerListings } from '#src/contract/desk/broker-listings.ts';
 import { brokerNotices } from '#src/contract/desk/broker-notices.ts';
-import { listFiles } from '#src/contract/desk/list-files.ts';
 import { unstorable } from '#tests/contract/unstorable.ts';
 import { batchCalls } from '#tests/support/batches.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => sql`delete from broker_notice`.execute(on().db));
 
 const notices = async (who: string) => (await call(who, brokerNotices.list)).body;
-const file = (who: string, body: object) => call(who, listFiles.customers, { body });
+const file = (who: string, body: object) => call(who, brokerCustomers.file, { body });
 
 describe('a list of customers as a file', () => {
   test('holds the rows that the list shows, of the search and the order, and nothing more of a person', async () => {
@@ -64,7 +64,7 @@ describe('a list of customers as a file', () => {
 describe('the one responsible for the office', () => {
   test('is notified once an hour of who took a list out, and no other is', async () => {
     await Promise.all(Array.from({ length: 3 }, () => file('main', { type: 'customers' })));
-    await call('main', listFiles.listings, { body: {} });
+    await call('main', brokerListings.file, { body: {} });
     expect(await notices('responsible')).toMatchObject({
       items: [{ kind: 'list-file', broker: 'Prøve Megler' }],
       total: 1,
@@ -81,12 +81,12 @@ describe('the one responsible for the office', () => {
 
 test('a broker’s listings as a file are the broker’s own', async () => {
   const streets = async (who: string, body: object = {}) =>
-    (await call(who, listFiles.listings, { body })).body.items.map(
+    (await call(who, brokerListings.file, { body })).body.items.map(
       ({ home }: { home: { address: string } }) => home.address,
     );
   expect((await streets('main', { q: 'filveien' })).toSorted()).toEqual(['Filveien 1', 'Filveien 2', 'Filveien 3']);
   expect(await streets('main', { q: 'filveien 3' })).toEqual(['Filveien 3']);
   expect(await streets('colleague')).toEqual(['Kollegaveien 1']);
   expect(await streets('stranger')).toEqual([]);
-  expect((await call('main', listFiles.listings, { body: { cursor: randomUUID() } })).status).toBe(400);
+  expect((await call('main', brokerListings.file, { body: { cursor: randomUUID() } })).status).toBe(400);
 });
