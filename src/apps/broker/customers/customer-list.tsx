@@ -11,7 +11,6 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { LiveState, Staleness } from '../frame/freshness.tsx';
 import { NotFetched } from '../frame/not-fetched.tsx';
-import { CustomerFile } from './customer-file.tsx';
 import { CustomerRows } from './customer-rows.tsx';
 import type { CustomersAsked } from './tabs.ts';
 import { customerTexts as words } from './texts.ts';
@@ -19,6 +18,7 @@ import { useCustomers } from './use-customers.ts';
 
 /** Empty on most days. */
 const recentlyDone = later(() => import('./recent.ts'));
+const listFile = later(() => import('./customer-file.tsx'));
 
 type Query = ReturnType<typeof useCustomers>;
 
@@ -65,6 +65,7 @@ export function CustomerList({ asked, toAll, shown }: CustomerListProps) {
   const { language, text } = useLanguage();
   const query = useCustomers(asked);
   const recent = useLater(recentlyDone);
+  const file = useLater(listFile);
   const total = query.data?.pages[0]?.total;
   const title =
     total === undefined ? text(words.title) : text(plural(words.count, total), { count: countText(total, language) });
@@ -86,7 +87,7 @@ export function CustomerList({ asked, toAll, shown }: CustomerListProps) {
               <Text size="caption" tone="muted">
                 {text(words.keys)}
               </Text>
-              <CustomerFile asked={asked} />
+              {file === undefined ? null : <file.CustomerFile asked={asked} />}
             </Stack>
           )
         }

@@ -124,7 +124,7 @@ test('the whole list is saved as a file, part by part, with what a formula would
   ];
   const { desk } = show(`${path}?type=previous&q=kast`, { answers: { 'customers.file': () => parts.shift() } });
   await grid();
-  await userEvent.click(screen.getByRole('button', { name: 'Last ned listen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Last ned listen' }));
   expect(await screen.findByText('Listen er lastet ned')).toBeInTheDocument();
   const lines = (await saved[0]?.text())?.split('\r\n') ?? [];
   expect(lines).toHaveLength(5);
@@ -138,6 +138,6 @@ test('the whole list is saved as a file, part by part, with what a formula would
 test('a list that could not be fetched whole saves no file, and says why', async () => {
   show(path, { answers: { 'customers.file': () => Promise.reject(refusal('TOO_MANY', 429)) } });
   await grid();
-  await userEvent.click(screen.getByRole('button', { name: 'Last ned listen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Last ned listen' }));
   expect(await screen.findByRole('alert')).toBeVisible();
 });

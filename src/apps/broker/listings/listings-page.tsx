@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { DeskHead, Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
+import { later, useLater } from '#src/ui/later.ts';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Segments } from '#src/ui/segments.tsx';
@@ -25,11 +26,11 @@ import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { useNow } from '../frame/use-now.ts';
 import { pointsWords } from '../monitor/row-words.ts';
 import { ListingChip } from './listing-chip.tsx';
-import { ListingFile } from './listing-file.tsx';
 import { missingWords, nextWords, sumWords } from './listing-words.ts';
 import { statusNames, listingTexts as words } from './texts.ts';
 import { type ListingsAsked, useListings } from './use-listings.ts';
 
+const listFile = later(() => import('./listing-file.tsx'));
 /** Milliseconds after the last letter. */
 const pause = 200;
 
@@ -119,6 +120,7 @@ function Found({ asked }: { readonly asked: ListingsAsked }) {
   const { language, text } = useLanguage();
   const now = useNow();
   const query = useListings(asked);
+  const file = useLater(listFile);
   const pages = query.data?.pages ?? [];
   const items = pages.flatMap((page) => page.items);
   const count = pages[0]?.total ?? 0;
@@ -142,7 +144,7 @@ function Found({ asked }: { readonly asked: ListingsAsked }) {
                   </Button>
                 </div>
               ) : null}
-              <ListingFile asked={asked} />
+              {file === undefined ? null : <file.ListingFile asked={asked} />}
             </Stack>
           )
         }
