@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { refusal } from '../../testing/answers.ts';
@@ -92,5 +92,5 @@ test('a finished protocol with deviations says them first, in the row and on the
   expect(await screen.findByText('Ikke klar for oppgjør')).toBeVisible();
   expect(screen.getByText('Røykvarsler mangler')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Følg opp avvikene' }));
-  expect(page.address()).toBe(`/broker/takeovers/${id}#deviations`);
+  await waitFor(() => expect(page.address()).toBe(`/broker/takeovers/${id}#deviations`));
 });
