@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { refusal } from '../../testing/answers.ts';
@@ -30,7 +30,7 @@ test('the best match stands first, with what does not fit, and whether the buyer
 test('those who look now are a filter of the address, and the next page follows the first', async () => {
   const page = show(path);
   await userEvent.click(await screen.findByRole('link', { name: 'Søker nå' }));
-  expect(page.address()).toBe(`${path}?fresh=now`);
+  await waitFor(() => expect(page.address()).toBe(`${path}?fresh=now`));
   await userEvent.click(await screen.findByRole('button', { name: 'Vis flere' }));
   const asked = page.desk.sent.filter(({ name }) => name === 'buyers.list').map(({ input }) => input.query);
   expect(asked).toEqual([{}, { fresh: 'now' }, { fresh: 'now', cursor: 'next' }]);

@@ -60,7 +60,7 @@ test('every part opens by keyboard alone, and each has its address', async () =>
   for (const [name, address, shown] of parts) {
     part(name).focus();
     await userEvent.keyboard('{Enter}');
-    expect(page.address()).toBe(`${path}${address === '' ? '' : `/${address}`}?type=all`);
+    await waitFor(() => expect(page.address()).toBe(`${path}${address === '' ? '' : `/${address}`}?type=all`));
     expect(part(name)).toHaveAttribute('aria-current', 'page');
     if (name.source !== '^Status') expect(await panel(shown)).toBeVisible();
   }
@@ -107,7 +107,7 @@ test('one who sold and bought the same home has a chip for each side', async () 
   const both = { ...nora, estates: first === undefined ? [] : [{ ...first, roles: ['seller', 'buyer'] }] };
   const page = show(path, { answers: { 'customer.read': () => both } });
   await userEvent.click(await screen.findByRole('link', { name: 'Selger, Kastanjelunden 14 B' }));
-  expect(page.address()).toBe(`${path}?type=all&side=seller`);
+  await waitFor(() => expect(page.address()).toBe(`${path}?type=all&side=seller`));
   const asked = page.desk.sent.filter(({ name }) => name === 'customer.read').at(-1);
   expect(asked?.input).toMatchObject({ query: { side: 'seller' } });
 });

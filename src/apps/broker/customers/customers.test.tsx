@@ -38,11 +38,11 @@ test('each list has its number, and each row who it is, where, what and when', a
 test('the type, the search and the order are in the address, and are asked for', async () => {
   const page = show(`${path}?q=kaare&sort=name`);
   await userEvent.click(await screen.findByRole('link', { name: /^Tidligere/ }));
-  expect(page.address()).toBe(`${path}?type=previous&q=kaare&sort=name`);
+  await waitFor(() => expect(page.address()).toBe(`${path}?type=previous&q=kaare&sort=name`));
   const asked = page.desk.sent.filter(({ name }) => name === 'customers.customers').at(-1);
   expect(asked?.input).toMatchObject({ query: { previous: 'true', q: 'kaare', sort: 'name' } });
   await userEvent.selectOptions(screen.getByLabelText('Rekkefølge'), 'Sist aktiv');
-  expect(page.address()).toBe(`${path}?type=previous&q=kaare`);
+  await waitFor(() => expect(page.address()).toBe(`${path}?type=previous&q=kaare`));
 });
 
 test('«kaare» is marked in Kåre, and so is what was found in the address', async () => {
@@ -76,7 +76,7 @@ test('a colleague’s customer opens the row alone: name, address, status and br
   const list = await grid();
   list.focus();
   await userEvent.keyboard('jjjj{Enter}');
-  expect(page.address()).toBe(`${path}/${contact(5)}/${estate(11)}?type=all`);
+  await waitFor(() => expect(page.address()).toBe(`${path}/${contact(5)}/${estate(11)}?type=all`));
   expect(await screen.findByRole('heading', { level: 1, name: 'Anders Moen Haugland' })).toBeVisible();
   expect(screen.getByText(/Kunden hører til Jonas Lie Tveit/)).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Om kunden' })).toBeNull();
@@ -101,7 +101,7 @@ test('a search without a match says so, and offers all the lists', async () => {
   const page = show(`${path}?type=buyers&q=ingen`, { answers: { 'customers.buyers': none } });
   expect(await screen.findByText('Ingen kunder passer med søket.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Søk blant alle' }));
-  expect(page.address()).toBe(`${path}?type=all&q=ingen`);
+  await waitFor(() => expect(page.address()).toBe(`${path}?type=all&q=ingen`));
 });
 
 test('what could not be fetched can be asked for again', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { refusal } from '../../testing/answers.ts';
@@ -40,7 +40,7 @@ test('the period is in the address, and the month has its own figures', async ()
   });
   await screen.findByText(/4,12/);
   await userEvent.click(screen.getByRole('link', { name: 'Denne måneden' }));
-  expect(page.address()).toBe(`${path}?period=this-month`);
+  await waitFor(() => expect(page.address()).toBe(`${path}?period=this-month`));
   expect(await screen.findByText(/84.000 opp til neste plass/)).toBeVisible();
   const plate = screen.getByRole('region', { name: 'Provisjonen din denne måneden' });
   expect(plain(plate)).toContain('− 31 % mot samme dager i forrige måned');

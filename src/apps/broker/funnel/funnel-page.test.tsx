@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refusal } from '../../testing/answers.ts';
@@ -51,7 +51,7 @@ test('an empty funnel says that there is nothing', async () => {
 test('each flow has its address, and the menu leads here', async () => {
   const page = open(() => manyForms, 'en');
   await userEvent.click(await screen.findByRole('link', { name: 'Takeover protocol' }));
-  expect(page.address()).toBe('/broker/funnel?flow=takeover-protocol');
+  await waitFor(() => expect(page.address()).toBe('/broker/funnel?flow=takeover-protocol'));
   expect(screen.getByRole('link', { name: 'Completion' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByText('Nobody has begun this form in the last twelve months.')).toBeVisible();
 });

@@ -174,7 +174,7 @@ test('the splash of an installed desk offers both ways in, and leads a signed-in
   expect(await screen.findByRole('heading', { level: 1, name: 'Oversikten din' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ny megler? Opprett bruker' })).toHaveAttribute('href', '/broker/signup');
   await userEvent.click(screen.getByRole('link', { name: 'Logg inn' }));
-  expect(page.address()).toBe('/broker');
+  await waitFor(() => expect(page.address()).toBe('/broker'));
 });
 
 test('a signed-in broker is not asked by the splash', async () => {

@@ -27,7 +27,7 @@ test('the list says where each home stands, what it costs, what comes next and w
 test('the status is in the address, and is asked for', async () => {
   const page = show(path);
   await userEvent.click(await screen.findByRole('link', { name: 'Solgt' }));
-  expect(page.address()).toBe(`${path}?status=sold`);
+  await waitFor(() => expect(page.address()).toBe(`${path}?status=sold`));
   const asked = page.desk.sent.filter(({ name }) => name === 'listings.list').at(-1);
   expect(asked?.input).toMatchObject({ query: { status: 'sold' } });
 });
@@ -65,7 +65,7 @@ test('a home that is hidden says by what, and has its valuation on a page of its
   const page = show(`${path}/${estate(12)}`, { answers: { 'listings.read': () => hiddenListing } });
   expect(await screen.findByText(/før meglersystemet har areal og byggeår/)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Verdivurdering' }));
-  expect(page.address()).toBe(`${path}/${estate(12)}/valuation`);
+  await waitFor(() => expect(page.address()).toBe(`${path}/${estate(12)}/valuation`));
   expect(await screen.findByRole('region', { name: 'Verdivurdering' })).toBeVisible();
 });
 

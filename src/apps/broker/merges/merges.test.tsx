@@ -23,7 +23,7 @@ test('two that are chosen are shown beside each other before they are merged', a
   const page = show(path, { answers: { ...answers, 'merges.merge': () => oneMerge } });
   await choose('Nora Berntzen', 'Kåre Østlyngen');
   await userEvent.click(screen.getByRole('button', { name: 'Slå sammen' }));
-  expect(page.address()).toBe(pairPath);
+  await waitFor(() => expect(page.address()).toBe(pairPath));
   const right = within(await screen.findByRole('region', { name: 'Nora Haugland Berntzen' }));
   expect(right.getByText('Granittgata 11, selger, ferdig')).toBeVisible();
   expect(right.getByText('Mangler')).toBeVisible();
@@ -40,7 +40,7 @@ test('one that is chosen says who may be the same person, and leads there', asyn
   expect(await screen.findByText('Kan være samme person')).toBeVisible();
   expect(screen.getByText(/samme telefon og etternavn/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Nora Haugland Berntzen, Granittgata 11' }));
-  expect(page.address()).toBe(pairPath);
+  await waitFor(() => expect(page.address()).toBe(pairPath));
 });
 
 test('a refused merge stays on the page and says why', async () => {

@@ -94,7 +94,7 @@ test('the letters can be switched off, and stay so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Lukk' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.keyboard('gk?');
-  expect(page.address()).toBe('/broker/dashboard');
+  await waitFor(() => expect(page.address()).toBe('/broker/dashboard'));
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(await find()).toBeVisible();

@@ -49,7 +49,7 @@ test('a customer sees how many homes are coming, the best first, with why it is 
 test('a chip of the search narrows the list to homes that fit it, and the address keeps it', async () => {
   const shown = show();
   await userEvent.click(await screen.findByRole('link', { name: /^60–90.m²$/ }));
-  expect(shown.address()).toBe('/customer/pre-market/suggestions?only=size');
+  await waitFor(() => expect(shown.address()).toBe('/customer/pre-market/suggestions?only=size'));
   await waitFor(() => expect(lastFilter(shown)).toMatchObject({ sizeFrom: 60, sizeTo: 90, tab: 'suggestions' }));
   expect(lastFilter(shown)).not.toHaveProperty('priceTo');
   await userEvent.click(screen.getByRole('link', { name: /^60–90.m²$/ }));
@@ -60,7 +60,7 @@ test('the chosen order is asked of the server, and stays in the address', async 
   const shown = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Endre' }));
   await userEvent.click(await screen.findByRole('radio', { name: 'Laveste pris først' }));
-  expect(shown.address()).toBe('/customer/pre-market/suggestions?sort=price-low');
+  await waitFor(() => expect(shown.address()).toBe('/customer/pre-market/suggestions?sort=price-low'));
   await waitFor(() => expect(lastFilter(shown)).toMatchObject({ sort: 'price-low' }));
 });
 
@@ -123,7 +123,7 @@ test('a customer who has asked for nothing sees the newest of the city, and the 
 test('an area of the map leads to its list, and the list has the same choice', async () => {
   const shown = show('suggestions?view=map');
   await userEvent.click(await screen.findByRole('link', { name: 'Sagene, 2 boliger' }));
-  expect(shown.address()).toContain('area=oslo-sagene');
+  await waitFor(() => expect(shown.address()).toContain('area=oslo-sagene'));
   expect(await screen.findByRole('region', { name: 'Sagene' })).toBeVisible();
   await waitFor(() => expect(lastFilter(shown)).toMatchObject({ areas: ['oslo-sagene'] }));
   await userEvent.click(screen.getByRole('link', { name: 'Liste' }));

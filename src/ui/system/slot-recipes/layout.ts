@@ -114,6 +114,8 @@ export const rowsSlotRecipe = defineSlotRecipe({
       fontSize: 'sm',
       lineHeight: 'sm',
       color: 'fg.muted',
+      /** A link of one short word is still a target of 24 px. */
+      '& > .g-textLink': { display: 'inline-flex', alignItems: 'center', minHeight: '6' },
     },
   },
   variants: {
