@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { talkTexts as words } from '#src/apps/frame/chat/texts.ts';
+import { type App, expect, test } from './app.ts';
+import { signInAsBroker } from './home.ts';
+
+/** Signs in the seller of the demo's first home, and opens the talk with the broker. */
+async function openAsSeller(app: App, page: Page): Promise<string> {
+  const [silje] = (await app.access()).customers;
+  if (silje === undefined) throw new Error('The demo has no customer. Add one to its data');
+  await page.goto(`${app.url}/customer/chat`);
+  await page.getByText('E-post og passord', { exact: true }).click();
+  await page.getByLabel('E-post', { exact: true }).fill(silje.email);
+  await page.getByLabel('Passord', { exact: true }).fill(silje.password);
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
+  await page
+    .getByRole('button', { name: /^Skriv til Ingvild om/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/customer\/chat\/[\w-]{36}$/);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+async function openAsBroker(app: App, page: Page, path: string): Promise<void> {
+  const token = await signInAsBroker(app);
+  await page.addInitScript((kept) => localStorage.setItem('brokerToken', kept), token);
+  await page.goto(`${app.url}/broker/${path}`);
+}
+
+const said = (page: Page) => page.getByRole('list', { name: words.messages.nb, exact: true });
+const field = (page: Page) => page.getByLabel(words.write.nb, { exact: true });
+async function write(page: Page, message: string): Promise<void> {
+  await field(page).fill(message);
+  await page.getByRole('button', { name: words.send.nb, exact: true }).click();
+  await expect(field(page)).toHaveValue('');
+}
+const waiting = (page: Page) => said(page).getByText(words.waiting.nb);
+
+/** Returns what the bubbles say, from top to bottom. */
+const bubbles = (page: Page) => said(page).locator('.g-talk__bubble').allTextContents();
+
+test('a seller and the broker talk in two browsers: read, withdrawn, cut off, reloaded, and in one order', async ({
+  app,
+  page,
+  phone,
+}) => {
+  const id = await openAsSeller(app, page);
+  const desk = await phone({ viewport: { width: 1280, height: 900 } });
+
+  await test.step('what one writes the other reads without a reload, and both know that it was read', async () => {
+    await write(page, 'Følger persiennene med?');
+    await openAsBroker(app, desk, 'chat');
+    await expect(desk.getByText('1 uleste', { exact: true })).toBeVisible();
+    await desk.locator(`main a[href*="${id}"]`).click();
+    await expect(said(desk).getByText('Følger persiennene med?')).toBeVisible();
+    await expect(said(page).getByText('Lest av Ingvild')).toBeVisible();
+    await field(desk).pressSequentially('Ja, de');
+    await expect(page.getByText('Ingvild skriver')).toBeVisible();
+    await field(desk).fill('Ja, de følger med.');
+    await field(desk).press('Control+Enter');
+    await expect(said(page).getByText('Ja, de følger med.')).toBeVisible();
+    await expect(desk.getByText('1 uleste', { exact: true })).toHaveCount(0);
+  });
+
+  await test.step('an unread message is withdrawn, and the other sees that there was one', async () => {
+    await desk.goto(`${app.url}/broker/dashboard`);
+    await write(page, 'Glem det');
+    await said(page).getByRole('button', { name: words.withdraw.nb }).click();
+    await expect(said(page).getByText('Glem det')).toHaveCount(0);
+    await desk.goto(`${app.url}/broker/chat/${id}`);
+    await expect(said(desk).getByText(words.withdrawn.nb, { exact: true })).toBeVisible();
+  });
+
+  await test.step('without a line what was written waits through a reload, and is sent once, in order', async () => {
+    const sending = (url: URL) => url.pathname.endsWith(`/chats/${id}/messages`);
+    await page.context().route(sending, (route) => route.abort('internetdisconnected'));
+    for (const message of ['Én til', 'To til', 'Tre til']) await write(page, message);
+    await expect(waiting(page).first()).toBeVisible();
+    await page.reload();
+    await expect(said(page).getByText('Tre til')).toBeVisible();
+    await page.context().unroute(sending);
+    await expect(said(desk).getByText('Tre til')).toBeVisible();
+    await expect(waiting(page)).toHaveCount(0);
+    await write(desk, 'Fint.');
+    await expect(said(page).getByText('Fint.')).toBeVisible();
+    const all = ['Følger persiennene med?', 'Ja, de følger med.', words.withdrawn.nb];
+    const told = [...all, 'Én til', 'To til', 'Tre til', 'Fint.'];
+    await expect.poll(() => bubbles(page)).toEqual(told);
+    expect(await bubbles(desk)).toEqual(told);
+  });
+
+  await test.step('another home’s seller does not find the talk', async () => {
+    const stranger = (await app.access()).customers.find(({ email }) => /^p12\./.test(email));
+    const other = await phone();
+    await other.goto(`${app.url}/customer/chat/${id}`);
+    await other.getByText('E-post og passord', { exact: true }).click();
+    await other.getByLabel('E-post', { exact: true }).fill(stranger?.email ?? '');
+    await other.getByLabel('Passord', { exact: true }).fill(stranger?.password ?? '');
+    await other.getByRole('button', { name: 'Logg inn', exact: true }).click();
+    await expect(other.getByText(words.notFetched.nb)).toBeVisible();
+    await expect(other.getByText('Én til')).toHaveCount(0);
+  });
+});
