@@ -19,13 +19,17 @@ const endWith = (error: unknown): never => {
   process.exit(1);
 };
 
+/** Runs before anything is opened. */
+type Before = (config: Config) => void;
+
 const configured = (): Config => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return readConfig(process.env);
 };
 
-const start = async (load: () => Promise<Found>): Promise<void> => {
+const start = async (load: () => Promise<Found>, before: Before): Promise<void> => {
   const config = configured();
+  before(config);
   const log = openLog(config.logLevel);
   const opening = await beginOpening(config);
   // Loaded while the database opens: together they are most of the start.
@@ -54,7 +58,7 @@ const start = async (load: () => Promise<Found>): Promise<void> => {
 const [command, ...rest] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 
 /** `npm run audit -- verify`, `npm run keys -- rotate`, `npm run flags -- list`; serves when no command is given. */
-const run = async (load: () => Promise<Found>): Promise<void> => {
+const run = async (load: () => Promise<Found>, before: Before): Promise<void> => {
   const print = (line: string) => console.log(line);
   if (command === 'audit')
     process.exitCode = await (await import('#src/server/platform/audit/command.ts')).audit(configured(), rest, print);
@@ -72,8 +76,9 @@ const run = async (load: () => Promise<Found>): Promise<void> => {
       rest,
       print,
     );
-  } else await start(load);
+  } else await start(load, before);
 };
 
 /** Runs the command line with what the rooms export. Exits with 1 on a failure that the operator can fix. */
-export const runCommand = (load: () => Promise<Found>): Promise<void> => run(load).catch(endWith);
+export const runCommand = (load: () => Promise<Found>, before: Before = () => undefined): Promise<void> =>
+  run(load, before).catch(endWith);

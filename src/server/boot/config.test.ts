@@ -128,6 +128,18 @@ describe('in production', () => {
     ]);
   });
 
+  test('a moved clock stops the start, and so it does without the demo and on PostgreSQL', () => {
+    expect(faultsOf({ ...production, DEMO_CLOCK_HOURS: '24' })).toContainEqual(
+      expect.stringMatching(/^DEMO_CLOCK_HOURS: .*production/),
+    );
+    expect(faultsOf({ DEMO: 'false', DEMO_CLOCK_HOURS: '24' })).toEqual([expect.stringMatching(/^DEMO_CLOCK_HOURS/)]);
+    expect(faultsOf({ DATABASE_URL: 'postgres://grend@db/grend', DEMO_CLOCK_HOURS: '24' })).toEqual([
+      expect.stringMatching(/^DEMO_CLOCK_HOURS: .*PostgreSQL/),
+    ]);
+    expect(faultsOf({ ...production, DEMO_CLOCK_HOURS: '0' })).toEqual([]);
+    expect(readConfig({ DEMO_CLOCK_HOURS: '24' }).demoClockHours).toBe(24);
+  });
+
   test('what production lacks and what is wrong are one list, without repeats', () => {
     const { SMS_GATEWAY_URL: _, ...rest } = production;
     const faults = faultsOf({ ...rest, PORT: 'many', EID_ISSUER: 'eid', DEMO: 'true', MAIL_FROM: 'hei@grend.example' });

@@ -149,6 +149,8 @@ export const composed = (set: Settings) => {
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
     production,
     demo: set.DEMO ?? !production,
+    /** How many hours the demo's clock is ahead of the system's. */
+    demoClockHours: set.DEMO_CLOCK_HOURS,
     logLevel: set.LOG_LEVEL,
     allowSyntheticNationalIds: set.ALLOW_SYNTHETIC_NIN ?? (!production && set.DATABASE_URL === undefined),
     sessionHours: set.SESSION_HOURS,

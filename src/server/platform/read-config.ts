@@ -10,6 +10,7 @@ const productionFaults = (set: Settings, config: Config): readonly string[] => {
   if (!config.production) return [];
   const rules: readonly (readonly [boolean, string])[] = [
     [config.demo, 'DEMO: the demo (open list of people, links and messages) must be off in production'],
+    [config.demoClockHours > 0, 'DEMO_CLOCK_HOURS: the clock must not be moved in production'],
     [config.allowSyntheticNationalIds, 'ALLOW_SYNTHETIC_NIN: invented national ids must be refused in production'],
     [!config.publicUrl.startsWith('https://'), 'PUBLIC_URL: must be set to an https address in production'],
     [config.sms.kind === 'local', 'SMS_PROVIDER: local only writes messages to a list; set gateway in production'],
@@ -44,10 +45,19 @@ const productionFaults = (set: Settings, config: Config): readonly string[] => {
 };
 
 /** Returns the choices that do not go together. */
-const choiceFaults = ({ leads, brokerSystem }: Config): readonly string[] =>
-  leads.kind === 'broker-system' && brokerSystem.kind === 'none'
-    ? ['LEADS_PROVIDER: broker-system needs a broker system; set BROKER_SYSTEM_PROVIDER too']
-    : [];
+const choiceFaults = ({ leads, brokerSystem, demo, demoClockHours, database }: Config): readonly string[] => {
+  const rules: readonly (readonly [boolean, string])[] = [
+    [
+      leads.kind === 'broker-system' && brokerSystem.kind === 'none',
+      'LEADS_PROVIDER: broker-system needs a broker system; set BROKER_SYSTEM_PROVIDER too',
+    ],
+    [
+      demoClockHours > 0 && (!demo || database.kind === 'postgres'),
+      'DEMO_CLOCK_HOURS: moves the demo on the embedded database only; PostgreSQL has a clock of its own',
+    ],
+  ];
+  return rules.filter(([broken]) => broken).map(([, text]) => text);
+};
 
 /** Why the process does not start: every fault at once, one line each, never with a value in it. */
 export class ConfigFaults extends Error {

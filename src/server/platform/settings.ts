@@ -22,6 +22,7 @@ export const settings = v.pipe(
       'info',
     ),
     DEMO: v.optional(flag),
+    DEMO_CLOCK_HOURS: v.optional(count(0, 8760), '0'),
     ALLOW_SYNTHETIC_NIN: v.optional(flag),
     DATA_DIR: v.optional(v.string(), './data'),
     FREE_SPACE_MEGABYTES: v.optional(count(0, 1_000_000), '64'),
