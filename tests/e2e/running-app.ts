@@ -73,10 +73,15 @@ export interface StartOptions {
   readonly before?: App;
   /** Called with every line of the log. */
   readonly onLog?: (line: string) => void;
+  /** How far the app's clock is ahead. */
+  readonly clockHours?: number;
 }
 
 /** Starts the built app over a data folder, and resolves when it is ready. */
-export async function startApp(folder: string, { before, onLog }: StartOptions = {}): Promise<RunningApp> {
+export async function startApp(
+  folder: string,
+  { before, onLog, clockHours = 0 }: StartOptions = {},
+): Promise<RunningApp> {
   const port = before === undefined ? await freePort() : Number(new URL(before.url).port);
   const url = `http://localhost:${port}`;
   const settings = {
@@ -85,6 +90,7 @@ export async function startApp(folder: string, { before, onLog }: StartOptions =
     DATA_DIR: folder,
     LOG_LEVEL: onLog ? 'info' : 'warn',
     BROKER_SYSTEM_PROVIDER: 'none',
+    DEMO_CLOCK_HOURS: String(clockHours),
   };
   const child = spawn(process.execPath, ['dist/server/demo.js'], {
     cwd: root,
