@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MonitorRow, TakeoverDetail } from '#src/contract/desk/broker.ts';
 import { refusal } from '../../testing/answers.ts';
 import { contact } from '../testing/customers.ts';
 import { nora, noraJourney } from '../testing/one-customer.ts';
 import { show } from '../testing/show.tsx';
-import { estate } from '../testing/takeovers.ts';
+import { detail, estate, rows } from '../testing/takeovers.ts';
 
 const path = `/broker/customers/${contact(1)}/${estate(11)}`;
 beforeEach(() => {
@@ -80,6 +81,52 @@ test('the process of one who may change nothing names the day alone', async () =
   const { desk } = show(`${path}/process`, { answers: { 'customer.timeline': () => closed } });
   expect(await screen.findByText('Overtakelse tor. 26. nov.')).toBeVisible();
   expect(desk.sent.some(({ name }) => name === 'takeover')).toBe(false);
+});
+
+/** The home of the page, with a takeover as one of the monitor's rows has it. */
+const inState = (row: MonitorRow, given: Partial<TakeoverDetail> = {}) =>
+  detail({ ...row, estateId: estate(11) }, given);
+
+test('the takeover is activated from the process, after the same question as on the home, and the page stays', async () => {
+  const activated = inState({ ...rows.notActivated, activated: true });
+  const page = show(`${path}/process?type=buyers`, {
+    takeover: inState(rows.notActivated),
+    answers: { activate: () => activated },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Aktiver protokollen' }));
+  expect(page.address()).toBe(`${path}/process?type=buyers&do=activate`);
+  const ask = within(screen.getByRole('alertdialog', { name: 'Aktivere protokollen?' }));
+  expect(ask.getByText('Silje Haugland, selger')).toBeVisible();
+  await userEvent.click(ask.getByRole('button', { name: 'Aktiver protokollen' }));
+  expect(await screen.findByText(/Protokollen er aktivert. Partene har fått/)).toBeVisible();
+  await waitFor(() => expect(page.address()).toBe(`${path}/process?type=buyers`));
+  expect(page.desk.sent.filter(({ name }) => name === 'activate')).toHaveLength(1);
+});
+
+test('the document is voided from the status with a reason, and the page stays', async () => {
+  const page = show(`${path}/status?type=all`, {
+    takeover: inState(rows.signing),
+    answers: { voidDocument: () => inState(rows.here) },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Annuller dokumentet' }));
+  const ask = within(screen.getByRole('alertdialog', { name: 'Annullere dokumentet?' }));
+  await userEvent.type(ask.getByRole('textbox'), 'Feil målerstand');
+  await userEvent.click(ask.getByRole('button', { name: 'Annuller dokumentet' }));
+  await waitFor(() => expect(page.address()).toBe(`${path}/status?type=all`));
+  expect(page.desk.sent.find(({ name }) => name === 'voidDocument')?.input.body).toEqual({ reason: 'Feil målerstand' });
+});
+
+test('a dialog that was opened by its address closes to the customer', async () => {
+  const page = show(`${path}/process?type=all&do=activate`, { takeover: inState(rows.notActivated) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Avbryt' }));
+  expect(page.address()).toBe(`${path}/process?type=all`);
+});
+
+test('an assistant reads at the customer whom to ask to void', async () => {
+  show(`${path}/status?type=all&do=void`, { takeover: inState(rows.signing, { part: 'assistant' }) });
+  const why = 'Annuller dokumentet: Dette avgjør ansvarlig megler. Be Ingvild Solbakken';
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test('] and [ go to the next and the previous customer of the list, and keep the part', async () => {

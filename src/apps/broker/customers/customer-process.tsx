@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { BrokerCustomer, BrokerJourney } from '#src/contract/desk/broker-customer.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
@@ -12,11 +13,12 @@ import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { Staleness } from '../frame/freshness.tsx';
 import { NotFetched } from '../frame/not-fetched.tsx';
-import { useTakeover } from '../frame/queries.ts';
 import { dayWords, momentWords, type Say, shortDay } from '../monitor/day-words.ts';
-import { WhenPanel } from '../takeover/when-panel.tsx';
 import { onePersonTexts as words } from './customer-texts.ts';
 import { type CustomerAt, useCustomerJourney } from './use-customer.ts';
+
+/** The home's page has it too, and it is fetched with the process alone. */
+const CustomerTakeover = lazy(async () => ({ default: (await import('./customer-takeover.tsx')).CustomerTakeover }));
 
 type Bucket = BrokerJourney['buckets'][number];
 
@@ -60,12 +62,6 @@ function StepRow({ bucket, now }: { readonly bucket: Bucket; readonly now: IsoIn
       end={<StatusChip tone={tones[bucket.state]}>{say.text(words[bucket.state])}</StatusChip>}
     />
   );
-}
-
-/** The day of the takeover and its activation, where the caller may change them. */
-function TakeoverPart({ estateId, now }: { readonly estateId: EstateId; readonly now: IsoInstant }) {
-  const { data } = useTakeover(estateId);
-  return data === undefined ? null : <WhenPanel takeover={data} now={now} />;
 }
 
 export interface CustomerProcessProps {
@@ -116,7 +112,9 @@ function Journey({
         </>
       )}
       {mayChange.takeoverDate || mayChange.activation ? (
-        <TakeoverPart estateId={estateId} now={now} />
+        <Suspense fallback={null}>
+          <CustomerTakeover estateId={estateId} now={now} />
+        </Suspense>
       ) : takeoverDate === null ? null : (
         <Text tone="muted">{say.text(words.takeover, { day: dayWords(takeoverDate, osloDate(now), say) })}</Text>
       )}

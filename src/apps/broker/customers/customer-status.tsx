@@ -13,6 +13,7 @@ import { FormsPanel } from '../takeover/forms-panel.tsx';
 import { PeoplePanel } from '../takeover/people-panel.tsx';
 import { PowersPanel } from '../takeover/powers-panel.tsx';
 import { SigningPanel } from '../takeover/signing-panel.tsx';
+import { TakeoverDialogs } from '../takeover/takeover-dialogs.tsx';
 import { brokerTakeoverTexts } from '../takeover/texts.ts';
 import { onePersonTexts as words } from './customer-texts.ts';
 
@@ -44,6 +45,7 @@ function Panels({ estateId, now }: PanelsProps) {
       <PowersPanel takeover={takeover} now={now} />
       <PeoplePanel takeover={takeover} now={now} />
       <FormsPanel takeover={takeover} now={now} />
+      <TakeoverDialogs takeover={takeover} now={now} />
     </>
   );
 }

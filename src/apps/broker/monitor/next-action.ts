@@ -13,7 +13,7 @@ export interface NextAction {
 }
 
 /** Addresses of the actions on one takeover. */
-export const actions = { activate: '?do=activate', remind: '?do=remind', void: '?do=void', date: '#date' } as const;
+export const actions = { activate: '?do=activate', remind: '?do=remind', date: '#date' } as const;
 
 /**
  * Returns the one thing to do about a takeover now. Only actions that the lifecycle allows and that are not done yet:

@@ -35,7 +35,7 @@ export function PrintCompleteness({ name, print }: Pick<ApprovePrintProps, 'name
 /** Asks for confirmation and explains what approval means. An incomplete print cannot be approved. */
 export function ApprovePrint({ params, name, print }: ApprovePrintProps) {
   const { text } = useLanguage();
-  const asking = useDialog(params.id, { do: 'approve', form: params.flow, who: params.pid });
+  const asking = useDialog({ do: 'approve', form: params.flow, who: params.pid });
   const approve = useAction(params.id, (call, _: null) => call(brokerForms.approvePaper, { params }));
   if (!showsWholePrint(print.of, pagesOf(print))) return null;
   return (

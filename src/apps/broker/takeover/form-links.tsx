@@ -36,7 +36,7 @@ function FormLink(props: FormLinkProps) {
   const { takeover, form, link, now } = props;
   const say = useLanguage();
   const { estateId } = takeover;
-  const revoking = useDialog(estateId, { do: 'revoke-form', form: form.flow, who: link.participantId });
+  const revoking = useDialog({ do: 'revoke-form', form: form.flow, who: link.participantId });
   const params = { id: estateId, flow: form.flow, pid: link.participantId };
   const send = useAction(estateId, (call, _: null) => call(brokerForms.sendLink, { params }));
   const said = link.state === 'none' ? say.text(formWords.linkNone) : linkWords(link, now, say);

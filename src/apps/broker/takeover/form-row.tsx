@@ -170,8 +170,7 @@ function RetryFormSeal({ takeover, form }: FormProps) {
   );
 }
 
-const useVoiding = ({ takeover, form }: FormProps): DialogHere =>
-  useDialog(takeover.estateId, { do: 'void-form', form: form.flow });
+const useVoiding = ({ form }: Pick<FormProps, 'form'>): DialogHere => useDialog({ do: 'void-form', form: form.flow });
 
 function VoidForm(props: FormProps) {
   const { takeover, form } = props;

@@ -51,7 +51,7 @@ function WaitingPrint({ name, ...props }: PaperProps & { readonly name: string }
   const { estateId } = props.takeover;
   const { paper, form } = props;
   const { lines, error, params } = usePrintLines(props, name);
-  const returning = useDialog(estateId, { do: 'send-back', form: form.flow, who: paper.participantId });
+  const returning = useDialog({ do: 'send-back', form: form.flow, who: paper.participantId });
   const label = text(formWords.paperFrom, { name });
   return (
     <Stack gap="small">

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { broker, type LinkState, type TakeoverDetail } from '#src/contract/desk/broker.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { initials } from '#src/domain/name.ts';
@@ -13,12 +12,12 @@ import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { Failed } from '../frame/failed.tsx';
-import { takeoverPath } from '../frame/paths.ts';
 import { useAction } from '../frame/queries.ts';
 import { momentWords, type Say } from '../monitor/day-words.ts';
 import { firstName } from '../monitor/names.ts';
 import { stepName } from '../monitor/row-words.ts';
 import { brokerTakeoverTexts as words } from './texts.ts';
+import { useDialog } from './use-dialog.ts';
 import type { TimedPanelProps } from './when-panel.tsx';
 
 /** Describes the state of a person's link. The link itself is shown only to its owner (reliability L5). */
@@ -98,14 +97,13 @@ interface LinkActionsProps {
 
 function LinkActions({ takeover, link }: LinkActionsProps) {
   const { text } = useLanguage();
-  const navigate = useNavigate();
   const { estateId } = takeover;
+  const revoking = useDialog({ do: 'revoke', who: link.participantId });
   const [sentTo, setSentTo] = useState<string | null>(null);
   const send = useAction(estateId, (call, _: null) =>
     call(broker.sendLink, { params: { id: estateId, pid: link.participantId } }),
   );
   const name = firstName(link.name);
-  const revokePath = takeoverPath(estateId, `?do=revoke&who=${link.participantId}`);
   const isAlive = link.state === 'sent' || link.state === 'opened';
   const press = () =>
     send.mutate(null, { onSuccess: (sent) => setSentTo(sent.sentTo === null ? name : `${name} (${sent.sentTo})`) });
@@ -123,13 +121,7 @@ function LinkActions({ takeover, link }: LinkActionsProps) {
           {text(words.linkSend)}
         </Button>
         {isAlive ? (
-          <LinkButton
-            look="text"
-            size="small"
-            href={revokePath}
-            onFollow={() => void navigate(revokePath, { state: 'here' })}
-            label={text(words.linkRevokeOf, { name: link.name })}
-          >
+          <LinkButton look="text" size="small" {...revoking.link} label={text(words.linkRevokeOf, { name: link.name })}>
             {text(words.linkRevoke)}
           </LinkButton>
         ) : null}

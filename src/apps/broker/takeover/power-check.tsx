@@ -53,7 +53,7 @@ function Judge(props: PowerProps) {
   const { estateId } = props.takeover;
   const params = paramsOf(props);
   const approve = useAction(estateId, (call, _: null) => call(brokerPowers.approve, { params }));
-  const rejecting = useDialog(estateId, { do: 'send-power-back', who: props.power.id });
+  const rejecting = useDialog({ do: 'send-power-back', who: props.power.id });
   const press = () => approve.mutate(null, { onSuccess: () => announce(text(words.approved)) });
   return (
     <>

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { broker, type TakeoverDetail } from '#src/contract/desk/broker.ts';
 import type { SignStatus } from '#src/contract/forms/takeover-protocol.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
@@ -14,14 +13,13 @@ import { useAnnounce } from '../frame/announcer.tsx';
 import { askDocument, askPart, askTakeover, mayVoid, standingDocument } from '../frame/asks.ts';
 import { Failed } from '../frame/failed.tsx';
 import { NotNow } from '../frame/not-now.tsx';
-import { takeoverPath } from '../frame/paths.ts';
 import { useAction } from '../frame/queries.ts';
 import { momentWords } from '../monitor/day-words.ts';
-import { actions } from '../monitor/next-action.ts';
 import { DocumentEnded } from './document-ended.tsx';
 import { DownloadPdf } from './download-pdf.tsx';
 import { SignerRows } from './signer-rows.tsx';
 import { brokerTakeoverTexts as words } from './texts.ts';
+import { useDialog } from './use-dialog.ts';
 import type { TimedPanelProps } from './when-panel.tsx';
 
 /** A failed seal is a state of its own, with a retry (architecture section 5). */
@@ -118,22 +116,19 @@ function DocumentFacts({ signing, now }: DocumentFactsProps) {
 
 function SigningActions({ takeover, now }: TimedPanelProps) {
   const { text } = useLanguage();
-  const navigate = useNavigate();
-  const go = (address: string) => {
-    const href = takeoverPath(takeover.estateId, address);
-    return { href, onFollow: () => void navigate(href, { state: 'here' }) };
-  };
+  const reminding = useDialog({ do: 'remind' });
+  const voiding = useDialog({ do: 'void' });
   return (
     <>
       <Stack direction="wrap" gap="small">
         {takeover.state === 'signing' && waits(takeover) ? (
-          <LinkButton look="secondary" size="small" {...go(actions.remind)}>
+          <LinkButton look="secondary" size="small" {...reminding.link}>
             {text(words.remind)}
           </LinkButton>
         ) : null}
         <DownloadPdf takeover={takeover} />
         {mayVoid(takeover, now) && askPart(takeover, 'void') === null ? (
-          <LinkButton look="text" size="small" {...go(actions.void)}>
+          <LinkButton look="text" size="small" {...voiding.link}>
             {text(words.void)}
           </LinkButton>
         ) : null}

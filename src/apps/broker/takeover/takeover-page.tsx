@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { broker, type LinkState, type TakeoverDetail } from '#src/contract/desk/broker.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { TakeoverDetail } from '#src/contract/desk/broker.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { Street } from '#src/illustration/street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -16,75 +16,22 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { LiveState, Staleness } from '../frame/freshness.tsx';
 import { type Asked, NotFetched } from '../frame/not-fetched.tsx';
 import { dashboardPath } from '../frame/paths.ts';
-import { useAction, useTakeover } from '../frame/queries.ts';
+import { useTakeover } from '../frame/queries.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { useNow } from '../frame/use-now.ts';
-import { firstName } from '../monitor/names.ts';
 import { rowWords } from '../monitor/row-words.ts';
 import { streetOf } from '../monitor/street-of.ts';
 import { useAnnounceChanges } from '../monitor/use-announce-changes.ts';
 import { ReplayPanel } from '../replay/replay-panel.tsx';
-import { ActivateDialog } from './activate-dialog.tsx';
-import { AskDialog } from './ask-dialog.tsx';
 import { DeviationsPanel } from './deviations-panel.tsx';
 import { FormsPanel } from './forms-panel.tsx';
 import { HeldPanel } from './held-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { PowersPanel } from './powers-panel.tsx';
-import { RemindDialog } from './remind-dialog.tsx';
 import { SigningPanel } from './signing-panel.tsx';
+import { TakeoverDialogs } from './takeover-dialogs.tsx';
 import { brokerTakeoverTexts as words } from './texts.ts';
-import { useCloseDialog } from './use-dialog.ts';
-import { VoidDialog } from './void-dialog.tsx';
 import { type TimedPanelProps, WhenPanel } from './when-panel.tsx';
-
-interface RevokeDialogProps {
-  readonly takeover: TakeoverDetail;
-  readonly person: LinkState;
-  readonly close: () => void;
-}
-
-/** Asks before access is revoked, since it takes effect at once (reliability L3). */
-function RevokeDialog({ takeover, person, close }: RevokeDialogProps) {
-  const { text } = useLanguage();
-  const { estateId } = takeover;
-  const name = firstName(person.name);
-  const revoke = useAction(estateId, (call, _: null) =>
-    call(broker.revokeLink, { params: { id: estateId, pid: person.participantId } }),
-  );
-  return (
-    <AskDialog
-      title={text(words.linkRevokeAsk, { name: person.name })}
-      action={revoke}
-      label={text(words.linkRevoke)}
-      busyLabel={text(words.linkRevoking)}
-      look="danger"
-      said={text(words.linkRevokedNow, { name })}
-      close={close}
-    >
-      <p>{text(words.linkRevokeWhat, { name })}</p>
-    </AskDialog>
-  );
-}
-
-/** Every dialog has an address (`?do=activate`), so that the monitor's buttons can link to it. */
-function Dialogs(props: TimedPanelProps) {
-  const [asked] = useSearchParams();
-  const close = useCloseDialog(props.takeover.estateId);
-  const person = props.takeover.links.find(({ participantId }) => participantId === asked.get('who'));
-  switch (asked.get('do')) {
-    case 'activate':
-      return <ActivateDialog {...props} close={close} />;
-    case 'remind':
-      return <RemindDialog {...props} close={close} />;
-    case 'void':
-      return <VoidDialog {...props} close={close} />;
-    case 'revoke':
-      return person ? <RevokeDialog takeover={props.takeover} person={person} close={close} /> : null;
-    default:
-      return null;
-  }
-}
 
 /** The second column, by the form itself. */
 const formPanels = later(() => import('./form-panels.ts'));
@@ -186,7 +133,7 @@ function Loaded({ takeover, now, panels }: LoadedProps) {
         )}
       </DeskColumns>
       <ReplayPanel events={takeover.events} />
-      <Dialogs takeover={takeover} now={now} />
+      <TakeoverDialogs takeover={takeover} now={now} />
     </>
   );
 }

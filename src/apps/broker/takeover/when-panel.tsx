@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import type { TakeoverDetail } from '#src/contract/desk/broker.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
@@ -12,11 +11,10 @@ import { Text } from '#src/ui/text.tsx';
 import { WindowBar } from '#src/ui/top-bar.tsx';
 import { askTakeover } from '../frame/asks.ts';
 import { NotNow } from '../frame/not-now.tsx';
-import { takeoverPath } from '../frame/paths.ts';
-import { actions } from '../monitor/next-action.ts';
 import { isOver, placeInWindow, windowWords } from '../monitor/window-words.ts';
 import { DateForm } from './date-form.tsx';
 import { brokerTakeoverTexts as words } from './texts.ts';
+import { useDialog } from './use-dialog.ts';
 
 export interface TimedPanelProps {
   readonly takeover: TakeoverDetail;
@@ -54,16 +52,11 @@ export function WhenPanel({ takeover, now }: TimedPanelProps) {
 
 function Activation({ takeover, now }: TimedPanelProps) {
   const { text } = useLanguage();
-  const navigate = useNavigate();
+  const asking = useDialog({ do: 'activate' });
   if (takeover.activated) return <Notice tone="success">{text(words.activatedAlready)}</Notice>;
   const may = askTakeover(takeover, { type: 'ACTIVATE', at: now });
   if (!may.allowed) return <NotNow action={text(words.activate)} refusal={may.refusal} />;
-  const path = takeoverPath(takeover.estateId, actions.activate);
-  return (
-    <LinkButton href={path} onFollow={() => void navigate(path, { state: 'here' })}>
-      {text(words.activate)}
-    </LinkButton>
-  );
+  return <LinkButton {...asking.link}>{text(words.activate)}</LinkButton>;
 }
 
 export interface DialogProps extends TimedPanelProps {

@@ -5,6 +5,7 @@ import '../bookings/other-replies.tsx';
 import '../customers/customer-lists.tsx';
 import '../customers/customer-route.tsx';
 import '../customers/customer-status.tsx';
+import '../customers/customer-takeover.tsx';
 import '../customers/customers-page.tsx';
 import '../customers/recent.ts';
 import '../funnel/funnel-page.tsx';
