@@ -1,9 +1,11 @@
+import { type Actor, createActor } from 'xstate';
+import { openFormMachine } from '#machines/open-form.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Conflict, FlowSession, FlowSnapshot, NewRow, Replaced, Saving } from '#src/engine/flow-session.ts';
 import type { Opened } from '#src/engine/opened.ts';
 import type { RowPlace } from '#src/engine/row-made.ts';
 import { oneKey } from './call.ts';
-import { asFailure, type CallFailed, failureOf, isPassing, isSignedOut, namedBy } from './call-failed.ts';
+import { asFailure, type CallFailed, isPassing, isSignedOut, namedBy } from './call-failed.ts';
 import { deviceClock } from './clock.ts';
 import { keepPicture, keepUnit, takeRow } from './keep-unit.ts';
 import { Others } from './others.ts';
@@ -37,11 +39,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   #opened: O;
   #outbox: box.Outbox = new Map();
   readonly #sender: OutboxSender<string>;
-  #savedAt: string | undefined;
-  /** A refusal that belongs to no field: the session has ended, or the row has been removed. */
-  #notice: CallFailed | undefined;
-  /** The form is newer than this page. The page reloads once nothing more can be sent from here. */
-  #isOld = false;
+  readonly #form: Actor<typeof openFormMachine>;
 
   constructor(parts: SessionParts<O>) {
     this.#parts = parts;
@@ -49,6 +47,8 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     this.#opened = parts.opened;
     this.others = new Others(parts, () => this.#publish());
     this.#secrets = new OwnSecrets(parts.journey);
+    const actions = { sendWaiting: () => void this.flush(), reload: () => parts.renew?.(this.#outbox) };
+    this.#form = createActor(openFormMachine.provide({ actions })).start();
     this.#sender = new OutboxSender({
       pending: () => this.#sendable(),
       send: (key) => this.#sendUnit(key),
@@ -123,7 +123,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   /** Reads the form again. Never rejects. */
   readonly refresh = async (): Promise<void> => {
-    const waited = this.#sender.isOffline || isSignedOut(this.#notice);
+    const waited = this.#sender.isOffline || this.#state() === 'ended';
     if ((await this.#sender.inTurn(() => this.#reopen())) && waited) await this.flush();
   };
 
@@ -133,7 +133,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   };
   /** Reports again which step is open. */
   readonly stillHere = (): void => {
-    if (!isSignedOut(this.#notice)) this.others.sayHere();
+    if (this.#state() !== 'ended') this.others.sayHere();
   };
 
   readonly letStand = (replaced: Replaced): void => this.others.letStand(replaced);
@@ -153,13 +153,13 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     const rest = withoutConfirmations(this.#parts.journey, this.#outbox, unit.step);
     if (isUnseen !== undefined) this.#outbox = box.typedUnseen(rest, unit, changes, this.#opened);
     else this.#outbox = box.typed(rest, unit, changes, standing(this.#parts.journey, this.#opened.drafts, rest));
-    if (this.#notice !== undefined && !isSignedOut(this.#notice)) this.#notice = undefined;
+    this.#form.send({ type: 'TYPED' });
     this.#publish();
     this.#sender.enqueue();
   }
 
-  readonly #hasSendable = (): boolean =>
-    !this.#opened.locked && !isSignedOut(this.#notice) && this.#sendable().length > 0;
+  readonly #state = () => this.#form.getSnapshot().value;
+  readonly #hasSendable = (): boolean => this.#state() === 'live' && this.#sendable().length > 0;
 
   readonly #sendable = () => sendable(this.#parts.journey, this.#outbox);
 
@@ -168,12 +168,12 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     const unsent = this.#outbox.get(key);
     const changes = box.changesOf(unsent);
     if (unsent === undefined || changes === undefined || !this.#sendable().includes(key)) return 'sent';
-    if (this.#opened.locked || isSignedOut(this.#notice)) return 'stop';
+    if (this.#state() !== 'live') return 'stop';
     this.#outbox = box.sending(this.#outbox, unsent.unit, changes);
     try {
       const opened = await keepUnit(this.#parts, this.#opened, unsent.unit, changes);
       this.#outbox = box.acknowledged(this.#outbox, unsent.unit, changes, opened.drafts);
-      this.#savedAt = this.#clock.now();
+      this.#form.send({ type: 'SAVED', at: this.#clock.now() });
       this.#take(opened);
       return 'sent';
     } catch (error) {
@@ -186,16 +186,16 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     if (isPassing(failure)) return 'offline';
     const isStale = failure.code === 'STALE' || failure.code === 'REV_REQUIRED';
     if (failure.code === 'FORM_NEWER') {
-      this.#isOld = true;
+      this.#form.send({ type: 'NEWER' });
       this.#outbox = box.refused(this.#outbox, unit, namedBy(failure, changes), failure);
       return 'retry';
     }
     if (isSignedOut(failure)) {
-      this.#notice = failure;
+      this.#form.send({ type: 'SIGNED_OUT', refusal: failure });
       return 'stop';
     }
     if ((await this.#reopen()) && isStale) return 'retry';
-    if (this.#opened.locked) this.#notice = failure;
+    if (this.#state() === 'locked') this.#form.send({ type: 'REFUSED', refusal: failure });
     else if (isStale) return 'offline';
     else this.#outbox = box.refused(this.#outbox, unit, changes, failure);
     return 'retry';
@@ -207,7 +207,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
       this.#take(await calls.open(where, oneKey(call)));
       return true;
     } catch (error) {
-      if (isSignedOut(error)) this.#notice = error;
+      if (isSignedOut(error)) this.#form.send({ type: 'SIGNED_OUT', refusal: error });
       else if (this.#hasSendable() || this.#isWaiting()) this.#sender.fail();
       this.#publish();
       return false;
@@ -216,25 +216,23 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
 
   /** Reloads an old page, once, after all else is sent. The tab keeps the rest; a second time it stays as refused. */
   readonly #renewIfOld = (): void => {
-    if (!this.#isOld || this.#sender.isOffline || this.#hasSendable()) return;
-    this.#isOld = false;
-    this.#parts.renew?.(this.#outbox);
+    if (!this.#sender.isOffline && !this.#hasSendable()) this.#form.send({ type: 'RENEW' });
   };
 
   readonly #isWaiting = (): boolean => this.#parts.keeping?.isWaiting() === true;
 
   #take(opened: O): void {
-    if (this.#opened.locked && !opened.locked) void this.flush();
-    this.#sender.heard(this.#isWaiting() && !(opened.locked && this.#parts.keeping?.isHeard() === true));
-    this.#notice = undefined;
-    if ((opened.definitionVersion ?? 0) > (this.#parts.version ?? Number.POSITIVE_INFINITY)) this.#isOld = true;
     // A response that was under way when a newer one came (a poll, a cache) must not take the form back in time.
-    if (!isOlder(opened.revisions, this.#opened.revisions)) {
+    const isLate = isOlder(opened.revisions, this.#opened.revisions);
+    const isNewer = (opened.definitionVersion ?? 0) > (this.#parts.version ?? Number.POSITIVE_INFINITY);
+    this.#form.send({ type: 'OPENED', isLocked: (isLate ? this.#opened : opened).locked, isNewer });
+    this.#sender.heard(this.#isWaiting() && !(opened.locked && this.#parts.keeping?.isHeard() === true));
+    if (!isLate) {
       this.others.read(this.#opened, opened, this.#outbox);
       this.#opened = keepSame(this.#opened, opened);
       const { outbox, gone } = box.rebased(this.#outbox, opened);
       this.#outbox = outbox;
-      if (gone.length > 0) this.#notice = failureOf(412, { code: 'STALE' });
+      if (gone.length > 0) this.#form.send({ type: 'REFUSED', refusal: { code: 'STALE' } });
     }
     this.#publish();
   }
@@ -244,13 +242,13 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     return this.#sender.inTurn(async () => {
       try {
         this.#take(await task());
-        this.#savedAt = this.#clock.now();
+        this.#form.send({ type: 'SAVED', at: this.#clock.now() });
         this.#publish();
         return this.#sender.isOffline ? { state: 'idle' } : this.#saving();
       } catch (error) {
         const failure = asFailure(error);
         if (isPassing(failure)) return { state: 'offline' };
-        if (isSignedOut(failure)) this.#notice = failure;
+        if (isSignedOut(failure)) this.#form.send({ type: 'SIGNED_OUT', refusal: failure });
         else await this.#reopen();
         return refusedBy(failure);
       }
@@ -260,9 +258,12 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   #saving(): Saving {
     const { keeping } = this.#parts;
     const stand = { outbox: this.#outbox, isOffline: this.#sender.isOffline, isWaiting: this.#isWaiting() };
-    const notice = this.#notice ?? keeping?.refusal();
-    const isKept = keeping?.isKept() !== false;
-    return savingOf({ ...stand, notice, isKept, savedAt: this.#savedAt, isLocked: this.#opened.locked });
+    const { refusal, savedAt } = this.#form.getSnapshot().context;
+    const kept = refusal === null ? keeping?.refusal() : undefined;
+    return savingOf({
+      ...{ ...stand, savedAt, notice: refusal ?? kept, isKept: keeping?.isKept() !== false },
+      ...{ isEnded: this.#state() === 'ended' || isSignedOut(kept), isLocked: this.#opened.locked },
+    });
   }
 
   #publish(): void {

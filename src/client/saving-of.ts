@@ -1,27 +1,30 @@
+import type { Refusal } from '#machines/refusals.ts';
 import type { Saving } from '#src/engine/flow-session.ts';
-import { type CallFailed, isSignedOut } from './call-failed.ts';
 import { conflictsOf, type Outbox, refusalOf } from './outbox.ts';
 
 /** What a session knows of its last change. */
 export interface Stand {
   readonly outbox: Outbox;
   /** A refusal that belongs to no field. */
-  readonly notice: CallFailed | undefined;
+  readonly notice: Refusal | undefined;
+  /** That refusal is the end of the session or the link. */
+  readonly isEnded: boolean;
   readonly isLocked: boolean;
   readonly isOffline: boolean;
   /** Queued actions other than typed input: rows and pictures. */
   readonly isWaiting: boolean;
   /** The queue is stored on this device, and not in this tab alone. */
   readonly isKept: boolean;
-  readonly savedAt: string | undefined;
+  readonly savedAt: string | null;
 }
 
-export const refusedBy = ({ code, params }: CallFailed): Saving => ({ state: 'refused', code, params });
+export const refusedBy = ({ code, params = {} }: Refusal): Saving => ({ state: 'refused', code, params });
 
 /** Returns the state of the last change: conflicts first, then what is still queued. */
-export function savingOf({ outbox, notice, isLocked, isOffline, isWaiting, isKept, savedAt }: Stand): Saving {
+export function savingOf({ outbox, isEnded, isLocked, isOffline, isWaiting, isKept, ...known }: Stand): Saving {
+  const { notice, savedAt } = known;
   const refusal = notice ?? refusalOf(outbox);
-  if (isSignedOut(refusal)) return refusedBy(refusal);
+  if (isEnded && refusal !== undefined) return refusedBy(refusal);
   if (conflictsOf(outbox).length > 0) return { state: 'refused', code: 'STALE', params: {} };
   if (refusal !== undefined) return refusedBy(refusal);
   if (outbox.size > 0 || isWaiting) {
@@ -29,5 +32,5 @@ export function savingOf({ outbox, notice, isLocked, isOffline, isWaiting, isKep
     if (!isOffline && !isWaiting) return { state: 'saving' };
     return { state: 'offline', ...(!isKept && { isOnlyHere: true }) };
   }
-  return savedAt === undefined ? { state: 'idle' } : { state: 'saved', at: savedAt };
+  return savedAt === null ? { state: 'idle' } : { state: 'saved', at: savedAt };
 }

@@ -62,6 +62,7 @@ const law: Readonly<
     'engine',
     'machine',
     'npm:eventsource-parser',
+    'npm:idb',
     'npm:ky',
     'npm:valibot',
     'npm:xstate',

@@ -15,6 +15,7 @@ import { heldChange } from '#machines/held-change.ts';
 import { lead } from '#machines/lead.ts';
 import { listing } from '#machines/listing.ts';
 import { mailing } from '#machines/mailing.ts';
+import { openForm } from '#machines/open-form.ts';
 import { outbox } from '#machines/outbox.ts';
 import { popup } from '#machines/popup.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
@@ -64,6 +65,7 @@ const lifecycles = {
   batch: batch.machine,
   mailing: mailing.machine,
   'chat-message': chatMessage.machine,
+  'open-form': openForm.machine,
   outbox: outbox.machine,
   'contact-merge': contactMerge.machine,
   sale: saleMachine,

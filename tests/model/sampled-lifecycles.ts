@@ -15,6 +15,7 @@ import { heldChange } from '#machines/held-change.ts';
 import { lead } from '#machines/lead.ts';
 import { listing } from '#machines/listing.ts';
 import { mailing } from '#machines/mailing.ts';
+import { openForm } from '#machines/open-form.ts';
 import { outbox } from '#machines/outbox.ts';
 import { popup } from '#machines/popup.ts';
 import { powerOfAttorney } from '#machines/power-of-attorney.ts';
@@ -124,6 +125,17 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
       { type: 'OK', seq: 7 },
       ...[true, false].map((isPassing) => ({ type: 'FAIL', isPassing })),
       ...[true, false].flatMap((isOwn) => [at, later].map((now) => ({ type: 'WITHDRAW', isOwn, sentAt: at, at: now }))),
+    ],
+  },
+  'open-form': {
+    lifecycle: openForm as unknown as Lifecycle,
+    input: {},
+    events: [
+      ...[true, false].flatMap((isLocked) => [true, false].map((isNewer) => ({ type: 'OPENED', isLocked, isNewer }))),
+      ...['TYPED', 'NEWER', 'RENEW'].map((type) => ({ type })),
+      { type: 'SAVED', at },
+      { type: 'REFUSED', refusal: { code: 'STALE' } },
+      { type: 'SIGNED_OUT', refusal: { code: 'LINK_GONE' } },
     ],
   },
   outbox: {

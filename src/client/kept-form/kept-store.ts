@@ -1,3 +1,5 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
 /** A named record on this device. What the customer wrote is in `bytes`, sealed. */
 export interface KeptRecord {
   readonly name: string;
@@ -30,21 +32,24 @@ export interface KeptStore {
   }) => Promise<void>;
 }
 
-const database = 'grend-kept';
+interface KeptSchema extends DBSchema {
+  readonly records: { readonly key: string; readonly value: KeptRecord };
+}
 const records = 'records';
-
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 
 /** Milliseconds until opening the storage is given up: some browsers never respond, and no form waits for that. */
 const longest = 3_000;
 
-const opened = (): Promise<IDBDatabase> => {
-  const request = indexedDB.open(database, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(records, { keyPath: 'name' });
+/** Opens the storage. `onGone`: another tab has a newer page, or the browser closed it. */
+const opened = (onGone: () => void): Promise<IDBPDatabase<KeptSchema>> => {
+  const database = openDB<KeptSchema>('grend-kept', 1, {
+    upgrade: (db) => void db.createObjectStore(records, { keyPath: 'name' }),
+    blocking: () => {
+      void database.then((db) => db.close());
+      onGone();
+    },
+    terminated: onGone,
+  });
   const tooLate = new Promise<never>((_, reject) => {
     setTimeout(
       () =>
@@ -52,44 +57,32 @@ const opened = (): Promise<IDBDatabase> => {
       longest,
     );
   });
-  return Promise.race([answerOf(request), tooLate]);
+  return Promise.race([database, tooLate]);
 };
-
-const finished = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  });
 
 /**
  * Returns storage in IndexedDB. Undefined where the browser has none or cannot encrypt (a page not served over TLS).
  */
 export function deviceStore(): KeptStore | undefined {
   if (globalThis.indexedDB === undefined || globalThis.crypto?.subtle === undefined) return undefined;
-  let open: Promise<IDBDatabase> | undefined;
-  const on = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
-    open ??= opened().then((db) => {
-      // Another tab has a newer page, or the browser closed it: the next call opens it again.
-      const again = () => {
-        open = undefined;
-      };
-      db.onclose = again;
-      db.onversionchange = () => {
-        db.close();
-        again();
-      };
-      return db;
+  let open: Promise<IDBPDatabase<KeptSchema>> | undefined;
+  const on = () => {
+    // Once it is gone, the next call opens it again.
+    open ??= opened(() => {
+      open = undefined;
     });
-    return (await open).transaction(records, mode);
+    return open;
   };
   return {
-    all: async () => answerOf((await on('readonly')).objectStore(records).getAll()),
-    get: async (name) => answerOf((await on('readonly')).objectStore(records).get(name)),
+    all: async () => (await on()).getAll(records),
+    get: async (name) => (await on()).get(records, name),
     change: async ({ put = [], remove = [] }) => {
-      const transaction = await on('readwrite');
-      for (const record of put) transaction.objectStore(records).put(record);
-      for (const name of remove) transaction.objectStore(records).delete(name);
-      await finished(transaction);
+      const transaction = (await on()).transaction(records, 'readwrite');
+      const requests = [
+        ...put.map((record) => transaction.store.put(record)),
+        ...remove.map((name) => transaction.store.delete(name)),
+      ];
+      await Promise.all([...requests, transaction.done]);
     },
   };
 }

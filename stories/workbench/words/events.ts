@@ -2,6 +2,12 @@ import type { Bilingual } from '#src/engine/flow-texts.ts';
 
 /** The events of all lifecycles in words. A journey has one, Continue. */
 export const eventWordsByName: Readonly<Record<string, Bilingual>> = {
+  OPENED: { nb: 'Skjemaet leses', en: 'Form is read' },
+  TYPED: { nb: 'Noe skrives', en: 'Something is typed' },
+  SAVED: { nb: 'Er lagret', en: 'Has been saved' },
+  NEWER: { nb: 'Skjemaet er nyere enn siden', en: 'Form is newer than the page' },
+  SIGNED_OUT: { nb: 'Økten er over', en: 'Session is over' },
+  RENEW: { nb: 'Alt annet er sendt', en: 'All else is sent' },
   ENQUEUE: { nb: 'Noe skrives', en: 'Something is written' },
   SENT: { nb: 'Er sendt', en: 'Has been sent' },
   TURN: { nb: 'Et annet kall vil fram', en: 'Another call wants its turn' },

@@ -4,6 +4,8 @@ import type { Bilingual } from '#src/engine/flow-texts.ts';
 export const guardWordsByName: Readonly<Record<string, Bilingual>> = {
   hasTurn: { nb: 'flere venter', en: 'more wait' },
   isOffline: { nb: 'uten nett', en: 'without a network' },
+  isLocked: { nb: 'skjemaet er låst', en: 'the form is locked' },
+  isOld: { nb: 'siden er for gammel', en: 'the page is too old' },
   isTimed: { nb: 'en pause løper', en: 'a pause runs' },
   isQueued: { nb: 'står alt i køen', en: 'is queued already' },
   mayTryAgain: { nb: 'under åtte forsøk', en: 'fewer than eight attempts' },
