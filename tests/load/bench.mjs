@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the product costs beside the same work without it, measured in one run, as one table. `--quick`
- * for small counts, `--only=forms,first-page,wealth,engine,meter,streams,service,import,market,desk,daily` for a part
- * of it.
+ * for small counts, `--only=forms,first-page,wealth,engine,meter,streams,service,import,market,desk,daily,chat` for a
+ * part of it.
  * docs/performance.md explains each row. Ends everything it starts, and exits with 0 also when a goal is missed: it only measures.
  */
 import { execFile, spawnSync } from 'node:child_process';
@@ -170,6 +170,24 @@ const dailyRows = async (kind, name) => {
   return [...growthRows(board, 'rounds on the scoreboard', name, 30), ...growthRows(feed, 'items of news', name, 30)];
 };
 
+const chatRows = async (kind, name) => {
+  const messages = quick ? 1_000 : 10_000;
+  const { live, across, few, many } = await runPart('chat', kind, messages, quick ? 10 : 100);
+  const what = `a talk of ${messages.toLocaleString('en-GB')} messages opened`;
+  return [
+    row(`a message to the other screen, p95, ${name}`, 'ms', quantile(live, 0.95), null, { most: 150 }),
+    ...(across.length > 0
+      ? [
+          row(`a message to a screen at another server, p95, ${name}`, 'ms', quantile(across, 0.95), null, {
+            most: 300,
+          }),
+        ]
+      : []),
+    row(`${what}, p95, ${name}`, 'ms', quantile(many, 0.95), null, { most: 300 }),
+    row(`${what}, ÷ a tenth of them, ${name}`, 'ms', quantile(many, 0.5), quantile(few, 0.5), { mostTimes: 1.2 }),
+  ];
+};
+
 const counts = quick ? { rounds: 1, keys: 10, passes: 2 } : { rounds: 4, keys: 20, passes: 6 };
 const inBrowser = async (work) => {
   const browser = await openChromium();
@@ -235,6 +253,7 @@ const parts = {
   market: async () => [...(await marketRows('pglite', 'PGlite')), ...(await marketRows('postgres', 'PostgreSQL'))],
   desk: async () => [...(await deskRows('pglite', 'PGlite')), ...(await deskRows('postgres', 'PostgreSQL'))],
   daily: async () => [...(await dailyRows('pglite', 'PGlite')), ...(await dailyRows('postgres', 'PostgreSQL'))],
+  chat: async () => [...(await chatRows('pglite', 'PGlite')), ...(await chatRows('postgres', 'PostgreSQL'))],
   service: async () => [...(await serviceRows('pglite', 'PGlite')), ...(await serviceRows('postgres', 'PostgreSQL'))],
 };
 

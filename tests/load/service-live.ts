@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { takeover } from '#src/contract/forms/takeover.ts';
-import { connect } from '#src/server/platform/db/connect.ts';
-import { testServerUrl } from '#tests/support/database.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { secondServer } from '#tests/support/second-server.ts';
+import type { TestServer } from '#tests/support/server.ts';
 import { filledHome } from '#tests/support/signing-desk.ts';
 import { partyIn, visitorAt } from '#tests/support/visitor.ts';
 import { env } from './service-load.ts';
@@ -38,16 +36,8 @@ export async function measureLive(server: TestServer, other: TestServer, times: 
   return seen;
 }
 
-/** Starts a second server beside the first, with its own connections. Undefined for the embedded database. */
-async function besideIt(server: TestServer): Promise<TestServer | undefined> {
-  if (testServerUrl === undefined) return undefined;
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.running.on.db);
-  const url = Object.assign(new URL(testServerUrl), { pathname: `/${rows[0]?.name}` }).href;
-  return startTestServer({ env, database: await connect({ url }) });
-}
-
 export async function measureAcross(server: TestServer, times: number): Promise<readonly number[]> {
-  const other = await besideIt(server);
+  const other = await secondServer(server, env);
   if (other === undefined) return [];
   try {
     return await measureLive(server, other, times);
