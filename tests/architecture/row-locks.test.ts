@@ -13,7 +13,7 @@ const locks: Readonly<Record<string, number>> = {
   account: 3,
   chat: 2,
   desk: 29,
-  engagement: 6,
+  engagement: 7,
   forms: 2,
   homes: 6,
   identity: 16,

@@ -80,6 +80,8 @@ const withPlayers: Prepare = (on, size, me) =>
       select 'WEEK', ${first}, id, true, points, attempts, 1, error from player`.execute(tx);
     await sql`insert into quiz_tally select period, first_day, points, quiz_part(customer_id), count(*)::int
       from quiz_score group by 1, 2, 3, 4`.execute(tx);
+    await sql`insert into quiz_place select period, first_day, points, attempts, mean_error, count(*)::int
+      from quiz_score group by 1, 2, 3, 4, 5`.execute(tx);
   });
 
 export const measureBoard = (smallest: number, turns: number) =>

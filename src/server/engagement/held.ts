@@ -61,8 +61,8 @@ const held: readonly Held[] = [
   { tables: ['quiz_score'], copy: 'Sums of the rounds, which are in the copy.', erase: withCustomer },
   { tables: ['quiz_property', 'quiz_day'], nobody: 'Sold homes without house number or owner, and their days.' },
   {
-    tables: ['quiz_tally', 'quiz_week_posted'],
-    nobody: 'How many players have so many points, and weeks whose places are posted.',
+    tables: ['quiz_tally', 'quiz_place', 'quiz_week_posted'],
+    nobody: 'How many players have so many points or share a place, and weeks whose places are posted.',
   },
 ];
 export default held;

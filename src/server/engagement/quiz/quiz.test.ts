@@ -291,6 +291,12 @@ describe('the scoreboard', () => {
         group by 1, 2, 3 having sum(players) <> 0) tally using (period, first_day, points)
       where score.players is distinct from tally.players`.execute(on().db);
     expect(wrongCounts).toEqual([]);
+    const { rows: wrongPlaces } = await sql`select * from
+      (select period, first_day, points, attempts, mean_error, count(*)::int as players from quiz_score
+        where is_shown group by 1, 2, 3, 4, 5) score
+      full join quiz_place place using (period, first_day, points, attempts, mean_error)
+      where score.players is distinct from place.players`.execute(on().db);
+    expect(wrongPlaces).toEqual([]);
     const { total, me, items } = await board(players[2] as Customer, { range: 'ALL_TIME' });
     expect(total).toBe(6);
     expect(items.find((item: { me: boolean }) => item.me)).toEqual(me);

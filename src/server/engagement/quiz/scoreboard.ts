@@ -39,13 +39,7 @@ export const readScoreboard = (
     const { range, limit, offset } = asked;
     const first = firstDayOf(range, quizDay(await now(tx)));
     const shown = shownOf(tx, range, first);
-    const counted = (from: number) => playersFrom(tx, { period: range, first_day: first }, from);
-    const better = async ({ points, attempts, mean_error }: Sums): Promise<number> => {
-      const isBetter = sql<SqlBool>`(attempts, mean_error) < (${attempts}::int, ${mean_error}::int)`;
-      const equal = shown.where('points', '=', points).where(isBetter);
-      const row = await equal.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-      return row.count + (await counted(points + 1));
-    };
+    const period = { period: range, first_day: first };
     const named = shown
       .innerJoin('quiz_player', 'quiz_player.customer_id', 'quiz_score.customer_id')
       .select(['quiz_score.customer_id', 'points', 'attempts', 'mean_error', 'nickname']);
@@ -58,16 +52,17 @@ export const readScoreboard = (
       .offset(offset)
       .execute();
     const own = await named.where('quiz_score.customer_id', '=', customerId).executeTakeFirst();
-    const total = await counted(0);
+    const total = await playersFrom(tx, period, 0);
     const place = (row: Place, rank: number) => ({
       ...{ rank, nickname: row.nickname ?? '', points: row.points, me: row.customer_id === customerId },
     });
-    let rank = rows[0] === undefined ? 0 : 1 + (await better(rows[0]));
+    const [top] = rows;
+    let rank = top === undefined || offset === 0 ? 1 : 1 + (await betterThan(tx, period, top));
     const items = rows.map((row, index) => {
       if (index > 0 && !isEqual(row, rows[index - 1])) rank = offset + index + 1;
       return place(row, rank);
     });
-    return { items, me: own === undefined ? null : place(own, 1 + (await better(own))), total };
+    return { items, me: own === undefined ? null : place(own, 1 + (await betterThan(tx, period, own))), total };
   });
 
 type Period = Pick<Selectable<Tables['quiz_tally']>, 'period' | 'first_day'>;
@@ -82,6 +77,20 @@ export const playersFrom = async (tx: Tx, { period, first_day }: Period, points:
     .where('points', '>=', points)
     .executeTakeFirstOrThrow();
   return count;
+};
+
+/** Returns how many shown players are better: those with more points, and of the equal ones from a row for each place. */
+const betterThan = async (tx: Tx, { period, first_day }: Period, sums: Sums): Promise<number> => {
+  const { points, attempts, mean_error } = sums;
+  const { count } = await tx
+    .selectFrom('quiz_place')
+    .select(sql<number>`coalesce(sum(players), 0)::int`.as('count'))
+    .where('period', '=', period)
+    .where('first_day', '=', first_day)
+    .where('points', '=', points)
+    .where(sql<SqlBool>`(attempts, mean_error) < (${attempts}::int, ${mean_error}::int)`)
+    .executeTakeFirstOrThrow();
+  return count + (await playersFrom(tx, { period, first_day }, points + 1));
 };
 
 const shownOf = (tx: Tx, range: QuizRange, first: ReturnType<typeof firstDayOf>) =>

@@ -90,6 +90,16 @@ interface QuizTallyTable {
   readonly players: number;
 }
 
+/** How many shown players share a place in a period. Kept by the same triggers; a place of none has no row. */
+interface QuizPlaceTable {
+  readonly period: QuizRange;
+  readonly first_day: IsoDate;
+  readonly points: number;
+  readonly attempts: number;
+  readonly mean_error: number;
+  readonly players: number;
+}
+
 /** A week whose places have been posted to its players. */
 interface QuizWeekPostedTable {
   readonly first_day: IsoDate;
@@ -105,6 +115,7 @@ declare module '#src/server/platform/db/tables.ts' {
     quiz_guess: QuizGuessTable;
     quiz_score: QuizScoreTable;
     quiz_tally: QuizTallyTable;
+    quiz_place: QuizPlaceTable;
     quiz_week_posted: QuizWeekPostedTable;
   }
 }
