@@ -6,6 +6,8 @@ import { popups } from '#src/contract/engagement/popups.ts';
 import { rewards } from '#src/contract/engagement/rewards.ts';
 import { type FeedItem, feed } from '#src/contract/journey/feed.ts';
 import type { RewardId } from '#src/domain/ids.ts';
+import { firstNotificationChoices } from '#src/domain/notifications.ts';
+import { changeNotifications } from '#src/server/account/preferences/preferences.ts';
 import { turnFlag } from '#src/server/http/feature-flags/flags.ts';
 import { beginCustomerSession } from '#src/server/identity/sessions/session-store.ts';
 import { eraseWithAccount } from '#src/server/platform/held-data.ts';
@@ -273,6 +275,16 @@ describe('in the news', () => {
     expect(await newsOf(me)).toEqual([]);
     await parcelsOf((await own(me)).id);
     expect(await newsOf(me)).toEqual(['Flytteeskene er på vei']);
+  });
+
+  test('stands unless the customer turned the journey off in every channel', async () => {
+    const { me } = await unlocked();
+    await pass(0);
+    const off = { push: false, email: false, sms: false };
+    await changeNotifications(on(), me.id, { ...firstNotificationChoices, journey: off });
+    expect(await newsOf(me)).toEqual([]);
+    await changeNotifications(on(), me.id, { ...firstNotificationChoices, journey: { ...off, sms: true } });
+    expect(await newsOf(me)).toEqual(['Du har fått ti flytteesker']);
   });
 
   test('goes when a friend leaves before the claim, and is new when another comes', async () => {

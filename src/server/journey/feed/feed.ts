@@ -38,7 +38,7 @@ const kindsFor = async (on: ServerContext, customerId: CustomerId) => {
       ...(wants(propertyValue) ? valueKinds : []),
       ...(wants(quiz) ? quizKinds : []),
       ...(wants(marketing) ? articleKinds : []),
-      ...((await isFlagOn(on, 'referral')) ? rewardKinds : []),
+      ...(wants(journey) && (await isFlagOn(on, 'referral')) ? rewardKinds : []),
     ],
   };
 };

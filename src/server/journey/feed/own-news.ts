@@ -26,7 +26,7 @@ export const articleKinds = ['ARTICLE'] as const satisfies readonly OwnOf['kind'
 export const leadKinds = ['LEAD_ANSWER'] as const satisfies readonly OwnOf['kind'][];
 /** The kinds that the choices for the quiz turn off. */
 export const quizKinds = ['QUIZ_RANK'] as const satisfies readonly OwnOf['kind'][];
-/** No choice is about rewards: only their flag turns these off. */
+/** The kinds that the choices for the customer's own sale or purchase turn off: moving boxes are for a move. */
 export const rewardKinds = ['REWARD'] as const satisfies readonly OwnOf['kind'][];
 /** The kinds that the choices for the value of a home turn off. */
 export const valueKinds = [
