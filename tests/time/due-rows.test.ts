@@ -175,6 +175,7 @@ test('every job that repeats is run in this file, or is said here to know no tim
     'hand-over-cases-of-leavers',
     'keep-matches',
     'recount-broker-months',
+    'import-quiz-homes',
   ];
   // Run with a clock that is moved by src/server/desk/broker-system/{sync,write-back}.test.ts,
   // src/server/desk/{leads/leads,mailings/mailings,home-list/homes-by-day,funnel/funnel}.test.ts, src/server/wealth/{values/nightly,broker-valuations/terms}.test.ts,

@@ -4,6 +4,7 @@ import type { Content, ContentPicture } from '#src/server/journey/content/port.t
 import { type DemoHome, demoHomes } from '../data/demo-data.ts';
 import { drawArticle } from './article-drawings.ts';
 import { localArticles } from './local-articles.ts';
+import { localQuizHomes } from './local-quiz-homes.ts';
 import { colourSets, drawingSize, drawRoom } from './room-drawings.ts';
 
 const addressOf = (room: string, set: number, number: number): string => `rooms/${room}-${set}-${number}`;
@@ -39,7 +40,7 @@ const drawingAt = (address: string): string | null => {
   return room === undefined ? null : drawRoom(room, Number(set), Number(number) % 2 === 1);
 };
 
-/** The demo's content: its articles, and a drawing of each room of the homes that are or were for sale. */
+/** The demo's content: its articles, its sold homes, and a drawing of each room of the homes that are or were for sale. */
 export const localContent: Content = {
   async gallery({ vitecId }) {
     const homes = demoHomes();
@@ -53,4 +54,5 @@ export const localContent: Content = {
     return svg === null ? null : { bytes: new TextEncoder().encode(svg), type: 'image/svg+xml' };
   },
   ...localArticles,
+  ...localQuizHomes,
 };

@@ -6,38 +6,15 @@ import { addDays } from '#src/domain/oslo-calendar.ts';
 import { quizDay } from '#src/domain/quiz-day.ts';
 import { quizPoints } from '#src/domain/quiz-score.ts';
 import { countForPlayer, countOnBoard } from '#src/server/engagement/quiz/end-round.ts';
+import { keepHomes } from '#src/server/engagement/quiz/import-homes.ts';
 import { chooseNickname } from '#src/server/engagement/quiz/nickname.ts';
 import { propertyFor } from '#src/server/engagement/quiz/property-of-day.ts';
 import { lockPlayer } from '#src/server/engagement/quiz/round-row.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { demoPeople, demoQuizProperties } from '../data/demo-data.ts';
+import { demoQuizHomes } from '../content/local-quiz-homes.ts';
+import { demoPeople } from '../data/demo-data.ts';
 import type { Seed } from '../data/seed.ts';
-
-const kinds = {
-  apartment: 'APARTMENT',
-  'detached house': 'DETACHED_HOUSE',
-  'semi-detached house': 'SEMI_DETACHED_HOUSE',
-  townhouse: 'TOWNHOUSE',
-} as const;
-
-const plantProperties = async (tx: Tx): Promise<void> => {
-  const rows = demoQuizProperties().map((home) => ({
-    ...{ id: randomUUID(), alias: randomUUID().replaceAll('-', '').slice(0, 12), vitec_id: home.estateVitecId },
-    ...{
-      title: JSON.stringify(home.title),
-      area: `${home.area}, ${home.municipality}`,
-      property_type: kinds[home.type],
-    },
-    ...{ bra_i: home.bra_i, bedrooms: home.bedrooms, floor: home.floor, year_of_build: home.yearOfBuild },
-    ...{ sold_quarter: home.soldQuarter, sold_for: home.soldFor },
-  }));
-  await tx
-    .insertInto('quiz_property')
-    .values(rows)
-    .onConflict((known) => known.column('vitec_id').doNothing())
-    .execute();
-};
 
 /** A number from 0 to 9 that is always the same for the same person and day. */
 const chance = (person: string, day: IsoDate): number =>
@@ -74,7 +51,7 @@ export const seed: Seed = {
   name: 'quiz',
   order: 70,
   async run(on) {
-    await on.transaction(plantProperties);
+    await on.transaction((tx) => keepHomes(tx, demoQuizHomes()));
     const accounts = await on.db.selectFrom('customer').select('id').execute();
     const players = demoPeople().filter(({ userId }) => accounts.some(({ id }) => id === userId));
     for (const [index, { id: person, userId }] of players.entries())

@@ -6,6 +6,7 @@ import { now } from '#src/server/platform/db/transaction.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { countForPlayer } from './end-round.ts';
+import { importHomes } from './import-homes.ts';
 import { notifyPlayers } from './notify-players.ts';
 import { guessesOf, lifecycleOf, lockPlayer, roundOf } from './round-row.ts';
 import { postPlaces } from './week-news.ts';
@@ -65,4 +66,13 @@ export const postQuizPlaces = defineJob({
   seconds: 3600,
   retries: 0,
   run: (_data, on, { signal }) => postPlaces(on, signal),
+});
+
+/** Imports new homes of the quiz from the content provider, within an hour. */
+export const importQuizHomes = defineJob({
+  name: 'import-quiz-homes',
+  schema: v.object({}),
+  everySeconds: 3600,
+  retries: 0,
+  run: (_data, on, { signal }) => importHomes(on, signal),
 });

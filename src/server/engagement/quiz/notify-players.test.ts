@@ -5,11 +5,11 @@ import { insertCustomer } from '#tests/support/customers.ts';
 import { insertDevice, noticesTo } from '#tests/support/push-devices.ts';
 import { insertProperty } from '#tests/support/quiz.ts';
 import { testServer } from '#tests/support/server.ts';
-import { notifyQuizPlayers } from './jobs.ts';
+import { importQuizHomes, notifyQuizPlayers } from './jobs.ts';
 import { notifyPlayers } from './notify-players.ts';
 import { lockPlayer } from './round-row.ts';
 
-const server = testServer({ clock: 'movable', without: [notifyQuizPlayers] });
+const server = testServer({ clock: 'movable', without: [notifyQuizPlayers, importQuizHomes] });
 const on = () => server.current.running.on;
 const at = async (instant: string) => {
   await server.current.clock.set(instant);

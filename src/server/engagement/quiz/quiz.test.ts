@@ -11,9 +11,9 @@ import { insertHome } from '#tests/support/homes.ts';
 import { insertProperty } from '#tests/support/quiz.ts';
 import { testServer } from '#tests/support/server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
-import { closeQuizRounds, closeRounds } from './jobs.ts';
+import { closeQuizRounds, closeRounds, importQuizHomes } from './jobs.ts';
 
-const server = testServer({ clock: 'movable', without: [closeQuizRounds] });
+const server = testServer({ clock: 'movable', without: [closeQuizRounds, importQuizHomes] });
 const on = () => server.current.running.on;
 interface Customer {
   readonly id: CustomerId;

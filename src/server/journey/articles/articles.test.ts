@@ -2,9 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Article, type ArticleList, articles } from '#src/contract/journey/articles.ts';
+import { importQuizHomes } from '#src/server/engagement/quiz/jobs.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
+import { postArticles } from './jobs.ts';
 
 type Fault = 'none' | 'down' | 'errors' | 'no title' | 'a slug with a path';
 let fault: Fault = 'none';
@@ -60,7 +62,11 @@ beforeAll(async () => {
   // seam: a listening TCP server
   const CONTENT_URL = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/graphql`;
   demo = await startTestServer();
-  provided = await startTestServer({ clock: 'movable', env: { CONTENT_URL } });
+  provided = await startTestServer({
+    clock: 'movable',
+    env: { CONTENT_URL },
+    without: [importQuizHomes, postArticles],
+  });
 });
 afterAll(async () => {
   provider.closeAllConnections();

@@ -7,6 +7,7 @@ import { openProvider } from '#src/server/platform/provider/provider.ts';
 import { ProviderFailed } from '#src/server/platform/provider/provider-failed.ts';
 import { articleQuery, articlesQuery, readArticle, readArticles } from './graphql-articles.ts';
 import { dataOf } from './graphql-data.ts';
+import { quizHomesQuery, readQuizHomes } from './graphql-quiz-homes.ts';
 import type { Content, ContentPicture } from './port.ts';
 
 /** Where content is read, from the configuration only. */
@@ -98,6 +99,7 @@ export const graphqlContent = (
     gallery: ({ vitecId }) => ask(galleryQuery, { estate: vitecId }, readGallery),
     articles: ({ language: site, ...asked }) => ask(articlesQuery, { ...asked, site }, readArticles(pathOf)),
     article: ({ slug, language: site }) => ask(articleQuery, { slug, site }, readArticle(pathOf)),
+    quizHomes: (asked) => ask(quizHomesQuery, asked, readQuizHomes),
     async picture(address) {
       try {
         const picture = await pictures.ask({ path: address, mostBytes: pictureMostBytes, read: readPicture });

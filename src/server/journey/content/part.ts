@@ -4,9 +4,9 @@ import type { Content } from './port.ts';
 
 declare module '#src/server/platform/server.ts' {
   interface Server {
-    /** Where pictures of homes and articles come from; null where nothing is configured. */
+    /** Where pictures, articles and the homes of the quiz come from; null where nothing is configured. */
     readonly content: Content | null;
-    /** Set in the demo: drawings of its homes, and its own articles. */
+    /** Set in the demo: drawings of its homes, its own articles, and sold homes. */
     readonly localContent?: Content;
   }
 }

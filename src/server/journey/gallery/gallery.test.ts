@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gallery } from '#src/contract/journey/gallery.ts';
 import { demoHomes } from '#src/server/demo/data/demo-data.ts';
+import { importQuizHomes } from '#src/server/engagement/quiz/jobs.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
+import { postArticles } from '../articles/jobs.ts';
 
 type Fault = 'none' | 'down' | 'errors' | 'a picture twice' | 'no size';
 type PictureFault = 'none' | 'down' | 'gone' | 'a page' | 'too long';
@@ -67,7 +69,8 @@ beforeAll(async () => {
   // seam: a listening TCP server
   const CONTENT_URL = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/graphql`;
   drawn = await startTestServer();
-  provided = await startTestServer({ clock: 'movable', env: { CONTENT_URL, CONTENT_TOKEN: 'content-key' } });
+  const env = { CONTENT_URL, CONTENT_TOKEN: 'content-key' };
+  provided = await startTestServer({ clock: 'movable', env, without: [importQuizHomes, postArticles] });
 });
 afterAll(async () => {
   provider.closeAllConnections();
