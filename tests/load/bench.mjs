@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the product costs beside the same work without it, measured in one run, as one table. `--quick`
- * for small counts, `--only=forms,first-page,wealth,engine,meter,streams,service,import,market,desk,daily,chat` for a
+ * for small counts, `--only=forms,first-page,wealth,engine,meter,streams,service,import,market,desk,daily,chat,buyers` for a
  * part of it.
  * docs/performance.md explains each row. Ends everything it starts, and exits with 0 also when a goal is missed: it only measures.
  */
@@ -170,6 +170,11 @@ const dailyRows = async (kind, name) => {
   return [...growthRows(board, 'rounds on the scoreboard', name, 30), ...growthRows(feed, 'items of news', name, 30)];
 };
 
+const buyersRows = async (kind, name) => {
+  const [smallest, turns] = quick ? [1_000, 5] : [10_000, 40];
+  return growthRows(await runPart('buyers', kind, smallest, turns), 'searches, the buyers of a home', name, 100);
+};
+
 const chatRows = async (kind, name) => {
   const messages = quick ? 1_000 : 10_000;
   const { live, across, few, many } = await runPart('chat', kind, messages, quick ? 10 : 100);
@@ -253,6 +258,7 @@ const parts = {
   market: async () => [...(await marketRows('pglite', 'PGlite')), ...(await marketRows('postgres', 'PostgreSQL'))],
   desk: async () => [...(await deskRows('pglite', 'PGlite')), ...(await deskRows('postgres', 'PostgreSQL'))],
   daily: async () => [...(await dailyRows('pglite', 'PGlite')), ...(await dailyRows('postgres', 'PostgreSQL'))],
+  buyers: async () => [...(await buyersRows('pglite', 'PGlite')), ...(await buyersRows('postgres', 'PostgreSQL'))],
   chat: async () => [...(await chatRows('pglite', 'PGlite')), ...(await chatRows('postgres', 'PostgreSQL'))],
   service: async () => [...(await serviceRows('pglite', 'PGlite')), ...(await serviceRows('postgres', 'PostgreSQL'))],
 };
