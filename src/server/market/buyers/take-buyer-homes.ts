@@ -10,18 +10,31 @@ import '../matches/tables.ts';
 const seeksBuyers: readonly ListingStatus[] = ['preparing', 'coming', 'onMarket'];
 
 /**
- * Writes which of these homes look for buyers and what they are scored by, and returns them. The matches of all of
- * these homes go.
+ * Writes which of these homes look for buyers and what they are scored by, and returns them. The matches of a home that
+ * looks for none go.
  */
 export const takeBuyerHomes = async (tx: Tx, facts: readonly HomeFacts[]): Promise<readonly EstateId[]> => {
   const ids = facts.map(({ id }) => id);
   if (ids.length === 0) return [];
-  await tx.deleteFrom('buyer_home').where('estate_id', 'in', ids).execute();
   const rows = facts.flatMap(({ id, listing, scored }) =>
     scored === undefined || !seeksBuyers.includes(listing) ? [] : [{ estate_id: id, ...scored }],
   );
-  if (rows.length > 0) await tx.insertInto('buyer_home').values(rows).execute();
-  return rows.map(({ estate_id }) => estate_id);
+  const kept = rows.map(({ estate_id }) => estate_id);
+  const gone = ids.filter((id) => !kept.includes(id));
+  if (gone.length > 0) await tx.deleteFrom('buyer_home').where('estate_id', 'in', gone).execute();
+  if (rows.length === 0) return kept;
+  await tx
+    .insertInto('buyer_home')
+    .values(rows)
+    .onConflict((known) =>
+      known.column('estate_id').doUpdateSet(({ ref }) => ({
+        ...{ city_id: ref('excluded.city_id'), area: ref('excluded.area'), area_name: ref('excluded.area_name') },
+        ...{ type: ref('excluded.type'), is_new: ref('excluded.is_new'), size: ref('excluded.size') },
+        ...{ bedrooms: ref('excluded.bedrooms'), price: ref('excluded.price') },
+      })),
+    )
+    .execute();
+  return kept;
 };
 
 export interface BuyerMatch {
@@ -29,6 +42,23 @@ export interface BuyerMatch {
   readonly customer_id: CustomerId;
   readonly score: number;
 }
+
+/** Makes the matches of a home these. Writes only what differs: of thousands, a new price moves few. */
+export const changeBuyerMatches = async (tx: Tx, id: EstateId, rows: readonly BuyerMatch[]): Promise<void> => {
+  await sql`with made as (
+      select customer_id, score from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as made (customer_id uuid, score smallint)
+    ), gone as (
+      delete from buyer_match m where m.estate_id = ${id}
+        and not exists (select 1 from made where made.customer_id = m.customer_id)
+    )
+    insert into buyer_match as known (estate_id, customer_id, score, searched_at)
+    select ${id}::uuid, made.customer_id, made.score, search.searched_at
+    from made join premarket_search search on search.customer_id = made.customer_id
+    left join buyer_match m on m.estate_id = ${id} and m.customer_id = made.customer_id
+    where m.score is distinct from made.score
+    on conflict (estate_id, customer_id) do update set score = excluded.score`.execute(tx);
+};
 
 /** Writes matches in one statement, each with when its customer last changed the search. */
 export const insertBuyerMatches = async (tx: Tx, rows: readonly BuyerMatch[]): Promise<void> => {

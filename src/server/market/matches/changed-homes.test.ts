@@ -51,6 +51,28 @@ describe('a home that comes, changes and goes', () => {
   });
 
   test.each<[string, Parameters<typeof changeFacts>[2]]>([
+    ['price', { asking_price: 5_700_000 }],
+    ['price above what is asked for', { asking_price: 7_900_000 }],
+    ['area', { district: 'Nordre Aker' }],
+    ['bedrooms', { bedrooms: 1 }],
+  ])('a home of another %s is counted once in each list', async (_case, given) => {
+    const [me, stays] = [await searcher(), await searcher({ priceTo: 9_000_000 })];
+    const { estateId } = await insertComing(on());
+    await insertComing(on());
+    await runMarket(on());
+    await changeFacts(on(), estateId, given);
+    await runMarket(on());
+    const counted = sql<object>`select customer_id, area, homes, hits from premarket_match_count
+      where homes > 0 order by customer_id, area`;
+    const really = sql<object>`select customer_id, area, count(*)::int as homes,
+      (count(*) filter (where is_hit))::int as hits from premarket_match group by 1, 2 order by 1, 2`;
+    expect((await counted.execute(on().db)).rows).toEqual((await really.execute(on().db)).rows);
+    for (const who of [me, stays]) expect(await list(who)).toMatchObject({ total: 2 });
+    const read = sql<{ price: string }>`select distinct price from premarket_match where estate_id = ${estateId}`;
+    expect((await read.execute(on().db)).rows).toHaveLength(1);
+  });
+
+  test.each<[string, Parameters<typeof changeFacts>[2]]>([
     ['its year of build is removed', { year_of_build: null }],
     ['its price is removed', { asking_price: null }],
     ['it left the broker system', { archived_at: new Date().toISOString() }],

@@ -3,10 +3,10 @@ import type { EstateId } from '#src/domain/ids.ts';
 import { newsFrom } from '#src/domain/match.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { insertBuyerMatches, takeBuyerHomes } from '../buyers/take-buyer-homes.ts';
+import { changeBuyerMatches, takeBuyerHomes } from '../buyers/take-buyer-homes.ts';
 import { factsOf } from '../coming-homes/facts-of.ts';
 import { holdMarket, type TakenHome, takeChanged, takeHomes } from '../coming-homes/take-homes.ts';
-import { insertMatches, matchRow } from './match-search.ts';
+import { changeMatches, matchRow } from './match-search.ts';
 import { type NewMatch, newsOfHomes } from './news.ts';
 import type { PremarketRow, ScoredRow } from './scored-home.ts';
 import './tables.ts';
@@ -28,32 +28,40 @@ const searchesFor = (tx: Tx, home: Pick<ScoredRow, 'city_id' | 'type' | 'price'>
 
 const matchesOf = async (tx: Tx, home: ScoredRow) =>
   (await searchesFor(tx, home)).flatMap(({ customer_id, search }) => matchRow(customer_id, search, home));
+type Matches = Awaited<ReturnType<typeof matchesOf>>;
 
-const matchHome = async (tx: Tx, home: PremarketRow): Promise<readonly NewMatch[]> => {
+/** Returns the matches of a home, read and scored once for those who buy and those who sell. */
+const matchesOnce = (tx: Tx) => {
+  const known = new Map<string, Matches>();
+  return async ({ estate_id, city_id, type, price, area, is_new, size, bedrooms }: ScoredRow): Promise<Matches> => {
+    const home = { estate_id, city_id, type, price: String(price), area, is_new, size, bedrooms };
+    const key = JSON.stringify(home);
+    const rows = known.get(key) ?? (await matchesOf(tx, home));
+    known.set(key, rows);
+    return rows;
+  };
+};
+type MatchesOnce = ReturnType<typeof matchesOnce>;
+
+const matchHome = async (tx: Tx, home: PremarketRow, matches: MatchesOnce): Promise<readonly NewMatch[]> => {
+  const of = home.estate_id;
   const before = await tx
-    .deleteFrom('premarket_match')
-    .where('estate_id', '=', home.estate_id)
-    .returning(['customer_id', 'score'])
+    .selectFrom('premarket_match')
+    .select(['customer_id', 'score'])
+    .where('estate_id', '=', of)
     .execute();
-  if (home.state !== 'coming') return [];
-  const rows = await matchesOf(tx, home);
-  await insertMatches(tx, rows);
+  const rows = home.state === 'coming' ? await matches(home) : [];
+  await changeMatches(tx, of, rows);
   const wasNews = new Set(before.filter(({ score }) => score >= newsFrom).map(({ customer_id }) => customer_id));
   return rows
     .filter(({ customer_id, score }) => score >= newsFrom && !wasNews.has(customer_id))
     .map(({ customer_id }) => ({ customerId: customer_id, home }));
 };
 
-const matchBuyers = async (tx: Tx, ids: readonly EstateId[]): Promise<void> => {
+const matchBuyers = async (tx: Tx, ids: readonly EstateId[], matches: MatchesOnce): Promise<void> => {
   if (ids.length === 0) return;
   const homes = await tx.selectFrom('buyer_home').selectAll().where('estate_id', 'in', ids).execute();
-  for (const home of homes) {
-    const rows = await matchesOf(tx, home);
-    await insertBuyerMatches(
-      tx,
-      rows.map(({ is_hit: _, ...row }) => row),
-    );
-  }
+  for (const home of homes) await changeBuyerMatches(tx, home.estate_id, await matches(home));
 };
 
 const readRows = (tx: Tx, ids: readonly EstateId[]) =>
@@ -67,7 +75,8 @@ const matchNext = (on: Pick<Server, 'transaction'>): Promise<boolean> =>
     if (ids.length === 0) return false;
     const at = await now(tx);
     const facts = await factsOf(tx, ids);
-    await matchBuyers(tx, await takeBuyerHomes(tx, facts));
+    const matches = matchesOnce(tx);
+    await matchBuyers(tx, await takeBuyerHomes(tx, facts), matches);
     const taken: readonly TakenHome[] = await takeHomes(tx, facts, at);
     if (taken.length === 0) return true;
     const homes = await readRows(
@@ -75,7 +84,7 @@ const matchNext = (on: Pick<Server, 'transaction'>): Promise<boolean> =>
       taken.map(({ id }) => id),
     );
     const found: NewMatch[] = [];
-    for (const home of homes) found.push(...(await matchHome(tx, home)));
+    for (const home of homes) found.push(...(await matchHome(tx, home, matches)));
     await newsOfHomes(tx, { taken, homes, found, at });
     return true;
   });

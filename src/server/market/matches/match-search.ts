@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { CustomerId } from '#src/domain/ids.ts';
+import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { citiesOf, isSuggested, type Search, score } from '#src/domain/match.ts';
 import { type Narrowing, narrowed, type Range } from '#src/domain/narrow-search.ts';
@@ -45,6 +45,25 @@ export const insertMatches = async (tx: Tx, rows: readonly MatchRow[]): Promise<
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as made (customer_id uuid, estate_id uuid, score smallint, is_hit boolean)
     join premarket_home home on home.estate_id = made.estate_id`.execute(tx);
+};
+
+/** Makes the matches of a coming home these. Writes only what differs from before. */
+export const changeMatches = async (tx: Tx, id: EstateId, rows: readonly MatchRow[]): Promise<void> => {
+  await sql`with made as (
+      select customer_id, score, is_hit from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as made (customer_id uuid, score smallint, is_hit boolean)
+    ), gone as (
+      delete from premarket_match m where m.estate_id = ${id}
+        and not exists (select 1 from made where made.customer_id = m.customer_id)
+    )
+    insert into premarket_match (customer_id, estate_id, score, is_hit, area, price, size, coming_at)
+    select made.customer_id, home.estate_id, made.score, made.is_hit, home.area, home.price, home.size, home.coming_at
+    from made join premarket_home home on home.estate_id = ${id}
+    left join premarket_match m on m.customer_id = made.customer_id and m.estate_id = home.estate_id
+    where (m.score, m.is_hit, m.area, m.price, m.size, m.coming_at)
+      is distinct from (made.score, made.is_hit, home.area, home.price, home.size, home.coming_at)
+    on conflict (customer_id, estate_id) do update set score = excluded.score, is_hit = excluded.is_hit,
+      area = excluded.area, price = excluded.price, size = excluded.size, coming_at = excluded.coming_at`.execute(tx);
 };
 
 /** Notes that a customer still looks for the same. */
