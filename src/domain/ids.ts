@@ -67,6 +67,8 @@ export type CustomerLeadId = v.InferOutput<typeof customerLeadId>;
 
 export const brokerSessionId = v.pipe(uuidText, v.brand('BrokerSessionId'));
 export type BrokerSessionId = v.InferOutput<typeof brokerSessionId>;
+export const contactNoteId = v.pipe(uuidText, v.brand('ContactNoteId'));
+export type ContactNoteId = v.InferOutput<typeof contactNoteId>;
 export const contactMergeId = v.pipe(uuidText, v.brand('ContactMergeId'));
 export type ContactMergeId = v.InferOutput<typeof contactMergeId>;
 

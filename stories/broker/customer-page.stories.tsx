@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { contact } from '#src/apps/broker/testing/customers.ts';
-import { nora, noraJourney } from '#src/apps/broker/testing/one-customer.ts';
+import { nora, noraJourney, noraNote } from '#src/apps/broker/testing/one-customer.ts';
 import { estate } from '#src/apps/broker/testing/takeovers.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
 import { brokerStory } from './broker-story.tsx';
@@ -19,6 +19,18 @@ const failing = (code: 'GEN_ERROR' | 'UNAVAILABLE', status: number) => ({
 const gone = { phone: '', email: '', source: 'broker-system', lastAt: '2026-11-24T09:31:00.000Z', account: null };
 
 export const Details = brokerStory({ path });
+export const NoNote = brokerStory({
+  path,
+  answers: { 'notes.read': () => ({ revision: 0, note: null, merged: [] }) },
+});
+export const NoteOfMerged = brokerStory({
+  path,
+  answers: { 'notes.read': () => ({ ...noraNote, merged: noraNote.note === null ? [] : [noraNote.note] }) },
+});
+export const NoteNotFetched = brokerStory({
+  path,
+  answers: { 'notes.read': () => Promise.reject(refusal('GEN_ERROR', 500)) },
+});
 export const Process = brokerStory({ path: `${path}/process` });
 export const Documents = brokerStory({ path: `${path}/documents` });
 export const Status = brokerStory({ path: `${path}/status` });

@@ -301,6 +301,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('brokerValuations', ['read', 'set', 'decline'], homeBroker),
   // An unknown customer looks like one of another office.
   ...rowsOf('brokerCustomer', ['read', 'timeline'], []),
+  ...rowsOf('contactNotes', ['read', 'write'], []),
   ...rowsOf('brokerCustomers', ['leads', 'sellers', 'buyers', 'owners', 'customers', 'counts', 'file'], brokers),
   // Of the caller's own customers and batches; another's batch looks like an unknown one.
   ...rowsOf('brokerBatches', ['create', 'list', 'colleagues'], brokers),

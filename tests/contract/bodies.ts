@@ -74,6 +74,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'ekstra.startSalesProcess': { estateID: nobodysId, message: 'Prøve' },
   'brokerEkstra.answer': { paymentInfo: 'Konto 1234 56 78903' },
   'brokerEkstra.decline': { reason: 'Prøve' },
+  'contactNotes.write': { text: 'Ring etter klokka fire' },
   'brokerMerges.merge': { with: nobodysId },
   'brokerBatches.create': { kind: 'assign', to: 'br-nobody', ids: [nobodysId] },
   'mailings.preview': { estateID: nobodysId, purpose: 'MARKETING', query: {} },

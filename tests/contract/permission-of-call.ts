@@ -13,6 +13,8 @@ export const permissionOfCall: Readonly<Record<string, BrokerPermission | 'own'>
   ...named('own', 'brokerNotices', ['list', 'seen']),
   ...named('own', 'brokerProfile', ['read', 'setPhone', 'setAway', 'endAway', 'setMail']),
   ...named('own', 'brokerSessions', ['list', 'end', 'endOthers']),
+  // Of a person, by any home that makes them the caller's own: src/server/desk/contact-notes/contact-notes.test.ts.
+  ...named('own', 'contactNotes', ['read', 'write']),
   ...named('own', 'brokerMerges', ['same', 'compare', 'merge', 'list', 'undo']),
   ...named('own', 'brokerCustomers', ['leads', 'sellers', 'buyers', 'owners', 'customers', 'counts', 'file']),
   ...named('own', 'brokerLeads', ['read', 'waiting', 'take', 'contact', 'meet', 'win', 'lose', 'reopen']),

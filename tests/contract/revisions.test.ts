@@ -209,7 +209,7 @@ const declared = everyCall.filter(([, call]) => call.method !== 'POST' && call.p
 /** These replace a whole list, and carry no revision of one (Spec section 7). */
 const ofWholeLists = ['settlementSeller.putLoans', 'settlementSeller.putAccounts'];
 /** Tried with values of their own by the tests in src/server/desk/valuations and src/server/desk/documents. */
-const elsewhere = ['brokerValuations.set', 'brokerDocuments.show'];
+const elsewhere = ['brokerValuations.set', 'brokerDocuments.show', 'contactNotes.write'];
 
 describe('a change or a removal of what others may have changed since', () => {
   test.each(guarded)(

@@ -41,7 +41,7 @@ export const batchCalls = (server: ReturnType<typeof testServer>) => {
   const call = (
     who: string,
     endpoint: AnyEndpoint,
-    given: { params?: object; body?: object; query?: Record<string, string>; key?: string } = {},
+    given: { params?: object; body?: object; query?: Record<string, string>; key?: string; revision?: number } = {},
   ) => {
     const { key, ...rest } = given;
     const headers = { authorization: `Bearer ${tokens[who]}`, ...(key && { 'idempotency-key': key }) };

@@ -4,6 +4,8 @@ import type { ErasedHome, Held, HeldCopy, HeldErasure } from '#src/server/platfo
 import type { SystemEstate } from './broker-system/port.ts';
 import { heldLocation } from './broker-system/sealed.ts';
 import './broker-system/tables.ts';
+import { noteLocation } from './contact-notes/sealed.ts';
+import './contact-notes/tables.ts';
 import './home-list/tables.ts';
 import './stats/tables.ts';
 import './contacts/tables.ts';
@@ -107,6 +109,49 @@ const eraseWritten: HeldErasure = {
   },
 };
 
+/** What offices have noted of the customer. No page of theirs shows it, but it is about them: the copy has it. */
+const notedByOffices: HeldCopy = {
+  name: 'officeNotes',
+  words: {
+    officeNotes: { nb: 'Notater som meglerkontoret har om deg', en: 'Notes that the broker’s office has of you' },
+    office: { nb: 'Kontor', en: 'Office' },
+    changedAt: { nb: 'Endret', en: 'Changed' },
+    text: { nb: 'Tekst', en: 'Text' },
+  },
+  async read({ db, encryption }, { customerId, parties }) {
+    const mine = parties.map(({ participantId }) => participantId);
+    const { rows } = await sql<{ id: string; office: string; body: string; changed_at: Date }>`
+      select n.id, o.name as office, n.body, n.changed_at
+      from contact_note n join office o on o.id = n.office_id
+      where n.body is not null and n.contact_id in (
+        select contact_and_merged(c.id) from contact c where c.customer_id = ${customerId} or c.id in (
+          select contact_id from contact_party where party_id = any(${mine}::uuid[])))
+      order by n.changed_at`.execute(db);
+    return rows.map(({ id, office, body, changed_at }) => ({
+      office,
+      changedAt: changed_at.toISOString(),
+      text: encryption.open(body, noteLocation(id)),
+    }));
+  },
+};
+
+/** A note goes with the account, and with the last home that a person has in the office. */
+const eraseNoted: HeldErasure = {
+  async withAccount(tx, id) {
+    await sql`delete from contact_note where contact_id in (
+      select contact_and_merged(c.id) from contact c where c.customer_id = ${id} or c.id in (
+        select contact_id from contact_party join customer_party using (party_id) where customer_id = ${id}))`.execute(
+      tx,
+    );
+  },
+  async withHome(tx, { people }) {
+    await sql`delete from contact_note where contact_id in (
+      select contact_and_merged(p.contact_id) from contact_party p where p.party_id = any(${people}::uuid[])
+        and not exists (select from contact_party o where o.contact_id = p.contact_id
+          and not o.party_id = any(${people}::uuid[])))`.execute(tx);
+  },
+};
+
 /** The case stays with the broker, but no list or search shows the name of a deleted account's person. */
 const restrictContacts: HeldErasure = {
   async withAccount(tx, id) {
@@ -152,6 +197,8 @@ const held: readonly Held[] = [
     tables: ['office_sale', 'sale_share', 'broker_month'],
     nobody: 'What brokers have earned by sales: no party of a home.',
   },
+  // Before the merges: a note of a person who was merged is found by them.
+  { tables: ['contact_note'], copy: notedByOffices, erase: eraseNoted },
   // Before the contacts: the parties still have those they were merged into.
   {
     tables: ['contact_merge', 'contact_alias'],

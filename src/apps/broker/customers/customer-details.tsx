@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { typeTexts } from '#flows/_parts/search/texts.ts';
 import type { BrokerCustomer } from '#src/contract/desk/broker-customer.ts';
@@ -16,6 +17,9 @@ import type { Say } from '../monitor/day-words.ts';
 import { purposeNames, timeNames, onePersonTexts as words } from './customer-texts.ts';
 import { type CustomersAsked, customerPathOf } from './tabs.ts';
 import { customerTexts, roleNames } from './texts.ts';
+
+/** Its field and texts are fetched with it, and not with the lists. */
+const NotePanel = lazy(async () => ({ default: (await import('./note-panel.tsx')).NotePanel }));
 
 type Known = NonNullable<BrokerCustomer['contact']['known']>;
 type Account = NonNullable<Known['account']>;
@@ -132,6 +136,9 @@ export function CustomerDetails({ customer, asked, known }: OfCustomer & { reado
       <Panel id="customer-contact" title={say.text(words.contact)}>
         <AnswerLines lines={contactLines(customer, known, say)} />
       </Panel>
+      <Suspense fallback={null}>
+        <NotePanel key={customer.contact.id} contact={customer.contact.id} />
+      </Suspense>
       {customer.estate === null ? null : <PeoplePanel customer={customer} asked={asked} />}
       <Panel id="customer-consents" title={say.text(words.consents)}>
         {customer.consents.length === 0 ? (

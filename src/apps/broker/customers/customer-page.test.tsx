@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MonitorRow, TakeoverDetail } from '#src/contract/desk/broker.ts';
 import { refusal } from '../../testing/answers.ts';
 import { contact } from '../testing/customers.ts';
-import { nora, noraJourney } from '../testing/one-customer.ts';
+import { nora, noraJourney, noraNote } from '../testing/one-customer.ts';
 import { show } from '../testing/show.tsx';
 import { detail, estate, rows } from '../testing/takeovers.ts';
 
@@ -127,6 +127,57 @@ test('an assistant reads at the customer whom to ask to void', async () => {
   const why = 'Annuller dokumentet: Dette avgjør ansvarlig megler. Be Ingvild Solbakken';
   expect(await screen.findByText(why)).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('the office’s note is read and changed by the one who has read it', async () => {
+  const written = {
+    revision: 3,
+    note: { ...noraNote.note, text: 'Ring etter fem.', by: 'Ingvild Solbakken' },
+    merged: [],
+  };
+  const page = show(path, { answers: { 'notes.write': () => written } });
+  const field = await screen.findByLabelText('Notat');
+  expect(field).toHaveValue('Ring etter klokka fire.\nVil ha visning sammen med Mathias.');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Ring etter fem.');
+  await userEvent.click(screen.getByRole('button', { name: 'Lagre notatet' }));
+  await waitFor(() => expect(screen.getByText(/^Ingvild Solbakken, /)).toBeVisible());
+  expect(page.desk.sent.find(({ name }) => name === 'notes.write')?.input).toMatchObject({
+    body: { text: 'Ring etter fem.' },
+    revision: 2,
+  });
+});
+
+test('a note that a colleague has changed meanwhile stands beside what was typed, and the next save is over it', async () => {
+  const theirs = {
+    revision: 3,
+    note: { ...noraNote.note, text: 'Har fått finansiering.', by: 'Jonas Tveitane' },
+    merged: [],
+  };
+  const page = show(path, { answers: { 'notes.write': () => Promise.reject(refusal('STALE', 412)) } });
+  const field = await screen.findByLabelText('Notat');
+  await userEvent.type(field, ' Har hund.');
+  page.desk.answer({ 'notes.read': () => theirs });
+  await userEvent.click(screen.getByRole('button', { name: 'Lagre notatet' }));
+  expect(
+    await screen.findByText(/Jonas Tveitane har endret notatet mens du skrev.*«Har fått finansiering\.»/),
+  ).toBeVisible();
+  expect(field).toHaveValue('Ring etter klokka fire.\nVil ha visning sammen med Mathias. Har hund.');
+  page.desk.answer({ 'notes.write': () => ({ ...theirs, revision: 4 }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Lagre notatet' }));
+  await waitFor(() =>
+    expect(page.desk.sent.filter(({ name }) => name === 'notes.write').at(-1)?.input).toMatchObject({ revision: 3 }),
+  );
+});
+
+test('a note that is too long is marked at its field, and is not sent', async () => {
+  const page = show(path, { answers: { 'notes.read': () => ({ revision: 0, note: null, merged: [] }) } });
+  const field = await screen.findByLabelText('Notat');
+  await userEvent.click(field);
+  await userEvent.paste('x'.repeat(4001));
+  await userEvent.click(screen.getByRole('button', { name: 'Lagre notatet' }));
+  expect(field).toBeInvalid();
+  expect(page.desk.sent.some(({ name }) => name === 'notes.write')).toBe(false);
 });
 
 test('] and [ go to the next and the previous customer of the list, and keep the part', async () => {

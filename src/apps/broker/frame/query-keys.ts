@@ -31,6 +31,7 @@ export const keys = {
   /** Not under the monitor's key: a change of one takeover does not fetch every page of people again. */
   customers: (type: string, q: string, sort: CustomerSort) => ['customers', type, q, sort],
   allCustomers: ['customers'],
+  note: (id: ContactId) => ['customers', 'note', id],
   /** Under the customers' key: a merge changes their lists. */
   pair: (one: ContactId, other: ContactId) => ['customers', 'pair', one, other],
   same: (id: ContactId) => ['customers', 'same', id],

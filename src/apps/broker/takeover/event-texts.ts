@@ -38,6 +38,7 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
     en: 'The change from the broker system was approved',
   },
   SYNC_ARCHIVED: { nb: 'Arkivert i meglersystemet', en: 'Archived in the broker system' },
+  CONTACT_NOTE: { nb: 'Kontorets notat om en kunde ble endret', en: 'The office’s note on a customer was changed' },
   CHAT_OPENED: { nb: 'En kollega leste samtalen', en: 'A colleague read the talk' },
   BROKER_CHANGED: { nb: 'Boligen fikk en annen megler', en: 'The home got another broker' },
   LISTING_ASSIGN: { nb: 'Oppdraget begynte', en: 'The assignment began' },

@@ -33,6 +33,7 @@ import { brokerSessions } from '#src/contract/desk/broker-sessions.ts';
 import { brokerStats } from '#src/contract/desk/broker-stats.ts';
 import { brokerSync } from '#src/contract/desk/broker-sync.ts';
 import { brokerValuations } from '#src/contract/desk/broker-valuations.ts';
+import { contactNotes } from '#src/contract/desk/contact-notes.ts';
 import { employeeSignOn } from '#src/contract/desk/employee-sign-on.ts';
 import { heldChanges } from '#src/contract/desk/held-changes.ts';
 import { mailings } from '#src/contract/desk/mailings.ts';
@@ -81,6 +82,7 @@ type Name =
   | `documents.${keyof typeof brokerDocuments}`
   | `customers.${keyof typeof brokerCustomers}`
   | `customer.${keyof typeof brokerCustomer}`
+  | `notes.${keyof typeof contactNotes}`
   | `batches.${keyof typeof brokerBatches}`
   | `leads.${keyof typeof brokerLeads}`
   | `merges.${keyof typeof brokerMerges}`
@@ -117,6 +119,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(brokerDocuments).map(([name, one]) => [`documents.${name}`, one] as const),
   ...Object.entries(brokerCustomer).map(([name, one]) => [`customer.${name}`, one] as const),
   ...Object.entries(brokerCustomers).map(([name, one]) => [`customers.${name}`, one] as const),
+  ...Object.entries(contactNotes).map(([name, one]) => [`notes.${name}`, one] as const),
   ...Object.entries(brokerBatches).map(([name, one]) => [`batches.${name}`, one] as const),
   ...Object.entries(brokerLeads).map(([name, one]) => [`leads.${name}`, one] as const),
   ...Object.entries(brokerMerges).map(([name, one]) => [`merges.${name}`, one] as const),

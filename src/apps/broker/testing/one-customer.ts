@@ -1,5 +1,6 @@
 import { parse } from 'valibot';
 import type { BrokerCustomer, BrokerJourney } from '#src/contract/desk/broker-customer.ts';
+import type { ContactNote } from '#src/contract/desk/contact-notes.ts';
 import { documentId, reminderId } from '#src/domain/ids.ts';
 import { type Bucket, buyerBuckets } from '#src/domain/journey-buckets.ts';
 import { contact } from './customers.ts';
@@ -191,9 +192,19 @@ export const noraJourney: BrokerJourney = {
   mayChange: { takeoverDate: true, activation: false },
 };
 
+export const noraNote: ContactNote = {
+  revision: 2,
+  note: {
+    ...{ text: 'Ring etter klokka fire.\nVil ha visning sammen med Mathias.', by: 'Jonas Tveitane' },
+    at: '2026-11-24T09:31:00.000Z',
+  },
+  merged: [],
+};
+
 /** Every customer is Nora, by the name that the list gives; a colleague's is Anders. */
 export const oneCustomer = {
   'customer.read': ({ params }: { readonly params?: unknown }) =>
     JSON.stringify(params).includes(contact(5)) ? anders : nora,
   'customer.timeline': () => noraJourney,
+  'notes.read': () => noraNote,
 } as const;

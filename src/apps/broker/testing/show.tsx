@@ -7,6 +7,7 @@ import '../customers/customer-route.tsx';
 import '../customers/customer-status.tsx';
 import '../customers/customer-takeover.tsx';
 import '../customers/customers-page.tsx';
+import '../customers/note-panel.tsx';
 import '../customers/recent.ts';
 import '../funnel/funnel-page.tsx';
 import '../help/faq-page.tsx';
