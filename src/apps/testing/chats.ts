@@ -48,7 +48,13 @@ export const line = (side: 'customer' | 'broker', more: Partial<ChatLine> = {}):
   ...more,
 });
 
-export const noChats: ChatList = { items: [], total: 0, counts: { mine: 0, unread: 0, office: null }, homes: [] };
+export const noChats: ChatList = {
+  items: [],
+  total: 0,
+  counts: { mine: 0, unread: 0, office: null },
+  homes: [],
+  next: null,
+};
 export const someChats: ChatList = {
   items: [
     line('broker'),
@@ -58,7 +64,7 @@ export const someChats: ChatList = {
       lastAt: instantOf(Date.parse('2026-11-20T14:10:00.000Z')),
     }),
   ],
-  ...{ total: 2, counts: { mine: 2, unread: 1, office: null }, homes: [] },
+  ...{ total: 2, counts: { mine: 2, unread: 1, office: null }, homes: [], next: null },
 };
 export const toBegin: ChatList = {
   ...noChats,

@@ -62,6 +62,8 @@ const ChatList = v.object({
   counts: v.object({ mine: revision, unread: revision, office: v.nullable(revision) }),
   /** The customer's homes without a talk so far; none for a broker, who begins one at the customer's page. */
   homes: v.array(v.object({ ...ofThread, broker: v.string() })),
+  /** The cursor of the next page; null on the last. */
+  next: v.nullable(v.string()),
 });
 export type ChatList = v.InferOutput<typeof ChatList>;
 
@@ -93,6 +95,7 @@ export const chats = {
     query: v.strictObject({
       filter: v.optional(v.picklist(['mine', 'unread', 'office'], 'INVALID_INPUT')),
       limit: v.optional(whole(1, 50)),
+      cursor: v.optional(v.pipe(v.string(), v.maxLength(300, 'INVALID_INPUT'))),
     }),
     answer: ChatList,
     problems: ['INVALID_INPUT'],

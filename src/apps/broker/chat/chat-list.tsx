@@ -6,6 +6,7 @@ import type { ChatId } from '#src/domain/ids.ts';
 import { initials } from '#src/domain/name.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Avatar, avatarTone } from '#src/ui/avatar.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Segments } from '#src/ui/segments.tsx';
@@ -67,7 +68,19 @@ export function ChatList({ filter, open }: { readonly filter: ChatFilter; readon
   const { text } = useLanguage();
   const navigate = useNavigate();
   const query = useChats(filter);
-  const { data } = query;
+  const data = query.data?.pages[0];
+  const items = (query.data?.pages ?? []).flatMap((page) => page.items);
+  const foot = query.hasNextPage ? (
+    <Button
+      look="secondary"
+      size="small"
+      busy={query.isFetchingNextPage}
+      busyLabel={text(words.fetchingMore)}
+      onPress={() => void query.fetchNextPage()}
+    >
+      {text(words.more)}
+    </Button>
+  ) : undefined;
   const tabs = chatFilters.flatMap((one) => {
     const count = data?.counts[one];
     if (count === null || (count === undefined && one === 'office')) return [];
@@ -77,7 +90,7 @@ export function ChatList({ filter, open }: { readonly filter: ChatFilter; readon
   return (
     <div className="g-chat__list">
       <Segments label={text(words.which)} items={tabs} onNavigate={(href) => void navigate(href)} />
-      <Panel id="talks" title={text(words.list)} room="bare">
+      <Panel id="talks" title={text(words.list)} room="bare" foot={foot}>
         {data === undefined ? (
           <PanelRoom>
             {query.isError ? (
@@ -86,13 +99,13 @@ export function ChatList({ filter, open }: { readonly filter: ChatFilter; readon
               <SkeletonLines lines={[80, 60, 90, 70]} label={text(words.loading)} />
             )}
           </PanelRoom>
-        ) : data.items.length === 0 ? (
+        ) : items.length === 0 ? (
           <PanelRoom>
             <Text tone="muted">{text(filter === 'unread' ? words.noneUnread : words.none)}</Text>
           </PanelRoom>
         ) : (
           <RowList place="panel" label={text(words.list)}>
-            {data.items.map((line) => (
+            {items.map((line) => (
               <Line key={line.id} line={line} filter={filter} isOpen={line.id === open} />
             ))}
           </RowList>

@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { parse } from 'valibot';
 import { expect, test } from 'vitest';
+import { chatId } from '#src/domain/ids.ts';
 import { refusal } from '../../testing/answers.ts';
-import { someChats, talk, talkId } from '../../testing/chats.ts';
+import { line, someChats, talk, talkId } from '../../testing/chats.ts';
 import { show } from '../testing/show.tsx';
 
+const otherId = parse(chatId, '00000000-0000-4000-8000-000000000720');
 const answers = { 'chats.list': () => someChats, 'chats.read': () => talk('broker'), 'chats.typing': () => undefined };
 
 test('the menu and the list say what is unread, and a talk opens from the list', async () => {
@@ -14,6 +17,25 @@ test('the menu and the list say what is unread, and a talk opens from the list',
   await userEvent.click(screen.getByRole('link', { name: 'Nora Berntzen, Mathias' }));
   expect(address()).toBe(`/broker/chat/${talkId}`);
   expect(await screen.findByRole('heading', { name: 'Mathias Lervik og Nora Berntzen' })).toBeVisible();
+});
+
+test('more talks are fetched when asked for, and stand below the first', async () => {
+  const { desk } = show('/broker/chat', {
+    answers: {
+      ...answers,
+      'chats.list': ({ query }) =>
+        JSON.stringify(query).includes('two')
+          ? { ...someChats, items: [line('broker', { id: otherId, names: ['Eldre Samtale'] })], next: null }
+          : { ...someChats, next: 'two' },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Vis flere samtaler' }));
+  expect(await screen.findByRole('link', { name: 'Eldre Samtale' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Nora Berntzen, Mathias' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Vis flere samtaler' })).not.toBeInTheDocument();
+  expect(desk.sent.filter(({ name }) => name === 'chats.list').at(-1)?.input).toMatchObject({
+    query: { cursor: 'two' },
+  });
 });
 
 test('a talk shows what was said, what was withdrawn, who has read and who types', async () => {

@@ -9,6 +9,8 @@ export const brokerChatTexts = {
   list: { nb: 'Samtaler', en: 'Talks' },
   loading: { nb: 'Henter samtalene', en: 'Loading the talks' },
   notFetched: { nb: 'Samtalene kunne ikke hentes', en: 'The talks could not be loaded' },
+  more: { nb: 'Vis flere samtaler', en: 'Show more talks' },
+  fetchingMore: { nb: 'Henter flere', en: 'Loading more' },
   none: {
     nb: 'Ingen samtaler her. Du skriver først fra kundens side.',
     en: 'No talks here. You write first from the customer’s page.',

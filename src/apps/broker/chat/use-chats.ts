@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { TalkContext } from '#src/apps/frame/chat/use-talk.ts';
 import { chats } from '#src/contract/chat/chats.ts';
@@ -10,12 +10,15 @@ import { keys } from '../frame/query-keys.ts';
 export const chatFilters = ['mine', 'unread', 'office'] as const;
 export type ChatFilter = (typeof chatFilters)[number];
 
-/** Fetches the broker's talks. */
+/** Fetches the broker's talks, the latest first, page by page. */
 export const useChats = (filter: ChatFilter) => {
   const { call } = useBrokerContext();
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: [...keys.chats, filter],
-    queryFn: () => call(chats.list, { query: { filter, limit: '50' } }),
+    queryFn: ({ pageParam: cursor }) =>
+      call(chats.list, { query: { filter, limit: '20', ...(cursor === null ? {} : { cursor }) } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
   });
 };
 
@@ -31,7 +34,7 @@ export const useUnreadChats = (): number => {
       }),
     [listenToChats, client],
   );
-  return useChats('mine').data?.counts.unread ?? 0;
+  return useChats('mine').data?.pages[0]?.counts.unread ?? 0;
 };
 
 /** Begins the talk of one side, or finds the one that is there. */

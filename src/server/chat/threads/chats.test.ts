@@ -42,7 +42,8 @@ const read = (who: Who, id: string, query: Record<string, string> = {}) =>
   send(who, chats.read, { params: { id }, query });
 const markRead = (who: Who, id: string, seq: number) => send(who, chats.markRead, { params: { id }, body: { seq } });
 const withdraw = (who: Who, id: string, message: string) => send(who, chats.withdraw, { params: { id, message } });
-const list = (who: Who, filter = 'mine') => send(who, chats.list, { query: { filter } });
+const list = (who: Who, filter = 'mine', page: Record<string, string> = {}) =>
+  send(who, chats.list, { query: { filter, ...page } });
 const textsOf = (body: { messages: readonly ChatMessage[] }) => body.messages.map(({ text }) => text);
 const noLimit = () => sql`delete from rate_limit`.execute(on().db);
 
@@ -58,6 +59,35 @@ const talk = async () => {
   const id: string = body.id;
   return { home, buyer, seller, id };
 };
+
+describe('the list of talks', () => {
+  test('has pages: every talk once, also those of one moment, and none that is not the caller’s', async () => {
+    for (let count = 0; count < 5; count += 1) await open('main', await insertHome(on().database));
+    await sql`update chat_thread set last_at = '2026-11-20T09:00:00.000123Z'
+      where id in (select id from chat_thread order by id limit 3)`.execute(on().db);
+    const seen: string[] = [];
+    let next: string | null | undefined;
+    do {
+      const { body } = await list('main', 'mine', { limit: '2', ...(next ? { cursor: next } : {}) });
+      expect(body.items.length).toBeLessThanOrEqual(2);
+      seen.push(...body.items.map(({ id }: { id: string }) => id));
+      next = body.next;
+    } while (next !== null && seen.length < 50);
+    const all = (await list('main', 'mine', { limit: '50' })).body;
+    expect(all.next).toBeNull();
+    expect(seen).toEqual(all.items.map(({ id }: { id: string }) => id));
+    expect(seen).toHaveLength(all.counts.mine);
+    const { body } = await list('main', 'mine', { limit: '1' });
+    expect((await list('stranger', 'mine', { cursor: body.next })).body.items).toEqual([]);
+  });
+
+  test.each(['x', 'W10', Buffer.from('[1.5,"x"]').toString('base64url'), '\u0000'])(
+    'refuses a cursor that is not ours: %j',
+    async (cursor) => {
+      expect((await list('main', 'mine', { cursor })).body.code).toBe('INVALID_INPUT');
+    },
+  );
+});
 
 describe('a talk', () => {
   test('is begun once, also by two at once', async () => {

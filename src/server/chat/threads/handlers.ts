@@ -23,8 +23,8 @@ const isLive = (on: Server, caller: CallerOf<'home'>, web: Web) => async (): Pro
 
 /** Talks between customers and brokers. */
 export default handle(chats, {
-  list: ({ query: { filter = 'mine', limit = 20 }, caller }, on) =>
-    readThreads(on, readerOf(caller), { filter, limit }),
+  list: ({ query: { filter = 'mine', limit = 20, cursor }, caller }, on) =>
+    readThreads(on, readerOf(caller), { filter, limit, cursor }),
   open: ({ body: { estateID, side }, caller }, on) => openThread(on, readerOf(caller), { estateId: estateID, side }),
   read: ({ params, query, caller }, on) => readThread(on, readerOf(caller), params.id, query),
   async send({ params, body, caller }, on) {

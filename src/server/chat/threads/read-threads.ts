@@ -1,6 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import * as v from 'valibot';
 import type { ChatLine, ChatList } from '#src/contract/chat/chats.ts';
+import { chatId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
+import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { ChatReader } from './chat-reader.ts';
@@ -12,6 +15,7 @@ export type ChatFilter = 'mine' | 'unread' | 'office';
 export interface ListAsk {
   readonly filter: ChatFilter;
   readonly limit: number;
+  readonly cursor?: string | undefined;
 }
 
 /** The persons that the caller is, as SQL values. */
@@ -57,17 +61,30 @@ const countsOf = async (db: Kysely<Tables>, reader: ChatReader): Promise<ChatLis
   return { mine: found.mine, unread: found.unread, office: found.responsible ? found.office : null };
 };
 
+/** Microseconds: two messages of one millisecond keep their order from page to page. */
+const lastAt = sql`(extract(epoch from t.last_at) * 1000000)::bigint`;
+const place = v.strictTuple([v.pipe(v.number(), v.safeInteger()), chatId]);
+
+/** Throws INVALID_INPUT for a cursor that is not ours. */
+const after = (cursor: string | undefined): RawBuilder<unknown> => {
+  if (cursor === undefined) return sql`true`;
+  const [at, id] = placeOf(cursor, place);
+  return sql`(${lastAt} < ${at}::bigint or (${lastAt} = ${at}::bigint and t.id > ${id}::uuid))`;
+};
+
 interface Found extends Pick<ChatLine, 'id' | 'estateID' | 'side' | 'address' | 'unread'> {
   readonly last_at: Date;
+  readonly place: string;
   readonly joined: number;
   readonly broker: string | null;
   readonly people: readonly string[] | null;
   readonly message: Parameters<typeof messageOf>[1] | null;
 }
 
-const selectLines = (reader: ChatReader, { filter, limit }: ListAsk) => {
+const selectLines = (reader: ChatReader, { filter, limit, cursor }: ListAsk) => {
   const which = filter === 'office' ? officeThreads(reader) : ownThreads(reader);
-  return sql<Found>`select t.id, t.estate_id as "estateID", t.side, e.street as address, t.last_at, b.name as broker,
+  return sql<Found>`select t.id, t.estate_id as "estateID", t.side, e.street as address, t.last_at, ${lastAt}::text as place,
+      b.name as broker,
       ${unread} as unread, coalesce(m.joined_seq, 0) as joined,
       (select json_agg(p.name order by p.position) from estate_party p
         where p.estate_id = t.estate_id and p.role = t.side and p.removed_at is null) as people,
@@ -75,8 +92,8 @@ const selectLines = (reader: ChatReader, { filter, limit }: ListAsk) => {
           'card', w.card, 'at', w.at, 'withdrawn_at', w.withdrawn_at)
         from chat_message w where w.thread_id = t.id and w.seq = t.last_seq) as message
     from ${threads} ${memberOf(personsOf(reader))}
-    where ${which} and ${filter === 'unread' ? sql`${unread} > 0` : sql`true`}
-    order by t.last_at desc, t.id limit ${limit}`;
+    where ${which} and ${filter === 'unread' ? sql`${unread} > 0` : sql`true`} and ${after(cursor)}
+    order by ${lastAt} desc, t.id limit ${limit + 1}`;
 };
 
 /** Returns the caller's homes without a talk, where a broker reads. */
@@ -102,12 +119,16 @@ export const readThreads = async (
   const { rows } = await selectLines(reader, ask).execute(on.db);
   const me = new Set<string>(personsOf(reader));
   const counts = await countsOf(on.db, reader);
-  const items = rows.map(({ last_at, joined, broker, people, message, ...line }): ChatLine => {
+  const shownRows = rows.slice(0, ask.limit);
+  const items = shownRows.map(({ last_at, place: _, joined, broker, people, message, ...line }): ChatLine => {
     const shown = message !== null && message.seq > joined ? { ...message, at: new Date(message.at) } : null;
     const last = shown && { message: messageOf(on.encryption, shown), mine: me.has(shown.author) };
     const names = reader.kind === 'broker' ? (people ?? []) : broker === null ? [] : [broker];
     return { ...line, names: [...names], last, lastAt: instantOf(last_at.getTime()) };
   });
   const totals = { mine: counts.mine, unread: counts.unread, office: counts.office ?? 0 };
-  return { items, total: totals[ask.filter], counts, homes: await homesOf(on.db, reader) };
+  const last = shownRows.at(-1);
+  const next = rows.length > ask.limit && last ? cursorOf([Number(last.place), last.id]) : null;
+  const homes = ask.cursor === undefined ? await homesOf(on.db, reader) : [];
+  return { items, total: totals[ask.filter], counts, homes, next };
 };

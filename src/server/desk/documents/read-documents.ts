@@ -6,10 +6,10 @@ import type { DocumentType } from '#src/domain/document-types.ts';
 import { type BrokerId, type DocumentId, documentId, type EstateId } from '#src/domain/ids.ts';
 import { type IsoDate, isoDate } from '#src/domain/iso-date.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
+import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { cursorOf, placeOf } from '../home-list/page-cursor.ts';
 import '#src/server/account/documents/tables.ts';
 import '#src/server/signing/documents/tables.ts';
 

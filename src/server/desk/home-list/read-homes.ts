@@ -4,10 +4,10 @@ import type { DeskHome, HomeSort } from '#src/contract/desk/broker-monitor.ts';
 import { wordsToFind } from '#src/domain/home-search.ts';
 import { type BrokerId, type EstateId, estateId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
+import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { monitorForm, monitorRow } from '../broker/monitor-row.ts';
 import { keepHomesOf, loadHomes } from './keep-homes.ts';
-import { cursorOf, placeOf } from './page-cursor.ts';
 import './tables.ts';
 
 export interface AskedHomes {

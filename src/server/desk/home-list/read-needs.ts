@@ -4,9 +4,9 @@ import type { Need } from '#src/contract/desk/broker.ts';
 import type { NeedsByKind, NeedsOfKind } from '#src/contract/desk/broker-monitor.ts';
 import { type BrokerId, estateId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
+import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { keepHomesOf } from './keep-homes.ts';
-import { cursorOf, placeOf } from './page-cursor.ts';
 import './tables.ts';
 
 type On = Pick<Server, 'db' | 'config' | 'encryption' | 'transaction'>;

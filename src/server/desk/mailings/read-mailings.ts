@@ -5,9 +5,9 @@ import { type BrokerId, type EstateId, type MailingId, mailingId } from '#src/do
 import { instantOf, isoInstant } from '#src/domain/iso-instant.ts';
 import { type MailingState, recipientStates, type SkipReason, skipReasons } from '#src/domain/mailing.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
+import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import { cursorOf, placeOf } from '../home-list/page-cursor.ts';
 import { failedRows } from './steer-mailing.ts';
 import './tables.ts';
 

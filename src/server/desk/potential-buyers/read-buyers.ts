@@ -9,11 +9,11 @@ import { score } from '#src/domain/match.ts';
 import { freshnessOf } from '#src/domain/search-freshness.ts';
 import { smsReachOf } from '#src/domain/sms-reach.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
+import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
 import { type ScoredRow, scoredHome } from '#src/server/market/matches/scored-home.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { buyerReasonText } from '#src/texts/buyer-reasons.ts';
-import { cursorOf, placeOf } from '../home-list/page-cursor.ts';
 import { type BuyersAsked, buyerColumns, buyerCounts, buyersOf, type FoundBuyer } from './select-buyers.ts';
 
 export interface BuyersPage extends BuyersAsked {
