@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { chromiumPath, installPackages, installPrograms, root } from './runner/tools.mjs';
 
 const bin = (name) => resolve(root, 'node_modules/.bin', name);
@@ -56,15 +56,24 @@ const vitest =
     );
     const counts = readCounts(report);
     if (code !== 0 || counts.failed > 0 || counts.passed === 0) console.log(output.trim());
+    if (counts.slowest.length > 0) console.log(`     slowest: ${counts.slowest.join(', ')}`);
     return { title, passed: counts.passed, failed: counts.failed + (code !== 0 && counts.failed === 0 ? 1 : 0) };
   };
 
+/** Returns the eight files that took longest, as `file 12 s`. */
+const slowestOf = (files) =>
+  files
+    .map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 8)
+    .map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`);
+
 function readCounts(report) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests };
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: numPassedTests, failed: numFailedTests, slowest: slowestOf(testResults) };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, slowest: [] };
   }
 }
 
