@@ -1,6 +1,7 @@
 import { parse } from 'valibot';
 import type { ChatLine, ChatList, ChatMessage, ChatView } from '#src/contract/chat/chats.ts';
 import { brokerId, chatId, chatMessageId, estateId, participantId } from '#src/domain/ids.ts';
+import { isoDate } from '#src/domain/iso-date.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 
 const uuid = (count: number) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
@@ -36,7 +37,7 @@ export const talk = (side: 'customer' | 'broker', more: Partial<ChatView> = {}):
     { person: ingvild, name: 'Ingvild Solbakken', role: 'broker', readSeq: 5, here: true, typing: false },
     { person: jonas, name: 'Jonas Tveitane', role: 'broker', readSeq: 0, here: false, typing: false },
   ],
-  ...{ lastSeq: 5, joinedSeq: 0, broker: card },
+  ...{ lastSeq: 5, joinedSeq: 0, broker: card, takeoverDate: parse(isoDate, '2026-11-26') },
   ...more,
 });
 

@@ -4,7 +4,7 @@ import { brokerId, chatId, chatMessageId, estateId, participantId } from '#src/d
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { text } from '#src/domain/text.ts';
 import { endpoint, stream } from '../endpoint.ts';
-import { brokerCard, partyRole, revision, whole } from '../shared.ts';
+import { brokerCard, partyRole, revision, takeoverDate, whole } from '../shared.ts';
 
 /** A party's id or a broker's. */
 const person = v.union([participantId, brokerId], 'NOT_FOUND');
@@ -78,6 +78,8 @@ const ChatView = v.object({
   /** The number after which the caller reads: 0, or where they joined. */
   joinedSeq: seq,
   broker: brokerCard,
+  /** The day of the takeover as it is now, for its card; null while none is set. */
+  takeoverDate,
 });
 export type ChatView = v.InferOutput<typeof ChatView>;
 

@@ -42,6 +42,7 @@ test('a talk shows what was said, what was withdrawn, who has read and who types
   show(`/broker/chat/${talkId}`, { answers });
   const list = await screen.findByRole('list', { name: 'Meldinger' });
   expect(within(list).getByText('Takk! Når får vi nøklene?')).toBeVisible();
+  expect(within(list).getByText('Overtakelse torsdag 26. november')).toBeVisible();
   expect(within(list).getByText('Trukket')).toBeVisible();
   expect(within(list).getByText('Lest av Mathias og Nora')).toBeVisible();
   expect(screen.getByText('Mathias skriver')).toBeVisible();

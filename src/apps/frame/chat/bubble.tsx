@@ -9,13 +9,14 @@ import type { ReactNode } from 'react';
 import type { QueuedMessage } from '#src/client/chat-queue.ts';
 import type { ChatCard, ChatMember, ChatMessage } from '#src/contract/chat/chats.ts';
 import { withdrawMinutes } from '#src/domain/chat.ts';
-import { formatTime } from '#src/domain/date-text.ts';
+import { formatDate, formatTime, formatWeekday } from '#src/domain/date-text.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { cardTexts, talkTexts as words } from './texts.ts';
+import { cardTexts, takeoverCardTexts as takeoverTexts, talkTexts as words } from './texts.ts';
 
 /** Returns the page that a card leads to, in the app that shows it. */
 export type CardPath = (card: ChatCard) => string;
@@ -30,17 +31,31 @@ interface BubbleProps {
   readonly state?: 'unsent' | 'gone' | undefined;
   readonly cardPath: CardPath;
   readonly onFollow: (href: string) => void;
+  /** The day of the takeover as it is now. */
+  readonly takeoverDate: IsoDate | null;
 }
 
-const Bubble = ({ body, state, cardPath, onFollow }: BubbleProps) => {
+/** Returns the title of a card, as the home stands now. */
+const useCardTitle = (takeoverDate: IsoDate | null) => {
+  const { language, text } = useLanguage();
+  return (card: ChatCard): string => {
+    if (card !== 'takeover') return text(cardTexts[card]);
+    if (takeoverDate === null) return text(takeoverTexts.notSet);
+    const weekday = formatWeekday(takeoverDate, language);
+    return text(takeoverTexts.on, { weekday, date: formatDate(takeoverDate, language, 'without-year') });
+  };
+};
+
+const Bubble = ({ body, state, cardPath, onFollow, takeoverDate }: BubbleProps) => {
   const { text } = useLanguage();
+  const title = useCardTitle(takeoverDate);
   const { card } = body;
   if (card !== null)
     return (
       <div className="g-talk__bubble g-talk__card" data-state={state === 'unsent' ? state : 'card'}>
         <Icon of={cardIcons[card]} />
         <div>
-          <b>{text(cardTexts[card])}</b>
+          <b>{title(card)}</b>
           <br />
           <TextLink href={cardPath(card)} onFollow={() => onFollow(cardPath(card))}>
             {`${text(words.open)} ${text(cardTexts[card]).toLowerCase()}`}
@@ -56,7 +71,7 @@ const Bubble = ({ body, state, cardPath, onFollow }: BubbleProps) => {
   );
 };
 
-interface SentProps extends Pick<BubbleProps, 'cardPath' | 'onFollow'> {
+interface SentProps extends Pick<BubbleProps, 'cardPath' | 'onFollow' | 'takeoverDate'> {
   readonly message: ChatMessage;
   readonly mine: boolean;
   /** The last of one's own: only it says who has read. */
@@ -114,7 +129,7 @@ export const SentBubble = (props: SentProps) => {
   );
 };
 
-interface QueuedProps extends Pick<BubbleProps, 'cardPath' | 'onFollow'> {
+interface QueuedProps extends Pick<BubbleProps, 'cardPath' | 'onFollow' | 'takeoverDate'> {
   readonly message: QueuedMessage;
   readonly onRetry: () => void;
   readonly onDrop: () => void;

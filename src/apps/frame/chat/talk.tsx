@@ -76,7 +76,7 @@ const Messages = ({ id, context, talk, cardPath, onFollow }: TalkProps) => {
   const lastOwn = messages.findLast(({ author }) => author === view.me)?.seq;
   const withdraw = (message: ChatMessage) =>
     void context.call(chats.withdraw, { params: { id, message: message.id } }).then(talk.refetch, talk.refetch);
-  const links = { cardPath, onFollow };
+  const links = { cardPath, onFollow, takeoverDate: view.takeoverDate };
   return (
     <ol className="g-talk__list" aria-label={text(words.messages)}>
       {messages.map((message, at) => {

@@ -40,3 +40,9 @@ export const cardTexts = {
   documents: { nb: 'Dokumentene', en: 'The documents' },
   home: { nb: 'Boligen', en: 'The home' },
 } as const;
+
+/** What the card of the takeover says today, also in a message of last week. */
+export const takeoverCardTexts = {
+  on: { nb: 'Overtakelse {weekday} {date}', en: 'Takeover {weekday} {date}' },
+  notSet: { nb: 'Dagen for overtakelse er ikke satt', en: 'The day of the takeover is not set' },
+} as const;

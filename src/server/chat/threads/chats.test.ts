@@ -60,6 +60,25 @@ const talk = async () => {
   return { home, buyer, seller, id };
 };
 
+describe('a card', () => {
+  test('says the day of the takeover as it is now, and none once there is none', async () => {
+    const home = await insertHome(on().database, { takeoverInDays: 3 });
+    const buyer = await customerOf(home, 'buyer');
+    const { body } = await open(buyer, home);
+    await send('main', chats.send, {
+      params: { id: body.id },
+      body: { id: randomUUID(), kind: 'card', card: 'takeover' },
+    });
+    const dayIn = async () => (await read(buyer, body.id)).body.takeoverDate;
+    const { rows } = await sql<{ day: string }>`select context ->> 'takeoverDate' as day from flow_instance
+      where estate_id = ${home.estateId} and flow = 'takeover-protocol'`.execute(on().db);
+    expect(await dayIn()).toBe(rows[0]?.day);
+    await sql`update flow_instance set context = jsonb_set(context, '{takeoverDate}', 'null')
+      where estate_id = ${home.estateId} and flow = 'takeover-protocol'`.execute(on().db);
+    expect(await dayIn()).toBeNull();
+  });
+});
+
 describe('the list of talks', () => {
   test('has pages: every talk once, also those of one moment, and none that is not the caller’s', async () => {
     for (let count = 0; count < 5; count += 1) await open('main', await insertHome(on().database));

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { takeoverDayOf } from '#machines/takeover.ts';
 import type { ChatMember, ChatView } from '#src/contract/chat/chats.ts';
 import type { ChatId } from '#src/domain/ids.ts';
 import { brokerCardOf, readEstate } from '#src/server/homes/estates/estates.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import { readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -83,6 +85,7 @@ export const readThread = async (on: On, reader: ChatReader, id: ChatId, page: P
   if (estate === undefined) throw new Refused('NOT_FOUND');
   const joinedSeq = await joinedSeqOf(on, thread, part);
   const rows = await messagesOf(on, id, joinedSeq, page);
+  const takeover = await readFlow(on.db, 'takeover-protocol', thread.estateId);
   return {
     ...{ id, estateID: thread.estateId, side: thread.side, address: estate.home.address, me: part.person },
     messages: rows.map((row) => messageOf(on.encryption, row)),
@@ -90,6 +93,7 @@ export const readThread = async (on: On, reader: ChatReader, id: ChatId, page: P
     lastSeq: thread.lastSeq,
     joinedSeq,
     broker: brokerCardOf(estate),
+    takeoverDate: takeover === undefined ? null : takeoverDayOf(takeover),
   };
 };
 
