@@ -149,9 +149,30 @@ const growthRows = ({ sizes, times }, what, name, goal) => {
   });
 };
 
+/** Rows of the desk in a browser: with the most homes beside the fewest. */
+const paintRows = ({ sizes, paints: [few, many] }, name) =>
+  [
+    ['first', 'first paint'],
+    ['row', 'first row shown'],
+    ['task', 'longest task of the page until then'],
+  ].map(([key, what]) =>
+    row(
+      `${sizes[1]} homes, ${what}, beside ${sizes[0]}, ${name}`,
+      'ms',
+      ...[many, few].map((paint) =>
+        quantile(
+          paint.map((one) => one[key]),
+          0.5,
+        ),
+      ),
+      key === 'task' ? {} : { mostTimes: 1.2 },
+    ),
+  );
+
 const deskRows = async (kind, name) => {
   const turns = quick ? 10 : 40;
   const homes = await runPart('desk', kind, 'homes', quick ? 2 : 20, turns);
+  const paint = await runBuilt('desk', kind, 'paint', quick ? 2 : 20, quick ? 4 : 12);
   // A million people fill the embedded database's memory: a tenth of them there.
   const contacts = await runBuilt('desk', kind, 'contacts', quick || kind === 'pglite' ? 1_000 : 10_000, turns);
   return [
@@ -159,6 +180,10 @@ const deskRows = async (kind, name) => {
     row(`${homes.sizes[2]} homes read again, event loop's longest delay, ${name}`, 'ms', homes.prepared[2], null, {
       most: 50,
     }),
+    row(`${homes.sizes[2]} homes asked for, event loop's longest delay, ${name}`, 'ms', homes.delay, null, {
+      most: 50,
+    }),
+    ...paintRows(paint, name),
     ...growthRows(contacts, 'people', name, 50),
   ];
 };

@@ -73,7 +73,7 @@ const atSizes = async <T>(
 };
 
 /** Inserts homes of one broker and makes the kept lists. Returns the event loop's longest delay meanwhile, in ms. */
-const withHomes = async (on: Server, size: number): Promise<number> => {
+export const withHomes = async (on: Server, size: number): Promise<number> => {
   for (let home = 0; home < size; home += 1) {
     await insertHome(on.database, {
       street: `Veien ${home}`,
@@ -88,9 +88,11 @@ const withHomes = async (on: Server, size: number): Promise<number> => {
 };
 
 /** Measures the calls of the broker's first page with so many homes, ten and a hundred times as many. */
-export const measureHomes = (smallest: number, turns: number) =>
-  atSizes(smallest, withHomes, (places) =>
-    timesOf(
+export const measureHomes = async (smallest: number, turns: number) => {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const measured = await atSizes(smallest, withHomes, async (places) => {
+    delay.enable();
+    const times = await timesOf(
       places,
       {
         'the first page': { endpoint: brokerMonitor.list },
@@ -98,8 +100,13 @@ export const measureHomes = (smallest: number, turns: number) =>
         'what waits': { endpoint: brokerMonitor.needs },
       },
       turns,
-    ),
-  );
+    );
+    delay.disable();
+    return times;
+  });
+  // Of the servers and of the one who asks, in one process.
+  return { ...measured, delay: delay.max / 1e6 };
+};
 
 const given = ['Kaare', 'Silje', 'Anders', 'Nora', 'Mathias', 'Ingrid', 'Odd', 'Marit', 'Jonas', 'Emilie', 'Ola'];
 const family = ['Haugland', 'Berntzen', 'Lervik', 'Solbakken', 'Odegaard', 'Moen', 'Nilsen', 'Hansen', 'Dahl'];
