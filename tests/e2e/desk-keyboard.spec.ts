@@ -1,4 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { onePersonTexts, partNames } from '#src/apps/broker/customers/customer-texts.ts';
+import { noteTexts } from '#src/apps/broker/customers/note-texts.ts';
+import { customerTabs } from '#src/apps/broker/customers/tabs.ts';
+import { brokerTakeoverTexts as words } from '#src/apps/broker/takeover/texts.ts';
+import { brokerTexts } from '#src/apps/broker/texts.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { norwegianDate } from '#src/domain/norwegian-date.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { type App, expect, test } from './app.ts';
 import { typing } from './hands.ts';
 import { signInAsBroker } from './home.ts';
@@ -51,4 +59,70 @@ test('a home of the list and every tab of it by keyboard alone', async ({ app, p
       new RegExp(`/${part}$`),
     ]),
   );
+});
+
+const rows = (page: Page): Locator => page.locator('#customer-rows');
+
+test('every list of customers by keyboard alone', async ({ app, page }) => {
+  await openDesk(app, page, 'customers');
+  await pressAll(
+    page,
+    customerTabs.map((type) => [`type=${type}`, new RegExp(`type=${type}`)] as const),
+  );
+});
+
+/** Searches the list of customers for a home, and opens the first of its people. */
+async function openCustomer(page: Page, street: string): Promise<void> {
+  await rows(page).waitFor();
+  await typing.type(page.locator('#customer-search'), street);
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(rows(page)).toContainText(street);
+  await typing.press(rows(page));
+  await expect(page).toHaveURL(/\/broker\/customers\/[\w-]{36}\/[\w-]{36}\?/);
+  await expect(heading(page)).toBeFocused();
+}
+
+test('a customer of the list, every tab of theirs, and the office’s note by keyboard alone', async ({
+  app,
+  page,
+  untouched,
+}) => {
+  await openDesk(app, page, 'customers');
+  await openCustomer(page, untouched.street);
+  const note = page.getByLabel(noteTexts.field.nb, { exact: true });
+  await expect(note).toBeVisible();
+  await typing.type(note, 'Ring etter klokka fire.');
+  await typing.press(page.getByRole('button', { name: noteTexts.save.nb }));
+  await expect(page.locator('#customer-note').getByText(/^Ingvild Solbakken, /)).toBeVisible();
+  for (const part of ['process', 'documents', 'status', 'details'] as const) {
+    const tab = page.getByRole('navigation', { name: onePersonTexts.parts.nb }).getByText(partNames[part].nb);
+    await typing.press(tab);
+    await expect(page).toHaveURL(part === 'details' ? /\/[\w-]{36}\?/ : new RegExp(`/${part}\\?`));
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+    await expect(tab).toBeFocused();
+  }
+});
+
+test('the day is set and the protocol activated at the customer by keyboard alone, and Esc leaves the dialog', async ({
+  app,
+  page,
+  untouched,
+}) => {
+  await openDesk(app, page, 'customers');
+  await openCustomer(page, untouched.street);
+  await typing.press(link(page, '/process?'));
+  await expect(page.getByLabel(words.dateSet.nb)).toBeVisible();
+  await typing.type(page.getByLabel(words.dateSet.nb), norwegianDate(osloDate(instantOf(Date.now()))));
+  await typing.press(page.getByRole('button', { name: words.dateSave.nb }));
+  const activate = page.getByRole('link', { name: words.activate.nb });
+  const dialog = page.getByRole('alertdialog');
+  await expect(activate).toBeVisible();
+  await typing.press(activate);
+  await expect(dialog.getByRole('button', { name: brokerTexts.cancel.nb })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(activate).toBeFocused();
+  await page.keyboard.press('Enter');
+  await typing.press(dialog.getByRole('button', { name: words.activate.nb }));
+  await expect(page.getByText(words.activatedAlready.nb)).toBeVisible();
 });
