@@ -1,5 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import Share2 from 'lucide-react/icons/share-2';
+import Trophy from 'lucide-react/icons/trophy';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCopy } from '#src/apps/frame/use-copy.ts';
@@ -10,14 +11,17 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { FigureTiles } from '#src/ui/figure-plate.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { profilePaths } from '../../account/profile/paths.ts';
+import { Guesses } from './guesses.tsx';
+import { quizPath } from './paths.ts';
+import { Columns, PropertyFacts } from './property-card.tsx';
 import { quizPlurals, quizTexts as words } from './texts.ts';
 import { useBoard, useStatistics } from './use-quiz.ts';
 
@@ -36,7 +40,7 @@ export const Verdict = ({ round: { state, guesses, soldFor = 0, error = 0 } }: S
   const missed = { guess: formatNok(last), percent, side: text(error > 0 ? words.over2 : words.under) };
   return (
     <section className="g-quiz__verdict">
-      <Text as="h2" size="title" tone="dusk">
+      <Text as="h2" size="title">
         {text(title)}
       </Text>
       <p className="g-quiz__price">{formatNok(soldFor)}</p>
@@ -49,12 +53,16 @@ const Tiles = ({ round, streak }: Shown & { readonly streak: number }) => {
   const { text } = useLanguage();
   const rank = useBoard('WEEK').data?.pages[0]?.me?.rank;
   const place = rank === undefined ? [] : [{ label: text(words.place), value: text(words.placeNumber, { rank }) }];
-  const tiles = [
+  const facts = [
     { label: text(words.pointsToday), value: String(round.points ?? 0) },
     { label: text(plural(quizPlurals.daysInRow, streak)), value: String(streak) },
     ...place,
   ];
-  return <FigureTiles label={text(words.scoreboard)} tiles={tiles} />;
+  return (
+    <section className="g-quiz__card" aria-label={text(words.scoreboard)}>
+      <Columns facts={facts} />
+    </section>
+  );
 };
 
 const Week = ({ statistics: { week, longestStreak } }: { readonly statistics: QuizStatistics }) => {
@@ -101,6 +109,7 @@ const Others = ({ round: { others, state, guesses } }: Shown) => {
   const own = state === 'won' ? guesses.length : 6;
   const counts = others === null ? [] : [...others.won, others.lost];
   const all = counts.reduce((sum, count) => sum + count, 0);
+  const most = Math.max(...counts, 1);
   return (
     <Card room="large" labelledBy={id}>
       <Stack>
@@ -117,7 +126,7 @@ const Others = ({ round: { others, state, guesses } }: Shown) => {
               <li key={name} data-own={number === own || undefined}>
                 <span>{name}</span>
                 <span className="g-quiz__track" aria-hidden="true">
-                  <span className="g-quiz__share" style={{ width: `${share}%` }} />
+                  <span className="g-quiz__share" style={{ width: `${(100 * count) / most}%` }} />
                 </span>
                 <span>{`${countText(share, language)}\u00A0%`}</span>
               </li>
@@ -134,6 +143,7 @@ const squares = { CORRECT: '🟩', CLOSE: '🟨', FAR: '🟥' } as const;
 /** A line to share: the day, the attempts and their colours, and no price. */
 const Share = ({ round: { day, guesses, state } }: Shown) => {
   const { language, text } = useLanguage();
+  const navigate = useNavigate();
   const { copied, copy } = useCopy();
   const id = useId();
   const attempts = state === 'won' ? guesses.length : '–';
@@ -153,12 +163,24 @@ const Share = ({ round: { day, guesses, state } }: Shown) => {
           {text(words.shareTitle)}
         </Text>
         <Text weight="strong">{line}</Text>
-        <span role="img" aria-label={spoken}>
-          {drawn}
+        <span role="img" aria-label={spoken} className="g-quiz__squares">
+          {guesses.map(({ value, colour }) => (
+            <span key={value} className="g-quiz__square" data-colour={colour} />
+          ))}
         </span>
-        <Button look="secondary" onPress={share} icon={<Icon of={Share2} />}>
-          {text(words.share)}
-        </Button>
+        <div className="g-quiz__pair">
+          <Button look="secondary" onPress={share} icon={<Icon of={Share2} />}>
+            {text(words.share)}
+          </Button>
+          <LinkButton
+            look="secondary"
+            href={quizPath('scoreboard')}
+            onFollow={() => void navigate(quizPath('scoreboard'))}
+            icon={<Icon of={Trophy} />}
+          >
+            {text(words.scoreboard)}
+          </LinkButton>
+        </div>
         <LiveRegion message={copied === 'not-yet' ? '' : text(copied === 'copied' ? words.copied : words.notCopied)} />
         {copied === 'not-yet' ? null : (
           <Text size="small">{text(copied === 'copied' ? words.copied : words.notCopied)}</Text>
@@ -168,7 +190,7 @@ const Share = ({ round: { day, guesses, state } }: Shown) => {
   );
 };
 
-/** What follows the end: points, days in a row, the others, a line to share, and when the next one comes. */
+/** What follows the end: points, days in a row, the others, a line to share, the home, and when the next one comes. */
 export const EndedRound = ({ round }: Shown) => {
   const { language, text } = useLanguage();
   const navigate = useNavigate();
@@ -179,6 +201,8 @@ export const EndedRound = ({ round }: Shown) => {
       {data === undefined ? null : <Week statistics={data} />}
       <Others round={round} />
       <Share round={round} />
+      <PropertyFacts round={round} />
+      <Guesses round={round} />
       <RowList>
         <Row
           start={<Icon of={Clock} size={24} />}

@@ -12,10 +12,11 @@ import { Button } from '#src/ui/button.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
+import { StickyFooter } from '#src/ui/sticky-footer.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { bracketOf } from './guesses.tsx';
 import { quizTexts as words } from './texts.ts';
-import { useGuess } from './use-quiz.ts';
+import type { useGuess } from './use-quiz.ts';
 
 const steps = [-250_000, -50_000, 50_000, 250_000];
 const attemptWords = [words.attempt1, words.attempt2, words.attempt3, words.attempt4, words.attempt5];
@@ -51,15 +52,48 @@ const Steps = ({ onStep }: { readonly onStep: (by: number) => void }) => {
   );
 };
 
+/** Why the server refused; nothing without an error. */
+const Refusal = ({ error }: { readonly error: unknown }) => {
+  const { language, text } = useLanguage();
+  if (error === null) return null;
+  const { code, params } = asFailure(error);
+  return (
+    <Notice tone="danger" live="alert" title={text(words.notGuessed)}>
+      {problemText(code, language, params)}
+    </Notice>
+  );
+};
+
+interface GuessFormProps {
+  readonly round: QuizRound;
+  /** The form's id: its button stands at the foot of the page. */
+  readonly form: string;
+  readonly guess: ReturnType<typeof useGuess>;
+}
+
+/** The button of the next guess, within reach of the thumb, in the place of the tabs. */
+export const GuessFooter = ({ round, form, guess }: GuessFormProps) => {
+  const { text } = useLanguage();
+  const points = quizPoints(quizAttempts - round.attemptsLeft + 1);
+  return (
+    <div className="g-quiz__foot">
+      <StickyFooter
+        next={{
+          ...{ label: text(words.guess, { points }), type: 'submit', form },
+          ...{ busy: guess.isPending, busyLabel: text(words.guessing) },
+        }}
+      />
+    </div>
+  );
+};
+
 /** The field of the next guess. The machine on the server decides what it becomes; a refusal keeps what was typed. */
-export const GuessForm = ({ round }: { readonly round: QuizRound }) => {
+export const GuessForm = ({ round, form, guess }: GuessFormProps) => {
   const { language, text } = useLanguage();
   const id = useId();
-  const guess = useGuess();
   const [typed, setTyped] = useState(() => firstAmount(round.guesses));
   const [error, setError] = useState<string>();
   const attempt = quizAttempts - round.attemptsLeft + 1;
-  const failure = guess.error === null ? null : asFailure(guess.error);
   const type = (next: string) => {
     setTyped(next);
     setError(undefined);
@@ -74,7 +108,7 @@ export const GuessForm = ({ round }: { readonly round: QuizRound }) => {
       guess.mutate({ priceGuess: String(value), estateVitecId: round.estateVitecId });
   };
   return (
-    <form onSubmit={send} noValidate>
+    <form id={form} onSubmit={send} noValidate>
       <Stack>
         <FieldFrame
           id={id}
@@ -97,14 +131,7 @@ export const GuessForm = ({ round }: { readonly round: QuizRound }) => {
           )}
         </FieldFrame>
         <Steps onStep={step} />
-        {failure === null ? null : (
-          <Notice tone="danger" live="alert" title={text(words.notGuessed)}>
-            {problemText(failure.code, language, failure.params)}
-          </Notice>
-        )}
-        <Button type="submit" busy={guess.isPending} busyLabel={text(words.guessing)}>
-          {text(words.guess, { points: quizPoints(attempt) })}
-        </Button>
+        <Refusal error={guess.error} />
       </Stack>
     </form>
   );

@@ -7,6 +7,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { quizTexts as words } from './texts.ts';
 
 type Guess = QuizRound['guesses'][number];
@@ -37,6 +38,18 @@ export const bracketOf = (guesses: readonly Guess[]): { readonly low: number | n
   };
 };
 
+/** A mark on the line, with its amount in millions. */
+const Mark = ({ side, value }: { readonly side: 'low' | 'high'; readonly value: number | null }) => {
+  const { language } = useLanguage();
+  const millions = { minimumFractionDigits: 1, maximumFractionDigits: 2 };
+  if (value === null) return null;
+  return (
+    <span className="g-quiz__mark" data-side={side}>
+      {new Intl.NumberFormat(language === 'nb' ? 'nb-NO' : 'en-GB', millions).format(value / 1_000_000)}
+    </span>
+  );
+};
+
 const Bracket = ({ guesses }: { readonly guesses: readonly Guess[] }) => {
   const { text } = useLanguage();
   const { low, high } = bracketOf(guesses);
@@ -44,10 +57,15 @@ const Bracket = ({ guesses }: { readonly guesses: readonly Guess[] }) => {
   const wording = low === null ? words.below : high === null ? words.above : words.between;
   return (
     <div className="g-quiz__bracket">
-      <span className="g-quiz__line" aria-hidden="true" data-low={low !== null} data-high={high !== null}>
-        <span />
-      </span>
-      <Text size="small">{text(wording, { low: shownLow, high: shownHigh })}</Text>
+      <div aria-hidden="true" className="g-quiz__scale">
+        <span className="g-quiz__line" data-low={low !== null} data-high={high !== null}>
+          <span />
+        </span>
+        <Mark side="low" value={low} />
+        <span className="g-quiz__between">{text(words.somewhere)}</span>
+        <Mark side="high" value={high} />
+      </div>
+      <VisuallyHidden>{text(wording, { low: shownLow, high: shownHigh })}</VisuallyHidden>
     </div>
   );
 };
@@ -57,7 +75,7 @@ export const Guesses = ({ round: { guesses, state } }: { readonly round: QuizRou
   const { text } = useLanguage();
   if (guesses.length === 0) return null;
   return (
-    <div>
+    <div className="g-quiz__guesses">
       <RowList as="ol" label={text(words.guesses)}>
         {guesses.map((guess) => (
           <Row

@@ -11,48 +11,68 @@ import '../../market/market.css';
 
 const pictures = 2;
 
-/** Two drawings, by day and at night, the name and the facts of a property, without its address. */
-export const PropertyCard = ({ round }: { readonly round: QuizRound }) => {
+interface Shown {
+  readonly round: QuizRound;
+}
+
+/** Two drawings of a property, by day and at night; a round that has ended begins at night. */
+export const PropertyPicture = ({ round }: Shown) => {
+  const { text } = useLanguage();
+  const [shown, setShown] = useState(round.state === 'playing' ? 1 : pictures);
+  return (
+    <div className="g-quiz__picture">
+      <HomePicture
+        home={{ id: round.estateVitecId, type: housingTypeOf(round.type), floor: round.floor }}
+        isNight={shown === pictures}
+      />
+      <div className="g-quiz__turn">
+        <Button
+          look="secondary"
+          size="small"
+          label={text(words.nextPicture, { shown, count: pictures })}
+          onPress={() => setShown((shown % pictures) + 1)}
+        >
+          {text(words.picture, { shown, count: pictures })}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** The name and the facts of a property, without its address. Over the picture's foot while it is guessed. */
+export const PropertyFacts = ({ round, isOverPicture }: Shown & { readonly isOverPicture?: true }) => {
   const { language, text } = useLanguage();
-  const [shown, setShown] = useState(1);
   const [year = '', number = ''] = round.soldQuarter.split('Q');
   const quarter = text(words.quarter, { year, number });
   const facts = [
-    [countText(round.braI, language), text(words.area)],
-    [String(round.bedrooms), text(plural(quizPlurals.bedrooms, round.bedrooms))],
-    ...(round.floor === null ? [] : [[text(words.floorNumber, { floor: round.floor }), text(words.floor)] as const]),
-    [String(round.yearOfBuild), text(words.built)],
-  ] as const;
+    { value: countText(round.braI, language), label: text(words.area) },
+    { value: String(round.bedrooms), label: text(plural(quizPlurals.bedrooms, round.bedrooms)) },
+    ...(round.floor === null
+      ? []
+      : [{ value: text(words.floorNumber, { floor: round.floor }), label: text(words.floor) }]),
+    { value: String(round.yearOfBuild), label: text(words.built) },
+  ];
   return (
-    <section className="g-quiz__property">
-      <div className="g-quiz__picture">
-        <HomePicture
-          home={{ id: round.estateVitecId, type: housingTypeOf(round.type), floor: round.floor }}
-          isNight={shown === pictures}
-        />
-        <div className="g-quiz__turn">
-          <Button
-            look="secondary"
-            size="small"
-            label={text(words.nextPicture, { shown, count: pictures })}
-            onPress={() => setShown((shown % pictures) + 1)}
-          >
-            {text(words.picture, { shown, count: pictures })}
-          </Button>
-        </div>
-      </div>
-      <div className="g-quiz__facts">
-        <p className="g-quiz__sold">{text(words.sold, { area: round.area, quarter })}</p>
-        <h2 className="g-quiz__name">{round.title}</h2>
-        <dl>
-          {facts.map(([value, label]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+    <section className="g-quiz__card" data-over={isOverPicture}>
+      <p className="g-quiz__sold">{text(words.sold, { area: round.area, quarter })}</p>
+      <h2 className="g-quiz__name">{round.title}</h2>
+      <Columns facts={facts} />
     </section>
   );
 };
+
+/** Numbers in columns, each over its word. */
+export const Columns = ({
+  facts,
+}: {
+  readonly facts: readonly { readonly value: string; readonly label: string }[];
+}) => (
+  <dl className="g-quiz__columns">
+    {facts.map(({ value, label }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

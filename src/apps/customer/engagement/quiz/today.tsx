@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { asFailure } from '#src/client/call-failed.ts';
 import type { QuizRound } from '#src/contract/engagement/quiz.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
@@ -16,12 +16,12 @@ import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { FetchFailed } from '../../shell/fetch-failed.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { EndedRound, Verdict } from './ended-round.tsx';
-import { GuessForm } from './guess-form.tsx';
+import { GuessFooter, GuessForm } from './guess-form.tsx';
 import { Guesses } from './guesses.tsx';
 import { Lamps } from './lamps.tsx';
-import { PropertyCard } from './property-card.tsx';
+import { PropertyFacts, PropertyPicture } from './property-card.tsx';
 import { quizPlurals, quizTexts as words } from './texts.ts';
-import { useRound } from './use-quiz.ts';
+import { useGuess, useRound } from './use-quiz.ts';
 
 /** Returns whether the next quiz has opened since this round was read. */
 function useIsOver({ closesAt }: QuizRound): boolean {
@@ -43,42 +43,60 @@ function useSaid({ guesses, attemptsLeft, state }: QuizRound): string {
   return text(words.said, { arrow: text(words[last.arrow]), colour, left });
 }
 
+const Question = ({ attemptsLeft }: QuizRound) => {
+  const { text } = useLanguage();
+  return (
+    <Stack direction="between" gap="small">
+      <Text as="h2" size="heading">
+        {text(words.question)}
+      </Text>
+      <Lamps left={attemptsLeft} />
+    </Stack>
+  );
+};
+
 const Round = ({ round, getNext }: { readonly round: QuizRound; readonly getNext: () => void }) => {
   const { text } = useLanguage();
+  const form = useId();
+  const guess = useGuess();
   const isOver = useIsOver(round);
   const said = useSaid(round);
   const isPlaying = round.state === 'playing';
   return (
-    <main id="main" tabIndex={-1} className="g-quiz__main">
-      <PropertyCard round={round} />
-      {isPlaying ? null : <Verdict round={round} />}
-      <div className={slotClass('page', 'main')}>
-        <Stack gap="large">
-          <LiveRegion message={said} turn={round.guesses.length} />
-          {isOver ? (
-            <Notice tone="info" live="status">
-              <Stack gap="small">
-                <span>{text(words.over)}</span>
-                <Button look="secondary" size="auto" onPress={getNext}>
-                  {text(words.getNext)}
-                </Button>
-              </Stack>
-            </Notice>
-          ) : null}
-          {round.counts ? null : <Notice tone="info">{text(words.ownHome)}</Notice>}
-          {isPlaying ? (
-            <Stack direction="between" gap="small">
-              <Text as="h2" size="heading">
-                {text(words.question)}
-              </Text>
-              <Lamps left={round.attemptsLeft} />
-            </Stack>
-          ) : null}
-          <Guesses round={round} />
-          {isPlaying ? <GuessForm key={round.guesses.length} round={round} /> : <EndedRound round={round} />}
-        </Stack>
-      </div>
-    </main>
+    <>
+      <main id="main" tabIndex={-1} className="g-quiz__main">
+        <PropertyPicture key={round.state} round={round} />
+        {isPlaying ? <PropertyFacts round={round} isOverPicture /> : <Verdict round={round} />}
+        <div className={slotClass('page', 'main')}>
+          <Stack gap="large">
+            <LiveRegion message={said} turn={round.guesses.length} />
+            {isOver ? (
+              <Notice tone="info" live="status">
+                <Stack gap="small">
+                  <span>{text(words.over)}</span>
+                  <Button look="secondary" size="auto" onPress={getNext}>
+                    {text(words.getNext)}
+                  </Button>
+                </Stack>
+              </Notice>
+            ) : null}
+            {round.counts ? null : <Notice tone="info">{text(words.ownHome)}</Notice>}
+            {isPlaying ? (
+              <>
+                <Stack gap="small">
+                  <Question {...round} />
+                  <Guesses round={round} />
+                </Stack>
+                <GuessForm key={round.guesses.length} round={round} form={form} guess={guess} />
+              </>
+            ) : (
+              <EndedRound round={round} />
+            )}
+          </Stack>
+        </div>
+      </main>
+      {isPlaying ? <GuessFooter round={round} form={form} guess={guess} /> : null}
+    </>
   );
 };
 
