@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import Package from 'lucide-react/icons/package';
 import { type FormEvent, useId, useState } from 'react';
 import * as v from 'valibot';
 import { asFailure } from '#src/client/call-failed.ts';
@@ -13,12 +14,15 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { focusField } from '#src/ui/error-summary.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { rewardTexts as words } from './texts.ts';
 import { useClaim } from './use-reward.ts';
+import './rewards.css';
 
 /** Returns the catalogue's text for what is wrong with a typed value; undefined when nothing is. */
 const useFault = () => {
@@ -59,8 +63,35 @@ const Refusal = ({ error }: { readonly error: unknown }) => {
   );
 };
 
+/** How many friends have joined, and what that has given. */
+const Won = ({ reward, title }: { readonly reward: Reward; readonly title: string }) => {
+  const { text } = useLanguage();
+  const { boxes, count, need } = reward;
+  return (
+    <>
+      <Stack gap="small">
+        <span>
+          <StatusChip tone="success">{text(words.counted, { count: Math.min(count, need), need })}</StatusChip>
+        </span>
+        <Text as="h2" size="heading" id={title}>
+          {text(words.claimTitle)}
+        </Text>
+      </Stack>
+      <div className="g-rewards__boxes">
+        <Icon of={Package} size={32} />
+        <div>
+          <Text weight="strong">{text(words.boxes, { boxes })}</Text>
+          <Text size="small" tone="muted">
+            {text(words.yours)}
+          </Text>
+        </div>
+      </div>
+    </>
+  );
+};
+
 /** Asks where to send the boxes. A refusal keeps what was typed. */
-export const ClaimForm = ({ reward: { id, boxes } }: { readonly reward: Reward }) => {
+export const ClaimForm = ({ reward }: { readonly reward: Reward }) => {
   const { text } = useLanguage();
   const [street, code, title] = [useId(), useId(), useId()];
   const [address, setAddress] = useState('');
@@ -75,16 +106,13 @@ export const ClaimForm = ({ reward: { id, boxes } }: { readonly reward: Reward }
     setFaults(found);
     if (found.address !== undefined) return focusField(street);
     if (found.postcode !== undefined) return focusField(code);
-    if (!claim.isPending) claim.mutate({ id, address, postcode });
+    if (!claim.isPending) claim.mutate({ id: reward.id, address, postcode });
   };
   return (
     <Card room="large" labelledBy={title}>
       <form onSubmit={send} noValidate>
         <Stack>
-          <Text as="h2" size="heading" id={title}>
-            {text(words.claimTitle)}
-          </Text>
-          <Text weight="strong">{text(words.boxes, { boxes })}</Text>
+          <Won reward={reward} title={title} />
           <FieldFrame id={street} label={text(words.delivery)} error={faults.address}>
             {(control) => (
               <TextInput {...control} value={address} onChange={setAddress} autoComplete="street-address" />

@@ -1,61 +1,52 @@
 import Share2 from 'lucide-react/icons/share-2';
+import { useNavigate } from 'react-router-dom';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import type { Reward } from '#src/contract/engagement/rewards.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
-import { Street, type StreetChapter } from '#src/illustration/street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { slotClass } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { PageMain } from '#src/ui/page.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { Heading, Text } from '#src/ui/text.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TopBar } from '#src/ui/top-bar.tsx';
 import { QrPicture } from '../../../frame/qr-picture.tsx';
 import { profilePaths } from '../../account/profile/paths.ts';
 import { useMe } from '../../identity/session/customer.ts';
 import { CopyAddress } from '../../shell/copy-address.tsx';
 import { FetchFailed } from '../../shell/fetch-failed.tsx';
-import { PlainPage } from '../../shell/plain-page.tsx';
+import { ProfileLink } from '../../shell/profile-link.tsx';
 import { ClaimForm } from './claim-form.tsx';
+import { FriendsScene } from './friends-scene.tsx';
 import { invitationOf } from './path.ts';
 import { rewardTexts as words } from './texts.ts';
 import { useRewards } from './use-reward.ts';
+import './rewards.css';
 
 interface OfReward {
   readonly reward: Reward;
 }
 
-/** One house a friend: lit for one who counts, dark for a free place. */
-const housesOf = ({ count, need }: Reward): readonly StreetChapter[] =>
-  Array.from({ length: need }, (_, index) => ({
-    id: String(index),
-    label: String(index + 1),
-    state: index < count ? 'done' : 'ahead',
-    windows: Array.from({ length: 4 }, () => (index < count ? 'lit' : 'dark')),
-  }));
-
 const joined = [words.none, words.one, words.two, words.all] as const;
 
-/** The street of friends on dusk, with how many have joined. */
+/** The houses of friends at dusk, with how many have joined. */
 const Friends = ({ reward }: OfReward) => {
   const { text } = useLanguage();
   const count = Math.min(reward.count, reward.need);
   return (
-    <div className={slotClass('journey', 'root')}>
-      <div className={slotClass('journey', 'street')}>
-        <Street chapters={housesOf(reward)} label={text(words.street, { count, need: reward.need })} />
-      </div>
-      <div className={slotClass('journey', 'bar')}>
-        <div>
-          <Text as="h2" size="title">
-            {text(joined[count] ?? words.all)}
-          </Text>
-          <p className={slotClass('journey', 'line')}>{text(words.lead, { boxes: reward.boxes })}</p>
-        </div>
+    <div className="g-rewards__friends">
+      <FriendsScene count={count} label={text(words.street, { count, need: reward.need })} />
+      <div className="g-rewards__joined">
+        <Text as="h2" size="title">
+          {text(joined[count] ?? words.all)}
+        </Text>
+        <Text tone="dusk">{text(words.lead, { boxes: reward.boxes })}</Text>
       </div>
     </div>
   );
@@ -70,10 +61,14 @@ const Invitation = ({ code }: { readonly code: string }) => {
   return (
     <Card room="large">
       <Stack>
-        <Text tone="muted">{text(words.code)}</Text>
-        <Text size="display">{code}</Text>
+        <div className="g-rewards__code">
+          <Text tone="muted">{text(words.code)}</Text>
+          <strong>{code}</strong>
+        </div>
         <QrPicture address={url} label={text(words.picture)} size="large" />
-        <Text>{text(words.scan)}</Text>
+        <div className="g-rewards__code">
+          <Text>{text(words.scan)}</Text>
+        </div>
         <CopyAddress id="invitation" address={url} words={words}>
           {'share' in navigator ? (
             <Button onPress={share} icon={<Icon of={Share2} />}>
@@ -101,9 +96,18 @@ const Places = ({ reward }: OfReward) => {
       <RowList label={text(words.friends)}>
         {placesOf(reward).map(({ id, day }) =>
           day === undefined ? (
-            <Row key={id} title={text(words.free)} />
+            <Row
+              key={id}
+              start={<span className="g-rewards__window" />}
+              title={<span className="g-rewards__free">{text(words.free)}</span>}
+            />
           ) : (
-            <Row key={id} title={text(words.friend)} note={formatDate(day, language)} />
+            <Row
+              key={id}
+              start={<span className="g-rewards__window" data-lit />}
+              title={text(words.friend)}
+              note={formatDate(day, language)}
+            />
           ),
         )}
       </RowList>
@@ -125,16 +129,28 @@ const Boxes = ({ reward }: OfReward) => {
   );
 };
 
-/** What friends who register give (customer reference, section 12). */
-export default function RewardsPage() {
-  const { text } = useLanguage();
+const Filled = ({ reward }: OfReward) => {
   const { referralCode } = useMe();
-  const heading = usePage(text(words.title));
-  const { data, error, isFetching, refetch } = useRewards();
-  const reward = data?.[0];
   return (
-    <PlainPage back={{ label: text(words.back), href: profilePaths.profile }}>
-      <Heading ref={heading}>{text(words.title)}</Heading>
+    <main id="main" tabIndex={-1} className="g-rewards__main">
+      <Friends reward={reward} />
+      <div className={slotClass('page', 'main')}>
+        <Stack gap="large">
+          <Boxes reward={reward} />
+          <Invitation code={referralCode} />
+          <Places reward={reward} />
+        </Stack>
+      </div>
+    </main>
+  );
+};
+
+/** While there is no reward to show: it is fetched, could not be, or was had before. */
+const Without = ({ read }: { readonly read: ReturnType<typeof useRewards> }) => {
+  const { text } = useLanguage();
+  const { data, error, isFetching, refetch } = read;
+  return (
+    <PageMain>
       {data === undefined && error === null ? (
         <SkeletonLines label={text(words.loading)} lines={[100, 60, 80]} isPage />
       ) : null}
@@ -146,20 +162,36 @@ export default function RewardsPage() {
           tryAgain={() => void refetch()}
         />
       ) : null}
-      {data !== undefined && reward === undefined ? (
-        <>
+      {data === undefined ? null : (
+        <Stack>
           <EmptyStreet />
           <Text>{text(words.had)}</Text>
-        </>
-      ) : null}
-      {reward === undefined ? null : (
-        <>
-          <Friends reward={reward} />
-          <Boxes reward={reward} />
-          <Invitation code={referralCode} />
-          <Places reward={reward} />
-        </>
+        </Stack>
       )}
-    </PlainPage>
+    </PageMain>
+  );
+};
+
+/** What friends who register give (customer reference, section 12). */
+export default function RewardsPage() {
+  const { text } = useLanguage();
+  const navigate = useNavigate();
+  const heading = usePage(text(words.title));
+  const read = useRewards();
+  const reward = read.data?.[0];
+  const close = {
+    ...{ label: text(words.back), sign: 'arrow' as const },
+    onPress: () => void navigate(profilePaths.profile),
+  };
+  const title = (
+    <h1 ref={heading} tabIndex={-1} className="g-rewards__title">
+      {text(words.title)}
+    </h1>
+  );
+  return (
+    <>
+      <TopBar title={title} close={close} end={<ProfileLink />} />
+      {reward === undefined ? <Without read={read} /> : <Filled reward={reward} />}
+    </>
   );
 }

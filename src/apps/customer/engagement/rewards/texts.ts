@@ -39,6 +39,8 @@ export const rewardTexts = {
   },
   claimTitle: { nb: 'Gratulerer! Tre venner har registrert seg', en: 'Congratulations! Three friends have registered' },
   boxes: { nb: '{boxes} gratis flytteesker', en: '{boxes} free moving boxes' },
+  yours: { nb: 'Belønningen din', en: 'Your reward' },
+  counted: { nb: '{count} av {need}', en: '{count} of {need}' },
   delivery: { nb: 'Leveringsadresse', en: 'Delivery address' },
   postcode: { nb: 'Postnummer', en: 'Postcode' },
   town: { nb: 'Sted: {town}', en: 'Town: {town}' },
