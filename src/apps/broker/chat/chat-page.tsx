@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import './chat.css';
+import { useCardTitle } from '#src/apps/frame/chat/bubble.tsx';
 import { Talk } from '#src/apps/frame/chat/talk.tsx';
 import { useTalk } from '#src/apps/frame/chat/use-talk.ts';
 import { type ChatCard, type ChatView, chatCard } from '#src/contract/chat/chats.ts';
@@ -29,11 +30,13 @@ const CaseCard = ({ view }: { readonly view: ChatView }) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const home = listingPath(view.estateID);
+  const title = useCardTitle(view.takeoverDate);
   return (
     <Panel id="case" title={text(words.case)}>
       <Stack gap="small">
         <b>{view.address}</b>
         <Text>{text(words[view.side])}</Text>
+        <Text>{title('takeover')}</Text>
         <Text tone="muted">{`${text(words.readers)}: ${view.members.map(({ name }) => name).join(', ')}`}</Text>
         <div>
           <TextLink href={home} onFollow={() => void navigate(home)}>

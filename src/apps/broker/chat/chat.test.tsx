@@ -43,6 +43,8 @@ test('a talk shows what was said, what was withdrawn, who has read and who types
   const list = await screen.findByRole('list', { name: 'Meldinger' });
   expect(within(list).getByText('Takk! Når får vi nøklene?')).toBeVisible();
   expect(within(list).getByText('Overtakelse torsdag 26. november')).toBeVisible();
+  const found = within(screen.getByRole('region', { name: 'Oppdraget' }));
+  expect(found.getByText('Overtakelse torsdag 26. november')).toBeVisible();
   expect(within(list).getByText('Trukket')).toBeVisible();
   expect(within(list).getByText('Lest av Mathias og Nora')).toBeVisible();
   expect(screen.getByText('Mathias skriver')).toBeVisible();

@@ -36,7 +36,7 @@ interface BubbleProps {
 }
 
 /** Returns the title of a card, as the home stands now. */
-const useCardTitle = (takeoverDate: IsoDate | null) => {
+export const useCardTitle = (takeoverDate: IsoDate | null) => {
   const { language, text } = useLanguage();
   return (card: ChatCard): string => {
     if (card !== 'takeover') return text(cardTexts[card]);
