@@ -18,7 +18,7 @@ export const DeskHead = ({ children, end }: DeskHeadProps) => (
 );
 
 export interface DeskColumnsProps {
-  readonly shape: 'list' | 'halves';
+  readonly shape: 'list' | 'table' | 'halves';
   readonly children: ReactNode;
 }
 

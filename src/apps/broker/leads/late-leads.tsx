@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
-import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
+import { Panel } from '#src/ui/desk-page.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -19,17 +19,15 @@ export const LateLeads = () => {
   if (data === undefined || data.hour === 0) return null;
   return (
     <Panel id="late-leads" title={text(words.lateTitle)}>
-      <PanelRoom>
-        <Stack gap="small">
-          <Text>{text(plural(latePlural, data.hour), { count: countText(data.hour, language) })}</Text>
-          {data.day === 0 ? null : (
-            <Text tone="danger">{text(words.lateDay, { count: countText(data.day, language) })}</Text>
-          )}
-          <TextLink href={leadsPath} onFollow={() => void navigate(leadsPath)}>
-            {text(words.toLeads)}
-          </TextLink>
-        </Stack>
-      </PanelRoom>
+      <Stack gap="small">
+        <Text>{text(plural(latePlural, data.hour), { count: countText(data.hour, language) })}</Text>
+        {data.day === 0 ? null : (
+          <Text tone="danger">{text(words.lateDay, { count: countText(data.day, language) })}</Text>
+        )}
+        <TextLink href={leadsPath} onFollow={() => void navigate(leadsPath)}>
+          {text(words.toLeads)}
+        </TextLink>
+      </Stack>
     </Panel>
   );
 };

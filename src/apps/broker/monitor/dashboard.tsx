@@ -93,7 +93,7 @@ export function Dashboard({ me }: { readonly me: Broker }) {
         <Staleness query={homes} />
         <StaleSync now={now} />
         <Figures />
-        <DeskColumns shape="list">
+        <DeskColumns shape="table">
           <DeskColumn>
             <TodayPanel now={now} />
             <Panel

@@ -92,9 +92,15 @@ export const deskSlotRecipe = defineSlotRecipe({
   },
   variants: {
     shape: {
-      /** A table and a narrow list beside it. */
+      /** Something wide and something narrow beside it. */
       list: {
         columns: { '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 13.5rem' } },
+      },
+      /** A table, and a list beside it that gets the room that the table does not need. */
+      table: {
+        columns: {
+          '@media (min-width: 1272px)': { gridTemplateColumns: 'minmax(47.5rem, 1fr) minmax(15rem, 18.75rem)' },
+        },
       },
       /** Two halves of a page. */
       halves: {
@@ -120,7 +126,13 @@ export const segmentsSlotRecipe = defineSlotRecipe({
       lineHeight: 'sm',
       color: 'fg.muted',
       _hover: { bg: 'accent.soft' },
-      '&[aria-current]': { bg: 'accent.soft', color: 'accent.fg', fontWeight: 'semibold' },
+      /** The line is seen where the page's own colour is that of the link. */
+      '&[aria-current]': {
+        bg: 'accent.soft',
+        color: 'accent.fg',
+        fontWeight: 'semibold',
+        boxShadow: 'inset 0 -2px 0 {colors.accent.fg}',
+      },
     },
   },
 });
