@@ -3,6 +3,7 @@ import { contact } from '#src/apps/broker/testing/customers.ts';
 import { nora, noraJourney, noraNote } from '#src/apps/broker/testing/one-customer.ts';
 import { estate } from '#src/apps/broker/testing/takeovers.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
+import { talk } from '#src/apps/testing/chats.ts';
 import { brokerStory } from './broker-story.tsx';
 
 const meta = {
@@ -32,6 +33,14 @@ export const NoteNotFetched = brokerStory({
   answers: { 'notes.read': () => Promise.reject(refusal('GEN_ERROR', 500)) },
 });
 export const Process = brokerStory({ path: `${path}/process` });
+export const Chat = brokerStory({
+  path: `${path}/chat`,
+  answers: { 'chats.read': () => talk('broker'), 'chats.typing': () => undefined },
+});
+export const NoChat = brokerStory({
+  path: `${path}/chat`,
+  answers: { 'customer.read': () => ({ ...nora, thread: null }) },
+});
 export const Documents = brokerStory({ path: `${path}/documents` });
 export const Status = brokerStory({ path: `${path}/status` });
 export const OfColleague = brokerStory({ path: `/broker/customers/${contact(5)}/${estate(11)}` });

@@ -94,7 +94,7 @@ test('a customer of the list, every tab of theirs, and the office’s note by ke
   await typing.type(note, 'Ring etter klokka fire.');
   await typing.press(page.getByRole('button', { name: noteTexts.save.nb }));
   await expect(page.locator('#customer-note').getByText(/^Ingvild Solbakken, /)).toBeVisible();
-  for (const part of ['process', 'documents', 'status', 'details'] as const) {
+  for (const part of ['process', 'chat', 'documents', 'status', 'details'] as const) {
     const tab = page.getByRole('navigation', { name: onePersonTexts.parts.nb }).getByText(partNames[part].nb);
     await typing.press(tab);
     await expect(page).toHaveURL(part === 'details' ? /\/[\w-]{36}\?/ : new RegExp(`/${part}\\?`));

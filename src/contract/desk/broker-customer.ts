@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { consentPurpose } from '#src/domain/consents.ts';
 import { contactEntries, searchEntries } from '#src/domain/customer-profile.ts';
-import { contactId, estateId } from '#src/domain/ids.ts';
+import { chatId, contactId, estateId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { HomeDocument } from '../account/documents.ts';
@@ -73,6 +73,8 @@ export const BrokerCustomer = v.object({
   forms: v.array(MonitorForm),
   /** What the customer's side may see. `waits`: for the customer's own signature. */
   documents: v.array(HomeDocument),
+  /** The talk with the customer's side; null where none has begun. */
+  thread: v.nullable(chatId),
   reminders: v.array(Need),
 });
 export type BrokerCustomer = v.InferOutput<typeof BrokerCustomer>;

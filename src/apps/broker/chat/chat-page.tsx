@@ -3,8 +3,8 @@ import './chat.css';
 import { useCardTitle } from '#src/apps/frame/chat/bubble.tsx';
 import { Talk } from '#src/apps/frame/chat/talk.tsx';
 import { useTalk } from '#src/apps/frame/chat/use-talk.ts';
-import { type ChatCard, type ChatView, chatCard } from '#src/contract/chat/chats.ts';
-import type { ChatId, EstateId } from '#src/domain/ids.ts';
+import { type ChatView, chatCard } from '#src/contract/chat/chats.ts';
+import type { ChatId } from '#src/domain/ids.ts';
 import { initials } from '#src/domain/name.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Avatar, avatarTone } from '#src/ui/avatar.tsx';
@@ -12,18 +12,12 @@ import { DeskHead, Panel } from '#src/ui/desk-page.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { chatPath, listingPath, takeoverPath } from '../frame/paths.ts';
+import { chatPath, listingPath } from '../frame/paths.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
+import { cardPaths } from './card-paths.ts';
 import { ChatList } from './chat-list.tsx';
 import { brokerChatTexts as words } from './texts.ts';
 import { type ChatFilter, chatFilters, useTalkContext } from './use-chats.ts';
-
-const cardPaths = (estate: EstateId): Readonly<Record<ChatCard, string>> => ({
-  takeover: takeoverPath(estate),
-  forms: takeoverPath(estate),
-  documents: listingPath(estate, '/documents'),
-  home: listingPath(estate),
-});
 
 /** What the talk is about, and who reads it. */
 const CaseCard = ({ view }: { readonly view: ChatView }) => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MonitorRow, TakeoverDetail } from '#src/contract/desk/broker.ts';
 import { refusal } from '../../testing/answers.ts';
+import { talk, talkId } from '../../testing/chats.ts';
 import { contact } from '../testing/customers.ts';
 import { nora, noraJourney, noraNote } from '../testing/one-customer.ts';
 import { show } from '../testing/show.tsx';
@@ -54,6 +55,7 @@ test('every part opens by keyboard alone, and each has its address', async () =>
   await screen.findByRole('navigation', { name: 'Om kunden' });
   const parts = [
     [/^Prosess/, 'process', 'Steg i prosessen'],
+    [/^Meldinger/, 'chat', ''],
     [/^Dokumenter/, 'documents', 'Dokumenter'],
     [/^Status/, 'status', 'Folk og lenker'],
     [/^Detaljer/, '', 'Kontakt'],
@@ -63,7 +65,7 @@ test('every part opens by keyboard alone, and each has its address', async () =>
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(page.address()).toBe(`${path}${address === '' ? '' : `/${address}`}?type=all`));
     expect(part(name)).toHaveAttribute('aria-current', 'page');
-    if (name.source !== '^Status') expect(await panel(shown)).toBeVisible();
+    if (!/Status|Meldinger/.test(name.source)) expect(await panel(shown)).toBeVisible();
   }
 });
 
@@ -127,6 +129,23 @@ test('an assistant reads at the customer whom to ask to void', async () => {
   const why = 'Annuller dokumentet: Dette avgjør ansvarlig megler. Be Ingvild Solbakken';
   expect(await screen.findByText(why)).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('the talk with the customer’s side is read and written in, and begun where there is none', async () => {
+  const chat = { 'chats.read': () => talk('broker'), 'chats.typing': () => undefined };
+  const { desk } = show(`${path}/chat`, { answers: chat });
+  expect(await screen.findByText('Takk! Når får vi nøklene?')).toBeVisible();
+  expect(screen.getByLabelText('Skriv en melding')).toBeVisible();
+  expect(desk.sent.find(({ name }) => name === 'chats.read')?.input).toMatchObject({ params: { id: talkId } });
+});
+
+test('a customer without a talk has the way to begin one', async () => {
+  const page = show(`${path}/chat`, {
+    answers: { 'customer.read': () => ({ ...nora, thread: null }), 'chats.open': () => talk('broker') },
+  });
+  const begin = within(await panel('Meldinger')).getByRole('button', { name: 'Skriv til kjøpersiden' });
+  await userEvent.click(begin);
+  await waitFor(() => expect(page.address()).toBe(`/broker/chat/${talkId}`));
 });
 
 test('the office’s note is read and changed by the one who has read it', async () => {

@@ -27,8 +27,9 @@ import { NextPlate } from './next-plate.tsx';
 import { askedFrom, customerPathOf, type PageTab, sideFrom } from './tabs.ts';
 import { useCustomer } from './use-customer.ts';
 
-/** The signing and the forms of the case, and the list beside: other pages show them too, and a phone has no list. */
+/** The talk, the signing and the forms of the case, and the list beside: other pages show them too, and a phone has no list. */
 const CustomerStatus = lazy(async () => ({ default: (await import('./customer-status.tsx')).CustomerStatus }));
+const CustomerChat = lazy(async () => ({ default: (await import('./customer-chat.tsx')).CustomerChat }));
 const listsBeside = later(() => import('./customer-lists.tsx'));
 
 function Loading() {
@@ -74,6 +75,17 @@ interface PartProps {
   readonly now: IsoInstant;
 }
 
+function ChatPart({
+  customer: { side, thread },
+  estateID,
+}: Pick<PartProps, 'customer'> & { readonly estateID: EstateId }) {
+  return side === null ? null : (
+    <Suspense fallback={<Loading />}>
+      <CustomerChat estateID={estateID} side={side} thread={thread} />
+    </Suspense>
+  );
+}
+
 /** The part of the page that its address names. */
 function Part({ customer, place, now }: PartProps) {
   const { text } = useLanguage();
@@ -82,6 +94,7 @@ function Part({ customer, place, now }: PartProps) {
   if (place.tab === 'details') return <CustomerDetails customer={customer} asked={place.asked} known={contact.known} />;
   if (estate === null) return <Notice tone="info">{text(words.noProcess)}</Notice>;
   if (place.tab === 'process') return <CustomerProcess at={place.at} estate={estate} now={now} />;
+  if (place.tab === 'chat') return <ChatPart customer={customer} estateID={estate.id} />;
   if (place.tab === 'documents') return <CustomerDocuments estateId={estate.id} found={documents} />;
   return (
     <Suspense fallback={<Loading />}>

@@ -1,6 +1,7 @@
 import type { ConsentPurpose } from '#src/domain/consents.ts';
 import type { CustomerOptions } from '#src/domain/customer-profile.ts';
 import type { Wording } from '#src/texts/wording.ts';
+import { menuTexts } from '../frame/menu-texts.ts';
 import type { PageTab } from './tabs.ts';
 
 /** Texts of the page of one customer. */
@@ -72,6 +73,8 @@ export const onePersonTexts = {
   proposed: { nb: 'foreslått {day}', en: 'proposed {day}' },
   waits: { nb: '{name} har ikke signert', en: '{name} has not signed' },
 
+  noTalk: { nb: 'Dere har ikke skrevet sammen ennå.', en: 'You have not written to each other yet.' },
+
   noDocuments: { nb: 'Ingen dokumenter ennå.', en: 'No documents yet.' },
   sent: { nb: 'Fra {from}, {day}', en: 'From {from}, {day}' },
   signed: { nb: 'Signert av {signed} av {of}', en: 'Signed by {signed} of {of}' },
@@ -83,6 +86,7 @@ export const onePersonTexts = {
 export const partNames: Readonly<Record<PageTab, Wording>> = {
   details: { nb: 'Detaljer', en: 'Details' },
   process: { nb: 'Prosess', en: 'Process' },
+  chat: menuTexts.chat,
   documents: { nb: 'Dokumenter', en: 'Documents' },
   status: { nb: 'Status', en: 'Status' },
 };

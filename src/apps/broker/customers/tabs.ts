@@ -49,7 +49,7 @@ const searchOf = ({ type, q, sort }: CustomersAsked): Record<string, string> => 
 export const pathOf = (asked: CustomersAsked): string => `${customersPath}?${new URLSearchParams(searchOf(asked))}`;
 
 /** The parts of one customer's page. */
-export const pageTabs = ['details', 'process', 'documents', 'status'] as const;
+export const pageTabs = ['details', 'process', 'chat', 'documents', 'status'] as const;
 export type PageTab = (typeof pageTabs)[number];
 
 /** The side of one who sold and bought the same home; null for the usual one. */

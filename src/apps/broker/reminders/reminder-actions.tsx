@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Need } from '#src/contract/desk/broker.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -10,11 +10,13 @@ import { Text } from '#src/ui/text.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { useNow } from '../frame/use-now.ts';
 import { useHidesLine } from '../shortcuts/hide-line.ts';
-import { OwnTime } from './own-time.tsx';
 import { whatOf } from './reminder-words.ts';
 import { isDuty, snoozesOf } from './snooze-times.ts';
 import { reminderTexts as words } from './texts.ts';
 import { type MovedNeed, useMoveReminder } from './use-reminders.ts';
+
+/** A time of the broker's own is typed by few: its fields are fetched when they are asked for. */
+const OwnTime = lazy(async () => ({ default: (await import('./own-time.tsx')).OwnTime }));
 
 interface ReminderParts {
   /** Opens the line in place. */
@@ -74,7 +76,13 @@ const Offers = ({ need, move, isSaving }: OffersProps) => {
   const [ownTime, setOwnTime] = useState(false);
   const duty = isDuty(need.kind);
   const what = whatOf(need, say);
-  if (ownTime) return <OwnTime need={need} putOff={move} isSaving={isSaving} back={() => setOwnTime(false)} />;
+  if (ownTime) {
+    return (
+      <Suspense fallback={null}>
+        <OwnTime need={need} putOff={move} isSaving={isSaving} back={() => setOwnTime(false)} />
+      </Suspense>
+    );
+  }
   const offer = (said: string, onPress: () => void, look: 'secondary' | 'text' = 'secondary') => (
     <Button size="small" look={look} label={text(words.of, { words: said, what })} busy={isSaving} onPress={onPress}>
       {said}

@@ -3,6 +3,7 @@ import type { BrokerCustomer, BrokerJourney } from '#src/contract/desk/broker-cu
 import type { ContactNote } from '#src/contract/desk/contact-notes.ts';
 import { documentId, reminderId } from '#src/domain/ids.ts';
 import { type Bucket, buyerBuckets } from '#src/domain/journey-buckets.ts';
+import { talkId } from '../../testing/chats.ts';
 import { contact } from './customers.ts';
 import { estate } from './takeovers.ts';
 
@@ -120,6 +121,7 @@ export const nora: BrokerCustomer = {
       link: '',
     },
   ],
+  thread: talkId,
   reminders: [],
 };
 
@@ -140,7 +142,7 @@ export const anders: BrokerCustomer = {
   ],
   side: null,
   next: null,
-  ...{ people: [], consents: [], documents: [] },
+  ...{ people: [], consents: [], documents: [], thread: null },
 };
 
 const titles: Readonly<Record<(typeof buyerBuckets)[number], string>> = {

@@ -2,6 +2,7 @@
 import '../batches/batch-strip.tsx';
 import '../bookings/bookings-page.tsx';
 import '../bookings/other-replies.tsx';
+import '../customers/customer-chat.tsx';
 import '../customers/customer-lists.tsx';
 import '../customers/customer-route.tsx';
 import '../customers/customer-status.tsx';
@@ -19,6 +20,7 @@ import '../merges/merge-page.tsx';
 import '../monitor/dashboard.tsx';
 import '../monitor/later-panels.tsx';
 import '../profile/profile-page.tsx';
+import '../reminders/own-time.tsx';
 import '../shortcuts/find-sheet.tsx';
 import '../shortcuts/keys-sheet.tsx';
 import '../takeover/form-panels.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { chats } from '#src/contract/chat/chats.ts';
 import type { BrokerJourney } from '#src/contract/desk/broker-customer.ts';
 import { brokerCustomer } from '#src/contract/desk/broker-customer.ts';
 import { brokerCustomers } from '#src/contract/desk/broker-customers.ts';
@@ -183,6 +184,18 @@ describe('the customer in a home', () => {
     expect(sold.documents).toMatchObject([{ documentType: 'takeover-protocol', signature: { waits: true } }]);
     expect(sold.reminders.length).toBeGreaterThan(0);
     expect(sold.next).toEqual({ kind: 'need', need: sold.reminders[0] });
+  });
+
+  test('names the talk of the customer’s own side, and no other', async () => {
+    const home = await homeOf([person('Tora Talsen'), person('Selma Talsen', { role: 'seller' })]);
+    const before = (await open('tora talsen', home)).body.thread;
+    const talk = await new Visitor(server.current.url).send(chats.open, {
+      headers: headers('main'),
+      body: { estateID: home.estateId, side: 'buyer' },
+    });
+    expect([before, (await open('tora talsen', home)).body.thread]).toEqual([null, talk.body.id]);
+    expect(talk.body.id).toEqual(expect.any(String));
+    expect((await open('selma talsen', home)).body.thread).toBeNull();
   });
 
   test('a couple with one telephone are two customers', async () => {

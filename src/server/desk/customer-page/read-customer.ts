@@ -18,12 +18,13 @@ import { optionsOf, wholeOptions } from '#src/server/identity/customers/options.
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import '#src/server/chat/threads/tables.ts';
 import { homesAsListed } from '../home-list/read-homes.ts';
 import { type Contact, homesOf, type Relation, readContact, relationsOf, relationTo } from './read-contact.ts';
 
 type On = Pick<Server, 'db' | 'config' | 'encryption' | 'clock'>;
 type Answer = InferInput<typeof brokerCustomer.read.answer>;
-type OfHome = Pick<Answer, 'estate' | 'side' | 'people' | 'forms' | 'documents' | 'reminders'>;
+type OfHome = Pick<Answer, 'estate' | 'side' | 'people' | 'forms' | 'documents' | 'thread' | 'reminders'>;
 /** The takeover to come; null before it has a day, and once the home is taken over. */
 type TakeoverToCome = IsoDate | null;
 
@@ -71,6 +72,11 @@ const documentsOf = async (on: On, id: EstateId, { party_id, role }: Relation, l
   return [...(await listDocuments(on.db, views, language)), ...(await listPapers(on.db, id, role, language))];
 };
 
+const threadOf = async (db: Kysely<Tables>, id: EstateId, side: PartyRole): Promise<BrokerCustomer['thread']> => {
+  const thread = db.selectFrom('chat_thread').select('id').where('estate_id', '=', id).where('side', '=', side);
+  return (await thread.executeTakeFirst())?.id ?? null;
+};
+
 /** Reads what the caller may see of a home that they have a part in. Throws ESTATE_404. */
 const ofParty = async (on: On, ask: CustomerAsk, relation: Relation, side: PartyRole) => {
   const { id, home } = await ownEstate(on, relation.estate_id, ask.me, 'read');
@@ -83,12 +89,13 @@ const ofParty = async (on: On, ask: CustomerAsk, relation: Relation, side: Party
     people: await othersIn(on.db, id, ask.contact),
     forms: (listed?.forms ?? []).filter(({ flow }) => sides.includes(flow)),
     documents: await documentsOf(on, id, relation, ask.language),
+    thread: await threadOf(on.db, id, side),
     reminders: (listed?.needs ?? []).filter(({ flow }) => flow === undefined || sides.includes(flow)),
   };
   return { found, toCome };
 };
 
-const nothing: OfHome = { estate: null, side: null, people: [], forms: [], documents: [], reminders: [] };
+const nothing: OfHome = { estate: null, side: null, people: [], forms: [], documents: [], thread: null, reminders: [] };
 
 interface Reading {
   readonly found: OfHome;
