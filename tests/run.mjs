@@ -140,7 +140,7 @@ const dataTests = [
   'src/server/market/matches',
   'src/server/services',
   'src/server/market/favourites',
-  'src/server/chat/threads',
+  'src/server/chat/threads/three-writers.test.ts',
   'tests/faults',
   // Of the contract, what reads whole tables, writes rows of older programs, locks or waits for jobs. The others ask
   // who may call what with which body, which is the same on any database; `npm run faults` runs all of them on both.
