@@ -19,7 +19,10 @@ const { password } = ingvild;
 const jonas = { email: 'jonas.tveitane@megler.example.com', password };
 const marianne = { email: 'marianne.kvernmo@megler.example.com', password };
 
-/** Homes of the demo: one of Ingvild's that Jonas assists in, another of hers, and one of the office that Marianne is responsible for. */
+/**
+ * Homes of the demo: one of Ingvild that Jonas assists in, another of Ingvild, and one of the office that Marianne is
+ * responsible for.
+ */
 const assisted = { id: '65f66903-71d6-4c1c-a774-1b9a07afc8d0', street: 'Kastanjelunden 14 B' };
 const ofIngvild = { id: '4b9055a5-0395-4288-a402-3382e83f9dba', street: 'Fiolstien 7' };
 const ofMarianne = { id: '2e9b4c4e-1eac-43d8-ad01-942df17536fb', street: 'Bjørkåsvingen 22' };

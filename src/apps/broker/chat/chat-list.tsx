@@ -6,7 +6,6 @@ import type { ChatId } from '#src/domain/ids.ts';
 import { initials } from '#src/domain/name.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Avatar, avatarTone } from '#src/ui/avatar.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Segments } from '#src/ui/segments.tsx';
@@ -14,6 +13,7 @@ import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { MoreButton } from '../frame/more-button.tsx';
 import { NotFetched } from '../frame/not-fetched.tsx';
 import { chatPath } from '../frame/paths.ts';
 import { useNow } from '../frame/use-now.ts';
@@ -71,15 +71,7 @@ export function ChatList({ filter, open }: { readonly filter: ChatFilter; readon
   const data = query.data?.pages[0];
   const items = (query.data?.pages ?? []).flatMap((page) => page.items);
   const foot = query.hasNextPage ? (
-    <Button
-      look="secondary"
-      size="small"
-      busy={query.isFetchingNextPage}
-      busyLabel={text(words.fetchingMore)}
-      onPress={() => void query.fetchNextPage()}
-    >
-      {text(words.more)}
-    </Button>
+    <MoreButton query={query} label={text(words.more)} busyLabel={text(words.fetchingMore)} />
   ) : undefined;
   const tabs = chatFilters.flatMap((one) => {
     const count = data?.counts[one];
