@@ -60,6 +60,8 @@ const OneTalk = ({ id }: { readonly id: ChatId }) => {
   const talk = useTalk(context, id);
   const { view } = talk;
   const people = view?.members.filter(({ role }) => role !== 'broker').map(({ name }) => name) ?? [];
+  // The broker system may name no people of a side yet.
+  const title = people.join(text(words.and)) || (view === undefined ? '' : text(words[view.side]));
   return (
     <>
       <Stack gap="small">
@@ -70,9 +72,9 @@ const OneTalk = ({ id }: { readonly id: ChatId }) => {
         </div>
         {view === undefined ? null : (
           <div className="g-chat__head">
-            <Avatar initials={initials(people[0] ?? '')} tone={avatarTone(people[0] ?? '')} />
+            <Avatar initials={initials(people[0] ?? title)} tone={avatarTone(people[0] ?? title)} />
             <div>
-              <h2>{people.join(text(words.and))}</h2>
+              <h2>{title}</h2>
               <Here view={view} />
             </div>
           </div>

@@ -51,6 +51,13 @@ test('a talk shows what was said, what was withdrawn, who has read and who types
   expect(screen.getByText('Er her nå: Nora Berntzen')).toBeVisible();
 });
 
+test('a talk with a side that has no people yet is named by the side', async () => {
+  const view = talk('broker');
+  const alone = { ...view, members: view.members.filter(({ role }) => role === 'broker') };
+  show(`/broker/chat/${talkId}`, { answers: { ...answers, 'chats.read': () => alone } });
+  expect(await screen.findByRole('heading', { name: 'Kjøpersiden' })).toBeVisible();
+});
+
 test('Ctrl and Enter send; what the server refuses says why and can be removed', async () => {
   const refuses = { ...answers, 'chats.send': () => Promise.reject(refusal('CHAT_NATIONAL_ID', 422)) };
   const { desk } = show(`/broker/chat/${talkId}`, { answers: refuses });
