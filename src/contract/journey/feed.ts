@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { estateId, feedItemId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
+import { notificationCategory } from '#src/domain/notifications.ts';
 import { endpoint } from '../endpoint.ts';
 import { whole } from '../shared.ts';
 
@@ -35,6 +36,7 @@ export type FeedItem = v.InferOutput<typeof FeedItem>;
 
 export const FeedPage = v.object({
   items: v.array(FeedItem),
+  /** Of the asked category. */
   total: v.number(),
   /** How many of all have not been on a page of the feed. */
   unseen: v.number(),
@@ -48,7 +50,12 @@ export const feed = {
     path: '/feed',
     access: 'customer',
     summary: 'News for the customer, the newest first. With `limit` or `offset` the page counts as seen',
-    query: v.strictObject({ limit: v.optional(whole(1, 50)), offset: v.optional(whole(0, 100_000)) }),
+    query: v.strictObject({
+      limit: v.optional(whole(1, 50)),
+      offset: v.optional(whole(0, 100_000)),
+      /** Only the news of one switch of the settings. */
+      category: v.optional(notificationCategory),
+    }),
     answer: FeedPage,
   }),
   dismiss: endpoint({

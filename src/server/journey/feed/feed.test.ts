@@ -48,6 +48,23 @@ const moveTo = (id: string, at: string) => sql`update estate_event set at = ${at
 const thursday = '2035-07-05T15:00:00.000Z';
 const friday = '2035-07-06T15:00:00.000Z';
 
+describe('the news of one category', () => {
+  test('are those of its switch alone, counted and in pages of their own; the others stay unseen', async () => {
+    await plantViewing(thursday);
+    await fillFeed(on());
+    const ofJourney = await read(seller, { category: 'journey' });
+    expect(ofJourney).toMatchObject({ total: 1, unseen: 1, items: [{ kind: 'EVENT' }] });
+    for (const category of ['prospect', 'propertyValue', 'quiz', 'marketing'])
+      expect(await read(seller, { category, limit: '20' })).toEqual({ items: [], total: 0, unseen: 0 });
+    expect((await read(seller)).unseen).toBe(1);
+  });
+
+  test('of a word that is no category is refused', async () => {
+    const { status, body } = await send(feed.list, seller, { query: { category: 'everything' } });
+    expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+});
+
 describe('a date', () => {
   test('that the broker sets is news for the seller, once, however often the job runs, also twice at once', async () => {
     await plantViewing(thursday);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { FeedPage } from '#src/contract/journey/feed.ts';
+import type { FeedItem, FeedPage } from '#src/contract/journey/feed.ts';
 import type { CustomerId, FeedItemId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
+import { type NotificationCategory, notificationCategories, notificationChannels } from '#src/domain/notifications.ts';
 import { partiesOfCustomer } from '#src/server/account/customer-homes/homes-of.ts';
 import { readNotifications } from '#src/server/account/preferences/preferences.ts';
 import { isFlagOn } from '#src/server/http/feature-flags/flags.ts';
@@ -25,29 +26,39 @@ export interface FeedAsk {
   readonly offset: number;
   /** Whether what is returned counts as seen. */
   readonly isSeen: boolean;
+  /** All of them without it. */
+  readonly category?: NotificationCategory | undefined;
 }
 
+type Kind = FeedItem['kind'];
+
+/** The kinds of each category that are not of a home of the customer's own. */
+const kindsOfOthers: Readonly<Record<NotificationCategory, readonly Kind[]>> = {
+  journey: rewardKinds,
+  prospect: [...marketKinds, ...leadKinds],
+  propertyValue: valueKinds,
+  quiz: quizKinds,
+  marketing: articleKinds,
+};
+
 /** Returns the kinds that the customer has not turned off in every channel. Documents cannot be turned off. */
-const kindsFor = async (on: ServerContext, customerId: CustomerId) => {
-  const { journey, prospect, propertyValue, quiz, marketing } = await readNotifications(on, customerId);
-  const wants = ({ push, email, sms }: typeof journey) => push || email || sms;
+const kindsFor = async (on: ServerContext, customerId: CustomerId, asked: readonly NotificationCategory[]) => {
+  const choices = await readNotifications(on, customerId);
+  const wanted = asked.filter((category) => notificationChannels.some((channel) => choices[category][channel]));
+  const off = (await isFlagOn(on, 'referral')) ? [] : rewardKinds;
+  const ofOwnHomes: readonly Kind[] = wanted.includes('journey') ? ['DOCUMENT', 'EVENT'] : ['DOCUMENT'];
   return {
-    ofOwnHomes: wants(journey) ? (['DOCUMENT', 'EVENT'] as const) : (['DOCUMENT'] as const),
-    ofOthers: [
-      ...(wants(prospect) ? [...marketKinds, ...leadKinds] : []),
-      ...(wants(propertyValue) ? valueKinds : []),
-      ...(wants(quiz) ? quizKinds : []),
-      ...(wants(marketing) ? articleKinds : []),
-      ...(wants(journey) && (await isFlagOn(on, 'referral')) ? rewardKinds : []),
-    ],
+    ofOwnHomes: asked.includes('journey') ? ofOwnHomes : [],
+    ofOthers: wanted.flatMap((category) => kindsOfOthers[category]).filter((kind) => !off.some((one) => one === kind)),
   };
 };
 
 /** Returns the customer's items that stand: neither dismissed nor expired. Those of a sale are of a home that is theirs. */
-const standing = async (on: ServerContext, customerId: CustomerId) => {
+const standing = async (on: ServerContext, { customerId, category }: Pick<FeedAsk, 'customerId' | 'category'>) => {
   const parties = await partiesOfCustomer(on.db, customerId);
   const homes = [...new Set(parties.map(({ estateId }) => estateId))];
-  const { ofOwnHomes, ofOthers } = await kindsFor(on, customerId);
+  const asked = category === undefined ? notificationCategories : [category];
+  const { ofOwnHomes, ofOthers } = await kindsFor(on, customerId, asked);
   return on.db
     .selectFrom('feed_item')
     .where('customer_id', '=', customerId)
@@ -55,7 +66,9 @@ const standing = async (on: ServerContext, customerId: CustomerId) => {
     .where('expires_at', '>', sql<Date>`now()`)
     .where((eb) =>
       eb.or([
-        eb.and([eb('kind', 'in', ofOwnHomes), eb(sql<string>`data ->> 'estateId'`, 'in', [...homes, ''])]),
+        ...(ofOwnHomes.length === 0
+          ? []
+          : [eb.and([eb('kind', 'in', ofOwnHomes), eb(sql<string>`data ->> 'estateId'`, 'in', [...homes, ''])])]),
         ...(ofOthers.length === 0 ? [] : [eb('kind', 'in', ofOthers)]),
       ]),
     );
@@ -77,8 +90,8 @@ const markSeen = (on: ServerContext, ids: readonly FeedItemId[]): Promise<void> 
 
 /** Returns a page of the customer's news, the newest first, then by id. */
 export const readFeed = async (on: ServerContext, asked: FeedAsk): Promise<FeedPage> => {
-  const { customerId, language, limit, offset, isSeen } = asked;
-  const items = await standing(on, customerId);
+  const { language, limit, offset, isSeen } = asked;
+  const items = await standing(on, asked);
   const { total, unseen } = await items
     .select(sql<number>`count(*)::int`.as('total'))
     .select(sql<number>`(count(*) filter (where seen_at is null))::int`.as('unseen'))

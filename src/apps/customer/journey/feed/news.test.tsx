@@ -204,6 +204,23 @@ describe('the page of all news', () => {
     expect(screen.queryByRole('button', { name: 'Vis flere' })).toBeNull();
   });
 
+  test('shows one category, in its own address, and leads back where it has none', async () => {
+    const news = ({ query }: { query?: unknown }) =>
+      // seam: the query that the client sends with this call.
+      (query as { category?: string } | undefined)?.category === 'quiz' ? pageOf([]) : pageOf(fourNews);
+    show(path, { answers: { news } });
+    await screen.findByRole('link', { name: takeover });
+    const which = within(screen.getByRole('navigation', { name: 'Hvilke nyheter' }));
+    expect(which.getAllByRole('link').map((link) => link.textContent?.trim())).toEqual([
+      ...['Alt', 'Kjøp og salg', 'Boliger', 'Verdi', 'Quiz', 'Tips'],
+    ]);
+    await userEvent.click(which.getByRole('link', { name: 'Quiz' }));
+    expect(await screen.findByText('Ingenting nytt om dette akkurat nå.')).toBeVisible();
+    expect(which.getByRole('link', { name: 'Quiz' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(screen.getByRole('link', { name: 'Se alt nytt' }));
+    expect(await screen.findByRole('link', { name: takeover })).toBeVisible();
+  });
+
   test('names each day once, the newest first', async () => {
     show(path, { answers: manyNews() });
     await screen.findByText('Viser 20 av 23 nyheter');

@@ -1,3 +1,4 @@
+import type { NotificationCategory } from '#src/domain/notifications.ts';
 import type { Plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
 
@@ -32,5 +33,18 @@ export const feedTexts = {
     nb: 'Ingenting nytt akkurat nå. Datoer som settes eller flyttes, og dokumenter som venter på deg, dukker opp her.',
     en: 'Nothing new right now. Dates that are set or moved, and documents that wait for you, appear here.',
   },
+  which: { nb: 'Hvilke nyheter', en: 'Which news' },
+  everything: { nb: 'Alt', en: 'All' },
+  emptyHere: { nb: 'Ingenting nytt om dette akkurat nå.', en: 'Nothing new about this right now.' },
+  seeAll: { nb: 'Se alt nytt', en: 'See all news' },
   backHome: { nb: 'Til Hjem', en: 'To Home' },
 } as const satisfies Readonly<Record<string, Wording | Plural>>;
+
+/** The short names of the categories, as the filter of the page has them. */
+export const categoryNames: Readonly<Record<NotificationCategory, Wording>> = {
+  journey: { nb: 'Kjøp og salg', en: 'Sale and purchase' },
+  prospect: { nb: 'Boliger', en: 'Homes' },
+  propertyValue: { nb: 'Verdi', en: 'Value' },
+  quiz: { nb: 'Quiz', en: 'Quiz' },
+  marketing: { nb: 'Tips', en: 'Tips' },
+};

@@ -10,6 +10,7 @@ import {
 import { asFailure, type CallFailed } from '#src/client/call-failed.ts';
 import { type FeedItem, type FeedPage, feed } from '#src/contract/journey/feed.ts';
 import type { Language } from '#src/domain/language.ts';
+import type { NotificationCategory } from '#src/domain/notifications.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { keys } from '../../identity/session/queries.ts';
@@ -31,14 +32,17 @@ export const useNews = (from: 'server' | 'cached' = 'server') => {
   });
 };
 
-/** Returns all items by pages, which then count as seen. */
-export const useAllNews = () => {
+/** Returns all items, or those of a category, by pages, which then count as seen. */
+export const useAllNews = (category: NotificationCategory | null) => {
   const { call } = useCustomerContext();
   const { language } = useLanguage();
   return useInfiniteQuery({
-    queryKey: keys.allNews[language],
+    queryKey: [...keys.allNews[language], category],
     initialPageParam: 0,
-    queryFn: ({ pageParam }) => call(feed.list, { query: { limit: String(pageSize), offset: String(pageParam) } }),
+    queryFn: ({ pageParam }) =>
+      call(feed.list, {
+        query: { limit: String(pageSize), offset: String(pageParam), ...(category !== null && { category }) },
+      }),
     getNextPageParam: (last, pages) => {
       // A dismissed item is in no page any more, here or on the server: the next page begins after those left.
       const read = pages.flatMap(({ items }) => items).length;
@@ -51,15 +55,15 @@ const without = (page: FeedPage, id: Id): FeedPage => {
   const items = page.items.filter((item) => item.id !== id);
   return { ...page, items, total: page.total - 1 };
 };
+const has = (page: FeedPage, id: Id): boolean => page.items.some((item) => item.id === id);
 
-/** Removes a dismissed item from what is cached, in both languages. */
+/** Removes a dismissed item from what is cached, in both languages and in each category. */
 const forget = (client: QueryClient, id: Id): void => {
   const languages: readonly Language[] = ['nb', 'en'];
   for (const language of languages) {
     client.setQueryData<FeedPage>(keys.news[language], (page) => page && without(page, id));
-    client.setQueryData<InfiniteData<FeedPage>>(
-      keys.allNews[language],
-      (all) => all && { ...all, pages: all.pages.map((page) => without(page, id)) },
+    client.setQueriesData<InfiniteData<FeedPage>>({ queryKey: keys.allNews[language] }, (all) =>
+      all?.pages.some((page) => has(page, id)) ? { ...all, pages: all.pages.map((page) => without(page, id)) } : all,
     );
   }
 };
