@@ -25,9 +25,15 @@ export const PotentialBuyer = v.object({
 });
 export type PotentialBuyer = v.InferOutput<typeof PotentialBuyer>;
 
+/** More are not counted: the page shows the best of them. */
+export const mostCountedBuyers = 1_000;
+
 const PotentialBuyers = v.object({
   items: v.array(PotentialBuyer),
+  /** At most 1,000. */
   total: v.number(),
+  /** `best` where there are more than `total`: the best of them are counted. */
+  counted: v.picklist(['all', 'best']),
   /** How many of `total` may be sent marketing by SMS, now or in the hours that they chose. */
   reachable: v.number(),
   /** Cursor of the next page; null on the last. */

@@ -52,15 +52,18 @@ interface BuyersListProps extends ListingPartProps {
 function BuyersList({ query, listing, now, choice, fresh }: BuyersListProps) {
   const { text, language } = useLanguage();
   const buyers = (query.data?.pages ?? []).flatMap(({ items }) => items);
-  const { total = 0, reachable = 0 } = query.data?.pages[0] ?? {};
-  const counted = (of: typeof words.fits | typeof words.reachable, count: number) =>
-    text(plural(of, count), { count: countText(count, language) });
+  const { total = 0, counted = 'all', reachable = 0 } = query.data?.pages[0] ?? {};
+  const [fits, reach] = [countText(total, language), countText(reachable, language)];
+  const [title, beside] =
+    counted === 'all'
+      ? [text(plural(words.fits, total), { count: fits }), text(plural(words.reachable, reachable), { count: reach })]
+      : [text(words.fitsMore, { count: fits }), text(words.reachableOfBest, { reachable: reach, count: fits })];
   const again = { busy: query.isFetchingNextPage, busyLabel: text(words.fetchingMore) };
   return (
     <Panel
       id="buyers"
-      title={query.data === undefined ? text(words.loading) : counted(words.fits, total)}
-      beside={total === 0 ? undefined : <Text tone="muted">{counted(words.reachable, reachable)}</Text>}
+      title={query.data === undefined ? text(words.loading) : title}
+      beside={total === 0 ? undefined : <Text tone="muted">{beside}</Text>}
       room="bare"
       foot={
         query.hasNextPage ? (

@@ -36,8 +36,15 @@ test('those who look now are a filter of the address, and the next page follows 
   expect(asked).toEqual([{}, { fresh: 'now' }, { fresh: 'now', cursor: 'next' }]);
 });
 
+test('where there are more than are counted, the title and the reach say so', async () => {
+  const many = { ...someBuyers, total: 1_000, counted: 'best' as const, reachable: 412 };
+  show(path, { answers: { 'buyers.list': () => many } });
+  const panel = await screen.findByRole('region', { name: /^Flere enn 1\s000 passer$/ });
+  expect(plain(panel)).toContain('412 av de 1 000 beste kan få SMS');
+});
+
 test('a home that has no buyers says why', async () => {
-  const none = { items: [], total: 0, reachable: 0, next: null };
+  const none = { items: [], total: 0, counted: 'all' as const, reachable: 0, next: null };
   const { desk } = show(path, { answers: { 'buyers.list': () => none } });
   expect(await screen.findByText('Ingen lagrede søk passer med 60 poeng eller mer ennå.')).toBeVisible();
   desk.answer({});
@@ -45,7 +52,7 @@ test('a home that has no buyers says why', async () => {
 
 test('a home without what is scored says what is missing for it', async () => {
   const listing = { ...hiddenListing, missing: ['askingPrice' as const] };
-  const none = { items: [], total: 0, reachable: 0, next: null };
+  const none = { items: [], total: 0, counted: 'all' as const, reachable: 0, next: null };
   show(path, { answers: { 'buyers.list': () => none, 'listings.read': () => listing } });
   expect(await screen.findByText('Treff regnes når meglersystemet har prisantydning, areal og soverom.')).toBeVisible();
 });

@@ -12,6 +12,11 @@ export const buyerTexts = {
     nb: { one: '1 kan få SMS', other: '{count} kan få SMS' },
     en: { one: '1 can be sent an SMS', other: '{count} can be sent an SMS' },
   },
+  fitsMore: { nb: 'Flere enn {count} passer', en: 'More than {count} fit' },
+  reachableOfBest: {
+    nb: '{reachable} av de {count} beste kan få SMS',
+    en: '{reachable} of the best {count} can be sent an SMS',
+  },
   which: { nb: 'Hvilke kjøpere', en: 'Which buyers' },
   all: { nb: 'Alle', en: 'All' },
   now: { nb: 'Søker nå', en: 'Looking now' },

@@ -36,6 +36,7 @@ export const someBuyers: PotentialBuyers = {
     buyer(6, 'Jon Ås', 64, { reach: { sms: 'never', from: null } }),
   ],
   total: 37,
+  counted: 'all',
   reachable: 34,
   next: 'next',
 };

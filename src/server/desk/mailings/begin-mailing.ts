@@ -11,7 +11,7 @@ import { partInHome } from '#src/server/homes/estates/broker-part.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { buyerCounts } from '../potential-buyers/select-buyers.ts';
+import { allBuyers } from '../potential-buyers/select-buyers.ts';
 import { sendMailing } from './jobs.ts';
 import { touchMailing } from './move-mailing.ts';
 import { type Recipient, selectRecipients } from './select-recipients.ts';
@@ -40,7 +40,7 @@ const chosen = async (tx: Tx, { estateId, which }: MailingAsked, at: IsoInstant)
   const found = await selectRecipients(tx, { ...asked, most: mostRecipients + 1 }, at);
   if (found.length === 0) throw new Refused('BATCH_NONE');
   if (found.length <= mostRecipients) return found;
-  const { rows } = await buyerCounts(asked, at).execute(tx);
+  const { rows } = await allBuyers(asked, at).execute(tx);
   throw new Refused('BATCH_MANY', { params: { max: mostRecipients, total: rows[0]?.total ?? found.length } });
 };
 

@@ -5,7 +5,13 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { cap } from '#src/domain/mailing.ts';
 import type { RecipientFacts } from '#src/domain/mailing-verdict.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import { type BuyersAsked, buyersOf, type FoundBuyer, reachColumns } from '../potential-buyers/select-buyers.ts';
+import {
+  type BuyersAsked,
+  bestFirst,
+  buyersOf,
+  type FoundBuyer,
+  reachColumns,
+} from '../potential-buyers/select-buyers.ts';
 import './tables.ts';
 
 type Found = Pick<FoundBuyer, 'customer_id' | 'has_phone' | 'consent' | 'hours' | 'bought'> & {
@@ -43,7 +49,7 @@ export const selectRecipients = async (
 ): Promise<readonly Recipient[]> => {
   const { rows } = await sql<Found>`select m.customer_id, c.given_name, c.phone, ${reachColumns(at)},
     ${recent(at)} as recent ${buyersOf(asked, at)} and ${only(asked.ids)}
-    order by m.score desc, m.searched_at desc, m.customer_id desc limit ${asked.most}`.execute(tx);
+    ${bestFirst} limit ${asked.most}`.execute(tx);
   return rows.map((row) => ({
     id: row.customer_id,
     givenName: row.given_name,

@@ -77,6 +77,35 @@ describe('the buyers of a home', () => {
     expect(JSON.stringify(english.body).replaceAll('\u00A0', ' ')).toContain('kr 200,000 above the search');
   });
 
+  test('are counted to a thousand: with one more the page says that the best are counted', async () => {
+    await noneLooks();
+    const home = await insertComing(on());
+    const first = await looks();
+    await says(first, ['savedSearch']);
+    await runMarket(on());
+    const insertMore = (from: number, to: number) =>
+      on().transaction(async (tx) => {
+        await sql`insert into customer (id, email, phone, email_verified_at, phone_verified_at, given_name, family_name,
+            birth_date, postcode, referral_code)
+          select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'k' || n || '@kunde.example.com',
+            '+474' || lpad(n::text, 7, '0'), now(), now(), 'Kunde', n::text, '1990-05-17', '0550', 'K' || lpad(n::text, 7, '0')
+          from generate_series(${from}::int, ${to}::int) n`.execute(tx);
+        await sql`insert into premarket_search (customer_id, key, cities, types, search, searched_at)
+          select c.id, c.referral_code, s.cities, s.types, s.search, s.searched_at from customer c, premarket_search s
+          where s.customer_id = ${first} and c.family_name between ${from}::text and ${to}::text
+          on conflict do nothing`.execute(tx);
+        await sql`insert into buyer_match (estate_id, customer_id, score, searched_at)
+          select estate_id, s.customer_id, score - 1, m.searched_at from buyer_match m, premarket_search s
+          where m.customer_id = ${first} and s.customer_id <> ${first} on conflict do nothing`.execute(tx);
+      });
+    await insertMore(1_000, 1_998);
+    expect(await buyers(home)).toMatchObject({ total: 1_000, counted: 'all', reachable: 1 });
+    await insertMore(1_999, 1_999);
+    expect(await buyers(home)).toMatchObject({ total: 1_000, counted: 'best', reachable: 1 });
+    await noneLooks();
+    await looks();
+  });
+
   test('E10: a home that hides because its year is missing has its buyers all the same', async () => {
     const home = await insertComing(on(), { year_of_build: null });
     await runMarket(on());
@@ -97,7 +126,7 @@ describe('the buyers of a home', () => {
     expect((await buyers(home)).total).toBe(total);
     await stepTo(on(), home.estateId, 'post-work');
     await runMarket(on());
-    expect(await buyers(home)).toEqual({ items: [], total: 0, reachable: 0, next: null });
+    expect(await buyers(home)).toEqual({ items: [], total: 0, counted: 'all', reachable: 0, next: null });
   });
 
   test('the home’s own parties and employees are not among them', async () => {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
-import type { PotentialBuyer, PotentialBuyers } from '#src/contract/desk/potential-buyers.ts';
+import { mostCountedBuyers, type PotentialBuyer, type PotentialBuyers } from '#src/contract/desk/potential-buyers.ts';
 import { noOptions } from '#src/domain/customer-profile.ts';
 import { type BrokerId, customerId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf, isoInstant } from '#src/domain/iso-instant.ts';
@@ -14,7 +14,7 @@ import { type ScoredRow, scoredHome } from '#src/server/market/matches/scored-ho
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { buyerReasonText } from '#src/texts/buyer-reasons.ts';
-import { type BuyersAsked, buyerColumns, buyerCounts, buyersOf, type FoundBuyer } from './select-buyers.ts';
+import { type BuyersAsked, bestFirst, buyerColumns, buyerCounts, buyersOf, type FoundBuyer } from './select-buyers.ts';
 
 export interface BuyersPage extends BuyersAsked {
   readonly me: BrokerId;
@@ -51,7 +51,7 @@ const shown = (row: FoundBuyer, home: Home, at: IsoInstant, language: Language):
   };
 };
 
-const none: PotentialBuyers = { items: [], total: 0, reachable: 0, next: null };
+const none: PotentialBuyers = { items: [], total: 0, counted: 'all', reachable: 0, next: null };
 
 /**
  * Returns the customers whose search a home fits; none for a home without the facts that are scored, or once it is
@@ -67,10 +67,12 @@ export const readBuyers = async (
   if (home === undefined) return none;
   const at = instantOf(clock.now().getTime());
   const { rows } = await sql<FoundBuyer>`select ${buyerColumns(at)} ${buyersOf(page, at)} and ${from}
-    order by m.score desc, m.searched_at desc, m.customer_id desc limit ${page.limit + 1}`.execute(db);
+    ${bestFirst} limit ${page.limit + 1}`.execute(db);
   const { rows: counts } = await buyerCounts(page, at).execute(db);
   const items = rows.slice(0, page.limit).map((row) => shown(row, home, at, page.language));
   const last = items.at(-1);
   const next = rows.length > page.limit && last ? cursorOf([last.score, last.searchedAt, last.id]) : null;
-  return { items, total: counts[0]?.total ?? 0, reachable: counts[0]?.reachable ?? 0, next };
+  const { total = 0, reachable = 0 } = counts[0] ?? {};
+  const counted = total > mostCountedBuyers ? 'best' : 'all';
+  return { items, total: Math.min(total, mostCountedBuyers), counted, reachable, next };
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mostCountedBuyers } from '#src/contract/desk/potential-buyers.ts';
 import { newestConsentText } from '#src/domain/consents.ts';
 import type { CustomerOptions } from '#src/domain/customer-profile.ts';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
@@ -63,8 +64,21 @@ export const buyerColumns = (at: IsoInstant) => sql`m.customer_id, m.score, m.se
   concat_ws(' ', c.given_name, c.family_name) as name, ${reachColumns(at)},
   (select search from premarket_search s where s.customer_id = c.id) as search`;
 
-/** Counts those asked for, and those who may be sent marketing by SMS, now or later. */
+/** The best first, then the freshest. */
+export const bestFirst = sql`order by m.score desc, m.searched_at desc, m.customer_id desc`;
+
+/**
+ * Counts those asked for, at most a thousand and one, and how many of the best thousand may be sent marketing by SMS,
+ * now or later.
+ */
 export const buyerCounts = (asked: BuyersAsked, at: IsoInstant) => sql<{ total: number; reachable: number }>`
-  select count(*)::int as total, count(*) filter (where c.phone_verified_at is not null
+  select count(*)::int as total, count(*) filter (where best.place <= ${mostCountedBuyers} and c.phone_verified_at is not null
     and coalesce((c.options #>> '{contactPreferences,doNotDisturb}')::boolean, false) = false
-    and ${consentState} = 'given' and not ${hasBought(at)})::int as reachable ${buyersOf(asked, at)}`;
+    and ${consentState} = 'given' and not ${hasBought(at)})::int as reachable
+  from (select found.customer_id, row_number() over () as place from (
+    select m.customer_id ${buyersOf(asked, at)} ${bestFirst} limit ${mostCountedBuyers + 1}) found) best
+  join customer c on c.id = best.customer_id`;
+
+/** Counts all those asked for. */
+export const allBuyers = (asked: BuyersAsked, at: IsoInstant) =>
+  sql<{ total: number }>`select count(*)::int as total ${buyersOf(asked, at)}`;
