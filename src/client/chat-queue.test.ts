@@ -5,23 +5,24 @@ import { type ChatMessageId, chatId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { failureOf, noAnswer } from './call-failed.ts';
 import { ChatQueue } from './chat-queue.ts';
-import type { ChatShelf, UnsentMessage } from './chat-shelf.ts';
+import { type ChatShelf, deviceChatShelf, type UnsentMessage } from './chat-shelf.ts';
+import { storeInMemory } from './testing/kept-in-memory.ts';
 
 const chat = parse(chatId, '00000000-0000-4000-8000-000000000001');
 
 /** A talk over a server that the test runs, with a device that keeps what is not sent. */
-const talk = () => {
+const talk = (own?: ChatShelf) => {
   const kept = new Map<ChatMessageId, UnsentMessage>();
-  const shelf: ChatShelf = {
+  const shelf: ChatShelf = own ?? {
     read: async () => [...kept.values()],
     put: async (message) => void kept.set(message.id, message),
     remove: async (id) => void kept.delete(id),
   };
   const server: { fails: unknown; sent: string[]; tasks: (() => void)[] } = { fails: undefined, sent: [], tasks: [] };
   // seam: the queue makes one call, whose answer is this.
-  const call = (async (_: unknown, { body }: { body: { text: string } }) => {
+  const call = (async (_: unknown, { body }: { body: { text: string } | Blob }) => {
     if (server.fails !== undefined) throw server.fails;
-    server.sent.push(body.text);
+    server.sent.push(body instanceof Blob ? await body.text() : body.text);
     return { seq: server.sent.length, at: instantOf(0) };
   }) as unknown as Call;
   let count = 0;
@@ -110,4 +111,37 @@ test('a bid and a national id are refused before they are sent', () => {
   expect(write(one, 'Jeg byr 7 200 000')?.code).toBe('CHAT_BID');
   expect(write(one, '010190 12480')?.code).toBe('CHAT_NATIONAL_ID');
   expect([one.messages().length, server.sent.length]).toEqual([0, 0]);
+});
+
+test('a picture waits for the network with what was written around it, sealed, and is sent in its turn', async () => {
+  const store = storeInMemory();
+  const { server, queue, pass } = talk(deviceChatShelf(chat, 'nora', store));
+  server.fails = noAnswer();
+  const one = queue();
+  write(one, 'Før');
+  one.send({ kind: 'picture', picture: new Blob(['sykkelbod'], { type: 'image/jpeg' }) });
+  write(one, 'Etter');
+  await expect.poll(() => [...store.records.keys()].filter((name) => name.startsWith('unsent')).length).toBe(3);
+  expect(store.dump()).not.toMatch(/sykkelbod|Etter/);
+  one.close();
+  server.fails = undefined;
+  const next = queue();
+  await next.load();
+  expect(next.messages().map(({ body }) => body.kind)).toEqual(['text', 'picture', 'text']);
+  pass();
+  await expect.poll(() => server.sent).toEqual(['Før', 'sykkelbod', 'Etter']);
+  await expect.poll(() => [...store.records.keys()].filter((name) => !name.startsWith('key '))).toEqual([]);
+});
+
+test('a key that was swept from the device while it sealed nothing is kept again with the next message', async () => {
+  const store = storeInMemory();
+  const { server, queue } = talk(deviceChatShelf(chat, 'nora', store));
+  const one = queue();
+  write(one, 'Sendt');
+  await expect.poll(() => server.sent).toEqual(['Sendt']);
+  for (const name of store.records.keys()) if (name.startsWith('key ')) store.records.delete(name);
+  server.fails = noAnswer();
+  write(one, 'Venter');
+  await expect.poll(() => one.messages().at(-1)?.row.context.failed).toBe(1);
+  expect(await deviceChatShelf(chat, 'nora', store).read()).toMatchObject([{ body: { text: 'Venter' } }]);
 });

@@ -76,7 +76,7 @@ export class ChatQueue {
 
   /** Queues a message. Returns the refusal of one that may not be sent; it is then not queued. */
   send(body: ChatBody): Refusal | null {
-    const text = body.kind === 'text' ? body.text : 'card';
+    const text = body.kind === 'text' ? body.text : body.kind;
     const event = { type: 'SEND', text, byCustomer: this.#parts.byCustomer } as const;
     const verdict = decide(chatMessage, begin(chatMessage.machine, undefined), event);
     if (!verdict.allowed) return verdict.refusal;
@@ -127,12 +127,19 @@ export class ChatQueue {
     );
   }
 
+  #post(id: ChatMessageId, body: ChatBody): Promise<{ readonly seq: number }> {
+    const { call, chat } = this.#parts;
+    if (body.kind === 'picture')
+      return call(chats.sendPicture, { params: { id: chat, message: id }, body: body.picture });
+    return call(chats.send, { params: { id: chat }, body: { id, ...body }, idempotencyKey: id });
+  }
+
   /** Makes one attempt at a message. */
   async #deliver({ id, body }: QueuedMessage): Promise<Delivery> {
-    const { call, chat, shelf, onSent } = this.#parts;
+    const { shelf, onSent } = this.#parts;
     this.#move(id, { type: 'TAKE' });
     try {
-      const { seq } = await call(chats.send, { params: { id: chat }, body: { id, ...body }, idempotencyKey: id });
+      const { seq } = await this.#post(id, body);
       this.#move(id, { type: 'OK', seq });
       this.#sender.heard(false);
       await shelf.remove(id).catch(() => undefined);

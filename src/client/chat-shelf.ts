@@ -1,12 +1,14 @@
 import type { ChatCard } from '#src/contract/chat/chats.ts';
 import type { ChatId, ChatMessageId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { deviceStore, type KeptStore } from './kept-form/kept-store.ts';
-import { newKey, sealJson, unsealJson } from './kept-form/sealing.ts';
+import { deviceStore, type KeptRecord, type KeptStore } from './kept-form/kept-store.ts';
+import { newKey, seal, sealJson, unseal, unsealJson } from './kept-form/sealing.ts';
 
 export type ChatBody =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'card'; readonly card: ChatCard };
+  | { readonly kind: 'card'; readonly card: ChatCard }
+  /** Scaled down already: the camera's file is not kept. */
+  | { readonly kind: 'picture'; readonly picture: Blob };
 
 /** A message that the server has not acknowledged. */
 export interface UnsentMessage {
@@ -22,6 +24,11 @@ export interface ChatShelf {
   readonly remove: (id: ChatMessageId) => Promise<void>;
 }
 
+/** What is sealed as text. A picture's bytes are sealed in a record of their own. */
+type Sealed =
+  | (UnsentMessage & { readonly body: Exclude<ChatBody, { kind: 'picture' }> })
+  | (Pick<UnsentMessage, 'id' | 'at'> & { readonly body: { readonly kind: 'picture'; readonly type: string } });
+
 const noShelf: ChatShelf = { read: async () => [], put: async () => undefined, remove: async () => undefined };
 
 /** Returns where one person's unsent messages of one talk are kept. Without storage they last as long as the page. */
@@ -30,27 +37,55 @@ export function deviceChatShelf(chat: ChatId, who: string, store: KeptStore | un
   const form = `chat ${chat}`;
   const keyRecord = `key ${form} ${who}`;
   const prefix = `unsent ${form} ${who} `;
+  const picturePrefix = `picture ${form} ${who} `;
   const now = () => Date.now();
-  const keyOf = async (): Promise<CryptoKey> => {
-    const known = (await store.get(keyRecord))?.key;
-    if (known !== undefined) return known;
-    const key = await newKey();
-    await store.change({ put: [{ name: keyRecord, form, who, at: now(), key }] });
-    return key;
+  const keysIn = (records: readonly KeptRecord[]) =>
+    records.flatMap(({ name, key }) =>
+      key !== undefined && (name === keyRecord || name.startsWith(`${keyRecord} `)) ? [key] : [],
+    );
+  /** The key's own record. Its name is its own: two pages that begin at once overwrite no key of each other. */
+  const firstKey = async (): Promise<KeptRecord & { readonly key: CryptoKey }> => {
+    const [known] = keysIn(await store.all());
+    const name = `${keyRecord} ${crypto.randomUUID()}`;
+    return { name, form, who, at: now(), key: known ?? (await newKey()) };
+  };
+  let own: ReturnType<typeof firstKey> | undefined;
+  const keyOf = () => {
+    own ??= firstKey().catch((error: unknown) => {
+      own = undefined;
+      throw error;
+    });
+    return own;
+  };
+  /** Returns a message with its picture; undefined where either does not decrypt with this key. */
+  const opened = async (key: CryptoKey, record: KeptRecord): Promise<UnsentMessage | undefined> => {
+    const sealed = await unsealJson<Sealed>(key, record);
+    if (sealed === undefined) return undefined;
+    const { body, ...rest } = sealed;
+    if (body.kind !== 'picture') return { ...rest, body };
+    const bytes = await unseal(key, await store.get(picturePrefix + sealed.id));
+    return bytes && { ...rest, body: { kind: 'picture', picture: new Blob([bytes], { type: body.type }) } };
   };
   return {
     async read() {
-      const key = (await store.get(keyRecord))?.key;
-      if (key === undefined) return [];
-      const own = (await store.all()).filter(({ name }) => name.startsWith(prefix));
-      const read = await Promise.all(own.map((record) => unsealJson<UnsentMessage>(key, record)));
-      const found = read.filter((one) => one !== undefined);
-      return found.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+      const records = await store.all();
+      const own = records.filter(({ name }) => name.startsWith(prefix));
+      const read = await Promise.all(own.flatMap((record) => keysIn(records).map((one) => opened(one, record))));
+      const found = new Map(read.flatMap((one) => (one === undefined ? [] : [[one.id, one] as const])));
+      return [...found.values()].toSorted((one, other) => (one.at < other.at ? -1 : 1));
     },
+    // The key is written with each message: one that seals nothing may be swept from the device meanwhile.
     async put(message) {
       const record = { name: prefix + message.id, form, who, at: now(), unsent: 1 };
-      await store.change({ put: [await sealJson(await keyOf(), record, message)] });
+      const held = await keyOf();
+      const { key } = held;
+      const { body, ...rest } = message;
+      if (body.kind !== 'picture') return store.change({ put: [held, await sealJson(key, record, message)] });
+      const { picture } = body;
+      const bytes = await seal(key, { ...record, name: picturePrefix + message.id }, await picture.arrayBuffer());
+      const sealed: Sealed = { ...rest, body: { kind: 'picture', type: picture.type } };
+      await store.change({ put: [held, bytes, await sealJson(key, record, sealed)] });
     },
-    remove: (id) => store.change({ remove: [prefix + id] }),
+    remove: (id) => store.change({ remove: [prefix + id, picturePrefix + id] }),
   };
 }

@@ -13,7 +13,10 @@ export interface PictureViewerProps {
   readonly onMove: (at: number) => void;
   readonly onClose: () => void;
   readonly failed: PictureProps['failed'];
-  readonly texts: Readonly<Record<'title' | 'position' | 'previous' | 'next' | 'close', string>>;
+  /** `previous` and `next` are not needed for one picture alone. */
+  readonly texts: Readonly<
+    Record<'title' | 'position' | 'close', string> & Partial<Record<'previous' | 'next', string>>
+  >;
 }
 
 const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -119,9 +122,13 @@ export const PictureViewer = ({ pictures, at, onMove, onClose, failed, texts }: 
           ))}
         </ul>
         <div className="g-viewer__foot">
-          <IconButton icon={ArrowLeft} label={texts.previous} onPress={() => ask(at - 1)} on="dusk" />
+          {last === 0 ? null : (
+            <IconButton icon={ArrowLeft} label={texts.previous ?? ''} onPress={() => ask(at - 1)} on="dusk" />
+          )}
           <p aria-live="polite">{texts.position}</p>
-          <IconButton icon={ArrowRight} label={texts.next} onPress={() => ask(at + 1)} on="dusk" />
+          {last === 0 ? null : (
+            <IconButton icon={ArrowRight} label={texts.next ?? ''} onPress={() => ask(at + 1)} on="dusk" />
+          )}
         </div>
       </div>
     </dialog>

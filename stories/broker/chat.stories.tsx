@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { never, refusal } from '#src/apps/testing/answers.ts';
-import { noChats, someChats, talk, talkId } from '#src/apps/testing/chats.ts';
+import { noChats, paintedPicture, someChats, talk, talkId, withPicture } from '#src/apps/testing/chats.ts';
 import { type BrokerStoryProps, brokerStory } from './broker-story.tsx';
 
 const meta = { title: 'Screens/Broker/Chat', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
@@ -13,6 +13,10 @@ const page = (path: string, answers: BrokerStoryProps['answers']) =>
   });
 
 export const Talk = page(`/broker/chat/${talkId}`, { 'chats.read': () => talk('broker') });
+export const Pictures = page(`/broker/chat/${talkId}`, {
+  'chats.read': () => talk('broker', { messages: withPicture }),
+  'chats.picture': () => paintedPicture(),
+});
 export const List = page('/broker/chat', {});
 export const Empty = page('/broker/chat', { 'chats.list': () => noChats });
 export const Loading = page('/broker/chat', { 'chats.list': never });

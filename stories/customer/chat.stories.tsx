@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { homeOf } from '#src/apps/customer/testing/homes.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
-import { noChats, talk, talkId, toBegin } from '#src/apps/testing/chats.ts';
+import { noChats, paintedPicture, talk, talkId, toBegin, withPicture } from '#src/apps/testing/chats.ts';
 import { customerStory } from './customer-story.tsx';
 
 const meta = { title: 'Screens/Customer/Chat', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
@@ -16,6 +16,14 @@ const open = (answers: Answers) =>
   });
 
 export const Talk = open({ readChat: () => talk('customer') });
+export const Pictures = open({
+  readChat: () => talk('customer', { messages: withPicture }),
+  chatPicture: () => paintedPicture(),
+});
+export const PictureNotFetched = open({
+  readChat: () => talk('customer', { messages: withPicture }),
+  chatPicture: () => Promise.reject(refusal('UNAVAILABLE')),
+});
 export const FirstMessage = open({ readChat: () => talk('customer', { messages: [], lastSeq: 0 }) });
 export const JoinedLate = open({
   readChat: () => talk('customer', { messages: talk('customer').messages.slice(3), joinedSeq: 3 }),

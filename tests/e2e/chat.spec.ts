@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { talkTexts as words } from '#src/apps/frame/chat/texts.ts';
 import { type App, expect, test } from './app.ts';
 import { signInAsBroker } from './home.ts';
@@ -86,6 +87,25 @@ test('a seller and the broker talk in two browsers: read, withdrawn, cut off, re
     const told = [...all, 'Én til', 'To til', 'Tre til', 'Fint.'];
     await expect.poll(() => bubbles(page)).toEqual(told);
     expect(await bubbles(desk)).toEqual(told);
+  });
+
+  await test.step('a picture taken without a line survives a reload, and the other opens it large', async () => {
+    const sending = (url: URL) => url.pathname.includes(`/chats/${id}/`) && !url.pathname.endsWith('/read');
+    await page.context().route(sending, (route) => route.abort('internetdisconnected'));
+    const drawn = sharp({ create: { width: 800, height: 600, channels: 3, background: '#0f5257' } });
+    const file = { name: 'IMG_0001.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() };
+    await page.getByLabel(words.addPicture.nb, { exact: true }).setInputFiles(file);
+    await expect(said(page).getByRole('img', { name: words.ownPicture.nb })).toBeVisible();
+    await expect(waiting(page).first()).toBeVisible();
+    await page.reload();
+    await expect(said(page).getByRole('img', { name: words.ownPicture.nb })).toBeVisible();
+    await page.context().unroute(sending);
+    await said(desk)
+      .getByRole('button', { name: /^Vis stort: Bilde fra Silje/ })
+      .click();
+    await expect(desk.getByRole('dialog').getByRole('img', { name: /^Bilde fra Silje/ })).toBeVisible();
+    await desk.keyboard.press('Escape');
+    await expect(waiting(page)).toHaveCount(0);
   });
 
   await test.step('another home’s seller does not find the talk', async () => {

@@ -41,10 +41,17 @@ export const batchCalls = (server: ReturnType<typeof testServer>) => {
   const call = (
     who: string,
     endpoint: AnyEndpoint,
-    given: { params?: object; body?: object; query?: Record<string, string>; key?: string; revision?: number } = {},
+    given: {
+      params?: object;
+      body?: object;
+      query?: Record<string, string>;
+      key?: string;
+      revision?: number;
+      headers?: Record<string, string>;
+    } = {},
   ) => {
-    const { key, ...rest } = given;
-    const headers = { authorization: `Bearer ${tokens[who]}`, ...(key && { 'idempotency-key': key }) };
+    const { key, headers: more, ...rest } = given;
+    const headers = { authorization: `Bearer ${tokens[who]}`, ...(key && { 'idempotency-key': key }), ...more };
     return new Visitor(server.current.url).send(endpoint, { headers, ...(rest as object) });
   };
 

@@ -14,7 +14,7 @@ const jonas = parse(brokerId, 'br-02');
 const at = (time: string) => instantOf(Date.parse(`2026-11-21T${time}:00.000Z`));
 
 const message = (seq: number, author: ChatMessage['author'], time: string, text: string | null): ChatMessage => ({
-  ...{ id: parse(chatMessageId, uuid(800 + seq)), seq, author, kind: 'text', text, card: null },
+  ...{ id: parse(chatMessageId, uuid(800 + seq)), seq, author, kind: 'text', text, card: null, picture: null },
   ...{ at: at(time), withdrawn: text === null },
 });
 export const said: readonly ChatMessage[] = [
@@ -24,6 +24,19 @@ export const said: readonly ChatMessage[] = [
   message(4, mathias, '09:30', null),
   message(5, nora, '09:41', 'Takk! Når får vi nøklene?'),
 ];
+
+/** The same talk with a picture in the place of the first words. */
+export const withPicture: ChatMessage[] = said.map((one) =>
+  one.seq === 1 ? { ...one, kind: 'picture', text: null, picture: { width: 400, height: 300 } } : one,
+);
+
+/** Draws a picture in the browser, as the server would send one. */
+export const paintedPicture = (): { readonly blob: Blob; readonly type: string } => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300">
+    <rect width="400" height="300" fill="#c9d1cb"/><circle cx="120" cy="200" r="50" fill="none" stroke="#0b302d" stroke-width="8"/>
+    <circle cx="260" cy="200" r="50" fill="none" stroke="#0b302d" stroke-width="8"/></svg>`;
+  return { blob: new Blob([drawing], { type: 'image/svg+xml' }), type: 'image/svg+xml' };
+};
 
 const card = { name: 'Ingvild Solbakken', phone: '+4742000001', email: 'i@megler.example.com', office: 'Nordlys' };
 

@@ -3,7 +3,7 @@ import { messageLength } from '#src/domain/chat.ts';
 import { brokerId, chatId, chatMessageId, estateId, participantId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { text } from '#src/domain/text.ts';
-import { endpoint, stream } from '../endpoint.ts';
+import { bytes, endpoint, stream } from '../endpoint.ts';
 import { brokerCard, partyRole, revision, takeoverDate, whole } from '../shared.ts';
 
 /** A party's id or a broker's. */
@@ -15,15 +15,19 @@ export type ChatCard = v.InferOutput<typeof chatCard>;
 
 const seq = v.pipe(v.number('INVALID_INPUT'), v.integer('INVALID_INPUT'), v.minValue(0, 'INVALID_INPUT'));
 
+const whole1 = v.pipe(v.number(), v.integer(), v.minValue(1));
+
 const ChatMessage = v.object({
   id: chatMessageId,
   /** Its number in the thread, from 1, without a gap. */
   seq,
   author: person,
-  kind: v.picklist(['text', 'card']),
-  /** Null for a card, and for a message that was withdrawn or erased. */
+  kind: v.picklist(['text', 'card', 'picture']),
+  /** Null for another kind, and for a message that was withdrawn or erased. */
   text: v.nullable(v.string()),
   card: v.nullable(chatCard),
+  /** Its size in pixels: the page keeps room for it before it is read. */
+  picture: v.nullable(v.object({ width: whole1, height: whole1 })),
   at: isoInstant,
   withdrawn: v.boolean(),
 });
@@ -85,6 +89,7 @@ export type ChatView = v.InferOutput<typeof ChatView>;
 
 const access = 'home';
 const ofChat = v.strictObject({ id: chatId });
+const ofMessage = v.strictObject({ id: chatId, message: chatMessageId });
 const text4000 = v.pipe(v.string('V_REQUIRED'), text(messageLength));
 
 /** Broker reference, section 4: a signed-in customer and the brokers of the home. */
@@ -146,6 +151,27 @@ export const chats = {
     statusAgain: 200,
     problems: ['NOT_FOUND', 'V_LEN', 'V_CHARS', 'V_REQUIRED', 'CHAT_BID', 'CHAT_NATIONAL_ID', 'TOO_MANY'],
   }),
+  sendPicture: endpoint({
+    method: 'PUT',
+    path: '/chats/:id/pictures/:message',
+    access,
+    summary: 'Send a picture, drawn again without its place and camera data; the same id a second time is there once',
+    params: ofMessage,
+    body: bytes('image/jpeg', 'image/png', 'image/webp'),
+    answer: v.object({ seq, at: isoInstant }),
+    status: 201,
+    statusAgain: 200,
+    problems: ['NOT_FOUND', 'INVALID_INPUT', 'V_IMAGE_TYPE', 'V_IMAGE_SIZE', 'TOO_MANY'],
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/chats/:id/pictures/:message',
+    access,
+    summary: 'The picture of a message that the caller may read',
+    params: ofMessage,
+    answer: bytes('image/jpeg'),
+    problems: ['NOT_FOUND'],
+  }),
   markRead: endpoint({
     method: 'PUT',
     path: '/chats/:id/read',
@@ -168,7 +194,7 @@ export const chats = {
     path: '/chats/:id/messages/:message',
     access,
     summary: 'Withdraw an own message that is unread and at most 15 minutes old; a second time changes nothing',
-    params: v.strictObject({ id: chatId, message: chatMessageId }),
+    params: ofMessage,
     problems: ['NOT_FOUND', 'CHAT_LATE'],
   }),
   events: endpoint({

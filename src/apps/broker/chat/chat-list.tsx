@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { firstName } from '#src/apps/frame/chat/bubble.tsx';
-import { cardTexts } from '#src/apps/frame/chat/texts.ts';
+import { firstName, saidIn } from '#src/apps/frame/chat/bubble.tsx';
 import type { ChatLine } from '#src/contract/chat/chats.ts';
 import type { ChatId } from '#src/domain/ids.ts';
 import { initials } from '#src/domain/name.ts';
@@ -28,8 +27,7 @@ const pathOf = (id: ChatId, filter: ChatFilter): string =>
 const Last = ({ last }: Pick<ChatLine, 'last'>) => {
   const { text } = useLanguage();
   if (last === null) return null;
-  const { text: said, card, withdrawn } = last.message;
-  const shown = withdrawn ? text(words.withdrawn) : (said ?? (card === null ? '' : text(cardTexts[card])));
+  const shown = saidIn(last.message, text);
   return (
     <span className="g-chat__last" dir="auto">
       {last.mine ? text(words.mineLast, { text: shown }) : shown}

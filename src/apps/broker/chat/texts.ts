@@ -19,7 +19,6 @@ export const brokerChatTexts = {
   choose: { nb: 'Velg en samtale', en: 'Choose a talk' },
   back: { nb: 'Alle samtaler', en: 'All talks' },
   mineLast: { nb: 'Du: {text}', en: 'You: {text}' },
-  withdrawn: { nb: 'Trukket', en: 'Withdrawn' },
   count: { nb: '{count} uleste', en: '{count} unread' },
   seller: { nb: 'Selgersiden', en: 'The sellers' },
   buyer: { nb: 'Kjøpersiden', en: 'The buyers' },

@@ -1,11 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { noNetwork, refusal } from '../../testing/answers.ts';
 import { line, noChats, talk, talkId, toBegin } from '../../testing/chats.ts';
 import type { FakeCustomerContextOptions } from '../testing/fake-customer-context.ts';
 import { homeOf } from '../testing/homes.ts';
 import { showCustomer } from '../testing/show-customer.tsx';
+
+vi.mock('#src/client/scale-picture.ts', async (original) => ({
+  ...(await original<object>()),
+  scalePicture: (file: Blob) => Promise.resolve(new Blob([file], { type: 'image/jpeg' })),
+}));
+beforeEach(() => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+});
 
 type Answers = NonNullable<FakeCustomerContextOptions['answers']>;
 const show = (path: string, answers: Answers, language: 'nb' | 'en' = 'nb') =>
@@ -64,4 +73,34 @@ test('without a home the page says what it is for; a talk of others is not shown
   show(`/customer/chat/${talkId}`, { readChat: () => Promise.reject(refusal('NOT_FOUND', 404)) });
   expect(await screen.findByText('Samtalen kunne ikke hentes')).toBeVisible();
   expect(screen.queryByLabelText('Skriv en melding')).not.toBeInTheDocument();
+});
+
+test('a picture of the talk is shown small, with who sent it, and opens over the window', async () => {
+  const [first] = talk('customer').messages;
+  if (first === undefined) throw new Error('The talk has no message');
+  const picture = { ...first, kind: 'picture' as const, text: null, picture: { width: 400, height: 300 } };
+  const { outside } = show(`/customer/chat/${talkId}`, {
+    readChat: () => talk('customer', { messages: [{ ...picture, author: talk('broker').me }] }),
+    chatPicture: () => Promise.reject(noNetwork),
+  });
+  expect(await screen.findByText(/Bilde fra Ingvild, kl. 09.55\. Bildet kunne ikke hentes/)).toBeVisible();
+  outside.answer({ chatPicture: () => ({ blob: new Blob(['jpeg']), type: 'image/jpeg' }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Vis stort: Bilde fra Ingvild, kl. 09.55' }));
+  expect(await screen.findByRole('img', { name: 'Bilde fra Ingvild, kl. 09.55' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Lukk' }));
+  expect(screen.queryByRole('img', { name: 'Bilde fra Ingvild, kl. 09.55' })).not.toBeInTheDocument();
+});
+
+test('a picture is sent small, in its turn, and a file that is none is refused at the field', async () => {
+  const { outside } = show(`/customer/chat/${talkId}`, { sendChatPicture: () => Promise.reject(noNetwork) });
+  const input = await screen.findByLabelText('Legg ved bilde');
+  const file = new File(['%PDF'], 'takst.pdf', { type: 'application/pdf' });
+  await userEvent.upload(input, file, { applyAccept: false });
+  expect(await screen.findByText(/JPG/)).toBeVisible();
+  expect(outside.sent.some(({ name }) => name === 'sendChatPicture')).toBe(false);
+  await userEvent.upload(input, new File(['photo'], 'IMG_1.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByRole('img', { name: 'Bildet ditt' })).toBeVisible();
+  expect(await screen.findByText('Venter på nett')).toBeVisible();
+  expect(outside.sent.some(({ name }) => name === 'sendChatPicture')).toBe(true);
 });

@@ -12,6 +12,8 @@ export const engagementCalls = {
   openChat: chats.open,
   readChat: chats.read,
   sendChat: chats.send,
+  sendChatPicture: chats.sendPicture,
+  chatPicture: chats.picture,
   markChat: chats.markRead,
   typeChat: chats.typing,
   withdrawChat: chats.withdraw,

@@ -7,15 +7,18 @@ import House from 'lucide-react/icons/house';
 import PenLine from 'lucide-react/icons/pen-line';
 import type { ReactNode } from 'react';
 import type { QueuedMessage } from '#src/client/chat-queue.ts';
+import type { Call } from '#src/contract/call.ts';
 import type { ChatCard, ChatMember, ChatMessage } from '#src/contract/chat/chats.ts';
 import { withdrawMinutes } from '#src/domain/chat.ts';
 import { formatDate, formatTime, formatWeekday } from '#src/domain/date-text.ts';
+import type { ChatId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { TalkPicture, UnsentPicture } from './talk-picture.tsx';
 import { cardTexts, takeoverCardTexts as takeoverTexts, talkTexts as words } from './texts.ts';
 
 /** Returns the page that a card leads to, in the app that shows it. */
@@ -26,8 +29,15 @@ const cardIcons = { takeover: CalendarCheck, forms: PenLine, documents: FileText
 /** The first name alone: a talk is among people who know each other. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
+/** Returns what a message says, in one line. */
+export const saidIn = (message: ChatMessage, text: ReturnType<typeof useLanguage>['text']): string => {
+  if (message.withdrawn) return text(words.withdrawn);
+  if (message.picture !== null) return text(words.picture);
+  return message.text ?? (message.card === null ? '' : text(cardTexts[message.card]));
+};
+
 interface BubbleProps {
-  readonly body: { readonly text: string | null; readonly card: ChatCard | null };
+  readonly body: { readonly text: string | null; readonly card: ChatCard | null; readonly picture: ReactNode };
   readonly state?: 'unsent' | 'gone' | undefined;
   readonly cardPath: CardPath;
   readonly onFollow: (href: string) => void;
@@ -49,7 +59,8 @@ export const useCardTitle = (takeoverDate: IsoDate | null) => {
 const Bubble = ({ body, state, cardPath, onFollow, takeoverDate }: BubbleProps) => {
   const { text } = useLanguage();
   const title = useCardTitle(takeoverDate);
-  const { card } = body;
+  const { card, picture } = body;
+  if (picture !== null) return <div className="g-talk__bubble g-talk__picture">{picture}</div>;
   if (card !== null)
     return (
       <div className="g-talk__bubble g-talk__card" data-state={state === 'unsent' ? state : 'card'}>
@@ -73,6 +84,8 @@ const Bubble = ({ body, state, cardPath, onFollow, takeoverDate }: BubbleProps) 
 
 interface SentProps extends Pick<BubbleProps, 'cardPath' | 'onFollow' | 'takeoverDate'> {
   readonly message: ChatMessage;
+  readonly chat: ChatId;
+  readonly call: Call;
   readonly mine: boolean;
   /** The last of one's own: only it says who has read. */
   readonly isLast: boolean;
@@ -102,19 +115,29 @@ const useMeta = ({
 
 /** A message that the server has. */
 export const SentBubble = (props: SentProps) => {
-  const { message, mine, members, now, onWithdraw, ...rest } = props;
-  const { text } = useLanguage();
+  const { message, chat, call, mine, members, now, onWithdraw, ...rest } = props;
+  const { language, text } = useLanguage();
   const meta = useMeta(props);
   const isRead = members.some(({ person, readSeq }) => person !== message.author && readSeq >= message.seq);
   const isFresh = Date.parse(now) - Date.parse(message.at) < withdrawMinutes * 60_000;
-  const isGone = message.text === null && message.card === null;
+  const isGone = message.text === null && message.card === null && message.picture === null;
+  const author = mine ? '' : (members.find(({ person }) => person === message.author)?.name ?? '');
+  const time = formatTime(message.at, language);
+  const alt = mine
+    ? text(words.ownPicture)
+    : text(words.pictureBy, { name: firstName(author) || text(words.erased), time });
   const gone = text(message.withdrawn ? words.withdrawn : words.erased);
   return (
     <li className="g-talk__item" data-mine={mine ? 'yes' : 'no'}>
       <Bubble
         {...rest}
         state={isGone ? 'gone' : undefined}
-        body={{ card: message.card, text: isGone ? gone : message.text }}
+        body={{
+          ...{ card: message.card, text: isGone ? gone : message.text },
+          picture: message.picture && (
+            <TalkPicture chat={chat} call={call} id={message.id} size={message.picture} alt={alt} />
+          ),
+        }}
       />
       <div className="g-talk__meta">
         <span className="g-talk__said">
@@ -146,7 +169,11 @@ export const QueuedBubble = ({ message: { body, row, failure }, onRetry, onDrop,
       <Bubble
         {...rest}
         state="unsent"
-        body={body.kind === 'text' ? { text: body.text, card: null } : { text: null, card: body.card }}
+        body={{
+          text: body.kind === 'text' ? body.text : null,
+          card: body.kind === 'card' ? body.card : null,
+          picture: body.kind === 'picture' ? <UnsentPicture picture={body.picture} /> : null,
+        }}
       />
       <div className="g-talk__meta">
         <span className="g-talk__said" data-state="unsent">

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
+import { PictureButton } from './picture-button.tsx';
 import { cardTexts, talkTexts as words } from './texts.ts';
 import type { TalkContext } from './use-talk.ts';
 
@@ -98,6 +99,10 @@ export function ReplyBox(props: ReplyBoxProps) {
         )}
       </FieldFrame>
       <div className="g-talk__keys">
+        <PictureButton
+          onPicture={(picture) => setRefusal(props.send({ kind: 'picture', picture }))}
+          onRefused={setRefusal}
+        />
         <Text size="caption" tone="muted">
           {text(words.sendKeys)}
         </Text>

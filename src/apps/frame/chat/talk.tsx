@@ -13,9 +13,9 @@ import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { type CardPath, firstName, QueuedBubble, SentBubble } from './bubble.tsx';
+import { type CardPath, firstName, QueuedBubble, SentBubble, saidIn } from './bubble.tsx';
 import { ReplyBox } from './reply-box.tsx';
-import { cardTexts, talkTexts as words } from './texts.ts';
+import { talkTexts as words } from './texts.ts';
 import { type TalkContext, type Talk as TalkNow, useMarkRead } from './use-talk.ts';
 
 export interface TalkProps {
@@ -54,7 +54,7 @@ const Arrivals = ({ talk: { view, messages } }: Pick<TalkProps, 'talk'>) => {
     if (fresh.length === 0) return;
     const lines = fresh.map((one) => {
       const name = firstName(view.members.find(({ person }) => person === one.author)?.name ?? '');
-      return text(words.new, { name, text: one.text ?? (one.card === null ? '' : text(cardTexts[one.card])) });
+      return text(words.new, { name, text: saidIn(one, text) });
     });
     setSaid({ message: lines.join('. '), turn: last });
   }, [view, messages, last, text]);
@@ -88,6 +88,8 @@ const Messages = ({ id, context, talk, cardPath, onFollow }: TalkProps) => {
             <SentBubble
               {...links}
               message={message}
+              chat={id}
+              call={context.call}
               mine={message.author === view.me}
               isLast={message.seq === lastOwn}
               members={view.members}

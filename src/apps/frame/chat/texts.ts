@@ -30,6 +30,14 @@ export const talkTexts = {
   send: { nb: 'Send', en: 'Send' },
   sendKeys: { nb: 'Ctrl + Enter sender', en: 'Ctrl + Enter sends' },
   open: { nb: 'Åpne', en: 'Open' },
+  addPicture: { nb: 'Legg ved bilde', en: 'Add a picture' },
+  shrinking: { nb: 'Gjør klar bildet', en: 'Preparing the picture' },
+  picture: { nb: 'Bilde', en: 'Picture' },
+  pictureBy: { nb: 'Bilde fra {name}, {time}', en: 'Picture from {name}, {time}' },
+  ownPicture: { nb: 'Bildet ditt', en: 'Your picture' },
+  openPicture: { nb: 'Vis stort: {alt}', en: 'Show large: {alt}' },
+  pictureFailed: { nb: 'Bildet kunne ikke hentes', en: 'The picture could not be loaded' },
+  close: { nb: 'Lukk', en: 'Close' },
   attach: { nb: 'Send et kort', en: 'Send a card' },
 } as const;
 

@@ -7,12 +7,15 @@ import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { chatEvents } from './chat-events.ts';
 import { readerOf } from './chat-reader.ts';
+import { pictureIn, sendPicture } from './pictures.ts';
 import { markRead, readThread, showTyping } from './read-thread.ts';
 import { readThreads } from './read-threads.ts';
 import { openThread, sendMessage, withdrawMessage } from './send-message.ts';
 
 /** Broker reference, section 4. */
 const messagesAMinute: LimitRule = { name: 'chat-messages', max: 30, seconds: 60 };
+/** Decoding a picture is the dearest work that one call can ask for. */
+const picturesAnHour: LimitRule = { name: 'chat-pictures', max: 60, seconds: 3600 };
 /** A page says it at most every two seconds. */
 const typingAMinute: LimitRule = { name: 'chat-typing', max: 60, seconds: 60 };
 
@@ -32,6 +35,13 @@ export default handle(chats, {
     await on.limits.assertWithin(messagesAMinute, caller.key);
     return sendMessage(on, reader, params.id, body);
   },
+  async sendPicture({ params, body, caller }, on) {
+    const reader = readerOf(caller);
+    await on.limits.assertWithin(messagesAMinute, caller.key);
+    await on.limits.assertWithin(picturesAnHour, caller.key);
+    return sendPicture(on, reader, params, body);
+  },
+  picture: ({ params, caller }, on) => pictureIn(on, readerOf(caller), params),
   markRead: ({ params, body, caller }, on) => markRead(on, readerOf(caller), params.id, body.seq),
   async typing({ params, caller }, on) {
     const reader = readerOf(caller);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { BrokerId, ChatId, ParticipantId } from '#src/domain/ids.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import { aboutTopic } from '#src/server/platform/live/hub.ts';
-import type { Side, Thread } from './chat-reader.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import type { ChatPart, Side, Thread } from './chat-reader.ts';
 import type { ChatPerson } from './tables.ts';
 
 /** Topic of everything that changes in the talks that a person may read. */
@@ -58,4 +59,24 @@ export const ensureMember = async (
     .values({ thread_id: id, person, is_broker: isBroker, read_seq: lastSeq, joined_seq: isBroker ? 0 : lastSeq })
     .onConflict((known) => known.doNothing())
     .execute();
+};
+
+/** Returns where the caller joined. A party without a row joins now. */
+export const joinedSeqOf = async (
+  on: Pick<Server, 'db' | 'transaction'>,
+  thread: Thread,
+  part: ChatPart,
+): Promise<number> => {
+  if (part.isBroker) return 0;
+  const find = () =>
+    on.db
+      .selectFrom('chat_member')
+      .select('joined_seq')
+      .where('thread_id', '=', thread.id)
+      .where('person', '=', part.person)
+      .executeTakeFirst();
+  const known = await find();
+  if (known !== undefined) return known.joined_seq;
+  await on.transaction((tx) => ensureMember(tx, thread, part));
+  return (await find())?.joined_seq ?? thread.lastSeq;
 };

@@ -9,8 +9,21 @@ export const messageLocation = (row: string) => ({ table: 'chat_message', column
 
 type MessageRow = Pick<
   Selectable<Tables['chat_message']>,
-  'id' | 'seq' | 'author' | 'kind' | 'sealed' | 'card' | 'at' | 'withdrawn_at'
+  | 'id'
+  | 'seq'
+  | 'author'
+  | 'kind'
+  | 'sealed'
+  | 'card'
+  | 'picture'
+  | 'picture_width'
+  | 'picture_height'
+  | 'at'
+  | 'withdrawn_at'
 >;
+
+const pictureOf = ({ picture, picture_width: width, picture_height: height }: MessageRow): ChatMessage['picture'] =>
+  picture === null || width === null || height === null ? null : { width, height };
 
 /** Opens a message for one who may read its thread. A withdrawn one keeps its place and loses its text. */
 export const messageOf = (encryption: Encryption, row: MessageRow): ChatMessage => ({
@@ -20,6 +33,7 @@ export const messageOf = (encryption: Encryption, row: MessageRow): ChatMessage 
   kind: row.kind,
   text: row.sealed === null ? null : encryption.open(row.sealed, messageLocation(row.id)),
   card: row.withdrawn_at === null ? row.card : null,
+  picture: pictureOf(row),
   at: instantOf(row.at.getTime()),
   withdrawn: row.withdrawn_at !== null,
 });

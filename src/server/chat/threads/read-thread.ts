@@ -8,8 +8,8 @@ import { readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { type ChatPart, type ChatReader, ownThread, type Thread } from './chat-reader.ts';
-import { announce, ensureMember } from './members.ts';
+import { type ChatReader, ownThread, type Thread } from './chat-reader.ts';
+import { announce, joinedSeqOf } from './members.ts';
 import { messageOf } from './message-row.ts';
 import '#src/server/homes/flow-instances/tables.ts';
 
@@ -33,26 +33,11 @@ const noteColleague = async (on: On, { estateId, side }: Thread, reader: ChatRea
   await on.transaction((tx) => appendEvent(tx, { estateId, type: 'CHAT_OPENED', actor, data: { side } }));
 };
 
-/** Returns where the caller joined. A party without a row joins now. */
-const joinedSeqOf = async (on: On, thread: Thread, part: ChatPart): Promise<number> => {
-  if (part.isBroker) return 0;
-  const find = () =>
-    on.db
-      .selectFrom('chat_member')
-      .select('joined_seq')
-      .where('thread_id', '=', thread.id)
-      .where('person', '=', part.person)
-      .executeTakeFirst();
-  const known = await find();
-  if (known !== undefined) return known.joined_seq;
-  await on.transaction((tx) => ensureMember(tx, thread, part));
-  return (await find())?.joined_seq ?? thread.lastSeq;
-};
-
 const messagesOf = async (on: On, id: ChatId, joined: number, { after, before, limit = usual }: Page) => {
   const visible = on.db
     .selectFrom('chat_message')
     .select(['id', 'seq', 'author', 'kind', 'sealed', 'card', 'at', 'withdrawn_at'])
+    .select(['picture', 'picture_width', 'picture_height'])
     .where('thread_id', '=', id)
     .where('seq', '>', Math.max(joined, after ?? 0))
     .limit(limit);

@@ -14,6 +14,14 @@ import { announce, ensureMember, ensureMembers } from './members.ts';
 import { messageLocation } from './message-row.ts';
 
 type Body = InferOutput<typeof chats.send.body>;
+/** A message as it is stored; a picture lies in the file store already. */
+export type StoredBody =
+  | Body
+  | {
+      readonly id: ChatMessageId;
+      readonly kind: 'picture';
+      readonly picture: { readonly sha256: string; readonly width: number; readonly height: number };
+    };
 type Sent = InferInput<typeof chats.send.answer>;
 type On = Pick<Server, 'db' | 'transaction' | 'encryption'>;
 
@@ -47,7 +55,7 @@ const findSent = async (tx: Tx, thread: ChatId, id: ChatMessageId, part: ChatPar
   return { seq: found.seq, at: instantOf(found.at.getTime()) };
 };
 
-const write = async (tx: Tx, on: On, thread: Thread, part: ChatPart, body: Body): Promise<Sent> => {
+const write = async (tx: Tx, on: On, thread: Thread, part: ChatPart, body: StoredBody): Promise<Sent> => {
   await ensureMembers(tx, thread);
   await ensureMember(tx, thread, part);
   const { rows } = await sql<{ seq: number; at: Date }>`update chat_thread
@@ -57,11 +65,14 @@ const write = async (tx: Tx, on: On, thread: Thread, part: ChatPart, body: Body)
   if (next === undefined) throw new Refused('NOT_FOUND');
   const at = instantOf(next.at.getTime());
   const sealed = body.kind === 'text' ? on.encryption.seal(body.text, messageLocation(body.id)) : null;
+  const picture = body.kind === 'picture' ? body.picture : null;
   await tx
     .insertInto('chat_message')
     .values({
       ...{ thread_id: thread.id, seq: next.seq, id: body.id, author: part.person, kind: body.kind },
       ...{ sealed, card: body.kind === 'card' ? body.card : null, at },
+      picture: picture?.sha256 ?? null,
+      ...{ picture_width: picture?.width ?? null, picture_height: picture?.height ?? null },
     })
     .execute();
   const own = tx.updateTable('chat_member').set({ read_seq: next.seq });
@@ -74,12 +85,16 @@ const write = async (tx: Tx, on: On, thread: Thread, part: ChatPart, body: Body)
 export const sendMessage = async (on: On, reader: ChatReader, id: ChatId, body: Body) => {
   const { part } = await ownThread(on.db, reader, id);
   if (body.kind === 'text') assertSendable(body.text, !part.isBroker);
-  return on.transaction(async (tx) => {
+  return writeMessage(on, id, part, body);
+};
+
+/** Writes a message of a part of the thread that has been checked. */
+export const writeMessage = (on: On, id: ChatId, part: ChatPart, body: StoredBody) =>
+  on.transaction(async (tx) => {
     const thread = await lockThread(tx, id);
     const before = await findSent(tx, id, body.id, part);
     return before === undefined ? write(tx, on, thread, part, body) : new AlreadyThere(before);
   });
-};
 
 /** Begins the talk of a side. Returns the one that is there already as such. */
 export const openThread = async (on: On, reader: ChatReader, { estateId, side }: Side) => {
@@ -132,7 +147,7 @@ export const withdrawMessage = async (
       { type: 'WITHDRAW', isOwn: found.author === part.person, sentAt: instantOf(found.at.getTime()), at },
     );
     if (!verdict.allowed) throw new Refused(found.author === part.person ? verdict.refusal.code : 'NOT_FOUND');
-    const change = tx.updateTable('chat_message').set({ withdrawn_at: at, sealed: null });
+    const change = tx.updateTable('chat_message').set({ withdrawn_at: at, sealed: null, picture: null });
     await change.where('id', '=', message).execute();
     await announce(tx, thread, { chatId: id, seq: thread.lastSeq });
   });

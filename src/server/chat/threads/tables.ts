@@ -36,10 +36,14 @@ interface ChatMessageTable {
   /** Made by the sender's browser. */
   readonly id: ChatMessageId;
   readonly author: ChatPerson;
-  readonly kind: 'text' | 'card';
-  /** The text; null for a card, and once it is withdrawn or erased. */
+  readonly kind: 'text' | 'card' | 'picture';
+  /** The text; null for another kind, and once it is withdrawn or erased. */
   readonly sealed: string | null;
   readonly card: ChatCard | null;
+  /** SHA-256 of the picture in the file store, and its size; null once it is withdrawn or erased. */
+  readonly picture: string | null;
+  readonly picture_width: number | null;
+  readonly picture_height: number | null;
   readonly at: ColumnType<Date, string, never>;
   readonly withdrawn_at: ColumnType<Date | null, string | null | undefined, string | null>;
 }

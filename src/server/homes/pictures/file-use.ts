@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Server } from '#src/server/platform/server.ts';
 
-/** Returns whether a file is in use: a kept picture, a customer's own picture, a document before or after its seal, or a paper of the broker's. */
+/**
+ * Returns whether a file is in use: a kept picture, a customer's own picture, a document before or after its seal, a
+ * paper of the broker's, or a picture of a talk.
+ */
 export const isFileInUse = async (on: Pick<Server, 'db'>, sha256: string): Promise<boolean> => {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select 1 from picture where sha256 = ${sha256})
         or exists (select 1 from signing_document where unsigned_sha256 = ${sha256} or sealed_sha256 = ${sha256})
         or exists (select 1 from home_document where sha256 = ${sha256})
-        or exists (select 1 from home_picture where sha256 = ${sha256}) as used
+        or exists (select 1 from home_picture where sha256 = ${sha256})
+        or exists (select 1 from chat_message where picture = ${sha256}) as used
   `.execute(on.db);
   return rows[0]?.used ?? true;
 };

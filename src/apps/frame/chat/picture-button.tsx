@@ -1,0 +1,55 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { useId, useState } from 'react';
+import type { Refusal } from '#machines/refusals.ts';
+import { asFailure } from '#src/client/call-failed.ts';
+import { checkPicture, scalePicture } from '#src/client/scale-picture.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { recipeClass } from '#src/ui/classes.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { talkTexts as words } from './texts.ts';
+
+interface PictureButtonProps {
+  readonly onPicture: (picture: Blob) => void;
+  readonly onRefused: (refusal: Refusal) => void;
+}
+
+/** Takes or chooses pictures, and shrinks them in the browser: their place and camera data stay on the device. */
+export function PictureButton({ onPicture, onRefused }: PictureButtonProps) {
+  const { text } = useLanguage();
+  const id = useId();
+  const [isBusy, setBusy] = useState(false);
+  const add = async (files: readonly File[]) => {
+    setBusy(true);
+    try {
+      for (const file of files) {
+        checkPicture(file);
+        onPicture(await scalePicture(file));
+      }
+    } catch (error) {
+      const { code, params } = asFailure(error);
+      onRefused({ code, params });
+    }
+    setBusy(false);
+  };
+  return (
+    <span>
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        multiple
+        className={recipeClass('visuallyHidden')}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // So that the same file can be chosen again.
+          target.value = '';
+          if (files.length > 0) void add(files);
+        }}
+      />
+      <label htmlFor={id} className={recipeClass('button', { look: 'secondary', size: 'small' })}>
+        <Icon of={ImagePlus} />
+        {text(isBusy ? words.shrinking : words.addPicture)}
+      </label>
+    </span>
+  );
+}
