@@ -58,6 +58,8 @@ export type ReminderId = v.InferOutput<typeof reminderId>;
 export const leadId = v.pipe(uuidText, v.brand('LeadId'));
 export type LeadId = v.InferOutput<typeof leadId>;
 
+export const signUpId = v.pipe(uuidText, v.brand('SignUpId'));
+export type SignUpId = v.InferOutput<typeof signUpId>;
 export const mailingId = v.pipe(uuidText, v.brand('MailingId'));
 export type MailingId = v.InferOutput<typeof mailingId>;
 export const batchId = v.pipe(uuidText, v.brand('BatchId'));

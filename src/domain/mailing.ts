@@ -4,6 +4,13 @@ export type MailingState = (typeof mailingStates)[number];
 export const isMailingOver = (state: MailingState): boolean =>
   state === 'done' || state === 'cancelled' || state === 'stopped';
 
+/**
+ * Why an SMS may be sent. Marketing needs a consent (markedsføringsloven § 15). What a person must know of what they
+ * signed up for needs none, and says nothing else.
+ */
+export const mailingPurposes = ['MARKETING', 'NECESSARY'] as const;
+export type MailingPurpose = (typeof mailingPurposes)[number];
+
 /** What became of one recipient. `later` waits for the hours that the customer chose. */
 export const recipientStates = ['waiting', 'later', 'sent', 'skipped', 'failed'] as const;
 export type RecipientState = (typeof recipientStates)[number];
@@ -34,7 +41,18 @@ export const mailingText = (
   { name, ending }: { readonly name: string; readonly ending: string },
 ): string => `${typed.trim().replaceAll(nameMark, name)}\n${ending}`;
 
-/** Returns the last lines of every SMS: who sends it, and the recipient's own link that withdraws the consent. */
+/** Returns the last lines of an SMS that needs no consent: who sends it, and where to ask. */
+export const necessaryEnding = ({
+  broker,
+  office,
+  phone,
+}: {
+  readonly broker: string;
+  readonly office: string;
+  readonly phone: string;
+}): string => `${broker}, ${office}, ${phone}`;
+
+/** Returns the last lines of marketing: who sends it, and the recipient's own link that withdraws the consent. */
 export const mailingEnding = ({
   broker,
   office,

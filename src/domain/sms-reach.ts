@@ -49,6 +49,9 @@ export const nextContactTime = (at: IsoInstant, { times }: Pick<ContactHours, 't
   return at;
 };
 
+/** Returns the first instant from `at` on at which a person who chose no hours may be sent an SMS. */
+export const nextSmsTime = (at: IsoInstant): IsoInstant => nextContactTime(at, { times: [] });
+
 /** Returns whether a customer may be sent marketing by SMS at an instant, and for `later` from when. */
 export const smsReachOf = (
   { consent, hasVerifiedPhone, hours }: ReachFacts,

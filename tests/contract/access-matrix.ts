@@ -285,6 +285,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'brokerListings.file': brokers,
   ...rowsOf('brokerListings', ['read', 'statistics', 'log'], homeBroker),
   'potentialBuyers.list': homeBroker,
+  'signUps.read': homeBroker,
   ...rowsOf('mailings', ['preview', 'send', 'list', 'read', 'stop', 'retry'], brokers),
   ...rowsOf('brokerDocuments', ['list', 'upload', 'replace', 'show'], homeBroker),
   ...rowsOf('brokerPowers', ['powers', 'approve', 'reject', 'settle', 'picture'], homeBroker),

@@ -45,6 +45,7 @@ export const permissionOfCall: Readonly<Record<string, BrokerPermission | 'own'>
   ...named('read', 'brokerCustomer', ['read', 'timeline']),
   ...named('read', 'brokerListings', ['read', 'statistics', 'log']),
   'potentialBuyers.list': 'read',
+  'signUps.read': 'read',
   // Their home is in the body, or the mailing's own: src/server/desk/mailings/mailings.test.ts asks as each broker.
   ...named('own', 'mailings', ['preview', 'send', 'list', 'read', 'stop', 'retry']),
   'brokerMonitor.home': 'read',

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { customerId, estateId, mailingId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
-import { mailingLength, mailingStates, mostRecipients, recipientStates, skipReasons } from '#src/domain/mailing.ts';
+import {
+  mailingLength,
+  mailingPurposes,
+  mailingStates,
+  mostRecipients,
+  recipientStates,
+  skipReasons,
+} from '#src/domain/mailing.ts';
+import { signUpFact } from '#src/domain/sign-up-facts.ts';
 import { text } from '#src/domain/text.ts';
 import { endpoint } from '../endpoint.ts';
 import { revision, whole } from '../shared.ts';
@@ -11,6 +19,7 @@ const reasons = v.object(v.entriesFromList(skipReasons, revision));
 export const Mailing = v.object({
   id: mailingId,
   estateID: estateId,
+  purpose: v.picklist(mailingPurposes),
   /** As the broker wrote it, with `{fornavn}`. */
   text: v.string(),
   /** The browser asks `machines/mailing.ts` what may be done with it. */
@@ -94,9 +103,20 @@ export const mailings = {
     path: base,
     access,
     summary: `Send an SMS to these buyers of a home, or to those of its list now, at most ${mostRecipients}, after ten seconds`,
-    body: v.pipe(
-      v.strictObject({ ...whom, text: text(mailingLength) }),
-      v.check(({ recipients, query: asked }) => (recipients === undefined) !== (asked === undefined), 'INVALID_INPUT'),
+    body: v.variant(
+      'purpose',
+      [
+        v.pipe(
+          v.strictObject({ ...whom, text: text(mailingLength) }),
+          v.check(
+            ({ recipients, query: asked }) => (recipients === undefined) !== (asked === undefined),
+            'INVALID_INPUT',
+          ),
+        ),
+        // Its text is ours: what changed, and nothing beside.
+        v.strictObject({ estateID: estateId, purpose: v.literal('NECESSARY'), fact: signUpFact }),
+      ],
+      'INVALID_INPUT',
     ),
     answer: Mailing,
     status: 201,

@@ -225,6 +225,11 @@ const held: readonly Held[] = [
     nobody: 'Which steps a form went through, for the sums of an office: names of steps, never an answer or a person.',
   },
   { tables: ['mailing_recipient'], copy: sentByBrokers, erase: 'The row goes with the customer.' },
+  {
+    tables: ['estate_sign_up'],
+    nobody:
+      'Who signed up for a viewing at the broker system: no account. Deleted with the home, once it is sold, or when that system has them no longer.',
+  },
   { tables: ['mailing'], nobody: 'What a broker wrote to all of a list, without a name.' },
   {
     tables: ['batch', 'batch_row'],

@@ -15,6 +15,7 @@ import { listingPath } from '../frame/paths.ts';
 import type { ListingPartProps } from '../listings/listing-part-props.ts';
 import { BuyerRow } from './buyer-row.tsx';
 import { MailingsPanel } from './mailings-panel.tsx';
+import { SignUpsPanel } from './sign-ups-panel.tsx';
 import { buyerTexts as words } from './texts.ts';
 import { type BuyerChoice, useBuyerChoice } from './use-buyer-choice.ts';
 import { useBuyers } from './use-buyers.ts';
@@ -113,6 +114,7 @@ export function BuyersPanel({ listing, now }: ListingPartProps) {
           setParams(href.endsWith('now') ? { fresh: 'now' } : {}, { replace: true });
         }}
       />
+      <SignUpsPanel listing={listing} now={now} maySend={choice.isOpen} />
       <MailingsPanel estateId={listing.id} now={now} maySteer={choice.isOpen} />
       <BuyersList {...{ query, listing, now, choice, fresh }} />
       <Disclosure label={text(words.howTitle)}>

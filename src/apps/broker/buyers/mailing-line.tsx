@@ -56,7 +56,7 @@ export function MailingLine({ mailing, now, maySteer }: MailingLineProps) {
   const say = useLanguage();
   const { text, language } = say;
   const steer = useSteerMailing(mailing);
-  const { createdAt, state, total, results } = mailing;
+  const { createdAt, state, total, results, purpose } = mailing;
   const done = total - results.waiting - results.later;
   const day = dayWords(osloDate(createdAt), osloDate(now), say);
   return (
@@ -78,6 +78,11 @@ export function MailingLine({ mailing, now, maySteer }: MailingLineProps) {
             shown={text(words.progress, { done: countText(done, language), total: countText(total, language) })}
           />
         )}
+        {purpose === 'NECESSARY' ? (
+          <Text size="small" tone="muted">
+            {text(words.toSignedUp)}
+          </Text>
+        ) : null}
         <Text size="small">{resultWords(mailing, say)}</Text>
         <Failed error={steer.error} />
         {maySteer ? (

@@ -8,6 +8,7 @@ export const mailingTexts = {
     nb: { one: 'SMS til 1 mulig kjøper', other: 'SMS til {count} mulige kjøpere' },
     en: { one: 'SMS to 1 potential buyer', other: 'SMS to {count} potential buyers' },
   },
+  toSignedUp: { nb: 'Til de påmeldte', en: 'To those who signed up' },
   clear: { nb: 'Fjern valget', en: 'Remove the choice' },
   askMain: { nb: 'Be {name} sende SMS.', en: 'Ask {name} to send SMS.' },
   purpose: {
@@ -108,8 +109,8 @@ export const skipNames: Readonly<Record<SkipReason, Plural>> = {
     en: { one: '{count} has bought a home', other: '{count} have bought a home' },
   },
   gone: {
-    nb: { one: '{count} passer ikke lenger', other: '{count} passer ikke lenger' },
-    en: { one: '{count} does not fit any longer', other: '{count} do not fit any longer' },
+    nb: { one: 'Gjelder ikke {count} lenger', other: 'Gjelder ikke {count} lenger' },
+    en: { one: 'No longer of concern to {count}', other: 'No longer of concern to {count}' },
   },
   stopped: {
     nb: { one: '{count} ble stoppet', other: '{count} ble stoppet' },

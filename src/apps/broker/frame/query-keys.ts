@@ -66,6 +66,7 @@ export const keys = {
   listing: (estateId: EstateId) => ['takeovers', estateId, 'listing'],
   listingStatistics: (estateId: EstateId) => ['takeovers', estateId, 'statistics'],
   mailings: (estateId: EstateId) => ['takeovers', estateId, 'mailings'],
+  signUps: (estateId: EstateId) => ['takeovers', estateId, 'sign-ups'],
   potentialBuyers: (estateId: EstateId, fresh: string | null) => ['takeovers', estateId, 'buyers', fresh],
   listingLog: (estateId: EstateId) => ['takeovers', estateId, 'log'],
   documents: (estateId: EstateId) => ['takeovers', estateId, 'documents'],

@@ -40,6 +40,7 @@ import { mailings } from '#src/contract/desk/mailings.ts';
 import { needReminders } from '#src/contract/desk/need-reminders.ts';
 import { potentialBuyers } from '#src/contract/desk/potential-buyers.ts';
 import { proposedDates } from '#src/contract/desk/proposed-dates.ts';
+import { signUps } from '#src/contract/desk/sign-ups.ts';
 import { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
 import { featureFlags } from '#src/contract/platform/feature-flags.ts';
 import { bookings } from '#src/contract/services/booking.ts';
@@ -57,7 +58,7 @@ import { stats } from './figures.ts';
 import { nothingHeld } from './held.ts';
 import { listingLog, listingStatistics, olderLog } from './listing-tabs.ts';
 import { listingDetail, listings } from './listings.ts';
-import { mailingPreview, queuedMailing } from './mailings.ts';
+import { mailingPreview, noSignUps, queuedMailing } from './mailings.ts';
 import { oneCustomer } from './one-customer.ts';
 import { firstProfile } from './profile.ts';
 import { threeSessions } from './sessions.ts';
@@ -93,6 +94,7 @@ type Name =
   | `needs.${keyof typeof needReminders}`
   | `chats.${keyof typeof chats}`
   | 'bookingSlots'
+  | 'signUps'
   | 'sync'
   | 'stats'
   | 'funnel'
@@ -128,6 +130,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(brokerNotices).map(([name, one]) => [`notices.${name}`, one] as const),
   ...Object.entries(chats).map(([name, one]) => [`chats.${name}`, one] as const),
   ['bookingSlots', bookings.slots],
+  ['signUps', signUps.read],
   ['sync', brokerSync.read],
   ['stats', brokerStats.read],
   ['funnel', brokerFunnel.read],
@@ -212,6 +215,7 @@ const listingAnswers: Answers = {
   'listings.statistics': () => listingStatistics,
   'buyers.list': () => someBuyers,
   'mailings.preview': () => mailingPreview,
+  signUps: () => noSignUps,
   'mailings.list': () => ({ items: [], next: null }),
   'mailings.send': () => queuedMailing,
   'mailings.stop': () => ({ ...queuedMailing, state: 'cancelled' }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Mailing, MailingPreview } from '#src/contract/desk/mailings.ts';
+import type { SignUps } from '#src/contract/desk/sign-ups.ts';
 import { mailingId } from '#src/domain/ids.ts';
 import { estate } from './takeovers.ts';
 
@@ -18,6 +19,7 @@ export const mailingPreview: MailingPreview = {
 export const aMailing = (given: Partial<Omit<Mailing, 'id'>> = {}): Mailing => ({
   id: v.parse(mailingId, '0c000000-0000-4000-8000-000000000001'),
   estateID: estate(11),
+  purpose: 'MARKETING',
   text: 'Hei {fornavn}! Kastanjelunden 14 B kommer for salg.',
   state: 'done',
   createdAt: '2026-11-24T09:15:00.000Z',
@@ -35,3 +37,27 @@ export const queuedMailing = aMailing({
   ...{ state: 'queued', createdAt: '2026-11-24T11:45:00.000Z', startsAt: '2026-11-24T11:45:10.000Z', endedAt: null },
   ...{ results: { waiting: 34, later: 0, sent: 0, skipped: 0, failed: 0 }, skipped: noneSkipped, parts: 0 },
 });
+
+export const noSignUps: SignUps = { viewing: 0, prospectus: 0, news: [], laterFrom: null };
+
+/** A viewing that was moved, which nine of twelve do not know of, and a newer prospectus. */
+export const someSignUps: SignUps = {
+  ...{ viewing: 12, prospectus: 30, laterFrom: null },
+  news: [
+    {
+      fact: {
+        ...{ kind: 'viewing-moved', event: 'v1' },
+        ...{ from: '2026-11-26T16:00:00.000Z', to: '2026-11-27T16:00:00.000Z' },
+      },
+      people: 9,
+      text: 'Hei {fornavn}! Kastanjelunden 14 B: visningen torsdag 26. november kl. 17.00 er flyttet til fredag 27. november kl. 17.00.',
+      ending: 'Ingvild Solbakken, Nordlys Eiendom Oslo, 420 01 001',
+    },
+    {
+      fact: { kind: 'prospectus-changed', to: '2026-11-23T09:00:00.000Z' },
+      people: 1,
+      text: 'Hei {fornavn}! Kastanjelunden 14 B: salgsoppgaven er endret mandag 23. november. Be meg om den nye.',
+      ending: 'Ingvild Solbakken, Nordlys Eiendom Oslo, 420 01 001',
+    },
+  ],
+};

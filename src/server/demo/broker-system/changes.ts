@@ -10,12 +10,14 @@ const kroner = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const side = v.picklist(['sellers', 'buyers']);
 
-/** What `/dev` can change in the broker system: a price, a stage, a person's phone, a viewing, who is a party. */
+/** What `/dev` can change in the broker system: a price, a stage, a person's phone, a viewing, its last one, who is a party. */
 export const changeSchema = v.variant('what', [
   v.object({ what: v.literal('price'), estateId: v.string(), price: kroner }),
   v.object({ what: v.literal('status'), estateId: v.string(), status }),
   v.object({ what: v.literal('phone'), estateId: v.string(), contactId: v.string(), phone: v.string() }),
   v.object({ what: v.literal('viewing'), estateId: v.string(), start: v.string(), end: v.string() }),
+  v.object({ what: v.literal('move-viewing'), estateId: v.string(), start: v.string(), end: v.string() }),
+  v.object({ what: v.literal('cancel-viewing'), estateId: v.string() }),
   v.object({
     ...{ what: v.literal('add-party'), estateId: v.string(), side },
     ...{ firstName: v.string(), lastName: v.string(), phone: v.string(), email: v.string() },
@@ -39,6 +41,18 @@ const withParty = (record: SystemRecord, { side: to, firstName, lastName, phone,
 
 const without = (people: unknown, contactId: string): readonly SystemRecord[] =>
   rowsOf(people).filter((one) => one.contactId !== contactId);
+
+const isViewing = ({ kind }: SystemRecord): boolean => kind === viewing;
+/** Returns the dates of a home with its last viewing moved, or without it. */
+const withLastViewing = (record: SystemRecord, moved: SystemRecord | null): SystemRecord => {
+  const events = rowsOf(record.events);
+  const last = events.findLastIndex(isViewing);
+  const next = events.flatMap((event, index) => {
+    if (index !== last) return [event];
+    return moved === null ? [] : [{ ...event, ...moved }];
+  });
+  return { ...record, events: next };
+};
 
 const changed = (record: SystemRecord, change: SystemChange): SystemRecord => {
   switch (change.what) {
@@ -66,10 +80,14 @@ const changed = (record: SystemRecord, change: SystemChange): SystemRecord => {
       const { contactId } = change;
       return { ...record, sellers: without(record.sellers, contactId), buyers: without(record.buyers, contactId) };
     }
+    case 'move-viewing':
+      return withLastViewing(record, { start: change.start, end: change.end });
+    case 'cancel-viewing':
+      return withLastViewing(record, null);
     case 'viewing': {
       const events = rowsOf(record.events);
       const { start, end } = change;
-      return { ...record, events: [...events, { id: `ev-${events.length + 1}`, kind: viewing, start, end }] };
+      return { ...record, events: [...events, { id: `ev-${randomUUID()}`, kind: viewing, start, end }] };
     }
   }
 };

@@ -34,6 +34,17 @@ const homeRow = (home: ChangeableHome): Html => {
       : html`<option value="${String(number)}">${stage}</option>`,
   )}</select></label>`;
   const viewing = html`<label>Viewing <input type="datetime-local" name="start" required></label>`;
+  const last =
+    viewings === 0
+      ? []
+      : [
+          form(
+            'move-viewing',
+            id,
+            html`<label>Move the last viewing to <input type="datetime-local" name="start" required></label>`,
+          ),
+          form('cancel-viewing', id, html`Cancel the last viewing:`),
+        ];
   const phones = parties.map((party) =>
     form(
       'phone',
@@ -49,7 +60,7 @@ const homeRow = (home: ChangeableHome): Html => {
     ),
   );
   return html`<article><h3>${address}</h3><p class="quiet">${id}, ${step ?? 'no sale'}, viewings: ${String(viewings)}</p>
-${form('price', id, price)}${form('status', id, status)}${form('viewing', id, viewing)}${phones}${removals}${form('add-party', id, newParty)}</article>`;
+${form('price', id, price)}${form('status', id, status)}${form('viewing', id, viewing)}${last}${phones}${removals}${form('add-party', id, newParty)}</article>`;
 };
 
 /** Returns the page that changes the demo's broker system, and shows what has been fetched from it. */

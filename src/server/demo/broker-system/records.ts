@@ -41,6 +41,18 @@ const eventsOf = ({ key }: DemoHome, today: IsoDate): readonly SystemRecord[] =>
     end: to === undefined ? null : osloInstant(addDays(today, day), to),
   }));
 
+/** Three of the demo's people want to see a home that is for sale, and one of them has asked for its prospectus. */
+const interestedIn = (home: DemoHome, people: readonly DemoPerson[]): readonly SystemRecord[] => {
+  const index = (dates[home.key] ?? []).findIndex(({ kind }) => kind === 'viewing');
+  if (index < 0) return [];
+  const others = people.filter(({ id }) => ![...home.sellers, ...home.buyers].includes(id)).slice(0, 3);
+  const rowOf = ({ id, firstName, phone }: DemoPerson) => ({ contactId: id, firstName, mobilePhone: phone });
+  return [
+    ...others.map((one) => ({ ...rowOf(one), activity: 0, eventId: `demo-${index}` })),
+    ...others.slice(0, 1).map((one) => ({ ...rowOf(one), activity: 1, eventId: null })),
+  ];
+};
+
 const priceOf = (home: DemoHome, today: IsoDate): SystemRecord => {
   const deadline = (dates[home.key] ?? []).find(({ kind }) => kind === 'bid-deadline');
   return {
@@ -110,6 +122,7 @@ const homeRecord = (home: DemoHome, status: number, { people, today }: Place): S
     sellers: side(home.sellers),
     buyers: side(home.buyers),
     events: eventsOf(home, today),
+    interested: interestedIn(home, [...people.values()]),
     images: [],
   };
 };

@@ -65,7 +65,7 @@ const sentOf = async (home: TestHome, street: string): Promise<SystemEstate> => 
     ...{ ownership: row.ownership, propertyType: row.property_type, officeId: null, brokerId: row.broker_id },
     ...{ assistantId: row.assistant_id, stage: 'bid-round', askingPrice: null, lastBid: null, bidCount: null },
     ...{ bidDeadline: null, soldFor: 6_540_000, sale: null, commonDebt: null, monthlyCosts: null },
-    ...{ facts: { ...facts, yearOfBuild: null, energyLabel: null }, parties, events: [], pictures: [] },
+    ...{ facts: { ...facts, yearOfBuild: null, energyLabel: null }, parties, events: [], signUps: [], pictures: [] },
   };
 };
 const inState = (home: TestHome, state: string) =>

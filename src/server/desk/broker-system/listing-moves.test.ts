@@ -23,7 +23,12 @@ const sentOf = async ({ estateId, parties }: TestHome, change: Partial<SystemEst
     ...{ brokerId: row.broker_id, assistantId: row.assistant_id, stage: 'preparation', lastBid: null, bidCount: null },
     ...{ askingPrice: row.asking_price === null ? null : Number(row.asking_price), bidDeadline: null, sale: null },
     ...{ soldFor: row.sold_for === null ? null : Number(row.sold_for), commonDebt: null, monthlyCosts: null },
-    ...{ facts: { ...facts, yearOfBuild: row.year_of_build, energyLabel: null }, events: [], pictures: [] },
+    ...{
+      facts: { ...facts, yearOfBuild: row.year_of_build, energyLabel: null },
+      events: [],
+      signUps: [],
+      pictures: [],
+    },
     parties: parties.map((party, index) => ({ ...party, id: `p-${index}`, birthDate: null, nationalId: null })),
     ...change,
   };

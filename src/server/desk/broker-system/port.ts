@@ -3,7 +3,9 @@ import type { BrokerId, OfficeId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { EventKind, SellerBucket } from '#src/domain/journey-buckets.ts';
+import type { PhoneNumber } from '#src/domain/phone.ts';
 import type { PropertyType } from '#src/domain/property-types.ts';
+import type { SignUpKind } from '#src/domain/sign-up-facts.ts';
 import type { LeadReceiver } from '#src/server/forms/lead-system/broker-system.ts';
 import type { LandRegister, Ownership } from '#src/server/homes/estates/tables.ts';
 import type { BrokerTable } from '#src/server/identity/brokers/tables.ts';
@@ -53,6 +55,16 @@ export interface SystemEvent {
   readonly kind: EventKind;
   readonly at: IsoInstant;
   readonly endsAt: IsoInstant | null;
+}
+
+/** A person who signed up for a viewing, or asked for the prospectus. They need no account, and are no party. */
+export interface SystemSignUp {
+  readonly id: string;
+  readonly kind: SignUpKind;
+  /** The id of the viewing among the home's events; null for a prospectus. */
+  readonly event: string | null;
+  readonly givenName: string;
+  readonly phone: PhoneNumber;
 }
 
 export interface SystemPicture {
@@ -115,6 +127,7 @@ export interface SystemEstate {
   readonly district: string | null;
   readonly parties: readonly SystemParty[];
   readonly events: readonly SystemEvent[];
+  readonly signUps: readonly SystemSignUp[];
   readonly pictures: readonly SystemPicture[];
 }
 

@@ -10,6 +10,7 @@ import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { takeSignUps } from '../sign-ups/take-sign-ups.ts';
 import { applyFormPart, openFormsOfNew, withKnownBrokers } from './apply-form-part.ts';
 import { withAssignedBroker } from './assigned-broker.ts';
 import { differing, formColumns, freeColumns } from './estate-columns.ts';
@@ -72,7 +73,10 @@ export const insertHomes = async (tx: Tx, on: Context, read: readonly ReadHome[]
       sides: new Set(parties.map(({ role }) => role)),
     })),
   );
-  for (const { home, id } of homes) await takeCommission(tx, id, home, at);
+  for (const { home, id } of homes) {
+    await takeSignUps(tx, id, home);
+    await takeCommission(tx, id, home, at);
+  }
   await keepRaw(tx, on, 'estates', read);
 };
 
@@ -110,6 +114,7 @@ const takeFreePart = async (tx: Tx, row: HomeRow, home: SystemEstate, at: IsoIns
   if (row.archived_at !== null) await relist(tx, row.id, at);
   if (fields.length > 0) await tx.updateTable('estate').set(free).where('id', '=', row.id).execute();
   await takeEvents(tx, row.id, home);
+  await takeSignUps(tx, row.id, home);
   await takePictures(tx, row.id, home);
   await takeCommission(tx, row.id, home, at);
   return { fields, hasMoved: await takeSale(tx, row.id, home, at) };

@@ -4,8 +4,9 @@ import { brokerId, officeId } from '#src/domain/ids.ts';
 import { isIsoDate } from '#src/domain/iso-date.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { type EventKind, eventKinds, sellerBuckets } from '#src/domain/journey-buckets.ts';
-import { phone } from '#src/domain/phone.ts';
+import { mobile, phone } from '#src/domain/phone.ts';
 import { type PropertyType, propertyTypes } from '#src/domain/property-types.ts';
+import { signUpKinds } from '#src/domain/sign-up-facts.ts';
 import type { LandRegister, Ownership } from '#src/server/homes/estates/tables.ts';
 import type {
   Stage,
@@ -15,6 +16,7 @@ import type {
   SystemLeaver,
   SystemOffice,
   SystemParty,
+  SystemSignUp,
 } from './port.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.maxLength(200));
@@ -64,6 +66,15 @@ const matrikkel = v.object({
 const event = v.object({ id, kind: oneOf(dates), start: isoInstant, end: v.nullish(isoInstant, null) });
 const image = v.object({ imageId: id, imageCategory: optionalText, url: v.pipe(text, v.url()) });
 
+/** 0 is a viewing, 1 the prospectus. */
+const interested = v.object({
+  contactId: id,
+  firstName: needed,
+  mobilePhone: mobile,
+  activity: oneOf(signUpKinds),
+  eventId: v.nullish(id, null),
+});
+
 const brokerWithRole = v.object({
   brokerRole: v.number(),
   employeeId: brokerId,
@@ -108,6 +119,8 @@ const estateRow = v.object({
   buyers: v.pipe(v.array(contact), v.maxLength(50)),
   events: v.nullish(v.pipe(v.array(event), v.maxLength(500)), []),
   images: v.nullish(v.pipe(v.array(image), v.maxLength(500)), []),
+  // Each is read alone: one without a mobile number does not keep the home out.
+  interested: v.nullish(v.pipe(v.array(v.unknown()), v.maxLength(2_000)), []),
 });
 type EstateRow = v.InferOutput<typeof estateRow>;
 
@@ -130,6 +143,17 @@ const partyOf =
     birthDate: one.birthDate,
     nationalId: one.socialSecurity,
   });
+
+/** Returns those who can be sent an SMS. A person of two viewings is there once for each. */
+const signUpsOf = ({ interested: rows }: EstateRow): readonly SystemSignUp[] => {
+  const read = rows.flatMap((row) => {
+    const { success, output } = v.safeParse(interested, row);
+    if (!success || (output.activity === 'viewing') !== (output.eventId !== null)) return [];
+    const { contactId, firstName, mobilePhone, activity: kind, eventId: event } = output;
+    return [{ id: `${contactId}:${event ?? kind}`, kind, event, givenName: firstName, phone: mobilePhone }];
+  });
+  return [...new Map(read.map((one) => [one.id, one])).values()];
+};
 
 const employeeOf = ({ brokersIdWithRoles }: EstateRow, role: number) =>
   brokersIdWithRoles.find(({ brokerRole }) => brokerRole === role)?.employeeId ?? null;
@@ -179,6 +203,7 @@ const estateOf = (row: EstateRow): SystemEstate => ({
   district: row.areaName === '' ? null : row.areaName,
   parties: [...row.sellers.map(partyOf('seller')), ...row.buyers.map(partyOf('buyer'))],
   events: row.events.map(({ start, end, ...one }) => ({ ...one, at: start, endsAt: end })),
+  signUps: signUpsOf(row),
   pictures: row.images.map(({ imageId, imageCategory, url }) => ({ id: imageId, room: imageCategory, url })),
 });
 

@@ -102,6 +102,7 @@ const estateIn = async (provider: Provider, id: string) => {
  * | `estateBaseType` (4 is a project), `status` 1 is ready before marketing | the other numbers of every enum |
  * | – | `estatePrice`, `estateSize`, `sellers`, `buyers`, `events`, `images` inside the home's row |
  * | – | `soldDate` and `commission` in `estatePrice`, `commissionShare` of `brokersIdWithRoles` in percent |
+ * | – | `interested` inside the home’s row: `contactId`, `firstName`, `mobilePhone`, `activity`, `eventId` |
  * | – | a changed person, viewing or picture moves the home's `changedDate` |
  * | – | `/Departments`, `/Employees` with the same paging |
  * | – | `isActive` of an employee: false once they have left; such a row may lack all but the id |

@@ -1,21 +1,31 @@
 import { sql } from 'kysely';
 import { mailing } from '#machines/mailing.ts';
 import type { MailingPreview } from '#src/contract/desk/mailings.ts';
-import type { BrokerId, CustomerId, EstateId, MailingId } from '#src/domain/ids.ts';
+import type { BrokerId, CustomerId, EstateId, MailingId, SignUpId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { mailingText, mostParts, mostRecipients, skipReasons, undoSeconds } from '#src/domain/mailing.ts';
+import {
+  type MailingPurpose,
+  mailingText,
+  mostParts,
+  mostRecipients,
+  skipReasons,
+  undoSeconds,
+} from '#src/domain/mailing.ts';
 import { mailingVerdict } from '#src/domain/mailing-verdict.ts';
+import type { SignUpFact } from '#src/domain/sign-up-facts.ts';
 import { smsParts } from '#src/domain/sms-parts.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { signUpSms } from '#src/texts/sign-up-facts.ts';
 import { allBuyers } from '../potential-buyers/select-buyers.ts';
+import { unawareOf } from '../sign-ups/select-sign-ups.ts';
 import { sendMailing } from './jobs.ts';
 import { touchMailing } from './move-mailing.ts';
 import { type Recipient, selectRecipients } from './select-recipients.ts';
-import { exampleEnding, nameInSms } from './sms-text.ts';
+import { exampleEnding, homeInSms, nameInSms } from './sms-text.ts';
 import './tables.ts';
 
 export interface MailingAsked {
@@ -63,6 +73,38 @@ const assertShort = (text: string, ending: string, recipients: readonly Recipien
   if (parts > mostParts) throw new Refused('SMS_LONG', { params: { parts, max: mostParts } });
 };
 
+interface Queued extends Omit<MailingAsked, 'which'> {
+  readonly purpose: MailingPurpose;
+  readonly fact: SignUpFact | null;
+  readonly text: string;
+  readonly to: readonly { readonly customer_id: CustomerId | null; readonly sign_up_id: SignUpId | null }[];
+}
+
+const queueMailing = async (
+  tx: Tx,
+  { jobs }: Pick<Server, 'jobs'>,
+  { me, estateId, purpose, fact, text, to }: Queued,
+  at: IsoInstant,
+): Promise<MailingId> => {
+  const queued = decide(mailing, begin(mailing.machine, {}), { type: 'QUEUE', at });
+  if (!queued.allowed || queued.row.state !== 'queued') throw new Error('A draft can always be queued');
+  const { id } = await tx
+    .insertInto('mailing')
+    .values({
+      ...{ estate_id: estateId, broker_id: me, purpose, text, about: fact === null ? null : JSON.stringify(fact) },
+      ...{ state: queued.row.state, starts_at: queued.row.context.startsAt ?? at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('mailing_recipient')
+    .values(to.map((one, position) => ({ mailing_id: id, position, ...one })))
+    .execute();
+  await jobs.schedule(tx, sendMailing, { id }, { after: undoSeconds });
+  touchMailing(tx, { broker_id: me, estate_id: estateId });
+  return id;
+};
+
 /** Returns what a press would do now. Throws ESTATE_404, BR_ASK_MAIN, and as `chosen`. */
 export const previewMailing = (
   on: Pick<Server, 'transaction' | 'config'>,
@@ -103,21 +145,31 @@ export const beginMailing = (
     const at = await now(tx);
     const recipients = await chosen(tx, asked, at);
     assertShort(text, await exampleEnding(tx, on, asked.me), recipients);
-    const queued = decide(mailing, begin(mailing.machine, {}), { type: 'QUEUE', at });
-    if (!queued.allowed || queued.row.state !== 'queued') throw new Error('A draft can always be queued');
-    const { id } = await tx
-      .insertInto('mailing')
-      .values({
-        ...{ estate_id: asked.estateId, broker_id: asked.me, purpose: 'MARKETING', text },
-        ...{ state: queued.row.state, starts_at: queued.row.context.startsAt ?? at },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('mailing_recipient')
-      .values(recipients.map((one, position) => ({ mailing_id: id, position, customer_id: one.id })))
-      .execute();
-    await on.jobs.schedule(tx, sendMailing, { id }, { after: undoSeconds });
-    touchMailing(tx, { broker_id: asked.me, estate_id: asked.estateId });
-    return id;
+    const to = recipients.map(({ id }) => ({ customer_id: id, sign_up_id: null }));
+    return queueMailing(tx, on, { ...asked, purpose: 'MARKETING', fact: null, text, to }, at);
+  });
+
+export interface NecessaryAsked extends Omit<MailingAsked, 'which'> {
+  /** What the broker pressed for: those who know of it by then are not sent it. */
+  readonly fact: SignUpFact;
+}
+
+/**
+ * Keeps who of those who signed up is to be sent what changed. Throws ESTATE_404, BR_ASK_MAIN, TOO_MANY, BATCH_MANY, and
+ * BATCH_NONE where the change does not hold any more or all know of it.
+ */
+export const beginNecessary = (
+  on: Pick<Server, 'transaction' | 'jobs'>,
+  { fact, ...asked }: NecessaryAsked,
+): Promise<MailingId> =>
+  on.transaction(async (tx) => {
+    const { me, estateId } = asked;
+    await partInHome(tx, estateId, me, 'mailing');
+    await assertRoom(tx, me);
+    const at = await now(tx);
+    const found = await unawareOf(tx, { estateId, fact, most: mostRecipients + 1 }, at);
+    if (found.length === 0) throw new Refused('BATCH_NONE');
+    const text = signUpSms(fact, await homeInSms(tx, estateId));
+    const to = found.slice(0, mostRecipients).map(({ id }) => ({ customer_id: null, sign_up_id: id }));
+    return queueMailing(tx, on, { ...asked, purpose: 'NECESSARY', fact, text, to }, at);
   });

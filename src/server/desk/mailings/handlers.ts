@@ -1,6 +1,6 @@
 import { mailings } from '#src/contract/desk/mailings.ts';
 import { handle } from '#src/server/http/handle.ts';
-import { beginMailing, type MailingAsked, previewMailing } from './begin-mailing.ts';
+import { beginMailing, beginNecessary, type MailingAsked, previewMailing } from './begin-mailing.ts';
 import { readMailing, readMailings } from './read-mailings.ts';
 import { retryMailing, stopMailing } from './steer-mailing.ts';
 
@@ -21,8 +21,12 @@ const askedOf = ({ estateID, recipients, query = {} }: Whom, me: MailingAsked['m
 export default handle(mailings, {
   preview: ({ body, caller }, on) => previewMailing(on, askedOf(body, caller.brokerId)),
   async send({ body, caller }, on) {
-    const id = await beginMailing(on, askedOf(body, caller.brokerId), body.text);
-    return readMailing(on.db, caller.brokerId, id);
+    const me = caller.brokerId;
+    const id =
+      body.purpose === 'NECESSARY'
+        ? await beginNecessary(on, { me, estateId: body.estateID, fact: body.fact })
+        : await beginMailing(on, askedOf(body, me), body.text);
+    return readMailing(on.db, me, id);
   },
   list: ({ query: { estateID, cursor, limit = usual }, caller }, { db }) =>
     readMailings(db, { estateId: estateID, me: caller.brokerId, cursor, limit }),

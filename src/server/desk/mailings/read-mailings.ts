@@ -3,7 +3,13 @@ import * as v from 'valibot';
 import type { Mailing } from '#src/contract/desk/mailings.ts';
 import { type BrokerId, type EstateId, type MailingId, mailingId } from '#src/domain/ids.ts';
 import { instantOf, isoInstant } from '#src/domain/iso-instant.ts';
-import { type MailingState, recipientStates, type SkipReason, skipReasons } from '#src/domain/mailing.ts';
+import {
+  type MailingPurpose,
+  type MailingState,
+  recipientStates,
+  type SkipReason,
+  skipReasons,
+} from '#src/domain/mailing.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
 import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
@@ -15,6 +21,7 @@ type Db = Kysely<Tables>;
 interface Found {
   readonly id: MailingId;
   readonly estate_id: EstateId;
+  readonly purpose: MailingPurpose;
   readonly text: string;
   readonly state: MailingState;
   readonly created_at: Date;
@@ -46,7 +53,14 @@ const select = async (db: Db, which: RawBuilder<unknown>): Promise<readonly Foun
 const shown = (row: Found): Mailing => {
   const results = Object.fromEntries(recipientStates.map((state) => [state, row.results[state] ?? 0]));
   return {
-    ...{ id: row.id, estateID: row.estate_id, text: row.text, state: row.state, parts: row.parts },
+    ...{
+      id: row.id,
+      estateID: row.estate_id,
+      purpose: row.purpose,
+      text: row.text,
+      state: row.state,
+      parts: row.parts,
+    },
     createdAt: instantOf(row.created_at.getTime()),
     startsAt: instantOf(row.starts_at.getTime()),
     endedAt: row.ended_at === null ? null : instantOf(row.ended_at.getTime()),

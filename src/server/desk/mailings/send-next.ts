@@ -4,12 +4,14 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { mailingText, type RecipientState, type SkipReason } from '#src/domain/mailing.ts';
 import { mailingVerdict } from '#src/domain/mailing-verdict.ts';
 import { smsParts } from '#src/domain/sms-parts.ts';
+import { nextSmsTime } from '#src/domain/sms-reach.ts';
 import { isWorthRetrying } from '#src/server/platform/db/database-errors.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { lockUnaware, markAware } from '../sign-ups/select-sign-ups.ts';
 import { isOpenTo, type LockedMailing, lockMailing, moveMailing, touchMailing } from './move-mailing.ts';
 import { selectRecipients } from './select-recipients.ts';
-import { endingFor, nameInSms } from './sms-text.ts';
+import { endingFor, nameInSms, necessaryEndingOf } from './sms-text.ts';
 import './tables.ts';
 
 type On = Pick<Server, 'transaction' | 'messages' | 'config' | 'log'>;
@@ -39,7 +41,8 @@ const nextRows = (tx: Tx, id: MailingId, at: IsoInstant) =>
 
 /** Locks the consents of all rows by id: a withdrawal at the same time comes before the SMS, or after it. */
 const lockConsents = async (tx: Tx, rows: readonly Row[]): Promise<void> => {
-  const ids = rows.map(({ customer_id }) => customer_id);
+  const ids = rows.flatMap(({ customer_id }) => customer_id ?? []);
+  if (ids.length === 0) return;
   await tx
     .selectFrom('consent_subject')
     .select('subject')
@@ -49,19 +52,50 @@ const lockConsents = async (tx: Tx, rows: readonly Row[]): Promise<void> => {
     .execute();
 };
 
+const gone: Outcome = { state: 'skipped', reason: 'gone', due_at: null };
+
+interface Sms {
+  readonly givenName: string;
+  readonly phone: string;
+  readonly ending: string;
+}
+
+const sendSms = async (
+  on: On,
+  tx: Tx,
+  { locked, row, at }: { readonly locked: LockedMailing; readonly row: Row; readonly at: IsoInstant },
+  { givenName, phone, ending }: Sms,
+): Promise<Outcome> => {
+  const text = mailingText(locked.text, { name: nameInSms(givenName), ending });
+  const key = `mailing:${locked.id}:${row.position}:${row.attempt}`;
+  await on.messages.send(tx, { channel: 'sms', key, to: phone, text });
+  return { state: 'sent', due_at: null, sent_at: at, parts: smsParts(text).parts };
+};
+
+/** Sends what changed to one who signed up, once: who knows of it, or of a later change, is left out. */
+const takeSignUp = async (on: On, tx: Tx, locked: LockedMailing, row: Row, at: IsoInstant): Promise<Outcome> => {
+  const { about: fact, broker_id } = locked;
+  if (fact === null || row.sign_up_id === null) return gone;
+  const found = await lockUnaware(tx, row.sign_up_id, fact, at);
+  if (found === undefined) return gone;
+  const from = nextSmsTime(at);
+  if (from !== at) return { state: 'later', due_at: from };
+  await markAware(tx, found.id, fact);
+  return sendSms(on, tx, { locked, row, at }, { ...found, ending: await necessaryEndingOf(tx, broker_id) });
+};
+
 /** Decides about one recipient by what is true now, and hands the SMS to the outbox in the same transaction. */
 const takeRow = async (on: On, tx: Tx, locked: LockedMailing, row: Row, at: IsoInstant): Promise<Outcome> => {
+  if (locked.purpose === 'NECESSARY') return takeSignUp(on, tx, locked, row, at);
+  if (row.customer_id === null) return gone;
   const ids = [row.customer_id];
   const [found] = await selectRecipients(tx, { estateId: locked.estate_id, ids, most: 1 }, at);
-  if (found === undefined) return { state: 'skipped', reason: 'gone', due_at: null };
+  if (found === undefined) return gone;
   const verdict = mailingVerdict(found.facts, at);
   if (verdict.do === 'skip') return { state: 'skipped', reason: verdict.reason, due_at: null };
   if (verdict.do === 'later') return { state: 'later', due_at: verdict.from };
   const ending = await endingFor(tx, on, locked.broker_id, found.id);
-  const text = mailingText(locked.text, { name: nameInSms(found.givenName), ending });
-  const key = `mailing:${locked.id}:${row.position}:${row.attempt}`;
-  await on.messages.send(tx, { channel: 'sms', key, to: found.phone, text });
-  return { state: 'sent', due_at: null, sent_at: at, parts: smsParts(text).parts };
+  return sendSms(on, tx, { locked, row, at }, { ...found, ending });
 };
 
 /** As `takeRow`. What fails by our own error sends nothing, and leaves the other rows as they are. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { BrokerId, CustomerId } from '#src/domain/ids.ts';
-import { mailingEnding } from '#src/domain/mailing.ts';
+import type { BrokerId, CustomerId, EstateId } from '#src/domain/ids.ts';
+import { mailingEnding, necessaryEnding } from '#src/domain/mailing.ts';
+import { formatTypedPhone } from '#src/domain/phone.ts';
 import { productOf } from '#src/server/identity/consents/consent-mail.ts';
 import { newConsentIdentifier } from '#src/server/identity/consents/consents.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
@@ -20,13 +21,13 @@ const stopUrl = ({ config: { publicUrl, brand } }: On, identifier: string): stri
   `${publicUrl}/customer/consents/${productOf(brand)}#t=${identifier}`;
 
 const senderOf = async (db: Kysely<Tables>, me: BrokerId) => {
-  const { broker, office } = await db
+  const { broker, office, phone } = await db
     .selectFrom('broker')
     .innerJoin('office', 'office.id', 'broker.office_id')
-    .select(['broker.name as broker', 'office.name as office'])
+    .select(['broker.name as broker', 'office.name as office', 'broker.phone'])
     .where('broker.id', '=', me)
     .executeTakeFirstOrThrow();
-  return { broker: plain(broker), office: plain(office) };
+  return { broker: plain(broker), office: plain(office), phone: formatTypedPhone(phone) };
 };
 
 /** Returns the last lines of a broker's SMS with a link that opens nothing, as long as the real one. */
@@ -36,3 +37,13 @@ export const exampleEnding = async (db: Kysely<Tables>, on: On, me: BrokerId): P
 /** Returns the last lines for one recipient, with their own link: it withdraws the consent without signing in. */
 export const endingFor = async (tx: Tx, on: On, me: BrokerId, recipient: CustomerId): Promise<string> =>
   mailingEnding({ ...(await senderOf(tx, me)), stopUrl: stopUrl(on, await newConsentIdentifier(tx, recipient)) });
+
+/** Returns the last line of what a person must know of what they signed up for: no consent is withdrawn by it. */
+export const necessaryEndingOf = async (db: Kysely<Tables>, me: BrokerId): Promise<string> =>
+  necessaryEnding(await senderOf(db, me));
+
+/** Returns a home's street and number as it stands in an SMS. */
+export const homeInSms = async (db: Kysely<Tables>, id: EstateId): Promise<string> => {
+  const { street } = await db.selectFrom('estate').select('street').where('id', '=', id).executeTakeFirstOrThrow();
+  return plain(street);
+};

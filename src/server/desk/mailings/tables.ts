@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { BrokerId, CustomerId, EstateId, MailingId } from '#src/domain/ids.ts';
-import type { MailingState, RecipientState, SkipReason } from '#src/domain/mailing.ts';
+import type { BrokerId, CustomerId, EstateId, MailingId, SignUpId } from '#src/domain/ids.ts';
+import type { MailingPurpose, MailingState, RecipientState, SkipReason } from '#src/domain/mailing.ts';
+import type { SignUpFact } from '#src/domain/sign-up-facts.ts';
 
 type Maybe = ColumnType<Date | null, string | null | undefined, string | null>;
 
@@ -9,8 +10,10 @@ export interface MailingTable {
   readonly id: Generated<MailingId>;
   readonly estate_id: EstateId;
   readonly broker_id: BrokerId;
-  readonly purpose: 'MARKETING';
-  /** As the broker wrote it. */
+  readonly purpose: MailingPurpose;
+  /** What those who signed up learn; null for marketing. */
+  readonly about: ColumnType<SignUpFact | null, string | null | undefined, never>;
+  /** As the broker wrote it, or as the fact reads. */
   readonly text: string;
   readonly state: MailingState;
   readonly starts_at: ColumnType<Date, string, never>;
@@ -21,7 +24,9 @@ export interface MailingTable {
 export interface MailingRecipientTable {
   readonly mailing_id: MailingId;
   readonly position: number;
-  readonly customer_id: CustomerId;
+  /** One of both; neither once a sign-up has been deleted. */
+  readonly customer_id: CustomerId | null;
+  readonly sign_up_id: SignUpId | null;
   readonly state: Generated<RecipientState>;
   readonly reason: ColumnType<SkipReason | null, SkipReason | null | undefined, SkipReason | null>;
   /** When the hours that the customer chose begin; null for one that does not wait for them. */

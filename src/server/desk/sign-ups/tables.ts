@@ -1,0 +1,25 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { EstateId, SignUpId } from '#src/domain/ids.ts';
+import type { PhoneNumber } from '#src/domain/phone.ts';
+import type { SignUpKind } from '#src/domain/sign-up-facts.ts';
+
+/** A person who signed up for a viewing of a home, or asked for its prospectus, as the broker system has it. */
+interface EstateSignUpTable {
+  readonly id: Generated<SignUpId>;
+  readonly estate_id: EstateId;
+  readonly external_id: string;
+  readonly kind: SignUpKind;
+  /** The broker system's id of the viewing; null for a prospectus. */
+  readonly event: string | null;
+  readonly given_name: string;
+  readonly phone: PhoneNumber;
+  /** When the viewing is, or was made the prospectus, that the person knows of; null for what was never known. */
+  readonly known_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  readonly knows_cancelled: Generated<boolean>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    estate_sign_up: EstateSignUpTable;
+  }
+}
