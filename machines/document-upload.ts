@@ -19,8 +19,11 @@ export type DocumentUploadEvent =
   | { type: 'REFUSE' }
   | { type: 'REPLACE'; isSigned: boolean }
   | { type: 'HIDE'; isSigned: boolean }
-  /** `widens`: a side that could not read it will. `isConfirmed`: the broker was asked, and said yes. */
-  | { type: 'SHOW'; isSigned: boolean; widens: boolean; isConfirmed: boolean };
+  /**
+   * `widens`: a side that could not read it will. `isConfirmed`: the broker was asked, and said yes. `losesSigners`:
+   * someone whose signature it waits for could no longer read it.
+   */
+  | { type: 'SHOW'; isSigned: boolean; widens: boolean; isConfirmed: boolean; losesSigners?: boolean };
 
 const foundBy = (event: DocumentUploadEvent): FoundInFile => (event.type === 'PASS' ? event.found : null);
 
@@ -34,6 +37,7 @@ export const documentUploadMachine = setup({
     isPassive: ({ event }) => foundBy(event)?.isActive === false,
     isShortEnough: ({ event }) => (foundBy(event)?.pages ?? 0) <= documentMaxPages,
     isUnsigned: ({ event }) => 'isSigned' in event && !event.isSigned,
+    keepsSigners: ({ event }) => event.type === 'SHOW' && event.losesSigners !== true,
     isAgreed: ({ event }) => event.type === 'SHOW' && (!event.widens || event.isConfirmed),
   },
 }).createMachine({
@@ -52,10 +56,10 @@ export const documentUploadMachine = setup({
       on: {
         REPLACE: { guard: 'isUnsigned', target: 'replaced' },
         HIDE: { guard: 'isUnsigned', target: 'hidden' },
-        SHOW: { guard: and(['isUnsigned', 'isAgreed']), target: 'ready' },
+        SHOW: { guard: and(['isUnsigned', 'keepsSigners', 'isAgreed']), target: 'ready' },
       },
     },
-    hidden: { on: { SHOW: { guard: and(['isUnsigned', 'isAgreed']), target: 'ready' } } },
+    hidden: { on: { SHOW: { guard: and(['isUnsigned', 'keepsSigners', 'isAgreed']), target: 'ready' } } },
     replaced: { type: 'final' },
     refused: { type: 'final' },
   },
@@ -70,10 +74,18 @@ export const documentUpload = {
     isPassive: () => ({ code: 'DOC_ACTIVE' }),
     isShortEnough: () => ({ code: 'DOC_TOO_LONG' }),
     isUnsigned: () => ({ code: 'DOC_SIGNED' }),
+    keepsSigners: () => ({ code: 'DOC_SIGNERS' }),
     isAgreed: () => ({ code: 'DOC_WIDENS' }),
   },
   stateRefusals: () => ({ code: 'STALE' }),
 } satisfies Lifecycle<
   typeof documentUploadMachine,
-  'isSmallEnough' | 'isPdf' | 'hasNoPassword' | 'isPassive' | 'isShortEnough' | 'isUnsigned' | 'isAgreed'
+  | 'isSmallEnough'
+  | 'isPdf'
+  | 'hasNoPassword'
+  | 'isPassive'
+  | 'isShortEnough'
+  | 'isUnsigned'
+  | 'keepsSigners'
+  | 'isAgreed'
 >;

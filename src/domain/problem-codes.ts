@@ -203,6 +203,7 @@ export const problemCodes = [
   'DOC_READERS',
   'DOC_SIGNED',
   'DOC_WIDENS',
+  'DOC_SIGNERS',
   'DEL_PASSWORD',
   'PUSH_SERVICE',
   'QUIZ_NONE',

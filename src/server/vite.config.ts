@@ -45,6 +45,8 @@ export default defineConfig({
         'broker-system': 'src/server/demo/broker-system/main.ts',
         // Started by name, in a thread: see check-pdf.ts.
         'pdf-thread': 'src/server/desk/documents/pdf-thread.js',
+        // As above: see join-pdfs.ts.
+        'join-thread': 'src/server/account/paper-signing/join-thread.js',
       },
       output: { chunkFileNames: '[name]-[hash].js' },
     },

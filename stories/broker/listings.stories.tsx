@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { deskDocuments, documentParties, halfSigned } from '#src/apps/broker/testing/documents.ts';
 import { comingStatistics, listingStatistics } from '#src/apps/broker/testing/listing-tabs.ts';
 import { deviatingListing, hiddenListing } from '#src/apps/broker/testing/listings.ts';
 import { aMailing, queuedMailing } from '#src/apps/broker/testing/mailings.ts';
@@ -100,7 +101,17 @@ export const OneNotFetched = brokerStory({
 export const Documents = brokerStory({ path: `${one}/documents` });
 export const DocumentsEmpty = brokerStory({
   path: `${one}/documents`,
-  answers: { 'documents.list': () => ({ items: [], next: null }) },
+  answers: { 'documents.list': () => ({ items: [], next: null, parties: [] }) },
+});
+export const DocumentsToSign = brokerStory({
+  path: `${one}/documents`,
+  answers: {
+    'documents.list': () => ({
+      items: [{ ...deskDocuments[0], signing: halfSigned }, ...deskDocuments.slice(1)],
+      next: null,
+      parties: documentParties,
+    }),
+  },
 });
 export const DocumentsLoading = brokerStory({ path: `${one}/documents`, answers: { 'documents.list': never } });
 export const DocumentsNotFetched = brokerStory({

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { homeOf, paperOf } from '#src/apps/customer/testing/homes.ts';
+import { homeOf, paperOf, paperSigningOf } from '#src/apps/customer/testing/homes.ts';
 import { never, noNetwork } from '#src/apps/testing/answers.ts';
 import { customerStory } from './customer-story.tsx';
 
@@ -53,3 +53,13 @@ export const SignedPaper = customerStory({
 export const PaperLoading = customerStory({ path: paperPath, answers: { papers: never } });
 export const PaperFailed = customerStory({ path: paperPath, answers: { papers: noNetwork } });
 export const PaperUnknown = customerStory({ path: paperPath });
+
+const toSign = paperOf({ signature: { status: 'signing', signed: 1, of: 2, waits: true, proof: null } });
+export const PaperToSign = customerStory({
+  path: paperPath,
+  answers: { papers: () => [toSign], paperSigning: () => paperSigningOf() },
+});
+export const PaperSigningFailed = customerStory({
+  path: paperPath,
+  answers: { papers: () => [toSign], paperSigning: noNetwork },
+});

@@ -251,6 +251,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'documents.signable': [...parties, ...homeBroker, 'customer of the home'],
   // Names no home: each caller gets their own.
   'documents.count': [...parties, 'party of another home', ...brokers, ...customers],
+  ...rowsOf('paperSigning', ['read', 'sendCode', 'sign'], ['customer of the home']),
   'documents.file': [...parties, ...homeBroker, 'customer of the home'],
   // Names no home: each caller gets their own talks.
   ...rowsOf('chats', ['list', 'events'], [...brokers, ...customers]),

@@ -40,6 +40,7 @@ const pushDevice = {
   },
 };
 const bodies: Readonly<Record<string, unknown>> = {
+  'paperSigning.sign': { contentSha256: '0'.repeat(64), code: '1234', typedName: 'Ingen Her' },
   'customerHomes.openForm': { estateId: nobodysId, flow: 'takeover-protocol' },
   'timeline.propose': { date: '2099-12-01T11:00:00.000Z' },
   'proposedDates.accept': { proposedAt: '2099-12-01T11:00:00.000Z', date: '2099-12-01T11:00:00.000Z' },

@@ -15,7 +15,7 @@ export const HomeDocument = v.object({
   documentType,
   /** Its title, in the reader's language. */
   head: v.string(),
-  /** Null for a paper that is not signed here. */
+  /** Null for one that is only read. */
   signature: v.nullable(
     v.object({
       status: SignStatus.entries.status,
@@ -35,8 +35,8 @@ export const HomeDocument = v.object({
 export type HomeDocument = v.InferOutput<typeof HomeDocument>;
 export const SignableDocument = v.object({
   ...HomeDocument.entries,
-  /** The folder of the form it was made from. */
-  flow: linkFlow,
+  /** The folder of the form it was made from; null for a document of the broker's. */
+  flow: v.nullable(linkFlow),
   /** The page to sign it on; null for a broker, who signs nothing. */
   page: v.nullable(v.string()),
 });

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { audiences } from '#src/domain/document-readers.ts';
 import { documentTypes } from '#src/domain/document-types.ts';
-import { documentId, estateId } from '#src/domain/ids.ts';
+import { documentId, estateId, participantId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
+import { PaperSignatures } from '../account/paper-signing.ts';
 import { bytes, endpoint } from '../endpoint.ts';
-import { ofEstate, revision, whole } from '../shared.ts';
+import { ofEstate, partyRole, revision, whole } from '../shared.ts';
 
 /** A document of a home as its broker sees it, in its newest version. */
 export const DeskDocument = v.object({
@@ -17,6 +18,8 @@ export const DeskDocument = v.object({
   from: v.string(),
   dated: isoDate,
   pages: v.number(),
+  /** Who must sign it, and who has; null for one that is only read. */
+  signing: v.nullable(PaperSignatures),
 });
 export type DeskDocument = v.InferOutput<typeof DeskDocument>;
 
@@ -24,12 +27,23 @@ const DeskDocuments = v.object({
   items: v.array(DeskDocument),
   /** Cursor of the next page; null on the last. */
   next: v.nullable(v.string()),
+  /** Those who can be asked to sign a document. */
+  parties: v.array(v.object({ id: participantId, name: v.string(), role: partyRole })),
 });
 export type DeskDocuments = v.InferOutput<typeof DeskDocuments>;
 
 const access = 'broker';
 const base = '/brokers/estates/:id/documents';
 const ofDocument = v.object({ id: estateId, document: documentId });
+/** Ids with commas between them: the parties who must sign. */
+const signersOf = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(1000, 'INVALID_INPUT'),
+    v.transform((text) => [...new Set(text.split(',').filter((one) => one !== ''))]),
+    v.array(participantId),
+  ),
+);
 const Uploaded = v.object({ id: documentId, pages: v.number() });
 const ofFiles = ['DOC_TYPE', 'DOC_SIZE', 'DOC_TOO_LONG', 'DOC_ENCRYPTED', 'DOC_ACTIVE', 'TOO_MANY', 'STORAGE'] as const;
 const ofChanges = ['ESTATE_404', 'REV_REQUIRED', 'STALE', 'DOC_SIGNED'] as const;
@@ -55,16 +69,17 @@ export const brokerDocuments = {
     path: base,
     access,
     summary:
-      'Show a PDF to a side of the sale, or to both, once it has passed the check; the same one again changes nothing',
+      'Show a PDF to a side of the sale, or to both, once it has passed the check; those in `needsSignature` are asked to sign it; the same one again changes nothing',
     params: ofEstate,
     query: v.strictObject({
       docType: v.picklist(documentTypes, 'V_CHOOSE_ONE'),
       visibleTo: v.picklist(audiences, 'V_CHOOSE_ONE'),
+      needsSignature: signersOf,
     }),
     body: bytes('application/pdf'),
     status: 201,
     answer: Uploaded,
-    problems: ['ESTATE_404', 'DOC_READERS', ...ofFiles],
+    problems: ['ESTATE_404', 'DOC_READERS', 'DOC_SIGNERS', ...ofFiles],
   }),
   replace: endpoint({
     method: 'POST',
@@ -88,6 +103,6 @@ export const brokerDocuments = {
       isConfirmed: v.optional(v.boolean()),
     }),
     answer: DeskDocument,
-    problems: [...ofChanges, 'DOC_READERS', 'DOC_WIDENS'],
+    problems: [...ofChanges, 'DOC_READERS', 'DOC_WIDENS', 'DOC_SIGNERS'],
   }),
 };

@@ -1,4 +1,5 @@
 import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
+import './paper-signing/tables.ts';
 import { listPapers } from './documents/broker-papers.ts';
 
 /** The papers of the customer's homes that they may read. The files themselves are downloaded one by one. */
@@ -11,27 +12,40 @@ const papers: HeldCopy = {
     from: { nb: 'Fra', en: 'From' },
     dated: { nb: 'Dato', en: 'Date' },
     pages: { nb: 'Sider', en: 'Pages' },
+    signatures: { nb: 'Signaturer', en: 'Signatures' },
   },
   async read({ db }, { parties, language }) {
     const found = [];
     for (const { estateId, role, isRemoved } of parties) {
       if (isRemoved) continue;
       const listed = await listPapers(db, estateId, role, language);
-      found.push(...listed.map(({ head, sent }) => ({ estateID: estateId, document: head, ...sent })));
+      found.push(
+        ...listed.map(({ head, sent, signature }) => ({
+          ...{ estateID: estateId, document: head, ...sent },
+          signatures: signature === null ? null : `${signature.signed} / ${signature.of}`,
+        })),
+      );
     }
     return found;
   },
 };
 
 const erasePapers: HeldErasure = {
-  async withHome(tx, { estateId, whole }) {
+  async withHome(tx, { estateId, whole, people }) {
     // The other side still has its papers. The files go when no row names them (`forget-unused-files`).
     if (whole) await tx.deleteFrom('home_document').where('estate_id', '=', estateId).execute();
+    else if (people.length > 0) {
+      await tx
+        .updateTable('paper_signer')
+        .set({ name: 'Slettet person', phone: '', evidence: null })
+        .where('party_id', 'in', people)
+        .execute();
+    }
   },
 };
 
 const held: readonly Held[] = [
-  { tables: ['home_document'], copy: papers, erase: erasePapers },
+  { tables: ['home_document', 'paper_signing', 'paper_signer'], copy: papers, erase: erasePapers },
   { tables: ['push_token'], copy: 'devices', erase: 'Deleted with the customer, by its foreign key.' },
   { tables: ['analytics_event'], copy: 'usage', erase: 'Deleted with the customer, by its foreign key.' },
   { tables: ['calendar_feed'], copy: 'calendar', erase: 'Deleted with the customer or the link, by its foreign key.' },

@@ -276,6 +276,15 @@ export const serviceProblems = {
     status: 409,
     next: { nb: 'Bekreft at de skal se det.', en: 'Confirm that they are to see it.' },
   },
+  DOC_SIGNERS: {
+    nb: 'Den som skal signere, må kunne se dokumentet',
+    en: 'Those who are to sign must be able to see the document',
+    status: 422,
+    next: {
+      nb: 'Velg blant partene som får se det, eller la flere se det.',
+      en: 'Choose among the parties who may see it, or let more of them see it.',
+    },
+  },
   DEL_PASSWORD: { nb: 'Passordet er feil', en: 'The password is wrong', status: 422 },
   PUSH_SERVICE: {
     nb: 'Nettleseren får varsler fra en tjeneste vi ikke kjenner',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { saveFile } from '#src/client/save-file.ts';
 import type { DeskDocument } from '#src/contract/desk/broker-documents.ts';
-import { formatDate } from '#src/domain/date-text.ts';
+import { formatDate, formatInstant } from '#src/domain/date-text.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { documentNames } from '#src/texts/document-names.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -12,6 +12,7 @@ import { FileInput } from '#src/ui/file-input.tsx';
 import { Row } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Text } from '#src/ui/text.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { ReadersForm } from './readers-form.tsx';
@@ -41,6 +42,7 @@ function Actions({ estateId, document, onReaders }: DocumentRowProps & { readonl
       { visibleTo: 'none', isConfirmed: false },
       { onSuccess: () => announce(text(words.hiddenNow, { document: name })) },
     );
+  const isFixed = isSigned(document);
   const small = { look: 'secondary', size: 'small' } as const;
   return (
     <Stack gap="small">
@@ -54,7 +56,7 @@ function Actions({ estateId, document, onReaders }: DocumentRowProps & { readonl
         >
           {text(words.open)}
         </Button>
-        {document.visibleTo === 'none' ? null : (
+        {document.visibleTo === 'none' || isFixed ? null : (
           <FileInput
             id={`version-${document.id}`}
             label={text(words.replace)}
@@ -64,10 +66,12 @@ function Actions({ estateId, document, onReaders }: DocumentRowProps & { readonl
             onFile={(file) => start({ kind: 'version', of: document }, file)}
           />
         )}
-        <Button {...small} label={labelOf(words.readers)} onPress={onReaders}>
-          {text(words.readers)}
-        </Button>
-        {document.visibleTo === 'none' ? null : (
+        {isFixed ? null : (
+          <Button {...small} label={labelOf(words.readers)} onPress={onReaders}>
+            {text(words.readers)}
+          </Button>
+        )}
+        {document.visibleTo === 'none' || isFixed ? null : (
           <Button
             {...small}
             label={labelOf(words.hide)}
@@ -84,6 +88,32 @@ function Actions({ estateId, document, onReaders }: DocumentRowProps & { readonl
     </Stack>
   );
 }
+
+/** How far the signing is, who has signed and whom it waits for. */
+function Signing({ signing: { state, signers } }: { readonly signing: NonNullable<DeskDocument['signing']> }) {
+  const { language, text } = useLanguage();
+  const signed = signers.filter(({ signedAt }) => signedAt !== null).length;
+  const isDone = signed === signers.length;
+  const label = isDone ? (state === 'sealed' ? words.sealed : words.sealing) : words.signing;
+  return (
+    <Stack gap="tight">
+      <div>
+        <StatusChip tone={isDone ? 'success' : 'warning'}>{text(label, { signed, of: signers.length })}</StatusChip>
+      </div>
+      {signers.map(({ id, name, signedAt }) => (
+        <Text key={id} size="small" tone="muted">
+          {signedAt === null
+            ? text(words.waitsForName, { name })
+            : text(words.hasSigned, { name, day: formatInstant(signedAt, language) })}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+/** What a document that one has signed lets the broker do: download it. */
+const isSigned = ({ signing }: DeskDocument): boolean =>
+  signing?.signers.some(({ signedAt }) => signedAt !== null) ?? false;
 
 /** One document: its type, version, date, length and sender, who may see it, and what can be done with it. */
 export function DocumentRow({ estateId, document }: DocumentRowProps) {
@@ -104,6 +134,7 @@ export function DocumentRow({ estateId, document }: DocumentRowProps) {
     <Row title={text(documentNames[documentType])} note={about}>
       <Stack gap="small">
         <div>{who}</div>
+        {document.signing === null ? null : <Signing signing={document.signing} />}
         {isChanging ? (
           <ReadersForm estateId={estateId} document={document} onDone={() => setIsChanging(false)} />
         ) : (

@@ -52,6 +52,7 @@ function DocumentList({ estateId }: DocumentsPanelProps) {
 /** The documents that the customers of a home have from their broker, and the way to upload one. */
 export function DocumentsPanel({ estateId }: DocumentsPanelProps) {
   const { text } = useLanguage();
+  const query = useDocuments(estateId);
   return (
     <DeskColumns shape="halves">
       <DeskColumn>
@@ -61,7 +62,7 @@ export function DocumentsPanel({ estateId }: DocumentsPanelProps) {
       </DeskColumn>
       <DeskColumn>
         <Panel id="upload" title={text(words.uploadTitle)}>
-          <UploadForm estateId={estateId} />
+          <UploadForm estateId={estateId} parties={query.data?.pages[0]?.parties ?? []} />
         </Panel>
       </DeskColumn>
     </DeskColumns>

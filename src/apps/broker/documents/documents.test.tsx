@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refusal } from '../../testing/answers.ts';
-import { deskDocuments } from '../testing/documents.ts';
+import { deskDocuments, documentParties, halfSigned } from '../testing/documents.ts';
 import { show } from '../testing/show.tsx';
 import { estate } from '../testing/takeovers.ts';
 
@@ -32,14 +32,14 @@ test('the list says what each is, its version and day, and who sees it', async (
 });
 
 test('a home without documents says so', async () => {
-  show(path, { answers: { 'documents.list': () => ({ items: [], next: null }) } });
+  show(path, { answers: { 'documents.list': () => ({ items: [], next: null, parties: documentParties }) } });
   expect(await screen.findByText(/Ingen dokumenter ennå/)).toBeVisible();
 });
 
 test('what could not be fetched can be asked for again', async () => {
   const { desk } = show(path, { answers: { 'documents.list': () => Promise.reject(refusal('GEN_ERROR', 500)) } });
   expect(await screen.findByText('Dokumentene lot seg ikke hente')).toBeVisible();
-  desk.answer({ 'documents.list': () => ({ items: deskDocuments, next: null }) });
+  desk.answer({ 'documents.list': () => ({ items: deskDocuments, next: null, parties: documentParties }) });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(await screen.findByRole('button', { name: 'Last ned: Energiattest' })).toBeVisible();
 });
@@ -49,7 +49,9 @@ test('further documents come after the first', async () => {
   show(path, {
     answers: {
       'documents.list': ({ query }) =>
-        JSON.stringify(query).includes('cursor') ? { items: rest, next: null } : { items: [first], next: 'next-page' },
+        JSON.stringify(query).includes('cursor')
+          ? { items: rest, next: null, parties: documentParties }
+          : { items: [first], next: 'next-page', parties: documentParties },
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Vis flere' }));
@@ -139,4 +141,30 @@ test('a newer version is sent for the revision that was read', async () => {
       revision: 3,
     }),
   );
+});
+
+test('those who may see it can be asked to sign, and no others', async () => {
+  const { desk } = show(path, { answers: { 'documents.upload': () => ({ id: deskDocuments[0].id, pages: 2 }) } });
+  await userEvent.selectOptions(await screen.findByLabelText('Hva slags dokument er det?'), 'Salgsoppgave');
+  await userEvent.selectOptions(screen.getByLabelText('Hvem skal se det?'), 'Selger og kjøper');
+  const [seller, buyer] = documentParties;
+  await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(seller.name) }));
+  await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(buyer.name) }));
+  await userEvent.selectOptions(screen.getByLabelText('Hvem skal se det?'), 'Selger');
+  expect(screen.queryByRole('checkbox', { name: new RegExp(buyer.name) })).not.toBeInTheDocument();
+  await userEvent.upload(screen.getByLabelText('Velg PDF'), pdf());
+  await waitFor(() => expect(desk.sent.some(({ name }) => name === 'documents.upload')).toBe(true));
+  const sent = desk.sent.find(({ name }) => name === 'documents.upload');
+  expect(sent?.input.query).toEqual({ docType: 'sales-prospect', visibleTo: 'seller', needsSignature: seller.id });
+});
+
+test('a document under signing says who has signed and whom it waits for, and can no longer be changed', async () => {
+  const [, buyer] = documentParties;
+  const items = [{ ...deskDocuments[0], signing: halfSigned }];
+  show(path, { answers: { 'documents.list': () => ({ items, next: null, parties: documentParties }) } });
+  const row = await rowOf('Salgsoppgave');
+  expect(row.getByText('1 av 2 signert')).toBeVisible();
+  expect(row.getByText(`Venter på ${buyer.name}`)).toBeVisible();
+  expect(row.queryByRole('button', { name: /Skjul/ })).not.toBeInTheDocument();
+  expect(row.queryByLabelText(/Ny versjon/)).not.toBeInTheDocument();
 });

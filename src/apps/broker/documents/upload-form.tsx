@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
+import type { DeskDocuments } from '#src/contract/desk/broker-documents.ts';
 import type { Audience } from '#src/domain/document-readers.ts';
 import { audiencesOf } from '#src/domain/document-readers.ts';
 import { type DocumentType, documentTypes } from '#src/domain/document-types.ts';
-import type { EstateId } from '#src/domain/ids.ts';
+import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { documentNames } from '#src/texts/document-names.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
+import { CheckboxGroup } from '#src/ui/checkbox-group.tsx';
 import { focusField } from '#src/ui/error-summary.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { FileInput } from '#src/ui/file-input.tsx';
@@ -20,23 +22,36 @@ import { useUpload } from './use-documents.ts';
 interface Chosen {
   readonly type: DocumentType | undefined;
   readonly who: Audience | undefined;
+  readonly signers: readonly ParticipantId[];
 }
-type Field = keyof Chosen;
+type Field = Exclude<keyof Chosen, 'signers'>;
+type Parties = DeskDocuments['parties'];
+const nothing: Chosen = { type: undefined, who: undefined, signers: [] };
+
+/** Returns those who read what is shown to `who`: only they can be asked to sign it. */
+const readersAmong = (parties: Parties, who: Audience | undefined): Parties =>
+  who === undefined ? [] : parties.filter(({ role }) => who === 'both' || role === who);
 
 interface ChoicesProps extends Chosen {
+  readonly parties: Parties;
   readonly idOf: (field: Field) => string;
   readonly missing: Field | null;
   readonly onChange: (chosen: Chosen) => void;
 }
 
-function Choices({ type, who, idOf, missing, onChange }: ChoicesProps) {
+function Choices({ type, who, signers, parties, idOf, missing, onChange }: ChoicesProps) {
   const { language, text } = useLanguage();
   const errorOf = (field: Field) => (missing === field ? problemText('V_CHOOSE_ONE', language) : undefined);
   const offered = type === undefined ? [] : audiencesOf(type);
+  const readers = readersAmong(parties, who);
+  const turnWho = (nextType: DocumentType | undefined, next: Audience | undefined) => {
+    const left = new Set(readersAmong(parties, next).map(({ id }) => id));
+    onChange({ type: nextType, who: next, signers: signers.filter((id) => left.has(id)) });
+  };
   const turnTo = (value: string) => {
     const next = documentTypes.find((one) => one === value);
     const kept = next !== undefined && who !== undefined && audiencesOf(next).includes(who) ? who : undefined;
-    onChange({ type: next, who: kept });
+    turnWho(next, kept);
   };
   return (
     <>
@@ -59,7 +74,31 @@ function Choices({ type, who, idOf, missing, onChange }: ChoicesProps) {
               value={who ?? ''}
               prompt={text(words.chooseWho)}
               options={offered.map((value) => ({ value, label: text(words[value]) }))}
-              onChange={(value) => onChange({ type, who: offered.find((one) => one === value) })}
+              onChange={(value) =>
+                turnWho(
+                  type,
+                  offered.find((one) => one === value),
+                )
+              }
+            />
+          )}
+        </FieldFrame>
+      )}
+      {readers.length === 0 ? null : (
+        <FieldFrame
+          id={`${idOf('who')}-signers`}
+          label={text(words.signers)}
+          hint={text(words.signersHint)}
+          holds="many"
+        >
+          {(control) => (
+            <CheckboxGroup
+              {...control}
+              value={signers}
+              options={readers.map(({ id, name, role }) => ({ value: id, label: name, note: text(words[role]) }))}
+              onChange={(ids) =>
+                onChange({ type, who, signers: readers.map(({ id }) => id).filter((id) => ids.includes(id)) })
+              }
             />
           )}
         </FieldFrame>
@@ -69,30 +108,31 @@ function Choices({ type, who, idOf, missing, onChange }: ChoicesProps) {
 }
 
 /** Uploads a document: its type and its readers first, then the file, which is sent at once. */
-export function UploadForm({ estateId }: { readonly estateId: EstateId }) {
+export function UploadForm({ estateId, parties }: { readonly estateId: EstateId; readonly parties: Parties }) {
   const { text } = useLanguage();
   const announce = useAnnounce();
   const id = useId();
   const idOf = (field: Field | 'file') => `${field}-${id}`;
-  const [chosen, setChosen] = useState<Chosen>({ type: undefined, who: undefined });
+  const [chosen, setChosen] = useState<Chosen>(nothing);
   const [missing, setMissing] = useState<Field | null>(null);
   const { upload, start, again, cancel } = useUpload(estateId, (target) => {
     if (target.kind === 'new') announce(text(words.uploaded, { document: text(documentNames[target.docType]) }));
-    setChosen({ type: undefined, who: undefined });
+    setChosen(nothing);
   });
   const take = (file: File) => {
-    const { type, who } = chosen;
+    const { type, who, signers } = chosen;
     const lacks = type === undefined ? 'type' : who === undefined ? 'who' : null;
     setMissing(lacks);
     if (lacks !== null) focusField(idOf(lacks));
-    else if (type !== undefined && who !== undefined) start({ kind: 'new', docType: type, visibleTo: who }, file);
+    else if (type !== undefined && who !== undefined)
+      start({ kind: 'new', docType: type, visibleTo: who, signers }, file);
   };
   const isSending = upload !== null && upload.error === null;
   return (
     <Stack>
       {isSending ? null : (
         <>
-          <Choices {...chosen} idOf={idOf} missing={missing} onChange={setChosen} />
+          <Choices {...chosen} parties={parties} idOf={idOf} missing={missing} onChange={setChosen} />
           <Stack gap="small">
             <FileInput id={idOf('file')} label={text(words.chooseFile)} accept="application/pdf" onFile={take} />
             <Text size="small" tone="muted">

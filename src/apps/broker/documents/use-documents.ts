@@ -6,7 +6,7 @@ import { documents } from '#src/contract/account/documents.ts';
 import { brokerDocuments, type DeskDocument } from '#src/contract/desk/broker-documents.ts';
 import type { Audience } from '#src/domain/document-readers.ts';
 import type { DocumentType } from '#src/domain/document-types.ts';
-import type { EstateId } from '#src/domain/ids.ts';
+import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { useBrokerContext } from '../frame/broker-context.ts';
 import { useBeat } from '../frame/queries.ts';
 import { keys } from '../frame/query-keys.ts';
@@ -58,7 +58,13 @@ export const useDownload = (estateId: EstateId, { id, documentType }: DeskDocume
 
 /** A new document with its readers, or a newer version of one. */
 export type Target =
-  | { readonly kind: 'new'; readonly docType: DocumentType; readonly visibleTo: Audience }
+  | {
+      readonly kind: 'new';
+      readonly docType: DocumentType;
+      readonly visibleTo: Audience;
+      /** The parties who must sign; none for one that is only read. */
+      readonly signers: readonly ParticipantId[];
+    }
   | { readonly kind: 'version'; readonly of: DeskDocument };
 
 export interface Upload {
@@ -79,8 +85,8 @@ const useSend = (estateId: EstateId) => {
   const { sendFile } = useBrokerContext();
   return (target: Target, given: Omit<Parameters<typeof sendFile>[1], 'params'>) => {
     if (target.kind === 'new') {
-      const { docType, visibleTo } = target;
-      const query = { docType, visibleTo };
+      const { docType, visibleTo, signers } = target;
+      const query = { docType, visibleTo, ...(signers.length > 0 && { needsSignature: signers.join(',') }) };
       return sendFile(brokerDocuments.upload, { ...given, params: { id: estateId }, query });
     }
     const { id, revision } = target.of;

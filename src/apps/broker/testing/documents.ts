@@ -1,6 +1,7 @@
 import { parse } from 'valibot';
-import type { DeskDocument } from '#src/contract/desk/broker-documents.ts';
-import { documentId } from '#src/domain/ids.ts';
+import type { DeskDocument, DeskDocuments } from '#src/contract/desk/broker-documents.ts';
+import { documentId, participantId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
 import { me } from './takeovers.ts';
 
 const document = (number: number): DeskDocument => ({
@@ -12,6 +13,7 @@ const document = (number: number): DeskDocument => ({
   from: me.name,
   dated: '2026-11-20',
   pages: 48,
+  signing: null,
 });
 
 /** One for both sides, one for the sellers in its second version, and one that is hidden. */
@@ -27,3 +29,23 @@ export const deskDocuments: readonly [DeskDocument, DeskDocument, DeskDocument] 
     pages: 6,
   },
 ];
+
+type Party = DeskDocuments['parties'][number];
+const party = (number: number, name: string, role: Party['role']): Party => ({
+  id: parse(participantId, `00000000-0000-4000-8000-0000000006${String(number).padStart(2, '0')}`),
+  ...{ name, role },
+});
+/** A seller and a buyer who can be asked to sign. */
+export const documentParties: readonly [Party, Party] = [
+  party(1, 'Silje Nordvik', 'seller'),
+  party(2, 'Aksel Tangen', 'buyer'),
+];
+
+/** The seller has signed, and the buyer has not. */
+export const halfSigned: NonNullable<DeskDocument['signing']> = {
+  state: 'signing',
+  signers: [
+    { ...documentParties[0], signedAt: instantOf(Date.parse('2026-11-20T10:00:00Z')) },
+    { ...documentParties[1], signedAt: null },
+  ],
+};

@@ -53,7 +53,7 @@ import { someBuyers } from './buyers.ts';
 import { customerCounts, customerPages } from './customers.ts';
 import { day } from './day.ts';
 import { type DeskData, deskHome, deskHomes, needsByKind, needsOfKind } from './desk-lists.ts';
-import { deskDocuments } from './documents.ts';
+import { deskDocuments, documentParties } from './documents.ts';
 import { stats } from './figures.ts';
 import { nothingHeld } from './held.ts';
 import { listingLog, listingStatistics, olderLog } from './listing-tabs.ts';
@@ -211,7 +211,7 @@ export interface FakeBrokerContextOptions {
 const listingAnswers: Answers = {
   'listings.list': () => ({ items: listings, total: listings.length, next: null }),
   'listings.read': () => listingDetail,
-  'documents.list': () => ({ items: deskDocuments, next: null }),
+  'documents.list': () => ({ items: deskDocuments, next: null, parties: documentParties }),
   'listings.statistics': () => listingStatistics,
   'buyers.list': () => someBuyers,
   'mailings.preview': () => mailingPreview,

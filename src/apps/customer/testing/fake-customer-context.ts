@@ -7,6 +7,7 @@ import { calendar } from '#src/contract/account/calendar.ts';
 import { type CustomerHome, customerHomes } from '#src/contract/account/customer-homes.ts';
 import { dataExport } from '#src/contract/account/data-export.ts';
 import { documents } from '#src/contract/account/documents.ts';
+import { paperSigning } from '#src/contract/account/paper-signing.ts';
 import { preferences } from '#src/contract/account/preferences.ts';
 import { pushDevices } from '#src/contract/account/push-devices.ts';
 import type { Call } from '#src/contract/call.ts';
@@ -57,6 +58,9 @@ const endpoints = {
   count: documents.count,
   papers: documents.list,
   file: documents.file,
+  paperSigning: paperSigning.read,
+  paperCode: paperSigning.sendCode,
+  signPaper: paperSigning.sign,
   flag: featureFlags.read,
   refresh: sessions.refresh,
   logout: sessions.logout,

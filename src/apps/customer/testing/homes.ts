@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { kari } from '#src/client/testing/token.ts';
 import { CustomerHome, type FormAsks, type HomeForm } from '#src/contract/account/customer-homes.ts';
 import { HomeDocument } from '#src/contract/account/documents.ts';
+import type { PaperSigning } from '#src/contract/account/paper-signing.ts';
 import type { User } from '#src/contract/identity/users.ts';
 import { noOptions } from '#src/domain/customer-profile.ts';
+import { participantId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { addDays } from '#src/domain/oslo-calendar.ts';
@@ -100,3 +102,16 @@ export const paperOf = (given: Partial<HomeDocument> = {}): HomeDocument =>
     link: '/api/estate/1/document/2/doctype/sales-prospect',
     ...given,
   });
+
+const signer = (number: number) => ({ id: v.parse(participantId, `00000000-0000-4000-8000-00000000070${number}`) });
+/** A document of the broker's that two must sign; it waits for the customer. */
+export const paperSigningOf = (given: Partial<PaperSigning> = {}): PaperSigning => ({
+  state: 'signing',
+  signers: [
+    { ...signer(1), name: 'Kari Nordmann', role: 'seller', signedAt: null },
+    { ...signer(2), name: 'Aksel Tangen', role: 'buyer', signedAt: instantOf(Date.parse('2026-10-18T09:12:00Z')) },
+  ],
+  contentSha256: 'a'.repeat(64),
+  waitsFor: 'Kari Nordmann',
+  ...given,
+});

@@ -3,7 +3,7 @@ import type { InferInput } from 'valibot';
 import { documents as contract } from '#src/contract/account/documents.ts';
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import { type DocumentReader, readsDocument } from '#src/domain/document-readers.ts';
-import type { DocumentId, EstateId } from '#src/domain/ids.ts';
+import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { Language } from '#src/domain/language.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
@@ -13,8 +13,11 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { documentNames } from '#src/texts/document-names.ts';
+import { signaturesOf, waitsForParty } from '../paper-signing/paper-signings.ts';
 import './tables.ts';
 import '#src/server/homes/estates/tables.ts';
+
+type FoundSignatures = Awaited<ReturnType<typeof signaturesOf>> extends ReadonlyMap<DocumentId, infer F> ? F : never;
 
 /** Who reads the papers of a home: a side of the sale, or its broker, who reads them all. */
 export type PaperReader = DocumentReader | 'broker';
@@ -43,17 +46,71 @@ export const listPapers = async (
   id: EstateId,
   reader: PaperReader,
   language: Language,
-): Promise<InferInput<typeof contract.list.answer>> =>
-  (await papersOf(db, id, reader))
-    .filter(({ replaced_by, hidden_at }) => replaced_by === null && hidden_at === null)
-    .map((paper) => ({
-      id: paper.id,
-      documentType: paper.type,
-      head: documentNames[paper.type][language],
-      signature: null,
-      sent: { from: paper.from_name, dated: paper.day, pages: paper.pages },
-      link: `${apiBase}${addressOf(contract.file.path, { id, document: paper.id, doctype: paper.type })}`,
-    }));
+  person: ParticipantId | null = null,
+): Promise<InferInput<typeof contract.list.answer>> => {
+  const found = (await papersOf(db, id, reader)).filter(
+    ({ replaced_by, hidden_at }) => replaced_by === null && hidden_at === null,
+  );
+  const signatures = await signaturesOf(
+    db,
+    found.map((paper) => paper.id),
+  );
+  return found.map((paper) => ({
+    id: paper.id,
+    documentType: paper.type,
+    head: documentNames[paper.type][language],
+    signature: signatureOf(signatures.get(paper.id), person),
+    sent: { from: paper.from_name, dated: paper.day, pages: paper.pages },
+    link: `${apiBase}${addressOf(contract.file.path, { id, document: paper.id, doctype: paper.type })}`,
+  }));
+};
+
+/** Returns how far its signing is; for a broker it waits for anyone's signature. */
+const signatureOf = (found: FoundSignatures | undefined, person: ParticipantId | null) =>
+  found === undefined
+    ? null
+    : {
+        status: found.state,
+        signed: found.row.context.signed.length,
+        of: found.row.context.signers.length,
+        waits: person === null ? found.state === 'signing' : waitsForParty(found.row, person),
+        proof: null,
+      };
+
+interface CountedHome {
+  readonly estateId: EstateId;
+  readonly person: ParticipantId | null;
+  readonly reader: PaperReader;
+}
+
+/** Returns, for each of these, how many of the broker's documents wait for a signature. Two queries for all. */
+export const countPapersToSign = async (
+  db: Kysely<Tables>,
+  homes: readonly CountedHome[],
+): Promise<ReadonlyMap<EstateId, number>> => {
+  const ids = [...new Set(homes.map(({ estateId }) => estateId))];
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .selectFrom('paper_signing as signing')
+    .innerJoin('home_document as paper', 'paper.id', 'signing.document_id')
+    .innerJoin('estate', 'estate.id', 'paper.estate_id')
+    .select(['signing.document_id as id', 'signing.state', 'signing.context'])
+    .select(['paper.estate_id', 'paper.type', 'paper.side', 'estate.sold_for'])
+    .where('signing.state', '=', 'signing')
+    .where('paper.estate_id', 'in', ids)
+    .where('paper.hidden_at', 'is', null)
+    .where('paper.replaced_by', 'is', null)
+    .execute();
+  const waiting = found.filter((one) =>
+    homes.some(
+      ({ estateId, person, reader }) =>
+        estateId === one.estate_id &&
+        (reader === 'broker' || readsDocument(reader, { ...one, isSold: one.sold_for !== null })) &&
+        (person === null || waitsForParty(one, person)),
+    ),
+  );
+  return new Map(ids.map((id) => [id, waiting.filter(({ estate_id }) => estate_id === id).length]));
+};
 
 export interface PaperAsk {
   readonly id: EstateId;
@@ -63,7 +120,7 @@ export interface PaperAsk {
   readonly actor: Actor;
 }
 
-/** Returns a paper's PDF and logs who opened it. Undefined for a paper that the reader may not see, as for none. */
+/** Returns a paper's PDF, the sealed one once all have signed, and logs who opened it. Undefined for a paper that the reader may not see, as for none. */
 export const openPaper = async (
   on: Pick<Server, 'db' | 'files' | 'transaction'>,
   { id, document, doctype, reader, actor }: PaperAsk,
@@ -71,7 +128,13 @@ export const openPaper = async (
 ): Promise<AnswerBytes | undefined> => {
   const paper = (await papersOf(on.db, id, reader)).find((one) => one.id === document && one.type === doctype);
   if (paper === undefined) return undefined;
-  const bytes = await on.files.get(paper.sha256);
+  const signed = await on.db
+    .selectFrom('paper_signing')
+    .select('sealed_sha256')
+    .where('document_id', '=', document)
+    .where('state', '=', 'sealed')
+    .executeTakeFirst();
+  const bytes = await on.files.get(signed?.sealed_sha256 ?? paper.sha256);
   if (bytes === undefined) throw new Refused('ST_FILE', { retryAfter: 5 });
   await on.transaction((tx) =>
     appendEvent(tx, { estateId: id, type: 'PAPER_OPENED', actor, data: { document, type: paper.type } }),

@@ -2,7 +2,7 @@ import { opensPdf } from '#machines/document-reading.ts';
 import { opensForms } from '#machines/ways-in.ts';
 import { documents } from '#src/contract/account/documents.ts';
 import { formsOfSide } from '#src/domain/form-names.ts';
-import type { EstateId } from '#src/domain/ids.ts';
+import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
 import { estatesOfBroker } from '#src/server/homes/estates/estates.ts';
 import { ownEstate } from '#src/server/homes/estates/own-estate.ts';
@@ -18,7 +18,7 @@ import type { SigningDocumentRow } from '#src/server/signing/documents/documents
 import { pdfOf } from '#src/server/signing/documents/read-document.ts';
 import { signedFlows } from '#src/server/signing/documents/signables.ts';
 import type { OwnParty } from '../customer-homes/homes-of.ts';
-import { listPapers, openPaper, type PaperReader } from './broker-papers.ts';
+import { countPapersToSign, listPapers, openPaper, type PaperReader } from './broker-papers.ts';
 import { countSignable, findDocument, listDocuments, listSignable, type View } from './home-documents.ts';
 
 type Caller = CallerOf<'home'>;
@@ -62,6 +62,8 @@ const assertProof = (caller: Caller, { flow, estateId }: SigningDocumentRow): vo
 
 interface PaperCaller {
   readonly reader: PaperReader;
+  /** Null for the broker. */
+  readonly person: ParticipantId | null;
   readonly actor: Actor;
 }
 
@@ -69,34 +71,78 @@ interface PaperCaller {
 const paperCallersOf = (caller: Caller, id: EstateId): readonly PaperCaller[] => {
   if (caller.kind === 'link') return [];
   if (caller.kind === 'broker') {
-    return [{ reader: 'broker', actor: { kind: 'broker', id: caller.brokerId, name: caller.name } }];
+    return [{ reader: 'broker', person: null, actor: { kind: 'broker', id: caller.brokerId, name: caller.name } }];
   }
   return caller.parties
     .filter(({ estateId }) => estateId === id)
-    .map(({ role, participantId, name }) => ({ reader: role, actor: { kind: 'party', id: participantId, name } }));
+    .map(({ role, participantId, name }) => ({
+      ...{ reader: role, person: participantId, actor: { kind: 'party', id: participantId, name } },
+    }));
 };
 
 /** Returns the papers that the caller may see: of both sides for one who sold and bought the same home. */
 const papersFor = async (on: Pick<Server, 'db'>, caller: Caller, id: EstateId, language: Language) => {
   const found: Awaited<ReturnType<typeof listPapers>> = [];
-  for (const { reader } of paperCallersOf(caller, id)) found.push(...(await listPapers(on.db, id, reader, language)));
-  return found.filter((paper, index) => found.findIndex((one) => one.id === paper.id) === index);
+  for (const { reader, person } of paperCallersOf(caller, id)) {
+    found.push(...(await listPapers(on.db, id, reader, language, person)));
+  }
+  // Of both sides, the one that is to sign says so.
+  return [
+    ...new Map(found.toSorted((one, other) => signsAs(one) - signsAs(other)).map((one) => [one.id, one])).values(),
+  ];
 };
+const signsAs = ({ signature }: { readonly signature: { readonly waits: boolean } | null }): number =>
+  signature?.waits === true ? 1 : 0;
+
+/** Returns the broker's documents that wait for the caller's signature, each with the page to sign it on. */
+const papersToSign = async (on: Pick<Server, 'db'>, caller: Caller, id: EstateId, language: Language) =>
+  (await papersFor(on, caller, id, language))
+    .filter(({ signature }) => signature?.waits === true)
+    .map((paper) => {
+      const page = caller.kind === 'broker' ? null : `/customer/estates/${id}/documents/${paper.id}`;
+      return { ...paper, flow: null, page };
+    });
+
+type CountInput = Awaited<ReturnType<typeof countSignable>>;
+
+/** Returns the counts with the broker's documents that wait. */
+const withPapers = async (
+  on: Pick<Server, 'db'>,
+  forms: CountInput,
+  homes: Parameters<typeof countPapersToSign>[1],
+) => {
+  const papers = new Map<string, number>(await countPapersToSign(on.db, homes));
+  return forms.map(({ estateId, documentsToSignAmount }) => ({
+    estateId,
+    documentsToSignAmount: documentsToSignAmount + (papers.get(estateId) ?? 0),
+  }));
+};
+
+const readerOf = ({ estateId, participantId: person, role: reader }: OwnParty) => ({ estateId, person, reader });
 
 const calls: Handlers<typeof documents> = {
   async list({ caller, params, web }, on) {
     const forms = await listDocuments(on.db, await viewsOf(on, caller, params.id), web.language);
     return [...forms, ...(await papersFor(on, caller, params.id, web.language))];
   },
-  signable: async ({ caller, params, web }, on) =>
-    listSignable(on.db, await viewsOf(on, caller, params.id), web.language),
+  signable: async ({ caller, params, web }, on) => [
+    ...(await listSignable(on.db, await viewsOf(on, caller, params.id), web.language)),
+    ...(await papersToSign(on, caller, params.id, web.language)),
+  ],
   async count({ caller }, on) {
     if (caller.kind === 'link') return countSignable(on.db, caller.living.map(viewOf), homesOf(caller.living));
     if (caller.kind === 'customer') {
-      return countSignable(on.db, caller.parties.flatMap(viewsOfParty), homesOf(caller.parties));
+      const homes = homesOf(caller.parties);
+      const counts = await countSignable(on.db, caller.parties.flatMap(viewsOfParty), homes);
+      return withPapers(on, counts, caller.parties.map(readerOf));
     }
     const homes = (await estatesOfBroker(on.db, caller.brokerId)).map(({ id }) => id);
-    return countSignable(on.db, homes.flatMap(everyForm), homes);
+    const counts = await countSignable(on.db, homes.flatMap(everyForm), homes);
+    return withPapers(
+      on,
+      counts,
+      homes.map((estateId) => ({ estateId, person: null, reader: 'broker' })),
+    );
   },
   async file({ caller, params, web }, on) {
     // Reliability S3: a code by SMS alone shows no account numbers.

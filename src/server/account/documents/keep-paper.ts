@@ -9,6 +9,9 @@ import { flowTopic } from '#src/server/homes/flow-instances/move.ts';
 import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
 import { now, type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { askToSign } from '../paper-signing/ask-to-sign.ts';
+import { moveSigning, type PaperSigner, readSigning } from '../paper-signing/paper-signings.ts';
 import './tables.ts';
 
 export interface NewPaper {
@@ -18,6 +21,8 @@ export interface NewPaper {
   readonly pages: number;
   readonly sha256: string;
   readonly actor: BrokerActor;
+  /** Those whose signatures it needs; none for one that is only read. */
+  readonly signers?: readonly PaperSigner[];
 }
 interface OldPaper {
   readonly id: DocumentId;
@@ -53,20 +58,30 @@ const insertPaper = async (tx: Tx, paper: NewPaper, key: string, version: number
   return { id: before.id, isNew: false };
 };
 
-/** Adds a broker's paper to a home and logs it. The same file with the same readers is kept once. */
-export const keepPaper = async (tx: Tx, paper: NewPaper): Promise<DocumentId> => {
-  const { estateId, type, side, sha256, actor } = paper;
-  const { id, isNew } = await insertPaper(tx, paper, `new ${type} ${side ?? 'both'} ${sha256}`, 1);
+type ServerContext = Pick<Server, 'config' | 'messages'>;
+
+/**
+ * Adds a broker's paper to a home, logs it and asks its signers. The same file with the same readers and signers is kept
+ * once.
+ */
+export const keepPaper = async (tx: Tx, on: ServerContext, paper: NewPaper): Promise<DocumentId> => {
+  const { estateId, type, side, sha256, actor, signers = [] } = paper;
+  const by = signers.map(({ id }) => ` ${id}`).join('');
+  const { id, isNew } = await insertPaper(tx, paper, `new ${type} ${side ?? 'both'} ${sha256}${by}`, 1);
   if (!isNew) return id;
+  await askToSign(tx, on, { ...paper, id, version: 1 }, signers);
   const data = { document: id, type, side, sha256 };
   await appendEvent(tx, { estateId, type: 'PAPER_UPLOADED', actor, data });
   touch(tx, flowTopic(estateId));
   return id;
 };
 
-/** Puts a newer version in a paper's place and logs it. Throws STALE for a paper that has changed since it was read. */
-export const replacePaper = async (tx: Tx, old: OldPaper, paper: NewPaper): Promise<DocumentId> => {
-  const { estateId, type, sha256, actor } = paper;
+/**
+ * Puts a newer version in a paper's place, logs it and asks its signers again. Throws STALE for a paper that has changed
+ * since it was read.
+ */
+export const replacePaper = async (tx: Tx, on: ServerContext, old: OldPaper, paper: NewPaper): Promise<DocumentId> => {
+  const { estateId, type, sha256, actor, signers = [] } = paper;
   const { id, isNew } = await insertPaper(tx, paper, `version ${old.id} ${sha256}`, old.version + 1);
   if (!isNew) return id;
   const replaced = await tx
@@ -79,6 +94,9 @@ export const replacePaper = async (tx: Tx, old: OldPaper, paper: NewPaper): Prom
     .returning('id')
     .executeTakeFirst();
   if (replaced === undefined) throw new Refused('STALE');
+  const signing = await readSigning(tx, old.id);
+  if (signing !== undefined) await moveSigning(tx, signing, { type: 'VOID', by: actor.id }, await now(tx));
+  await askToSign(tx, on, { ...paper, id, version: old.version + 1 }, signers);
   const data = { document: id, type, before: old.id, version: old.version + 1, sha256 };
   await appendEvent(tx, { estateId, type: 'PAPER_REPLACED', actor, data });
   touch(tx, flowTopic(estateId));

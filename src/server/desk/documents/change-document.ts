@@ -1,9 +1,11 @@
 import { type DocumentUploadEvent, documentUpload } from '#machines/document-upload.ts';
+import type { PaperSignatures } from '#src/contract/account/paper-signing.ts';
 import type { DeskDocument } from '#src/contract/desk/broker-documents.ts';
 import { type Audience, mayBeShownTo, widens } from '#src/domain/document-readers.ts';
 import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { replacePaper, setPaperReaders } from '#src/server/account/documents/keep-paper.ts';
+import { mayRead, partiesToAsk } from '#src/server/account/paper-signing/paper-signings.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
 import type { BrokerCaller } from '#src/server/identity/brokers/callers.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
@@ -43,6 +45,12 @@ const decided = (paper: ChangeablePaper, event: DocumentUploadEvent, read: numbe
   return paper.row;
 };
 
+/** Returns those who were asked to sign and are parties still. */
+const stillParties = async (tx: Tx, estateId: EstateId, signing: PaperSignatures | undefined) => {
+  const asked = new Set(signing?.signers.map(({ id }) => id));
+  return asked.size === 0 ? [] : (await partiesToAsk(tx, estateId)).filter(({ id }) => asked.has(id));
+};
+
 /** Puts a newer version in a document's place. Throws ESTATE_404, DOC_SIGNED, STALE or what is wrong with the file. */
 export const replaceDocument = async (
   on: Server,
@@ -59,10 +67,14 @@ export const replaceDocument = async (
   const actor = { kind: 'broker', id: brokerId, name } as const;
   const id = await on.transaction(async (tx) => {
     await partInHome(tx, estateId, brokerId, 'upload');
-    const { row } = await findPaper(tx, estateId, document);
-    if (row === undefined || read === undefined) throw new Refused('STALE');
-    const { type, side, version } = row;
-    return replacePaper(tx, { id: document, version, revision: read }, { estateId, type, side, ...file, actor });
+    const now = await findPaper(tx, estateId, document);
+    if (now.row === undefined || read === undefined) throw new Refused('STALE');
+    // It may have been signed while the file was read.
+    if (now.row.replaced_by === null) decided(now, { type: 'REPLACE', isSigned: now.isSigned }, read);
+    const { type, side, version } = now.row;
+    const old = { id: document, version, revision: read };
+    const signers = await stillParties(tx, estateId, now.signing);
+    return replacePaper(tx, on, old, { estateId, type, side, ...file, actor, signers });
   });
   return { id, pages: file.pages };
 };
@@ -72,7 +84,7 @@ interface Readers extends Change {
   readonly isConfirmed: boolean;
 }
 
-/** Changes who sees a document. Throws ESTATE_404, DOC_SIGNED, DOC_READERS, DOC_WIDENS without a yes, or STALE. */
+/** Changes who sees a document. Throws ESTATE_404, DOC_SIGNED, DOC_READERS, DOC_SIGNERS, DOC_WIDENS without a yes, or STALE. */
 export const showDocument = async (
   tx: Tx,
   { estateId, document, broker, read, visibleTo, isConfirmed }: Readers,
@@ -88,11 +100,14 @@ export const showDocument = async (
   const event: DocumentUploadEvent =
     visibleTo === 'none'
       ? { type: 'HIDE', isSigned }
-      : { type: 'SHOW', isSigned, widens: widens(before, visibleTo), isConfirmed };
+      : {
+          ...{ type: 'SHOW', isSigned, widens: widens(before, visibleTo), isConfirmed },
+          losesSigners: !mayRead(paper.row === undefined ? [] : (paper.signing?.signers ?? []), visibleTo),
+        };
   const row = decided(paper, event, read);
   const actor = { kind: 'broker', id: brokerId, name } as const;
   await setPaperReaders(tx, { estateId, paper: row, visibleTo, actor });
   const changed = await findPaper(tx, estateId, document);
   if (changed.row === undefined) throw new Refused('STALE');
-  return deskDocumentOf(changed.row);
+  return deskDocumentOf(changed.row, changed.signing);
 };

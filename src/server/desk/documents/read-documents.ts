@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
+import type { PaperSignatures } from '#src/contract/account/paper-signing.ts';
 import type { DeskDocument, DeskDocuments } from '#src/contract/desk/broker-documents.ts';
 import { type Audience, mayBeShownTo } from '#src/domain/document-readers.ts';
 import type { DocumentType } from '#src/domain/document-types.ts';
 import { type BrokerId, type DocumentId, documentId, type EstateId } from '#src/domain/ids.ts';
 import { type IsoDate, isoDate } from '#src/domain/iso-date.ts';
+import { partiesToAsk, signaturesOf } from '#src/server/account/paper-signing/paper-signings.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
 import { cursorOf, placeOf } from '#src/server/http/page-cursor.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
@@ -36,9 +38,10 @@ export const audienceOf = ({
 /** Whether documents of this type are for sellers alone. */
 const isForSellers = (type: DocumentType): boolean => mayBeShownTo(type, 'seller') && !mayBeShownTo(type, 'buyer');
 
-export const deskDocumentOf = (row: PaperRow): DeskDocument => ({
+export const deskDocumentOf = (row: PaperRow, signing: PaperSignatures | undefined): DeskDocument => ({
   ...{ id: row.id, documentType: row.type, visibleTo: audienceOf(row), version: row.version },
   ...{ revision: row.revision, from: row.from_name, dated: row.day, pages: row.pages },
+  signing: signing === undefined ? null : { state: signing.state, signers: signing.signers },
 });
 
 interface Page {
@@ -67,20 +70,32 @@ export const readDocuments = async (
     .execute();
   const rows = found.slice(0, limit);
   const end = rows.at(-1);
+  const signatures = await signaturesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const parties = await partiesToAsk(db, estateId);
   return {
-    items: rows.map(deskDocumentOf),
+    items: rows.map((row) => deskDocumentOf(row, signatures.get(row.id))),
+    parties: parties.map(({ id, name, role }) => ({ id, name, role })),
     next: found.length > limit && end !== undefined ? cursorOf([end.day, end.id]) : null,
   };
 };
 
 export type ChangeablePaper =
   | { readonly isSigned: true; readonly row?: undefined }
-  | { readonly isSigned: false; readonly row: PaperRow };
+  | { readonly isSigned: boolean; readonly row: PaperRow; readonly signing: PaperSignatures | undefined };
 
-/** Returns a paper, or that it is a document signed here. Throws NOT_FOUND for one of another home, as for none. */
+const hasSignature = (signing: PaperSignatures | undefined): boolean =>
+  signing?.signers.some(({ signedAt }) => signedAt !== null) ?? false;
+
+/** Returns a paper with its signatures, or that it is a form signed here. Throws NOT_FOUND for one of another home, as for none. */
 export const findPaper = async (db: Kysely<Tables>, estateId: EstateId, id: DocumentId): Promise<ChangeablePaper> => {
   const row = await selectPapers(db, estateId).where('id', '=', id).executeTakeFirst();
-  if (row !== undefined) return { isSigned: false, row };
+  if (row !== undefined) {
+    const signing = (await signaturesOf(db, [id])).get(id);
+    return { isSigned: hasSignature(signing), row, signing };
+  }
   const signed = await sql<{ found: boolean }>`select exists (
     select 1 from signing_document where id = ${id} and estate_id = ${estateId}) as found`.execute(db);
   if (signed.rows[0]?.found !== true) throw new Refused('NOT_FOUND');

@@ -10,6 +10,7 @@ export const isFileInUse = async (on: Pick<Server, 'db'>, sha256: string): Promi
     select exists (select 1 from picture where sha256 = ${sha256})
         or exists (select 1 from signing_document where unsigned_sha256 = ${sha256} or sealed_sha256 = ${sha256})
         or exists (select 1 from home_document where sha256 = ${sha256})
+        or exists (select 1 from paper_signing where sealed_sha256 = ${sha256})
         or exists (select 1 from home_picture where sha256 = ${sha256})
         or exists (select 1 from chat_message where picture = ${sha256}) as used
   `.execute(on.db);

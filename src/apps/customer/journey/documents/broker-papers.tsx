@@ -11,6 +11,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { FetchFailed } from '../../shell/fetch-failed.tsx';
@@ -37,12 +38,19 @@ export const usePapers = (homes: readonly CustomerHome[]) => {
   });
 };
 
+/** How far the signing is; it says so where it waits for the reader. */
+const SigningChip = ({ waits, signed, of }: NonNullable<HomeDocument['signature']>) => {
+  const { text } = useLanguage();
+  if (waits) return <StatusChip tone="warning">{text(words.yourSignature)}</StatusChip>;
+  return <StatusChip tone={signed === of ? 'success' : 'plain'}>{text(words.signedOf, { signed, of })}</StatusChip>;
+};
+
 interface PaperRowProps extends Paper {
   /** Whether the row names its home: the page of one home has it in its head. */
   readonly isNamed: boolean;
 }
 
-const PaperRow = ({ home, document: { id, head, sent }, isNamed }: PaperRowProps) => {
+const PaperRow = ({ home, document: { id, head, sent, signature }, isNamed }: PaperRowProps) => {
   const { language, text } = useLanguage();
   const navigate = useNavigate();
   if (sent === null) return null;
@@ -61,6 +69,7 @@ const PaperRow = ({ home, document: { id, head, sent }, isNamed }: PaperRowProps
         </RowLink>
       }
       note={[...facts, ...(isNamed ? [home.home.address] : [])].join(' · ')}
+      end={signature === null ? null : <SigningChip {...signature} />}
     />
   );
 };
@@ -72,10 +81,16 @@ export interface BrokerPapersProps {
 
 /** Returns the papers that were read, each with its home. */
 export const papersOf = ({ homes, read }: BrokerPapersProps): readonly Paper[] =>
-  (read.data ?? []).flatMap(({ id, documents: listed }) => {
-    const home = homes.find(({ estateID }) => estateID === id);
-    return home === undefined ? [] : listed.filter(({ sent }) => sent !== null).map((document) => ({ home, document }));
-  });
+  (read.data ?? [])
+    .flatMap(({ id, documents: listed }) => {
+      const home = homes.find(({ estateID }) => estateID === id);
+      return home === undefined
+        ? []
+        : listed.filter(({ sent }) => sent !== null).map((document) => ({ home, document }));
+    })
+    // Those that wait for the reader's signature come first.
+    .toSorted((one, other) => waitsAs(other) - waitsAs(one));
+const waitsAs = ({ document }: Paper): number => (document.signature?.waits === true ? 1 : 0);
 
 /** The papers that brokers have sent about the customer's homes, newest first. */
 export const BrokerPapers = ({ homes, read, isNamed }: BrokerPapersProps & Pick<PaperRowProps, 'isNamed'>) => {

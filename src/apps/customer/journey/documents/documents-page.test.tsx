@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { noNetwork } from '../../../testing/answers.ts';
-import { homeOf, paperOf } from '../../testing/homes.ts';
+import { noNetwork, refusal } from '../../../testing/answers.ts';
+import { homeOf, paperOf, paperSigningOf } from '../../testing/homes.ts';
 import { showCustomer } from '../../testing/show-customer.tsx';
 
 const homes = [
@@ -114,5 +114,52 @@ describe('documents', () => {
   test('that others may not read are not found', async () => {
     showCustomer('/customer/estates/00000000-0000-4000-8000-000000000001/documents/unknown');
     expect(await screen.findByRole('heading', { level: 1, name: 'Vi finner ikke dokumentet' })).toBeVisible();
+  });
+});
+
+describe('a document of the broker’s that waits for the customer', () => {
+  const paper = paperOf({ signature: { status: 'signing', signed: 1, of: 2, waits: true, proof: null } });
+  const path = `/customer/estates/${homes[0]?.estateID}/documents/${paper.id}`;
+  const answers = { papers: () => [paper], paperSigning: () => paperSigningOf() };
+
+  test('says so in the list', async () => {
+    showCustomer('/customer/documents', { homes: [homes[0] ?? homeOf({})], answers });
+    expect((await list('Fra megleren')).getByText('Venter på deg')).toBeVisible();
+  });
+
+  test('is signed with a code and the typed name, and then waits for none of theirs', async () => {
+    const signed = paperSigningOf({ state: 'sealing', waitsFor: null });
+    const { outside } = showCustomer(path, {
+      homes,
+      answers: {
+        ...answers,
+        paperCode: () => ({ textAgainAt: '2026-10-18T10:00:00.000Z', sentTo: '***42 001' }),
+        signPaper: () => signed,
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send meg koden' }));
+    await userEvent.type(await screen.findByLabelText('Kode fra SMS'), '12 34');
+    await userEvent.type(screen.getByLabelText('Navnet ditt'), 'Kari Nordmann');
+    await userEvent.click(screen.getByRole('button', { name: 'Signer' }));
+    expect(await screen.findByText('Alle har signert. Dokumentet forsegles.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Signer' })).toBeNull();
+    const sent = outside.sent.find(({ name }) => name === 'signPaper');
+    expect(sent?.body).toEqual({ contentSha256: 'a'.repeat(64), code: '1234', typedName: 'Kari Nordmann' });
+  });
+
+  test('with a wrong code says so, and keeps what was typed', async () => {
+    showCustomer(path, {
+      homes,
+      answers: {
+        ...answers,
+        paperCode: () => ({ textAgainAt: '2026-10-18T10:00:00.000Z', sentTo: '***42 001' }),
+        signPaper: () => Promise.reject(refusal('SMS_CODE', 422)),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send meg koden' }));
+    await userEvent.type(await screen.findByLabelText('Kode fra SMS'), '1234');
+    await userEvent.click(screen.getByRole('button', { name: 'Signer' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByLabelText('Kode fra SMS')).toHaveValue('1234');
   });
 });

@@ -21,6 +21,7 @@ import { DocumentActions } from './document-file.tsx';
 import { PaperLoading } from './documents-loading.tsx';
 import { paperPath } from './paper-path.ts';
 import { shortWords } from './short-words.ts';
+import { SignPaper } from './sign-paper.tsx';
 import { documentsTexts as words } from './texts.ts';
 
 interface PaperProps {
@@ -83,6 +84,9 @@ const Paper = ({ home, document }: PaperProps) => {
         <DocumentActions file={file} />
       ) : (
         <Button onPress={() => confirm(paperPath(home.estateID, id))}>{text(words.confirmFirst)}</Button>
+      )}
+      {document.sent === null || signature === null ? null : (
+        <SignPaper estateId={home.estateID} document={id} maySign={opensForms} />
       )}
       {proof === null ? null : (
         <Text size="small">

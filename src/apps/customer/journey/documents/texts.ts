@@ -37,6 +37,7 @@ export const documentsTexts = {
   papersFailed: { nb: 'Vi fikk ikke hentet papirene fra megleren.', en: 'We could not fetch the broker’s papers.' },
   signed: { nb: 'Signert', en: 'Signed' },
   signedOf: { nb: '{signed} av {of} signert', en: '{signed} of {of} signed' },
+  yourSignature: { nb: 'Venter på deg', en: 'Waits for you' },
   emptyTitle: { nb: 'Ingen dokumenter ennå', en: 'No documents yet' },
   emptyWhy: {
     nb: 'Papirene dukker opp her når megleren sender dem, og når dere har signert.',

@@ -1,0 +1,153 @@
+import { type FormEvent, useId, useState } from 'react';
+import { asFailure } from '#src/client/call-failed.ts';
+import type { PaperSigning } from '#src/contract/account/paper-signing.ts';
+import { formatInstant } from '#src/domain/date-text.ts';
+import type { DocumentId, EstateId } from '#src/domain/ids.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemNext, problemText } from '#src/texts/problems.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FieldFrame } from '#src/ui/field-frame.tsx';
+import { LiveRegion } from '#src/ui/live-region.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Row, RowList } from '#src/ui/row-list.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { useTextedCode } from '#src/ui/use-texted-code.ts';
+import { FetchFailed } from '../../shell/fetch-failed.tsx';
+import { signTexts as words } from './sign-texts.ts';
+import { usePaperSigning } from './use-paper-signing.ts';
+
+const Failed = ({ error }: { readonly error: unknown }) => {
+  const { language } = useLanguage();
+  if (error === null) return null;
+  const { code, params } = asFailure(error);
+  return (
+    <Notice tone="danger" live="alert" title={problemText(code, language, params)}>
+      {problemNext(code, language, params)}
+    </Notice>
+  );
+};
+
+const Signers = ({ signing }: { readonly signing: PaperSigning }) => {
+  const { language, text } = useLanguage();
+  return (
+    <RowList label={text(words.title)}>
+      {signing.signers.map(({ id, name, signedAt }) => (
+        <Row
+          key={id}
+          title={name}
+          end={
+            <StatusChip tone={signedAt === null ? 'warning' : 'success'}>
+              {signedAt === null ? text(words.waits) : text(words.signed, { day: formatInstant(signedAt, language) })}
+            </StatusChip>
+          }
+        />
+      ))}
+    </RowList>
+  );
+};
+
+interface FormProps extends Pick<ReturnType<typeof usePaperSigning>, 'sign'> {
+  readonly signing: PaperSigning;
+  readonly me: string;
+}
+
+const SignForm = ({ signing, me, sign }: FormProps) => {
+  const { text } = useLanguage();
+  const id = useId();
+  const [code, setCode] = useState('');
+  const [typedName, setTypedName] = useState('');
+  useTextedCode(setCode);
+  const press = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sign.isPending) sign.mutate({ contentSha256: signing.contentSha256, code, typedName });
+  };
+  return (
+    <form onSubmit={press} noValidate>
+      <Stack>
+        <FieldFrame id={`code-${id}`} label={text(words.code)}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={code}
+              onChange={(value) => setCode(value.replace(/\D/g, '').slice(0, 4))}
+              width="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              spellCheck={false}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame id={`name-${id}`} label={text(words.name)} hint={text(words.nameHint, { name: me })}>
+          {(control) => (
+            <TextInput {...control} value={typedName} onChange={setTypedName} maxLength={100} autoComplete="name" />
+          )}
+        </FieldFrame>
+        <Failed error={sign.error} />
+        <Button type="submit" busy={sign.isPending} busyLabel={text(words.signing)}>
+          {text(words.sign)}
+        </Button>
+      </Stack>
+    </form>
+  );
+};
+
+/** What has come of it for one who signs nothing more. */
+const Outcome = ({ state }: Pick<PaperSigning, 'state'>) => {
+  const { text } = useLanguage();
+  if (state === 'sealed') return <Text>{text(words.sealed)}</Text>;
+  return state === 'sealing' || state === 'sealingFailed' ? <Text>{text(words.sealing)}</Text> : null;
+};
+
+interface SignPaperProps {
+  readonly estateId: EstateId;
+  readonly document: DocumentId;
+  /** Whether this sign-in may sign; one by SMS alone is asked to confirm first. */
+  readonly maySign: boolean;
+}
+
+/** Who must sign a document of the broker's, who has, and the customer's own signature. */
+export const SignPaper = ({ estateId, document, maySign }: SignPaperProps) => {
+  const { text } = useLanguage();
+  const { read, sendCode, sign } = usePaperSigning(estateId, document);
+  const signing = read.data;
+  if (signing === undefined) {
+    if (read.error === null) return <SkeletonLines lines={[40, 90]} label={text(words.fetching)} />;
+    const tryAgain = () => void read.refetch();
+    return (
+      <FetchFailed title={text(words.notFetched)} error={read.error} isTrying={read.isFetching} tryAgain={tryAgain} />
+    );
+  }
+  const me = maySign ? signing.waitsFor : null;
+  const message = sign.isSuccess ? text(words.done) : sendCode.isSuccess ? sentTo(text, sendCode.data.sentTo) : '';
+  return (
+    <Stack>
+      <Text as="h2" size="heading">
+        {text(words.title)}
+      </Text>
+      <Signers signing={signing} />
+      {me === null ? <Outcome state={signing.state} /> : <Text>{text(words.lead)}</Text>}
+      {me === null || sendCode.isSuccess ? null : (
+        <>
+          <Failed error={sendCode.error} />
+          <Button onPress={() => sendCode.mutate()} busy={sendCode.isPending} busyLabel={text(words.sending)}>
+            {text(words.sendCode)}
+          </Button>
+        </>
+      )}
+      {me !== null && sendCode.isSuccess ? (
+        <>
+          <Text tone="muted">{sentTo(text, sendCode.data.sentTo)}</Text>
+          <SignForm signing={signing} me={me} sign={sign} />
+        </>
+      ) : null}
+      {sign.isSuccess && signing.state === 'signing' ? <Text>{text(words.othersLeft)}</Text> : null}
+      <LiveRegion message={message} />
+    </Stack>
+  );
+};
+
+const sentTo = (text: ReturnType<typeof useLanguage>['text'], phone: string): string => text(words.sent, { phone });

@@ -1,0 +1,84 @@
+import type { DocumentId } from '#src/domain/ids.ts';
+import { readEstate } from '#src/server/homes/estates/estates.ts';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import { flowTopic } from '#src/server/homes/flow-instances/move.ts';
+import { system } from '#src/server/platform/audit/chain.ts';
+import { now, type Tx, touch } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { signersOnPaper } from '#src/server/signing/documents/signers-on-paper.ts';
+import { joinPdfs } from './join-pdfs.ts';
+import { readyText } from './message-texts.ts';
+import { moveSigning, readSigning } from './paper-signings.ts';
+import '../documents/tables.ts';
+
+type ServerContext = Pick<Server, 'db' | 'transaction' | 'files' | 'sealer' | 'config' | 'clock' | 'messages'>;
+
+const read = async (db: Server['db'], id: DocumentId) => {
+  const paper = await db
+    .selectFrom('home_document as paper')
+    .innerJoin('paper_signing as signing', 'signing.document_id', 'paper.id')
+    .select(['paper.estate_id', 'paper.type', 'paper.sha256', 'signing.content', 'signing.state'])
+    .where('paper.id', '=', id)
+    .executeTakeFirst();
+  const signers = await db
+    .selectFrom('paper_signer')
+    .select(['party_id', 'name', 'role', 'phone', 'signed_at', 'evidence'])
+    .where('document_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return paper && { ...paper, signers };
+};
+type Read = NonNullable<Awaited<ReturnType<typeof read>>>;
+
+/** Returns the broker's file, followed by what was signed and by whom. */
+const draw = async (on: ServerContext, { sha256, content, signers }: Read): Promise<Uint8Array> => {
+  const file = await on.files.get(sha256);
+  if (file === undefined) throw new Error(`The file store lacks the document ${sha256} that was signed.`);
+  const signed = signers.map((one) => ({
+    ...one,
+    ...{ on_behalf_of: [], own_part: true, method: 'on-screen' as const, strokes: null, paper: null },
+  }));
+  // Loaded at first use, so that start-up does not wait for the PDF code.
+  const { renderSigned } = await import('#src/server/signing/pdf/document.ts');
+  const proof = await renderSigned(content, signersOnPaper(signed, content.language, 0), null, new Map());
+  return joinPdfs([file, proof]);
+};
+
+/** Writes to every signer, once, that all have signed. */
+const textAll = async (
+  tx: Tx,
+  on: ServerContext,
+  id: DocumentId,
+  { estate_id, type, signers }: Read,
+): Promise<void> => {
+  const text = readyText(type, (await readEstate(tx, estate_id))?.home.address ?? '');
+  for (const { party_id, phone } of signers) {
+    if (phone === '') continue;
+    await on.messages.send(tx, { channel: 'sms', key: `paper-ready:${id}:${party_id}`, to: phone, text });
+  }
+};
+
+/**
+ * Seals a document that all have signed. Safe to call repeatedly and in parallel: only the first to finish counts.
+ * Rejects with the cause on failure; the document then stays unsealed.
+ */
+export const sealPaperOnce = async (on: ServerContext, id: DocumentId): Promise<void> => {
+  const found = await read(on.db, id);
+  if (found?.state !== 'sealing') return;
+  const { content, estate_id: estateId, type } = found;
+  const label = { name: on.config.brand, reason: content.title, at: on.clock.now() };
+  const sealed = await on.sealer.seal(await draw(on, found), label);
+  await on.files.put(Buffer.from(sealed.bytes));
+  await on.transaction(async (tx) => {
+    await tx.selectFrom('home_document').select('id').where('id', '=', id).forUpdate().execute();
+    const signing = await readSigning(tx, id);
+    if (signing?.state !== 'sealing') return;
+    const at = await now(tx);
+    await moveSigning(tx, signing, { type: 'SEALED' }, at);
+    await tx.updateTable('paper_signing').set({ sealed_sha256: sealed.sha256 }).where('document_id', '=', id).execute();
+    const data = { document: id, type, sha256: sealed.sha256, level: sealed.level };
+    await appendEvent(tx, { estateId, type: 'PAPER_SEALED', actor: system, data }, at);
+    await textAll(tx, on, id, found);
+    touch(tx, flowTopic(estateId));
+  });
+};

@@ -1,0 +1,36 @@
+import type { ColumnType } from 'kysely';
+import type { SigningDocumentContext, SigningDocumentState } from '#machines/signing-document.ts';
+import type { PartyRole } from '#src/contract/shared.ts';
+import type { DocumentId, ParticipantId } from '#src/domain/ids.ts';
+import type { Evidence } from '#src/server/signing/documents/tables.ts';
+import type { DocumentContent } from '#src/server/signing/pdf/document-content.ts';
+
+/** A broker's document under signing, or signed. */
+export interface PaperSigningTable {
+  readonly document_id: DocumentId;
+  readonly state: SigningDocumentState;
+  readonly state_at: ColumnType<Date, string, string>;
+  readonly context: ColumnType<SigningDocumentContext, string, string>;
+  /** What every signer signs the hash of. It names the file by its own hash. */
+  readonly content: ColumnType<DocumentContent, string, never>;
+  /** The file with the page of signatures, sealed. */
+  readonly sealed_sha256: ColumnType<string | null, never, string>;
+}
+
+export interface PaperSignerTable {
+  readonly document_id: DocumentId;
+  readonly party_id: ParticipantId;
+  readonly position: number;
+  readonly name: ColumnType<string, string, string>;
+  readonly role: PartyRole;
+  readonly phone: ColumnType<string, string, string>;
+  readonly signed_at: ColumnType<Date | null, never, string>;
+  readonly evidence: ColumnType<Evidence | null, never, string | null>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    paper_signing: PaperSigningTable;
+    paper_signer: PaperSignerTable;
+  }
+}
