@@ -42,6 +42,8 @@ export type BookingEvent =
   /** The customer moves it to a time that they hold. */
   | { type: 'MOVE'; start: IsoInstant; at: IsoInstant }
   | { type: 'CANCEL'; at: IsoInstant }
+  /** Its broker has left, and another takes the meeting. `isFree`: that one has nothing else then. */
+  | { type: 'HAND_OVER'; isFree: boolean; at: IsoInstant }
   | { type: 'EXPIRE'; at: IsoInstant }
   | { type: 'DONE'; at: IsoInstant };
 
@@ -62,6 +64,7 @@ export const bookingMachine = setup({
     isOver: ({ context, event }) =>
       event.type === 'EXPIRE' && context.expiresAt !== null && context.expiresAt <= event.at,
     isAhead: ({ context, event }) => 'at' in event && event.at < context.start,
+    isFree: ({ event }) => event.type === 'HAND_OVER' && event.isFree,
     isOther: ({ context, event }) => event.type === 'PROPOSE' && event.start !== context.start,
     isAsRead: ({ context, event }) => event.type === 'ACCEPT' && event.start === context.start,
     isEarlyEnough: ({ context, event }) => 'at' in event && event.at <= lastChangeOf(context.start),
@@ -93,6 +96,7 @@ export const bookingMachine = setup({
     },
     requested: {
       on: {
+        HAND_OVER: { guard: and(['isAhead', 'isFree']), target: 'requested' },
         CONFIRM: { guard: 'isWaiting', target: 'confirmed', actions: 'waitNoMore' },
         PROPOSE: { guard: and(['isWaiting', 'isOther']), target: 'proposed', actions: 'waitAtNewTime' },
         DECLINE: { guard: 'isAhead', target: 'declined', actions: 'waitNoMore' },
@@ -103,6 +107,7 @@ export const bookingMachine = setup({
     },
     proposed: {
       on: {
+        HAND_OVER: { guard: and(['isAhead', 'isFree']), target: 'proposed' },
         ACCEPT: { guard: and(['isWaiting', 'isAsRead']), target: 'confirmed', actions: 'waitNoMore' },
         PROPOSE: { guard: and(['isWaiting', 'isOther']), target: 'proposed', actions: 'waitAtNewTime' },
         DECLINE: { guard: 'isAhead', target: 'declined', actions: 'waitNoMore' },
@@ -113,6 +118,7 @@ export const bookingMachine = setup({
     },
     confirmed: {
       on: {
+        HAND_OVER: { guard: and(['isAhead', 'isFree']), target: 'confirmed' },
         PROPOSE: { guard: and(['isAhead', 'isOther']), target: 'proposed', actions: 'waitAtNewTime' },
         DECLINE: { guard: 'isAhead', target: 'declined' },
         MOVE: { guard: 'isEarlyEnough', target: 'requested', actions: 'waitAtNewTime' },
@@ -136,6 +142,7 @@ export const booking = {
     isWaiting: () => ({ code: 'STALE' }),
     isOver: () => ({ code: 'STALE' }),
     isAhead: () => ({ code: 'BK_LATE' }),
+    isFree: () => ({ code: 'BK_TAKEN' }),
     isOther: () => ({ code: 'BK_TAKEN' }),
     isAsRead: () => ({ code: 'STALE' }),
     isEarlyEnough: () => ({ code: 'BK_LATE' }),
@@ -147,5 +154,14 @@ export const booking = {
   }),
 } satisfies Lifecycle<
   typeof bookingMachine,
-  'isHeld' | 'hasPlace' | 'isWaiting' | 'isOver' | 'isAhead' | 'isOther' | 'isAsRead' | 'isEarlyEnough' | 'hasEnded'
+  | 'isHeld'
+  | 'hasPlace'
+  | 'isWaiting'
+  | 'isOver'
+  | 'isAhead'
+  | 'isFree'
+  | 'isOther'
+  | 'isAsRead'
+  | 'isEarlyEnough'
+  | 'hasEnded'
 >;

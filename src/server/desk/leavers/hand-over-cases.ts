@@ -12,13 +12,13 @@ import '../insiders/tables.ts';
 import '#src/server/homes/estates/tables.ts';
 import '#src/server/identity/brokers/tables.ts';
 
-interface Named {
+export interface Named {
   readonly id: BrokerId;
   readonly name: string;
 }
 
 /** Returns the one responsible for an office who works there; the first by name where there are more. */
-const responsibleFor = (tx: Tx, office: OfficeId): Promise<Named | undefined> =>
+export const responsibleFor = (tx: Tx, office: OfficeId): Promise<Named | undefined> =>
   tx
     .selectFrom('broker')
     .select(['id', 'name'])

@@ -3,19 +3,23 @@ import * as v from 'valibot';
 import type { BrokerId } from '#src/domain/ids.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import { handOverBookings } from './hand-over-bookings.ts';
 import { handOverCases } from './hand-over-cases.ts';
+import '#src/server/services/booking/tables.ts';
 import '#src/server/identity/brokers/tables.ts';
 
 const withCases = async (db: Kysely<Tables>): Promise<readonly BrokerId[]> => {
   const { rows } = await sql<{ id: BrokerId }>`select id from broker where left_at is not null and (
     exists (select from estate where broker_id = broker.id and archived_at is null)
     or exists (select from contact_lead l where l.broker_id = broker.id and l.office_id = broker.office_id
-      and l.state not in ('won', 'lost'))) order by id`.execute(db);
+      and l.state not in ('won', 'lost'))
+    or exists (select from booking b where b.broker_id = broker.id and b.start > now()
+      and b.state in ('requested', 'proposed', 'confirmed'))) order by id`.execute(db);
   return rows.map(({ id }) => id);
 };
 
 /**
- * Gives what could not go at once: a home that was under signing or came later, and all of them where none was
+ * Gives the meetings, and what could not go at once: a home that was under signing or came later, and all of them where none was
  * responsible for the office.
  */
 export const handOverLeft = defineJob({
@@ -32,7 +36,9 @@ export const handOverLeft = defineJob({
           .where('left_at', 'is not', null)
           .forNoKeyUpdate()
           .executeTakeFirst();
-        if (leaver !== undefined) await handOverCases(tx, leaver);
+        if (leaver === undefined) return;
+        await handOverCases(tx, leaver);
+        await handOverBookings(tx, on, leaver);
       });
     }
   },

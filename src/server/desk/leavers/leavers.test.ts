@@ -5,10 +5,11 @@ import { brokerBatches } from '#src/contract/desk/broker-batches.ts';
 import { brokerNotices } from '#src/contract/desk/broker-notices.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { passwords } from '#src/contract/identity/passwords.ts';
-import type { EstateId } from '#src/domain/ids.ts';
+import type { BookingId, EstateId } from '#src/domain/ids.ts';
 import { beginSession } from '#src/server/identity/brokers/sessions.ts';
 import { hashPassword } from '#src/server/identity/passwords/passwords.ts';
 import { batchCalls, idOf } from '#tests/support/batches.ts';
+import { bookingCalls, freeTimes, freshDetails } from '#tests/support/bookings.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { insertLead } from '#tests/support/leads.ts';
 import { mailedTo, tokenMailedTo } from '#tests/support/mailed.ts';
@@ -16,11 +17,12 @@ import { startTestServer, testServer } from '#tests/support/server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { readStats } from '../stats/read-stats.ts';
 import { recordSale } from '../stats/record-sale.ts';
+import '#src/server/services/booking/tables.ts';
 import { handOverLeft } from './jobs.ts';
 import { noteEmployment } from './note-leaving.ts';
 
 const env = { ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}` };
-const server = testServer({ env, without: [handOverLeft] });
+const server = testServer({ env: { ...env, TRUSTED_PROXY: '127.0.0.1' }, without: [handOverLeft] });
 const { on, insertBrokers, homeAt, brokerOf, logOf } = batchCalls(server);
 const password = 'Riktig passord 1';
 const email = 'prove.megler@megler.example.com';
@@ -184,4 +186,41 @@ test('the figures of one who left stay, and so does their place among the others
   expect(after.officeRevenue - before.officeRevenue).toBe(90_000);
   expect(after.rankedOf).toBe(sold.rankedOf);
   expect((await readStats(on(), idOf('main'), 'this-year')).ownRevenue).toBeGreaterThan(0);
+});
+
+describe('the meetings of a broker who left', () => {
+  const { book, hold } = bookingCalls(() => server.current.url);
+  const brokerOfMeeting = async (id: BookingId) =>
+    (await on().db.selectFrom('booking').select('broker_id').where('id', '=', id).executeTakeFirstOrThrow()).broker_id;
+  const meetingAt = async (index: number) => {
+    const start = (await freeTimes(on()))[index];
+    if (start === undefined) throw new Error('The broker has no free time left');
+    const mail = `${crypto.randomUUID()}@example.com`;
+    return { ...(await book(start, freshDetails({ email: mail }))), start, mail };
+  };
+
+  test('go to the one responsible, and the customer is written to by name, once', async () => {
+    const meeting = await meetingAt(20);
+    await employ('main', true);
+    expect(await brokerOfMeeting(meeting.id)).toBe(idOf('main'));
+    await Promise.all([runJob(), runJob()]);
+    expect(await brokerOfMeeting(meeting.id)).toBe(idOf('responsible'));
+    const news = (await mailedTo(on(), meeting.mail)).filter(({ subject }) => subject?.includes('annen megler'));
+    expect(news).toHaveLength(1);
+    expect(news[0]?.text).toContain('Megler responsible tar over');
+    const cells = await on().db.selectFrom('broker_cell').select('broker_id').where('ref', '=', meeting.id).execute();
+    expect(new Set(cells.map(({ broker_id }) => broker_id))).toEqual(new Set([idOf('responsible')]));
+  });
+
+  test('wait while the one responsible has another then, and go when that is over', async () => {
+    const meeting = await meetingAt(40);
+    const other = (await hold(meeting.start, { brokerId: idOf('responsible') })).body.holdId as BookingId;
+    await employ('main', true);
+    await runJob();
+    expect(await brokerOfMeeting(meeting.id)).toBe(idOf('main'));
+    await on().db.updateTable('booking').set({ state: 'released' }).where('id', '=', other).execute();
+    await on().db.deleteFrom('broker_cell').where('ref', '=', other).execute();
+    await runJob();
+    expect(await brokerOfMeeting(meeting.id)).toBe(idOf('responsible'));
+  });
 });

@@ -27,7 +27,8 @@ export type BookingNews =
   | 'accepted'
   | 'declined'
   | 'cancelled'
-  | 'expired';
+  | 'expired'
+  | 'handed-over';
 interface Words {
   readonly subject: { readonly nb: string; readonly en: string };
   readonly nb: string;
@@ -73,6 +74,11 @@ const toCustomer = (news: BookingNews, row: BookingRow): Words => {
       nb: `Du har avlyst møtet med ${broker} ${nb}.`,
       en: `You have called off the meeting with ${broker} on ${en}.`,
     },
+    'handed-over': {
+      subject: { nb: 'Du møter en annen megler', en: 'You meet another broker' },
+      nb: `Megleren du skulle møte, arbeider ikke lenger hos oss. ${broker} tar over. Tiden er den samme: ${nb}.`,
+      en: `The broker you were to meet no longer works here. ${broker} takes over. The time is the same: ${en}.`,
+    },
     expired: {
       subject: { nb: 'Du har ikke fått svar i tide', en: 'You did not get a reply in time' },
       nb: `Forespørselen om møte med ${broker} ${nb} gjelder ikke lenger. Velg gjerne en ny tid, eller ring kontoret.`,
@@ -86,6 +92,7 @@ const toCustomer = (news: BookingNews, row: BookingRow): Words => {
 const brokerSubjects: Partial<Record<BookingNews, { readonly nb: string; readonly en: string }>> = {
   requested: { nb: 'Ny forespørsel om møte', en: 'New request for a meeting' },
   moved: { nb: 'Møtet ønskes flyttet', en: 'The meeting is to be moved' },
+  'handed-over': { nb: 'Du overtar et møte', en: 'You take over a meeting' },
   accepted: { nb: 'Kunden har godtatt tiden', en: 'The customer has accepted the time' },
   cancelled: { nb: 'Kunden har avlyst møtet', en: 'The customer has called off the meeting' },
 };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type BookingContext, type BookingEvent, booking } from '#machines/booking.ts';
 import type { BookingView } from '#src/contract/services/booking.ts';
 import { type BookingDetails, bookingDetails } from '#src/domain/booking-details.ts';
-import type { BookingId, CustomerId } from '#src/domain/ids.ts';
+import type { BookingId, BrokerId, CustomerId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { brokerTopic } from '#src/server/homes/flow-instances/move.ts';
@@ -81,6 +81,7 @@ interface Beside {
   readonly sealed?: string;
   readonly key_sha256?: string;
   readonly customer_id?: CustomerId | null;
+  readonly broker_id?: BrokerId;
 }
 const ended: readonly string[] = ['released', 'declined', 'cancelled', 'expired', 'done'];
 
