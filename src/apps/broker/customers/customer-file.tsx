@@ -4,7 +4,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { ListFile } from '../frame/list-file.tsx';
 import { stageWords } from './customer-words.ts';
 import type { CustomersAsked } from './tabs.ts';
-import { roleNames, customerTexts as words } from './texts.ts';
+import { roleNames, tabNames, customerTexts as words } from './texts.ts';
 
 /** The people of a list and a search as a file: what their rows show. */
 export function CustomerFile({ asked: { type, q, sort } }: { readonly asked: CustomersAsked }) {
@@ -16,6 +16,7 @@ export function CustomerFile({ asked: { type, q, sort } }: { readonly asked: Cus
   return (
     <ListFile
       name={text(words.fileName)}
+      title={`${text(words.title)}: ${text(tabNames[type])}`}
       heading={columns.map((one) => text(one))}
       fetchPart={(call, cursor) =>
         call(brokerCustomers.file, { body: { ...body, ...(cursor !== undefined && { cursor }) } })

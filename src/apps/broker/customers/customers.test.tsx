@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '../../testing/answers.ts';
@@ -133,6 +133,27 @@ test('the whole list is saved as a file, part by part, with what a formula would
     { type: 'customers', sort: 'recent', q: 'kast', previous: true },
     { type: 'customers', sort: 'recent', q: 'kast', previous: true, cursor: 'abc' },
   ]);
+});
+
+test('the whole list is printed as a table, also the rows that were not fetched, and the page stands again after', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const parts = [
+    { items: customers.slice(0, 2), total: 3, next: 'abc' },
+    { items: customers.slice(2, 3), total: 3, next: null },
+  ];
+  show(path, { answers: { 'customers.file': () => parts.shift() } });
+  await grid();
+  await userEvent.click(await screen.findByRole('button', { name: 'Skriv ut listen' }));
+  const sheet = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('.list-print');
+    if (found === null) throw new Error('Nothing to print yet');
+    return found;
+  });
+  expect(sheet.querySelectorAll('tbody tr')).toHaveLength(3);
+  expect(print).toHaveBeenCalledTimes(1);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(document.querySelector('.list-print')).toBeNull();
 });
 
 test('a list that could not be fetched whole saves no file, and says why', async () => {

@@ -18,6 +18,7 @@ export function ListingFile({ asked: { status, q } }: { readonly asked: Listings
   return (
     <ListFile
       name={text(words.fileName)}
+      title={status === null ? text(words.title) : `${text(words.title)}: ${text(statusNames[status])}`}
       heading={columns.map((one) => text(one))}
       fetchPart={(call, cursor) =>
         call(brokerListings.file, { body: { ...body, ...(cursor !== undefined && { cursor }) } })
