@@ -34,6 +34,13 @@ describe('before the protocol exists', () => {
     expect(refusal(row, { type: 'ACTIVATE', at })).toBe('OTP_NO_DATE');
   });
 
+  test('it is not activated while a side has no people', () => {
+    const row = begin(takeoverMachine, { takeoverDate });
+    expect(refusal(row, { type: 'ACTIVATE', lacks: 'seller', at })).toBe('V_SELLER_MIN');
+    expect(refusal(row, { type: 'ACTIVATE', lacks: 'buyer', at })).toBe('V_BUYER_MIN');
+    expect(refusal(row, { type: 'ACTIVATE', at })).toBe('allowed');
+  });
+
   test('the missing activation is shown before the window', () => {
     const row = begin(takeoverMachine, { takeoverDate });
     expect(refusal(row, { type: 'CREATE', at: '2026-10-01T10:00:00.000Z' })).toBe('OTP_NOT_ACTIVE');

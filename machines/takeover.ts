@@ -16,10 +16,15 @@ export interface TakeoverContext {
   takenOverAt?: IsoInstant | undefined;
 }
 
+type Side = 'seller' | 'buyer';
+/** Returns the side that has no people to send the protocol to; undefined when both have. */
+export const sideLacking = (people: readonly { readonly role: Side }[]): Side | undefined =>
+  (['seller', 'buyer'] as const).find((side) => !people.some(({ role }) => role === side));
+
 /** `at` is the database's clock: a lifecycle owns no clock of its own (architecture section 3). */
 export type TakeoverEvent =
   | { type: 'SET_DATE'; takeoverDate: IsoDate; at: IsoInstant }
-  | { type: 'ACTIVATE'; at: IsoInstant }
+  | { type: 'ACTIVATE'; lacks?: Side | undefined; at: IsoInstant }
   | { type: 'CREATE'; at: IsoInstant }
   | { type: 'EDIT'; at: IsoInstant }
   | { type: 'START_SIGNING'; documentId: string; takenOverAt?: IsoInstant | undefined; at: IsoInstant }
@@ -48,6 +53,8 @@ export const takeoverMachine = setup({
   },
   guards: {
     dateIsSet: ({ context }) => context.takeoverDate !== null,
+    hasSellers: ({ event }) => event.type !== 'ACTIVATE' || event.lacks !== 'seller',
+    hasBuyers: ({ event }) => event.type !== 'ACTIVATE' || event.lacks !== 'buyer',
     brokerActivated: ({ context }) => context.activated,
     insideWindow: ({ context, event }) =>
       context.takeoverDate !== null && takeoverWindow(context.takeoverDate, event.at) === 'open',
@@ -69,7 +76,7 @@ export const takeoverMachine = setup({
     notStarted: {
       on: {
         SET_DATE: { target: 'notStarted', actions: { type: 'setDate', params: ({ event }) => event } },
-        ACTIVATE: { guard: 'dateIsSet', target: 'notStarted', actions: 'activate' },
+        ACTIVATE: { guard: and(['dateIsSet', 'hasSellers', 'hasBuyers']), target: 'notStarted', actions: 'activate' },
         CREATE: { guard: mayOpen, target: 'created' },
       },
     },
@@ -139,6 +146,8 @@ export const takeover = {
   machine: takeoverMachine,
   guardRefusals: {
     dateIsSet: () => ({ code: 'OTP_NO_DATE' }),
+    hasSellers: () => ({ code: 'V_SELLER_MIN' }),
+    hasBuyers: () => ({ code: 'V_BUYER_MIN' }),
     brokerActivated: () => ({ code: 'OTP_NOT_ACTIVE' }),
     insideWindow: ({ context, event }) =>
       context.takeoverDate !== null && takeoverWindow(context.takeoverDate, event.at) === 'too-soon'
@@ -146,4 +155,7 @@ export const takeover = {
         : { code: 'OTP_TOO_LATE' },
   },
   stateRefusals: refusedByState,
-} satisfies Lifecycle<typeof takeoverMachine, 'dateIsSet' | 'brokerActivated' | 'insideWindow'>;
+} satisfies Lifecycle<
+  typeof takeoverMachine,
+  'dateIsSet' | 'hasSellers' | 'hasBuyers' | 'brokerActivated' | 'insideWindow'
+>;

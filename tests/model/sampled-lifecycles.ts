@@ -70,6 +70,7 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
     input: {},
     events: [
       { type: 'SET_DATE', takeoverDate: '2026-12-01', at },
+      ...(['seller', 'buyer'] as const).map((lacks) => ({ type: 'ACTIVATE', lacks, at })),
       ...['ACTIVATE', 'CREATE', 'EDIT', 'VOID', 'ALL_SIGNED', 'SEALED', 'FINALIZE'].map((type) => ({ type, at })),
       { type: 'CREATE', at: early },
       { type: 'EDIT', at: early },
@@ -154,6 +155,7 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
     events: [
       ...[true, false].map((hasPlace) => ({ type: 'REQUEST', hasPlace, at })),
       { type: 'REQUEST', hasPlace: true, at: later },
+      ...[true, false].map((isFree) => ({ type: 'HAND_OVER', isFree, at })),
       ...['TAKE', 'CONFIRM', 'DECLINE', 'CANCEL', 'EXPIRE', 'DONE'].flatMap((type) =>
         [at, later].map((when) => ({ type, at: when })),
       ),
@@ -216,6 +218,7 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
         { type: 'HIDE', isSigned },
         { type: 'SHOW', isSigned, widens: false, isConfirmed: false },
         { type: 'SHOW', isSigned, widens: true, isConfirmed: true },
+        { type: 'SHOW', isSigned, widens: false, isConfirmed: false, losesSigners: true },
       ]),
       { type: 'SHOW', isSigned: false, widens: true, isConfirmed: false },
     ],

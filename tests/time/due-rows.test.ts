@@ -173,6 +173,7 @@ test('every job that repeats is run in this file, or is said here to know no tim
     'seal-with-newest-key',
     'complete-sales',
     'hand-over-cases-of-leavers',
+    'seal-papers-overdue',
     'keep-matches',
     'recount-broker-months',
     'import-quiz-homes',

@@ -25,28 +25,23 @@ export interface DocumentRowProps {
   readonly document: DeskDocument;
 }
 
-/** What a broker may do with a document; a hidden one is shown again before it gets a new version. */
-function Actions({ estateId, document, onReaders }: DocumentRowProps & { readonly onReaders: () => void }) {
+const small = { look: 'secondary', size: 'small' } as const;
+
+/** Returns an action's name with the document's, for one who hears the buttons without their rows. */
+const useLabelOf = ({ documentType }: DeskDocument) => {
   const { text } = useLanguage();
-  const announce = useAnnounce();
+  return (action: Wording) => text(words.ofThis, { action: text(action), document: text(documentNames[documentType]) });
+};
+
+function Download({ estateId, document }: DocumentRowProps) {
+  const { text } = useLanguage();
+  const labelOf = useLabelOf(document);
   const name = text(documentNames[document.documentType]);
-  const { upload, start, again, cancel } = useUpload(estateId, () =>
-    announce(text(words.uploaded, { document: name })),
-  );
   const download = useDownload(estateId, document);
-  const hide = useReaders(estateId, document);
-  const labelOf = (action: Wording) => text(words.ofThis, { action: text(action), document: name });
   const save = () => download.mutate(undefined, { onSuccess: (blob) => saveFile(blob, `${name}.pdf`) });
-  const press = () =>
-    hide.mutate(
-      { visibleTo: 'none', isConfirmed: false },
-      { onSuccess: () => announce(text(words.hiddenNow, { document: name })) },
-    );
-  const isFixed = isSigned(document);
-  const small = { look: 'secondary', size: 'small' } as const;
   return (
-    <Stack gap="small">
-      <Stack direction="wrap" gap="small">
+    <>
+      <div>
         <Button
           {...small}
           label={labelOf(words.open)}
@@ -56,36 +51,57 @@ function Actions({ estateId, document, onReaders }: DocumentRowProps & { readonl
         >
           {text(words.open)}
         </Button>
-        {document.visibleTo === 'none' || isFixed ? null : (
-          <FileInput
-            id={`version-${document.id}`}
-            label={text(words.replace)}
-            name={labelOf(words.replace)}
-            accept="application/pdf"
-            size="small"
-            onFile={(file) => start({ kind: 'version', of: document }, file)}
-          />
-        )}
-        {isFixed ? null : (
-          <Button {...small} label={labelOf(words.readers)} onPress={onReaders}>
-            {text(words.readers)}
-          </Button>
-        )}
-        {document.visibleTo === 'none' || isFixed ? null : (
-          <Button
-            {...small}
-            label={labelOf(words.hide)}
-            onPress={press}
-            busy={hide.isPending}
-            busyLabel={text(words.saving)}
-          >
-            {text(words.hide)}
-          </Button>
-        )}
-      </Stack>
-      <Failed error={download.error ?? hide.error} />
+      </div>
+      <Failed error={download.error} />
+    </>
+  );
+}
+
+/** What changes a document that none has signed; a hidden one is shown again before it gets a new version. */
+function Changes({ estateId, document, onReaders }: DocumentRowProps & { readonly onReaders: () => void }) {
+  const { text } = useLanguage();
+  const announce = useAnnounce();
+  const labelOf = useLabelOf(document);
+  const name = text(documentNames[document.documentType]);
+  const { upload, start, again, cancel } = useUpload(estateId, () =>
+    announce(text(words.uploaded, { document: name })),
+  );
+  const hide = useReaders(estateId, document);
+  const press = () =>
+    hide.mutate(
+      { visibleTo: 'none', isConfirmed: false },
+      { onSuccess: () => announce(text(words.hiddenNow, { document: name })) },
+    );
+  const isHidden = document.visibleTo === 'none';
+  return (
+    <>
+      {isHidden ? null : (
+        <FileInput
+          id={`version-${document.id}`}
+          label={text(words.replace)}
+          name={labelOf(words.replace)}
+          accept="application/pdf"
+          size="small"
+          onFile={(file) => start({ kind: 'version', of: document }, file)}
+        />
+      )}
+      <Button {...small} label={labelOf(words.readers)} onPress={onReaders}>
+        {text(words.readers)}
+      </Button>
+      {isHidden ? null : (
+        <Button
+          {...small}
+          label={labelOf(words.hide)}
+          onPress={press}
+          busy={hide.isPending}
+          busyLabel={text(words.saving)}
+        >
+          {text(words.hide)}
+        </Button>
+      )}
+      <Failed error={hide.error} />
       <UploadState upload={upload} onCancel={cancel} onAgain={again} />
-    </Stack>
+    </>
   );
 }
 
@@ -138,7 +154,12 @@ export function DocumentRow({ estateId, document }: DocumentRowProps) {
         {isChanging ? (
           <ReadersForm estateId={estateId} document={document} onDone={() => setIsChanging(false)} />
         ) : (
-          <Actions estateId={estateId} document={document} onReaders={() => setIsChanging(true)} />
+          <Stack direction="wrap" gap="small">
+            <Download estateId={estateId} document={document} />
+            {isSigned(document) ? null : (
+              <Changes estateId={estateId} document={document} onReaders={() => setIsChanging(true)} />
+            )}
+          </Stack>
         )}
       </Stack>
     </Row>

@@ -32,6 +32,31 @@ const nothing: Chosen = { type: undefined, who: undefined, signers: [] };
 const readersAmong = (parties: Parties, who: Audience | undefined): Parties =>
   who === undefined ? [] : parties.filter(({ role }) => who === 'both' || role === who);
 
+interface SignerChoiceProps {
+  readonly id: string;
+  readonly readers: Parties;
+  readonly signers: readonly ParticipantId[];
+  readonly onChange: (signers: readonly ParticipantId[]) => void;
+}
+
+/** Who of the readers must sign; nothing while there are none. */
+function SignerChoice({ id, readers, signers, onChange }: SignerChoiceProps) {
+  const { text } = useLanguage();
+  if (readers.length === 0) return null;
+  return (
+    <FieldFrame id={id} label={text(words.signers)} hint={text(words.signersHint)} holds="many">
+      {(control) => (
+        <CheckboxGroup
+          {...control}
+          value={signers}
+          options={readers.map((one) => ({ value: one.id, label: one.name, note: text(words[one.role]) }))}
+          onChange={(ids) => onChange(readers.map((one) => one.id).filter((one) => ids.includes(one)))}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
 interface ChoicesProps extends Chosen {
   readonly parties: Parties;
   readonly idOf: (field: Field) => string;
@@ -84,25 +109,12 @@ function Choices({ type, who, signers, parties, idOf, missing, onChange }: Choic
           )}
         </FieldFrame>
       )}
-      {readers.length === 0 ? null : (
-        <FieldFrame
-          id={`${idOf('who')}-signers`}
-          label={text(words.signers)}
-          hint={text(words.signersHint)}
-          holds="many"
-        >
-          {(control) => (
-            <CheckboxGroup
-              {...control}
-              value={signers}
-              options={readers.map(({ id, name, role }) => ({ value: id, label: name, note: text(words[role]) }))}
-              onChange={(ids) =>
-                onChange({ type, who, signers: readers.map(({ id }) => id).filter((id) => ids.includes(id)) })
-              }
-            />
-          )}
-        </FieldFrame>
-      )}
+      <SignerChoice
+        id={`${idOf('who')}-signers`}
+        readers={readers}
+        signers={signers}
+        onChange={(ids) => onChange({ type, who, signers: ids })}
+      />
     </>
   );
 }

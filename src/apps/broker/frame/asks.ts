@@ -1,6 +1,6 @@
 import type { Refusal } from '#machines/refusals.ts';
 import { signingDocument } from '#machines/signing-document.ts';
-import { type TakeoverEvent, takeover, type takeoverMachine } from '#machines/takeover.ts';
+import { sideLacking, type TakeoverEvent, takeover, type takeoverMachine } from '#machines/takeover.ts';
 import type { MonitorRow, TakeoverDetail } from '#src/contract/desk/broker.ts';
 import type { SignStatus } from '#src/contract/forms/takeover-protocol.ts';
 import { type BrokerPermission, mayDo } from '#src/domain/broker-permissions.ts';
@@ -29,6 +29,12 @@ const lifecycleOf = (row: Asked): Row<typeof takeoverMachine> => ({
 /** Returns whether the server would allow the event now, and if not, why: the same lifecycle that the handlers use. */
 export const askTakeover = (row: Asked, event: TakeoverEvent): Verdict<typeof takeoverMachine> =>
   decide(takeover, lifecycleOf(row), event);
+
+/** As `askTakeover`, for opening the protocol to both sides: one without people refuses it. */
+export const askActivation = (
+  row: Asked & Pick<MonitorRow, 'people'>,
+  at: IsoInstant,
+): Verdict<typeof takeoverMachine> => askTakeover(row, { type: 'ACTIVATE', lacks: sideLacking(row.people), at });
 
 /** As `askTakeover`, for the document under signing; null when there is none. */
 export const askDocument = ({ signing }: Asked, event: 'VOID' | 'RETRY_SEAL', at: IsoInstant) => {

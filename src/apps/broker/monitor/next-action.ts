@@ -2,7 +2,7 @@ import { isReadyToSettle } from '#machines/takeover.ts';
 import type { MonitorRow } from '#src/contract/desk/broker.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
-import { askDocument, askTakeover } from '../frame/asks.ts';
+import { askActivation, askDocument, askTakeover } from '../frame/asks.ts';
 import { brokerTexts as words } from '../texts.ts';
 
 export interface NextAction {
@@ -20,7 +20,7 @@ export const actions = { activate: '?do=activate', remind: '?do=remind', date: '
  * the first match in the list.
  */
 export function nextAction(row: MonitorRow, now: IsoInstant): NextAction {
-  const mayActivate = !row.activated && askTakeover(row, { type: 'ACTIVATE', at: now }).allowed;
+  const mayActivate = !row.activated && askActivation(row, now).allowed;
   const takeoverDate = row.takeoverDate ?? osloDate(now);
   const mayMove = askTakeover(row, { type: 'SET_DATE', takeoverDate, at: now }).allowed;
   if (askDocument(row, 'RETRY_SEAL', now)?.allowed) return action(words.doRetry, '#signing', 'primary');

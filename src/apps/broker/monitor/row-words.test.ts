@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isReadyToSettle } from '#machines/takeover.ts';
 import { initials } from '#src/domain/name.ts';
-import { askTakeover } from '../frame/asks.ts';
+import { askActivation, askTakeover } from '../frame/asks.ts';
 import { en, nb } from '../testing/say.ts';
 import { now, rows, signing } from '../testing/takeovers.ts';
 import { familiesOf } from './names.ts';
@@ -87,6 +87,12 @@ test('nothing is offered that the lifecycle would refuse', () => {
   expect(nextAction(rows.noDate, now).words.en).not.toBe('Activate');
   const moved = askTakeover(rows.signing, { type: 'SET_DATE', takeoverDate: '2026-12-01', at: now });
   expect(moved).toEqual({ allowed: false, refusal: { code: 'OTP_SIGNING' } });
+});
+
+test('a home without a seller, as one of a project, is not offered to be activated', () => {
+  const row = { ...rows.notActivated, people: rows.notActivated.people.filter(({ role }) => role === 'buyer') };
+  expect(askActivation(row, now)).toEqual({ allowed: false, refusal: { code: 'V_SELLER_MIN' } });
+  expect(nextAction(row, now).words.nb).not.toBe('Aktiver');
 });
 
 test('a street is dark before the start, lit where the steps are done, and all lit at the end', () => {

@@ -4,7 +4,7 @@ import { addDays } from '#src/domain/oslo-calendar.ts';
 import { windowDays } from '#src/domain/takeover-window.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Bullets } from '#src/ui/numbered-list.tsx';
-import { askTakeover } from '../frame/asks.ts';
+import { askActivation } from '../frame/asks.ts';
 import { useAction } from '../frame/queries.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { brokerTakeoverTexts as words } from './texts.ts';
@@ -17,7 +17,7 @@ export function ActivateDialog({ takeover, now, close }: DialogProps) {
   const { language, text } = useLanguage();
   const { estateId, takeoverDate, windowNow } = takeover;
   const activate = useAction(estateId, (call, _: null) => call(broker.activate, { params: { id: estateId } }));
-  const may = askTakeover(takeover, { type: 'ACTIVATE', at: now }).allowed && !takeover.activated;
+  const may = askActivation(takeover, now).allowed && !takeover.activated;
   if (takeoverDate === null || (!may && !activate.isPending)) return null;
   return (
     <AskDialog

@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { WindowBar } from '#src/ui/top-bar.tsx';
-import { askTakeover } from '../frame/asks.ts';
+import { askActivation, askTakeover } from '../frame/asks.ts';
 import { NotNow } from '../frame/not-now.tsx';
 import { isOver, placeInWindow, windowWords } from '../monitor/window-words.ts';
 import { DateForm } from './date-form.tsx';
@@ -54,7 +54,7 @@ function Activation({ takeover, now }: TimedPanelProps) {
   const { text } = useLanguage();
   const asking = useDialog({ do: 'activate' });
   if (takeover.activated) return <Notice tone="success">{text(words.activatedAlready)}</Notice>;
-  const may = askTakeover(takeover, { type: 'ACTIVATE', at: now });
+  const may = askActivation(takeover, now);
   if (!may.allowed) return <NotNow action={text(words.activate)} refusal={may.refusal} />;
   return <LinkButton {...asking.link}>{text(words.activate)}</LinkButton>;
 }

@@ -1,11 +1,10 @@
-import { takeover } from '#machines/takeover.ts';
+import { sideLacking, takeover } from '#machines/takeover.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { takeoverWindow } from '#src/domain/takeover-window.ts';
 import { takeoverForm } from '#src/server/forms/takeover/takeover-form.ts';
 import type { Estate } from '#src/server/homes/estates/estates.ts';
 import { lockFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { move } from '#src/server/homes/flow-instances/move.ts';
-import type { LinkHolder } from '#src/server/homes/links/create-link.ts';
 import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -32,11 +31,6 @@ export const setTakeoverDate = async (
   await on.jobs.schedule(tx, writeToBrokerSystem, { estateId: estate.id, line: 'takeover-date', value: date });
 };
 
-const assertBothSides = (people: readonly LinkHolder[]): void => {
-  if (!people.some(({ role }) => role === 'seller')) throw new Refused('V_SELLER_MIN');
-  if (!people.some(({ role }) => role === 'buyer')) throw new Refused('V_BUYER_MIN');
-};
-
 /**
  * Opens the protocol and sends every party a personal link. Once it is open, a repeated call sends nothing. Throws
  * OTP_NO_DATE, OTP_EXISTS when the parties have begun, V_SELLER_MIN or V_BUYER_MIN when a side has no address to write
@@ -51,10 +45,9 @@ export const activateTakeover = async (
   const row = await lockFlow(tx, flow, estate.id);
   if (row.state === 'created') throw new Refused('OTP_EXISTS');
   if (row.state === 'notStarted' && row.context.activated) return;
-  await move(tx, takeover, row, { type: 'ACTIVATE' }, actor);
-  await on.jobs.schedule(tx, writeToBrokerSystem, { estateId: estate.id, line: 'takeover-activated', value: 'yes' });
   const opened = { form: takeoverForm, estate, actor };
   const people = await peopleOfForm(tx, opened, row);
-  assertBothSides(people);
+  await move(tx, takeover, row, { type: 'ACTIVATE', lacks: sideLacking(people) }, actor);
+  await on.jobs.schedule(tx, writeToBrokerSystem, { estateId: estate.id, line: 'takeover-activated', value: 'yes' });
   for (const person of people) await invite(tx, on, opened, person);
 };

@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import { takeover } from '#machines/takeover.ts';
+import { sideLacking, takeover } from '#machines/takeover.ts';
 import type { brokerCustomer } from '#src/contract/desk/broker-customer.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import { mayDo } from '#src/domain/broker-permissions.ts';
@@ -9,6 +9,7 @@ import type { Language } from '#src/domain/language.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { type PartInHome, partInHome } from '#src/server/homes/estates/broker-part.ts';
+import { partiesOf } from '#src/server/homes/estates/estates.ts';
 import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import { journeysOfParties } from '#src/server/journey/timeline/journeys.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -34,11 +35,14 @@ const mayChange = async (on: On, id: EstateId, { part }: PartInHome): Promise<An
   const [row] = await readForms(on.db, ['takeover-protocol'], [id]);
   if (row === undefined) return { takeoverDate: false, activation: false };
   const at = instantOf(on.clock.now().getTime());
+  const lacks = sideLacking(await partiesOf(on.db, id));
   return {
     takeoverDate:
       mayDo(part, 'date') && decide(takeover, row, { type: 'SET_DATE', takeoverDate: osloDate(at), at }).allowed,
     activation:
-      mayDo(part, 'activate') && !row.context.activated && decide(takeover, row, { type: 'ACTIVATE', at }).allowed,
+      mayDo(part, 'activate') &&
+      !row.context.activated &&
+      decide(takeover, row, { type: 'ACTIVATE', lacks, at }).allowed,
   };
 };
 
