@@ -50,7 +50,7 @@ export const talk = (side: 'customer' | 'broker', more: Partial<ChatView> = {}):
     { person: ingvild, name: 'Ingvild Solbakken', role: 'broker', readSeq: 5, here: true, typing: false },
     { person: jonas, name: 'Jonas Tveitane', role: 'broker', readSeq: 0, here: false, typing: false },
   ],
-  ...{ lastSeq: 5, joinedSeq: 0, broker: card, takeoverDate: parse(isoDate, '2026-11-26') },
+  ...{ lastSeq: 5, joinedSeq: 0, broker: card, repliesWithin: 5_400, takeoverDate: parse(isoDate, '2026-11-26') },
   ...more,
 });
 

@@ -82,6 +82,8 @@ const ChatView = v.object({
   /** The number after which the caller reads: 0, or where they joined. */
   joinedSeq: seq,
   broker: brokerCard,
+  /** Seconds within which half of the main broker’s replies of 30 days came; null for fewer than ten. */
+  repliesWithin: v.nullable(revision),
   /** The day of the takeover as it is now, for its card; null while none is set. */
   takeoverDate,
 });

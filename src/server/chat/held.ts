@@ -49,6 +49,7 @@ const erase: HeldErasure = {
 };
 
 const held: readonly Held[] = [
+  { tables: ['chat_reply'], nobody: 'How long a broker’s replies took, by ids. Deleted after 30 days.' },
   { tables: ['chat_thread', 'chat_member', 'chat_message', 'chat_mail', 'chat_presence'], copy, erase },
 ];
 export default held;

@@ -103,6 +103,7 @@ export function BuyersPanel({ listing, now }: ListingPartProps) {
   return (
     <Stack>
       <Staleness query={query} />
+      <SignUpsPanel listing={listing} now={now} maySend={choice.isOpen} />
       <Segments
         label={text(words.which)}
         items={[
@@ -114,7 +115,6 @@ export function BuyersPanel({ listing, now }: ListingPartProps) {
           setParams(href.endsWith('now') ? { fresh: 'now' } : {}, { replace: true });
         }}
       />
-      <SignUpsPanel listing={listing} now={now} maySend={choice.isOpen} />
       <MailingsPanel estateId={listing.id} now={now} maySteer={choice.isOpen} />
       <BuyersList {...{ query, listing, now, choice, fresh }} />
       <Disclosure label={text(words.howTitle)}>

@@ -29,6 +29,7 @@ test('the talk says whom one writes with, who else reads, and what was said', as
   show(`/customer/chat/${talkId}`, {});
   expect(await screen.findByRole('heading', { name: 'Ingvild Solbakken' })).toBeVisible();
   expect(screen.getByText('Mathias, Du, Ingvild og Jonas leser her')).toBeVisible();
+  expect(screen.getByText('Svarer oftest innen 2 timer')).toBeVisible();
   const said = screen.getByRole('list', { name: 'Meldinger' });
   expect(within(said).getByText(/Boden følger med/)).toBeVisible();
   expect(within(said).getByText('Trukket')).toBeVisible();

@@ -11,7 +11,9 @@ import type { ChatCard, ChatList, ChatView } from '#src/contract/chat/chats.ts';
 import { partyRole } from '#src/contract/shared.ts';
 import { type ChatId, chatId, type EstateId } from '#src/domain/ids.ts';
 import { initials } from '#src/domain/name.ts';
+import { replyTimeOf } from '#src/domain/reply-time.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { plural } from '#src/texts/plural.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { slotClass } from '#src/ui/classes.ts';
@@ -38,6 +40,13 @@ const cardPaths = (estate: EstateId): Readonly<Record<ChatCard, string>> => ({
   home: `/customer/estates/${estate}`,
 });
 
+/** How soon the broker usually replies, by what really happened. */
+const RepliesWithin = ({ seconds }: { readonly seconds: number }) => {
+  const { text } = useLanguage();
+  const { unit, count } = replyTimeOf(seconds);
+  return <Text tone="muted">{text(plural(words.replies[unit], count), { count })}</Text>;
+};
+
 /** Who reads here: the side's people, and the brokers of the home. */
 const Readers = ({ view }: { readonly view: ChatView }) => {
   const { text } = useLanguage();
@@ -50,6 +59,7 @@ const Readers = ({ view }: { readonly view: ChatView }) => {
       <div>
         <b>{view.address}</b>
         <Text tone="muted">{text(words.readers, { names: all })}</Text>
+        {view.repliesWithin === null ? null : <RepliesWithin seconds={view.repliesWithin} />}
         <AwayNote broker={view.broker} />
         {view.broker.phone === '' ? null : (
           <TextLink href={`tel:${view.broker.phone}`}>{text(words.call, { name: view.broker.name })}</TextLink>

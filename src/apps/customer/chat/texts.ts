@@ -14,5 +14,19 @@ export const customerChatTexts = {
   begin: { nb: 'Skriv til {name} om {address}', en: 'Write to {name} about {address}' },
   beginning: { nb: 'Åpner', en: 'Opening' },
   call: { nb: 'Ring {name}', en: 'Call {name}' },
+  replies: {
+    minutes: {
+      nb: { one: 'Svarer oftest innen {count} minutt', other: 'Svarer oftest innen {count} minutter' },
+      en: { one: 'Usually replies within {count} minute', other: 'Usually replies within {count} minutes' },
+    },
+    hours: {
+      nb: { one: 'Svarer oftest innen en time', other: 'Svarer oftest innen {count} timer' },
+      en: { one: 'Usually replies within an hour', other: 'Usually replies within {count} hours' },
+    },
+    days: {
+      nb: { one: 'Svarer oftest innen et døgn', other: 'Svarer oftest innen {count} døgn' },
+      en: { one: 'Usually replies within a day', other: 'Usually replies within {count} days' },
+    },
+  },
   unread: { nb: '{count} uleste', en: '{count} unread' },
 } as const;

@@ -8,6 +8,7 @@ import { readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { usualReplySeconds } from '../reply-times/reply-times.ts';
 import { type ChatReader, ownThread, type Thread } from './chat-reader.ts';
 import { announce, joinedSeqOf } from './members.ts';
 import { messageOf } from './message-row.ts';
@@ -78,6 +79,7 @@ export const readThread = async (on: On, reader: ChatReader, id: ChatId, page: P
     lastSeq: thread.lastSeq,
     joinedSeq,
     broker: brokerCardOf(estate),
+    repliesWithin: await usualReplySeconds(on.db, estate.brokerId),
     takeoverDate: takeover === undefined ? null : takeoverDayOf(takeover),
   };
 };

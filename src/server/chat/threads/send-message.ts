@@ -9,6 +9,7 @@ import { AlreadyThere } from '#src/server/platform/already-there.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { noteReply } from '../reply-times/reply-times.ts';
 import { type ChatPart, type ChatReader, ownThread, partIn, type Side, type Thread } from './chat-reader.ts';
 import { announce, ensureMember, ensureMembers } from './members.ts';
 import { messageLocation } from './message-row.ts';
@@ -75,6 +76,7 @@ const write = async (tx: Tx, on: On, thread: Thread, part: ChatPart, body: Store
       ...{ picture_width: picture?.width ?? null, picture_height: picture?.height ?? null },
     })
     .execute();
+  if (part.isBroker) await noteReply(tx, { threadId: thread.id, seq: next.seq, id: body.id, broker: part.person });
   const own = tx.updateTable('chat_member').set({ read_seq: next.seq });
   await own.where('thread_id', '=', thread.id).where('person', '=', part.person).execute();
   await announce(tx, thread, { chatId: thread.id, seq: next.seq });

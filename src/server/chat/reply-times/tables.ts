@@ -1,0 +1,15 @@
+import type { BrokerId, ChatMessageId } from '#src/domain/ids.ts';
+
+/** A broker's reply: how long the first message that it answers had waited. Kept for 30 days. */
+interface ChatReplyTable {
+  readonly broker_id: BrokerId;
+  readonly message_id: ChatMessageId;
+  readonly at: Date;
+  readonly seconds: number;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    chat_reply: ChatReplyTable;
+  }
+}
