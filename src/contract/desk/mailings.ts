@@ -50,6 +50,8 @@ export const MailingPreview = v.object({
   example: v.nullable(v.string()),
   /** The last lines, as long as they will be. */
   ending: v.string(),
+  /** Øre a part; null where it is not known. */
+  price: v.nullable(revision),
 });
 export type MailingPreview = v.InferOutput<typeof MailingPreview>;
 

@@ -57,6 +57,8 @@ const messagesOf = (set: Settings) => ({
           sender: set.SMS_SENDER,
         },
   smsCountries: set.SMS_COUNTRIES,
+  /** Øre a part; null where no price is set, and none is shown. */
+  smsPrice: set.SMS_PRICE_ORE ?? null,
   mail:
     set.MAIL_PROVIDER === 'local'
       ? { kind: 'local' as const }

@@ -48,6 +48,7 @@ export const settings = v.pipe(
       'Grend',
     ),
     SMS_COUNTRIES: v.optional(callingCodes, '47'),
+    SMS_PRICE_ORE: v.optional(count(1, 10_000)),
     MAIL_PROVIDER: v.optional(v.picklist(['local', 'smtp'], 'write local or smtp'), 'local'),
     SMTP_URL: v.optional(url('smtp', 'smtps')),
     MAIL_FROM: v.optional(v.pipe(v.string(), v.email('write an e-mail address')), 'ikke-svar@grend.example'),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MailingPreview } from '#src/contract/desk/mailings.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
 import { mailingLength, mailingText, mostParts, nameMark } from '#src/domain/mailing.ts';
 import { plainerSms, smsParts } from '#src/domain/sms-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -25,10 +26,13 @@ import { type MailingRecipients, usePreview, useSend } from './use-mailings.ts';
 
 const field = 'mailing-text';
 
+/** Formats øre as whole kr, rounded up: `kr 25`. */
+const priceText = (ore: number, language: Language): string => `kr\u00A0${countText(Math.ceil(ore / 100), language)}`;
+
 /** The text as one person gets it, how many parts it takes, and how to make them fewer. */
 function AsReceived({
   typed,
-  preview: { example, ending },
+  preview: { example, ending, price, now, later },
   onReplace,
 }: {
   readonly typed: string;
@@ -53,6 +57,11 @@ function AsReceived({
       <Text size="small" tone="muted">
         {text(plural(words.parts, parts), { units: countText(units, language), count: parts })}
       </Text>
+      {price === null ? null : (
+        <Text size="small" tone="muted">
+          {text(words.price, { price: priceText(parts * price * (now + later), language), ore: price })}
+        </Text>
+      )}
       {plainer.parts < parts ? (
         <Notice tone="info">
           <Stack gap="small">

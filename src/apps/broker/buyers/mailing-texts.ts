@@ -29,6 +29,10 @@ export const mailingTexts = {
     nb: { one: '{units} tegn, 1 del', other: '{units} tegn, {count} deler' },
     en: { one: '{units} characters, 1 part', other: '{units} characters, {count} parts' },
   },
+  price: {
+    nb: 'Koster omtrent {price}, med {ore} øre for hver del',
+    en: 'Costs about {price}, at {ore} øre a part',
+  },
   plainer: {
     nb: 'Noen tegn gjør meldingen lengre. Bytt dem ut, så blir den {count}.',
     en: 'Some characters make the message longer. Replace them, and it becomes {count}.',

@@ -20,6 +20,9 @@ test('a message to all shows one real person, the parts, and who gets it now, la
   expect(await within(sheet).findByText(/Hei Petter!/)).toBeVisible();
   expect(within(sheet).getByText('Ingvild Solbakken, Nordlys Eiendom Oslo')).toBeVisible();
   expect(within(sheet).getByText(/^\d+ tegn, 2 deler$/)).toBeVisible();
+  expect(plain(await within(sheet).findByText(/^Koster omtrent/))).toBe(
+    'Koster omtrent kr 27, med 39 øre for hver del',
+  );
   const lines = within(within(sheet).getByRole('list', { name: 'Hvem som får den' })).getAllByRole('listitem');
   expect(lines.map(plain)).toEqual([
     '31 får SMS nå',

@@ -13,6 +13,7 @@ export const mailingPreview: MailingPreview = {
   skipped: { ...noneSkipped, withdrawn: 2, bought: 1 },
   laterFrom: '2026-11-24T16:00:00.000Z',
   example: 'Petter',
+  price: 39,
   ending: `Ingvild Solbakken, Nordlys Eiendom Oslo\nStopp: https://grend.example.com/customer/consents/grendbolig#t=${'x'.repeat(43)}`,
 };
 

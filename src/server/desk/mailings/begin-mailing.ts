@@ -127,6 +127,7 @@ export const previewMailing = (
       laterFrom: from[0] ?? null,
       example: example === undefined ? null : nameInSms(example.givenName),
       ending: await exampleEnding(tx, on, asked.me),
+      price: on.config.smsPrice,
     };
   });
 

@@ -20,7 +20,7 @@ import { resumeMailings, sendMailing } from './jobs.ts';
 import { sendNext } from './send-next.ts';
 
 /** The tests send the recipients themselves: the server's own job begins no mailing. */
-const server = testServer({ clock: 'movable', without: [keepMatches, resumeMailings] });
+const server = testServer({ clock: 'movable', without: [keepMatches, resumeMailings], env: { SMS_PRICE_ORE: '39' } });
 const on = () => server.current.running.on;
 const tokens: Record<string, string> = {};
 /** Monday at 12 in Oslo. */
@@ -105,6 +105,10 @@ const smsOf = async (id: MailingId) => {
   }>`select key from outbox_message where key like ${`mailing:${id}:%`}`.execute(on().db);
   return rows.map(({ key }) => key);
 };
+
+test('the preview has the price of a part, as it is set', async () => {
+  expect((await preview(await homeWith(1))).price).toBe(39);
+});
 
 describe('an SMS to those who have said yes', () => {
   test('leaves ten seconds after the press, with the name, the sender and the recipient’s own link last', async () => {
