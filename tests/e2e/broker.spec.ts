@@ -10,6 +10,7 @@ import { fill } from '#src/texts/renderer.ts';
 import { type App, expect, test } from './app.ts';
 import { fillQuickly } from './filled.ts';
 import { expectStep } from './form-driver.ts';
+import { typing } from './hands.ts';
 import { type Home, ingvild } from './home.ts';
 import { lockContent, readDocument, signByHand } from './signing-driver.ts';
 import { takeover } from './takeover.ts';
@@ -107,6 +108,32 @@ async function underSigning(app: App, own: Page, home: Home): Promise<void> {
   await readDocument(own);
   await signByHand(app, own, home.people[1]);
 }
+
+test('the broker voids by keyboard alone: Esc leaves the dialog, and a missing reason is marked at its field', async ({
+  app,
+  page,
+  home,
+  phone,
+}) => {
+  await underSigning(app, await phone(small), home);
+  await openHome(app, page, home.street);
+  const voids = page.getByRole('link', { name: words.void.nb, exact: true });
+  const dialog = page.getByRole('alertdialog');
+  await expect(voids).toBeVisible();
+  await typing.press(voids);
+  await expect(dialog.getByRole('button', { name: words.voidKeep.nb })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(voids).toBeFocused();
+  await page.keyboard.press('Enter');
+  const yes = dialog.getByRole('button', { name: words.void.nb, exact: true });
+  await typing.press(yes);
+  await expect(page.getByLabel(words.voidReason.nb)).toBeFocused();
+  await page.keyboard.type('Feil dato');
+  await typing.press(yes);
+  await expect(dialog).toBeHidden();
+  await expect(inLog(page, 'VOID')).toBeVisible();
+});
 
 test('the broker voids with a reason that the parties read, and downloads the PDF when all have signed', async ({
   app,
