@@ -62,6 +62,8 @@ export const ListingDetail = v.object({
   views: v.nullable(views),
   /** The takeover has a page of its own. */
   hasTakeover: v.boolean(),
+  /** How many there are on the page's tabs; of buyers at most a thousand. */
+  counts: v.object({ buyers: v.number(), documents: v.number() }),
 });
 export type ListingDetail = v.InferOutput<typeof ListingDetail>;
 

@@ -20,11 +20,12 @@ import { CustomerDetails } from './customer-details.tsx';
 import { CustomerDocuments } from './customer-documents.tsx';
 import { CustomerHead, type CustomerPlace } from './customer-head.tsx';
 import { CustomerProcess } from './customer-process.tsx';
+import { CustomerTabs } from './customer-tabs.tsx';
 import { onePersonTexts as words } from './customer-texts.ts';
 import { stageWords } from './customer-words.ts';
 import { Neighbours } from './neighbours.tsx';
 import { NextPlate } from './next-plate.tsx';
-import { askedFrom, customerPathOf, type PageTab, sideFrom } from './tabs.ts';
+import { askedFrom, type CustomersAsked, customerPathOf, type PageTab, sideFrom } from './tabs.ts';
 import { useCustomer } from './use-customer.ts';
 
 /** The talk, the signing and the forms of the case, and the list beside: other pages show them too, and a phone has no list. */
@@ -111,7 +112,9 @@ function Person({ place }: { readonly place: CustomerPlace }) {
   const heading = useBrokerPage(data?.contact.name || text(words.title));
   return (
     <DeskColumn>
-      <CustomerHead customer={data} place={place} heading={heading} />
+      <Card>
+        <CustomerHead customer={data} place={place} heading={heading} />
+      </Card>
       <Staleness query={query} />
       {data === undefined ? (
         <NotYet query={query} />
@@ -139,20 +142,20 @@ export function CustomerPage({ contact, estateId, tab }: CustomerPageProps) {
   const side = sideFrom(search);
   const lists = useLater(listsBeside);
   const place: CustomerPlace = { at: { contact, estateId, side }, tab, asked };
+  const listPath = (next: CustomersAsked) => customerPathOf({ id: contact, estateID: estateId }, next, tab, side);
   return (
     <Stack gap="small">
       <Neighbours {...place} />
+      <DeskBeside>
+        <CustomerTabs asked={asked} pathOf={listPath} />
+      </DeskBeside>
       <DeskColumns shape="halves">
         <DeskBeside>
           <Stack>
             {lists === undefined ? (
               <Loading />
             ) : (
-              <lists.CustomerLists
-                asked={asked}
-                pathOf={(next) => customerPathOf({ id: contact, estateID: estateId }, next, tab, side)}
-                shown={contact}
-              />
+              <lists.CustomerLists asked={asked} pathOf={listPath} shown={contact} />
             )}
           </Stack>
         </DeskBeside>

@@ -68,6 +68,7 @@ export function ListingPage({ estateId, part }: ListingPageProps) {
     href: listingPath(estateId, `/${one.id}`),
     label: text(one.label),
     current: one.id === part.id,
+    ...(data !== undefined && one.counted !== undefined && { count: data.counts[one.counted] }),
   }));
   return (
     <Stack gap="small">

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import type { ListingDetail } from '#src/contract/desk/broker-listings.ts';
 import type { Wording } from '#src/texts/wording.ts';
 import { BuyersPanel } from '../buyers/buyers-panel.tsx';
 import { DocumentsPanel } from '../documents/documents-panel.tsx';
@@ -12,6 +13,8 @@ export interface ListingPart {
   /** The last word of its address. */
   readonly id: string;
   readonly label: Wording;
+  /** What its tab says the number of. */
+  readonly counted?: keyof ListingDetail['counts'];
   readonly Part: ComponentType<ListingPartProps>;
 }
 
@@ -21,13 +24,13 @@ const Statistics = lazy(async () => ({ default: (await import('./statistics-pane
 /** What a listing's page consists of, in the order of its tabs. The first one has the bare address too. */
 export const listingParts: readonly ListingPart[] = [
   { id: 'overview', label: words.overview, Part: ListingOverview },
-  { id: 'buyers', label: words.buyers, Part: BuyersPanel },
+  { id: 'buyers', label: words.buyers, counted: 'buyers', Part: BuyersPanel },
   {
     ...{ id: 'valuation', label: words.valuation },
     Part: ({ listing, now }) => <ValuationPanel estateId={listing.id} now={now} />,
   },
   {
-    ...{ id: 'documents', label: words.documents },
+    ...{ id: 'documents', label: words.documents, counted: 'documents' },
     Part: ({ listing }) => <DocumentsPanel estateId={listing.id} />,
   },
   { id: 'statistics', label: words.statistics, Part: Statistics },

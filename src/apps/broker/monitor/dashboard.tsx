@@ -95,6 +95,9 @@ export function Dashboard({ me }: { readonly me: Broker }) {
         <Figures />
         <DeskColumns shape="table">
           <DeskColumn>
+            <NeedsList needs={needs.data} now={now} />
+          </DeskColumn>
+          <DeskColumn>
             <TodayPanel now={now} />
             <Panel
               id="takeovers"
@@ -115,10 +118,7 @@ export function Dashboard({ me }: { readonly me: Broker }) {
             </Panel>
             {panels === undefined ? null : <panels.FormsTable rows={rows} />}
           </DeskColumn>
-          <DeskColumn>
-            <NeedsList needs={needs.data} now={now} />
-            {panels === undefined ? null : <panels.OtherWaiting now={now} />}
-          </DeskColumn>
+          <DeskColumn>{panels === undefined ? null : <panels.OtherWaiting now={now} />}</DeskColumn>
         </DeskColumns>
         <SyncedAt now={now} />
       </Stack>

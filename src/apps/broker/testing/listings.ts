@@ -43,6 +43,7 @@ export const listingDetail: ListingDetail = {
   ...listing,
   views: { views7d: 1_284, visitors7d: 803, fetchedAt: '2026-11-24T05:00:00.000Z' },
   hasTakeover: false,
+  counts: { buyers: 37, documents: 9 },
 };
 
 export const deviatingListing: ListingDetail = {

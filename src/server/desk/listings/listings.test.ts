@@ -133,7 +133,7 @@ describe('one listing', () => {
     expect(body).toMatchObject({
       ...{ status: 'preparing', askingPrice: 3_000_000, missing: ['yearOfBuild'], broker: 'Prøve Megler' },
       ...{ facts: { size: 70, bedrooms: 2, yearOfBuild: null }, valuation: null, syncedAt: null, views: null },
-      ...{ nextEvent: null, hasTakeover: true },
+      ...{ nextEvent: null, hasTakeover: true, counts: { buyers: 0, documents: 0 } },
     });
     expect((await read('main', homes[1])).body).toMatchObject({ status: 'onMarket', missing: [] });
   });

@@ -10,6 +10,8 @@ import { partInHome } from '#src/server/homes/estates/broker-part.ts';
 import { listingStatisticsOf } from '#src/server/journey/statistics/listing-statistics.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { countedBuyers } from '../potential-buyers/select-buyers.ts';
+import '#src/server/account/documents/tables.ts';
 import { listingsOf, ofBroker, selectListings, withStatus } from './select-listings.ts';
 
 type Context = Pick<Server, 'db' | 'clock' | 'listingStats' | 'config' | 'encryption' | 'transaction'>;
@@ -91,6 +93,19 @@ const viewsOf = async (on: Context, id: EstateId): Promise<ListingDetail['views'
   }
 };
 
+/** Counts what stands on the tabs of a listing. */
+const countsOf = async ({ db, clock }: Context, id: EstateId): Promise<ListingDetail['counts']> => {
+  const at = instantOf(clock.now().getTime());
+  const { rows: buyers } = await countedBuyers({ estateId: id }, at).execute(db);
+  const documents = await db
+    .selectFrom('home_document')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .where('estate_id', '=', id)
+    .where('replaced_by', 'is', null)
+    .executeTakeFirst();
+  return { buyers: buyers[0]?.total ?? 0, documents: Number(documents?.total ?? 0) };
+};
+
 /** Returns one listing. Throws ESTATE_404 for a home that the broker has no part in. */
 export const readListing = async (on: Context, id: EstateId, me: BrokerId): Promise<ListingDetail> => {
   await partInHome(on.db, id, me, 'read');
@@ -103,5 +118,6 @@ export const readListing = async (on: Context, id: EstateId, me: BrokerId): Prom
     .where('estate_id', '=', id)
     .where('flow', '=', 'takeover-protocol')
     .executeTakeFirst();
-  return { ...listing, views: await viewsOf(on, id), hasTakeover: takeover !== undefined };
+  const counts = await countsOf(on, id);
+  return { ...listing, views: await viewsOf(on, id), hasTakeover: takeover !== undefined, counts };
 };

@@ -79,6 +79,11 @@ export const buyerCounts = (asked: BuyersAsked, at: IsoInstant) => sql<{ total: 
     select m.customer_id ${buyersOf(asked, at)} ${bestFirst} limit ${mostCountedBuyers + 1}) found) best
   join customer c on c.id = best.customer_id`;
 
+/** Counts those asked for, at most a thousand. */
+export const countedBuyers = (asked: BuyersAsked, at: IsoInstant) =>
+  sql<{ total: number }>`select count(*)::int as total from (
+    select 1 ${buyersOf(asked, at)} limit ${mostCountedBuyers}) found`;
+
 /** Counts all those asked for. */
 export const allBuyers = (asked: BuyersAsked, at: IsoInstant) =>
   sql<{ total: number }>`select count(*)::int as total ${buyersOf(asked, at)}`;

@@ -96,10 +96,14 @@ export const deskSlotRecipe = defineSlotRecipe({
       list: {
         columns: { '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 13.5rem' } },
       },
-      /** A table, and a list beside it that gets the room that the table does not need. */
+      /** What waits, a table, and what else waits: the first and the last stand beside the table on a wide screen. */
       table: {
         columns: {
-          '@media (min-width: 1272px)': { gridTemplateColumns: 'minmax(47.5rem, 1fr) minmax(15rem, 18.75rem)' },
+          '@media (min-width: 1272px)': {
+            gridTemplate: 'auto 1fr / minmax(47.5rem, 1fr) minmax(15rem, 18.75rem)',
+            '& > *': { gridColumn: '2' },
+            '& > :nth-child(2)': { gridColumn: '1', gridRow: '1 / span 2' },
+          },
         },
       },
       /** Two halves of a page. */
@@ -114,8 +118,15 @@ export const deskSlotRecipe = defineSlotRecipe({
 export const segmentsSlotRecipe = defineSlotRecipe({
   slots: ['list', 'link'],
   base: {
-    list: { display: 'flex', flexWrap: 'wrap', gap: '1' },
+    /** One line on a phone, that is scrolled: links in it are reached by keyboard. */
+    list: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '1',
+      '@media (max-width: 639px)': { flexWrap: 'nowrap', overflowX: 'auto', padding: '1' },
+    },
     link: {
+      whiteSpace: 'nowrap',
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1',
