@@ -204,6 +204,7 @@ export const problemCodes = [
   'DOC_SIGNED',
   'DOC_WIDENS',
   'DOC_SIGNERS',
+  'TPL_MANY',
   'DEL_PASSWORD',
   'PUSH_SERVICE',
   'QUIZ_NONE',

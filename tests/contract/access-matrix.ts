@@ -314,7 +314,11 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // About the caller; another's session looks like one that has ended.
   ...rowsOf('brokerSessions', ['list', 'end', 'endOthers'], brokers),
   // About the caller.
-  ...rowsOf('brokerProfile', ['read', 'setPhone', 'setAway', 'endAway', 'setMail'], brokers),
+  ...rowsOf(
+    'brokerProfile',
+    ['read', 'setPhone', 'setAway', 'endAway', 'setMail', 'saveTemplate', 'removeTemplate'],
+    brokers,
+  ),
   'brokerMerges.list': brokers,
   ...rowsOf('brokerMerges', ['same', 'compare', 'merge', 'undo'], []),
   // Names no home: each reads the orders of their own.

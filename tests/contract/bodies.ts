@@ -62,6 +62,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'brokerListings.file': {},
   'brokerProfile.setAway': { text: 'Er tilbake mandag.', from: '2026-01-01', to: '2099-12-01' },
   'brokerProfile.setPhone': { accessToken: 'x'.repeat(43) },
+  'brokerProfile.saveTemplate': { title: 'Visning', text: 'Hei {fornavn}!' },
+  'brokerProfile.removeTemplate': { title: 'Ingen' },
   'brokerProfile.setMail': { mail: 'question', on: false },
   'brokerBookings.setHours': { days: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, hours: null })) },
   'brokerBookings.block': { from: '2099-12-01T11:00:00.000Z', to: '2099-12-01T12:00:00.000Z' },

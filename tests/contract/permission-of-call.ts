@@ -11,7 +11,15 @@ export const permissionOfCall: Readonly<Record<string, BrokerPermission | 'own'>
   ...named('own', 'brokerBookings', ['week', 'confirm', 'decline', 'propose', 'setHours', 'block', 'unblock']),
   ...named('own', 'brokerBatches', ['create', 'list', 'read', 'rows', 'stop', 'retry', 'undo', 'colleagues']),
   ...named('own', 'brokerNotices', ['list', 'seen']),
-  ...named('own', 'brokerProfile', ['read', 'setPhone', 'setAway', 'endAway', 'setMail']),
+  ...named('own', 'brokerProfile', [
+    'read',
+    'setPhone',
+    'setAway',
+    'endAway',
+    'setMail',
+    'saveTemplate',
+    'removeTemplate',
+  ]),
   ...named('own', 'brokerSessions', ['list', 'end', 'endOthers']),
   // Of a person, by any home that makes them the caller's own: src/server/desk/contact-notes/contact-notes.test.ts.
   ...named('own', 'contactNotes', ['read', 'write']),

@@ -3,6 +3,7 @@ import { brokerAway } from '#src/domain/broker-away.ts';
 import { brokerMailKinds } from '#src/domain/broker-mails.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { phone } from '#src/domain/phone.ts';
+import { textTemplate } from '#src/domain/text-template.ts';
 import { endpoint } from '../endpoint.ts';
 import { proofToken } from '../identity/identity-proofs.ts';
 
@@ -13,6 +14,8 @@ export const BrokerProfile = v.object({
   away: v.nullable(v.object({ text: v.string(), from: isoDate, to: isoDate })),
   /** Whether the broker gets each kind of mail. */
   mails: v.object(v.entriesFromList(brokerMailKinds, v.boolean())),
+  /** The broker's own short texts, by name. */
+  templates: v.array(textTemplate),
 });
 export type BrokerProfile = v.InferOutput<typeof BrokerProfile>;
 
@@ -24,7 +27,7 @@ export const brokerProfile = {
     method: 'GET',
     path: '/broker/profile',
     access,
-    summary: 'The caller’s away text, and which mails they get',
+    summary: 'The caller’s away text and short texts, and which mails they get',
     answer: BrokerProfile,
   }),
   setAway: endpoint({
@@ -48,6 +51,21 @@ export const brokerProfile = {
     summary: 'Set the caller’s number to the one that a texted code proved. The broker system no longer changes it',
     body: v.strictObject({ accessToken: proofToken }),
     problems: ['AUTH_PROOF_OVER'],
+  }),
+  saveTemplate: endpoint({
+    method: 'PUT',
+    path: '/broker/profile/templates',
+    access,
+    summary: 'Keep a short text of the caller’s own, at most 20; one of the same name is replaced',
+    body: textTemplate,
+    problems: ['V_REQUIRED', 'V_LEN', 'TPL_MANY'],
+  }),
+  removeTemplate: endpoint({
+    method: 'DELETE',
+    path: '/broker/profile/templates',
+    access,
+    summary: 'Remove the text of this name; changes nothing without one',
+    body: v.strictObject({ title: textTemplate.entries.title }),
   }),
   setMail: endpoint({
     method: 'PUT',

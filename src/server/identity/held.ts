@@ -2,7 +2,15 @@ import type { Held } from '#src/server/platform/held-data.ts';
 
 const held: readonly Held[] = [
   {
-    tables: ['office', 'office_postcodes', 'broker', 'broker_session', 'broker_away', 'broker_mail_off'],
+    tables: [
+      'office',
+      'office_postcodes',
+      'broker',
+      'broker_session',
+      'broker_away',
+      'broker_mail_off',
+      'broker_template',
+    ],
     nobody: "The broker's staff: the office holds these, not Grend's customers.",
   },
   { tables: ['token_key'], nobody: "The server's own signing keys." },

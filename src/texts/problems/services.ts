@@ -285,6 +285,12 @@ export const serviceProblems = {
       en: 'Choose among the parties who may see it, or let more of them see it.',
     },
   },
+  TPL_MANY: {
+    nb: 'Du har 20 tekster fra før',
+    en: 'You already have 20 texts',
+    status: 409,
+    next: { nb: 'Fjern en du ikke bruker, og lagre på nytt.', en: 'Remove one that you do not use, and save again.' },
+  },
   DEL_PASSWORD: { nb: 'Passordet er feil', en: 'The password is wrong', status: 422 },
   PUSH_SERVICE: {
     nb: 'Nettleseren får varsler fra en tjeneste vi ikke kjenner',

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { focusField } from '#src/ui/error-summary.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
+import { later, useLater } from '#src/ui/later.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -25,6 +26,7 @@ import { mailingTexts as words } from './mailing-texts.ts';
 import { type MailingRecipients, usePreview, useSend } from './use-mailings.ts';
 
 const field = 'mailing-text';
+const templateOffer = later(() => import('../profile/template-offer.tsx'));
 
 /** Formats øre as whole kr, rounded up: `kr 25`. */
 const priceText = (ore: number, language: Language): string => `kr\u00A0${countText(Math.ceil(ore / 100), language)}`;
@@ -91,6 +93,7 @@ export function MailingDialog({ estateId, address, whom, count, now, close }: Ma
   const announce = useAnnounce();
   const preview = usePreview(estateId, whom);
   const send = useSend(estateId);
+  const offer = useLater(templateOffer);
   const [typed, setTyped] = useState(() => text(words.first, { address, fornavn: nameMark }));
   const [wrong, setWrong] = useState<string | undefined>();
   const { data } = preview;
@@ -131,6 +134,7 @@ export function MailingDialog({ estateId, address, whom, count, now, close }: Ma
         >
           {(control) => <TextArea {...control} value={typed} limit={mailingLength} onChange={setTyped} />}
         </FieldFrame>
+        {offer === undefined ? null : <offer.TemplateOffer typed={typed} onTake={setTyped} reader={null} />}
         {data === undefined ? null : <AsReceived typed={typed} preview={data} onReplace={setTyped} />}
         {data === undefined && preview.error === null ? (
           <SkeletonLines lines={[60, 40]} label={text(words.counting)} />

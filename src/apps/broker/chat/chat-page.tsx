@@ -9,6 +9,7 @@ import { initials } from '#src/domain/name.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Avatar, avatarTone } from '#src/ui/avatar.tsx';
 import { DeskHead, Panel } from '#src/ui/desk-page.tsx';
+import { later, useLater } from '#src/ui/later.ts';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -18,6 +19,8 @@ import { cardPaths } from './card-paths.ts';
 import { ChatList } from './chat-list.tsx';
 import { brokerChatTexts as words } from './texts.ts';
 import { type ChatFilter, chatFilters, useTalkContext } from './use-chats.ts';
+
+const templateOffer = later(() => import('../profile/template-offer.tsx'));
 
 /** What the talk is about, and who reads it. */
 const CaseCard = ({ view }: { readonly view: ChatView }) => {
@@ -59,6 +62,7 @@ const OneTalk = ({ id }: { readonly id: ChatId }) => {
   const context = useTalkContext();
   const talk = useTalk(context, id);
   const { view } = talk;
+  const offer = useLater(templateOffer);
   const people = view?.members.filter(({ role }) => role !== 'broker').map(({ name }) => name) ?? [];
   // The broker system may name no people of a side yet.
   const title = people.join(text(words.and)) || (view === undefined ? '' : text(words[view.side]));
@@ -87,6 +91,11 @@ const OneTalk = ({ id }: { readonly id: ChatId }) => {
             cardPath={(card) => (view === undefined ? chatPath : cardPaths(view.estateID)[card])}
             onFollow={(href) => void navigate(href)}
             cards={chatCard.options}
+            offer={(typed, onTake) =>
+              offer === undefined ? null : (
+                <offer.TemplateOffer typed={typed} onTake={onTake} reader={people[0] ?? ''} />
+              )
+            }
           />
         </div>
       </Stack>

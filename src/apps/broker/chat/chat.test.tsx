@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { chatId } from '#src/domain/ids.ts';
 import { refusal } from '../../testing/answers.ts';
 import { line, someChats, talk, talkId } from '../../testing/chats.ts';
+import { firstProfile } from '../testing/profile.ts';
 import { show } from '../testing/show.tsx';
 
 const otherId = parse(chatId, '00000000-0000-4000-8000-000000000720');
@@ -77,4 +78,20 @@ test('a national id is refused in the field, before it is sent, in English too',
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Do not write a national id here')).toBeVisible();
   expect(desk.sent.filter(({ name }) => name === 'chats.send')).toEqual([]);
+});
+
+test('a slash offers the broker’s own texts, and the chosen one stands in the field with the reader’s name', async () => {
+  const templates = [
+    { title: 'Visning', text: 'Hei {fornavn}, velkommen på visning.' },
+    { title: 'Nøkler', text: 'Nøklene er klare.' },
+  ];
+  const profile = () => ({ ...firstProfile, templates });
+  show(`/broker/chat/${talkId}`, { answers: { ...answers, 'profile.read': profile } });
+  const box = await screen.findByRole('textbox');
+  await userEvent.type(box, '/vis');
+  await userEvent.click(await screen.findByRole('button', { name: 'Visning' }));
+  expect(box).toHaveValue('Hei Mathias, velkommen på visning.');
+  expect(box).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Tekstmaler (/)' }));
+  expect(await screen.findByRole('button', { name: 'Nøkler' })).toBeVisible();
 });

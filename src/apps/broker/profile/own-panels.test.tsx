@@ -70,3 +70,24 @@ test('a profile that cannot be fetched says so, in English too, and the sessions
   expect(await screen.findByText('The profile could not be fetched')).toBeVisible();
   expect(await screen.findByText('Chrome on Windows')).toBeVisible();
 });
+
+test('a short text is saved, changed and removed', async () => {
+  const templates = [{ title: 'Visning', text: 'Hei {fornavn}!' }];
+  const { desk } = show('/broker/profile', { answers: { 'profile.read': () => ({ ...firstProfile, templates }) } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Endre: Visning' }));
+  await userEvent.type(await field('Tekst'), ' Velkommen.');
+  await userEvent.click(screen.getByRole('button', { name: 'Lagre teksten' }));
+  expect(desk.sent.find(({ name }) => name === 'profile.saveTemplate')?.input.body).toEqual({
+    ...{ title: 'Visning', text: 'Hei {fornavn}! Velkommen.' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Fjern: Visning' }));
+  expect(desk.sent.find(({ name }) => name === 'profile.removeTemplate')?.input.body).toEqual({ title: 'Visning' });
+});
+
+test('a text without a name is not sent, and the field says why', async () => {
+  const { desk } = show('/broker/profile');
+  await userEvent.type(await field('Tekst'), 'Hei');
+  await userEvent.click(screen.getByRole('button', { name: 'Lagre teksten' }));
+  expect(await field('Navn på teksten')).toHaveAttribute('aria-invalid', 'true');
+  expect(desk.sent.some(({ name }) => name === 'profile.saveTemplate')).toBe(false);
+});

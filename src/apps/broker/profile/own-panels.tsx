@@ -5,6 +5,7 @@ import { NotFetched } from '../frame/not-fetched.tsx';
 import { AwayPanel } from './away-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
 import { PhonePanel } from './phone-panel.tsx';
+import { TemplatesPanel } from './templates-panel.tsx';
 import { brokerProfileTexts as words } from './texts.ts';
 import { useProfile } from './use-profile.ts';
 
@@ -27,6 +28,7 @@ export function OwnPanels() {
     <>
       <PhonePanel phone={data.phone} />
       <AwayPanel away={data.away} />
+      <TemplatesPanel templates={data.templates} />
       <MailsPanel mails={data.mails} />
     </>
   );

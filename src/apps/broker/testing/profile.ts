@@ -5,6 +5,7 @@ export const firstProfile: BrokerProfile = {
   phone: '+4742000101',
   away: null,
   mails: { question: true, booking: true, ekstra: true, signing: true, message: true },
+  templates: [],
 };
 
 /** Away this week, with two mails switched off. */
@@ -16,4 +17,5 @@ export const awayProfile: BrokerProfile = {
     to: '2026-11-30',
   },
   mails: { question: true, booking: false, ekstra: false, signing: true, message: true },
+  templates: [],
 };

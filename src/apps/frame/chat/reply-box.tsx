@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { Refusal } from '#machines/refusals.ts';
 import type { ChatBody } from '#src/client/chat-shelf.ts';
 import { type ChatCard, chats } from '#src/contract/chat/chats.ts';
@@ -22,6 +22,8 @@ export interface ReplyBoxProps {
   readonly context: TalkContext;
   readonly cards: readonly ChatCard[];
   readonly send: (body: ChatBody) => Refusal | null;
+  /** What else one may write: the broker's own texts. */
+  readonly offer?: ((typed: string, onTake: (text: string) => void) => ReactNode) | undefined;
 }
 
 /** Reports typing at most every two seconds. A report that is lost is not missed. */
@@ -47,6 +49,23 @@ const Cards = ({ cards, send }: Pick<ReplyBoxProps, 'cards' | 'send'>) => {
         </Button>
       ))}
     </fieldset>
+  );
+};
+
+interface KeysProps extends Pick<ReplyBoxProps, 'send'> {
+  readonly onRefused: (refusal: Refusal | null) => void;
+}
+
+/** A picture instead of words, and the keys that send. */
+const Keys = ({ send, onRefused }: KeysProps) => {
+  const { text } = useLanguage();
+  return (
+    <div className="g-talk__keys">
+      <PictureButton onPicture={(picture) => onRefused(send({ kind: 'picture', picture }))} onRefused={onRefused} />
+      <Text size="caption" tone="muted">
+        {text(words.sendKeys)}
+      </Text>
+    </div>
   );
 };
 
@@ -98,15 +117,11 @@ export function ReplyBox(props: ReplyBoxProps) {
           </div>
         )}
       </FieldFrame>
-      <div className="g-talk__keys">
-        <PictureButton
-          onPicture={(picture) => setRefusal(props.send({ kind: 'picture', picture }))}
-          onRefused={setRefusal}
-        />
-        <Text size="caption" tone="muted">
-          {text(words.sendKeys)}
-        </Text>
-      </div>
+      {props.offer?.(typed, (next) => {
+        setTyped(next);
+        document.getElementById(field)?.focus();
+      })}
+      <Keys send={props.send} onRefused={setRefusal} />
     </form>
   );
 }

@@ -14,7 +14,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { type CardPath, firstName, QueuedBubble, SentBubble, saidIn } from './bubble.tsx';
-import { ReplyBox } from './reply-box.tsx';
+import { ReplyBox, type ReplyBoxProps } from './reply-box.tsx';
 import { talkTexts as words } from './texts.ts';
 import { type TalkContext, type Talk as TalkNow, useMarkRead } from './use-talk.ts';
 
@@ -26,6 +26,7 @@ export interface TalkProps {
   readonly onFollow: (href: string) => void;
   /** The cards that one may send here. */
   readonly cards?: readonly ChatCard[];
+  readonly offer?: ReplyBoxProps['offer'];
 }
 
 /** `I dag`, `I går`, or the date. */
@@ -179,7 +180,13 @@ export function Talk(props: TalkProps) {
       <Typing talk={talk} />
       <Arrivals talk={talk} />
       {talk.queue === undefined ? null : (
-        <ReplyBox id={id} context={context} cards={props.cards ?? []} send={(body) => talk.queue?.send(body) ?? null} />
+        <ReplyBox
+          id={id}
+          context={context}
+          cards={props.cards ?? []}
+          offer={props.offer}
+          send={(body) => talk.queue?.send(body) ?? null}
+        />
       )}
     </div>
   );

@@ -105,3 +105,39 @@ test('mails are switched one by one, also by two tabs at once, and only the call
   expect(Object.values((await profile('colleague')).mails)).toEqual(brokerMailKinds.map(() => true));
   for (const mail of ['paper', 'power', '%00']) expect((await set(mail, false)).status).toBeGreaterThan(399);
 });
+
+describe('the broker’s own texts', () => {
+  const save = (title: string, text = 'Hei {fornavn}!', who = 'main') =>
+    call(brokerProfile.saveTemplate, { body: { title, text } }, who);
+  const remove = (title: string, who = 'main') => call(brokerProfile.removeTemplate, { body: { title } }, who);
+
+  test('are kept by name, and are the broker’s alone', async () => {
+    await Promise.all([save('Visning'), save('Visning')]);
+    await save('Visning', 'Hei {fornavn}, velkommen på visning.');
+    expect((await profile()).templates).toEqual([{ title: 'Visning', text: 'Hei {fornavn}, velkommen på visning.' }]);
+    expect((await profile('colleague')).templates).toEqual([]);
+    await remove('Visning', 'colleague');
+    expect((await profile()).templates).toHaveLength(1);
+    for (const _ of [1, 2]) expect((await remove('Visning')).status).toBe(204);
+    expect((await profile()).templates).toEqual([]);
+  });
+
+  test('are at most twenty, also when two tabs add the twentieth at once; one of them can still be changed', async () => {
+    for (let number = 1; number < 20; number += 1) await save(`Tekst ${number}`);
+    const both = await Promise.all([save('Den ene'), save('Den andre')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect((await save('Tekst 1', 'Ny tekst')).status).toBe(204);
+    expect((await save('En til')).body.code).toBe('TPL_MANY');
+    expect((await profile()).templates).toHaveLength(20);
+  });
+
+  test.each([
+    ['no name', '', 'Hei'],
+    ['no words', 'Navn', '  '],
+    ['too many words', 'Navn', 'a'.repeat(601)],
+    ['too long a name', 'a'.repeat(61), 'Hei'],
+  ])('with %s are refused', async (_case, title, text) => {
+    expect((await save(title, text, 'colleague')).status).toBe(422);
+    expect((await profile('colleague')).templates).toEqual([]);
+  });
+});

@@ -7,6 +7,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import '#src/server/identity/brokers/tables.ts';
 import { setOwnPhone } from './own-phone.ts';
 import { readProfile } from './read-profile.ts';
+import { saveTemplate } from './templates.ts';
 
 /** Broker reference, section 5, "Profile": the number, the away text and the mails. */
 export default handle(brokerProfile, {
@@ -25,6 +26,14 @@ export default handle(brokerProfile, {
     await db.deleteFrom('broker_away').where('broker_id', '=', caller.brokerId).execute();
   },
   setPhone: ({ body, caller, web }, on) => setOwnPhone(on, web, caller.brokerId, body.accessToken),
+  saveTemplate: ({ body, caller }, on) => on.transaction((tx) => saveTemplate(tx, caller.brokerId, body)),
+  async removeTemplate({ body: { title }, caller }, { db }) {
+    await db
+      .deleteFrom('broker_template')
+      .where('broker_id', '=', caller.brokerId)
+      .where('title', '=', title)
+      .execute();
+  },
   async setMail({ body: { mail: kind, on: isOn }, caller }, { db }) {
     const mine = { broker_id: caller.brokerId, kind };
     if (!isOn) {

@@ -6,6 +6,7 @@ import type { BrokerId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { phone } from '#src/domain/phone.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
+import './tables.ts';
 import '#src/server/identity/brokers/tables.ts';
 
 /** Returns what is a broker's own. */
@@ -17,8 +18,14 @@ export const readProfile = async (db: Kysely<Tables>, me: BrokerId): Promise<Bro
     .where('broker_id', '=', me)
     .executeTakeFirst();
   const off = await db.selectFrom('broker_mail_off').select('kind').where('broker_id', '=', me).execute();
+  const templates = await db
+    .selectFrom('broker_template')
+    .select(['title', 'words as text'])
+    .where('broker_id', '=', me)
+    .orderBy('title')
+    .execute();
   const isOff = new Set(off.map(({ kind }) => kind));
   const mails = Object.fromEntries(brokerMailKinds.map((kind) => [kind, !isOff.has(kind)]));
   // seam: an entry for each kind.
-  return { phone: parse(phone, own.phone), away: away ?? null, mails: mails as BrokerProfile['mails'] };
+  return { phone: parse(phone, own.phone), away: away ?? null, mails: mails as BrokerProfile['mails'], templates };
 };

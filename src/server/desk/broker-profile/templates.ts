@@ -1,0 +1,19 @@
+import type { BrokerId } from '#src/domain/ids.ts';
+import { mostTemplates, type TextTemplate } from '#src/domain/text-template.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import './tables.ts';
+import '#src/server/identity/brokers/tables.ts';
+
+/** Keeps a text, in the place of one of the same name. Throws TPL_MANY, also when two tabs add the twentieth at once. */
+export const saveTemplate = async (tx: Tx, me: BrokerId, { title, text: words }: TextTemplate): Promise<void> => {
+  await tx.selectFrom('broker').select('id').where('id', '=', me).forNoKeyUpdate().execute();
+  const kept = await tx.selectFrom('broker_template').select('title').where('broker_id', '=', me).execute();
+  const isNew = !kept.some((one) => one.title === title);
+  if (isNew && kept.length >= mostTemplates) throw new Refused('TPL_MANY');
+  await tx
+    .insertInto('broker_template')
+    .values({ broker_id: me, title, words })
+    .onConflict((known) => known.columns(['broker_id', 'title']).doUpdateSet({ words }))
+    .execute();
+};
