@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLanguage } from '#src/texts/language.tsx';
 import { DeskHead } from '#src/ui/desk-page.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
-import { LeadSheet } from '../leads/lead-sheet.tsx';
 import { CustomerLists } from './customer-lists.tsx';
 import { askedFrom, leadIn, pathOf } from './tabs.ts';
 import { customerTexts as words } from './texts.ts';
+
+/** Opened by its own address, and by few. */
+const LeadSheet = lazy(async () => ({ default: (await import('../leads/lead-sheet.tsx')).LeadSheet }));
 
 /** Lists an office's people: by type, with a search over all that is known of them. The address holds all of it. */
 export function CustomersPage() {
@@ -23,7 +26,11 @@ export function CustomersPage() {
           {text(words.title)}
         </h1>
       </DeskHead>
-      {lead === null ? null : <LeadSheet id={lead} onClose={() => void navigate(pathOf(asked), { replace: true })} />}
+      {lead === null ? null : (
+        <Suspense fallback={null}>
+          <LeadSheet id={lead} onClose={() => void navigate(pathOf(asked), { replace: true })} />
+        </Suspense>
+      )}
       <CustomerLists asked={asked} pathOf={pathOf} />
     </Stack>
   );

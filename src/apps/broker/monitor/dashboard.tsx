@@ -24,8 +24,6 @@ import { FindHomes } from './find-homes.tsx';
 import { MonitorTable } from './monitor-table.tsx';
 import { firstName } from './names.ts';
 import { NeedsList } from './needs-list.tsx';
-import { OtherPages } from './other-pages.tsx';
-import { useAnnounceChanges } from './use-announce-changes.ts';
 import { type AskedHomes, askedIn, pathOf, useHomes, useNeeds } from './use-homes.ts';
 
 /** What the page shows below its first lists, so that its code does not delay them. */
@@ -81,7 +79,6 @@ export function Dashboard({ me }: { readonly me: Broker }) {
   const needs = useNeeds();
   const panels = useLater(laterPanels);
   const rows = homes.data?.items ?? [];
-  useAnnounceChanges(homes.data?.items, now);
   return (
     <>
       <DeskHead end={<HeadEnd />}>
@@ -114,7 +111,12 @@ export function Dashboard({ me }: { readonly me: Broker }) {
                 <FindHomes key={asked.q} asked={asked} />
               </PanelRoom>
               {rows.length === 0 ? <NoRows query={homes} asked={asked} /> : <MonitorTable rows={rows} now={now} />}
-              <OtherPages asked={asked} homes={homes.data} />
+              {panels === undefined ? null : (
+                <>
+                  <panels.OtherPages asked={asked} homes={homes.data} />
+                  <panels.AnnounceChanges rows={homes.data?.items} now={now} />
+                </>
+              )}
             </Panel>
             {panels === undefined ? null : <panels.FormsTable rows={rows} />}
           </DeskColumn>

@@ -1,3 +1,4 @@
+import type { MonitorRow } from '#src/contract/desk/broker.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { ProposedDatesPanel } from '../dates/proposed-dates-panel.tsx';
 import { EkstraPanel } from '../ekstra/ekstra-panel.tsx';
@@ -7,7 +8,21 @@ import { ReportsPanel } from '../reports/reports-panel.tsx';
 import { SyncIssuesPanel } from '../sync/sync-issues-panel.tsx';
 import { OrdersPanel } from '../valuations/orders-panel.tsx';
 
+import { useAnnounceChanges } from './use-announce-changes.ts';
+
 export { FormsTable } from './forms-table.tsx';
+export { OtherPages } from './other-pages.tsx';
+
+interface AnnounceChangesProps {
+  readonly rows: readonly MonitorRow[] | undefined;
+  readonly now: IsoInstant;
+}
+
+/** Announces what changes among the takeovers from now on. */
+export const AnnounceChanges = ({ rows, now }: AnnounceChangesProps) => {
+  useAnnounceChanges(rows, now);
+  return null;
+};
 
 /**
  * What waits for the broker beside the needs of homes: leads, proposed dates, orders of Ekstra and of valuations,

@@ -6,18 +6,21 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
+import { later, useLater } from '#src/ui/later.ts';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { takeoverPath } from '../frame/paths.ts';
 import { useReminderParts } from '../reminders/reminder-actions.tsx';
-import { UndoRow } from '../reminders/undo-row.tsx';
 import { type MovedNeed, useMovedNeeds } from '../reminders/use-reminders.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { inQueueOrder, needAddress, needKind } from './need-kinds.ts';
 import { needNote } from './need-note.ts';
 import { NeedsOfKind } from './needs-of-kind.tsx';
+
+/** Stands where a line was hidden: before that, no page needs it. */
+const undoRow = later(() => import('../reminders/undo-row.tsx'));
 
 export interface NeedsListProps {
   /** Undefined until it is fetched. */
@@ -29,15 +32,16 @@ export interface NeedsListProps {
 export function NeedsList({ needs, now }: NeedsListProps) {
   const { text } = useLanguage();
   const { moved, hold, forget } = useMovedNeeds();
+  const undo = useLater(undoRow);
   const groups = needs === undefined ? [] : inQueueOrder(needs.kinds);
   return (
     <Panel id="needs" title={text(words.needsYou)} room="bare">
       <KeepsFocus>
         {groups.length + moved.length === 0 ? null : (
           <RowList place="panel">
-            {moved.map((one) => (
-              <UndoRow key={one.need.id} moved={one} forget={forget} />
-            ))}
+            {moved.map((one) =>
+              undo === undefined ? null : <undo.UndoRow key={one.need.id} moved={one} forget={forget} />,
+            )}
             {groups.map((group) => {
               const [only] = group.items;
               return only !== undefined && group.total === 1 && group.kind !== 'loan-late' ? (

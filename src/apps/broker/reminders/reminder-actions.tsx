@@ -1,22 +1,18 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Need } from '#src/contract/desk/broker.ts';
-import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { Text } from '#src/ui/text.tsx';
 import { Failed } from '../frame/failed.tsx';
-import { useNow } from '../frame/use-now.ts';
 import { useHidesLine } from '../shortcuts/hide-line.ts';
 import { whatOf } from './reminder-words.ts';
-import { isDuty, snoozesOf } from './snooze-times.ts';
+import { isDuty } from './snooze-times.ts';
 import { reminderTexts as words } from './texts.ts';
 import { type MovedNeed, useMoveReminder } from './use-reminders.ts';
 
-/** A time of the broker's own is typed by few: its fields are fetched when they are asked for. */
-const OwnTime = lazy(async () => ({ default: (await import('./own-time.tsx')).OwnTime }));
+/** Few lines are opened: what they offer is fetched with the first. */
+const Offers = lazy(async () => ({ default: (await import('./reminder-offers.tsx')).Offers }));
 
 interface ReminderParts {
   /** Opens the line in place. */
@@ -56,48 +52,13 @@ export const useReminderParts = (need: Need, onMoved: (moved: MovedNeed) => void
     offers:
       isOpen || move.error !== null ? (
         <Stack gap="small">
-          {isOpen ? <Offers need={need} move={move.mutate} isSaving={move.isPending} /> : null}
+          {isOpen ? (
+            <Suspense fallback={null}>
+              <Offers need={need} move={move.mutate} isSaving={move.isPending} />
+            </Suspense>
+          ) : null}
           <Failed error={move.error} />
         </Stack>
       ) : null,
   };
-};
-
-interface OffersProps {
-  readonly need: Need;
-  readonly move: (until: IsoInstant | null) => void;
-  readonly isSaving: boolean;
-}
-
-const Offers = ({ need, move, isSaving }: OffersProps) => {
-  const say = useLanguage();
-  const { text } = say;
-  const now = useNow();
-  const [ownTime, setOwnTime] = useState(false);
-  const duty = isDuty(need.kind);
-  const what = whatOf(need, say);
-  if (ownTime) {
-    return (
-      <Suspense fallback={null}>
-        <OwnTime need={need} putOff={move} isSaving={isSaving} back={() => setOwnTime(false)} />
-      </Suspense>
-    );
-  }
-  const offer = (said: string, onPress: () => void, look: 'secondary' | 'text' = 'secondary') => (
-    <Button size="small" look={look} label={text(words.of, { words: said, what })} busy={isSaving} onPress={onPress}>
-      {said}
-    </Button>
-  );
-  return (
-    <>
-      {duty ? <Text size="small">{text(words.duty)}</Text> : null}
-      <Stack direction="wrap" gap="small">
-        {snoozesOf(need.kind, now).map(({ choice, until }) => (
-          <span key={choice}>{offer(text(words[choice]), () => move(until))}</span>
-        ))}
-        {offer(text(words.ownTime), () => setOwnTime(true))}
-        {duty ? null : offer(text(words.hide), () => move(null), 'text')}
-      </Stack>
-    </>
-  );
 };
