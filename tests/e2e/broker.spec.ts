@@ -121,14 +121,16 @@ test('the broker voids by keyboard alone: Esc leaves the dialog, and a missing r
   const dialog = page.getByRole('alertdialog');
   await expect(voids).toBeVisible();
   await typing.press(voids);
-  await expect(dialog.getByRole('button', { name: words.voidKeep.nb })).toBeFocused();
+  const reason = page.getByLabel(words.voidReason.nb);
+  await expect(reason).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(voids).toBeFocused();
   await page.keyboard.press('Enter');
   const yes = dialog.getByRole('button', { name: words.void.nb, exact: true });
   await typing.press(yes);
-  await expect(page.getByLabel(words.voidReason.nb)).toBeFocused();
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await expect(reason).toBeFocused();
   await page.keyboard.type('Feil dato');
   await typing.press(yes);
   await expect(dialog).toBeHidden();
