@@ -131,7 +131,8 @@ export class ChatQueue {
     const { call, chat } = this.#parts;
     if (body.kind === 'picture')
       return call(chats.sendPicture, { params: { id: chat, message: id }, body: body.picture });
-    return call(chats.send, { params: { id: chat }, body: { id, ...body }, idempotencyKey: id });
+    const sent = body.kind === 'document' ? { kind: body.kind, document: body.document } : body;
+    return call(chats.send, { params: { id: chat }, body: { id, ...sent }, idempotencyKey: id });
   }
 
   /** Makes one attempt at a message. */

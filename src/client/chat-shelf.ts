@@ -1,5 +1,6 @@
 import type { ChatCard } from '#src/contract/chat/chats.ts';
-import type { ChatId, ChatMessageId } from '#src/domain/ids.ts';
+import type { DocumentType } from '#src/domain/document-types.ts';
+import type { ChatId, ChatMessageId, DocumentId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { deviceStore, type KeptRecord, type KeptStore } from './kept-form/kept-store.ts';
 import { newKey, seal, sealJson, unseal, unsealJson } from './kept-form/sealing.ts';
@@ -7,6 +8,7 @@ import { newKey, seal, sealJson, unseal, unsealJson } from './kept-form/sealing.
 export type ChatBody =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'card'; readonly card: ChatCard }
+  | { readonly kind: 'document'; readonly document: DocumentId; readonly documentType: DocumentType }
   /** Scaled down already: the camera's file is not kept. */
   | { readonly kind: 'picture'; readonly picture: Blob };
 

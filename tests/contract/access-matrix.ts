@@ -256,7 +256,11 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Names no home: each caller gets their own talks.
   ...rowsOf('chats', ['list', 'events'], [...brokers, ...customers]),
   // Of a talk that no caller has.
-  ...rowsOf('chats', ['open', 'read', 'send', 'sendPicture', 'picture', 'markRead', 'typing', 'withdraw'], []),
+  ...rowsOf(
+    'chats',
+    ['open', 'read', 'send', 'sendPicture', 'picture', 'documents', 'markRead', 'typing', 'withdraw'],
+    [],
+  ),
   'broker.login': everyone,
   'broker.logout': brokers,
   'broker.me': brokers,

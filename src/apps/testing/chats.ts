@@ -14,7 +14,16 @@ const jonas = parse(brokerId, 'br-02');
 const at = (time: string) => instantOf(Date.parse(`2026-11-21T${time}:00.000Z`));
 
 const message = (seq: number, author: ChatMessage['author'], time: string, text: string | null): ChatMessage => ({
-  ...{ id: parse(chatMessageId, uuid(800 + seq)), seq, author, kind: 'text', text, card: null, picture: null },
+  ...{
+    id: parse(chatMessageId, uuid(800 + seq)),
+    seq,
+    author,
+    kind: 'text',
+    text,
+    card: null,
+    picture: null,
+    document: null,
+  },
   ...{ at: at(time), withdrawn: text === null },
 });
 export const said: readonly ChatMessage[] = [

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { messageLength } from '#src/domain/chat.ts';
-import { brokerId, chatId, chatMessageId, estateId, participantId } from '#src/domain/ids.ts';
+import { documentTypes } from '#src/domain/document-types.ts';
+import { brokerId, chatId, chatMessageId, documentId, estateId, participantId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { text } from '#src/domain/text.ts';
 import { bytes, endpoint, stream } from '../endpoint.ts';
@@ -17,17 +18,23 @@ const seq = v.pipe(v.number('INVALID_INPUT'), v.integer('INVALID_INPUT'), v.minV
 
 const whole1 = v.pipe(v.number(), v.integer(), v.minValue(1));
 
+/** A document that the side of a talk may read now. */
+export const SharedDocument = v.object({ id: documentId, documentType: v.picklist(documentTypes) });
+export type SharedDocument = v.InferOutput<typeof SharedDocument>;
+
 const ChatMessage = v.object({
   id: chatMessageId,
   /** Its number in the thread, from 1, without a gap. */
   seq,
   author: person,
-  kind: v.picklist(['text', 'card', 'picture']),
+  kind: v.picklist(['text', 'card', 'picture', 'document']),
   /** Null for another kind, and for a message that was withdrawn or erased. */
   text: v.nullable(v.string()),
   card: v.nullable(chatCard),
   /** Its size in pixels: the page keeps room for it before it is read. */
   picture: v.nullable(v.object({ width: whole1, height: whole1 })),
+  /** A document of the home as it is now; its id and type are null once this side may not read it any more. */
+  document: v.nullable(v.object({ shared: v.nullable(SharedDocument) })),
   at: isoInstant,
   withdrawn: v.boolean(),
 });
@@ -145,6 +152,7 @@ export const chats = {
       [
         v.strictObject({ id: chatMessageId, kind: v.literal('text'), text: text4000 }),
         v.strictObject({ id: chatMessageId, kind: v.literal('card'), card: chatCard }),
+        v.strictObject({ id: chatMessageId, kind: v.literal('document'), document: documentId }),
       ],
       'INVALID_INPUT',
     ),
@@ -152,6 +160,15 @@ export const chats = {
     status: 201,
     statusAgain: 200,
     problems: ['NOT_FOUND', 'V_LEN', 'V_CHARS', 'V_REQUIRED', 'CHAT_BID', 'CHAT_NATIONAL_ID', 'TOO_MANY'],
+  }),
+  documents: endpoint({
+    method: 'GET',
+    path: '/chats/:id/documents',
+    access,
+    summary: 'The documents of the home that the side of the talk may read, each to be sent as a card',
+    params: ofChat,
+    answer: v.array(SharedDocument),
+    problems: ['NOT_FOUND'],
   }),
   sendPicture: endpoint({
     method: 'PUT',

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
-import { chatId } from '#src/domain/ids.ts';
+import { chatId, documentId } from '#src/domain/ids.ts';
 import { refusal } from '../../testing/answers.ts';
 import { line, someChats, talk, talkId } from '../../testing/chats.ts';
 import { firstProfile } from '../testing/profile.ts';
@@ -94,4 +94,22 @@ test('a slash offers the broker’s own texts, and the chosen one stands in the 
   expect(box).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Tekstmaler (/)' }));
   expect(await screen.findByRole('button', { name: 'Nøkler' })).toBeVisible();
+});
+
+test('the broker sends one of the documents that the side may read', async () => {
+  const document = { id: parse(documentId, '00000000-0000-4000-8000-000000000777'), documentType: 'sales-prospect' };
+  const { desk } = show(`/broker/chat/${talkId}`, {
+    answers: {
+      ...answers,
+      'chats.documents': () => [document],
+      'chats.send': () => ({ seq: 6, at: line('broker').lastAt }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Dokument' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Salgsoppgave' }));
+  await waitFor(() => {
+    const sent = desk.sent.find(({ name }) => name === 'chats.send')?.input;
+    expect(sent).toMatchObject({ body: { kind: 'document', document: document.id } });
+  });
+  expect(screen.queryByRole('button', { name: 'Salgsoppgave' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { parse } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { SharedDocument } from '#src/contract/chat/chats.ts';
+import { documentId } from '#src/domain/ids.ts';
 import { noNetwork, refusal } from '../../testing/answers.ts';
 import { line, noChats, talk, talkId, toBegin } from '../../testing/chats.ts';
 import type { FakeCustomerContextOptions } from '../testing/fake-customer-context.ts';
@@ -104,4 +107,27 @@ test('a picture is sent small, in its turn, and a file that is none is refused a
   expect(await screen.findByRole('img', { name: 'Bildet ditt' })).toBeVisible();
   expect(await screen.findByText('Venter på nett')).toBeVisible();
   expect(outside.sent.some(({ name }) => name === 'sendChatPicture')).toBe(true);
+});
+
+test('a document is opened from its card, and says when it is shared no longer', async () => {
+  const [first, second] = talk('customer').messages;
+  if (first === undefined || second === undefined) throw new Error('The talk has no messages');
+  const card = (message: typeof first, shared: SharedDocument | null) => ({
+    ...{ ...message, author: talk('broker').me, kind: 'document' as const, text: null },
+    document: { shared },
+  });
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const shared = {
+    id: parse(documentId, '00000000-0000-4000-8000-000000000777'),
+    documentType: 'sales-prospect',
+  } as const;
+  const { outside } = show(`/customer/chat/${talkId}`, {
+    readChat: () => talk('customer', { messages: [card(first, shared), card(second, null)] }),
+    file: () => Promise.reject(refusal('AUTH_STEP_UP', 403)),
+  });
+  expect(await screen.findByText('Dokumentet er ikke lenger delt')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Åpne Salgsoppgave' }));
+  expect(await screen.findByRole('link', { name: 'Se alle dokumentene' })).toBeVisible();
+  expect(open).toHaveBeenCalled();
+  expect(outside.sent.filter(({ name }) => name === 'file')).toHaveLength(1);
 });

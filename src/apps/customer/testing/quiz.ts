@@ -14,6 +14,7 @@ export const engagementCalls = {
   sendChat: chats.send,
   sendChatPicture: chats.sendPicture,
   chatPicture: chats.picture,
+  chatDocuments: chats.documents,
   markChat: chats.markRead,
   typeChat: chats.typing,
   withdrawChat: chats.withdraw,

@@ -11,13 +11,14 @@ import type { Call } from '#src/contract/call.ts';
 import type { ChatCard, ChatMember, ChatMessage } from '#src/contract/chat/chats.ts';
 import { withdrawMinutes } from '#src/domain/chat.ts';
 import { formatDate, formatTime, formatWeekday } from '#src/domain/date-text.ts';
-import type { ChatId } from '#src/domain/ids.ts';
+import type { ChatId, EstateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { DocumentCard, UnsentDocument } from './document-card.tsx';
 import { TalkPicture, UnsentPicture } from './talk-picture.tsx';
 import { cardTexts, takeoverCardTexts as takeoverTexts, talkTexts as words } from './texts.ts';
 
@@ -33,11 +34,12 @@ export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?
 export const saidIn = (message: ChatMessage, text: ReturnType<typeof useLanguage>['text']): string => {
   if (message.withdrawn) return text(words.withdrawn);
   if (message.picture !== null) return text(words.picture);
+  if (message.document !== null) return text(words.document);
   return message.text ?? (message.card === null ? '' : text(cardTexts[message.card]));
 };
 
 interface BubbleProps {
-  readonly body: { readonly text: string | null; readonly card: ChatCard | null; readonly picture: ReactNode };
+  readonly body: { readonly text: string | null; readonly card: ChatCard | null; readonly inside: ReactNode };
   readonly state?: 'unsent' | 'gone' | undefined;
   readonly cardPath: CardPath;
   readonly onFollow: (href: string) => void;
@@ -56,11 +58,15 @@ export const useCardTitle = (takeoverDate: IsoDate | null) => {
   };
 };
 
+const PictureFrame = ({ children }: { readonly children: ReactNode }) => (
+  <div className="g-talk__bubble g-talk__picture">{children}</div>
+);
+
 const Bubble = ({ body, state, cardPath, onFollow, takeoverDate }: BubbleProps) => {
   const { text } = useLanguage();
   const title = useCardTitle(takeoverDate);
-  const { card, picture } = body;
-  if (picture !== null) return <div className="g-talk__bubble g-talk__picture">{picture}</div>;
+  const { card, inside } = body;
+  if (inside !== null) return inside;
   if (card !== null)
     return (
       <div className="g-talk__bubble g-talk__card" data-state={state === 'unsent' ? state : 'card'}>
@@ -85,6 +91,7 @@ const Bubble = ({ body, state, cardPath, onFollow, takeoverDate }: BubbleProps) 
 interface SentProps extends Pick<BubbleProps, 'cardPath' | 'onFollow' | 'takeoverDate'> {
   readonly message: ChatMessage;
   readonly chat: ChatId;
+  readonly estateID: EstateId;
   readonly call: Call;
   readonly mine: boolean;
   /** The last of one's own: only it says who has read. */
@@ -115,12 +122,13 @@ const useMeta = ({
 
 /** A message that the server has. */
 export const SentBubble = (props: SentProps) => {
-  const { message, chat, call, mine, members, now, onWithdraw, ...rest } = props;
+  const { message, chat, estateID, call, mine, members, now, onWithdraw, ...rest } = props;
   const { language, text } = useLanguage();
   const meta = useMeta(props);
   const isRead = members.some(({ person, readSeq }) => person !== message.author && readSeq >= message.seq);
   const isFresh = Date.parse(now) - Date.parse(message.at) < withdrawMinutes * 60_000;
-  const isGone = message.text === null && message.card === null && message.picture === null;
+  const isGone =
+    message.text === null && message.card === null && message.picture === null && message.document === null;
   const author = mine ? '' : (members.find(({ person }) => person === message.author)?.name ?? '');
   const time = formatTime(message.at, language);
   const alt = mine
@@ -134,9 +142,16 @@ export const SentBubble = (props: SentProps) => {
         state={isGone ? 'gone' : undefined}
         body={{
           ...{ card: message.card, text: isGone ? gone : message.text },
-          picture: message.picture && (
-            <TalkPicture chat={chat} call={call} id={message.id} size={message.picture} alt={alt} />
-          ),
+          inside:
+            message.picture === null ? (
+              message.document && (
+                <DocumentCard {...rest} call={call} estateID={estateID} shared={message.document.shared} />
+              )
+            ) : (
+              <PictureFrame>
+                <TalkPicture chat={chat} call={call} id={message.id} size={message.picture} alt={alt} />
+              </PictureFrame>
+            ),
         }}
       />
       <div className="g-talk__meta">
@@ -158,6 +173,15 @@ interface QueuedProps extends Pick<BubbleProps, 'cardPath' | 'onFollow' | 'takeo
   readonly onDrop: () => void;
 }
 
+const insideOf = (body: QueuedMessage['body']): ReactNode => {
+  if (body.kind === 'document') return <UnsentDocument documentType={body.documentType} />;
+  return body.kind === 'picture' ? (
+    <PictureFrame>
+      <UnsentPicture picture={body.picture} />
+    </PictureFrame>
+  ) : null;
+};
+
 /** A message that is on its way, or that the server refused. */
 export const QueuedBubble = ({ message: { body, row, failure }, onRetry, onDrop, ...rest }: QueuedProps): ReactNode => {
   const { language, text } = useLanguage();
@@ -172,7 +196,7 @@ export const QueuedBubble = ({ message: { body, row, failure }, onRetry, onDrop,
         body={{
           text: body.kind === 'text' ? body.text : null,
           card: body.kind === 'card' ? body.card : null,
-          picture: body.kind === 'picture' ? <UnsentPicture picture={body.picture} /> : null,
+          inside: insideOf(body),
         }}
       />
       <div className="g-talk__meta">

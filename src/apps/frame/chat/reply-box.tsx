@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
+import { DocumentPicker } from './document-picker.tsx';
 import { PictureButton } from './picture-button.tsx';
 import { cardTexts, talkTexts as words } from './texts.ts';
 import type { TalkContext } from './use-talk.ts';
@@ -38,7 +39,7 @@ const useTyping = ({ id, context: { call, clock } }: ReplyBoxProps) => {
 };
 
 /** The cards that a broker sends: each leads to a page of the home. */
-const Cards = ({ cards, send }: Pick<ReplyBoxProps, 'cards' | 'send'>) => {
+const Cards = ({ id, context: { call }, cards, send }: ReplyBoxProps) => {
   const { text } = useLanguage();
   if (cards.length === 0) return null;
   return (
@@ -48,6 +49,7 @@ const Cards = ({ cards, send }: Pick<ReplyBoxProps, 'cards' | 'send'>) => {
           {text(cardTexts[card])}
         </Button>
       ))}
+      <DocumentPicker id={id} call={call} onChoose={(body) => void send(body)} />
     </fieldset>
   );
 };
@@ -97,7 +99,7 @@ export function ReplyBox(props: ReplyBoxProps) {
         send();
       }}
     >
-      <Cards cards={props.cards} send={props.send} />
+      <Cards {...props} />
       <FieldFrame id={field} label={text(words.write)} error={error}>
         {(control) => (
           <div className="g-talk__write">

@@ -90,6 +90,7 @@ const Messages = ({ id, context, talk, cardPath, onFollow }: TalkProps) => {
               {...links}
               message={message}
               chat={id}
+              estateID={view.estateID}
               call={context.call}
               mine={message.author === view.me}
               isLast={message.seq === lastOwn}

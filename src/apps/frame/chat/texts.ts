@@ -38,6 +38,13 @@ export const talkTexts = {
   openPicture: { nb: 'Vis stort: {alt}', en: 'Show large: {alt}' },
   pictureFailed: { nb: 'Bildet kunne ikke hentes', en: 'The picture could not be loaded' },
   close: { nb: 'Lukk', en: 'Close' },
+  document: { nb: 'Dokument', en: 'Document' },
+  chooseDocument: { nb: 'Velg et dokument', en: 'Choose a document' },
+  noDocuments: { nb: 'Denne siden kan ikke lese noen dokumenter ennå.', en: 'This side can read no documents yet.' },
+  notShared: { nb: 'Dokumentet er ikke lenger delt', en: 'The document is no longer shared' },
+  openDocument: { nb: 'Åpne {name}', en: 'Open {name}' },
+  opening: { nb: 'Åpner', en: 'Opening' },
+  allDocuments: { nb: 'Se alle dokumentene', en: 'See all documents' },
   attach: { nb: 'Send et kort', en: 'Send a card' },
 } as const;
 

@@ -22,7 +22,8 @@ type FoundSignatures = Awaited<ReturnType<typeof signaturesOf>> extends Readonly
 /** Who reads the papers of a home: a side of the sale, or its broker, who reads them all. */
 export type PaperReader = DocumentReader | 'broker';
 
-const papersOf = async (db: Kysely<Tables>, id: EstateId, reader: PaperReader) => {
+/** Returns the papers of a home that a reader may see, the newest first; to the broker, also hidden and replaced ones. */
+export const papersOf = async (db: Kysely<Tables>, id: EstateId, reader: PaperReader) => {
   const found = await db
     .selectFrom('home_document as paper')
     .innerJoin('estate', 'estate.id', 'paper.estate_id')

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { takeoverDayOf } from '#machines/takeover.ts';
 import type { ChatMember, ChatView } from '#src/contract/chat/chats.ts';
 import type { ChatId } from '#src/domain/ids.ts';
+import { type SharedDocument, sharedDocuments } from '#src/server/account/documents/shared-documents.ts';
 import { brokerCardOf, readEstate } from '#src/server/homes/estates/estates.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
@@ -38,7 +39,7 @@ const messagesOf = async (on: On, id: ChatId, joined: number, { after, before, l
   const visible = on.db
     .selectFrom('chat_message')
     .select(['id', 'seq', 'author', 'kind', 'sealed', 'card', 'at', 'withdrawn_at'])
-    .select(['picture', 'picture_width', 'picture_height'])
+    .select(['picture', 'picture_width', 'picture_height', 'document'])
     .where('thread_id', '=', id)
     .where('seq', '>', Math.max(joined, after ?? 0))
     .limit(limit);
@@ -63,6 +64,17 @@ const membersOf = async (db: Kysely<Tables>, { id, estateId, side }: Thread, pre
   return rows.map((row) => ({ ...row, here: presence.isHere(row.person), typing: presence.isTyping(id, row.person) }));
 };
 
+/** Returns what the thread's side may read now, where a message shows a document. */
+const sharedIn = async (db: Kysely<Tables>, { estateId, side }: Thread, rows: readonly { document: unknown }[]) =>
+  rows.some(({ document }) => document !== null) ? sharedDocuments(db, estateId, side) : undefined;
+
+/** Returns the documents that may be sent in a talk, one of each: those that its side may read. */
+export const documentsIn = async (on: On, reader: ChatReader, id: ChatId): Promise<SharedDocument[]> => {
+  const { thread } = await ownThread(on.db, reader, id);
+  const shared = await sharedDocuments(on.db, thread.estateId, thread.side);
+  return [...new Map([...shared.values()].map((one) => [one.id, one])).values()];
+};
+
 /** Reads a page of a talk. Throws NOT_FOUND for one of others, and for the other side's. */
 export const readThread = async (on: On, reader: ChatReader, id: ChatId, page: Page): Promise<ChatView> => {
   const { thread, part } = await ownThread(on.db, reader, id);
@@ -71,10 +83,11 @@ export const readThread = async (on: On, reader: ChatReader, id: ChatId, page: P
   if (estate === undefined) throw new Refused('NOT_FOUND');
   const joinedSeq = await joinedSeqOf(on, thread, part);
   const rows = await messagesOf(on, id, joinedSeq, page);
+  const shared = await sharedIn(on.db, thread, rows);
   const takeover = await readFlow(on.db, 'takeover-protocol', thread.estateId);
   return {
     ...{ id, estateID: thread.estateId, side: thread.side, address: estate.home.address, me: part.person },
-    messages: rows.map((row) => messageOf(on.encryption, row)),
+    messages: rows.map((row) => messageOf(on.encryption, row, shared)),
     members: await membersOf(on.db, thread, on.chatPresence),
     lastSeq: thread.lastSeq,
     joinedSeq,

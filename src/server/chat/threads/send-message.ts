@@ -5,6 +5,7 @@ import type { chats } from '#src/contract/chat/chats.ts';
 import type { ChatId, ChatMessageId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
+import { sharedDocuments } from '#src/server/account/documents/shared-documents.ts';
 import { AlreadyThere } from '#src/server/platform/already-there.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -72,6 +73,7 @@ const write = async (tx: Tx, on: On, thread: Thread, part: ChatPart, body: Store
     .values({
       ...{ thread_id: thread.id, seq: next.seq, id: body.id, author: part.person, kind: body.kind },
       ...{ sealed, card: body.kind === 'card' ? body.card : null, at },
+      document: body.kind === 'document' ? body.document : null,
       picture: picture?.sha256 ?? null,
       ...{ picture_width: picture?.width ?? null, picture_height: picture?.height ?? null },
     })
@@ -85,8 +87,12 @@ const write = async (tx: Tx, on: On, thread: Thread, part: ChatPart, body: Store
 
 /** Writes a message with the thread's next number. The same id a second time changes nothing. */
 export const sendMessage = async (on: On, reader: ChatReader, id: ChatId, body: Body) => {
-  const { part } = await ownThread(on.db, reader, id);
+  const { thread, part } = await ownThread(on.db, reader, id);
   if (body.kind === 'text') assertSendable(body.text, !part.isBroker);
+  if (body.kind === 'document') {
+    const shared = await sharedDocuments(on.db, thread.estateId, thread.side);
+    if (!shared.has(body.document)) throw new Refused('NOT_FOUND');
+  }
   return writeMessage(on, id, part, body);
 };
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ChatCard } from '#src/contract/chat/chats.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
-import type { BrokerId, ChatId, ChatMessageId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { BrokerId, ChatId, ChatMessageId, DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 
 /** A party of the home, or a broker: who writes and reads in a thread. */
 export type ChatPerson = ParticipantId | BrokerId;
@@ -36,7 +36,7 @@ interface ChatMessageTable {
   /** Made by the sender's browser. */
   readonly id: ChatMessageId;
   readonly author: ChatPerson;
-  readonly kind: 'text' | 'card' | 'picture';
+  readonly kind: 'text' | 'card' | 'picture' | 'document';
   /** The text; null for another kind, and once it is withdrawn or erased. */
   readonly sealed: string | null;
   readonly card: ChatCard | null;
@@ -44,6 +44,7 @@ interface ChatMessageTable {
   readonly picture: string | null;
   readonly picture_width: number | null;
   readonly picture_height: number | null;
+  readonly document: DocumentId | null;
   readonly at: ColumnType<Date, string, never>;
   readonly withdrawn_at: ColumnType<Date | null, string | null | undefined, string | null>;
 }
