@@ -54,6 +54,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'chats.open': { estateID: nobodysId, side: 'seller' },
   'chats.send': { id: nobodysId, kind: 'text', text: 'Prøve' },
   'chats.sendPicture': Uint8Array.of(0xff, 0xd8, 0xff),
+  'chats.mute': { muted: true },
   'chats.markRead': { seq: 1 },
   'bookings.change': { accept: '2099-12-01T11:00:00.000Z' },
   'brokerBookings.decline': { reason: 'Prøve' },

@@ -45,6 +45,10 @@ const ChatMember = v.object({
   /** Empty when the person is erased. */
   name: v.string(),
   role: v.picklist(['seller', 'buyer', 'broker']),
+  /** Was taken out of the case: wrote here, and reads and writes no more. */
+  left: v.boolean(),
+  /** A party's, for a broker; empty for all others. */
+  phone: v.string(),
   /** The last message that they have read. */
   readSeq: seq,
   /** Has a page with the talk open now. */
@@ -91,6 +95,8 @@ const ChatView = v.object({
   broker: brokerCard,
   /** Seconds within which half of the main broker’s replies of 30 days came; null for fewer than ten. */
   repliesWithin: v.nullable(revision),
+  /** Whether the caller gets no notices of this talk. */
+  muted: v.boolean(),
   /** The day of the takeover as it is now, for its card; null while none is set. */
   takeoverDate,
 });
@@ -199,6 +205,15 @@ export const chats = {
     params: ofChat,
     body: v.strictObject({ seq }),
     problems: ['NOT_FOUND'],
+  }),
+  mute: endpoint({
+    method: 'PUT',
+    path: '/chats/:id/mute',
+    access,
+    summary: 'Stop the caller’s own notices of the talk, or send them again',
+    params: ofChat,
+    body: v.strictObject({ muted: v.boolean('INVALID_INPUT') }),
+    problems: ['NOT_FOUND', 'INVALID_INPUT'],
   }),
   typing: endpoint({
     method: 'POST',

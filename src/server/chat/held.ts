@@ -1,7 +1,28 @@
 import { sql } from 'kysely';
 import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Language } from '#src/domain/language.ts';
 import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data.ts';
 import { messageLocation } from './threads/message-row.ts';
+
+interface Stands {
+  readonly kind: 'text' | 'card' | 'picture' | 'document';
+  readonly isPicture: boolean;
+  readonly isWithdrawn: boolean;
+}
+const standIns = {
+  withdrawn: { nb: 'Trukket', en: 'Withdrawn' },
+  erased: { nb: 'Slettet', en: 'Deleted' },
+  picture: { nb: 'Bilde', en: 'Picture' },
+  document: { nb: 'Dokument', en: 'Document' },
+  card: { nb: 'Kort', en: 'Card' },
+} as const;
+
+/** Returns what the copy says in the place of a message without a text. */
+const standIn = ({ kind, isPicture, isWithdrawn }: Stands, language: Language): string => {
+  if (isWithdrawn) return standIns.withdrawn[language];
+  if (kind === 'text' || (kind === 'picture' && !isPicture)) return standIns.erased[language];
+  return standIns[kind][language];
+};
 
 const copy: HeldCopy = {
   name: 'chats',
@@ -12,26 +33,28 @@ const copy: HeldCopy = {
     at: { nb: 'Tidspunkt', en: 'Time' },
     message: { nb: 'Melding', en: 'Message' },
   },
-  async read({ db, encryption }, { parties }) {
+  async read({ db, encryption }, { parties, language }) {
     const mine = parties.filter(({ isRemoved }) => !isRemoved);
     if (mine.length === 0) return [];
     const sides = mine.map(({ estateId, role, participantId }) => {
       return sql`(${estateId}::uuid, ${role}::text, ${participantId}::text)`;
     });
-    const { rows } = await sql<{ id: string; estate_id: string; from: string; at: Date; sealed: string }>`
-      select w.id, t.estate_id, coalesce(p.name, b.name, '') as from, w.at, w.sealed
+    const { rows } = await sql<
+      { id: string; estate_id: string; from: string; at: Date; sealed: string | null } & Stands
+    >`
+      select w.id, w.kind, w.picture is not null as "isPicture", w.withdrawn_at is not null as "isWithdrawn", t.estate_id, coalesce(p.name, b.name, '') as from, w.at, w.sealed
       from (values ${sql.join(sides)}) as me (estate_id, side, person)
       join chat_thread t on t.estate_id = me.estate_id and t.side = me.side
       left join chat_member m on m.thread_id = t.id and m.person = me.person
       join chat_message w on w.thread_id = t.id and w.seq > coalesce(m.joined_seq, 0)
       left join estate_party p on p.id::text = w.author
       left join broker b on b.id = w.author
-      where w.sealed is not null order by t.id, w.seq`.execute(db);
-    return rows.map(({ id, estate_id, from, at, sealed }) => ({
+      order by t.id, w.seq`.execute(db);
+    return rows.map(({ id, estate_id, from, at, sealed, ...stands }) => ({
       estateID: estate_id,
       from,
       at: instantOf(at.getTime()),
-      message: encryption.open(sealed, messageLocation(id)),
+      message: sealed === null ? standIn(stands, language) : encryption.open(sealed, messageLocation(id)),
     }));
   },
 };

@@ -42,16 +42,18 @@ const Line = ({ line, filter, isOpen }: { line: ChatLine; filter: ChatFilter; is
   const now = useNow();
   const href = pathOf(line.id, filter);
   const [first, ...others] = line.names;
-  const name = [first ?? line.address, ...others.map(firstName)].join(', ');
+  // The broker system may name no people of a side yet.
+  const name = [first ?? text(words[line.side]), ...others.map(firstName)].join(', ');
+  const side = first === undefined ? '' : `, ${text(words[line.side]).toLowerCase()}`;
   return (
     <Row
-      start={<Avatar initials={initials(first ?? line.address)} tone={avatarTone(first ?? line.address)} />}
+      start={<Avatar initials={initials(name)} tone={avatarTone(name)} />}
       title={
         <TextLink href={href} onFollow={() => void navigate(href)}>
           {isOpen ? <b>{name}</b> : name}
         </TextLink>
       }
-      note={`${line.address}, ${text(words[line.side]).toLowerCase()} · ${momentWords(line.lastAt, now, say)}`}
+      note={`${line.address}${side} · ${momentWords(line.lastAt, now, say)}`}
       end={
         line.unread > 0 ? <StatusChip tone="danger">{text(words.count, { count: line.unread })}</StatusChip> : undefined
       }

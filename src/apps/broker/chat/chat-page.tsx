@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import './chat.css';
-import { useCardTitle } from '#src/apps/frame/chat/bubble.tsx';
+import { firstName, useCardTitle } from '#src/apps/frame/chat/bubble.tsx';
+import { Mute } from '#src/apps/frame/chat/mute.tsx';
 import { Talk } from '#src/apps/frame/chat/talk.tsx';
+import { talkTexts } from '#src/apps/frame/chat/texts.ts';
 import { useTalk } from '#src/apps/frame/chat/use-talk.ts';
 import { type ChatView, chatCard } from '#src/contract/chat/chats.ts';
 import type { ChatId } from '#src/domain/ids.ts';
@@ -23,23 +26,27 @@ import { type ChatFilter, chatFilters, useTalkContext } from './use-chats.ts';
 const templateOffer = later(() => import('../profile/template-offer.tsx'));
 
 /** What the talk is about, and who reads it. */
-const CaseCard = ({ view }: { readonly view: ChatView }) => {
+const CaseCard = ({ view, mute }: { readonly view: ChatView; readonly mute: ReactNode }) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const home = listingPath(view.estateID);
   const title = useCardTitle(view.takeoverDate);
+  const readers = view.members.filter(({ left }) => !left).map(({ name }) => name);
+  const gone = view.members.filter(({ left }) => left).map(({ name }) => name);
   return (
     <Panel id="case" title={text(words.case)}>
       <Stack gap="small">
         <b>{view.address}</b>
         <Text>{text(words[view.side])}</Text>
         <Text>{title('takeover')}</Text>
-        <Text tone="muted">{`${text(words.readers)}: ${view.members.map(({ name }) => name).join(', ')}`}</Text>
+        <Text tone="muted">{`${text(words.readers)}: ${readers.join(', ')}`}</Text>
+        {gone.length === 0 ? null : <Text tone="muted">{text(talkTexts.leftCase, { names: gone.join(', ') })}</Text>}
         <div>
           <TextLink href={home} onFollow={() => void navigate(home)}>
             {text(words.openHome)}
           </TextLink>
         </div>
+        {mute}
         <Text size="small" tone="muted">
           {text(words.follows)}
         </Text>
@@ -63,7 +70,8 @@ const OneTalk = ({ id }: { readonly id: ChatId }) => {
   const talk = useTalk(context, id);
   const { view } = talk;
   const offer = useLater(templateOffer);
-  const people = view?.members.filter(({ role }) => role !== 'broker').map(({ name }) => name) ?? [];
+  const parties = view?.members.filter(({ role, left }) => role !== 'broker' && !left) ?? [];
+  const people = parties.map(({ name }) => name);
   // The broker system may name no people of a side yet.
   const title = people.join(text(words.and)) || (view === undefined ? '' : text(words[view.side]));
   return (
@@ -80,6 +88,15 @@ const OneTalk = ({ id }: { readonly id: ChatId }) => {
             <div>
               <h2>{title}</h2>
               <Here view={view} />
+            </div>
+            <div className="g-chat__call">
+              {parties.map(({ person, name, phone }) =>
+                phone === '' ? null : (
+                  <TextLink key={person} href={`tel:${phone}`}>
+                    {text(words.call, { name: firstName(name) })}
+                  </TextLink>
+                ),
+              )}
             </div>
           </div>
         )}
@@ -99,7 +116,7 @@ const OneTalk = ({ id }: { readonly id: ChatId }) => {
           />
         </div>
       </Stack>
-      {view === undefined ? null : <CaseCard view={view} />}
+      {view === undefined ? null : <CaseCard view={view} mute={<Mute id={id} context={context} talk={talk} />} />}
     </>
   );
 };

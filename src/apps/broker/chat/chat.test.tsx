@@ -113,3 +113,12 @@ test('the broker sends one of the documents that the side may read', async () =>
   });
   expect(screen.queryByRole('button', { name: 'Salgsoppgave' })).not.toBeInTheDocument();
 });
+
+test('the head leads to a call of the customer, and a side without people is named once in the list', async () => {
+  const alone = { ...someChats, items: [line('broker', { names: [] })] };
+  show(`/broker/chat/${talkId}`, { answers: { ...answers, 'chats.list': () => alone } });
+  expect(await screen.findByRole('link', { name: 'Ring Nora' })).toHaveAttribute('href', 'tel:+4748100001');
+  expect(screen.queryByRole('link', { name: 'Ring Mathias' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Kjøpersiden' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Kastanjelunden 14 B' })).not.toBeInTheDocument();
+});

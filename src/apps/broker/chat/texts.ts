@@ -23,6 +23,7 @@ export const brokerChatTexts = {
   seller: { nb: 'Selgersiden', en: 'The sellers' },
   buyer: { nb: 'Kjøpersiden', en: 'The buyers' },
   and: { nb: ' og ', en: ' and ' },
+  call: { nb: 'Ring {name}', en: 'Call {name}' },
   here: { nb: 'Er her nå: {names}', en: 'Here now: {names}' },
   case: { nb: 'Oppdraget', en: 'The case' },
   readers: { nb: 'Leser her', en: 'Read here' },

@@ -131,3 +131,20 @@ test('a document is opened from its card, and says when it is shared no longer',
   expect(open).toHaveBeenCalled();
   expect(outside.sent.filter(({ name }) => name === 'file')).toHaveLength(1);
 });
+
+test('the head says who has left the case, and stops the notices', async () => {
+  const view = talk('customer');
+  const members = view.members.map((one) => (one.name === 'Mathias Lervik' ? { ...one, left: true } : one));
+  let muted = false;
+  const { outside } = show(`/customer/chat/${talkId}`, {
+    readChat: () => ({ ...view, members, muted }),
+    muteChat: () => {
+      muted = true;
+    },
+  });
+  expect(await screen.findByText('Du, Ingvild og Jonas leser her')).toBeVisible();
+  expect(screen.getByText('Mathias er ikke lenger med')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Slå av varsler' }));
+  expect(await screen.findByText(/Du får ingen varsler om denne samtalen/)).toBeVisible();
+  expect(outside.sent.find(({ name }) => name === 'muteChat')).toMatchObject({ body: { muted: true } });
+});

@@ -1,10 +1,12 @@
 import KeyRound from 'lucide-react/icons/key-round';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { safeParse } from 'valibot';
 import '#src/apps/frame/chat/talk.css';
 import { firstName } from '#src/apps/frame/chat/bubble.tsx';
+import { Mute } from '#src/apps/frame/chat/mute.tsx';
 import { Talk } from '#src/apps/frame/chat/talk.tsx';
+import { talkTexts } from '#src/apps/frame/chat/texts.ts';
 import { useTalk } from '#src/apps/frame/chat/use-talk.ts';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import type { ChatCard, ChatList, ChatView } from '#src/contract/chat/chats.ts';
@@ -48,9 +50,11 @@ const RepliesWithin = ({ seconds }: { readonly seconds: number }) => {
 };
 
 /** Who reads here: the side's people, and the brokers of the home. */
-const Readers = ({ view }: { readonly view: ChatView }) => {
+const Readers = ({ view, mute }: { readonly view: ChatView; readonly mute: ReactNode }) => {
   const { text } = useLanguage();
-  const names = view.members.map(({ person, name }) => (person === view.me ? text(words.you) : firstName(name)));
+  const readers = view.members.filter(({ left }) => !left);
+  const gone = view.members.filter(({ left }) => left).map(({ name }) => firstName(name));
+  const names = readers.map(({ person, name }) => (person === view.me ? text(words.you) : firstName(name)));
   const last = names.at(-1) ?? '';
   const all = names.length > 1 ? names.slice(0, -1).join(', ') + text(words.and) + last : last;
   return (
@@ -59,11 +63,15 @@ const Readers = ({ view }: { readonly view: ChatView }) => {
       <div>
         <b>{view.address}</b>
         <Text tone="muted">{text(words.readers, { names: all })}</Text>
+        {gone.length === 0 ? null : <Text tone="muted">{text(talkTexts.leftCase, { names: gone.join(', ') })}</Text>}
         {view.repliesWithin === null ? null : <RepliesWithin seconds={view.repliesWithin} />}
         <AwayNote broker={view.broker} />
-        {view.broker.phone === '' ? null : (
-          <TextLink href={`tel:${view.broker.phone}`}>{text(words.call, { name: view.broker.name })}</TextLink>
-        )}
+        <Stack direction="across" gap="small">
+          {view.broker.phone === '' ? null : (
+            <TextLink href={`tel:${view.broker.phone}`}>{text(words.call, { name: view.broker.name })}</TextLink>
+          )}
+          {mute}
+        </Stack>
       </div>
     </div>
   );
@@ -91,7 +99,9 @@ const OneTalk = ({ id }: { readonly id: ChatId }) => {
         close={{ label: text(words.back), sign: 'arrow', onPress: () => void navigate(tabPaths.journey) }}
       />
       <main id="main" tabIndex={-1} className="g-talk__page">
-        {talk.view === undefined ? null : <Readers view={talk.view} />}
+        {talk.view === undefined ? null : (
+          <Readers view={talk.view} mute={<Mute id={id} context={context} talk={talk} />} />
+        )}
         <Talk
           id={id}
           context={context}

@@ -15,6 +15,7 @@ export const engagementCalls = {
   sendChatPicture: chats.sendPicture,
   chatPicture: chats.picture,
   chatDocuments: chats.documents,
+  muteChat: chats.mute,
   markChat: chats.markRead,
   typeChat: chats.typing,
   withdrawChat: chats.withdraw,

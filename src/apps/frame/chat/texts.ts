@@ -45,6 +45,10 @@ export const talkTexts = {
   openDocument: { nb: 'Åpne {name}', en: 'Open {name}' },
   opening: { nb: 'Åpner', en: 'Opening' },
   allDocuments: { nb: 'Se alle dokumentene', en: 'See all documents' },
+  mute: { nb: 'Slå av varsler', en: 'Stop notices' },
+  unmute: { nb: 'Slå på varsler', en: 'Send notices' },
+  isMuted: { nb: 'Du får ingen varsler om denne samtalen.', en: 'You get no notices of this talk.' },
+  leftCase: { nb: '{names} er ikke lenger med', en: '{names} no longer takes part' },
   attach: { nb: 'Send et kort', en: 'Send a card' },
 } as const;
 

@@ -142,6 +142,12 @@ export function useTalk(context: TalkContext, id: ChatId): Talk {
   return { view, messages, queued, queue, error, hasOlder, isFetching, older, refetch };
 }
 
+/** Stops one's own notices of a talk, or starts them again. */
+export const useMute = ({ call }: TalkContext, id: ChatId, { view, refetch }: Talk) => ({
+  muted: view?.muted ?? false,
+  toggle: () => void call(chats.mute, { params: { id }, body: { muted: view?.muted !== true } }).then(refetch, refetch),
+});
+
 /** Milliseconds that a message is in view before it counts as read. */
 const readAfter = 1_000;
 

@@ -14,7 +14,7 @@ import { insertDevice, noticesTo } from '#tests/support/push-devices.ts';
 import { testServer } from '#tests/support/server.ts';
 import { partyIn } from '#tests/support/visitor.ts';
 import type { ChatReader } from '../threads/chat-reader.ts';
-import { markRead } from '../threads/read-thread.ts';
+import { markRead, mute } from '../threads/read-thread.ts';
 import { openThread, sendMessage } from '../threads/send-message.ts';
 import { notifyOfMessages } from './jobs.ts';
 import { notifyReaders } from './notify-readers.ts';
@@ -44,6 +44,7 @@ const talk = async () => {
     ...{ id, participantId, buyer },
     brokerWrites: (words = 'Kan du ringe meg om prisen?') => sendMessage(on(), main, id, body(words)),
     buyerWrites: (words = 'Når får vi nøklene?') => sendMessage(on(), own, id, body(words)),
+    buyerMutes: (muted: boolean) => mute(on(), own, id, muted),
     buyerReads: (seq: number) => markRead(on(), own, id, seq),
   };
 };
@@ -215,4 +216,17 @@ describe('a customer’s message', () => {
     await later({ minutes: 30 });
     expect(await sent('email')).toHaveLength(1);
   });
+});
+
+test('who has muted a talk gets no notice of it, nor later of what came meanwhile', async () => {
+  const { buyer, buyerMutes, brokerWrites } = await talk();
+  await buyerMutes(true);
+  await brokerWrites();
+  await later({ hours: 5 });
+  await buyerMutes(false);
+  await later({ minutes: 2 });
+  expect([await sent('email'), await sent('sms')]).toEqual([[], []]);
+  await brokerWrites();
+  await later({ minutes: 2 });
+  expect(await sent('email')).toEqual([await emailOf(buyer.id)]);
 });

@@ -28,7 +28,7 @@ export interface WaitingReader {
 
 /**
  * Locks and returns people who have a message that is unread for a minute. Left out are those with a page open at any
- * process, whom a later time is set for, who have left, and brokers where a colleague of the home has read it.
+ * process, whom a later time is set for, who have left or want no notices, and brokers where a colleague of the home has read it.
  */
 export const takeWaitingReaders = async (tx: Tx, most: number): Promise<readonly WaitingReader[]> => {
   const read = sql`greatest(m.read_seq, m.joined_seq)`;
@@ -52,7 +52,7 @@ export const takeWaitingReaders = async (tx: Tx, most: number): Promise<readonly
     ) w
     where t.last_at > now() - make_interval(hours => ${newsHours}::int) and t.last_seq > ${read}
       and w.since <= now() - make_interval(secs => ${unreadSeconds}::int)
-      and coalesce(b.id, p.id::text) is not null
+      and coalesce(b.id, p.id::text) is not null and not m.muted
       and (${isNew} or ${isLate})
       and not exists (select from chat_presence where person = m.person and until > now())
       and not (m.is_broker and exists (select from chat_member other where other.thread_id = m.thread_id

@@ -8,7 +8,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import { chatEvents } from './chat-events.ts';
 import { readerOf } from './chat-reader.ts';
 import { pictureIn, sendPicture } from './pictures.ts';
-import { documentsIn, markRead, readThread, showTyping } from './read-thread.ts';
+import { documentsIn, markRead, mute, readThread, showTyping } from './read-thread.ts';
 import { readThreads } from './read-threads.ts';
 import { openThread, sendMessage, withdrawMessage } from './send-message.ts';
 
@@ -42,6 +42,7 @@ export default handle(chats, {
     return sendPicture(on, reader, params, body);
   },
   picture: ({ params, caller }, on) => pictureIn(on, readerOf(caller), params),
+  mute: ({ params, body, caller }, on) => mute(on, readerOf(caller), params.id, body.muted),
   documents: ({ params, caller }, on) => documentsIn(on, readerOf(caller), params.id),
   markRead: ({ params, body, caller }, on) => markRead(on, readerOf(caller), params.id, body.seq),
   async typing({ params, caller }, on) {

@@ -10,8 +10,8 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { usualReplySeconds } from '../reply-times/reply-times.ts';
-import { type ChatReader, ownThread, type Thread } from './chat-reader.ts';
-import { announce, joinedSeqOf } from './members.ts';
+import { type ChatPart, type ChatReader, ownThread, type Thread } from './chat-reader.ts';
+import { announce, ensureMember, joinedSeqOf } from './members.ts';
 import { messageOf } from './message-row.ts';
 import '#src/server/homes/flow-instances/tables.ts';
 
@@ -49,13 +49,18 @@ const messagesOf = async (on: On, id: ChatId, joined: number, { after, before, l
 };
 
 /** Returns the side's people, the home's brokers, and any broker who has written. */
-const membersOf = async (db: Kysely<Tables>, { id, estateId, side }: Thread, presence: On['chatPresence']) => {
-  const { rows } = await sql<Pick<ChatMember, 'person' | 'name' | 'role' | 'readSeq'>>`
-    select p.id::text as person, p.name, p.role, coalesce(m.read_seq, 0) as "readSeq"
+const membersOf = async (
+  { db, chatPresence: presence }: On,
+  { id, estateId, side }: Thread,
+  { isBroker }: ChatPart,
+) => {
+  const { rows } = await sql<Pick<ChatMember, 'person' | 'name' | 'role' | 'left' | 'phone' | 'readSeq'>>`
+    select p.id::text as person, p.name, p.role, p.removed_at is not null as left,
+      case when ${isBroker}::boolean and p.removed_at is null then p.phone else '' end as phone, coalesce(m.read_seq, 0) as "readSeq"
       from estate_party p left join chat_member m on m.thread_id = ${id} and m.person = p.id::text
       where p.estate_id = ${estateId} and p.role = ${side}
-        and (p.removed_at is null or exists (select from chat_message w where w.thread_id = ${id} and w.author = p.id::text))
-    union all select b.id, b.name, 'broker', coalesce(m.read_seq, 0) from estate e
+        and (p.removed_at is null or m.person is not null)
+    union all select b.id, b.name, 'broker', false, '', coalesce(m.read_seq, 0) from estate e
       join broker b on b.id in (e.broker_id, e.assistant_id)
         or exists (select from chat_member w where w.thread_id = ${id} and w.person = b.id)
       left join chat_member m on m.thread_id = ${id} and m.person = b.id
@@ -88,13 +93,31 @@ export const readThread = async (on: On, reader: ChatReader, id: ChatId, page: P
   return {
     ...{ id, estateID: thread.estateId, side: thread.side, address: estate.home.address, me: part.person },
     messages: rows.map((row) => messageOf(on.encryption, row, shared)),
-    members: await membersOf(on.db, thread, on.chatPresence),
+    members: await membersOf(on, thread, part),
     lastSeq: thread.lastSeq,
     joinedSeq,
     broker: brokerCardOf(estate),
     repliesWithin: await usualReplySeconds(on.db, estate.brokerId),
+    muted: await isMuted(on.db, id, part),
     takeoverDate: takeover === undefined ? null : takeoverDayOf(takeover),
   };
+};
+
+const isMuted = async (db: Kysely<Tables>, id: ChatId, { person }: ChatPart): Promise<boolean> => {
+  const own = db.selectFrom('chat_member').select('muted').where('thread_id', '=', id).where('person', '=', person);
+  return (await own.executeTakeFirst())?.muted ?? false;
+};
+
+/** Stops the caller's notices of a talk, or starts them again. Nothing that was missed meanwhile is sent. */
+export const mute = async (on: On, reader: ChatReader, id: ChatId, muted: boolean): Promise<void> => {
+  const { thread, part } = await ownThread(on.db, reader, id);
+  await on.transaction(async (tx) => {
+    await ensureMember(tx, thread, part);
+    await sql`update chat_member m set muted = ${muted}::boolean, noticed_seq = greatest(m.noticed_seq, t.last_seq),
+        texted_seq = greatest(m.texted_seq, t.last_seq)
+      from chat_thread t where t.id = m.thread_id and m.thread_id = ${id} and m.person = ${part.person}
+        and m.muted <> ${muted}::boolean`.execute(tx);
+  });
 };
 
 /** Moves how far the caller has read, never back and never past the last message. */

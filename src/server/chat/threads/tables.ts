@@ -22,6 +22,7 @@ interface ChatMemberTable {
   readonly is_broker: boolean;
   readonly read_seq: Generated<number>;
   readonly joined_seq: Generated<number>;
+  readonly muted: Generated<boolean>;
   /** The last message that a push or a mail has gone of, and the last of an SMS. */
   readonly noticed_seq: Generated<number>;
   readonly texted_seq: Generated<number>;

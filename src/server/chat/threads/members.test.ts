@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { dataExport } from '#src/contract/account/data-export.ts';
+import { type ChatMember, chats } from '#src/contract/chat/chats.ts';
+import { testServer } from '#tests/support/server.ts';
+import { talkCalls, type Who } from '#tests/support/talks.ts';
+import { partyIn } from '#tests/support/visitor.ts';
+
+const server = testServer();
+const { on, insertBrokers, send, talk, customerOf, write, read } = talkCalls(server);
+beforeAll(insertBrokers);
+
+const memberIn = async (who: Who, id: string, person: string): Promise<ChatMember | undefined> =>
+  (await read(who, id)).body.members.find((one: ChatMember) => one.person === person);
+const mute = (who: Who, id: string, muted: boolean) => send(who, chats.mute, { params: { id }, body: { muted } });
+const setRemoved = (person: string, at: string | null) =>
+  sql`update estate_party set removed_at = ${at}::timestamptz where id = ${person}::uuid`.execute(on().db);
+
+test('a party who is taken out of the case stays marked, and reads and writes no more', async () => {
+  const { home, buyer, id } = await talk();
+  const second = partyIn(home, 'buyer', 1).id;
+  const other = await customerOf(home, 'buyer', 1);
+  await write(other, id, 'Skrevet mens jeg var med');
+  await setRemoved(second, '2026-11-01T09:00:00Z');
+  await write(buyer, id, 'Etterpå');
+  expect(await memberIn(buyer, id, second)).toMatchObject({ left: true, phone: '' });
+  expect(await memberIn('main', id, second)).toMatchObject({ left: true, phone: '' });
+  expect((await read('main', id)).body.messages).toHaveLength(2);
+  const refused = [await read(other, id), await write(other, id, 'Hei'), await mute(other, id, true)];
+  const more = [
+    await send(other, chats.typing, { params: { id } }),
+    await send(other, chats.documents, { params: { id } }),
+  ];
+  for (const { status, text } of [...refused, ...more]) {
+    expect(status).toBe(404);
+    expect(text).not.toContain('Etterpå');
+  }
+  await setRemoved(second, null);
+  expect(await memberIn(buyer, id, second)).toMatchObject({ left: false });
+});
+
+test('a broker sees the parties’ phones, and a party sees no other’s', async () => {
+  const { home, buyer, id } = await talk();
+  const first = partyIn(home, 'buyer').id;
+  expect((await memberIn('main', id, first))?.phone).toMatch(/^\+47/);
+  const { members } = (await read(buyer, id)).body;
+  expect(members.map(({ phone }: ChatMember) => phone).filter((phone: string) => phone !== '')).toEqual([]);
+});
+
+test('a talk is muted for the one who muted it alone, and others cannot', async () => {
+  const { buyer, seller, id } = await talk();
+  for (const _ of [1, 2]) expect((await mute(buyer, id, true)).status).toBe(204);
+  expect((await read(buyer, id)).body.muted).toBe(true);
+  expect((await read('main', id)).body.muted).toBe(false);
+  for (const who of [seller, 'colleague', 'stranger']) expect((await mute(who, id, true)).status).toBe(404);
+  await mute(buyer, id, false);
+  expect((await read(buyer, id)).body.muted).toBe(false);
+});
+
+test('the copy says in the place of a message what stands there: withdrawn, or a card', async () => {
+  const { buyer, id } = await talk();
+  const message = randomUUID();
+  await write(buyer, id, 'Trekkes tilbake', message);
+  await send(buyer, chats.withdraw, { params: { id, message } });
+  await send('main', chats.send, { params: { id }, body: { id: randomUUID(), kind: 'card', card: 'takeover' } });
+  const { text } = await send(buyer, dataExport.read, { params: { id: buyer.id } });
+  for (const word of ['Trukket', 'Kort']) expect(text).toContain(word);
+  expect(text).not.toContain('Trekkes tilbake');
+});
