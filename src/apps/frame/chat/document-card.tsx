@@ -14,7 +14,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import type { CardPath } from './bubble.tsx';
 import { talkTexts as words } from './texts.ts';
 
 interface CardProps {
@@ -44,7 +43,8 @@ interface DocumentCardProps {
   readonly estateID: EstateId;
   /** The document as this side may read it now; null once it may not. */
   readonly shared: SharedDocument | null;
-  readonly cardPath: CardPath;
+  /** Returns the page that the card leads to, in the app that shows it. */
+  readonly cardPath: (card: 'documents') => string;
   readonly onFollow: (href: string) => void;
 }
 
