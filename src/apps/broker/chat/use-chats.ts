@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { TalkContext } from '#src/apps/frame/chat/use-talk.ts';
 import { chats } from '#src/contract/chat/chats.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
@@ -20,21 +20,6 @@ export const useChats = (filter: ChatFilter) => {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
-};
-
-/** Returns how many talks have unread messages, and fetches the lists again when a talk changes. */
-export const useUnreadChats = (): number => {
-  const { listenToChats } = useBrokerContext();
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      listenToChats({
-        onEvent: () => void client.invalidateQueries({ queryKey: keys.chats }),
-        onState: () => undefined,
-      }),
-    [listenToChats, client],
-  );
-  return useChats('mine').data?.pages[0]?.counts.unread ?? 0;
 };
 
 /** Begins the talk of one side, or finds the one that is there. */

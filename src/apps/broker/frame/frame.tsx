@@ -2,7 +2,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
 import Search from 'lucide-react/icons/search';
 import Sun from 'lucide-react/icons/sun';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Broker } from '#src/contract/desk/broker.ts';
 import { initials } from '#src/domain/name.ts';
@@ -18,7 +18,6 @@ import { later, useLater } from '#src/ui/later.ts';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { useUnreadChats } from '../chat/use-chats.ts';
 import { brokerHelpTexts } from '../help/texts.ts';
 import { signingOut } from '../identity/signing-out.tsx';
 import { useNeeds } from '../monitor/use-homes.ts';
@@ -40,6 +39,8 @@ const findPath = `${customersPath}?type=all`;
 
 /** Shown only while something is done to many customers at once. */
 const batchStrip = later(() => import('../batches/batch-strip.tsx'));
+/** Counts in the menu, which stands there before. */
+const unreadChats = later(() => import('../chat/unread-chats.tsx'));
 
 /** The layout around every signed-in page. Only pages that are built have a menu entry. */
 export function Frame({ me, children }: FrameProps) {
@@ -49,7 +50,8 @@ export function Frame({ me, children }: FrameProps) {
   const { open } = useOver();
   const strip = useLater(batchStrip);
   const waiting = useNeeds().data?.total ?? 0;
-  const unread = useUnreadChats();
+  const talks = useLater(unreadChats);
+  const [unread, setUnread] = useState(0);
   return (
     <DeskFrame
       brand={
@@ -81,6 +83,7 @@ export function Frame({ me, children }: FrameProps) {
       foot={<Foot me={me} />}
     >
       {strip === undefined ? null : <strip.BatchStrip />}
+      {talks === undefined ? null : <talks.UnreadChats onCount={setUnread} />}
       {children}
       <OverPage />
     </DeskFrame>
