@@ -26,6 +26,7 @@ export const eventWordsByName: Readonly<Record<string, Bilingual>> = {
   TAKE_OVER: { nb: 'Overtas', en: 'Taken over' },
   ABANDON: { nb: 'Gir opp', en: 'Gives up' },
   TAKE: { nb: 'Tas', en: 'Is taken' },
+  HAND_OVER: { nb: 'Gis til en annen megler', en: 'Given to another broker' },
   RELEASE: { nb: 'Gir tiden fri', en: 'Releases the time' },
   CONFIRM: { nb: 'Bekrefter', en: 'Confirms' },
   CANCEL: { nb: 'Avlyser', en: 'Calls off' },
