@@ -46,6 +46,11 @@ const plantRound = async (tx: Tx, on: Server, { person, id, day }: Played): Prom
   await countOnBoard(tx, player, round);
 };
 
+const hasPlayed = async (tx: Tx, id: string): Promise<boolean> => {
+  const rounds = tx.selectFrom('quiz_round').select('id').where('customer_id', '=', v.parse(customerId, id));
+  return (await rounds.limit(1).executeTakeFirst()) !== undefined;
+};
+
 /** Plants the properties of the quiz, and two weeks of rounds. The first three people have not played today. */
 export const seed: Seed = {
   name: 'quiz',
@@ -56,6 +61,8 @@ export const seed: Seed = {
     const players = demoPeople().filter(({ userId }) => accounts.some(({ id }) => id === userId));
     for (const [index, { id: person, userId }] of players.entries())
       await on.transaction(async (tx) => {
+        // A process killed between two players, or before the seed was recorded, has planted these already.
+        if (await hasPlayed(tx, userId)) return;
         const today = quizDay(await now(tx));
         for (let ago = 14; ago >= (index < 3 ? 1 : 0); ago -= 1)
           await plantRound(tx, on, { person, id: userId, day: addDays(today, -ago) });

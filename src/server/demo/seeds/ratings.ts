@@ -15,6 +15,9 @@ export const seed: Seed = {
   order: 61,
   async run(on) {
     await on.transaction(async (tx) => {
+      // A process killed before the seed was recorded has planted them already.
+      const planted = await tx.selectFrom('broker_rating').select('id').limit(1).executeTakeFirst();
+      if (planted !== undefined) return;
       const today = osloDate(await now(tx));
       const id = () => v.parse(brokerRatingId, randomUUID());
       const given = ownDemoRatings.map(({ side, stars, words, daysAgo }) => ({

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testServer } from '#tests/support/server.ts';
+import { runSeeds } from './run-seeds.ts';
+import '#src/server/engagement/quiz/tables.ts';
+
+const server = testServer({ demo: true });
+
+const counted = ['quiz_round', 'broker_rating', 'home_document', 'estate', 'customer', 'flow_instance'];
+const counts = async () => {
+  const { db } = server.current.running.on;
+  const rows = counted.map(async (table) => {
+    const { rows: found } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db);
+    return [table, found[0]?.n] as const;
+  });
+  return Object.fromEntries(await Promise.all(rows));
+};
+
+/** A newcomer stops the first start halfway: what is planted is there, and nothing says so. */
+test('a demo that was killed while it was planted starts again, with all of it once', async () => {
+  const { on } = server.current.running;
+  const before = await counts();
+  expect(before.quiz_round).toBeGreaterThan(0);
+  await sql`delete from quiz_round where customer_id = (select customer_id from quiz_round order by 1 desc limit 1)`.execute(
+    on.db,
+  );
+  await sql`delete from planted_seed`.execute(on.db);
+  await runSeeds(on, async () => undefined);
+  expect(await counts()).toEqual(before);
+});
