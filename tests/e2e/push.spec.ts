@@ -108,6 +108,8 @@ test('a push message is shown, replaced by its next, and opens its page; one tha
 
   const quiz = { title: pushNotices.quiz.nb, path: '/customer/quiz/today', tag: 'quiz' };
   await deliver(JSON.stringify({ ...quiz, title: 'Før' }));
+  // The worker takes each message as it comes: the next is sent once this one is shown.
+  await expect.poll(async () => (await shownBy(worker)).map(({ title }) => title)).toEqual(['Før']);
   await deliver(JSON.stringify(quiz));
   await expect.poll(() => shownBy(worker)).toEqual([{ title: quiz.title, tag: 'quiz', data: quiz.path }]);
 
