@@ -6,6 +6,7 @@ import type { AppOptions } from '#src/server/boot/app.ts';
 import { type StartedApp, startApp } from '#src/server/boot/start-app.ts';
 import { productWithDemo } from '#src/server/demo/product.ts';
 import { generalProblems } from '#src/server/http/general-problems.ts';
+import type { Config } from '#src/server/platform/config.ts';
 import type { Database } from '#src/server/platform/db/connect.ts';
 import type { Job } from '#src/server/platform/jobs/define-job.ts';
 import { openLog } from '#src/server/platform/log.ts';
@@ -27,6 +28,8 @@ export interface TestServerOptions extends Omit<AppOptions, 'found' | 'clock'> {
   readonly demo?: boolean | 'empty';
   /** `movable` for a test that lets time pass; its server must not share a database. */
   readonly clock?: 'movable';
+  /** Given here instead of in `env` also for two servers of this process over one embedded database. */
+  readonly role?: Config['role'];
   /** Jobs that this server does not run, because the test runs their work itself and counts it. */
   readonly without?: readonly Job[];
   /** A database shared with another server, and not closed with this one; a fresh one by default. */
@@ -39,6 +42,7 @@ export const startTestServer = async ({
   demo,
   database: shared,
   clock: kind,
+  role = 'both',
   without = [],
   ...options
 }: TestServerOptions = {}): Promise<TestServer> => {
@@ -64,7 +68,7 @@ export const startTestServer = async ({
   const shown = shared && { ...shared, close: async () => undefined };
   const database = movable?.database ?? shown ?? (await openTestDatabase());
   const started = await startApp(
-    readConfig(settings),
+    { ...readConfig(settings), role },
     log,
     { database, plant: demo === true },
     {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -15,47 +14,11 @@ import { isPartOfPage, protect } from '#src/server/http/security-headers.ts';
 import { serve } from '#src/server/http/serve.ts';
 import { webPages } from '#src/server/http/web-pages.ts';
 import type { Clock } from '#src/server/platform/clock.ts';
-import { newestDump } from '#src/server/platform/db/dump.ts';
-import type { Check } from '#src/server/platform/parts.ts';
+import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { Found } from './found.ts';
+import { health } from './health.ts';
 import type { Running } from './running.ts';
-
-const patience = 3000;
-
-const looked = async ({ name, look }: Check): Promise<readonly [string, string]> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(resolve, patience, `no answer within ${patience / 1000} s`);
-  });
-  try {
-    return [name, (await Promise.race([look(), late])) ?? 'ok'];
-  } catch {
-    // What failed is in the log; an error's own message may name hosts and paths.
-    return [name, 'failed'];
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
-/** Serves `/livez` (the process responds) and `/readyz` (each check by name; 503 when one fails). */
-const health = (app: FastifyInstance, on: Server, checks: Running['checks']): void => {
-  app.get('/livez', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
-    const results = await Promise.all(checks().map(looked));
-    const ready = results.every(([, result]) => result === 'ok');
-    return reply.code(ready ? 200 : 503).send({
-      status: ready ? 'ok' : 'degraded',
-      checks: Object.fromEntries(results),
-      engine: on.database.kind,
-      // Reliability F4: the embedded database survives a killed process, but a power cut only up to the last seal.
-      survivesPowerCut: on.database.kind === 'postgres',
-      lastDump: (await newestDump(join(on.config.dataDir, 'dumps'))) ?? null,
-      freeMegabytes: Math.round(on.freeSpace.megabytes()),
-      failedJobs: (await on.jobs.failed().catch(() => [])).length,
-    });
-  });
-};
 
 export interface AppOptions {
   /** What is served: the product, with the demo or without. */
@@ -152,7 +115,36 @@ const bareApp = (on: Server): FastifyInstance => {
   return app;
 };
 
-/** Builds the whole HTTP side over a running server. The caller starts listening. */
+/** Serves the product: its calls, its addresses for people and its pages. */
+const serveProduct = async (
+  app: FastifyInstance,
+  on: Server,
+  options: AppOptions,
+  stopping: AbortSignal,
+): Promise<void> => {
+  await app.register(cookie);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // A stream of events would wait in the compressor until its buffer is full.
+    customTypes: /^(text\/(?!event-stream)|application\/(.*\+)?(json|xml|javascript)|image\/svg\+xml)/,
+  });
+  const { found } = options;
+  const resources = [...found.resources, ...(options.resources ?? [])];
+  const sources = found.callers;
+  await app.register(
+    async (api) => {
+      for (const { handled } of resources) serve(api, on, handled, { sources, stopping });
+    },
+    { prefix: apiPrefix },
+  );
+  for (const routes of found.routes) await app.register(async (scope) => routes(scope, on, resources));
+  const { publicUrl } = on.config;
+  await webPages(app, { folder: options.webFolder ?? '', publicUrl, isOn: (flag) => isFlagOn(on, flag) });
+};
+
+/** Builds the HTTP side over a running server; a worker serves its health only. The caller starts listening. */
 export const buildApp = async ({ on, checks }: Running, options: AppOptions): Promise<FastifyInstance> => {
   const secure = isSecure(on);
   const stopping = new AbortController();
@@ -171,26 +163,11 @@ export const buildApp = async ({ on, checks }: Running, options: AppOptions): Pr
     if (endpoint) options.onRefused?.(endpoint, refusalOf(error, refusingCall(request)).refused.code);
     return answerError(on, error, request, reply);
   });
-  await app.register(cookie);
-  await app.register(compress, {
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    // A stream of events would wait in the compressor until its buffer is full.
-    customTypes: /^(text\/(?!event-stream)|application\/(.*\+)?(json|xml|javascript)|image\/svg\+xml)/,
-  });
-  const { found } = options;
-  const resources = [...found.resources, ...(options.resources ?? [])];
-  const sources = found.callers;
-  await app.register(
-    async (api) => {
-      for (const { handled } of resources) serve(api, on, handled, { sources, stopping: stopping.signal });
-    },
-    { prefix: apiPrefix },
-  );
   health(app, on, checks);
-  for (const routes of found.routes) await app.register(async (scope) => routes(scope, on, resources));
-  const { publicUrl } = on.config;
-  await webPages(app, { folder: options.webFolder ?? '', publicUrl, isOn: (flag) => isFlagOn(on, flag) });
+  if (on.config.role === 'worker') {
+    app.setNotFoundHandler(() => {
+      throw new Refused('NOT_FOUND');
+    });
+  } else await serveProduct(app, on, options, stopping.signal);
   return app;
 };

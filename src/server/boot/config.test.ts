@@ -67,6 +67,15 @@ describe('the configuration', () => {
     expect(names({ SMS_PROVIDER: 'pigeon', SMS_GATEWAY_URL: 'ftp://x' })).toEqual(['SMS_PROVIDER', 'SMS_GATEWAY_URL']);
   });
 
+  test('gives the embedded database its one process, and a shared one a web process and workers', () => {
+    for (const ROLE of ['web', 'worker']) {
+      expect(faultsOf({ ROLE })).toEqual([expect.stringContaining('set DATABASE_URL for a web and a worker process')]);
+      expect(readConfig({ ROLE, DATABASE_URL: 'postgres://grend@db/grend' }).role).toBe(ROLE);
+    }
+    expect(faultsOf({ ROLE: 'clock' })).toEqual(['ROLE: write web, worker or both']);
+    expect(readConfig({}).role).toBe('both');
+  });
+
   test('never repeats a value: it may be a secret', () => {
     expect(faultsOf({ ENCRYPTION_KEYS: 'hemmelig', DATABASE_URL: 'hemmelig' }).join(' ')).not.toContain('hemmelig');
   });

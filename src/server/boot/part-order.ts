@@ -21,7 +21,8 @@ const inOrder = (parts: readonly Part[]): readonly Part[] => {
 
 export interface StartedParts {
   readonly on: Server;
-  readonly checks: readonly Check[];
+  /** `late` for the checks of parts that only jobs use. */
+  readonly checks: readonly (Check & { readonly late: boolean })[];
   /** Starts the late parts once; until then they are not ready. */
   readonly startLate: () => Promise<void>;
 }
@@ -44,12 +45,13 @@ export const startParts = async (
   };
   const all = inOrder(parts);
   const late = all.filter((one) => one.late);
-  for (const one of late) looks.set(one.name, () => 'starting');
+  const lateNames = new Set<string>(late.map(({ name }) => name));
+  for (const name of lateNames) looks.set(name, () => 'starting');
   for (const one of all.filter((other) => !other.late)) await begin(one);
   return {
     on,
     get checks() {
-      return [...looks].map(([name, look]) => ({ name, look }));
+      return [...looks].map(([name, look]) => ({ name, look, late: lateNames.has(name) }));
     },
     async startLate() {
       for (const one of late.splice(0)) await begin(one);

@@ -25,7 +25,7 @@ export interface Running {
   readonly checks: () => readonly Check[];
   /** Starts the parts that only jobs need, for callers that cannot wait for `work`. */
   readonly startLate: () => Promise<void>;
-  /** Starts the worker, after the parts that only jobs need. */
+  /** Starts the worker, after the parts that only jobs need. Does nothing in the role `web`. */
   readonly work: () => Promise<void>;
   /** Stops in reverse: parts, jobs, database, lock. */
   readonly stop: () => Promise<void>;
@@ -109,7 +109,8 @@ const begin = async (
     config.database.kind === 'postgres' ? config.database.directUrl : undefined,
   );
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date');
-  const opened = await openJobs(database, log, found.jobs);
+  const works = config.role !== 'web';
+  const opened = await openJobs(database, log, found.jobs, { supervised: works });
   cleanup.add(opened.close);
   registerSignables(found.signables);
   registerHeld(found.held);
@@ -122,9 +123,13 @@ const begin = async (
   if (!('database' in databaseSource) || databaseSource.plant) await found.demo?.plant(parts.on, parts.startLate);
   return {
     on: parts.on,
-    checks: () => [...readinessOf(parts.on), { name: 'jobs', look: opened.check }, ...parts.checks],
+    checks: () => [
+      ...readinessOf(parts.on),
+      ...(works ? [{ name: 'jobs', look: opened.check }, ...parts.checks] : parts.checks.filter(({ late }) => !late)),
+    ],
     startLate: parts.startLate,
     async work() {
+      if (!works) return;
       await parts.startLate();
       await opened.work(parts.on);
       // The worker stops first: a job may use any part.

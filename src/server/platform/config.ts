@@ -146,6 +146,8 @@ export const composed = (set: Settings) => {
   return {
     port: set.PORT,
     host: set.HOST,
+    /** `web` serves and enqueues jobs, `worker` runs them, `both` does both. */
+    role: set.ROLE,
     dataDir,
     database: databaseOf(set, dataDir),
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),

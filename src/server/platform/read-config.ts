@@ -45,8 +45,12 @@ const productionFaults = (set: Settings, config: Config): readonly string[] => {
 };
 
 /** Returns the choices that do not go together. */
-const choiceFaults = ({ leads, brokerSystem, demo, demoClockHours, database }: Config): readonly string[] => {
+const choiceFaults = ({ role, leads, brokerSystem, demo, demoClockHours, database }: Config): readonly string[] => {
   const rules: readonly (readonly [boolean, string])[] = [
+    [
+      role !== 'both' && database.kind === 'embedded',
+      'ROLE: the embedded database has one process, which must be both; set DATABASE_URL for a web and a worker process',
+    ],
     [
       leads.kind === 'broker-system' && brokerSystem.kind === 'none',
       'LEADS_PROVIDER: broker-system needs a broker system; set BROKER_SYSTEM_PROVIDER too',

@@ -15,10 +15,11 @@ const keptSeconds = 30 * 24 * 3600;
  * Opens pg-boss on our own pool: it stores the jobs, hands each to one worker, and counts their tries. Its own polling
  * workers and clock are off: they query once per queue and half second, and a seal should start at once.
  */
-export const openBoss = async (database: Database, log: Logger): Promise<PgBoss> => {
+export const openBoss = async (database: Database, log: Logger, supervise: boolean): Promise<PgBoss> => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     schedule: false,
+    supervise,
     maintenanceIntervalSeconds: 30,
     // A finished job row is what makes its key known (see `idOf`).
     archiveCompletedAfterSeconds: keptSeconds,

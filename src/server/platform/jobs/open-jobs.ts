@@ -27,9 +27,17 @@ const failedJobs = async (database: Database): Promise<readonly FailedJob[]> => 
   return rows;
 };
 
-/** Opens the job queue in a database, with a queue for each of `all`. */
-export const openJobs = async (database: Database, log: Logger, all: readonly Job[]): Promise<OpenJobs> => {
-  const boss = await openBoss(database, log);
+/**
+ * Opens the job queue in a database, with a queue for each of `all`. A process that is not `supervised` leaves the
+ * queue's maintenance to those that are.
+ */
+export const openJobs = async (
+  database: Database,
+  log: Logger,
+  all: readonly Job[],
+  { supervised = true }: { readonly supervised?: boolean } = {},
+): Promise<OpenJobs> => {
+  const boss = await openBoss(database, log, supervised);
   await openQueues(boss, all);
   let worker: Worker | undefined;
   const known = new Set<string>(all.map(({ name }) => name));
