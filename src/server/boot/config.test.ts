@@ -88,6 +88,16 @@ describe('the configuration', () => {
     ['WALLET_CLIENT_ID', { WALLET_ISSUER: 'https://wallet.example.com', WALLET_CLIENT_SECRET: 'x' }],
     ['SEAL_CERTIFICATE', { SEAL_KEY: 'key.pem' }],
     ['TSA_URL', { TSA_ROOTS: 'roots.pem' }],
+    [
+      'S3_SECRET_ACCESS_KEY',
+      {
+        FILES_PROVIDER: 's3',
+        S3_ENDPOINT: 'https://s3.example.com',
+        S3_REGION: 'eu-north-1',
+        S3_BUCKET: 'grend',
+        S3_ACCESS_KEY_ID: 'x',
+      },
+    ],
   ])('asks for %s when the choice beside it needs it', (name, env) => {
     expect(faultsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${name}: is needed`))]);
   });
@@ -137,6 +147,18 @@ describe('in production', () => {
     ]);
   });
 
+  test('an object store is reached over https only', () => {
+    const store = { S3_REGION: 'x', S3_BUCKET: 'x', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' };
+    const given = { ...production, FILES_PROVIDER: 's3', ...store };
+    expect(faultsOf({ ...given, S3_ENDPOINT: 'http://s3.example.com' })).toEqual([
+      'S3_ENDPOINT: must be an https address in production',
+    ]);
+    expect(readConfig({ ...given, S3_ENDPOINT: 'https://s3.example.com', S3_LOCK: 'governance' }).files).toMatchObject({
+      kind: 's3',
+      lock: { mode: 'governance', years: 5 },
+    });
+  });
+
   test('a moved clock stops the start, and so it does without the demo and on PostgreSQL', () => {
     expect(faultsOf({ ...production, DEMO_CLOCK_HOURS: '24' })).toContainEqual(
       expect.stringMatching(/^DEMO_CLOCK_HOURS: .*production/),
@@ -174,6 +196,6 @@ describe('in production', () => {
 
 test('.env.example names every setting, and no other', () => {
   const example = readFileSync(resolve(import.meta.dirname, '../../../.env.example'), 'utf8');
-  const named = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+  const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(Object.keys(settings.pipe[0].entries).toSorted());
 });

@@ -14,6 +14,27 @@ const databaseOf = (set: Settings, dataDir: string) =>
         poolSize: set.DATABASE_POOL,
       };
 
+/** Where files are stored: in a folder of `DATA_DIR`, or in a bucket of an object store with Amazon's S3 protocol. */
+const filesOf = (set: Settings, dataDir: string) =>
+  set.FILES_PROVIDER === 'folder'
+    ? { kind: 'folder' as const, folder: resolve(dataDir, 'files') }
+    : {
+        kind: 's3' as const,
+        endpoint: set.S3_ENDPOINT ?? '',
+        region: set.S3_REGION ?? '',
+        bucket: set.S3_BUCKET ?? '',
+        /** Stands before the hash in every key. */
+        prefix: set.S3_PREFIX,
+        pathStyle: set.S3_PATH_STYLE,
+        keyId: set.S3_ACCESS_KEY_ID ?? '',
+        secret: set.S3_SECRET_ACCESS_KEY ?? '',
+        /** How sealed documents are locked; null when they are not. */
+        lock:
+          set.S3_LOCK === 'none'
+            ? null
+            : { mode: set.S3_LOCK, years: set.S3_LOCK_YEARS ?? set.RETENTION_ARCHIVE_YEARS ?? set.RETENTION_AML_YEARS },
+      };
+
 /** Returns an OpenID Connect identity provider: `EID` is the e-ID, `WALLET` the wallet's login. */
 const issuerOf = (set: Settings, of: 'EID' | 'WALLET') => {
   const issuer = set[`${of}_ISSUER`];
@@ -150,6 +171,7 @@ export const composed = (set: Settings) => {
     role: set.ROLE,
     dataDir,
     database: databaseOf(set, dataDir),
+    files: filesOf(set, dataDir),
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
     production,
     demo: set.DEMO ?? !production,

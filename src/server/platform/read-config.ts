@@ -32,6 +32,10 @@ const productionFaults = (set: Settings, config: Config): readonly string[] => {
       config.valuations.kind === 'local',
       'VALUATION_PROVIDER: local is invented sales; set http, or none, in production',
     ],
+    [
+      config.files.kind === 's3' && config.files.endpoint.startsWith('http://'),
+      'S3_ENDPOINT: must be an https address in production',
+    ],
     [set.MAIL_FROM.endsWith('.example'), 'MAIL_FROM: must be a real sender in production'],
     [config.eid.kind === 'local', 'EID_ISSUER: the local e-ID lets anybody be anybody; set a provider in production'],
     [
@@ -43,6 +47,16 @@ const productionFaults = (set: Settings, config: Config): readonly string[] => {
   ];
   return rules.filter(([broken]) => broken).map(([, text]) => text);
 };
+
+const ofObjectStore = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** Returns what an object store needs and is not set. A pipe of the settings takes no more checks than it has. */
+const objectStoreFaults = (set: Settings): readonly string[] =>
+  set.FILES_PROVIDER === 'folder'
+    ? []
+    : ofObjectStore
+        .filter((name) => set[name] === undefined)
+        .map((name) => `${name}: is needed when FILES_PROVIDER is s3`);
 
 /** Returns the choices that do not go together. */
 const choiceFaults = ({ role, leads, brokerSystem, demo, demoClockHours, database }: Config): readonly string[] => {
@@ -94,7 +108,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const wrong = faults.map(nameOf);
   const set = read.success ? read.output : withoutWrong(given, wrong);
   const config = composed(set);
-  const later = [...choiceFaults(config), ...productionFaults(set, config)];
+  const later = [...objectStoreFaults(set), ...choiceFaults(config), ...productionFaults(set, config)];
   const all = [...faults, ...later.filter((fault) => !wrong.includes(nameOf(fault)))];
   if (all.length > 0) throw new ConfigFaults(all);
   return config;

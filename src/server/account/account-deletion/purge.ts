@@ -4,6 +4,7 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { isFileInUse } from '#src/server/homes/pictures/file-use.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { FileLocked } from '#src/server/platform/files/file-locked.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { type Erasable, erasableOf, eraseFacts, eraseRest } from './erase-home.ts';
 import { type KeptParty, keptUntil } from './retention.ts';
@@ -53,6 +54,15 @@ const purgeOne = async (tx: Tx, on: Server, id: string, at: IsoInstant): Promise
   return files;
 };
 
+/** Removes a file of a purged home. One that is locked stays: the sweep of unused files removes it after its lock. */
+const removeFile = async (on: Server, sha256: string): Promise<void> => {
+  if (await isFileInUse(on, sha256)) return;
+  await on.files.remove(sha256).catch((error: unknown) => {
+    if (!(error instanceof FileLocked)) throw error;
+    on.log.warn({ err: error }, 'a file of a purged home stays until its lock is over');
+  });
+};
+
 /**
  * Purges retained data of deleted accounts on its date (reliability D3). The facts about money go first, then signed
  * documents and the names in the log, whose hashes still verify. Returns how many were due.
@@ -66,7 +76,7 @@ export const purgeDue = async (on: Server, at: IsoInstant): Promise<number> => {
     .execute();
   for (const { id } of due) {
     const files = await on.transaction((tx) => purgeOne(tx, on, id, at));
-    for (const sha256 of new Set(files)) if (!(await isFileInUse(on, sha256))) await on.files.remove(sha256);
+    for (const sha256 of new Set(files)) await removeFile(on, sha256);
   }
   return due.length;
 };

@@ -68,7 +68,7 @@ export const sealPaperOnce = async (on: ServerContext, id: DocumentId): Promise<
   const { content, estate_id: estateId, type } = found;
   const label = { name: on.config.brand, reason: content.title, at: on.clock.now() };
   const sealed = await on.sealer.seal(await draw(on, found), label);
-  await on.files.put(Buffer.from(sealed.bytes));
+  await on.files.put(Buffer.from(sealed.bytes), { sealed: true });
   await on.transaction(async (tx) => {
     await tx.selectFrom('home_document').select('id').where('id', '=', id).forUpdate().execute();
     const signing = await readSigning(tx, id);

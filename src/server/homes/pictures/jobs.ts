@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { FileLocked } from '#src/server/platform/files/file-locked.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { isFileInUse } from './file-use.ts';
@@ -59,20 +60,31 @@ export const deleteUnusedPictures = defineJob({
   },
 });
 
-/** Deletes files without a row: of deleted pictures, and of interrupted work. */
+/** Removes a file without a row; returns false while the store's lock holds it, since a later turn finds it again. */
+const removeUnlocked = async (on: Pick<Server, 'files'>, sha256: string): Promise<boolean> => {
+  try {
+    await on.files.remove(sha256);
+    return true;
+  } catch (error) {
+    if (error instanceof FileLocked) return false;
+    throw error;
+  }
+};
+
+/** Deletes files without a row: of deleted pictures, of interrupted work, and of homes that were erased under a lock. */
 export const deleteUnusedFiles = defineJob({
   name: 'forget-unused-files',
   schema: v.object({}),
   everySeconds: 86_400,
   seconds: 3600,
   run: async (_data, on, { signal }) => {
-    let removed = 0;
+    const count = { removed: 0, locked: 0 };
     for await (const sha256 of on.files.untouched(waitHours * 3600)) {
       if (signal.aborted) break;
       if (await isFileInUse(on, sha256)) continue;
-      await on.files.remove(sha256);
-      removed += 1;
+      count[(await removeUnlocked(on, sha256)) ? 'removed' : 'locked'] += 1;
     }
-    if (removed > 0) on.log.info({ removed }, 'unused files were removed');
+    if (count.removed > 0) on.log.info({ removed: count.removed }, 'unused files were removed');
+    if (count.locked > 0) on.log.warn({ locked: count.locked }, 'unused files stay until their lock is over');
   },
 });

@@ -1,17 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { FreeSpace } from '../db/free-space.ts';
+import { checkedName, isFileName, nameOf } from './file-name.ts';
 import type { Files } from './port.ts';
 
-const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const missing = (error: unknown): undefined => {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
   throw error;
 };
-
-const isName = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
@@ -27,23 +25,20 @@ async function* untouchedIn(folder: string, before: number): AsyncGenerator<stri
     const path = join(entry.parentPath, entry.name);
     const found = await stat(path).catch(missing);
     if (!found || found.mtimeMs > before) continue;
-    if (isName(entry.name)) yield entry.name;
+    if (isFileName(entry.name)) yield entry.name;
     else await rm(path, { force: true });
   }
 }
 
 /**
  * Stores files in a folder, with one level per two letters of the hash. A file is written to a temporary name, flushed
- * and renamed, so it is never half written.
+ * and renamed, so it is never half written. A folder has no lock, for sealed files either.
  */
 export const localFiles = (folder: string, freeSpace: Pick<FreeSpace, 'assertFree'>, clock: Clock): Files => {
-  const pathOf = (sha256: string) => {
-    if (!isName(sha256)) throw new Error('A file is named by its SHA-256 in hex. Pass the name that put() returned.');
-    return join(folder, sha256.slice(0, 2), sha256);
-  };
+  const pathOf = (sha256: string) => join(folder, checkedName(sha256).slice(0, 2), sha256);
 
   const put: Files['put'] = async (bytes) => {
-    const sha256 = digest(bytes);
+    const sha256 = nameOf(bytes);
     const path = pathOf(sha256);
     if (await stat(path).catch(missing)) {
       const now = clock.now();
@@ -69,7 +64,7 @@ export const localFiles = (folder: string, freeSpace: Pick<FreeSpace, 'assertFre
 
   const get: Files['get'] = async (sha256) => {
     const bytes = await readFile(pathOf(sha256)).catch(missing);
-    if (bytes && digest(bytes) !== sha256)
+    if (bytes && nameOf(bytes) !== sha256)
       throw new Error(`The file ${sha256} does not match its hash. Restore it from a backup of DATA_DIR.`);
     return bytes;
   };
@@ -78,7 +73,7 @@ export const localFiles = (folder: string, freeSpace: Pick<FreeSpace, 'assertFre
     put,
     get,
     untouched: (seconds) => untouchedIn(folder, clock.now().getTime() - seconds * 1000),
-    remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    remove: async (sha256) => rm(pathOf(sha256), { force: true }),
     async check() {
       const probe = Buffer.from('readiness');
       const same = await put(probe).then(get);

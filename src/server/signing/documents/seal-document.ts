@@ -82,7 +82,7 @@ const sealNow = async (on: ServerContext, document: SigningDocumentRow): Promise
     .where('id', '=', document.id)
     .where('state', '=', 'sealing')
     .execute();
-  await on.files.put(sealed.bytes);
+  await on.files.put(sealed.bytes, { sealed: true });
   return { sha256: sealed.sha256, level: sealed.level, pages: pageCount(sealed.bytes) };
 };
 
