@@ -75,12 +75,14 @@ const headersOf = ({ bytes, at, id, mode, until }: Version) => ({
   }),
 });
 
-/** One bucket with versions, and with an object lock unless it is opened without. */
+/** One bucket with versions and an object lock, unless it is opened without. */
 class Bucket {
   readonly objects = new Map<string, Version[]>();
   readonly #hasLock: boolean;
-  constructor(hasLock: boolean) {
+  readonly #hasVersions: boolean;
+  constructor(hasLock: boolean, hasVersions: boolean) {
     this.#hasLock = hasLock;
+    this.#hasVersions = hasVersions;
   }
 
   answer(request: IncomingMessage, key: string, query: URLSearchParams, body: Buffer): Answer | Refusal {
@@ -106,6 +108,8 @@ class Bucket {
   }
 
   #remove(key: string, id: string | null): Answer | Refusal {
+    if (!this.#hasVersions) this.objects.delete(key);
+    if (!this.#hasVersions) return { status: 204 };
     if (id === null) return refusal(400, 'InvalidRequest', 'Only a version can be erased here');
     const versions = this.objects.get(key) ?? [];
     const locked = versions.some((one) => one.id === id && one.until > Date.now());
@@ -127,7 +131,8 @@ class Bucket {
       return xml('ObjectLockConfiguration', '<ObjectLockEnabled>Enabled</ObjectLockEnabled>');
     }
     const keys = [...this.objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).toSorted();
-    if (query.has('versions')) return this.#versions(keys, query);
+    if (query.has('versions'))
+      return this.#hasVersions ? this.#versions(keys, query) : refusal(405, 'MethodNotAllowed');
     const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString();
     const left = keys.filter((key) => key > after);
     const page = left.slice(0, pageSize);
@@ -182,14 +187,15 @@ const send = (
 
 /**
  * Starts a store that speaks the part of S3's protocol that files need, by path: objects with versions and locks, lists
- * in pages, and errors as XML. It checks every signature. `lock: false` opens its bucket without an object lock.
+ * in pages, and errors as XML. It checks every signature. `lock: false` opens its bucket without an object lock, and `versions: false`
+ * is a store that knows no versions.
  */
-export const startObjectStore = async ({ lock = true } = {}): Promise<ObjectStore> => {
+export const startObjectStore = async ({ lock = true, versions = true } = {}): Promise<ObjectStore> => {
   const key = { id: 'test-key', secret: randomUUID(), region: 'eu-north-1' };
   const name = 'grend-files';
   const asked: string[] = [];
   const faults: StoreFault[] = [];
-  const bucket = new Bucket(lock);
+  const bucket = new Bucket(lock && versions, versions);
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://store');
     const [, place = '', ...rest] = url.pathname.split('/');

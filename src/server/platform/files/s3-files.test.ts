@@ -172,3 +172,12 @@ test('a file that is stored again at once makes no new version', async () => {
   await files.put(picture);
   expect(store.objects.get(name)).toHaveLength(1);
 });
+
+test('a file is removed from a store that knows no versions', async () => {
+  store.close();
+  store = await startObjectStore({ versions: false });
+  files = open();
+  const name = await files.put(picture);
+  await files.remove(name);
+  expect([await files.get(name), store.objects.size]).toEqual([undefined, 0]);
+});

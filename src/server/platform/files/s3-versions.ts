@@ -13,6 +13,9 @@ export interface ObjectPlace {
   readonly key: string;
 }
 
+/** Codes of a store that knows no versions. */
+const withoutVersions = new Set(['MethodNotAllowed', 'NotImplemented']);
+
 /** Returns the ids of all versions of an object, then those of its delete markers. */
 const versionIds = async (send: S3Calls['send'], { bucket, key }: ObjectPlace): Promise<readonly string[]> => {
   const found: { readonly versions: string[]; readonly markers: string[] } = { versions: [], markers: [] };
@@ -57,7 +60,7 @@ export const eraseVersions = async (
   now: number,
 ): Promise<number> => {
   const versions = await versionIds(send, place).catch((error: unknown) => {
-    if (error instanceof StoreFailed && error.code === 'NotImplemented') return [];
+    if (error instanceof StoreFailed && withoutVersions.has(error.code)) return [];
     throw error;
   });
   for (const version of versions) {
