@@ -29,6 +29,8 @@ export interface AppOptions {
   readonly webFolder?: string;
   /** Extra resources beside those of the folders: for tests of `serve` itself. */
   readonly resources?: readonly ServedResource[];
+  /** Sees every request and response; called before any route is declared. */
+  readonly observe?: (app: FastifyInstance) => void;
   /** Called with every refusal of a declared call: tests compare it with what the endpoint declares. */
   readonly onRefused?: (endpoint: AnyEndpoint, code: ProblemCode) => void;
 }
@@ -158,6 +160,7 @@ export const buildApp = async ({ on, checks }: Running, options: AppOptions): Pr
     done(null, payload);
   });
   app.addHook('onResponse', logAnswer(on));
+  options.observe?.(app);
   app.setErrorHandler((error, request, reply) => {
     const { endpoint } = request.routeOptions.config;
     if (endpoint) options.onRefused?.(endpoint, refusalOf(error, refusingCall(request)).refused.code);

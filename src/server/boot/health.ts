@@ -22,6 +22,10 @@ const looked = async ({ name, look }: Check): Promise<readonly [string, string]>
   }
 };
 
+/** Returns whether every check passes. */
+export const isReady = async (checks: Running['checks']): Promise<boolean> =>
+  (await Promise.all(checks().map(looked))).every(([, result]) => result === 'ok');
+
 /** Serves `/livez` (the process responds) and `/readyz` (each check by name; 503 when one fails). */
 export const health = (app: FastifyInstance, on: Server, checks: Running['checks']): void => {
   app.get('/livez', async () => ({ status: 'ok' }));

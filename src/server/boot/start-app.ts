@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#src/server/platform/config.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Found } from './found.ts';
+import type { Metrics } from './metrics.ts';
 import { type DatabaseSource, type Running, startRunning } from './running.ts';
 
 export interface StartedApp {
@@ -10,6 +11,8 @@ export interface StartedApp {
   readonly app: FastifyInstance;
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   readonly url: string;
+  /** Where the figures are served, if they are. */
+  readonly metricsUrl?: string;
   /** Takes no more calls, waits for running ones, then stops everything else in reverse. */
   readonly stop: () => Promise<void>;
 }
@@ -22,8 +25,11 @@ export const startApp = async (
   options: Omit<AppOptions, 'found'> & { readonly found: Found },
 ): Promise<StartedApp> => {
   const running = await startRunning({ config, log, databaseSource, ...options });
+  let metrics: Metrics | null = null;
   try {
-    const app = await buildApp(running, options);
+    // Loaded only where figures are asked for.
+    metrics = config.metrics && (await (await import('./metrics.ts')).startMetrics(running, config.metrics));
+    const app = await buildApp(running, { ...options, ...(metrics && { observe: metrics.observe }) });
     // Two thousand concurrent connections may wait (reliability A2); the usual backlog of 511 would drop some.
     const url = await app.listen({ port: config.port, host: config.host, backlog: 4096 });
     await running.work();
@@ -31,12 +37,15 @@ export const startApp = async (
       running,
       app,
       url,
+      ...(metrics && { metricsUrl: metrics.url }),
       async stop() {
         await app.close();
+        await metrics?.close();
         await running.stop();
       },
     };
   } catch (error) {
+    await metrics?.close();
     await running.stop();
     throw error;
   }

@@ -159,6 +159,14 @@ const contentOf = (set: Settings, demo: boolean) => {
 const monitoringOf = ({ MONITORING_DSN: place }: Settings) =>
   place === undefined ? { kind: 'local' as const } : { kind: 'sentry' as const, ...place };
 
+/** What this process does beside others of the same database. */
+const processOf = (set: Settings) => ({
+  /** `web` serves and enqueues jobs, `worker` runs them, `both` does both. */
+  role: set.ROLE,
+  /** Where figures for Prometheus are served; null serves none. */
+  metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
+});
+
 /** Builds the configuration from the settings. */
 export const composed = (set: Settings) => {
   const production = set.NODE_ENV === 'production';
@@ -167,8 +175,7 @@ export const composed = (set: Settings) => {
   return {
     port: set.PORT,
     host: set.HOST,
-    /** `web` serves and enqueues jobs, `worker` runs them, `both` does both. */
-    role: set.ROLE,
+    ...processOf(set),
     dataDir,
     database: databaseOf(set, dataDir),
     files: filesOf(set, dataDir),
