@@ -20,6 +20,12 @@ async function atHome(form = new SharedForm(), scaling: Partial<PictureWays> = {
   const slowly = () => {
     form.journey.travel = never;
   };
+  /** Takes a picture that is being sent: resolves once this device has stored it, with its field. */
+  const takes: (...given: Parameters<typeof session.addPicture>) => Promise<void> = async (...given) => {
+    const before = unsent.now().pictures;
+    void session.addPicture(...given);
+    await expect.poll(() => unsent.now().pictures, { interval: 5 }).toBe(before + 1);
+  };
   /** The tab is closed in the middle of it, and the form opened again where the network is good. */
   const again = async (isAtOnce = false) => {
     if (!isAtOnce) await phone.written();
@@ -32,19 +38,19 @@ async function atHome(form = new SharedForm(), scaling: Partial<PictureWays> = {
     await next.flush();
     return { shown, session: next };
   };
-  return { form, phone, session, unsent, slowly, again };
+  return { form, phone, session, unsent, slowly, takes, again };
 }
 const faultsOf = (form: SharedForm) => form.value('home.faults');
 const metersOf = (form: SharedForm) => rowsOf(form.opened().drafts.meters?.rows);
 
 describe('A tab that is closed while a picture is being sent', () => {
   test('a tab closed while a picture is sent loses no picture: the next one shows it where it was taken, and sends it', async () => {
-    const { form, session, slowly, again } = await atHome();
+    const { form, session, slowly, takes, again } = await atHome();
     session.save('home', { faults: [(await session.addPicture(picture(11), inFaults)).id] });
     await session.settle();
     slowly();
-    void session.addPicture(picture(22), inFaults);
-    void session.addPicture(picture(33), inFaults);
+    await takes(picture(22), inFaults);
+    await takes(picture(33), inFaults);
     const next = await again();
     expect(next.shown.home?.faults).toHaveLength(3);
     expect(form.pictures).toEqual([11, 22, 33]);
@@ -89,45 +95,44 @@ describe('A tab that is closed while a picture is being sent', () => {
   });
 
   test('a tab closed while a picture is retaken puts the new one in the place of the old one', async () => {
-    const { form, session, slowly, again } = await atHome();
+    const { form, session, slowly, takes, again } = await atHome();
     for (const size of [11, 22]) {
       const { id } = await session.addPicture(picture(size), inFaults);
       session.save('home', { faults: [...((session.getSnapshot().drafts.home?.faults as string[]) ?? []), id] });
     }
     await session.settle();
     slowly();
-    void session.addPicture(picture(33), { ...inFaults, instead: 'p1' });
+    await takes(picture(33), { ...inFaults, instead: 'p1' });
     await again();
     expect(faultsOf(form)).toEqual(['p3', 'p2']);
   });
 
   test('a tab closed while a picture is sent keeps the first picture of a meter that has no answers yet', async () => {
-    const { form, session, slowly, again } = await atHome();
+    const { form, session, slowly, takes, again } = await atHome();
     const [meter] = rowsOf(session.getSnapshot().drafts.meters?.rows);
     await session.removeRow('meters', 'rows', meter ?? { id: '' });
     slowly();
-    void session.addPicture(picture(11), inNewMeter);
+    await takes(picture(11), inNewMeter);
     await again();
     expect(metersOf(form)).toEqual([{ id: 'm2', level: '', shot: 'p1' }]);
   });
 
   test('a tab closed while a meter is added keeps the meter, and the picture of it', async () => {
-    const { form, session, slowly, again } = await atHome();
+    const { form, session, slowly, takes, again } = await atHome();
     const [meter] = rowsOf(session.getSnapshot().drafts.meters?.rows);
     await session.removeRow('meters', 'rows', meter ?? { id: '' });
     slowly();
     void session.addRow('meters', 'rows', { level: '48213' });
-    void session.addPicture(picture(11), inNewMeter);
+    await takes(picture(11), inNewMeter);
     await again();
     expect(metersOf(form)).toEqual([{ id: 'm2', level: '48213', shot: 'p1' }]);
   });
 
   test('a tab closed while a picture is sent does not bring back what was removed meanwhile', async () => {
-    const { form, session, slowly, again } = await atHome();
+    const { form, slowly, takes, again } = await atHome();
     const removed = new AbortController();
     slowly();
-    void session.addPicture(picture(11), { ...inFaults, signal: removed.signal });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await takes(picture(11), { ...inFaults, signal: removed.signal });
     removed.abort();
     await again();
     expect([form.pictures, faultsOf(form) ?? []]).toEqual([[], []]);
@@ -158,10 +163,11 @@ describe('A tab that is closed while a picture is made small', () => {
       scaled += 1;
       return picture(11);
     };
-    const { form, session, slowly, again } = await atHome(new SharedForm(), { scale });
+    const { form, phone, slowly, takes, again } = await atHome(new SharedForm(), { scale });
     slowly();
-    void session.addPicture(picture(5_000), inFaults);
-    await expect.poll(() => scaled).toBe(1);
+    await takes(picture(5_000), inFaults);
+    const pictures = () => [...phone.device.records.values()].filter(({ name }) => name.startsWith('picture '));
+    await expect.poll(() => pictures().map(({ taken }) => taken)).toEqual([undefined]);
     await again();
     expect([scaled, form.pictures]).toEqual([1, [11]]);
   });
