@@ -77,8 +77,8 @@ function readCounts(report) {
   }
 }
 
-/** Returns the lines of tests that passed only when run once more: they count as passed, and are listed. */
-const flakyLines = (output) => output.split('\n').filter((line) => line.startsWith('flaky '));
+/** Returns the lines that begin so: `flaky ` for tests that passed only when run once more, `slowest: ` for the longest. */
+const linesOf = (output, start) => output.split('\n').filter((line) => line.startsWith(start));
 
 /** Returns a run of our own script, which ends with the line `N passed, N failed`. */
 const counted =
@@ -89,7 +89,8 @@ const counted =
     const broken = code !== 0 && failed === '0' ? 1 : 0;
     const wrong = code !== 0 || passed === '0';
     if (wrong) console.log(output.trim());
-    const flaky = flakyLines(output);
+    for (const line of linesOf(output, 'slowest: ')) console.log(`     ${line}`);
+    const flaky = linesOf(output, 'flaky ');
     if (!wrong) for (const line of flaky) console.log(line);
     return { title, passed: Number(passed), failed: Number(failed) + broken, flaky: flaky.length };
   };

@@ -36,6 +36,11 @@ for (const spec of specs.filter(isFlaky)) {
   const [reason = ''] = stripVTControlCharacters(first?.errors[0]?.message ?? '').split('\n');
   console.log(`flaky ${spec.file}: ${spec.title} (${reason})`);
 }
+const secondsOf = (spec) =>
+  spec.tests.flatMap((test) => test.results).reduce((sum, result) => sum + result.duration, 0) / 1000;
+const slowest = specs.toSorted((a, b) => secondsOf(b) - secondsOf(a)).slice(0, 12);
+const inWords = slowest.map((spec) => `${spec.file}:${spec.line} ${secondsOf(spec).toFixed(0)} s`);
+console.log(`slowest: ${inWords.join(', ')}`);
 const failed = bad.length + (report.errors?.length ?? 0);
 console.log(`${specs.length - bad.length} passed, ${failed} failed`);
 process.exit(status === 0 && failed === 0 && specs.length > 0 ? 0 : 1);
