@@ -39,9 +39,11 @@ const start = async (load: () => Promise<Found>, before: Before): Promise<void> 
     webFolder: resolve(import.meta.dirname, '../web'),
   });
   const stopWatchdog = config.database.kind === 'embedded' ? startWatchdog() : undefined;
-  closeWithGrace({ delay: 10_000, logger: false }, async ({ err, signal }) => {
+  const drain = config.drainSeconds * 1000;
+  closeWithGrace({ delay: drain + 10_000, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'unexpected');
     log.info({ signal }, 'stopping');
+    if (signal === 'SIGTERM') await started.drain(drain);
     await started.stop();
     await stopWatchdog?.();
   });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#src/server/platform/config.ts';
@@ -13,6 +14,8 @@ export interface StartedApp {
   readonly url: string;
   /** Where the figures are served, if they are. */
   readonly metricsUrl?: string;
+  /** Makes `/readyz` refuse, and goes on serving for so many milliseconds: a balancer takes its calls elsewhere. */
+  readonly drain: (milliseconds: number) => Promise<void>;
   /** Takes no more calls, waits for running ones, then stops everything else in reverse. */
   readonly stop: () => Promise<void>;
 }
@@ -25,11 +28,19 @@ export const startApp = async (
   options: Omit<AppOptions, 'found'> & { readonly found: Found },
 ): Promise<StartedApp> => {
   const running = await startRunning({ config, log, databaseSource, ...options });
+  let isDraining = false;
+  const served: Running = {
+    ...running,
+    checks: () => [
+      ...running.checks(),
+      ...(isDraining ? [{ name: 'stopping', look: async () => 'takes no new calls' }] : []),
+    ],
+  };
   let metrics: Metrics | null = null;
   try {
     // Loaded only where figures are asked for.
-    metrics = config.metrics && (await (await import('./metrics.ts')).startMetrics(running, config.metrics));
-    const app = await buildApp(running, { ...options, ...(metrics && { observe: metrics.observe }) });
+    metrics = config.metrics && (await (await import('./metrics.ts')).startMetrics(served, config.metrics));
+    const app = await buildApp(served, { ...options, ...(metrics && { observe: metrics.observe }) });
     // Two thousand concurrent connections may wait (reliability A2); the usual backlog of 511 would drop some.
     const url = await app.listen({ port: config.port, host: config.host, backlog: 4096 });
     await running.work();
@@ -38,6 +49,10 @@ export const startApp = async (
       app,
       url,
       ...(metrics && { metricsUrl: metrics.url }),
+      async drain(milliseconds) {
+        isDraining = true;
+        await pause(milliseconds);
+      },
       async stop() {
         await app.close();
         await metrics?.close();

@@ -6,8 +6,8 @@ import { withStatus } from '#src/server/platform/already-there.ts';
 import type { AnswerBytes } from './handle.ts';
 
 const beatMilliseconds = 25_000;
-/** Random retry delay in ms, so that not every screen reconnects to a restarted server in the same second. */
-const opening = `retry: ${1000 + Math.floor(Math.random() * 2000)}\n\n`;
+/** Returns a random delay of 1 to 3 s for each stream: not every page comes back in the same second after a restart. */
+const opening = (): string => `retry: ${1000 + Math.floor(Math.random() * 2000)}\n\n`;
 
 /**
  * Writes a handler's events as server-sent events, each parsed by the contract. Sends a comment now and then, so that
@@ -24,7 +24,7 @@ async function* eventStream(
     signal.addEventListener('abort', () => resolve('ended'), { once: true });
   });
   try {
-    yield opening;
+    yield opening();
     let coming = source.next();
     for (;;) {
       let beat: NodeJS.Timeout | undefined;

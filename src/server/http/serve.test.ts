@@ -280,6 +280,21 @@ describe('what goes out', () => {
     await expect.poll(() => listening?.aborted).toBe(true);
   });
 
+  test('streams that end together get different times to come back', async () => {
+    const delayOf = async () => {
+      const hangUp = new AbortController();
+      const answer = await ask(`/${home}/sounds`, { signal: hangUp.signal });
+      const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+      const first = (await reader?.read())?.value ?? '';
+      hangUp.abort();
+      return Number(/^retry: (\d+)/.exec(first)?.[1]);
+    };
+    const delays: number[] = [];
+    for (let stream = 0; stream < 8; stream += 1) delays.push(await delayOf());
+    expect(new Set(delays).size).toBeGreaterThan(1);
+    expect(delays.filter((delay) => !(delay >= 1000 && delay < 3000))).toEqual([]);
+  });
+
   test('one caller holds a dozen streams and no more; who hangs up makes room', async () => {
     const hangUps = Array.from({ length: 12 }, () => new AbortController());
     for (const { signal } of hangUps) expect((await ask(`/${home}/sounds`, { signal })).status).toBe(200);

@@ -163,6 +163,8 @@ const monitoringOf = ({ MONITORING_DSN: place }: Settings) =>
 const processOf = (set: Settings) => ({
   /** `web` serves and enqueues jobs, `worker` runs them, `both` does both. */
   role: set.ROLE,
+  /** Seconds from SIGTERM, in which `/readyz` refuses, until no more calls are taken. */
+  drainSeconds: set.DRAIN_SECONDS,
   /** Where figures for Prometheus are served; null serves none. */
   metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
 });
