@@ -11,7 +11,10 @@ import type { Server } from '#src/server/platform/server.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
+import { countQueries, queriesSoFar } from './counted-queries.ts';
 import { env } from './service-load.ts';
+
+countQueries();
 
 interface Place {
   readonly server: TestServer;
@@ -22,6 +25,8 @@ interface Asked {
   readonly query?: Readonly<Record<string, string>>;
 }
 type Times = Record<string, number[]>;
+/** The fewest queries of each call: what jobs ask meanwhile is not the call's. */
+type Queries = Record<string, number>;
 
 const timeOf = async ({ server, token }: Place, { endpoint, query = {} }: Asked): Promise<number> => {
   const visitor = new Visitor(server.url);
@@ -33,24 +38,26 @@ const timeOf = async ({ server, token }: Place, { endpoint, query = {} }: Asked)
 
 /** Measures each call at every place, in milliseconds. The places take turns, so that other load affects all of them. */
 const timesOf = async (places: readonly Place[], calls: Readonly<Record<string, Asked>>, turns: number) => {
-  const seen = places.map((place): readonly [Place, Times] => [place, {}]);
+  const seen = places.map((place): readonly [Place, Times, Queries] => [place, {}, {}]);
   for (let turn = -3; turn < turns; turn += 1) {
-    for (const [place, times] of turn % 2 === 0 ? seen : seen.toReversed()) {
+    for (const [place, times, queries] of turn % 2 === 0 ? seen : seen.toReversed()) {
       for (const [name, asked] of Object.entries(calls)) {
+        const before = queriesSoFar();
         const time = await timeOf(place, asked);
+        queries[name] = Math.min(queries[name] ?? Number.POSITIVE_INFINITY, queriesSoFar() - before);
         // The first turns warm up every place.
         if (turn >= 0) times[name] = [...(times[name] ?? []), time];
       }
     }
   }
-  return seen.map(([, times]) => times);
+  return { times: seen.map(([, times]) => times), queries: seen.map(([, , queries]) => queries) };
 };
 
 /** Starts one server of each size, measures, and stops them. */
 const atSizes = async <T>(
   smallest: number,
   prepare: (on: Server, size: number) => Promise<T>,
-  measure: (places: readonly Place[]) => Promise<Times[]>,
+  measure: (places: readonly Place[]) => Promise<{ times: Times[]; queries: Queries[] }>,
 ) => {
   const places: Place[] = [];
   const prepared: T[] = [];
@@ -66,7 +73,7 @@ const atSizes = async <T>(
       const { token } = await beginSession(on, v.parse(brokerId, 'br-test'));
       places[places.length - 1] = { server, token };
     }
-    return { sizes, prepared, times: await measure(places) };
+    return { sizes, prepared, ...(await measure(places)) };
   } finally {
     for (const { server } of places) await server.stop();
   }
@@ -92,7 +99,7 @@ export const measureHomes = async (smallest: number, turns: number) => {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const measured = await atSizes(smallest, withHomes, async (places) => {
     delay.enable();
-    const times = await timesOf(
+    const seen = await timesOf(
       places,
       {
         'the first page': { endpoint: brokerMonitor.list },
@@ -102,7 +109,7 @@ export const measureHomes = async (smallest: number, turns: number) => {
       turns,
     );
     delay.disable();
-    return times;
+    return seen;
   });
   // Of the servers and of the one who asks, in one process.
   return { ...measured, delay: delay.max / 1e6 };
