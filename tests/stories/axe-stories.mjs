@@ -200,6 +200,16 @@ const showWhole = async (page, width) => {
   if (tall > 844) await page.setViewportSize({ width, height: tall });
 };
 
+/** Returns the findings at one width. Looks again at a story that grew meanwhile, as a part of it was loaded late. */
+const findingsAt = async (page, width, isPage, theme) => {
+  for (let look = 1; ; look += 1) {
+    await showWhole(page, width);
+    const lines = [...(await judge(page, isPage, theme)), ...(await cutWords(page))];
+    const grew = await page.evaluate(() => document.documentElement.scrollHeight > globalThis.innerHeight);
+    if (lines.length === 0 || look === 3 || !grew) return lines;
+  }
+};
+
 const checkCase = async ({ page }, { entry, theme, language, widths }, options) => {
   const found = [];
   const onError = (error) => found.push(`script error: ${error.message}`);
@@ -207,13 +217,12 @@ const checkCase = async ({ page }, { entry, theme, language, widths }, options) 
   try {
     await show(page, entry.id, theme);
     for (const width of widths) {
-      await showWhole(page, width);
+      const lines = await findingsAt(page, width, entry.tags?.includes('page'), theme);
       if (options.shots)
         await page.screenshot({
           path: join(options.shots, `${entry.id}-${language}-${theme}-${width}.png`),
           fullPage: true,
         });
-      const lines = [...(await judge(page, entry.tags?.includes('page'), theme)), ...(await cutWords(page))];
       for (const line of lines) found.push(`${width} px ${line}`);
     }
   } catch (error) {
