@@ -7,8 +7,12 @@ const everywhere = ['src', 'machines', 'flows', 'stories', 'tests'];
 /** What is waited for comes when it comes: a second, the default, is not much on two busy cores. */
 const patient = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 
-/** A second program, in which a flow's modules, or the law's lists, say something newer: no other file may be given those. */
+/**
+ * A second program, in which a flow's modules, or the law's lists, say something newer, or a package is counted as it is
+ * loaded: no other file may be given those.
+ */
 const twoPrograms = [
+  'src/server/platform/files/part.test.ts',
   'tests/contract/in-flight.test.ts',
   'tests/contract/pep-lists.test.ts',
   'tests/contract/sixth-form.test.ts',
