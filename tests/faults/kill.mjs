@@ -3,10 +3,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../runner/free-port.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const rounds = Number(process.argv.find((argument) => argument.startsWith('--rounds='))?.slice(9) ?? 25);
@@ -19,14 +19,6 @@ const fields = [
   ['final-settlement', 'reason'],
   ['keys', 'comment'],
 ];
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
-}
 
 /** Starts the built app over the same data folder; resolves with the start time once it responds. */
 async function start(port) {

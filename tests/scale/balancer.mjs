@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './ports.mjs';
+import { freePort } from '#tests/runner/free-port.mjs';
 
 const haproxy = '/usr/sbin/haproxy';
 export const hasHaproxy = () => existsSync(haproxy);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from './ports.mjs';
+import { freePort } from '#tests/runner/free-port.mjs';
 
 /** Returns the folder of the newest PostgreSQL that Debian has installed. Throws without one. */
 const binaries = () => {

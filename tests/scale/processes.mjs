@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './ports.mjs';
+import { freePort } from '#tests/runner/free-port.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -9,9 +9,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isMet, row, table } from '#tests/load/figures.mjs';
+import { freePort } from '#tests/runner/free-port.mjs';
 import { startBalancer } from './balancer.mjs';
 import { failover, restore, streamsBack } from './losses.mjs';
-import { freePort } from './ports.mjs';
 import { startPostgresPair } from './postgres-pair.mjs';
 import { startProcess } from './processes.mjs';
 import { buildReleaseBefore, rollingRestart, upgrade } from './restarts.mjs';
@@ -47,7 +47,7 @@ const races = (url) => {
   ];
 };
 
-/** Starts the pair, the balancer and the processes; `before` has the web processes run an older release first. */
+/** Starts the pair and the balancer, runs `work` on them, and ends them with every process that it started. */
 const withCluster = async (work) => {
   const pair = await startPostgresPair();
   const ports = [await freePort(), await freePort()];
@@ -106,6 +106,6 @@ const ofCluster =
   };
 
 if (!process.argv.includes('--built')) spawnSync('npm', ['run', 'build', '--silent'], { cwd: root, stdio: 'inherit' });
-const rows = [...(await onePart('rows', countedRows)), ...(await withCluster((cluster) => ofCluster(cluster)()))];
+const rows = [...(await onePart('rows', countedRows)), ...(await withCluster(ofCluster))];
 console.log(table(rows));
 process.exitCode = rows.every((one) => isMet(one) !== false) ? 0 : 1;
