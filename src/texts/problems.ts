@@ -3,6 +3,7 @@ import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
 import { accountProblems } from './problems/account.ts';
 import { anyCallProblems } from './problems/any-call.ts';
+import { documentProblems } from './problems/documents.ts';
 import { engagementProblems } from './problems/engagement.ts';
 import { powerProblems } from './problems/powers-of-attorney.ts';
 import type { HttpStatus, Problem } from './problems/problem.ts';
@@ -23,6 +24,7 @@ export const problems: Readonly<Record<ProblemCode, Problem>> = {
   ...takeoverProblems,
   ...powerProblems,
   ...serviceProblems,
+  ...documentProblems,
   ...engagementProblems,
   ...anyCallProblems,
 };
