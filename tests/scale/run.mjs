@@ -85,25 +85,23 @@ const onePart = async (name, measure) => {
   }
 };
 
-const ofCluster =
-  ({ pair, place, ports, start, started }) =>
-  async () => {
-    const rows = [];
-    const release = wants('upgrade') ? buildReleaseBefore() : undefined;
-    const begin = async (port) => start('web', port, release?.folder);
-    const webs = [await begin(ports[0]), await begin(ports[1])];
-    rows.push(...(await onePart('upgrade', () => upgrade(place, webs))));
-    release?.remove();
-    const worker = await start('worker', undefined);
-    rows.push(...(await onePart('restart', () => rollingRestart(place, webs))));
-    rows.push(...(await onePart('streams', () => streamsBack(place, webs, 2_000))));
-    rows.push(...(await onePart('restore', () => restore(place, pair))));
-    rows.push(...(await onePart('soak', () => soak(place, [...webs, worker], Number(flag('soak') ?? 20)))));
-    rows.push(...(await onePart('races', () => races(pair.primary.url))));
-    rows.push(...(await onePart('failover', () => failover(place, pair))));
-    started.push(...webs);
-    return rows;
-  };
+const ofCluster = async ({ pair, place, ports, start, started }) => {
+  const rows = [];
+  const release = wants('upgrade') ? buildReleaseBefore() : undefined;
+  const begin = async (port) => start('web', port, release?.folder);
+  const webs = [await begin(ports[0]), await begin(ports[1])];
+  rows.push(...(await onePart('upgrade', () => upgrade(place, webs))));
+  release?.remove();
+  const worker = await start('worker', undefined);
+  rows.push(...(await onePart('restart', () => rollingRestart(place, webs))));
+  rows.push(...(await onePart('streams', () => streamsBack(place, webs, 2_000))));
+  rows.push(...(await onePart('restore', () => restore(place, pair))));
+  rows.push(...(await onePart('soak', () => soak(place, [...webs, worker], Number(flag('soak') ?? 20)))));
+  rows.push(...(await onePart('races', () => races(pair.primary.url))));
+  rows.push(...(await onePart('failover', () => failover(place, pair))));
+  started.push(...webs);
+  return rows;
+};
 
 if (!process.argv.includes('--built')) spawnSync('npm', ['run', 'build', '--silent'], { cwd: root, stdio: 'inherit' });
 const rows = [...(await onePart('rows', countedRows)), ...(await withCluster(ofCluster))];
