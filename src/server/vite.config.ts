@@ -47,6 +47,8 @@ export default defineConfig({
         'pdf-thread': 'src/server/desk/documents/pdf-thread.js',
         // As above: see join-pdfs.ts.
         'join-thread': 'src/server/account/paper-signing/join-thread.js',
+        // As above, and built from TypeScript: see open-sealer.ts.
+        'seal-thread': 'src/server/signing/seal/seal-thread.ts',
       },
       output: { chunkFileNames: '[name]-[hash].js' },
     },

@@ -150,7 +150,7 @@ describe.each(forms)('the signing of %s', (flow) => {
     }
     expect(text).toContain(`Signert på papir · ${osloTime(sentAt, 'nb')}`);
     expect(text).toMatch(/Den signerte utskriften er bilde \d+/);
-    expect(on().sealer.verify(pdf)).toMatchObject({ valid: true });
+    expect(await on().sealer.verify(pdf)).toMatchObject({ valid: true });
     expect(await pdfAFaults(pdf)).toEqual([]);
     expect((await pdfTool('pdfsig', pdf, 'in.pdf')).output).toContain('Signature is Valid');
     expect((await pdfTool('qpdf', pdf, '--check', 'in.pdf')).status).toBe(0);

@@ -75,7 +75,7 @@ describe('a web process and a worker over one database', () => {
     if ('url' in database) await expect.poll(() => heard).toBeGreaterThan(0);
     end();
     const { blob } = await form.call(calls.document, at);
-    expect(worker.running.on.sealer.verify(new Uint8Array(await (blob as Blob).arrayBuffer()))).toMatchObject({
+    expect(await worker.running.on.sealer.verify(new Uint8Array(await (blob as Blob).arrayBuffer()))).toMatchObject({
       valid: true,
     });
   });

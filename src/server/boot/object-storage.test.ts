@@ -55,7 +55,7 @@ test('a signed protocol is sealed into the bucket under a lock, and is read back
   const ref = takeoverOf(signing.home.estateId);
   await expect.poll(async () => (await readStatus(on, ref)).status, { timeout: 20_000, interval: 50 }).toBe('sealed');
   const { bytes } = await readPdf(on, ref);
-  expect(on.sealer.verify(bytes)).toMatchObject({ valid: true });
+  expect(await on.sealer.verify(bytes)).toMatchObject({ valid: true });
   const document = await on.db
     .selectFrom('signing_document')
     .select(['sealed_sha256', 'unsigned_sha256'])

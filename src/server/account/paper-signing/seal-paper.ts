@@ -31,17 +31,16 @@ const read = async (db: Server['db'], id: DocumentId) => {
 type Read = NonNullable<Awaited<ReturnType<typeof read>>>;
 
 /** Returns the broker's file, followed by what was signed and by whom. */
-const draw = async (on: ServerContext, { sha256, content, signers }: Read): Promise<Uint8Array> => {
+const draw = async (on: ServerContext, { sha256, content, signers: kept }: Read): Promise<Uint8Array> => {
   const file = await on.files.get(sha256);
   if (file === undefined) throw new Error(`The file store lacks the document ${sha256} that was signed.`);
-  const signed = signers.map((one) => ({
+  const signed = kept.map((one) => ({
     ...one,
     ...{ on_behalf_of: [], own_part: true, method: 'on-screen' as const, strokes: null, paper: null },
   }));
-  // Loaded at first use, so that start-up does not wait for the PDF code.
-  const { renderSigned } = await import('#src/server/signing/pdf/document.ts');
-  const proof = await renderSigned(content, signersOnPaper(signed, content.language, 0), null, new Map());
-  return joinPdfs([file, proof]);
+  const signers = signersOnPaper(signed, content.language, 0);
+  const proof = await on.sealer.draw({ kind: 'signed', content, signers, proof: null, pictures: new Map() });
+  return joinPdfs([file, proof.bytes]);
 };
 
 /** Writes to every signer, once, that all have signed. */
@@ -68,7 +67,7 @@ export const sealPaperOnce = async (on: ServerContext, id: DocumentId): Promise<
   const { content, estate_id: estateId, type } = found;
   const label = { name: on.config.brand, reason: content.title, at: on.clock.now() };
   const sealed = await on.sealer.seal(await draw(on, found), label);
-  await on.files.put(Buffer.from(sealed.bytes), { sealed: true });
+  await on.files.put(sealed.bytes, { sealed: true });
   await on.transaction(async (tx) => {
     await tx.selectFrom('home_document').select('id').where('id', '=', id).forUpdate().execute();
     const signing = await readSigning(tx, id);

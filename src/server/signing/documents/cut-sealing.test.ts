@@ -90,7 +90,7 @@ describe.each(['seal', 'keep', 'kept'] as const)(
         .toBe('sealed');
       expect(performance.now() - began).toBeLessThan(5_000);
       const { bytes } = await readPdf(next.on, home);
-      expect(next.on.sealer.verify(bytes)).toMatchObject({ valid: true });
+      expect(await next.on.sealer.verify(bytes)).toMatchObject({ valid: true });
       const told = await next.on.db
         .selectFrom('flow_event')
         .select('type')

@@ -24,11 +24,3 @@ export const picturesFor = async (
   }
   return found;
 };
-
-/** Counts the pages of a PDF of ours: pdfkit writes the page tree uncompressed, and a seal adds no page. */
-export const pageCount = (pdf: Uint8Array): number =>
-  Number(
-    /\/Type\s*\/Pages\s*\/Count\s+(\d+)/.exec(
-      Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1'),
-    )?.[1] ?? 0,
-  );

@@ -10,7 +10,7 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { DocumentLanguage } from '../pdf/document-content.ts';
-import { pageCount, picturesFor } from './document-pictures.ts';
+import { picturesFor } from './document-pictures.ts';
 import { lockLatest, openSince, readDocument, withoutSealJob } from './documents.ts';
 import { askedToSign, endDocument } from './end-document.ts';
 import { openContent } from './kept-content.ts';
@@ -78,17 +78,16 @@ export const drawUnsigned = defineJob({
   run: async ({ documentId: id, estateId: home }, on) => {
     const found = await on.db.selectFrom('signing_document').select('content').where('id', '=', id).executeTakeFirst();
     if (!found) return;
-    // Loaded at first use, so that start-up does not wait for the PDF code.
-    const { renderUnsigned } = await import('../pdf/document.ts');
     const content = openContent(on.encryption, id, found.content);
     const places = await placesOnPaper(on, id, content.language);
-    const pdf = await renderUnsigned(content, await picturesFor(on.files, content), { places });
-    const sha256 = await on.files.put(pdf);
+    const pictures = await picturesFor(on.files, content);
+    const { bytes, pages } = await on.sealer.draw({ kind: 'unsigned', content, pictures, places });
+    const sha256 = await on.files.put(bytes);
     await on.transaction(async (tx) => {
       await tx
         .updateTable('signing_document')
         // Keeps the page count of the sealed file if it already exists.
-        .set({ unsigned_sha256: sha256, pages: sql<number>`coalesce(pages, ${pageCount(pdf)}::int)` })
+        .set({ unsigned_sha256: sha256, pages: sql<number>`coalesce(pages, ${pages}::int)` })
         .where('id', '=', id)
         .where('unsigned_sha256', 'is', null)
         .execute();

@@ -19,8 +19,11 @@ export default part({
   late: true,
   start: async (on) => {
     const { openSealer } = await import('./open-sealer.ts');
-    const sealer = await openSealer(on);
-    await sealer.selfCheck();
+    const { sealer, stop } = await openSealer(on);
+    await sealer.selfCheck().catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
     let fault: string | undefined;
     const check = async (): Promise<void> => {
       try {
@@ -32,6 +35,13 @@ export default part({
       }
     };
     const timer = setInterval(() => void check(), checkEvery).unref();
-    return { value: sealer, stop: () => clearInterval(timer), check: () => fault };
+    return {
+      value: sealer,
+      async stop() {
+        clearInterval(timer);
+        await stop();
+      },
+      check: () => fault,
+    };
   },
 });

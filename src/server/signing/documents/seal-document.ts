@@ -6,7 +6,9 @@ import { move, touchFlow } from '#src/server/homes/flow-instances/move.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { pageCount, picturesFor } from './document-pictures.ts';
+import { pageCount } from '../pdf/page-count.ts';
+import type { Drawing } from '../seal/sealer.ts';
+import { picturesFor } from './document-pictures.ts';
 import { lockLatest, moveDocument, readDocument, type SigningDocumentRow } from './documents.ts';
 import { openContent } from './kept-content.ts';
 import { readyText, sealFailedMail } from './message-texts.ts';
@@ -33,7 +35,7 @@ export class SealOvertaken extends Error {
   override readonly name = 'SealOvertaken';
 }
 
-const draw = async (on: ServerContext, document: SigningDocumentRow): Promise<{ pdf: Uint8Array; title: string }> => {
+const drawingOf = async (on: ServerContext, document: SigningDocumentRow): Promise<Drawing> => {
   const kept = await on.db
     .selectFrom('signing_document')
     .select('content')
@@ -46,11 +48,9 @@ const draw = async (on: ServerContext, document: SigningDocumentRow): Promise<{ 
     .where('document_id', '=', document.id)
     .orderBy('position')
     .execute();
-  // Loaded at first use, so that start-up does not wait for the PDF code.
-  const { renderSigned } = await import('../pdf/document.ts');
   const shown = signersOnPaper(signers, content.language, document.pages ?? 0);
   const pictures = await picturesFor(on.files, content, shown);
-  return { pdf: await renderSigned(content, shown, proofOf(on, document), pictures), title: content.title };
+  return { kind: 'signed', content, signers: shown, proof: proofOf(on, document), pictures };
 };
 
 const proofOf = (on: ServerContext, document: SigningDocumentRow) => ({
@@ -63,7 +63,7 @@ const proofOf = (on: ServerContext, document: SigningDocumentRow) => ({
 const keptBefore = async (on: ServerContext, document: SigningDocumentRow): Promise<Sealed | undefined> => {
   if (document.sealedSha256 === null) return undefined;
   const bytes = await on.files.get(document.sealedSha256);
-  const report = bytes && on.sealer.verify(bytes);
+  const report = bytes && (await on.sealer.verify(bytes));
   if (!bytes || !report?.valid || report.level === null) return undefined;
   return { sha256: document.sealedSha256, level: report.level, pages: pageCount(bytes) };
 };
@@ -73,9 +73,10 @@ const keptBefore = async (on: ServerContext, document: SigningDocumentRow): Prom
  * no file or one that the next try uses. This guarantees a single sealed file (F10).
  */
 const sealNow = async (on: ServerContext, document: SigningDocumentRow): Promise<Sealed> => {
-  const { pdf, title } = await draw(on, document);
+  const drawing = await drawingOf(on, document);
+  const label = { name: on.config.brand, reason: drawing.content.title, at: on.clock.now() };
   // The sealer verifies its result, and rejects instead of returning a file that does not verify.
-  const sealed = await on.sealer.seal(pdf, { name: on.config.brand, reason: title, at: on.clock.now() });
+  const sealed = await on.sealer.seal(drawing, label);
   await on.db
     .updateTable('signing_document')
     .set({ sealed_sha256: sealed.sha256 })
@@ -83,7 +84,7 @@ const sealNow = async (on: ServerContext, document: SigningDocumentRow): Promise
     .where('state', '=', 'sealing')
     .execute();
   await on.files.put(sealed.bytes, { sealed: true });
-  return { sha256: sealed.sha256, level: sealed.level, pages: pageCount(sealed.bytes) };
+  return { sha256: sealed.sha256, level: sealed.level, pages: sealed.pages };
 };
 
 /** Sends all signers an SMS, once, when the document is ready, as the signing page promises. */

@@ -122,7 +122,7 @@ describe('the seal', () => {
     expect(await readFlow(on.db, 'takeover-protocol', signing.home.estateId)).toMatchObject({ state: 'signed' });
     const { bytes, name } = await readPdf(on, takeoverOf(signing.home.estateId));
     expect(name).toBe('overtakelsesprotokoll-signert.pdf');
-    expect(on.sealer.verify(bytes)).toMatchObject({ valid: true, coversWholeFile: true });
+    expect(await on.sealer.verify(bytes)).toMatchObject({ valid: true, coversWholeFile: true });
     expect((await pdfTool('pdfsig', bytes, 'in.pdf')).output).toContain('Signature is Valid.');
     expect((await pdfTool('qpdf', bytes, '--check', 'in.pdf')).status).toBe(0);
     expect(await pdfAFaults(bytes)).toEqual([]);
@@ -140,7 +140,7 @@ describe('the seal', () => {
     const { bytes, name } = await readPdf(on, takeoverOf(signing.home.estateId));
     expect(name).toBe('overtakelsesprotokoll.pdf');
     expect((await readPdf(on, takeoverOf(signing.home.estateId), 'en')).name).toBe('takeover-protocol.pdf');
-    expect(on.sealer.verify(bytes).faults).toEqual(['not-sealed']);
+    expect((await on.sealer.verify(bytes)).faults).toEqual(['not-sealed']);
   });
 
   /** Returns a server whose process dies at the given step of the sealing. */
@@ -229,7 +229,7 @@ describe('the seal', () => {
       .execute();
     expect(logged.map(({ data }) => data.sha256)).toEqual([sha256]);
     expect((await latestDocument(on.db, takeoverOf(signing.home.estateId)))?.sealedSha256).toBe(sha256);
-    expect(on.sealer.verify(bytes).valid).toBe(true);
+    expect((await on.sealer.verify(bytes)).valid).toBe(true);
     for (let turn = 0; turn < 3; turn += 1) await sealOnce(on, taskOf(signing));
     expect((await readPdf(on, takeoverOf(signing.home.estateId))).bytes).toEqual(bytes);
     const texted = (await outbox(on)).filter(({ to }) => signing.home.parties.some(({ phone }) => phone === to));

@@ -4,7 +4,7 @@
  *   const unsigned = await renderUnsigned(content, pictures);            // what the parties read and sign
  *   const fingerprint = contentSha256(content);                          // what each signature covers
  *   const signed = await renderSigned(content, signers, proof, pictures) // when the last one has signed
- *   const sealed = await sealer.seal(signed, …)                          // src/server/signing/seal
+ *   const sealed = await sealer.seal({ kind: 'signed', … }, label)       // draws too: src/server/signing/seal
  *
  * The content comes from the store, never from the browser. The same input gives the same bytes.
  */

@@ -2,10 +2,14 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type DemoPem, demoFiles, makeDemoPki } from './demo-pki.ts';
-import { memorySealKey, type SealKey } from './seal-key.ts';
+import { type HeldKey, memorySealKey, type SealKey } from './seal-key.ts';
 
 /** Keys of a demo installation: two keys under a root of its own. */
-export type DemoSeal = { readonly sealKey: SealKey; readonly tsaKey: SealKey; readonly root: Uint8Array };
+export type DemoSeal = {
+  readonly sealKey: SealKey & HeldKey;
+  readonly tsaKey: SealKey & HeldKey;
+  readonly root: Uint8Array;
+};
 
 const read = async (folder: string): Promise<DemoPem | null> => {
   try {

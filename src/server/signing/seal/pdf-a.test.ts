@@ -10,12 +10,13 @@ import { renderSigned } from '../pdf/document.ts';
 import type { DocumentContent, DocumentSigner } from '../pdf/document-content.ts';
 import { sampleContent, sampleProof, sampleSigners } from '../pdf/sample-content.ts';
 import { demoSeal } from './demo-folder.ts';
-import { createSealer, type Sealer } from './sealer.ts';
+import type { SealingWork } from './sealer.ts';
+import { sealingWork } from './sealing-work.ts';
 import { localTimeStamps } from './time-stamps.ts';
 
 const now = () => new Date('2026-11-24T11:52:07.000Z');
 let folder: string;
-let sealer: Sealer;
+let sealer: SealingWork;
 let picture: Buffer;
 
 const hash = 'ab'.repeat(32);
@@ -51,7 +52,7 @@ beforeAll(async () => {
     .toBuffer();
   const demo = await demoSeal(join(folder, 'seal-demo'), now());
   const parts = { key: demo.sealKey, timeStamps: localTimeStamps(demo.tsaKey, now), roots: [demo.root] };
-  sealer = createSealer({ ...parts, now, log: { warn: () => undefined } });
+  sealer = sealingWork({ ...parts, now, log: { warn: () => undefined } });
   sealed = await seal(withEverything('nb'), onPaper('nb'));
   objects = await readObjects(sealed);
 }, 60_000);

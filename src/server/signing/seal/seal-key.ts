@@ -15,6 +15,9 @@ export type SealKey = {
   readonly sign: (request: SignRequest) => Promise<Uint8Array>;
 };
 
+/** A private key in this process, with its certificates, DER. A handle: it is sent to a thread without being exported. */
+export type HeldKey = Pick<SealKey, 'certificate' | 'chain'> & { readonly privateKey: KeyObject };
+
 /** The configured key cannot seal: wrong pair, expired, unreadable. The server must not start with it (rule F11). */
 export class SealKeyUnusable extends Error {
   override readonly name = 'SealKeyUnusable';
@@ -27,9 +30,14 @@ const algorithmOf = (key: KeyObject): SealKey['algorithm'] => {
 };
 
 /** A key that this process holds in memory. */
-export const memorySealKey = (key: KeyObject, certificate: Uint8Array, chain: readonly Uint8Array[]): SealKey => ({
+export const memorySealKey = (
+  key: KeyObject,
+  certificate: Uint8Array,
+  chain: readonly Uint8Array[],
+): SealKey & HeldKey => ({
   certificate,
   chain,
+  privateKey: key,
   algorithm: algorithmOf(key),
   sign: async ({ bytes }) => new Uint8Array(signNow('sha256', bytes, key)),
 });
@@ -67,7 +75,7 @@ export type PemSeal = {
  * (From a .p12 file: `openssl pkcs12 -in seal.p12 -nodes -out seal.pem`.)
  * Throws SealKeyUnusable when they do not match or `now` is outside the certificate's validity.
  */
-export const pemSealKey = ({ certificatePem, privateKeyPem, passphrase }: PemSeal, now: Date): SealKey => {
+export const pemSealKey = ({ certificatePem, privateKeyPem, passphrase }: PemSeal, now: Date): SealKey & HeldKey => {
   const [certificate, ...chain] = certificatesIn(certificatePem);
   if (!certificate) throw new SealKeyUnusable('No certificate in the PEM of the seal');
   const key = readKey(privateKeyPem, passphrase);

@@ -1,45 +1,59 @@
 /**
  * The electronic seal on finished documents.
  *
- *   // demo installation: keys made at the first start, time stamps from this process
- *   const demo = await demoSeal(join(dataFolder, 'seal-demo'), new Date());
- *   const sealer = createSealer({
- *     key: demo.sealKey,
- *     timeStamps: localTimeStamps(demo.tsaKey, () => new Date()),
- *     roots: [demo.root],
- *     now: () => new Date(),
- *     log,
- *   });
- *   // production: pemSealKey({ certificatePem, privateKeyPem }, new Date()) and httpTimeStamps({ url, timeoutMs: 4000 })
- *
- *   await sealer.selfCheck();               // at start-up: rejects, and the server must not start (rule F11)
- *   const { bytes, sha256, level } = await sealer.seal(pdf, { name: 'Grend', reason: 'Overtakelsesprotokoll', at });
- *   const report = sealer.verify(upload);   // the public check page
+ *   const { sealer, stop } = await openSealer(on);  // key, roots and time stamps as configured; a thread in a build
+ *   await sealer.selfCheck();                       // at start-up: rejects, and the server must not start (rule F11)
+ *   const { bytes, sha256, level, pages } = await sealer.seal({ kind: 'signed', … }, { name: 'Grend', reason, at });
+ *   const report = await sealer.verify(bytes);
  */
-import { renderUnsigned } from '../pdf/document.ts';
-import type { SealKey } from './seal-key.ts';
-import { type SealedPdf, sealPdf } from './seal-pdf.ts';
+import type {
+  DocumentContent,
+  DocumentProof,
+  DocumentSigner,
+  PictureBytes,
+  SignaturePlace,
+} from '../pdf/document-content.ts';
+import type { SealedPdf } from './seal-pdf.ts';
 import type { SealLabel } from './signature-field.ts';
-import type { TimeStampAuthority } from './time-stamps.ts';
-import { type SealReport, verifyPdf } from './verify-pdf.ts';
+import type { SealReport } from './verify-pdf.ts';
 
 /** The part of a logger used here; pino's and Fastify's match. */
-type SealLog = { readonly warn: (details: object, message: string) => void };
+export type SealLog = { readonly warn: (details: object, message: string) => void };
 
-export type SealerParts = {
-  readonly key: SealKey;
-  readonly timeStamps: TimeStampAuthority | null;
-  /** Trusted roots of the seal, DER, and of the time stamps if they differ. */
-  readonly roots: readonly Uint8Array[];
-  readonly stampRoots?: readonly Uint8Array[];
-  readonly now: () => Date;
-  readonly log: SealLog;
+type Unsigned = {
+  readonly kind: 'unsigned';
+  /** The signature places of signers on paper. */
+  readonly places?: readonly SignaturePlace[];
+};
+type Signed = {
+  readonly kind: 'signed';
+  readonly signers: readonly DocumentSigner[];
+  readonly proof: DocumentProof | null;
+};
+/** A document to be drawn: what the parties read, or the same with the signature page. */
+export type Drawing = (Unsigned | Signed) & { readonly content: DocumentContent; readonly pictures: PictureBytes };
+
+export type DrawnPdf = { readonly bytes: Uint8Array; readonly pages: number };
+export type FinishedPdf = SealedPdf & { readonly pages: number };
+
+/**
+ * Port to the work of the seal, which may be done in another thread. The pictures of a drawing and the file to be sealed
+ * are handed over: the caller must not use their bytes again. Every call rejects with SealThreadEnded when its thread
+ * ends before it is done.
+ */
+export type SealingWork = {
+  /** Rejects with PictureUnusable when a picture is missing or is neither JPEG nor PNG. */
+  readonly draw: (drawing: Drawing) => Promise<DrawnPdf>;
+  /**
+   * Draws what is no file yet, seals it and verifies the result. Rejects with SealBroken instead of returning a file
+   * that does not verify.
+   */
+  readonly seal: (what: Drawing | Uint8Array, label: SealLabel) => Promise<FinishedPdf>;
+  /** Reads the file and leaves its bytes to the caller. */
+  readonly verify: (pdf: Uint8Array) => Promise<SealReport>;
 };
 
-export type Sealer = {
-  /** Seals and verifies the result. Rejects with SealBroken instead of returning a file that does not verify. */
-  readonly seal: (pdf: Uint8Array, label: SealLabel) => Promise<SealedPdf>;
-  readonly verify: (pdf: Uint8Array) => SealReport;
+export type Sealer = SealingWork & {
   /** Renders, seals and verifies a small document; rejects with the cause. */
   readonly selfCheck: () => Promise<SealReport>;
 };
@@ -66,28 +80,13 @@ const checkDocument = {
   attachment: null,
 } as const;
 
-export const createSealer = ({ key, timeStamps, roots, stampRoots = roots, now, log }: SealerParts): Sealer => {
-  const verify = (pdf: Uint8Array): SealReport => verifyPdf(pdf, roots, now(), stampRoots);
-  const attempt = async (
-    pdf: Uint8Array,
-    label: SealLabel,
-    authority: TimeStampAuthority | null,
-  ): Promise<SealedPdf> => {
-    const onTimeStampFailure = (error: unknown) =>
-      log.warn({ err: error }, 'The time-stamp authority failed; the document is sealed without a time stamp (B-B)');
-    const sealed = await sealPdf(pdf, { ...label, key, timeStamps: authority, onTimeStampFailure });
-    const report = verify(sealed.bytes);
-    if (report.valid) return sealed;
-    if (authority === null || report.faults.some((fault) => fault !== 'timestamp-broken')) throw new SealBroken(report);
-    log.warn({ faults: report.faults }, 'The time stamp is not to be trusted; the document is sealed without it (B-B)');
-    return attempt(pdf, label, null);
-  };
-  const seal = (pdf: Uint8Array, label: SealLabel): Promise<SealedPdf> => attempt(pdf, label, timeStamps);
-  const selfCheck = async (): Promise<SealReport> => {
+export const createSealer = (work: SealingWork, now: () => Date): Sealer => ({
+  ...work,
+  async selfCheck() {
     const at = now();
-    const pdf = await renderUnsigned({ ...checkDocument, createdAt: at.toISOString() }, new Map());
-    const { bytes } = await seal(pdf, { name: 'Grend', reason: checkDocument.title, at });
-    return verify(bytes);
-  };
-  return { seal, verify, selfCheck };
-};
+    const content = { ...checkDocument, createdAt: at.toISOString() };
+    const label = { name: 'Grend', reason: checkDocument.title, at };
+    const { bytes } = await work.seal({ kind: 'unsigned', content, pictures: new Map() }, label);
+    return work.verify(bytes);
+  },
+});
