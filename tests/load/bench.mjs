@@ -23,7 +23,7 @@ const only = asked
   .find((one) => one.startsWith('--only='))
   ?.slice(7)
   .split(',');
-const wants = (part) => (only === undefined ? part !== 'patch' : only.includes(part));
+const wants = (part) => (only === undefined ? !['patch', 'seal'].includes(part) : only.includes(part));
 /** Milliseconds after which a part that hangs is ended and reported. */
 const longest = 40 * 60_000;
 
@@ -84,6 +84,19 @@ const patchRowsOf = async (kind, name) => {
   return patchRows(patch, name);
 };
 
+/** Rows of a document: the CPU that it costs, and how long it holds the event loop, beside the same without a thread. */
+const sealRows = ({ thread, here }, name) => [
+  row(`document and seal, CPU, ${name}`, 'ms', thread.seal, here.seal, { most: 250 }),
+  row(`from filled in to sealed, all server work, CPU, ${name}`, 'ms', thread.whole, here.whole),
+  row(`document and seal hold the event loop, longest, CPU, ${name}`, 'ms', thread.cpu, here.cpu, { most: 20 }),
+  row(`the same, event loop's delay, median of the documents, ${name}`, 'ms', thread.usual, here.usual, { most: 20 }),
+  row(`the same, event loop's longest delay, ${name}`, 'ms', thread.longest, here.longest, { most: 20 }),
+];
+const sealRowsOf = async (kind, name) => {
+  const { seal } = await runBuilt('service', kind, 1, quick ? 2 : 10, 'seal');
+  return sealRows(seal, name);
+};
+
 const serviceRows = async (kind, name) => {
   const { patch, poll, live, across, growth, seal } = await runPart('service', kind, quick ? 1 : 3, quick ? 2 : 5);
   return [
@@ -98,8 +111,7 @@ const serviceRows = async (kind, name) => {
         ]
       : []),
     row(`the same calls with ten times as many homes, ${name}`, 'ms', growth.many, growth.few, { mostTimes: 1.2 }),
-    row(`document and seal, CPU, ${name}`, 'ms', seal.seal, null, { most: 250 }),
-    row(`from filled in to sealed, all server work, CPU, ${name}`, 'ms', seal.whole, null),
+    ...sealRows(seal, name),
   ];
 };
 
@@ -288,6 +300,10 @@ const parts = {
   patch: async () => {
     await buildPart('service');
     return [...(await patchRowsOf('pglite', 'PGlite')), ...(await patchRowsOf('postgres', 'PostgreSQL'))];
+  },
+  seal: async () => {
+    await buildPart('service');
+    return [...(await sealRowsOf('pglite', 'PGlite')), ...(await sealRowsOf('postgres', 'PostgreSQL'))];
   },
   import: async () => [...(await importRows('pglite', 'PGlite')), ...(await importRows('postgres', 'PostgreSQL'))],
   market: async () => [...(await marketRows('pglite', 'PGlite')), ...(await marketRows('postgres', 'PostgreSQL'))],

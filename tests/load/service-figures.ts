@@ -30,6 +30,9 @@ export async function measurePatchAlone(seconds: number, rounds: number) {
   }
 }
 
+/** Runs the measurement of a document's seal alone, with two documents a round. */
+export const measureSealAlone = async (_seconds: number, rounds: number) => ({ seal: await measureSeal(2 * rounds) });
+
 /** Runs every measurement on one database. */
 export const measureService = async (seconds: number, rounds: number) => ({
   ...(await measureCalls(seconds, rounds)),

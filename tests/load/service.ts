@@ -2,7 +2,7 @@ import { startPostgres } from '#tests/support/postgres.ts';
 
 /**
  * Measures the service under load, on one database: `node service.mjs pglite|postgres <seconds per round> <rounds>
- * [patch]`; `patch` measures a change of a step only.
+ * [patch|seal]`; `patch` measures a change of a step only, `seal` a document's seal.
  * Prints JSON. PostgreSQL is the bench's own server, without fsync like that of the tests. The comparison is about
  * work, and waiting for a disk would flatter us.
  */
@@ -11,8 +11,9 @@ const postgres = kind === 'postgres' ? await startPostgres() : undefined;
 // The shared test modules read it as they are loaded.
 if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
 else delete process.env.TEST_DATABASE_URL;
-const { measurePatchAlone, measureService } = await import('./service-figures.ts');
-const measure = part === 'patch' ? measurePatchAlone : measureService;
+const { measurePatchAlone, measureSealAlone, measureService } = await import('./service-figures.ts');
+const alone = part === 'seal' ? measureSealAlone : measurePatchAlone;
+const measure = part === 'all' ? measureService : alone;
 try {
   console.log(JSON.stringify(await measure(Number(seconds), Number(rounds))));
 } finally {
