@@ -6,6 +6,7 @@ import { type AppOptions, buildApp } from './app.ts';
 import type { Found } from './found.ts';
 import type { Metrics } from './metrics.ts';
 import { type DatabaseSource, type Running, startRunning } from './running.ts';
+import type { Traces } from './traces.ts';
 
 export interface StartedApp {
   readonly running: Running;
@@ -37,10 +38,16 @@ export const startApp = async (
     ],
   };
   let metrics: Metrics | null = null;
+  let traces: Traces | null = null;
   try {
-    // Loaded only where figures are asked for.
+    // Loaded only where they are asked for.
     metrics = config.metrics && (await (await import('./metrics.ts')).startMetrics(served, config.metrics));
-    const app = await buildApp(served, { ...options, ...(metrics && { observe: metrics.observe }) });
+    traces = config.traces && (await import('./traces.ts')).startTraces(config.traces, config, log);
+    const observe = (app: FastifyInstance): void => {
+      metrics?.observe(app);
+      traces?.observe(app);
+    };
+    const app = await buildApp(served, { ...options, observe });
     // Two thousand concurrent connections may wait (reliability A2); the usual backlog of 511 would drop some.
     const url = await app.listen({ port: config.port, host: config.host, backlog: 4096 });
     await running.work();
@@ -57,11 +64,13 @@ export const startApp = async (
         await app.close();
         await metrics?.close();
         await running.stop();
+        await traces?.close();
       },
     };
   } catch (error) {
     await metrics?.close();
     await running.stop();
+    await traces?.close();
     throw error;
   }
 };

@@ -167,6 +167,11 @@ const processOf = (set: Settings) => ({
   drainSeconds: set.DRAIN_SECONDS,
   /** Where figures for Prometheus are served; null serves none. */
   metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
+  /** The collector of traces and the share of calls and jobs that is traced, 0 to 1; null keeps none. */
+  traces:
+    set.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+      ? null
+      : { endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT, share: set.TRACED_PERCENT / 100 },
 });
 
 /** Builds the configuration from the settings. */

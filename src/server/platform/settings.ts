@@ -15,6 +15,8 @@ export const settings = v.pipe(
     ROLE: v.optional(v.picklist(['web', 'worker', 'both'], 'write web, worker or both'), 'both'),
     METRICS_PORT: v.optional(count(0, 65535)),
     METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url('https', 'http')),
+    TRACED_PERCENT: v.optional(count(1, 100), '10'),
     DRAIN_SECONDS: v.optional(count(0, 300), '0'),
     PUBLIC_URL: v.optional(url('http', 'https')),
     TRUSTED_PROXY: v.optional(v.string()),

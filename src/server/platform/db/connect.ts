@@ -6,6 +6,7 @@ import { type EmbeddedPlace, embeddedClientConfig, openEmbedded } from './embedd
 import { NamingClient } from './named-statements.ts';
 import { type Notifications, postgresNotifications } from './notifications.ts';
 import { type SessionLocks, sessionLocks } from './session-locks.ts';
+import { publishStatement } from './statements.ts';
 import type { Tables } from './tables.ts';
 import { assertOutsideTransaction } from './transaction-context.ts';
 
@@ -45,7 +46,8 @@ class GuardedPool extends pg.Pool {
   }) as pg.Pool['connect'];
 }
 
-const overPool = (pool: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+const overPool = (pool: pg.Pool) =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: publishStatement });
 
 const connectPostgres = (place: PostgresPlace): Database => {
   // A direct address beside this one means a pooler in between, which may switch sessions under a name.

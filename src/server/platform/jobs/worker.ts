@@ -6,6 +6,7 @@ import type { Server } from '../server.ts';
 import { jobsTopic, sendTurn } from './boss.ts';
 import { type Job, TryLater } from './define-job.ts';
 import type { HeldJobs } from './held-jobs.ts';
+import { jobRuns } from './job-runs.ts';
 
 export interface Worker {
   readonly idle: () => Promise<void>;
@@ -43,7 +44,11 @@ const runOne = async (boss: PgBoss, on: Server, job: Job, taken: PgBoss.JobWithM
       lastAttempt: taken.retryCount >= taken.retryLimit,
       signal,
     };
-    await job.run(parse(job.schema, taken.data ?? {}), on, run);
+    const { name, schema } = job;
+    await jobRuns.tracePromise(async () => job.run(parse(schema, taken.data ?? {}), on, run), {
+      job: name,
+      attempt: run.attempt,
+    });
     await boss.complete(job.name, taken.id);
     on.log.debug({ ...facts, ms: Math.round(performance.now() - began) }, 'job done');
   } catch (error) {
