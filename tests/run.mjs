@@ -116,6 +116,7 @@ const dataTests = [
   'src/server/forms/takeover',
   'src/server/forms/deviations',
   'src/server/forms/loan-reminders',
+  'src/server/demo/data',
   'src/server/demo/forms',
   'src/server/identity/brokers',
   'src/server/signing/documents',

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { secondServer } from '#tests/support/second-server.ts';
 import { testServer } from '#tests/support/server.ts';
 import { runSeeds } from './run-seeds.ts';
 import '#src/server/engagement/quiz/tables.ts';
 
-const server = testServer({ demo: true });
+const env = { ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}` };
+const server = testServer({ demo: true, env });
 
 const counted = ['quiz_round', 'broker_rating', 'home_document', 'estate', 'customer', 'flow_instance'];
 const counts = async () => {
@@ -27,4 +29,17 @@ test('a demo that was killed while it was planted starts again, with all of it o
   await sql`delete from planted_seed`.execute(on.db);
   await runSeeds(on, async () => undefined);
   expect(await counts()).toEqual(before);
+});
+
+test('processes that start together on an empty demo plant it once, and each of them starts', async () => {
+  const { on } = server.current.running;
+  const before = await counts();
+  // The embedded database has one process.
+  const second = await secondServer(server.current, env);
+  await sql`delete from planted_seed`.execute(on.db);
+  await sql`delete from quiz_round`.execute(on.db);
+  const all = [on, ...(second ? [second.running.on] : [])];
+  await Promise.all(all.map((one) => runSeeds(one, async () => undefined)));
+  expect(await counts()).toEqual(before);
+  await second?.stop();
 });
