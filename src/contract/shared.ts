@@ -42,6 +42,8 @@ export const brokerCard = v.object({
   ...brokerContact.entries,
   /** While the broker is away: their own words, and the last day of it. */
   away: v.optional(v.object({ text: v.string(), until: isoDate })),
+  /** The hash of the broker's photo, which `customerHomes.brokerPhoto` returns; absent without one. */
+  photo: v.optional(sha256),
 });
 export type BrokerCard = v.InferOutput<typeof brokerCard>;
 export const home = v.object({

@@ -7,8 +7,10 @@ export type AvatarTone = 'teal' | 'ochre' | 'falu' | 'pine' | 'fjord' | 'spruce'
 export interface AvatarProps {
   /** Two letters, chosen by the caller. */
   readonly initials: string;
+  /** URL of a photo, drawn over the initials. */
+  readonly photo?: string | undefined;
   readonly tone?: AvatarTone;
-  readonly size?: 'small' | 'medium';
+  readonly size?: 'small' | 'medium' | 'large';
   readonly state?: 'none' | 'here' | 'away' | 'invited' | 'waiting' | 'signed';
   readonly on?: 'page' | 'dusk';
 }
@@ -25,9 +27,17 @@ export const avatarTone = (id: string): AvatarTone => {
 /**
  * Draws a person as decoration beside the name. Without a name beside it, put it in an `AvatarGroup` with a sentence.
  */
-export const Avatar = ({ initials, tone = 'teal', size = 'small', state = 'none', on = 'page' }: AvatarProps) => (
+export const Avatar = ({
+  initials,
+  photo,
+  tone = 'teal',
+  size = 'small',
+  state = 'none',
+  on = 'page',
+}: AvatarProps) => (
   <span className={slotClass('avatar', 'root', { tone, size, state })} aria-hidden="true">
     {initials}
+    {photo === undefined ? null : <img className={slotClass('avatar', 'photo')} src={photo} alt="" />}
     {state === 'here' || state === 'signed' ? (
       <span className={slotClass('avatar', 'dot', { state, on })}>
         {state === 'signed' ? <Check size={12} strokeWidth={3} aria-hidden="true" /> : null}

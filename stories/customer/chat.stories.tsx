@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { homeOf } from '#src/apps/customer/testing/homes.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
 import { noChats, paintedPicture, talk, talkId, toBegin, withPicture } from '#src/apps/testing/chats.ts';
+import { paintedFace, photoHash } from '#src/apps/testing/faces.ts';
 import { customerStory } from './customer-story.tsx';
 
 const meta = { title: 'Screens/Customer/Chat', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
@@ -16,6 +17,10 @@ const open = (answers: Answers) =>
   });
 
 export const Talk = open({ readChat: () => talk('customer') });
+export const BrokersPhoto = open({
+  readChat: () => talk('customer', { broker: { ...talk('customer').broker, photo: photoHash } }),
+  brokerPhoto: paintedFace,
+});
 export const Pictures = open({
   readChat: () => talk('customer', { messages: withPicture }),
   chatPicture: () => paintedPicture(),

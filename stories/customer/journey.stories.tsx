@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { saleOf } from '#src/apps/customer/testing/journeys.ts';
 import { ownRatingOf } from '#src/apps/customer/testing/ratings.ts';
 import { never, noNetwork, refusal } from '#src/apps/testing/answers.ts';
+import { paintedFace, photoHash } from '#src/apps/testing/faces.ts';
 import { type CustomerStoryProps, customerStory } from './customer-story.tsx';
 
 const meta = { title: 'Screens/Customer/Journey', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
@@ -11,6 +12,11 @@ const journey = (answers: NonNullable<CustomerStoryProps['answers']>) =>
   customerStory({ path: '/customer/timeline', answers });
 
 export const BidRound = journey({ sales: () => [saleOf()] });
+/** The broker has a photo. */
+export const BrokersPhoto = journey({
+  sales: () => [saleOf({ broker: { ...saleOf().broker, photo: photoHash } })],
+  brokerPhoto: paintedFace,
+});
 export const Completed = journey({
   sales: () => [
     saleOf({

@@ -15,7 +15,7 @@ const locks: Readonly<Record<string, number>> = {
   desk: 33,
   engagement: 7,
   forms: 2,
-  homes: 6,
+  homes: 7,
   identity: 16,
   journey: 11,
   platform: 2,

@@ -113,6 +113,8 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'users.read': customers,
   // Names no home: each caller gets their own.
   'customerHomes.list': customers,
+  // Without a photo it looks like an unknown home's.
+  'customerHomes.brokerPhoto': [],
   'customerHomes.openForm': ['customer of the home'],
   'estates.read': ['customer of the home'],
   ...rowsOf('journeyLinks', ['list', 'create', 'end'], ['customer of the home']),
@@ -317,10 +319,15 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'brokerNotices.seen': [],
   // About the caller; another's session looks like one that has ended.
   ...rowsOf('brokerSessions', ['list', 'end', 'endOthers'], brokers),
+  // Without a photo it looks like an unknown broker's.
+  'brokerProfile.photo': [],
   // About the caller.
   ...rowsOf(
     'brokerProfile',
-    ['read', 'setPhone', 'setAway', 'endAway', 'setMail', 'saveTemplate', 'removeTemplate'],
+    [
+      ...['read', 'setPhone', 'setAway', 'endAway', 'setMail', 'saveTemplate', 'removeTemplate'],
+      ...['keepPhoto', 'removePhoto'],
+    ],
     brokers,
   ),
   'brokerMerges.list': brokers,

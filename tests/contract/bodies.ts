@@ -96,6 +96,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'ownHomes.add': ownHome,
   'ownHomes.change': { estateID: nobodysId, ...ownHome },
   'registerSync.sync': { code: nobodysKey },
+  'brokerProfile.keepPhoto': Uint8Array.of(0xff, 0xd8, 0xff),
   'homePictures.keep': Uint8Array.of(0xff, 0xd8, 0xff),
   'preMarket.list': { filter: { tab: 'coming' } },
   'preMarket.favorites': { filter: {} },

@@ -19,6 +19,9 @@ export const permissionOfCall: Readonly<Record<string, BrokerPermission | 'own'>
     'setMail',
     'saveTemplate',
     'removeTemplate',
+    'photo',
+    'keepPhoto',
+    'removePhoto',
   ]),
   ...named('own', 'brokerSessions', ['list', 'end', 'endOthers']),
   // Of a person, by any home that makes them the caller's own: src/server/desk/contact-notes/contact-notes.test.ts.

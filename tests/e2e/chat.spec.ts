@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { brokerProfileTexts as profile } from '#src/apps/broker/profile/texts.ts';
 import { talkTexts as words } from '#src/apps/frame/chat/texts.ts';
 import { type App, expect, test } from './app.ts';
 import { signInAsBroker } from './home.ts';
@@ -106,6 +107,16 @@ test('a seller and the broker talk in two browsers: read, withdrawn, cut off, re
     await expect(desk.getByRole('dialog').getByRole('img', { name: /^Bilde fra Silje/ })).toBeVisible();
     await desk.keyboard.press('Escape');
     await expect(waiting(page)).toHaveCount(0);
+  });
+
+  await test.step('the broker chooses a photo, and the seller sees it by the name', async () => {
+    await desk.goto(`${app.url}/broker/profile`);
+    const drawn = sharp({ create: { width: 600, height: 800, channels: 3, background: '#c98f6b' } });
+    const file = { name: 'IMG_0002.jpg', mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() };
+    await desk.getByLabel(profile.photoChoose.nb, { exact: true }).setInputFiles(file);
+    await expect(desk.getByText(profile.photoKept.nb)).toBeAttached();
+    await page.reload();
+    await expect(page.locator('header img[src^="blob:"]')).toBeVisible();
   });
 
   await test.step('another home’s seller does not find the talk', async () => {

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { documentTypes } from '#src/domain/document-types.ts';
 import { homeLabels } from '#src/domain/home-label.ts';
 import { documentId, estateId } from '#src/domain/ids.ts';
-import { endpoint } from '../endpoint.ts';
+import { bytes, endpoint } from '../endpoint.ts';
 import { linkFlow, OpenedLink } from '../homes/links.ts';
-import { brokerCard, home, partyRole, takeoverDate, window } from '../shared.ts';
+import { brokerCard, home, ofEstate, partyRole, takeoverDate, window } from '../shared.ts';
 
 export const homeLabel = v.picklist(homeLabels);
 
@@ -49,6 +49,15 @@ export const customerHomes = {
     access: 'customer',
     summary: "The customer's homes, next takeover first, and what each of their forms asks now",
     answer: v.array(CustomerHome),
+  }),
+  brokerPhoto: endpoint({
+    method: 'GET',
+    path: '/estate/:id/broker-photo',
+    access: 'customer',
+    summary: 'The photo of the broker of one’s own home',
+    params: ofEstate,
+    answer: bytes('image/jpeg'),
+    problems: ['ESTATE_404', 'NOT_FOUND'],
   }),
   openForm: endpoint({
     method: 'POST',

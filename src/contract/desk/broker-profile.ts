@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { brokerAway } from '#src/domain/broker-away.ts';
 import { brokerMailKinds } from '#src/domain/broker-mails.ts';
+import { brokerId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { phone } from '#src/domain/phone.ts';
 import { textTemplate } from '#src/domain/text-template.ts';
-import { endpoint } from '../endpoint.ts';
+import { bytes, endpoint } from '../endpoint.ts';
 import { proofToken } from '../identity/identity-proofs.ts';
+import { sha256 } from '../shared.ts';
 
 export const BrokerProfile = v.object({
   /** The number that the broker's customers read and call. */
@@ -43,6 +45,31 @@ export const brokerProfile = {
     path: '/broker/profile/away',
     access,
     summary: 'Remove the away text; changes nothing without one',
+  }),
+  photo: endpoint({
+    method: 'GET',
+    path: '/brokers/:id/photo',
+    access,
+    summary: 'The photo of the caller, or of another broker of the same office',
+    params: v.strictObject({ id: brokerId }),
+    answer: bytes('image/jpeg'),
+    problems: ['NOT_FOUND'],
+  }),
+  keepPhoto: endpoint({
+    method: 'PUT',
+    path: '/broker/profile/photo',
+    access,
+    summary:
+      'Keep the caller’s photo in place of the one before; it is drawn again, small, without its place and camera data',
+    body: bytes('image/jpeg', 'image/png', 'image/webp'),
+    answer: v.object({ photo: sha256 }),
+    problems: ['V_IMAGE_TYPE', 'V_IMAGE_SIZE', 'TOO_MANY', 'NOT_FOUND'],
+  }),
+  removePhoto: endpoint({
+    method: 'DELETE',
+    path: '/broker/profile/photo',
+    access,
+    summary: 'Remove the caller’s photo; changes nothing without one',
   }),
   setPhone: endpoint({
     method: 'PUT',

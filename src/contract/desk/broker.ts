@@ -8,7 +8,7 @@ import { bytes, endpoint, stream } from '../endpoint.ts';
 import { ProtocolDeviation, ProtocolPoint, seen } from '../forms/protocol-deviation.ts';
 import { signedFormState } from '../forms/signed-form.ts';
 import { PresentPeople, Protocol, SignStatus, stepDraft, takeoverState } from '../forms/takeover-protocol.ts';
-import { home, ofEstate, ofParticipant, partyRole, takeoverDate, window } from '../shared.ts';
+import { home, ofEstate, ofParticipant, partyRole, sha256, takeoverDate, window } from '../shared.ts';
 
 export const Broker = v.object({
   id: brokerId,
@@ -16,6 +16,8 @@ export const Broker = v.object({
   email: v.string(),
   office: v.string(),
   role: v.picklist(['mainBroker', 'assistant', 'responsibleBroker']),
+  /** The hash of their photo, which `brokerProfile.photo` returns; absent without one. */
+  photo: v.optional(sha256),
 });
 
 export type Broker = v.InferOutput<typeof Broker>;

@@ -10,6 +10,7 @@ const held: readonly Held[] = [
       'broker_away',
       'broker_mail_off',
       'broker_template',
+      'broker_photo',
     ],
     nobody: "The broker's staff: the office holds these, not Grend's customers.",
   },

@@ -5,11 +5,9 @@ import Sun from 'lucide-react/icons/sun';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Broker } from '#src/contract/desk/broker.ts';
-import { initials } from '#src/domain/name.ts';
 import { BrandMark } from '#src/illustration/brand-mark.tsx';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { Avatar } from '#src/ui/avatar.tsx';
 import { useColorMode } from '#src/ui/color-mode.ts';
 import { DeskFrame } from '#src/ui/desk-frame.tsx';
 import { DeskFoot } from '#src/ui/desk-page.tsx';
@@ -25,6 +23,7 @@ import { OverPage } from '../shortcuts/over-page.tsx';
 import { shortcutTexts } from '../shortcuts/texts.ts';
 import { useOver } from '../shortcuts/use-shortcuts.ts';
 import { brokerTexts as words } from '../texts.ts';
+import { BrokerFace } from './broker-face.tsx';
 import { entryOf, menu } from './menu.ts';
 import { chatPath, customersPath, dashboardPath, faqPath, passwordPath } from './paths.ts';
 import { useFlag } from './queries.ts';
@@ -113,7 +112,7 @@ function Foot({ me }: { readonly me: Broker }) {
           ? { href: passwordPath, label: text(words.changePassword), onFollow: () => void navigate(passwordPath) }
           : undefined
       }
-      picture={<Avatar initials={initials(me.name)} on="dusk" />}
+      picture={<BrokerFace broker={me} />}
       name={
         <>
           <b>{me.name}</b>

@@ -1,13 +1,14 @@
 import type { CustomerSort } from '#src/contract/desk/broker-customers.ts';
 import type { FigurePeriod } from '#src/domain/broker-figures.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
-import type { ContactId, EstateId } from '#src/domain/ids.ts';
+import type { BrokerId, ContactId, EstateId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { ListingStatus } from '#src/domain/listing-status.ts';
 
 /** The query keys of the pages. The monitor's key covers every takeover's. */
 export const keys = {
   me: ['me'],
+  photo: (id: BrokerId, hash: string | undefined) => ['photo', id, hash],
   monitor: ['takeovers'],
   allHomes: ['takeovers', 'homes'],
   homes: (show: string, sort: string, q: string, cursor: string | null) => [

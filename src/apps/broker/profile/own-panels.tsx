@@ -1,3 +1,4 @@
+import type { Broker } from '#src/contract/desk/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Panel } from '#src/ui/desk-page.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
@@ -5,12 +6,13 @@ import { NotFetched } from '../frame/not-fetched.tsx';
 import { AwayPanel } from './away-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
 import { PhonePanel } from './phone-panel.tsx';
+import { PhotoPanel } from './photo-panel.tsx';
 import { TemplatesPanel } from './templates-panel.tsx';
 import { brokerProfileTexts as words } from './texts.ts';
 import { useProfile } from './use-profile.ts';
 
-/** What the broker sets of their own: the number, the away text, and which mails they get. */
-export function OwnPanels() {
+/** What the broker sets of their own: the photo, the number, the away text, and which mails they get. */
+export function OwnPanels({ me }: { readonly me: Broker }) {
   const { text } = useLanguage();
   const query = useProfile();
   const { data } = query;
@@ -26,6 +28,7 @@ export function OwnPanels() {
     );
   return (
     <>
+      <PhotoPanel me={me} />
       <PhonePanel phone={data.phone} />
       <AwayPanel away={data.away} />
       <TemplatesPanel templates={data.templates} />

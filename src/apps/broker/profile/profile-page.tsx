@@ -55,7 +55,7 @@ export function ProfilePage({ me }: { readonly me: Broker }) {
             ))}
           </Stack>
         </Panel>
-        <OwnPanels />
+        <OwnPanels me={me} />
         {isOwnPending ? null : <SessionsPanel />}
       </Stack>
     </>

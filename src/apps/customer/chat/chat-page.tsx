@@ -12,11 +12,9 @@ import { usePage } from '#src/apps/frame/use-page.ts';
 import type { ChatCard, ChatList, ChatView } from '#src/contract/chat/chats.ts';
 import { partyRole } from '#src/contract/shared.ts';
 import { type ChatId, chatId, type EstateId } from '#src/domain/ids.ts';
-import { initials } from '#src/domain/name.ts';
 import { replyTimeOf } from '#src/domain/reply-time.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { plural } from '#src/texts/plural.ts';
-import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { slotClass } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -28,6 +26,7 @@ import { Heading, Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
 import { AwayNote } from '../journey/home/away-note.tsx';
+import { BrokerFace } from '../journey/home/broker-face.tsx';
 import { FetchFailed } from '../shell/fetch-failed.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { tabPaths } from '../shell/tabs.ts';
@@ -95,7 +94,11 @@ const OneTalk = ({ id }: { readonly id: ChatId }) => {
             {title}
           </h1>
         }
-        start={name === '' ? undefined : <Avatar initials={initials(name)} on="dusk" />}
+        start={
+          talk.view === undefined || name === '' ? undefined : (
+            <BrokerFace estateID={talk.view.estateID} broker={talk.view.broker} on="dusk" />
+          )
+        }
         close={{ label: text(words.back), sign: 'arrow', onPress: () => void navigate(tabPaths.journey) }}
       />
       <main id="main" tabIndex={-1} className="g-talk__page">

@@ -109,6 +109,7 @@ const endpoints = {
   loanDetails: financialDetails.read,
   syncHomes: registerSync.sync,
   homePicture: homePictures.read,
+  brokerPhoto: customerHomes.brokerPhoto,
   keepHomePicture: homePictures.keep,
   removeHomePicture: homePictures.remove,
   market: preMarket.list,

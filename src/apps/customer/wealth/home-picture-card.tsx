@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
+import { useBlobUrl } from '#src/apps/frame/use-blob-url.ts';
 import { asFailure } from '#src/client/call-failed.ts';
 import { checkPicture, scalePicture } from '#src/client/scale-picture.ts';
 import { homePictures } from '#src/contract/wealth/home-pictures.ts';
@@ -29,17 +30,7 @@ const usePictureUrl = ({ estateID, ownPicture }: Pictured): string | undefined =
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () => call(homePictures.read, { params: { id: estateID } }),
   });
-  const blob = data?.blob;
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!(blob instanceof Blob)) return undefined;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => {
-      setUrl(undefined);
-      URL.revokeObjectURL(made);
-    };
-  }, [blob]);
+  const url = useBlobUrl(data?.blob);
   return ownPicture === null ? undefined : url;
 };
 

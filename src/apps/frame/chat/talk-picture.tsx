@@ -5,27 +5,13 @@ import type { ChatId, ChatMessageId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { PictureViewer } from '#src/ui/picture-viewer.tsx';
+import { useBlobUrl } from '../use-blob-url.ts';
 import { talkTexts as words } from './texts.ts';
-
-/** Returns an address of a picture in this browser, as long as the page shows it. */
-const useUrlOf = (picture: Blob | undefined): string | undefined => {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (picture === undefined) return undefined;
-    const made = URL.createObjectURL(picture);
-    setUrl(made);
-    return () => {
-      setUrl(undefined);
-      URL.revokeObjectURL(made);
-    };
-  }, [picture]);
-  return url;
-};
 
 /** A picture that this device has not sent yet. */
 export const UnsentPicture = ({ picture }: { readonly picture: Blob }) => {
   const { text } = useLanguage();
-  const url = useUrlOf(picture);
+  const url = useBlobUrl(picture);
   return (
     <div className="g-talk__frame">{url === undefined ? null : <img src={url} alt={text(words.ownPicture)} />}</div>
   );
@@ -72,7 +58,7 @@ const usePicture = ({ chat, id, call }: TalkPictureProps) => {
     }
   };
   const ref = useNear(() => void fetchIt());
-  return { ref, url: useUrlOf(picture), failed, fetchIt };
+  return { ref, url: useBlobUrl(picture), failed, fetchIt };
 };
 
 /** The picture of a message, small; a press opens it over the whole window. */

@@ -1,7 +1,13 @@
 import { brokerProfile } from '#src/contract/desk/broker-profile.ts';
 import { isAwayOver } from '#src/domain/broker-away.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
-import { handle } from '#src/server/http/handle.ts';
+import {
+  keepBrokerPhoto,
+  photoBytes,
+  photoOfColleague,
+  removeBrokerPhoto,
+} from '#src/server/homes/pictures/broker-photos.ts';
+import { type Handlers, handle } from '#src/server/http/handle.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import '#src/server/identity/brokers/tables.ts';
@@ -9,8 +15,8 @@ import { setOwnPhone } from './own-phone.ts';
 import { readProfile } from './read-profile.ts';
 import { saveTemplate } from './templates.ts';
 
-/** Broker reference, section 5, "Profile": the number, the away text and the mails. */
-export default handle(brokerProfile, {
+/** Broker reference, section 5, "Profile": the photo, the number, the away text and the mails. */
+const calls: Handlers<typeof brokerProfile> = {
   read: ({ caller }, { db }) => readProfile(db, caller.brokerId),
   setAway: ({ body, caller }, on) =>
     on.transaction(async (tx) => {
@@ -25,6 +31,9 @@ export default handle(brokerProfile, {
   async endAway({ caller }, { db }) {
     await db.deleteFrom('broker_away').where('broker_id', '=', caller.brokerId).execute();
   },
+  photo: async ({ params, caller }, on) => photoBytes(on, await photoOfColleague(on.db, caller.brokerId, params.id)),
+  keepPhoto: ({ body, caller }, on) => keepBrokerPhoto(on, caller.brokerId, body),
+  removePhoto: ({ caller }, on) => removeBrokerPhoto(on, caller.brokerId),
   setPhone: ({ body, caller, web }, on) => setOwnPhone(on, web, caller.brokerId, body.accessToken),
   saveTemplate: ({ body, caller }, on) => on.transaction((tx) => saveTemplate(tx, caller.brokerId, body)),
   async removeTemplate({ body: { title }, caller }, { db }) {
@@ -46,4 +55,8 @@ export default handle(brokerProfile, {
     }
     await db.deleteFrom('broker_mail_off').where('broker_id', '=', mine.broker_id).where('kind', '=', kind).execute();
   },
+};
+
+export default handle(brokerProfile, calls, {
+  photo: { version: ({ params, caller }, { db }) => photoOfColleague(db, caller.brokerId, params.id) },
 });

@@ -19,7 +19,7 @@ const setLeft = (tx: Tx, id: BrokerId, hasLeft: boolean) =>
 
 /**
  * Follows the broker system in who works here. One who leaves is signed out everywhere and may not sign in; their cases
- * go to the one responsible, and their figures stay. One who comes back may sign in again, and starts without cases.
+ * go to the one responsible, their photo is deleted, and their figures stay. One who comes back may sign in again, and starts without cases.
  */
 export const noteEmployment = async (
   tx: Tx,
@@ -31,5 +31,7 @@ export const noteEmployment = async (
   await endBrokerSessions(tx, { brokerId: id });
   await deleteMailedTokens(tx, id);
   touch(tx, brokerTopic(id));
-  if (hasLeft) await handOverCases(tx, changed);
+  if (!hasLeft) return;
+  await tx.deleteFrom('broker_photo').where('broker_id', '=', id).execute();
+  await handOverCases(tx, changed);
 };

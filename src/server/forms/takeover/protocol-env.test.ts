@@ -18,6 +18,7 @@ const estate: Estate = {
   soldFor: 7_180_000,
   price: { askingPrice: 6_950_000, lastBid: null, bidCount: null, bidDeadline: null },
   brokerId: null,
+  brokerPhoto: null,
   assistantId: null,
   baseType: 1,
   ownership: 'FREEHOLD',

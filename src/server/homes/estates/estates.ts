@@ -34,6 +34,8 @@ export interface Estate {
   readonly broker: BrokerContact;
   /** What the broker says to customers today; null unless the broker is away. */
   readonly away: NonNullable<BrokerCard['away']> | null;
+  /** The hash of the main broker's photo; null without one. */
+  readonly brokerPhoto: string | null;
   /** The brokerage that has the assignment; empty while no broker has it. */
   readonly brokerage: { readonly name: string; readonly orgNumber: string };
   readonly landRegister: LandRegister | null;
@@ -95,7 +97,9 @@ export const selectEstates = (db: Kysely<Tables>) =>
           sql<boolean>`(now() at time zone 'Europe/Oslo')::date between broker_away.first_day and broker_away.last_day`,
         ),
     )
+    .leftJoin('broker_photo', 'broker_photo.broker_id', 'estate.broker_id')
     .selectAll('estate')
+    .select('broker_photo.sha256 as broker_photo')
     .select(['broker_away.words as away_text', sql<IsoDate | null>`broker_away.last_day::text`.as('away_until')])
     .select(['broker.name as broker_name', 'broker.phone as broker_phone', 'broker.email as broker_email'])
     .select(['office.name as office_name', 'office.org_number as office_org_number']);
@@ -128,6 +132,7 @@ export const estateOf = (found: Selected): Estate => ({
   project: found.project,
   landRegister: found.land_register,
   brokerage: { name: found.office_name ?? '', orgNumber: found.office_org_number ?? '' },
+  brokerPhoto: found.broker_photo,
   away:
     found.away_text === null || found.away_until === null ? null : { text: found.away_text, until: found.away_until },
   broker:
@@ -142,9 +147,14 @@ export const estateOf = (found: Selected): Estate => ({
 });
 
 /** Returns the home's broker as a customer sees them. */
-export const brokerCardOf = ({ broker, away }: Pick<Estate, 'broker' | 'away'>): BrokerCard => ({
+export const brokerCardOf = ({
+  broker,
+  away,
+  brokerPhoto: photo,
+}: Pick<Estate, 'broker' | 'away' | 'brokerPhoto'>): BrokerCard => ({
   ...broker,
   ...(away && { away }),
+  ...(photo !== null && { photo }),
 });
 
 const estateAt = prepared<{ readonly id: EstateId }>()((db, { id }) => selectEstates(db).where('estate.id', '=', id));

@@ -39,7 +39,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 /** Loaded with the first picture, not with the server. */
 const loadSharp = async () => (await import('sharp')).default;
 
-const draw = async (bytes: Uint8Array): Promise<{ data: Buffer; info: OutputInfo }> =>
+const draw = async (bytes: Uint8Array, longest: number): Promise<{ data: Buffer; info: OutputInfo }> =>
   (await loadSharp())(bytes, {
     limitInputPixels: mostPixels,
     failOn: 'truncated',
@@ -48,7 +48,7 @@ const draw = async (bytes: Uint8Array): Promise<{ data: Buffer; info: OutputInfo
   })
     // Rotated by the EXIF orientation, before all metadata is dropped.
     .rotate()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .jpeg({ quality: 82, progressive: false })
@@ -62,16 +62,16 @@ const sizeFromHeader = async (bytes: Uint8Array, kind: string): Promise<void> =>
 };
 
 /**
- * Redraws a picture as a JPEG of at most 2000 pixels a side. Nothing of the uploaded file is kept: no location, no
+ * Redraws a picture as a JPEG of at most 2000 pixels a side, or of `longest`. Nothing of the uploaded file is kept: no location, no
  * camera and no hidden data. Throws V_IMAGE_TYPE or V_IMAGE_SIZE.
  */
-export const redraw = async (bytes: Uint8Array): Promise<Redrawn> => {
+export const redraw = async (bytes: Uint8Array, longest = longestSide): Promise<Redrawn> => {
   if (bytes.length > pictureMaxBytes) throw new Refused('V_IMAGE_SIZE');
   const kind = pictureKind(bytes);
   if (kind === undefined) throw new Refused('V_IMAGE_TYPE');
   try {
     await sizeFromHeader(bytes, kind);
-    const { data, info } = await inTurn(() => draw(bytes));
+    const { data, info } = await inTurn(() => draw(bytes, longest));
     return { jpeg: data, width: info.width, height: info.height };
   } catch (error) {
     if (error instanceof Refused) throw error;

@@ -18,10 +18,13 @@ export const brokerAnswer = async (on: ServerContext, id: BrokerId): Promise<Bro
   const row = await on.db
     .selectFrom('broker')
     .innerJoin('office', 'office.id', 'broker.office_id')
+    .leftJoin('broker_photo', 'broker_photo.broker_id', 'broker.id')
     .select(['broker.id', 'broker.name', 'broker.email', 'broker.role', 'office.name as office'])
+    .select('broker_photo.sha256 as photo')
     .where('broker.id', '=', id)
     .executeTakeFirstOrThrow();
-  return row;
+  const { photo, ...known } = row;
+  return photo === null ? known : { ...known, photo };
 };
 
 interface BegunBy {

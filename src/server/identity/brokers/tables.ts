@@ -59,6 +59,16 @@ interface BrokerAwayTable {
   readonly last_day: ColumnType<string, IsoDate, IsoDate>;
 }
 
+/** A broker's own photo. The bytes are in the file store under their SHA-256. */
+interface BrokerPhotoTable {
+  readonly broker_id: BrokerId;
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly kept_at: ColumnType<Date, string, string>;
+}
+
 /** A kind of mail that a broker has switched off. */
 interface BrokerMailOffTable {
   readonly broker_id: BrokerId;
@@ -72,6 +82,7 @@ declare module '#src/server/platform/db/tables.ts' {
     broker: BrokerTable;
     broker_session: BrokerSessionTable;
     broker_away: BrokerAwayTable;
+    broker_photo: BrokerPhotoTable;
     broker_mail_off: BrokerMailOffTable;
   }
 }

@@ -145,7 +145,7 @@ export const tileSlotRecipe = defineSlotRecipe({
 });
 
 export const avatarSlotRecipe = defineSlotRecipe({
-  slots: ['root', 'dot', 'group'],
+  slots: ['root', 'photo', 'dot', 'group'],
   base: {
     root: {
       position: 'relative',
@@ -159,6 +159,14 @@ export const avatarSlotRecipe = defineSlotRecipe({
       fontSize: 'xs',
       lineHeight: '1',
       fontWeight: 'bold',
+    },
+    photo: {
+      position: 'absolute',
+      inset: '0',
+      width: 'full',
+      height: 'full',
+      borderRadius: 'full',
+      objectFit: 'cover',
     },
     group: { display: 'inline-flex', gap: '2' },
     dot: {
@@ -186,7 +194,11 @@ export const avatarSlotRecipe = defineSlotRecipe({
       fjord: { root: { bg: '#1A4C73' } },
       spruce: { root: { bg: '#175437' } },
     },
-    size: { small: {}, medium: { root: { width: '10', height: '10', fontSize: 'sm' } } },
+    size: {
+      small: {},
+      medium: { root: { width: '10', height: '10', fontSize: 'sm' } },
+      large: { root: { width: '12', height: '12', fontSize: 'md' } },
+    },
     state: {
       none: {},
       here: {},

@@ -12,6 +12,7 @@ import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { useFlag } from '../../identity/session/queries.ts';
 import { estateTexts } from '../estate/texts.ts';
 import { AwayNote } from '../home/away-note.tsx';
+import { BrokerFace } from '../home/broker-face.tsx';
 import { averageText, ratingsOf } from './path.ts';
 import { ratingTexts as words } from './texts.ts';
 
@@ -51,14 +52,19 @@ const Rating = ({ broker, rating: { average, count } }: RatingProps) => {
 };
 
 /** The home's broker, with what customers thought of them. Without ratings, or when they fail, only the broker. */
-export const BrokerRow = ({ estate: { broker, brokerID } }: { readonly estate: EstateView }) => {
+export const BrokerRow = ({ estate: { broker, brokerID, estateID } }: { readonly estate: EstateView }) => {
   const { text } = useLanguage();
   const rating = useRating(brokerID);
   if (broker.name === '') return null;
   const call = <TextLink href={`tel:${broker.phone}`}>{text(estateTexts.call, { name: broker.name })}</TextLink>;
   return (
     <RowList label={text(estateTexts.broker)}>
-      <Row title={broker.name} note={broker.office} end={broker.phone === '' ? null : call}>
+      <Row
+        start={<BrokerFace estateID={estateID} broker={broker} size="large" />}
+        title={broker.name}
+        note={broker.office}
+        end={broker.phone === '' ? null : call}
+      >
         {broker.away === undefined ? null : <AwayNote broker={broker} />}
         {brokerID === null || rating === undefined || rating.count === 0 ? null : (
           <Rating broker={brokerID} rating={rating} />

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { noNetwork, refusal } from '../../../testing/answers.ts';
+import { paintedFace, photoHash } from '../../../testing/faces.ts';
 import { customer, now } from '../../testing/homes.ts';
 import { saleOf } from '../../testing/journeys.ts';
 import { showCustomer } from '../../testing/show-customer.tsx';
@@ -162,4 +163,15 @@ test('a link for a relative is made once, shown to be copied, and can be stopped
   await userEvent.click(screen.getByRole('button', { name: 'Stopp lenken som ble laget 21. november 2026' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Lenker som virker' })).toBeNull());
   expect(outside.sent.at(-1)).toMatchObject({ name: 'endJourneyLink', params: { link: 'l1' } });
+});
+
+test('the broker’s photo stands by the name, and without one the initials', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:face');
+  const { broker } = saleOf();
+  const { outside } = showCustomer('/customer/timeline', {
+    answers: { sales: () => [saleOf({ broker: { ...broker, photo: photoHash } })], brokerPhoto: paintedFace },
+  });
+  const list = await screen.findByRole('list', { name: 'Megleren din' });
+  await waitFor(() => expect(list.querySelector('img')).toHaveAttribute('src', 'blob:face'));
+  expect(outside.sent.filter(({ name }) => name === 'brokerPhoto')).toHaveLength(1);
 });

@@ -19,6 +19,7 @@ import { WriteToBroker } from '../../chat/write-to-broker.tsx';
 import { ProfileLink } from '../../shell/profile-link.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
 import { AwayNote } from '../home/away-note.tsx';
+import { BrokerFace } from '../home/broker-face.tsx';
 import { RatingCard } from '../ratings/rating-card.tsx';
 import { ShareJourney } from '../sharing/share-journey.tsx';
 import { BidsCard } from './bids-card.tsx';
@@ -164,6 +165,7 @@ const Journey = ({ journey }: { readonly journey: JourneyView }) => {
       {broker.name === '' ? null : (
         <RowList label={text(words.broker)}>
           <Row
+            start={<BrokerFace estateID={journey.estateID} broker={broker} size="large" />}
             title={broker.name}
             note={broker.office}
             end={

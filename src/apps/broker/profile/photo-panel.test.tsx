@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { refusal } from '../../testing/answers.ts';
+import { photoHash } from '../../testing/faces.ts';
+import { show } from '../testing/show.tsx';
+import { me } from '../testing/takeovers.ts';
+
+vi.mock('#src/client/scale-picture.ts', async (original) => ({
+  ...(await original<object>()),
+  scalePicture: (file: Blob) => Promise.resolve(new Blob([file], { type: 'image/jpeg' })),
+}));
+beforeEach(() => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:face');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+});
+
+const open = (photo?: string) => {
+  let kept = photo;
+  return show('/broker/profile', {
+    answers: {
+      me: () => (kept === undefined ? me : { ...me, photo: kept }),
+      'profile.keepPhoto': () => {
+        kept = photoHash;
+        return { photo: kept };
+      },
+      'profile.removePhoto': () => {
+        kept = undefined;
+      },
+    },
+  });
+};
+const file = new File(['photo'], 'IMG_0001.jpg', { type: 'image/jpeg' });
+const group = () => screen.findByRole('group', { name: /^Bildet ditt/ });
+const faces = () => document.querySelectorAll('img[alt=""][src="blob:face"]').length;
+
+test('a photo is chosen, shown here and in the menu, and removed again', async () => {
+  const { desk } = open();
+  await userEvent.upload(await within(await group()).findByLabelText('Velg et bilde'), file);
+  expect(await screen.findByRole('img', { name: `Bilde av ${me.name}` })).toHaveAttribute('src', 'blob:face');
+  expect(faces()).toBeGreaterThan(0);
+  expect(desk.sent.filter(({ name }) => name === 'profile.keepPhoto')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: `Fjern: Bilde av ${me.name}` }));
+  expect(await screen.findByText('Bildet er fjernet')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('img', { name: `Bilde av ${me.name}` })).toBeNull());
+  expect(faces()).toBe(0);
+});
+
+test('a photo that is refused says why, and the one before stays', async () => {
+  const { desk } = open(photoHash);
+  desk.answer({ 'profile.keepPhoto': () => Promise.reject(refusal('V_IMAGE_TYPE')) });
+  await userEvent.upload(await screen.findByLabelText(`Bytt: Bilde av ${me.name}`), file);
+  await waitFor(async () => expect((await group()).textContent).toMatch(/JPG|bilde/i));
+  expect(await screen.findByRole('img', { name: `Bilde av ${me.name}` })).toBeVisible();
+});
+
+test('a file that is no picture is refused before it is sent', async () => {
+  const { desk } = open();
+  const text = new File(['x'.repeat(1000)], 'portrett.jpg', { type: 'text/plain' });
+  const input = await within(await group()).findByLabelText('Velg et bilde');
+  await userEvent.upload(input, text, { applyAccept: false });
+  await waitFor(() => expect(input).toBeInvalid());
+  expect(desk.sent.some(({ name }) => name === 'profile.keepPhoto')).toBe(false);
+});
