@@ -4,6 +4,7 @@ import type { LeadLossReason, LeadState } from '#src/domain/customer-lead.ts';
 import type {
   BrokerId,
   ContactId,
+  ContactMergeId,
   CustomerId,
   CustomerLeadId,
   EstateId,
@@ -44,6 +45,8 @@ export interface ContactPartyTable {
   /** True when the account of the party was deleted: no name, telephone or e-mail is shown or searched. */
   readonly restricted: Generated<boolean>;
   readonly since: ColumnType<Date, never, never>;
+  /** The merge by which the party stands in its contact; null for one that stands there by its own key. */
+  readonly merge_id: ContactMergeId | null;
 }
 
 /** What a customer has asked an office for. */

@@ -85,6 +85,9 @@ export const mergeContacts = (on: Pick<Server, 'transaction'>, pair: Pair): Prom
       .executeTakeFirstOrThrow();
     const customer_id = kept.customer_id ?? gone.customer_id;
     await tx.updateTable('contact').set({ customer_id }).where('id', '=', kept.id).execute();
+    // Those of an earlier merge stay of that one.
+    const own = tx.updateTable('contact_party').set({ merge_id: id }).where('merge_id', 'is', null);
+    await own.where('contact_id', '=', gone.id).execute();
     await moveAll(tx, gone.id, kept.id);
     const alias = { office_id: kept.office_id as OfficeId, person_key: gone.person_key };
     await tx

@@ -213,6 +213,94 @@ test('a double click merges once, and of two at once over the same people one fi
   expect(await list('wencheveien')).toHaveLength(1);
 });
 
+describe('an account that is linked to one of them later', () => {
+  const link = (party: TestParty) => insertCustomer(on(), { parties: [party.id] });
+  const customerOf = async (id: ContactId) =>
+    (await on().db.selectFrom('contact').select('customer_id').where('id', '=', id).executeTakeFirst())?.customer_id;
+
+  test.each(['seller', 'buyer', 'both'] as const)('leaves them one row: of the %s', async (who) => {
+    const { one, other, seller, buyer } = await twoOf(`Aud${who}`);
+    const { body } = await merge('main', one, other);
+    const account = who === 'buyer' ? null : await link(seller);
+    const second = who === 'seller' ? null : await link(buyer);
+    expect([await contactOf(seller), await contactOf(buyer)]).toEqual([one, one]);
+    expect((await list(`aud${who}veien`)).map(({ id }: { id: string }) => id)).toEqual([one]);
+    expect(await customerOf(one)).toBe((account ?? second)?.id);
+    // What the account does after that comes to the one row, too.
+    const third = { ...buyer, id: v.parse(participantId, randomUUID()) };
+    await homeOf(third, `Aud${who}veien 3`);
+    if (second !== null)
+      await on()
+        .db.insertInto('customer_party')
+        .values({ customer_id: second.id, party_id: third.id, linked_by: 'eid' })
+        .execute();
+    expect(await contactOf(third)).toBe(one);
+    await undo(body.id);
+    expect([await contactOf(seller), await contactOf(buyer)]).toEqual([one, await contactOf(third)]);
+    expect(await contactOf(buyer)).not.toBe(one);
+    expect(await customerOf(one)).toBe(account?.id ?? null);
+    expect(await customerOf(await contactOf(buyer))).toBe(second?.id ?? null);
+  });
+
+  test('gives each, when they are taken apart, the row it would have had without the merge', async () => {
+    const { one, other, seller, buyer } = await twoOf('Bodil');
+    const { body } = await merge('main', one, other);
+    const [first, second] = [await link(seller), await link(buyer)];
+    await undo(body.id);
+    expect([await contactOf(seller), await contactOf(buyer)]).toEqual([one, other]);
+    expect([await customerOf(one), await customerOf(other)]).toEqual([first.id, second.id]);
+    expect(await list('bodilveien')).toHaveLength(2);
+  });
+
+  test('and has asked the office before: the homes stay merged, and the question stands in its own row', async () => {
+    const { one, other, seller, buyer } = await twoOf('Dagny');
+    const { body } = await merge('main', one, other);
+    const customer = await insertCustomer(on());
+    const { estateId } = await homeOf(person('Dagny Nabo', { role: 'seller' }), 'Dagnyveien 9');
+    await ask(customer.id, estateId);
+    for (const party of [seller, buyer])
+      await on()
+        .db.insertInto('customer_party')
+        .values({ customer_id: customer.id, party_id: party.id, linked_by: 'eid' })
+        .execute();
+    // Every change of a party places it once more.
+    await on().db.updateTable('estate_party').set({ email: 'dagny@example.com' }).where('id', '=', buyer.id).execute();
+    expect([await contactOf(seller), await contactOf(buyer)]).toEqual([one, one]);
+    await undo(body.id);
+    expect(await contactOf(seller)).toBe(await contactOf(buyer));
+    expect(await customerOf(await contactOf(buyer))).toBe(customer.id);
+  });
+
+  test('and of one who was merged on: each is apart after both are undone, in any order', async () => {
+    const { one, other, seller, buyer } = await twoOf('Edel');
+    const last = person('Edel Siste');
+    await homeOf(last, 'Edelveien 3');
+    const third = await contactOf(last);
+    const first = await merge('main', one, other);
+    const second = await merge('main', third, one);
+    const { id } = await link(buyer);
+    expect(new Set(await Promise.all([seller, buyer, last].map(contactOf)))).toEqual(new Set([third]));
+    await undo(second.body.id);
+    expect(await Promise.all([seller, buyer, last].map(contactOf))).toEqual([one, one, third]);
+    await undo(first.body.id);
+    expect(await Promise.all([seller, buyer, last].map(contactOf))).toEqual([one, other, third]);
+    expect(await customerOf(other)).toBe(id);
+  });
+});
+
+test('a telephone that the broker system changes after the merge leaves them one row, and apart after the undo', async () => {
+  const { one, other, seller, buyer } = await twoOf('Frida');
+  const { body } = await merge('main', one, other);
+  for (const [party, phone] of [
+    [buyer, '+4748277701'],
+    [seller, '+4748277702'],
+  ] as const)
+    await on().db.updateTable('estate_party').set({ phone }).where('id', '=', party.id).execute();
+  expect([await contactOf(seller), await contactOf(buyer)]).toEqual([one, one]);
+  await undo(body.id);
+  expect([await contactOf(seller), await contactOf(buyer)]).toEqual([one, other]);
+});
+
 test('whose account is deleted is apart from the other, and the merge is kept no longer', async () => {
   const { one, other, buyer } = await twoOf('Ylva');
   const { id } = await insertCustomer(on(), { parties: [buyer.id] });

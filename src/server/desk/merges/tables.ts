@@ -17,7 +17,7 @@ interface ContactMergeTable {
   readonly merged_at: ColumnType<Date, never, never>;
 }
 
-/** The key of a person who was merged, and the contact that their homes and leads go to. */
+/** A key of a person who was merged, also one that they got after it, and the contact that their homes and leads go to. */
 interface ContactAliasTable {
   readonly office_id: OfficeId;
   readonly person_key: string;

@@ -16,14 +16,22 @@ const lockMerge = async (tx: Tx, id: ContactMergeId, me: BrokerId) => {
 };
 type MergeRow = Awaited<ReturnType<typeof lockMerge>>;
 
-/** Inserts the contact that was merged again, under its old id, and returns where its homes and leads are now. */
-const bringBack = async (tx: Tx, merge: MergeRow): Promise<ContactId | undefined> => {
+interface Merged {
+  /** Where the homes and leads of the one who was merged are now. */
+  readonly from: ContactId;
+  /** The keys of that person, also those that came after the merge, such as an account's. */
+  readonly keys: readonly string[];
+}
+
+/** Inserts the contact that was merged again, under its old id. Returns undefined when nothing of it is left. */
+const bringBack = async (tx: Tx, merge: MergeRow): Promise<Merged | undefined> => {
   const { office_id, gone_id, gone_key, gone_customer_id } = merge;
-  const alias = await tx
+  const aliases = await tx
     .deleteFrom('contact_alias')
     .where('merge_id', '=', merge.id)
-    .returning('contact_id')
-    .executeTakeFirst();
+    .returning(['contact_id', 'person_key'])
+    .execute();
+  const [alias] = aliases;
   if (!alias) return undefined;
   await tx
     .insertInto('contact')
@@ -36,17 +44,26 @@ const bringBack = async (tx: Tx, merge: MergeRow): Promise<ContactId | undefined
   // People who had been merged into this one before go back with it.
   const own = tx.selectFrom('contact_merge').select('id').where('into_id', '=', gone_id).where('state', '=', 'merged');
   await tx.updateTable('contact_alias').set({ contact_id: gone_id }).where('merge_id', 'in', own).execute();
-  return alias.contact_id;
+  return { from: alias.contact_id, keys: aliases.map(({ person_key }) => person_key) };
 };
 
 /** Gives each home and each lead of a contact to the person it belongs to, also those that came after the merge. */
-const takeApart = async (tx: Tx, from: ContactId, { gone_id, gone_key, office_id }: MergeRow): Promise<void> => {
+const takeApart = async (tx: Tx, { from, keys }: Merged, { id, gone_id, office_id }: MergeRow): Promise<void> => {
   await sql`update contact_lead set contact_id = ${gone_id}::uuid
-    where contact_id = ${from}::uuid and ('c:' || customer_id = ${gone_key} or exists (
+    where contact_id = ${from}::uuid and ('c:' || customer_id = any(${keys}::text[]) or exists (
       select from contact_alias a where a.office_id = ${office_id} and a.contact_id = ${gone_id}::uuid
         and a.person_key = 'c:' || contact_lead.customer_id))`.execute(tx);
+  // To the contact itself, so that it takes an account's key, and keeps its id, as it would have without the merge.
+  await tx
+    .updateTable('contact_party')
+    .set({ contact_id: gone_id, merge_id: null })
+    .where('contact_id', '=', from)
+    .where('merge_id', '=', id)
+    .execute();
   await sql`select contact_keep(party_id) from (
-    select party_id from contact_party where contact_id = ${from}::uuid order by party_id) p`.execute(tx);
+    select party_id from contact_party where contact_id in (${gone_id}::uuid, ${from}::uuid) order by party_id) p`.execute(
+    tx,
+  );
   for (const id of [gone_id, from]) await sql`select contact_refresh(${id}::uuid)`.execute(tx);
 };
 
@@ -61,11 +78,10 @@ export const undoMerge = (on: Pick<Server, 'transaction'>, id: ContactMergeId, m
     const verdict = decide(contactMerge, row, { type: 'UNDO', at: await now(tx) });
     if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
     await tx.updateTable('contact_merge').set({ state: verdict.row.state }).where('id', '=', id).execute();
-    await tx
-      .updateTable('contact')
-      .set({ customer_id: merge.kept_customer_id })
-      .where('id', '=', merge.into_id)
-      .execute();
+    // The account of its key may have been linked after the merge.
+    await sql`update contact set customer_id = coalesce(
+      (select id from customer where 'c:' || id = contact.person_key), ${merge.kept_customer_id}::uuid)
+      where id = ${merge.into_id}::uuid`.execute(tx);
     const from = await bringBack(tx, merge);
     if (from !== undefined) await takeApart(tx, from, merge);
   });
