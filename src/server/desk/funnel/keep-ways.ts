@@ -72,7 +72,11 @@ const keepThese = async (tx: Tx, forms: readonly FlowInstanceId[]): Promise<void
   // Before the log is read: an event that commits meanwhile has a mark of its own, which stays.
   await tx.deleteFrom('funnel_mark').where('instance_id', 'in', forms).execute();
   const logs = new Map<FlowInstanceId, Row[]>();
-  for (const row of await logOf(tx, forms)) logs.set(row.id, [...(logs.get(row.id) ?? []), row]);
+  for (const row of await logOf(tx, forms)) {
+    const log = logs.get(row.id);
+    if (log === undefined) logs.set(row.id, [row]);
+    else log.push(row);
+  }
   const at = Date.parse(await now(tx));
   const ways = [...logs.values()].flatMap((rows) => (rows[0] === undefined ? [] : [wayOf(rows[0], rows, at)]));
   const gone = forms.filter((form) => !logs.has(form));
