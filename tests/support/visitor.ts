@@ -2,9 +2,9 @@ import { addressOf, apiBase } from '#src/contract/address.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { links } from '#src/contract/homes/links.ts';
 import type { EstateId } from '#src/domain/ids.ts';
-import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
-import { type LinkFlow, linkFlowOf } from '#src/server/homes/flow-instances/flow-names.ts';
+import type { FlowName, LinkFlow } from '#src/server/homes/flow-instances/flow-names.ts';
 import { createLink } from '#src/server/homes/links/create-link.ts';
+import { linkNameOf, type OpenedByLink } from '#src/server/homes/links/opened-by-link.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { TestHome, TestParty } from './homes.ts';
 
@@ -60,7 +60,7 @@ export class Visitor {
     return { status: response.status, body: isJson ? JSON.parse(text) : undefined, text, headers: response.headers };
   }
 
-  exchange(estateId: EstateId, key: string, flow: LinkFlow = 'takeover-protocol'): Promise<Heard> {
+  exchange(estateId: EstateId, key: string, flow: LinkFlow | 'chat' = 'takeover-protocol'): Promise<Heard> {
     return this.send(links.exchange, { body: { estateId, flow, key } });
   }
 }
@@ -70,7 +70,7 @@ export const linkKeyFor = async (
   on: Server,
   home: TestHome,
   party: TestParty,
-  flow: FlowName = 'takeover-protocol',
+  flow: OpenedByLink = 'takeover-protocol',
 ): Promise<string> => {
   const place = { flow, estateId: home.estateId };
   const made = await on.transaction((tx) => createLink(tx, on, place, party, { replaces: 'nothing', sent: true }));
@@ -82,11 +82,11 @@ export const visitorAt = async (
   { url, on }: { readonly url: string; readonly on: Server },
   home: TestHome,
   party: TestParty,
-  flows: readonly FlowName[] = ['takeover-protocol'],
+  flows: readonly OpenedByLink[] = ['takeover-protocol'],
 ): Promise<Visitor> => {
   const visitor = new Visitor(url);
   for (const flow of flows) {
-    const opened = await visitor.exchange(home.estateId, await linkKeyFor(on, home, party, flow), linkFlowOf(flow));
+    const opened = await visitor.exchange(home.estateId, await linkKeyFor(on, home, party, flow), linkNameOf(flow));
     if (opened.status !== 200) throw new Error(`The link did not open: ${opened.text}`);
   }
   return visitor;

@@ -1,31 +1,44 @@
 import { parse } from 'valibot';
 import { isPassing } from '#src/client/call-failed.ts';
 import { anotherPhone } from '#src/contract/homes/another-phone.ts';
-import { linkFlow, links } from '#src/contract/homes/links.ts';
+import { linkFlow, links, openedByLink } from '#src/contract/homes/links.ts';
 import type { Where } from '#src/engine/opened.ts';
 import { call } from '../frame/call.ts';
 import { arrivedAnotherPhoneKey, arrivedKey, clearAnotherPhoneKey, clearKey } from './arrival.ts';
 
 export interface Arrived {
   readonly key: string;
-  readonly exchange: typeof links.exchange | typeof anotherPhone.take;
+  /** Posts the key for a session. Throws what the server refuses, and NOT_FOUND for a flow that it does not open. */
+  readonly post: (flowId: string, estateId: string) => Promise<unknown>;
   readonly forget: () => void;
 }
 
 /** Returns what opened the page, if anything: a personal link, or the screen of another phone. */
 export const arrived = (): Arrived | null => {
   const [link, screen] = [arrivedKey(), arrivedAnotherPhoneKey()];
-  if (link !== null) return { key: link, exchange: links.exchange, forget: clearKey };
-  return screen === null ? null : { key: screen, exchange: anotherPhone.take, forget: clearAnotherPhoneKey };
+  if (link !== null) {
+    return {
+      key: link,
+      post: async (flowId, estateId) =>
+        call(links.exchange, { body: { estateId, flow: parse(openedByLink, flowId), key: link } }),
+      forget: clearKey,
+    };
+  }
+  if (screen === null) return null;
+  return {
+    key: screen,
+    post: async (flowId, estateId) =>
+      call(anotherPhone.take, { body: { estateId, flow: parse(linkFlow, flowId), key: screen } }),
+    forget: clearAnotherPhoneKey,
+  };
 };
 
 let exchanging: { readonly key: string; readonly done: Promise<unknown> } | undefined;
 
 /** Posts a key for a session: once, however many callers request it meanwhile. `exchangeArrived` reads the result. */
-export function beginExchange(flowId: string, where: Where, { key, exchange }: Arrived): Promise<unknown> {
+export function beginExchange(flowId: string, where: Where, { key, post }: Arrived): Promise<unknown> {
   if (exchanging?.key !== key) {
-    const body = { estateId: where.estateId ?? '', flow: parse(linkFlow, flowId), key };
-    exchanging = { key, done: call(exchange, { body }) };
+    exchanging = { key, done: post(flowId, where.estateId ?? '') };
   }
   return exchanging.done;
 }

@@ -1,3 +1,4 @@
+import { chatLinkPath } from '#src/domain/chat-link-path.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
 import type { Flow, FlowAccess } from '#src/engine/define-flow.ts';
 import type { Where } from '#src/engine/opened.ts';
@@ -76,11 +77,15 @@ export const isSentFlowAt = (path: string): boolean =>
 export const isMailedAt = (path: string): boolean =>
   flowAddresses.some((flow) => flow.address.mailed === true && isIn(flow, path));
 
+/** The first part of each address that a personal link opens: a form's, and a talk's. */
+const openedByLinks = [...linkFlowAddresses.map(({ address }) => address.path), chatLinkPath].map(
+  (path) => `${path.split('/:')[0]}/`,
+);
+
 /**
- * Returns whether an address is a page of a form that a personal link opens: no banner or message covers those pages.
+ * Returns whether an address is a page that a personal link opens: no banner or message covers those pages.
  */
-export const isLinkFlowAt = (path: string): boolean =>
-  linkFlowAddresses.some(({ address }) => `${path}/`.startsWith(`${address.path.split('/:')[0]}/`));
+export const isLinkFlowAt = (path: string): boolean => openedByLinks.some((start) => `${path}/`.startsWith(start));
 
 /**
  * Returns the form of an address and the home it names. The longest matching path wins: one path may be a prefix of

@@ -8,6 +8,9 @@ import { partyRole } from '../shared.ts';
 /** The flows that a personal link opens. The name is the flow's folder. */
 export const linkFlow = v.picklist(formFolders, 'NOT_FOUND');
 
+/** All that a personal link opens: a form by its folder, or the talk of one side of a home. */
+export const openedByLink = v.picklist([...formFolders, 'chat'], 'NOT_FOUND');
+
 /** The person of a session on this device. */
 export const OpenedLink = v.object({ participantId, name: v.string(), role: partyRole, expiresAt: isoInstant });
 
@@ -20,7 +23,7 @@ export const links = {
     summary: 'Exchange the key of a personal link for a session',
     body: v.strictObject({
       estateId,
-      flow: linkFlow,
+      flow: openedByLink,
       key: v.pipe(v.string('LINK_UNKNOWN'), v.regex(/^[A-Za-z0-9_-]{43}$/, 'LINK_UNKNOWN')),
     }),
     answer: OpenedLink,
@@ -33,7 +36,7 @@ export const links = {
     summary: 'Send me my link: goes only to an address that is already registered; one answer for all',
     body: v.strictObject({
       estateId,
-      flow: linkFlow,
+      flow: openedByLink,
       contact: v.pipe(v.string(), v.trim(), v.minLength(3, 'V_REQUIRED'), v.maxLength(254, 'INVALID_INPUT')),
     }),
     status: 202,

@@ -49,7 +49,7 @@ function useRetry(again: () => void, every: number | null): void {
 }
 
 export interface ClosedPageProps {
-  readonly found: FoundFlow;
+  readonly found: Pick<FoundFlow, 'id'>;
   readonly where: Where;
   readonly closed: Closed;
   readonly again: () => void;

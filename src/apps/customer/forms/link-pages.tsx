@@ -1,12 +1,14 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { chatLinkPath } from '#src/domain/chat-link-path.ts';
 import { linkFlows } from '../../flows/link-flows.ts';
 
 const LinkFlowPage = lazy(() => import('./link-flow-page.tsx'));
+const LinkTalkPage = lazy(() => import('../chat/link-talk-page.tsx'));
 const CustomerApp = lazy(() => import('../customer-app.tsx'));
 
 /**
- * The flows that a personal link opens, each with its own address. Separate from the other /customer pages, so that a
+ * What a personal link opens: the forms, each with its own address, and the talk of a home. Separate from the other /customer pages, so that a
  * phone loads only the form's own code before the first step.
  */
 export default function LinkPages() {
@@ -18,6 +20,7 @@ export default function LinkPages() {
           <Route key={address} path={address} element={<LinkFlowPage found={flow} />} />
         ));
       })}
+      <Route path={chatLinkPath} element={<LinkTalkPage />} />
       <Route path="*" element={<CustomerApp />} />
     </Routes>
   );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { parse } from 'valibot';
 import { asFailure } from '#src/client/call-failed.ts';
-import { linkFlow, links } from '#src/contract/homes/links.ts';
+import { links, openedByLink } from '#src/contract/homes/links.ts';
 import type { Where } from '#src/engine/opened.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
@@ -32,7 +32,7 @@ export function useSendMyLink(flowId: string, where: Where): SendingMyLink {
     setError(undefined);
     setState('sending');
     try {
-      const body = { estateId: where.estateId ?? '', flow: parse(linkFlow, flowId), contact };
+      const body = { estateId: where.estateId ?? '', flow: parse(openedByLink, flowId), contact };
       await call(links.renew, { body });
       setState('sent');
     } catch (thrown) {

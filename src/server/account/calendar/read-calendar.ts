@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type CalendarEntry, calendarFile } from '#src/domain/calendar-file.ts';
 import type { CalendarDates, CalendarPerson } from '#src/server/homes/estates/calendar-dates.ts';
+import { isFormLink } from '#src/server/homes/links/opened-by-link.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
@@ -57,7 +58,7 @@ const peopleOf = async (on: Pick<Server, 'db'>, feed: Found): Promise<readonly C
     const parties = await partiesOfCustomer(on.db, customer_id);
     return parties.map((party) => ({ ...party, flows: formsOfSide(party.role) }));
   }
-  if (estate_id === null || participant_id === null || role === null || flow === null) return [];
+  if (estate_id === null || participant_id === null || role === null || flow === null || !isFormLink(flow)) return [];
   return [{ estateId: estate_id, participantId: participant_id, role, flows: [flow] }];
 };
 

@@ -3,15 +3,21 @@ import { callerSource } from '#src/server/http/callers.ts';
 import brokers, { type BrokerCaller } from '#src/server/identity/brokers/callers.ts';
 import customers, { type CustomerCaller } from '#src/server/identity/sessions/callers.ts';
 import { type OwnParty, partiesOfCustomer } from '../customer-homes/homes-of.ts';
+import { partiesOfTalks } from './talk-parties.ts';
 
 /** A signed-in customer and the parties they are identified as. */
 export interface CustomerAtHome extends CustomerCaller {
   readonly parties: readonly OwnParty[];
 }
 
+/** A device with personal links, and the parties whose talks it has opened by a link of that kind. */
+export interface LinkAtHome extends LinkCaller {
+  readonly talkParties: readonly OwnParty[];
+}
+
 declare module '#src/server/http/callers.ts' {
   interface Callers {
-    home: LinkCaller | BrokerCaller | CustomerAtHome;
+    home: LinkAtHome | BrokerCaller | CustomerAtHome;
   }
 }
 
@@ -22,7 +28,10 @@ const isCustomers = (bearer: string): boolean => bearer.includes('.');
 export default callerSource({
   access: 'home',
   async authenticate(web, on) {
-    if (web.bearer === undefined) return linkCaller(web, on);
+    if (web.bearer === undefined) {
+      const link = await linkCaller(web, on);
+      return { ...link, talkParties: await partiesOfTalks(on.db, link.talks) };
+    }
     if (!isCustomers(web.bearer)) return brokers.authenticate(web, on);
     const customer = await customers.authenticate(web, on);
     return { ...customer, parties: await partiesOfCustomer(on.db, customer.customerId) };

@@ -60,6 +60,12 @@ const assertProof = (caller: Caller, { flow, estateId }: SigningDocumentRow): vo
   if (!isOpen) throw new Refused('ST_PROVE');
 };
 
+/** The link of a talk shows which documents there are, and opens none. */
+const assertNoTalkAlone = (caller: Caller, id: EstateId): void => {
+  if (caller.kind !== 'link' || caller.living.some(({ estateId }) => estateId === id)) return;
+  if (caller.talks.some(({ estateId }) => estateId === id)) throw new Refused('ST_PROVE');
+};
+
 interface PaperCaller {
   readonly reader: PaperReader;
   /** Null for the broker. */
@@ -147,6 +153,7 @@ const calls: Handlers<typeof documents> = {
   async file({ caller, params, web }, on) {
     // Reliability S3: a code by SMS alone shows no account numbers.
     if (caller.kind === 'customer' && !opensForms(caller.method)) throw new Refused('AUTH_STEP_UP');
+    assertNoTalkAlone(caller, params.id);
     const document = await findDocument(on.db, await viewsOf(on, caller, params.id), params);
     if (document === undefined) {
       for (const as of paperCallersOf(caller, params.id)) {

@@ -11,19 +11,30 @@ interface Around {
 export const talkPath = ({ thread_id, broker_id }: Pick<WaitingReader, 'thread_id' | 'broker_id'>): string =>
   `/${broker_id === null ? 'customer' : 'broker'}/chat/${thread_id}`;
 
-/** Returns the mail of an unread message: who wrote and about which home, and no word of what was written. */
-export const messageLetter = (reader: WaitingReader, { publicUrl, brand }: Around) => {
+const personal = {
+  nb: ['Lenken er bare din. Ikke send den videre.'],
+  en: ['The link is yours alone. Do not pass it on.'],
+} as const;
+
+/**
+ * Returns the mail of an unread message: who wrote and about which home, and no word of what was written. `personalLink`
+ * is the address for a party without an account.
+ */
+export const messageLetter = (reader: WaitingReader, { publicUrl, brand }: Around, personalLink?: string) => {
   const [from, street] = [plain(reader.from), plain(reader.street)];
-  const link = publicUrl + talkPath(reader);
+  const link = personalLink ?? publicUrl + talkPath(reader);
+  const more = personalLink === undefined ? { nb: [], en: [] } : personal;
   return letter({
     name: reader.name,
     subject: { nb: `Ny melding om ${street}`, en: `New message about ${street}` },
-    nb: [`${from} har skrevet til deg om ${street}.`, `Les og svar her: ${link}`],
-    en: [`${from} has written to you about ${street}.`, `Read and answer here: ${link}`],
+    nb: [`${from} har skrevet til deg om ${street}.`, `Les og svar her: ${link}`, ...more.nb],
+    en: [`${from} has written to you about ${street}.`, `Read and answer here: ${link}`, ...more.en],
     sender: brand,
   });
 };
 
-/** Returns the SMS of an unread message. */
-export const messageSms = (reader: WaitingReader, { publicUrl, brand }: Around): string =>
-  `Ny melding fra megleren om ${plain(reader.street)}. Les her: ${publicUrl}${talkPath(reader)} ${plain(brand)}`;
+/** Returns the SMS of an unread message; `personalLink` as in the mail. */
+export const messageSms = (reader: WaitingReader, { publicUrl, brand }: Around, personalLink?: string): string => {
+  const link = personalLink ?? publicUrl + talkPath(reader);
+  return `Ny melding fra megleren om ${plain(reader.street)}. Les her: ${link} ${plain(brand)}`;
+};

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noOptions } from '#src/domain/customer-profile.ts';
-import { chatMessageId } from '#src/domain/ids.ts';
+import { chatMessageId, type EstateId } from '#src/domain/ids.ts';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
+import { revokeLinks } from '#src/server/homes/links/create-link.ts';
 import { AlreadyThere } from '#src/server/platform/already-there.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { batchCalls, idOf } from '#tests/support/batches.ts';
@@ -12,7 +13,7 @@ import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { insertDevice, noticesTo } from '#tests/support/push-devices.ts';
 import { testServer } from '#tests/support/server.ts';
-import { partyIn } from '#tests/support/visitor.ts';
+import { partyIn, Visitor } from '#tests/support/visitor.ts';
 import type { ChatReader } from '../threads/chat-reader.ts';
 import { markRead, mute } from '../threads/read-thread.ts';
 import { openThread, sendMessage } from '../threads/send-message.ts';
@@ -31,17 +32,17 @@ beforeEach(async () => {
 });
 
 /** Writes and reads past HTTP: sessions end while the clock moves. */
-const talk = async () => {
+const talk = async ({ account = true } = {}) => {
   const home = await insertHome(on().database, { buyers: 1 });
   const { id: participantId, ...party } = partyIn(home, 'buyer');
-  const buyer = await signedInCustomer(on(), { parties: [participantId] });
+  const buyer = await signedInCustomer(on(), { parties: account ? [participantId] : [] });
   const main: ChatReader = { kind: 'broker', brokerId: idOf('main'), name: 'Megler' };
   const own: ChatReader = { kind: 'party', parties: [{ ...party, participantId, estateId: home.estateId }] };
   const begun = await openThread(on(), main, { estateId: home.estateId, side: 'buyer' });
   const { id } = begun instanceof AlreadyThere ? begun.answer : begun;
   const body = (text: string) => ({ id: v.parse(chatMessageId, randomUUID()), kind: 'text', text }) as const;
   return {
-    ...{ id, participantId, buyer },
+    ...{ id, home, participantId, buyer },
     brokerWrites: (words = 'Kan du ringe meg om prisen?') => sendMessage(on(), main, id, body(words)),
     buyerWrites: (words = 'Når får vi nøklene?') => sendMessage(on(), own, id, body(words)),
     buyerMutes: (muted: boolean) => mute(on(), own, id, muted),
@@ -229,4 +230,54 @@ test('who has muted a talk gets no notice of it, nor later of what came meanwhil
   await brokerWrites();
   await later({ minutes: 2 });
   expect(await sent('email')).toEqual([await emailOf(buyer.id)]);
+});
+
+describe('a party without an account', () => {
+  const waiting = { account: false } as const;
+  const lettersTo = async (address: string) => (await outbox(on())).filter(({ to }) => to === address);
+  const linkIn = (text: string | undefined) => /\/customer\/talk\/([\w-]{36})#k=([\w-]{43})/.exec(text ?? '');
+  const exchange = (estateId: EstateId, key: string) => new Visitor(server.current.url).exchange(estateId, key, 'chat');
+
+  test('gets a personal link in the mail, which opens the talk; the next mail’s link ends it', async () => {
+    const { home, brokerWrites } = await talk(waiting);
+    const { email } = partyIn(home, 'buyer');
+    await brokerWrites('Kan du ringe meg om prisen?');
+    await later({ minutes: 1 });
+    await expect.poll(async () => (await lettersTo(email)).length).toBe(1);
+    const [mail] = await lettersTo(email);
+    expect(mail?.text).not.toMatch(/ringe|prisen/);
+    expect(mail?.text).toContain('Lenken er bare din');
+    const [, estateId, key = ''] = linkIn(mail?.text) ?? [];
+    expect(estateId).toBe(home.estateId);
+    expect((await exchange(home.estateId, key)).body).toMatchObject({ participantId: partyIn(home, 'buyer').id });
+    await brokerWrites();
+    await later({ minutes: 11 });
+    await expect.poll(async () => (await lettersTo(email)).length).toBe(2);
+    expect((await exchange(home.estateId, key)).body.code).toBe('LINK_GONE');
+  });
+
+  test('without an e-mail gets it by SMS', async () => {
+    const { home, participantId, brokerWrites } = await talk(waiting);
+    await sql`update estate_party set email = '' where id = ${participantId}`.execute(on().db);
+    await brokerWrites();
+    await later({ minutes: 1 });
+    const { phone } = partyIn(home, 'buyer');
+    await expect.poll(async () => (await lettersTo(phone)).length).toBe(1);
+    expect(linkIn((await lettersTo(phone))[0]?.text)?.[1]).toBe(home.estateId);
+  });
+
+  test('whose link was ended gets a mail without one, until their contact changes', async () => {
+    const { home, participantId, brokerWrites } = await talk(waiting);
+    const { email } = partyIn(home, 'buyer');
+    await brokerWrites();
+    await on().transaction((tx) => revokeLinks(tx, { flow: 'chat', estateId: home.estateId }, participantId));
+    await later({ minutes: 1 });
+    await expect.poll(async () => (await lettersTo(email)).length).toBe(1);
+    expect(linkIn((await lettersTo(email))[0]?.text)).toBeNull();
+    await sql`update estate_party set email = 'ny.adresse@example.com' where id = ${participantId}`.execute(on().db);
+    await brokerWrites();
+    await later({ minutes: 11 });
+    await expect.poll(async () => (await lettersTo('ny.adresse@example.com')).length).toBe(1);
+    expect(linkIn((await lettersTo('ny.adresse@example.com'))[0]?.text)?.[1]).toBe(home.estateId);
+  });
 });

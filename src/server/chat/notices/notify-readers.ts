@@ -6,15 +6,17 @@ import { afterQuietHours } from '#src/domain/reminders.ts';
 import { nextContactTime } from '#src/domain/sms-reach.ts';
 import { readNotifications } from '#src/server/account/preferences/preferences.ts';
 import { notifyCustomer } from '#src/server/account/push-devices/notify.ts';
+import type { LinkHolder } from '#src/server/homes/links/create-link.ts';
 import { wantsMail } from '#src/server/identity/brokers/wants-mail.ts';
 import { optionsOf, wholeOptions } from '#src/server/identity/customers/options.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { makeTalkLink, talkHolders } from '../threads/talk-links.ts';
 import { messageLetter, messageSms, talkPath } from './message-letters.ts';
 import { takeWaitingReaders, type WaitingReader } from './waiting-readers.ts';
 import './tables.ts';
 
-type On = Pick<Server, 'transaction' | 'messages' | 'config'>;
+type On = Pick<Server, 'transaction' | 'messages' | 'config' | 'encryption'>;
 const atOnce = 100;
 
 interface Outcome {
@@ -30,19 +32,39 @@ const mayMail = async (tx: Tx, { broker_id, customer_id }: WaitingReader): Promi
   return customer_id === null || isNotifiedOf(await readNotifications({ db: tx }, customer_id), 'journey', 'email');
 };
 
+/** Sends the mail. A party without an account gets a personal link in it, by SMS where they have no e-mail. */
+const sendLetter = async (tx: Tx, on: On, reader: WaitingReader, holder: LinkHolder | undefined): Promise<void> => {
+  const key = `chat:${reader.thread_id}:${reader.person}:${reader.upto}`;
+  if (holder === undefined) {
+    const letter = messageLetter(reader, on.config);
+    await on.messages.send(tx, { channel: 'email', key, to: reader.email, ...letter });
+    return;
+  }
+  const channel = holder.email === '' ? 'sms' : 'email';
+  const link = await makeTalkLink(tx, on, holder, { estateId: reader.estate_id, channel });
+  await on.messages.send(
+    tx,
+    channel === 'sms'
+      ? { channel, key, to: holder.phone, text: messageSms(reader, on.config, link) }
+      : { channel, key, to: holder.email, ...messageLetter(reader, on.config, link) },
+  );
+};
+
 const mail = async (tx: Tx, on: On, reader: WaitingReader, at: IsoInstant): Promise<Outcome> => {
-  const { thread_id, person, email, upto } = reader;
-  if (email === '' || !(await mayMail(tx, reader))) return { noticed_seq: upto };
+  const { thread_id, person, upto } = reader;
+  const { estate_id: estateId, side } = reader;
+  const isWithoutAccount = reader.broker_id === null && reader.customer_id === null;
+  const holders = isWithoutAccount ? await talkHolders(tx, { estateId, side }) : [];
+  const holder = holders.find(({ id }) => id === person);
+  const hasAddress = (holder?.email || holder?.phone || reader.email) !== '';
+  if (!hasAddress || !(await mayMail(tx, reader))) return { noticed_seq: upto };
   const rows = await tx.selectFrom('chat_mail').select('at').where('person', '=', person).execute();
   const next = nextMailTime(
     at,
     rows.map((row) => instantOf(row.at.getTime())),
   );
   if (next > at) return { notice_after: next };
-  await on.messages.send(tx, {
-    ...{ channel: 'email', key: `chat:${thread_id}:${person}:${upto}`, to: email },
-    ...messageLetter(reader, on.config),
-  });
+  await sendLetter(tx, on, reader, holder);
   await tx.insertInto('chat_mail').values({ thread_id, person, at }).execute();
   return { noticed_seq: upto };
 };

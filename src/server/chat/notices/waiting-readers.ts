@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PartyRole } from '#src/contract/shared.ts';
 import { newsHours, smsAfterHours, unreadSeconds } from '#src/domain/chat-notice.ts';
-import type { BrokerId, ChatId, CustomerId } from '#src/domain/ids.ts';
+import type { BrokerId, ChatId, CustomerId, EstateId } from '#src/domain/ids.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { ChatPerson } from '../threads/tables.ts';
 import '../threads/tables.ts';
@@ -11,6 +11,7 @@ export interface WaitingReader {
   readonly thread_id: ChatId;
   readonly person: ChatPerson;
   readonly side: PartyRole;
+  readonly estate_id: EstateId;
   readonly street: string;
   /** The number of the last message that waits. */
   readonly upto: number;
@@ -36,7 +37,7 @@ export const takeWaitingReaders = async (tx: Tx, most: number): Promise<readonly
   const isLate = sql`(not m.is_broker and m.texted_seq <= ${read} and coalesce(m.text_after, '-infinity') <= now()
     and w.since <= now() - make_interval(hours => ${smsAfterHours}::int))`;
   const { rows } = await sql<WaitingReader>`
-    select m.thread_id, m.person, t.side, e.street, w.upto, ${isNew} as is_new, ${isLate} as is_late,
+    select m.thread_id, m.person, t.side, t.estate_id, e.street, w.upto, ${isNew} as is_new, ${isLate} as is_late,
       b.id as broker_id, own.customer_id, coalesce(b.name, p.name) as name, coalesce(b.email, c.email, p.email) as email,
       coalesce((select name from estate_party where id::text = w.author), (select name from broker where id = w.author), '') as from
     from chat_member m

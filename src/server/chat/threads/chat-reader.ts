@@ -9,16 +9,17 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { ChatPerson } from './tables.ts';
 import '#src/server/account/documents/callers.ts';
 
-/** Who asks: a broker, or a signed-in customer as the parties that they have been identified as. */
+/** Who asks: a broker, or a customer as the parties that they are identified as, or that their links are for. */
 export type ChatReader =
   | { readonly kind: 'broker'; readonly brokerId: BrokerId; readonly name: string }
   | { readonly kind: 'party'; readonly parties: readonly OwnParty[] };
 
-/** Returns who asks. A link to a form opens no talk: its holder may be another than the party. */
+/** Returns who asks. A link to a form opens no talk: that takes a link of its own kind. */
 export const readerOf = (caller: CallerOf<'home'>): ChatReader => {
   if (caller.kind === 'broker') return { kind: 'broker', brokerId: caller.brokerId, name: caller.name };
   if (caller.kind === 'customer') return { kind: 'party', parties: caller.parties };
-  throw new Refused('AUTH_NOT_LOGGED_IN');
+  if (caller.talkParties.length === 0) throw new Refused('AUTH_NOT_LOGGED_IN');
+  return { kind: 'party', parties: caller.talkParties };
 };
 
 export interface Side {

@@ -1,4 +1,5 @@
 import { chats } from '#src/contract/chat/chats.ts';
+import { linkCaller, type TalkSession } from '#src/server/homes/links/link-session.ts';
 import type { CallerOf, Web } from '#src/server/http/callers.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { findSessionByHash } from '#src/server/identity/brokers/sessions.ts';
@@ -19,8 +20,15 @@ const picturesAnHour: LimitRule = { name: 'chat-pictures', max: 60, seconds: 360
 /** A page says it at most every two seconds. */
 const typingAMinute: LimitRule = { name: 'chat-typing', max: 60, seconds: 60 };
 
+/** Returns whether every talk that the stream was opened for is still open to this device. */
+const haveTalks = async (on: Server, web: Web, talks: readonly TalkSession[]): Promise<boolean> => {
+  const now = await linkCaller(web, on).catch(() => undefined);
+  return talks.every(({ linkId }) => now?.talks.some((one) => one.linkId === linkId) === true);
+};
+
 const isLive = (on: Server, caller: CallerOf<'home'>, web: Web) => async (): Promise<boolean> => {
   if (caller.kind === 'broker') return (await findSessionByHash(on, caller.tokenSha256)) !== undefined;
+  if (caller.kind === 'link') return haveTalks(on, web, caller.talks);
   return web.bearer !== undefined && (await findCustomerSession(on, web.bearer)) !== undefined;
 };
 

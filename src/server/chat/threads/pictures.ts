@@ -13,7 +13,7 @@ interface PictureAt {
   readonly id: ChatId;
   readonly message: ChatMessageId;
 }
-type On = Pick<Server, 'db' | 'transaction' | 'encryption' | 'files'>;
+type On = Pick<Server, 'db' | 'transaction' | 'encryption' | 'files' | 'config'>;
 
 /**
  * Redraws and stores a picture, and writes its message with the thread's next number. The same id a second time changes

@@ -14,6 +14,7 @@ import { noteReply } from '../reply-times/reply-times.ts';
 import { type ChatPart, type ChatReader, ownThread, partIn, type Side, type Thread } from './chat-reader.ts';
 import { announce, ensureMember, ensureMembers } from './members.ts';
 import { messageLocation } from './message-row.ts';
+import { makeLinksOfSide } from './talk-links.ts';
 
 type Body = InferOutput<typeof chats.send.body>;
 /** A message as it is stored; a picture lies in the file store already. */
@@ -25,7 +26,7 @@ export type StoredBody =
       readonly picture: { readonly sha256: string; readonly width: number; readonly height: number };
     };
 type Sent = InferInput<typeof chats.send.answer>;
-type On = Pick<Server, 'db' | 'transaction' | 'encryption'>;
+type On = Pick<Server, 'db' | 'transaction' | 'encryption' | 'config'>;
 
 /** Throws what the message's machine refuses: a bid, a national id. */
 const assertSendable = (text: string, byCustomer: boolean): void => {
@@ -78,6 +79,7 @@ const write = async (tx: Tx, on: On, thread: Thread, part: ChatPart, body: Store
       ...{ picture_width: picture?.width ?? null, picture_height: picture?.height ?? null },
     })
     .execute();
+  if (part.isBroker) await makeLinksOfSide(tx, on, thread);
   if (part.isBroker) await noteReply(tx, { threadId: thread.id, seq: next.seq, id: body.id, broker: part.person });
   const own = tx.updateTable('chat_member').set({ read_seq: next.seq });
   await own.where('thread_id', '=', thread.id).where('person', '=', part.person).execute();

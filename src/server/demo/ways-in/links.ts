@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { linkFlowOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { linkUrl } from '#src/server/homes/links/create-link.ts';
 import { demoKey } from '#src/server/homes/links/keys.ts';
+import { linkNameOf } from '#src/server/homes/links/opened-by-link.ts';
 import type { AccessSource } from '../dev/access.ts';
 import '#src/server/homes/links/tables.ts';
 
@@ -49,7 +49,7 @@ const access: AccessSource = async (on) => {
       const key = demoKey(on, id);
       return key === undefined
         ? []
-        : [{ flow: linkFlowOf(flow), estateId, participantId, role, name, url: linkUrl(on, { flow, estateId }, key) }];
+        : [{ flow: linkNameOf(flow), estateId, participantId, role, name, url: linkUrl(on, { flow, estateId }, key) }];
     }),
   };
 };

@@ -66,12 +66,17 @@ export const sendPersonalLink = async (tx: Tx, on: ServerContext, link: Personal
   touchFlow(tx, row);
 };
 
-/** Revokes a person's links and every session they opened, on every device, within a second (reliability L3). */
+/**
+ * Revokes a person's links to the form and to the talk of their side, and every session they opened, on every device,
+ * within a second (reliability L3).
+ */
 export const revokePersonalLink = async (tx: Tx, link: PersonalLink): Promise<void> => {
   const { form, estate, id, actor } = link;
   const row = await lockForm(tx, { flow: form.flow, estateId: estate.id });
   const person = await personOf(tx, row, link);
-  const killed = await revokeLinks(tx, { flow: form.flow, estateId: estate.id }, id);
+  const killed =
+    (await revokeLinks(tx, { flow: form.flow, estateId: estate.id }, id)) +
+    (await revokeLinks(tx, { flow: 'chat', estateId: estate.id }, id));
   if (killed === 0) return;
   const data = { participantId: person.id, links: killed };
   await appendEvent(tx, { estateId: estate.id, instanceId: row.id, type: 'LINK_REVOKED', actor, data }, row.readAt);

@@ -1,6 +1,6 @@
 import type { RowDraft } from '#src/engine/field.ts';
 import { partyOf } from '#src/server/homes/estates/estates.ts';
-import type { LinkHolder, LinkPlace } from '#src/server/homes/links/create-link.ts';
+import { type LinkHolder, type LinkPlace, revokeLinks } from '#src/server/homes/links/create-link.ts';
 import { linkHolders } from '#src/server/homes/links/link-states.ts';
 import { contactChangedMail, contactChangedText, type MessageFacts } from '#src/server/homes/links/message-texts.ts';
 import { sendLink } from '#src/server/homes/links/send-link.ts';
@@ -47,6 +47,7 @@ export const followContact = async (held: HeldForm, person: RowDraft, revision: 
   if (was.phone !== to.phone) {
     await messages.send(held.tx, { channel: 'sms', key: `${key}:sms`, to: was.phone, text: contactChangedText(facts) });
   }
+  await revokeLinks(held.tx, { flow: 'chat', estateId: held.row.estateId }, to.id);
   if (!before.linked) return;
   await sendLink(held.tx, held.on, placeOf(held), to, {
     occasion: 'new-address',

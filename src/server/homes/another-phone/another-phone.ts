@@ -94,9 +94,9 @@ const find = (db: Kysely<Tables>, key: string) =>
     )
     .innerJoin('access_link as link', 'link.id', 'session.link_id')
     .leftJoin('estate', 'estate.id', 'link.estate_id')
-    .select(['given.key_sha256', 'given.used_at', 'session.created_at as since'])
+    .select(['given.key_sha256', 'given.flow', 'given.used_at', 'session.created_at as since'])
     .select(['estate.broker_id', 'estate.assistant_id'])
-    .select(['link.id', 'link.estate_id', 'link.flow', 'link.participant_id', 'link.role', 'link.name'])
+    .select(['link.id', 'link.estate_id', 'link.participant_id', 'link.role', 'link.name'])
     .select([
       sql<boolean>`given.expires_at <= now()`.as('expired'),
       sql<boolean>`session.revoked_at is not null or link.revoked_at is not null

@@ -8,11 +8,11 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import type { FlowName } from '../flow-instances/flow-names.ts';
 import { flowTopic } from '../flow-instances/move.ts';
 import type {} from './calendar-feed-table.ts';
-import { formPage } from './form-pages.ts';
+import { linkPage } from './form-pages.ts';
 import { keyOfNewLink } from './keys.ts';
+import type { OpenedByLink } from './opened-by-link.ts';
 import type {} from './tables.ts';
 
 /** The person a link is for, and their contact. */
@@ -24,7 +24,7 @@ export interface LinkHolder {
   readonly email: string;
 }
 export interface LinkPlace {
-  readonly flow: FlowName;
+  readonly flow: OpenedByLink;
   readonly estateId: EstateId;
 }
 /**
@@ -41,7 +41,7 @@ export interface MadeLink {
 
 /** Returns the address of a link, given its key. */
 export const linkUrl = (on: Pick<Server, 'config'>, place: LinkPlace, key: string): string =>
-  `${on.config.publicUrl}${formPage(place)}#k=${key}`;
+  `${on.config.publicUrl}${linkPage(place)}#k=${key}`;
 
 /** Returns `***42 001`: shows the person which phone, but does not let others call it (reliability 2.5). */
 export const masked = (phone: string): string => {

@@ -6,11 +6,11 @@ import { Refused } from '#src/server/platform/refused.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { appendEvent } from '../flow-instances/append-event.ts';
-import { linkFlowOf } from '../flow-instances/flow-names.ts';
-import { formIdOf } from '../flow-instances/flow-row.ts';
 import { touchBrokers } from '../flow-instances/move.ts';
+import { formOfLink } from './form-of-link.ts';
 import { type OpenedSession, openSession, partyActor } from './link-session.ts';
 import { countMiss } from './misses.ts';
+import { linkNameOf } from './opened-by-link.ts';
 
 type Asked = InferOutput<typeof links.exchange.body>;
 
@@ -24,14 +24,11 @@ const find = (on: Pick<Server, 'db'>, key: string) =>
     .executeTakeFirst();
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-const formOfLink = (tx: Tx, { flow, estate_id }: Pick<Found, 'flow' | 'estate_id'>) =>
-  formIdOf(tx, { flow, estateId: estate_id });
-
 const noteMisuse = (on: Server, link: Found) =>
   on.transaction(async (tx) =>
     appendEvent(tx, {
       estateId: link.estate_id,
-      instanceId: await formOfLink(tx, link),
+      instanceId: await formOfLink(tx, { flow: link.flow, estateId: link.estate_id }),
       type: 'LINK_MISUSED',
       actor: { kind: 'system' },
       data: { linkId: link.id },
@@ -48,7 +45,7 @@ export const noteOpened = async (tx: Tx, link: Omit<Found, 'expired'>): Promise<
     .executeTakeFirst();
   if (first.numUpdatedRows === 0n) return;
   const actor = partyActor({ participantId: link.participant_id, name: link.name });
-  const instanceId = await formOfLink(tx, link);
+  const instanceId = await formOfLink(tx, { flow: link.flow, estateId: link.estate_id });
   const data = { linkId: link.id };
   await appendEvent(tx, { estateId: link.estate_id, instanceId, type: 'LINK_OPENED', actor, data });
   touchBrokers(tx, { brokerId: link.broker_id, assistantId: link.assistant_id, estateId: link.estate_id });
@@ -65,7 +62,7 @@ export const exchangeKey = async (
   device: { readonly host: string; readonly token: string | undefined },
 ): Promise<{ readonly link: Found; readonly session: OpenedSession }> => {
   const link = await find(on, asked.key);
-  if (!link || link.estate_id !== asked.estateId || linkFlowOf(link.flow) !== asked.flow) {
+  if (!link || link.estate_id !== asked.estateId || linkNameOf(link.flow) !== asked.flow) {
     await countMiss(on, device.host);
     if (link) await noteMisuse(on, link);
     throw new Refused('LINK_UNKNOWN');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { linkFlow } from '#src/contract/homes/links.ts';
+import { openedByLink } from '#src/contract/homes/links.ts';
 import { sameEmail } from '#src/domain/email.ts';
 import { type EstateId, estateId } from '#src/domain/ids.ts';
 import { mobile } from '#src/domain/phone.ts';
@@ -20,8 +20,8 @@ const isTheirs = (holder: LinkHolder, contact: string): boolean => {
 };
 
 /** Returns the form of the folder that the person has a link to, because a self-declaration is one for each side. */
-const holderOf = async (db: Kysely<Tables>, asked: LinkFlow, home: EstateId, contact: string) => {
-  for (const flow of formsOf(asked)) {
+const holderOf = async (db: Kysely<Tables>, asked: LinkFlow | 'chat', home: EstateId, contact: string) => {
+  for (const flow of asked === 'chat' ? ([asked] as const) : formsOf(asked)) {
     const holder = (await linkHolders(db, flow, home)).find((one) => isTheirs(one, contact));
     if (holder) return { flow, holder };
   }
@@ -37,7 +37,7 @@ export const contactLocation = (home: string) => ({ table: 'job', column: 'conta
  */
 export const renewLink = defineJob({
   name: 'renew-link',
-  schema: v.strictObject({ estateId, flow: linkFlow, contact: v.string() }),
+  schema: v.strictObject({ estateId, flow: openedByLink, contact: v.string() }),
   retries: 5,
   async run({ estateId: id, flow, contact: sealed }, on, { id: job }) {
     const contact = on.encryption.open(sealed, contactLocation(id));

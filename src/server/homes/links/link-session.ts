@@ -12,6 +12,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { type FlowName, type LinkFlow, linkFlowOf } from '../flow-instances/flow-names.ts';
+import { isFormLink, type OpenedByLink } from './opened-by-link.ts';
 import type {} from './tables.ts';
 
 /** A session opened by one link on one device: bound to home, person, side and flow (architecture section 4). */
@@ -28,6 +29,9 @@ export interface LinkSession {
   readonly isProven: boolean;
 }
 
+/** A session for the talk of one side of a home, opened by a link of its own kind. It opens no form. */
+export type TalkSession = Omit<LinkSession, 'flow' | 'isProven'>;
+
 /** A device with at least one session. */
 export interface LinkCaller extends CallerBase {
   readonly kind: 'link';
@@ -42,8 +46,10 @@ export interface LinkCaller extends CallerBase {
   readonly of: (flow: LinkFlow, participantId: ParticipantId) => LinkSession;
   /** Returns every live session for a home: one per form whose link was opened on this device. Throws as `at` does. */
   readonly allAt: (estateId: EstateId) => readonly LinkSession[];
-  /** Every live session of the device. */
+  /** Every live session of the device for a form. */
   readonly living: readonly LinkSession[];
+  /** Every live session of the device for a talk. */
+  readonly talks: readonly TalkSession[];
 }
 
 declare module '#src/server/http/callers.ts' {
@@ -60,7 +66,8 @@ export const partyActor = (session: Pick<LinkSession, 'participantId' | 'name'>)
   name: session.name,
 });
 
-interface Known extends LinkSession {
+interface Known extends Omit<LinkSession, 'flow'> {
+  readonly flow: OpenedByLink;
   readonly alive: 'yes' | 'revoked' | 'expired';
   readonly idle: boolean;
 }
@@ -113,16 +120,21 @@ const slide = (on: Pick<Server, 'db' | 'config'>, tokenSha256: string) =>
     .where('revoked_at', 'is', null)
     .execute();
 
-const alive = (found: Known | undefined): LinkSession => {
+interface KnownForm extends Known {
+  readonly flow: FlowName;
+}
+const isForm = (session: Known): session is KnownForm => isFormLink(session.flow);
+
+const alive = (found: KnownForm | undefined): LinkSession => {
   if (found?.alive === 'revoked') throw new Refused('LINK_GONE');
   if (found?.alive !== 'yes') throw new Refused('NOT_FOUND');
   return found;
 };
 
-const sessionAt = (sessions: readonly Known[], estateId: EstateId, flow: LinkFlow): LinkSession =>
+const sessionAt = (sessions: readonly KnownForm[], estateId: EstateId, flow: LinkFlow): LinkSession =>
   alive(sessions.find((session) => session.estateId === estateId && linkFlowOf(session.flow) === flow));
 
-const sessionsAt = (sessions: readonly Known[], estateId: EstateId): readonly LinkSession[] => {
+const sessionsAt = (sessions: readonly KnownForm[], estateId: EstateId): readonly LinkSession[] => {
   const here = sessions.filter((session) => session.estateId === estateId);
   const living = here.filter((session) => session.alive === 'yes');
   return living.length > 0 ? living : [alive(here.find((session) => session.alive === 'revoked'))];
@@ -138,19 +150,21 @@ export const linkCaller = async (web: Pick<Web, 'cookie'>, on: Pick<Server, 'db'
   if (living.length === 0)
     throw new Refused(sessions.some((one) => one.alive === 'revoked') ? 'LINK_GONE' : 'AUTH_NOT_LOGGED_IN');
   if (living.some((session) => session.idle)) await slide(on, tokenSha256);
+  const forms = sessions.filter(isForm);
   return {
     kind: 'link',
     // Keyed by people, not by the token: another person on the same phone is another caller.
     key: `link:${sha256Of([tokenSha256, ...living.map(({ linkId }) => linkId)].join(' ')).slice(0, 32)}`,
-    at: (estateId, flow = 'takeover-protocol') => sessionAt(sessions, estateId, flow),
+    at: (estateId, flow = 'takeover-protocol') => sessionAt(forms, estateId, flow),
     isOnly: (role, estateId) => {
-      const here = living.filter((session) => session.estateId === estateId);
+      const here = living.filter((session) => isForm(session) && session.estateId === estateId);
       return here.length > 0 && here.every((session) => session.role === role);
     },
     of: (flow, participant) =>
-      alive(sessions.find((one) => one.participantId === participant && linkFlowOf(one.flow) === flow)),
-    allAt: (estateId) => sessionsAt(sessions, estateId),
-    living,
+      alive(forms.find((one) => one.participantId === participant && linkFlowOf(one.flow) === flow)),
+    allAt: (estateId) => sessionsAt(forms, estateId),
+    living: living.filter(isForm),
+    talks: living.filter((session) => !isForm(session)),
   };
 };
 
@@ -166,7 +180,7 @@ export interface OpenedSession {
 export interface SessionPlace {
   readonly id: LinkId;
   readonly estateId: EstateId;
-  readonly flow: FlowName;
+  readonly flow: OpenedByLink;
   readonly since?: Date;
   /** True for a signed-in customer, who has proven their identity already. */
   readonly isProven?: boolean;

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import type { FlowName } from '../flow-instances/flow-names.ts';
 import type { LinkHolder } from './create-link.ts';
+import type { OpenedByLink } from './opened-by-link.ts';
 import type {} from './tables.ts';
 
 /** State of a person's newest link. Never the link itself (reliability L5). */
@@ -15,7 +15,7 @@ export interface LinkState {
   readonly at: IsoInstant;
 }
 
-const newest = (db: Kysely<Tables>, flow: FlowName, estateIds: readonly EstateId[]) =>
+const newest = (db: Kysely<Tables>, flow: OpenedByLink, estateIds: readonly EstateId[]) =>
   db
     .selectFrom('access_link')
     .distinctOn(['estate_id', 'participant_id'])
@@ -31,7 +31,7 @@ const newest = (db: Kysely<Tables>, flow: FlowName, estateIds: readonly EstateId
 /** Returns link states in one query for any number of homes; a person without a link is absent. */
 export const linkStates = async (
   db: Kysely<Tables>,
-  flow: FlowName,
+  flow: OpenedByLink,
   estateIds: readonly EstateId[],
 ): Promise<readonly LinkState[]> => {
   if (estateIds.length === 0) return [];
@@ -52,7 +52,7 @@ export const linkStates = async (
 /** Returns the holders of links that were not revoked, with the contact each was made for. */
 export const linkHolders = async (
   db: Kysely<Tables>,
-  flow: FlowName,
+  flow: OpenedByLink,
   estateId: EstateId,
 ): Promise<readonly LinkHolder[]> => {
   const links = await newest(db, flow, [estateId]);

@@ -2,8 +2,8 @@ import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { appendEvent } from '../flow-instances/append-event.ts';
-import { formIdOf } from '../flow-instances/flow-row.ts';
 import { createLink, type LinkHolder, type LinkPlace, type MadeLink, type Replaces } from './create-link.ts';
+import { formOfLink } from './form-of-link.ts';
 import { type MessageFacts, mailWithLink, type Occasion, smsWithLink } from './message-texts.ts';
 
 type LinkSender = Pick<Server, 'config' | 'encryption' | 'messages'>;
@@ -46,7 +46,7 @@ export const sendLink = async (
   }
   await appendEvent(tx, {
     estateId: place.estateId,
-    instanceId: await formIdOf(tx, place),
+    instanceId: await formOfLink(tx, place),
     type: 'LINK_SENT',
     actor: by,
     data: { participantId: holder.id, linkId: link.id, occasion, channels: [...channels] },

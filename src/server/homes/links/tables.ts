@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { EstateId, LinkId, ParticipantId } from '#src/domain/ids.ts';
-import type { FlowName } from '../flow-instances/flow-names.ts';
+import type { OpenedByLink } from './opened-by-link.ts';
 
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type StampOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -10,7 +10,7 @@ interface AccessLinkTable {
   readonly id: LinkId;
   readonly estate_id: EstateId;
   readonly participant_id: ParticipantId;
-  readonly flow: FlowName;
+  readonly flow: OpenedByLink;
   readonly role: PartyRole;
   readonly name: string;
   /** The registered contact this link was made for: "send me my link" sends there only. */
@@ -28,7 +28,7 @@ interface AccessLinkTable {
 interface AccessSessionTable {
   readonly token_sha256: string;
   readonly estate_id: EstateId;
-  readonly flow: FlowName;
+  readonly flow: OpenedByLink;
   readonly link_id: LinkId;
   readonly created_at: Stamp;
   readonly last_seen_at: Stamp;

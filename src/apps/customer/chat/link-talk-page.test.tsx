@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { LanguageProvider } from '#src/texts/language.tsx';
+import { noNetwork, refusal } from '../../testing/answers.ts';
+import { line, noChats, talk, talkId, toBegin } from '../../testing/chats.ts';
+import { type FakeCustomerContextOptions, fakeCustomerContext } from '../testing/fake-customer-context.ts';
+import { homeOf } from '../testing/homes.ts';
+import { LinkTalk } from './link-talk-page.tsx';
+import { openTalkByLink } from './open-talk-by-link.ts';
+
+type Answers = NonNullable<FakeCustomerContextOptions['answers']>;
+const contextOf = (answers: Answers) =>
+  fakeCustomerContext({
+    homes: [homeOf()],
+    answers: { readChat: () => talk('customer'), typeChat: () => undefined, markChat: () => undefined, ...answers },
+  });
+const show = (answers: Answers, language: 'nb' | 'en' = 'nb') => {
+  const outside = contextOf(answers);
+  const { call, clock, listenToChats: listen } = outside;
+  const context = { call, clock, listen, byCustomer: true, onChange: () => undefined };
+  render(
+    <LanguageProvider initial={language}>
+      <MemoryRouter>
+        <LinkTalk id={talkId} context={context} estateID={talk('customer').estateID} again={() => undefined} />
+      </MemoryRouter>
+    </LanguageProvider>,
+  );
+  return outside;
+};
+
+test('the talk by link says who reads and what was said, and has no app to go back to', async () => {
+  show({});
+  expect(await screen.findByRole('heading', { name: 'Ingvild Solbakken' })).toBeVisible();
+  expect(screen.getByText('Mathias, Du, Ingvild og Jonas leser her')).toBeVisible();
+  expect(screen.getByText(/Boden følger med/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Tilbake' })).not.toBeInTheDocument();
+});
+
+test('without a connection what was written waits in the talk', async () => {
+  show({ sendChat: noNetwork });
+  await userEvent.type(await screen.findByLabelText('Skriv en melding'), 'Kan vi måle onsdag?');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Venter på nett')).toBeVisible();
+});
+
+test.each([
+  ['nb', 'Send meg lenken'],
+  ['en', 'Send me my link'],
+] as const)('a link that has ended shows nothing of the talk, and offers another one (%s)', async (language, label) => {
+  show({ readChat: () => Promise.reject(refusal('LINK_GONE')) }, language);
+  expect(await screen.findByRole('button', { name: label })).toBeVisible();
+  expect(screen.queryByText(/Boden følger med/)).not.toBeInTheDocument();
+});
+
+test('opens the talk of the link’s home, begins one where there is none, and none of another home', async () => {
+  const open = (answers: Answers, estateID: string) => openTalkByLink(estateID, contextOf(answers).call);
+  const known = line('customer');
+  const list = { ...noChats, items: [known], total: 1 };
+  expect(await open({ chats: () => list }, known.estateID)).toBe(talkId);
+  const [home] = toBegin.homes;
+  expect(await open({ chats: () => toBegin, openChat: () => ({ id: talkId }) }, home?.estateID ?? '')).toBe(talkId);
+  await expect(open({ chats: () => list }, '00000000-0000-4000-8000-000000000999')).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+});
