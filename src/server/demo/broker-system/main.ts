@@ -23,4 +23,6 @@ const keep = (): void => {
 keep();
 const { url } = await startFake({ store, key, now, onChange: keep });
 process.on('disconnect', () => process.exit(0));
+// The one that started it may have ended before it could be notified.
+if (process.send && !process.connected) process.exit(0);
 process.send?.({ url });
