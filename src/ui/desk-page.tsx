@@ -7,11 +7,14 @@ import { TextLink } from './text-link.tsx';
 export interface DeskHeadProps {
   /** The page's h1 and the lines under it. */
   readonly children: ReactNode;
+  /** A picture of what the page is about. */
+  readonly start?: ReactNode;
   readonly end?: ReactNode;
 }
 
-export const DeskHead = ({ children, end }: DeskHeadProps) => (
+export const DeskHead = ({ children, start, end }: DeskHeadProps) => (
   <div className={slotClass('desk', 'head')}>
+    {start}
     <div className={slotClass('desk', 'headText')}>{children}</div>
     {end}
   </div>

@@ -14,6 +14,10 @@ export default meta;
 const path = '/broker/listings';
 const one = `${path}/${estate(11)}`;
 
+const facade = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#0A3F3D"/><path d="M90 70h220v230H90z" fill="#D39A33"/><path d="M120 110h40v50h-40zM180 110h40v50h-40zM240 110h40v50h-40zM120 200h40v50h-40zM240 200h40v50h-40z" fill="#FFD27A"/></svg>',
+)}`;
+
 export const List = brokerStory({ path });
 export const Loading = brokerStory({ path, answers: { 'listings.list': never } });
 export const Empty = brokerStory({
@@ -31,7 +35,10 @@ export const NoConnection = brokerStory({
 });
 export const Overview = brokerStory({ path: one });
 /** What is missing hides the home from those who look for one that is coming. */
-export const Hidden = brokerStory({ path: one, answers: { 'listings.read': () => hiddenListing } });
+export const Hidden = brokerStory({
+  path: one,
+  answers: { 'listings.read': () => ({ ...hiddenListing, picture: facade }) },
+});
 /** The protocol is finished with deviations: they stand first, in the row and on the page. */
 export const RowWithDeviations = brokerStory({
   path,

@@ -58,6 +58,10 @@ const views = v.object({
 });
 export const ListingDetail = v.object({
   ...listing,
+  /** The first picture of the advertisement, on our own server for an hour or two; null without one. */
+  picture: v.nullable(v.string()),
+  /** The home's page in the broker system; null where that has no address. */
+  systemPage: v.nullable(v.string()),
   /** Null before the home is advertised, and while the provider does not respond. */
   views: v.nullable(views),
   /** The takeover has a page of its own. */

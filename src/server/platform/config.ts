@@ -92,12 +92,16 @@ const pushOf = ({ PUSH_PROVIDER, PUSH_SERVICE_URL: service, MAIL_FROM }: Setting
     ? { kind: 'local' as const }
     : { kind: 'web-push' as const, contact: `mailto:${MAIL_FROM}`, service };
 
-/** Where homes come from: nowhere, the demo's own system, or an installation of Vitec Next. */
+/**
+ * Where homes come from: nowhere, the demo's own system, or an installation of Vitec Next. `pages` is the address of a
+ * home's page there, with `{id}`; null where the system has none that is known.
+ */
 const brokerSystemOf = (set: Settings, demo: boolean) => {
   const kind = set.BROKER_SYSTEM_PROVIDER ?? (demo ? 'local' : 'none');
-  if (kind !== 'vitec') return { kind };
+  if (kind !== 'vitec') return { kind, pages: kind === 'local' ? '/dev/broker-system#{id}' : null };
   return {
     kind,
+    pages: set.BROKER_SYSTEM_PAGES ?? null,
     url: set.BROKER_SYSTEM_URL ?? '',
     installation: set.BROKER_SYSTEM_INSTALLATION ?? '',
     partner: set.BROKER_SYSTEM_PARTNER ?? '',

@@ -32,6 +32,11 @@ export const url = (...protocols: readonly string[]) =>
       `write an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
     ),
   );
+/** An address of a page with `{id}` where the id of what it shows stands. */
+export const pageOfId = v.pipe(
+  url('https', 'http'),
+  v.check((text) => text.includes('{id}'), 'write an address with {id} in it, such as https://next.example/homes/{id}'),
+);
 /** An address of Sentry's protocol, `https://<key>@<host>/<project>`, where a path may stand before the project. */
 export const dsn = v.pipe(
   v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ekstraPriceSets } from '#src/domain/ekstra-packages.ts';
 import { electricityProviderIds } from '#src/domain/electricity-providers.ts';
-import { callingCodes, count, domains, dsn, flag, keyRing, providers, url } from './setting-kinds.ts';
+import { callingCodes, count, domains, dsn, flag, keyRing, pageOfId, providers, url } from './setting-kinds.ts';
 
 /** Every setting, as it stands in the environment. `.env.example` lists the same names; a test compares them. */
 export const settings = v.pipe(
@@ -81,6 +81,7 @@ export const settings = v.pipe(
     BROKER_SYSTEM_INSTALLATION: v.optional(v.string()),
     BROKER_SYSTEM_PARTNER: v.optional(v.string()),
     BROKER_SYSTEM_KEY: v.optional(v.string()),
+    BROKER_SYSTEM_PAGES: v.optional(pageOfId),
     VALUATION_PROVIDER: v.optional(v.picklist(['none', 'local', 'http'], 'write none, local or http')),
     VALUATION_URL: v.optional(url('https', 'http')),
     VALUATION_TOKEN: v.optional(v.string()),

@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ListingDetail } from '#src/contract/desk/broker-listings.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { slotClass } from '#src/ui/classes.ts';
 import { DeskHead } from '#src/ui/desk-page.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Segments } from '#src/ui/segments.tsx';
@@ -35,9 +36,21 @@ function Missing({ listing }: { readonly listing: ListingDetail }) {
   const begun = facts.charAt(0).toLocaleUpperCase() + facts.slice(1);
   return (
     <Notice tone="warning" title={say.text(words.hidesTitle, { begun })}>
-      {say.text(words.hides, { facts })}
+      {say.text(words.hides, { facts })}{' '}
+      {listing.systemPage === null ? null : (
+        <TextLink href={listing.systemPage} newTab>
+          {say.text(words.openThere)}
+        </TextLink>
+      )}
     </Notice>
   );
+}
+
+/** The home, as decoration beside its address. One that cannot be loaded leaves no gap. */
+function ListingPicture({ src }: { readonly src: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return null;
+  return <img className={slotClass('desk', 'headPicture')} src={src} alt="" onError={() => setBroken(true)} />;
 }
 
 /** The part of the page that its address names. */
@@ -77,7 +90,19 @@ export function ListingPage({ estateId, part }: ListingPageProps) {
           {text(words.back)}
         </TextLink>
       </nav>
-      <DeskHead end={<LiveState />}>
+      <DeskHead
+        start={data?.picture ? <ListingPicture key={data.picture} src={data.picture} /> : undefined}
+        end={
+          <Stack gap="tight">
+            <LiveState />
+            {data === undefined || data.systemPage === null ? null : (
+              <TextLink href={data.systemPage} newTab>
+                {text(words.inSystem)}
+              </TextLink>
+            )}
+          </Stack>
+        }
+      >
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

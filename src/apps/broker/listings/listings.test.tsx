@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { refusal } from '../../testing/answers.ts';
@@ -93,4 +93,23 @@ test('a finished protocol with deviations says them first, in the row and on the
   expect(screen.getByText('Røykvarsler mangler')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Følg opp avvikene' }));
   await waitFor(() => expect(page.address()).toBe(`/broker/takeovers/${id}#deviations`));
+});
+
+test('a home whose facts are missing is opened in the broker system, and its picture stands by the address', async () => {
+  const picture = '/api/content/pictures?of=x';
+  show(`${path}/${estate(12)}`, { answers: { 'listings.read': () => ({ ...hiddenListing, picture }) } });
+  const there = await screen.findByRole('link', { name: /^Åpne der/ });
+  expect(there).toHaveAttribute('href', 'https://next.example/homes/VM-12');
+  expect(there).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('link', { name: /^Meglersystemet/ })).toHaveAttribute('href', there.getAttribute('href'));
+  const shown = document.querySelector('main img');
+  expect(shown).toHaveAttribute('src', picture);
+  fireEvent.error(shown as Element);
+  expect(document.querySelector('main img')).toBeNull();
+});
+
+test('without an address of the broker system nothing leads there', async () => {
+  show(`${path}/${estate(11)}`);
+  await screen.findByRole('heading', { level: 1, name: 'Kastanjelunden 14 B' });
+  expect(screen.queryByRole('link', { name: /Meglersystemet|Åpne der/ })).toBeNull();
 });

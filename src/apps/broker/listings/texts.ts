@@ -43,6 +43,8 @@ export const listingTexts = {
     nb: 'Boligen vises ikke som kommer for salg før meglersystemet har {facts}.',
     en: 'The home is not shown as coming for sale until the broker system has {facts}.',
   },
+  openThere: { nb: 'Åpne der', en: 'Open there' },
+  inSystem: { nb: 'Meglersystemet', en: 'The broker system' },
   and: { nb: 'og', en: 'and' },
   back: { nb: 'Til oppdragene', en: 'To the listings' },
   oneLoading: { nb: 'Henter oppdraget', en: 'Fetching the listing' },

@@ -41,6 +41,7 @@ export const listings: readonly Listing[] = [
 
 export const listingDetail: ListingDetail = {
   ...listing,
+  ...{ picture: null, systemPage: null },
   views: { views7d: 1_284, visitors7d: 803, fetchedAt: '2026-11-24T05:00:00.000Z' },
   hasTakeover: false,
   counts: { buyers: 37, documents: 9 },
@@ -58,5 +59,5 @@ export const deviatingListing: ListingDetail = {
 export const hiddenListing: ListingDetail = {
   ...listingDetail,
   ...(listings[1] ?? listing),
-  ...{ views: null, syncedAt: null },
+  ...{ views: null, systemPage: 'https://next.example/homes/VM-12' },
 };

@@ -59,7 +59,7 @@ const homeRow = (home: ChangeableHome): Html => {
       html`<input type="hidden" name="contactId" value="${party.vitecId}">${party.name}, ${party.role}, is no longer a party:`,
     ),
   );
-  return html`<article><h3>${address}</h3><p class="quiet">${id}, ${step ?? 'no sale'}, viewings: ${String(viewings)}</p>
+  return html`<article id="${id}"><h3>${address}</h3><p class="quiet">${id}, ${step ?? 'no sale'}, viewings: ${String(viewings)}</p>
 ${form('price', id, price)}${form('status', id, status)}${form('viewing', id, viewing)}${last}${phones}${removals}${form('add-party', id, newParty)}</article>`;
 };
 

@@ -71,8 +71,8 @@ const setState = async (id: string, state: string) => {
 };
 /** Returns what a broker sees of the sync, where a broker system is configured. */
 const seenBy = (broker: BrokerId | null) => {
-  const { config } = on();
-  return readSync({ ...on(), config: { ...config, brokerSystem: { kind: 'local' } } }, broker ?? ('' as BrokerId));
+  const config = { ...on().config, brokerSystem: { kind: 'local' as const, pages: null } };
+  return readSync({ ...on(), config }, broker ?? ('' as BrokerId));
 };
 const waiting = () =>
   on().db.selectFrom('held_change').select(['id', 'estate_id']).where('state', '=', 'held').execute();

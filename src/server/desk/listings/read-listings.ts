@@ -7,14 +7,17 @@ import { instantOf } from '#src/domain/iso-instant.ts';
 import type { ListingStatus } from '#src/domain/listing-status.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
+import { pictureAddress } from '#src/server/journey/content/picture-address.ts';
 import { listingStatisticsOf } from '#src/server/journey/statistics/listing-statistics.ts';
+import { ProviderFailed } from '#src/server/platform/provider/provider-failed.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { countedBuyers } from '../potential-buyers/select-buyers.ts';
 import '#src/server/account/documents/tables.ts';
+import '#src/server/journey/content/part.ts';
 import { listingsOf, ofBroker, selectListings, withStatus } from './select-listings.ts';
 
-type Context = Pick<Server, 'db' | 'clock' | 'listingStats' | 'config' | 'encryption' | 'transaction'>;
+type Context = Pick<Server, 'db' | 'clock' | 'listingStats' | 'content' | 'config' | 'encryption' | 'transaction'>;
 
 export interface ListingsAsk {
   readonly status?: ListingStatus | undefined;
@@ -93,6 +96,24 @@ const viewsOf = async (on: Context, id: EstateId): Promise<ListingDetail['views'
   }
 };
 
+/** Returns the address of the first picture; null without one, and while the provider does not respond. */
+const pictureOf = async (on: Context, vitecId: string): Promise<string | null> => {
+  try {
+    const [first] = (await on.content?.gallery({ vitecId }))?.value ?? [];
+    return first === undefined ? null : pictureAddress(on, first.small);
+  } catch (error) {
+    if (error instanceof ProviderFailed) return null;
+    throw error;
+  }
+};
+
+/** Returns the page of a home that the broker system has sent; null for another, and where no address is configured. */
+const systemPageOf = (
+  { config: { brokerSystem } }: Pick<Server, 'config'>,
+  { vitec_id, fetched_at }: { readonly vitec_id: string; readonly fetched_at: Date | null },
+): string | null =>
+  fetched_at === null ? null : (brokerSystem.pages?.replace('{id}', () => encodeURIComponent(vitec_id)) ?? null);
+
 /** Counts what stands on the tabs of a listing. */
 const countsOf = async ({ db, clock }: Context, id: EstateId): Promise<ListingDetail['counts']> => {
   const at = instantOf(clock.now().getTime());
@@ -119,5 +140,6 @@ export const readListing = async (on: Context, id: EstateId, me: BrokerId): Prom
     .where('flow', '=', 'takeover-protocol')
     .executeTakeFirst();
   const counts = await countsOf(on, id);
-  return { ...listing, views: await viewsOf(on, id), hasTakeover: takeover !== undefined, counts };
+  const [picture, views] = await Promise.all([pictureOf(on, row.vitec_id), viewsOf(on, id)]);
+  return { ...listing, picture, systemPage: systemPageOf(on, row), views, hasTakeover: takeover !== undefined, counts };
 };

@@ -5,6 +5,7 @@ export const deskSlotRecipe = defineSlotRecipe({
   slots: [
     'head',
     'headText',
+    'headPicture',
     'columns',
     'column',
     'beside',
@@ -30,6 +31,13 @@ export const deskSlotRecipe = defineSlotRecipe({
       marginBottom: '4',
     },
     /** A long e-mail address breaks before it leaves the page. */
+    headPicture: {
+      flex: 'none',
+      width: { base: '80px', md: '144px' },
+      height: { base: '60px', md: '108px' },
+      borderRadius: 'l2',
+      objectFit: 'cover',
+    },
     headText: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
