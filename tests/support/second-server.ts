@@ -10,12 +10,13 @@ import { startTestServer, type TestServer, type TestServerOptions } from './serv
 export async function secondServer(
   { running }: TestServer,
   env: TestServerOptions['env'] = {},
+  { without = [] }: Pick<TestServerOptions, 'without'> = {},
 ): Promise<TestServer | undefined> {
   if (testServerUrl === undefined) return undefined;
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(running.on.db);
   const url = Object.assign(new URL(testServerUrl), { pathname: `/${rows[0]?.name}` }).href;
   const database = await connect({ url });
-  const server = await startTestServer({ env, database });
+  const server = await startTestServer({ env, database, without });
   const { stop } = server;
   const stopBoth = async (): Promise<void> => {
     await stop();
