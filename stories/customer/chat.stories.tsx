@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { homeOf } from '#src/apps/customer/testing/homes.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
-import { noChats, paintedPicture, talk, talkId, toBegin, withPicture } from '#src/apps/testing/chats.ts';
+import { foundChats, noChats, paintedPicture, talk, talkId, toBegin, withPicture } from '#src/apps/testing/chats.ts';
 import { paintedFace, photoHash } from '#src/apps/testing/faces.ts';
 import { customerStory } from './customer-story.tsx';
 
@@ -39,3 +39,7 @@ const list = (answers: Answers) =>
   customerStory({ path: '/customer/chat', homes: [homeOf()], ...(answers && { answers }) });
 export const ToBegin = list({ chats: () => toBegin });
 export const NoHome = list({ chats: () => noChats });
+const search = (answers: Answers) =>
+  customerStory({ path: '/customer/chat?q=nøkl', homes: [homeOf()], answers: { chats: () => noChats, ...answers } });
+export const Found = search({ searchChats: () => foundChats('customer') });
+export const SearchFailed = search({ searchChats: () => Promise.reject(refusal('UNAVAILABLE')) });

@@ -256,7 +256,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('paperSigning', ['read', 'sendCode', 'sign'], ['customer of the home']),
   'documents.file': [...parties, ...homeBroker, 'customer of the home'],
   // Names no home: each caller gets their own talks.
-  ...rowsOf('chats', ['list', 'events'], [...brokers, ...customers]),
+  ...rowsOf('chats', ['list', 'search', 'events'], [...brokers, ...customers]),
   // Of a talk that no caller has.
   ...rowsOf(
     'chats',

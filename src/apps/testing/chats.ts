@@ -1,5 +1,5 @@
 import { parse } from 'valibot';
-import type { ChatLine, ChatList, ChatMessage, ChatView } from '#src/contract/chat/chats.ts';
+import type { ChatLine, ChatList, ChatMessage, ChatSearch, ChatView } from '#src/contract/chat/chats.ts';
 import { brokerId, chatId, chatMessageId, estateId, participantId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
@@ -129,4 +129,16 @@ export const someChats: ChatList = {
 export const toBegin: ChatList = {
   ...noChats,
   homes: [{ estateID: home, side: 'buyer', address: 'Kastanjelunden 14 B', broker: 'Ingvild Solbakken' }],
+};
+
+/** What a search for «nøkler» finds. */
+export const foundChats = (side: 'customer' | 'broker'): ChatSearch => {
+  const names = side === 'customer' ? ['Ingvild Solbakken'] : ['Nora Berntzen', 'Mathias Lervik'];
+  const of = { id: talkId, estateID: home, side: 'buyer', address: 'Kastanjelunden 14 B', names } as const;
+  const [last] = said.slice(-1);
+  return {
+    talks: [{ ...of, names: [...names] }],
+    messages: last === undefined ? [] : [{ ...of, names: [...names], message: last, mine: side === 'customer' }],
+    next: null,
+  };
 };

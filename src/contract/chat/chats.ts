@@ -82,6 +82,18 @@ const ChatList = v.object({
 });
 export type ChatList = v.InferOutput<typeof ChatList>;
 
+const ofTalk = { ...ofThread, id: chatId, names: v.array(v.string()) };
+const FoundMessage = v.object({ ...ofTalk, message: ChatMessage, mine: v.boolean() });
+
+const ChatSearch = v.object({
+  /** Talks by the address or a name, the latest first; ten at most, and none on a later page. */
+  talks: v.array(v.object(ofTalk)),
+  /** The newest messages first. */
+  messages: v.array(FoundMessage),
+  next: v.nullable(v.string()),
+});
+export type ChatSearch = v.InferOutput<typeof ChatSearch>;
+
 const ChatView = v.object({
   ...ofThread,
   id: chatId,
@@ -121,6 +133,20 @@ export const chats = {
     }),
     answer: ChatList,
     problems: ['INVALID_INPUT'],
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/chats/search',
+    access,
+    summary: 'The caller’s own talks by address or name, and their messages by how the words begin',
+    query: v.strictObject({
+      /** Words; none finds nothing. */
+      q: v.optional(v.pipe(v.string(), v.maxLength(100, 'INVALID_INPUT')), ''),
+      limit: v.optional(whole(1, 50)),
+      cursor: v.optional(v.pipe(v.string(), v.maxLength(300, 'INVALID_INPUT'))),
+    }),
+    answer: ChatSearch,
+    problems: ['INVALID_INPUT', 'TOO_MANY'],
   }),
   open: endpoint({
     method: 'POST',

@@ -64,7 +64,11 @@ const erase: HeldErasure = {
   async withHome(tx, { estateId, whole, people }) {
     if (whole) await tx.deleteFrom('chat_thread').where('estate_id', '=', estateId).execute();
     if (people.length === 0) return;
-    await tx.updateTable('chat_message').set({ sealed: null, picture: null }).where('author', 'in', people).execute();
+    await tx
+      .updateTable('chat_message')
+      .set({ sealed: null, words: null, picture: null })
+      .where('author', 'in', people)
+      .execute();
     await tx.deleteFrom('chat_member').where('person', 'in', people).execute();
     await tx.deleteFrom('chat_mail').where('person', 'in', people).execute();
     await tx.deleteFrom('chat_presence').where('person', 'in', people).execute();

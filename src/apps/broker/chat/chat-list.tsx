@@ -1,5 +1,6 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { firstName, saidIn } from '#src/apps/frame/chat/bubble.tsx';
+import { TalkSearch } from '#src/apps/frame/chat/talk-search.tsx';
 import type { ChatLine } from '#src/contract/chat/chats.ts';
 import type { ChatId } from '#src/domain/ids.ts';
 import { initials } from '#src/domain/name.ts';
@@ -12,6 +13,7 @@ import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { useBrokerContext } from '../frame/broker-context.ts';
 import { MoreButton } from '../frame/more-button.tsx';
 import { NotFetched } from '../frame/not-fetched.tsx';
 import { chatPath } from '../frame/paths.ts';
@@ -20,8 +22,20 @@ import { momentWords } from '../monitor/day-words.ts';
 import { brokerChatTexts as words } from './texts.ts';
 import { type ChatFilter, chatFilters, useChats } from './use-chats.ts';
 
-const pathOf = (id: ChatId, filter: ChatFilter): string =>
-  `${chatPath}/${id}${filter === 'mine' ? '' : `?filter=${filter}`}`;
+/** The page of a talk. Keeps which talks the list has, and the search (`q`); `at` is the message to show. */
+const pathOf = (id: ChatId, { filter = 'mine', q = '', at }: Asked): string => {
+  const asked = new URLSearchParams({
+    ...(filter !== 'mine' && { filter }),
+    ...(q !== '' && { q }),
+    ...(at !== undefined && { at: String(at) }),
+  });
+  return `${chatPath}/${id}${asked.size === 0 ? '' : `?${asked}`}`;
+};
+interface Asked {
+  readonly filter?: ChatFilter;
+  readonly q?: string;
+  readonly at?: number | undefined;
+}
 
 /** What was said last, in one line. */
 const Last = ({ last }: Pick<ChatLine, 'last'>) => {
@@ -40,7 +54,7 @@ const Line = ({ line, filter, isOpen }: { line: ChatLine; filter: ChatFilter; is
   const { text } = say;
   const navigate = useNavigate();
   const now = useNow();
-  const href = pathOf(line.id, filter);
+  const href = pathOf(line.id, { filter });
   const [first, ...others] = line.names;
   // The broker system may name no people of a side yet.
   const name = [first ?? text(words[line.side]), ...others.map(firstName)].join(', ');
@@ -67,6 +81,9 @@ const Line = ({ line, filter, isOpen }: { line: ChatLine; filter: ChatFilter; is
 export function ChatList({ filter, open }: { readonly filter: ChatFilter; readonly open: ChatId | null }) {
   const { text } = useLanguage();
   const navigate = useNavigate();
+  const [asked] = useSearchParams();
+  const q = asked.get('q') ?? '';
+  const context = useBrokerContext();
   const query = useChats(filter);
   const data = query.data?.pages[0];
   const items = (query.data?.pages ?? []).flatMap((page) => page.items);
@@ -82,27 +99,33 @@ export function ChatList({ filter, open }: { readonly filter: ChatFilter; readon
   return (
     <div className="g-chat__list">
       <Segments label={text(words.which)} items={tabs} onNavigate={(href) => void navigate(href)} />
-      <Panel id="talks" title={text(words.list)} room="bare" foot={foot}>
-        {data === undefined ? (
-          <PanelRoom>
-            {query.isError ? (
-              <NotFetched query={query} title={text(words.notFetched)} />
-            ) : (
-              <SkeletonLines lines={[80, 60, 90, 70]} label={text(words.loading)} />
-            )}
-          </PanelRoom>
-        ) : items.length === 0 ? (
-          <PanelRoom>
-            <Text tone="muted">{text(filter === 'unread' ? words.noneUnread : words.none)}</Text>
-          </PanelRoom>
-        ) : (
-          <RowList place="panel" label={text(words.list)}>
-            {items.map((line) => (
-              <Line key={line.id} line={line} filter={filter} isOpen={line.id === open} />
-            ))}
-          </RowList>
-        )}
-      </Panel>
+      <TalkSearch
+        context={context}
+        pathOf={(id, at) => pathOf(id, { filter, q, at })}
+        onFollow={(href) => void navigate(href)}
+      >
+        <Panel id="talks" title={text(words.list)} room="bare" foot={foot}>
+          {data === undefined ? (
+            <PanelRoom>
+              {query.isError ? (
+                <NotFetched query={query} title={text(words.notFetched)} />
+              ) : (
+                <SkeletonLines lines={[80, 60, 90, 70]} label={text(words.loading)} />
+              )}
+            </PanelRoom>
+          ) : items.length === 0 ? (
+            <PanelRoom>
+              <Text tone="muted">{text(filter === 'unread' ? words.noneUnread : words.none)}</Text>
+            </PanelRoom>
+          ) : (
+            <RowList place="panel" label={text(words.list)}>
+              {items.map((line) => (
+                <Line key={line.id} line={line} filter={filter} isOpen={line.id === open} />
+              ))}
+            </RowList>
+          )}
+        </Panel>
+      </TalkSearch>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { firstName, useCardTitle } from '#src/apps/frame/chat/bubble.tsx';
 import { Mute } from '#src/apps/frame/chat/mute.tsx';
 import { Talk } from '#src/apps/frame/chat/talk.tsx';
 import { talkTexts } from '#src/apps/frame/chat/texts.ts';
-import { useTalk } from '#src/apps/frame/chat/use-talk.ts';
+import { askedMessage, useTalk } from '#src/apps/frame/chat/use-talk.ts';
 import { type ChatView, chatCard } from '#src/contract/chat/chats.ts';
 import type { ChatId } from '#src/domain/ids.ts';
 import { initials } from '#src/domain/name.ts';
@@ -63,7 +63,7 @@ const Here = ({ view }: { readonly view: ChatView }) => {
 };
 
 /** One talk beside the list; on a narrow screen it is a page of its own. */
-const OneTalk = ({ id }: { readonly id: ChatId }) => {
+const OneTalk = ({ id, at }: { readonly id: ChatId; readonly at: number | undefined }) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const context = useTalkContext();
@@ -108,6 +108,7 @@ const OneTalk = ({ id }: { readonly id: ChatId }) => {
             cardPath={(card) => (view === undefined ? chatPath : cardPaths(view.estateID)[card])}
             onFollow={(href) => void navigate(href)}
             cards={chatCard.options}
+            at={at}
             offer={(typed, onTake) =>
               offer === undefined ? null : (
                 <offer.TemplateOffer typed={typed} onTake={onTake} reader={people[0] ?? ''} />
@@ -136,7 +137,7 @@ export function ChatPage({ id }: { readonly id: ChatId | null }) {
       </DeskHead>
       <div className="g-chat" data-open={id === null ? 'no' : 'yes'}>
         <ChatList filter={filter} open={id} />
-        {id === null ? null : <OneTalk key={id} id={id} />}
+        {id === null ? null : <OneTalk key={id} id={id} at={askedMessage(asked)} />}
       </div>
     </>
   );

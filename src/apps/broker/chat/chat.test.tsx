@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parse } from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { chatId, documentId } from '#src/domain/ids.ts';
 import { refusal } from '../../testing/answers.ts';
-import { line, someChats, talk, talkId } from '../../testing/chats.ts';
+import { foundChats, line, someChats, talk, talkId } from '../../testing/chats.ts';
 import { firstProfile } from '../testing/profile.ts';
 import { show } from '../testing/show.tsx';
 
@@ -121,4 +121,49 @@ test('the head leads to a call of the customer, and a side without people is nam
   expect(screen.queryByRole('link', { name: 'Ring Mathias' })).not.toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Kjøpersiden' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Kastanjelunden 14 B' })).not.toBeInTheDocument();
+});
+
+test('a search finds a message, and opens its talk at it; the search stays beside it', async () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const { address, desk } = show('/broker/chat', {
+    answers: { ...answers, 'chats.search': () => foundChats('broker') },
+  });
+  await userEvent.type(await screen.findByLabelText('Søk i meldingene'), 'nøk');
+  const found = await screen.findByRole('list', { name: 'Treff i meldinger' });
+  expect(within(found).getByText(/Nora Berntzen, Mathias Lervik · Kastanjelunden 14 B/)).toBeVisible();
+  expect(screen.getByText('2 treff')).toBeVisible();
+  expect(desk.sent.filter(({ name }) => name === 'chats.search').at(-1)?.input).toMatchObject({ query: { q: 'nøk' } });
+  await userEvent.click(within(found).getByRole('link', { name: 'Takk! Når får vi nøklene?' }));
+  await waitFor(() => expect(address()).toBe(`/broker/chat/${talkId}?q=n%C3%B8k&at=5`));
+  await waitFor(() => expect(document.activeElement?.id).toBe('message-5'));
+  expect(scrolled).toHaveBeenCalled();
+  expect(screen.getByLabelText('Søk i meldingene')).toHaveValue('nøk');
+});
+
+test('a message that was said long ago is fetched page by page, and then shown', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const { messages } = talk('broker');
+  show(`/broker/chat/${talkId}?at=1`, {
+    answers: {
+      ...answers,
+      'chats.read': ({ query }) =>
+        talk('broker', {
+          messages: JSON.stringify(query ?? {}).includes('before') ? messages.slice(0, 2) : messages.slice(2),
+        }),
+    },
+  });
+  await waitFor(() => expect(document.activeElement?.id).toBe('message-1'));
+});
+
+test('a search that finds nothing, and one that fails, say what to try', async () => {
+  const nothing = { talks: [], messages: [], next: null };
+  const { desk } = show('/broker/chat?q=qwerty', { answers: { ...answers, 'chats.search': () => nothing } });
+  expect(await screen.findByText('Ingen treff på «qwerty»')).toBeVisible();
+  desk.answer({ 'chats.search': () => Promise.reject(refusal('UNAVAILABLE')) });
+  await userEvent.type(screen.getByLabelText('Søk i meldingene'), 'u');
+  expect(await screen.findByText('Vi fikk ikke søkt')).toBeVisible();
+  desk.answer({ 'chats.search': () => foundChats('broker') });
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  expect(await screen.findByText('2 treff')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { SharedDocument } from '#src/contract/chat/chats.ts';
 import { documentId } from '#src/domain/ids.ts';
 import { noNetwork, refusal } from '../../testing/answers.ts';
-import { line, noChats, talk, talkId, toBegin } from '../../testing/chats.ts';
+import { foundChats, line, noChats, talk, talkId, toBegin } from '../../testing/chats.ts';
 import type { FakeCustomerContextOptions } from '../testing/fake-customer-context.ts';
 import { homeOf } from '../testing/homes.ts';
 import { showCustomer } from '../testing/show-customer.tsx';
@@ -147,4 +147,17 @@ test('the head says who has left the case, and stops the notices', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Slå av varsler' }));
   expect(await screen.findByText(/Du får ingen varsler om denne samtalen/)).toBeVisible();
   expect(outside.sent.find(({ name }) => name === 'muteChat')).toMatchObject({ body: { muted: true } });
+});
+
+test('a customer with one talk searches it from its head, and Back returns to what was found', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const list = { ...noChats, items: [line('customer')] };
+  const { address } = show(`/customer/chat/${talkId}`, {
+    chats: () => list,
+    searchChats: () => foundChats('customer'),
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Søk i meldingene' }));
+  await userEvent.type(await screen.findByLabelText('Søk i meldingene'), 'nøkl');
+  await userEvent.click(await screen.findByRole('link', { name: 'Du: Takk! Når får vi nøklene?' }));
+  expect(address()).toBe(`/customer/chat/${talkId}?at=5`);
 });

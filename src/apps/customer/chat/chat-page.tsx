@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { safeParse } from 'valibot';
 import { firstName } from '#src/apps/frame/chat/bubble.tsx';
-import { useTalk } from '#src/apps/frame/chat/use-talk.ts';
+import { TalkSearch } from '#src/apps/frame/chat/talk-search.tsx';
+import { talkSearchTexts } from '#src/apps/frame/chat/texts.ts';
+import { askedMessage, useTalk } from '#src/apps/frame/chat/use-talk.ts';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import type { ChatList } from '#src/contract/chat/chats.ts';
 import { partyRole } from '#src/contract/shared.ts';
@@ -15,17 +17,19 @@ import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { useCustomerContext } from '../identity/session/customer-context.ts';
 import { BrokerFace } from '../journey/home/broker-face.tsx';
 import { FetchFailed } from '../shell/fetch-failed.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { tabPaths } from '../shell/tabs.ts';
 import { OneTalk } from './one-talk.tsx';
-import { chatPath } from './paths.ts';
+import { chatPath, searchPath } from './paths.ts';
 import { customerChatTexts as words } from './texts.ts';
 import { useChats, useOpenChat, useTalkContext } from './use-chats.ts';
 
 /** One talk with the broker of a home, in the app. */
-const OwnTalk = ({ id }: { readonly id: ChatId }) => {
+const OwnTalk = ({ id, at }: { readonly id: ChatId; readonly at: number | undefined }) => {
+  const { text } = useLanguage();
   const navigate = useNavigate();
   const context = useTalkContext();
   const talk = useTalk(context, id);
@@ -36,7 +40,13 @@ const OwnTalk = ({ id }: { readonly id: ChatId }) => {
       context={context}
       talk={talk}
       face={view && <BrokerFace estateID={view.estateID} broker={view.broker} on="dusk" />}
+      at={at}
       onBack={() => void navigate(tabPaths.journey)}
+      more={
+        <TextLink href={searchPath} onFollow={() => void navigate(searchPath)}>
+          {text(talkSearchTexts.search)}
+        </TextLink>
+      }
     />
   );
 };
@@ -78,13 +88,18 @@ const Lines = ({ list }: { readonly list: ChatList }) => {
   );
 };
 
-/** All talks; one alone is opened at once. */
+const pathOf = (id: ChatId, at?: number): string => `${chatPath}/${id}${at === undefined ? '' : `?at=${at}`}`;
+
+/** All talks; one alone is opened at once, unless one came to search. */
 const AllTalks = () => {
   const { text } = useLanguage();
   const heading = usePage(text(words.title));
+  const context = useCustomerContext();
+  const navigate = useNavigate();
   const read = useChats();
   const [only, ...more] = read.data?.items ?? [];
-  if (only !== undefined && more.length === 0 && read.data?.homes.length === 0)
+  const [asked] = useSearchParams();
+  if (!asked.has('q') && only !== undefined && more.length === 0 && read.data?.homes.length === 0)
     return <Navigate to={`${chatPath}/${only.id}`} replace />;
   return (
     <PlainPage>
@@ -101,7 +116,9 @@ const AllTalks = () => {
           />
         )
       ) : (
-        <Lines list={read.data} />
+        <TalkSearch context={context} pathOf={pathOf} onFollow={(href) => void navigate(href)}>
+          <Lines list={read.data} />
+        </TalkSearch>
       )}
     </PlainPage>
   );
@@ -138,7 +155,7 @@ export default function ChatPage() {
   const chat = safeParse(chatId, id);
   const side = safeParse(partyRole, asked.get('side'));
   const estateID = asked.get('home');
-  if (chat.success) return <OwnTalk key={chat.output} id={chat.output} />;
+  if (chat.success) return <OwnTalk key={chat.output} id={chat.output} at={askedMessage(asked)} />;
   if (id !== undefined) return <Navigate to={chatPath} replace />;
   if (estateID !== null && side.success) return <Opening estateID={estateID} side={side.output} />;
   return <AllTalks />;

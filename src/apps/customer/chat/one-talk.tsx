@@ -40,7 +40,7 @@ const RepliesWithin = ({ seconds }: { readonly seconds: number }) => {
 };
 
 /** Who reads here: the side's people, and the brokers of the home. */
-const Readers = ({ view, mute }: { readonly view: ChatView; readonly mute: ReactNode }) => {
+const Readers = ({ view, children }: { readonly view: ChatView; readonly children: ReactNode }) => {
   const { text } = useLanguage();
   const readers = view.members.filter(({ left }) => !left);
   const gone = view.members.filter(({ left }) => left).map(({ name }) => firstName(name));
@@ -60,7 +60,7 @@ const Readers = ({ view, mute }: { readonly view: ChatView; readonly mute: React
           {view.broker.phone === '' ? null : (
             <TextLink href={`tel:${view.broker.phone}`}>{text(words.call, { name: view.broker.name })}</TextLink>
           )}
-          {mute}
+          {children}
         </Stack>
       </div>
     </div>
@@ -73,12 +73,16 @@ interface OneTalkProps {
   readonly talk: TalkNow;
   /** The broker's picture, where the app may read it; their initials without it. */
   readonly face?: ReactNode;
+  /** The number of the message to show first. */
+  readonly at?: number | undefined;
+  /** Stands beside the switch of notices. */
+  readonly more?: ReactNode;
   /** Leads back to the app; without it there is no app to go back to, as for a personal link. */
   readonly onBack?: () => void;
 }
 
 /** Mock 23b: one talk with the broker of a home. */
-export const OneTalk = ({ id, context, talk, face, onBack }: OneTalkProps) => {
+export const OneTalk = ({ id, context, talk, face, at, more, onBack }: OneTalkProps) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const name = talk.view?.broker.name ?? '';
@@ -98,7 +102,10 @@ export const OneTalk = ({ id, context, talk, face, onBack }: OneTalkProps) => {
       />
       <main id="main" tabIndex={-1} className="g-talk__page">
         {talk.view === undefined ? null : (
-          <Readers view={talk.view} mute={<Mute id={id} context={context} talk={talk} />} />
+          <Readers view={talk.view}>
+            <Mute id={id} context={context} talk={talk} />
+            {more}
+          </Readers>
         )}
         <Talk
           id={id}
@@ -106,6 +113,7 @@ export const OneTalk = ({ id, context, talk, face, onBack }: OneTalkProps) => {
           talk={talk}
           cardPath={(card) => (estate === undefined ? tabPaths.journey : cardPaths(estate)[card])}
           onFollow={(href) => void navigate(href)}
+          at={at}
         />
       </main>
     </>

@@ -9,6 +9,7 @@ import { rewardOf } from './rewards.ts';
 /** The calls of the quiz and the popups by the names that tests give them. */
 export const engagementCalls = {
   chats: chats.list,
+  searchChats: chats.search,
   openChat: chats.open,
   readChat: chats.read,
   sendChat: chats.send,

@@ -96,6 +96,8 @@ interface SentProps extends Pick<BubbleProps, 'cardPath' | 'onFollow' | 'takeove
   readonly mine: boolean;
   /** The last of one's own: only it says who has read. */
   readonly isLast: boolean;
+  /** The one that was searched for. */
+  readonly isFound: boolean;
   readonly members: readonly ChatMember[];
   readonly now: IsoInstant;
   readonly onWithdraw: () => void;
@@ -120,9 +122,12 @@ const useMeta = ({
   return { icon: CheckCheck, said: text(words.readBy, { names }) };
 };
 
+/** Returns the place of a message in the page. */
+export const messageAnchor = (seq: number): string => `message-${seq}`;
+
 /** A message that the server has. */
 export const SentBubble = (props: SentProps) => {
-  const { message, chat, estateID, call, mine, members, now, onWithdraw, ...rest } = props;
+  const { message, chat, estateID, call, mine, members, now, onWithdraw, isFound, ...rest } = props;
   const { language, text } = useLanguage();
   const meta = useMeta(props);
   const isRead = members.some(({ person, readSeq }) => person !== message.author && readSeq >= message.seq);
@@ -136,7 +141,13 @@ export const SentBubble = (props: SentProps) => {
     : text(words.pictureBy, { name: firstName(author) || text(words.erased), time });
   const gone = text(message.withdrawn ? words.withdrawn : words.erased);
   return (
-    <li className="g-talk__item" data-mine={mine ? 'yes' : 'no'}>
+    <li
+      id={messageAnchor(message.seq)}
+      tabIndex={isFound ? -1 : undefined}
+      className="g-talk__item"
+      data-mine={mine ? 'yes' : 'no'}
+      data-found={isFound ? 'yes' : undefined}
+    >
       <Bubble
         {...rest}
         state={isGone ? 'gone' : undefined}

@@ -13,7 +13,7 @@ import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { type CardPath, firstName, QueuedBubble, SentBubble, saidIn } from './bubble.tsx';
+import { type CardPath, firstName, messageAnchor, QueuedBubble, SentBubble, saidIn } from './bubble.tsx';
 import { ReplyBox, type ReplyBoxProps } from './reply-box.tsx';
 import { talkTexts as words } from './texts.ts';
 import { type TalkContext, type Talk as TalkNow, useMarkRead } from './use-talk.ts';
@@ -27,6 +27,8 @@ export interface TalkProps {
   /** The cards that one may send here. */
   readonly cards?: readonly ChatCard[];
   readonly offer?: ReplyBoxProps['offer'];
+  /** The number of the message to show first, such as one that was searched for. */
+  readonly at?: number | undefined;
 }
 
 /** `I dag`, `I går`, or the date. */
@@ -69,7 +71,7 @@ const Typing = ({ talk: { view } }: Pick<TalkProps, 'talk'>) => {
   return <div className="g-talk__typing">{names === '' ? '' : text(words.typing, { names })}</div>;
 };
 
-const Messages = ({ id, context, talk, cardPath, onFollow }: TalkProps) => {
+const Messages = ({ id, context, talk, cardPath, onFollow, at: shownFirst }: TalkProps) => {
   const { text } = useLanguage();
   const { view, messages, queued, queue } = talk;
   const dayOf = useDay(context.clock.now);
@@ -94,6 +96,7 @@ const Messages = ({ id, context, talk, cardPath, onFollow }: TalkProps) => {
               call={context.call}
               mine={message.author === view.me}
               isLast={message.seq === lastOwn}
+              isFound={message.seq === shownFirst}
               members={view.members}
               now={context.clock.now()}
               onWithdraw={() => withdraw(message)}
@@ -136,6 +139,20 @@ const useScroll = ({ messages, queued }: TalkNow) => {
   return scroll;
 };
 
+/** Reads older pages until the message is there, and then moves to it, once. */
+const useShown = (at: number | undefined, { messages, hasOlder, older, isFetching }: TalkNow): void => {
+  const done = useRef<number>(undefined);
+  const first = messages[0]?.seq;
+  useEffect(() => {
+    if (at === undefined || first === undefined || done.current === at || isFetching) return;
+    if (first > at && hasOlder) return older();
+    done.current = at;
+    const found = document.getElementById(messageAnchor(at));
+    found?.scrollIntoView({ block: 'center' });
+    found?.focus({ preventScroll: true });
+  }, [at, first, hasOlder, older, isFetching]);
+};
+
 const Above = ({ talk }: Pick<TalkProps, 'talk'>) => {
   const { language, text } = useLanguage();
   const { view, messages, queued, error } = talk;
@@ -162,6 +179,7 @@ export function Talk(props: TalkProps) {
   const { id, context, talk } = props;
   const { text } = useLanguage();
   const scroll = useScroll(talk);
+  useShown(props.at, talk);
   const lastSeq = talk.messages.at(-1)?.seq ?? 0;
   useMarkRead(context, id, lastSeq);
   const isWaiting = talk.queued.some(({ row }) => row.state === 'queued' && row.context.failed > 0);

@@ -52,6 +52,28 @@ export const talkTexts = {
   attach: { nb: 'Send et kort', en: 'Send a card' },
 } as const;
 
+/** Texts of the search of talks. */
+export const talkSearchTexts = {
+  search: { nb: 'Søk i meldingene', en: 'Search the messages' },
+  hint: { nb: 'Navn, adresse eller ord fra en melding', en: 'Name, address or words of a message' },
+  searching: { nb: 'Søker', en: 'Searching' },
+  notSearched: { nb: 'Vi fikk ikke søkt', en: 'The search failed' },
+  tryAgain: { nb: 'Prøv igjen', en: 'Try again' },
+  none: { nb: 'Ingen treff på «{q}»', en: 'Nothing found for “{q}”' },
+  noneWhy: {
+    nb: 'Vi leter etter hvordan ordene begynner. Prøv et kortere ord.',
+    en: 'We look for how the words begin. Try a shorter word.',
+  },
+  found: {
+    nb: { one: '{count} treff', other: '{count} treff' },
+    en: { one: '{count} found', other: '{count} found' },
+  },
+  talks: { nb: 'Samtaler', en: 'Talks' },
+  messages: { nb: 'Treff i meldinger', en: 'Found in messages' },
+  mine: { nb: 'Du: {text}', en: 'You: {text}' },
+  more: { nb: 'Vis flere treff', en: 'Show more' },
+} as const;
+
 /** The cards by what they lead to. */
 export const cardTexts = {
   takeover: { nb: 'Overtakelsen', en: 'The takeover' },

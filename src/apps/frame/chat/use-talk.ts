@@ -31,6 +31,12 @@ export interface Talk {
   readonly refetch: () => void;
 }
 
+/** Returns the number of the message that an address asks for (`at`); undefined for none, and for what is none. */
+export const askedMessage = (asked: URLSearchParams): number | undefined => {
+  const at = asked.get('at') ?? '';
+  return /^[1-9]\d{0,5}$/.test(at) ? Number(at) : undefined;
+};
+
 const merged = (before: readonly ChatMessage[], more: readonly ChatMessage[]): readonly ChatMessage[] => {
   const bySeq = new Map([...before, ...more].map((one) => [one.seq, one]));
   return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq);

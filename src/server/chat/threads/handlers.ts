@@ -1,4 +1,5 @@
 import { chats } from '#src/contract/chat/chats.ts';
+import { askedWords } from '#src/domain/chat-words.ts';
 import { linkCaller, type TalkSession } from '#src/server/homes/links/link-session.ts';
 import type { CallerOf, Web } from '#src/server/http/callers.ts';
 import { handle } from '#src/server/http/handle.ts';
@@ -11,12 +12,15 @@ import { readerOf } from './chat-reader.ts';
 import { pictureIn, sendPicture } from './pictures.ts';
 import { documentsIn, markRead, mute, readThread, showTyping } from './read-thread.ts';
 import { readThreads } from './read-threads.ts';
+import { searchTalks } from './search-talks.ts';
 import { openThread, sendMessage, withdrawMessage } from './send-message.ts';
 
 /** Broker reference, section 4. */
 const messagesAMinute: LimitRule = { name: 'chat-messages', max: 30, seconds: 60 };
 /** Decoding a picture is the dearest work that one call can ask for. */
 const picturesAnHour: LimitRule = { name: 'chat-pictures', max: 60, seconds: 3600 };
+/** A page asks as its reader types. */
+const searchesAMinute: LimitRule = { name: 'chat-searches', max: 120, seconds: 60 };
 /** A page says it at most every two seconds. */
 const typingAMinute: LimitRule = { name: 'chat-typing', max: 60, seconds: 60 };
 
@@ -36,6 +40,11 @@ const isLive = (on: Server, caller: CallerOf<'home'>, web: Web) => async (): Pro
 export default handle(chats, {
   list: ({ query: { filter = 'mine', limit = 20, cursor }, caller }, on) =>
     readThreads(on, readerOf(caller), { filter, limit, cursor }),
+  async search({ query: { q, limit = 20, cursor }, caller }, on) {
+    const reader = readerOf(caller);
+    await on.limits.assertWithin(searchesAMinute, caller.key);
+    return searchTalks(on, reader, { words: askedWords(q), limit, cursor });
+  },
   open: ({ body: { estateID, side }, caller }, on) => openThread(on, readerOf(caller), { estateId: estateID, side }),
   read: ({ params, query, caller }, on) => readThread(on, readerOf(caller), params.id, query),
   async send({ params, body, caller }, on) {

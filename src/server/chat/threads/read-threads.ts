@@ -19,13 +19,13 @@ export interface ListAsk {
 }
 
 /** The persons that the caller is, as SQL values. */
-const personsOf = (reader: ChatReader): readonly ChatPerson[] =>
+export const personsOf = (reader: ChatReader): readonly ChatPerson[] =>
   reader.kind === 'broker' ? [reader.brokerId] : reader.parties.map(({ participantId }) => participantId);
 
 const none = sql`false`;
 
 /** Which threads are the caller's own. */
-const ownThreads = (reader: ChatReader): RawBuilder<unknown> => {
+export const ownThreads = (reader: ChatReader): RawBuilder<unknown> => {
   if (reader.kind === 'broker') return sql`(e.broker_id = ${reader.brokerId} or e.assistant_id = ${reader.brokerId})`;
   if (reader.parties.length === 0) return none;
   const sides = reader.parties.map(({ estateId, role }) => sql`(${estateId}::uuid, ${role}::text)`);
@@ -39,10 +39,10 @@ const officeThreads = (reader: ChatReader): RawBuilder<unknown> =>
     : sql`exists (select from broker me join broker main on main.office_id = me.office_id
         where me.id = ${reader.brokerId} and me.role = 'responsibleBroker' and main.id = e.broker_id)`;
 
-const threads = sql`chat_thread t join estate e on e.id = t.estate_id
+export const threads = sql`chat_thread t join estate e on e.id = t.estate_id
   left join broker b on b.id = coalesce(e.broker_id, e.assistant_id)`;
 
-const memberOf = (persons: readonly ChatPerson[]): RawBuilder<unknown> =>
+export const memberOf = (persons: readonly ChatPerson[]): RawBuilder<unknown> =>
   persons.length === 0
     ? sql`left join chat_member m on false`
     : sql`left join chat_member m on m.thread_id = t.id and m.person in (${sql.join(persons)})`;

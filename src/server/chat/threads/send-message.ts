@@ -14,6 +14,7 @@ import { noteReply } from '../reply-times/reply-times.ts';
 import { type ChatPart, type ChatReader, ownThread, partIn, type Side, type Thread } from './chat-reader.ts';
 import { announce, ensureMember, ensureMembers } from './members.ts';
 import { messageLocation } from './message-row.ts';
+import { asArray, wordsOf } from './message-words.ts';
 import { makeLinksOfSide } from './talk-links.ts';
 
 type Body = InferOutput<typeof chats.send.body>;
@@ -74,6 +75,7 @@ const write = async (tx: Tx, on: On, thread: Thread, part: ChatPart, body: Store
     .values({
       ...{ thread_id: thread.id, seq: next.seq, id: body.id, author: part.person, kind: body.kind },
       ...{ sealed, card: body.kind === 'card' ? body.card : null, at },
+      words: body.kind === 'text' ? asArray(wordsOf(on.encryption, body.text)) : null,
       document: body.kind === 'document' ? body.document : null,
       picture: picture?.sha256 ?? null,
       ...{ picture_width: picture?.width ?? null, picture_height: picture?.height ?? null },
@@ -157,7 +159,7 @@ export const withdrawMessage = async (
       { type: 'WITHDRAW', isOwn: found.author === part.person, sentAt: instantOf(found.at.getTime()), at },
     );
     if (!verdict.allowed) throw new Refused(found.author === part.person ? verdict.refusal.code : 'NOT_FOUND');
-    const change = tx.updateTable('chat_message').set({ withdrawn_at: at, sealed: null, picture: null });
+    const change = tx.updateTable('chat_message').set({ withdrawn_at: at, sealed: null, words: null, picture: null });
     await change.where('id', '=', message).execute();
     await announce(tx, thread, { chatId: id, seq: thread.lastSeq });
   });

@@ -40,6 +40,8 @@ interface ChatMessageTable {
   readonly kind: 'text' | 'card' | 'picture' | 'document';
   /** The text; null for another kind, and once it is withdrawn or erased. */
   readonly sealed: string | null;
+  /** Fingerprints of how its words begin, for the search; null without a text, and until an older one is read. */
+  readonly words: readonly number[] | null;
   readonly card: ChatCard | null;
   /** SHA-256 of the picture in the file store, and its size; null once it is withdrawn or erased. */
   readonly picture: string | null;
