@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parse } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -158,6 +158,7 @@ test('a customer with one talk searches it from its head, and Back returns to wh
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Søk i meldingene' }));
   await userEvent.type(await screen.findByLabelText('Søk i meldingene'), 'nøkl');
+  act(() => outside.pass(200));
   await userEvent.click(await screen.findByRole('link', { name: 'Du: Takk! Når får vi nøklene?' }));
   expect(address()).toBe(`/customer/chat/${talkId}?at=5`);
 });
