@@ -197,6 +197,7 @@ test('every job that repeats is run in this file, or is said here to know no tim
     'notify-quiz-players',
     'notify-of-news',
     'notify-of-messages',
+    'keep-search-words',
     'post-quiz-places',
     'post-articles',
     'count-referrals',

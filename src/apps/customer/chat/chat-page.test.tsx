@@ -152,7 +152,7 @@ test('the head says who has left the case, and stops the notices', async () => {
 test('a customer with one talk searches it from its head, and Back returns to what was found', async () => {
   Element.prototype.scrollIntoView = vi.fn();
   const list = { ...noChats, items: [line('customer')] };
-  const { address } = show(`/customer/chat/${talkId}`, {
+  const { address, outside } = show(`/customer/chat/${talkId}`, {
     chats: () => list,
     searchChats: () => foundChats('customer'),
   });
