@@ -1,15 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  openAsBlob,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { join, resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { productWithDemo } from '#src/server/demo/product.ts';
@@ -17,20 +6,7 @@ import { connect, type Database } from '#src/server/platform/db/connect.ts';
 import { migrate } from '#src/server/platform/db/migrate.ts';
 import { openJobs } from '#src/server/platform/jobs/open-jobs.ts';
 import { openLog } from '#src/server/platform/log.ts';
-
-const root = resolve(import.meta.dirname, '../..');
-const cache = join(root, '.tmp');
-
-/** Returns a hash that changes with every migration and job, so that a template is never older than the code. */
-const fingerprint = () => {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')));
-  for (const entry of readdirSync(join(root, 'src/server'), { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() && (entry.parentPath.endsWith('/migrations') || entry.name === 'jobs.ts')) {
-      hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)));
-    }
-  }
-  return hash.digest('hex').slice(0, 16);
-};
+import { embeddedFromTemplate } from './embedded-template.ts';
 
 /** Creates tables and job queues, as a server start does. */
 const prepare = async (database: Database): Promise<void> => {
@@ -38,25 +14,7 @@ const prepare = async (database: Database): Promise<void> => {
   await (await openJobs(database, openLog('silent'), productWithDemo.jobs)).close();
 };
 
-/** Returns a migrated database in memory: made once, then loaded from a file in half a second. */
-const embedded = async (): Promise<Database> => {
-  const name = `database-template-${fingerprint()}.tar`;
-  const template = join(cache, name);
-  if (existsSync(template)) return connect({ folder: 'memory', dump: await openAsBlob(template) });
-  const made = await connect({ folder: 'memory' });
-  await prepare(made);
-  const dump = await made.dump?.('none');
-  if (dump) {
-    mkdirSync(cache, { recursive: true });
-    // Another test file may be writing the same template: only templates of an older program are deleted.
-    const isOld = (file: string) => file.startsWith('database-template-') && !file.startsWith(name);
-    for (const old of readdirSync(cache).filter(isOld)) rmSync(join(cache, old), { force: true });
-    const partial = `${template}.${randomUUID()}`;
-    writeFileSync(partial, Buffer.from(await dump.arrayBuffer()));
-    renameSync(partial, template);
-  }
-  return made;
-};
+const embedded = (): Promise<Database> => embeddedFromTemplate(prepare);
 
 const asAdmin = async <T>(serverUrl: string, work: (admin: pg.Client) => Promise<T>): Promise<T> => {
   const admin = new pg.Client({ connectionString: serverUrl });

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import type { ConnectionConfig } from 'pg';
 
 /** PostgreSQL in this process: a folder, or memory (tests), optionally loaded from a dump. */
@@ -17,7 +17,13 @@ export interface EmbeddedPlace {
  */
 const buffers = ['-c', 'shared_buffers=32MB'];
 
-export const openEmbedded = async (place: EmbeddedPlace): Promise<PGlite> => {
+/** The database's own options that tests change: how it is compiled, and what is kept of its log. */
+type Changed = Pick<PGliteOptions, 'pgliteWasmModule'> & { readonly settings?: readonly string[] };
+
+export const openEmbedded = async (
+  place: EmbeddedPlace,
+  { settings = [], ...changed }: Changed = {},
+): Promise<PGlite> => {
   const [{ PGlite }, { pg_trgm }, { btree_gin }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
@@ -25,8 +31,9 @@ export const openEmbedded = async (place: EmbeddedPlace): Promise<PGlite> => {
   ]);
   if (place.folder !== 'memory') await mkdir(dirname(place.folder), { recursive: true });
   return PGlite.create({
-    startParams: [...PGlite.defaultStartParams, ...buffers],
+    startParams: [...PGlite.defaultStartParams, ...buffers, ...settings],
     extensions: { pg_trgm, btree_gin },
+    ...changed,
     ...(place.folder !== 'memory' && { dataDir: place.folder }),
     ...(place.dump && { loadDataDir: place.dump }),
   });
