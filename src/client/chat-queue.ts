@@ -29,6 +29,12 @@ export interface ChatQueueParts {
   readonly onSent: () => void;
 }
 
+/** Returns what is sent of a card: it shows what the server knows of it. */
+const sentOf = (body: Exclude<ChatBody, { kind: 'picture' }>) => {
+  if (body.kind === 'document') return { kind: body.kind, document: body.document };
+  return body.kind === 'meeting' ? { kind: body.kind, meeting: body.meeting.id } : body;
+};
+
 /** A talk’s messages in the outbox of this device: in order, one at a time, and kept sealed until they are sent. */
 export class ChatQueue {
   readonly #parts: ChatQueueParts;
@@ -131,8 +137,7 @@ export class ChatQueue {
     const { call, chat } = this.#parts;
     if (body.kind === 'picture')
       return call(chats.sendPicture, { params: { id: chat, message: id }, body: body.picture });
-    const sent = body.kind === 'document' ? { kind: body.kind, document: body.document } : body;
-    return call(chats.send, { params: { id: chat }, body: { id, ...sent }, idempotencyKey: id });
+    return call(chats.send, { params: { id: chat }, body: { id, ...sentOf(body) }, idempotencyKey: id });
   }
 
   /** Makes one attempt at a message. */

@@ -1,3 +1,4 @@
+import type { SharedMeeting } from '#src/contract/chat/chat-meetings.ts';
 import type { ChatCard } from '#src/contract/chat/chats.ts';
 import type { DocumentType } from '#src/domain/document-types.ts';
 import type { ChatId, ChatMessageId, DocumentId } from '#src/domain/ids.ts';
@@ -9,6 +10,7 @@ export type ChatBody =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'card'; readonly card: ChatCard }
   | { readonly kind: 'document'; readonly document: DocumentId; readonly documentType: DocumentType }
+  | { readonly kind: 'meeting'; readonly meeting: SharedMeeting }
   /** Scaled down already: the camera's file is not kept. */
   | { readonly kind: 'picture'; readonly picture: Blob };
 

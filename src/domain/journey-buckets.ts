@@ -25,5 +25,7 @@ export const eventKinds = [
   'deed',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
+/** Dates at which the broker meets people at the home or the office. */
+export const attendedKinds = ['viewing', 'valuation', 'contract'] as const satisfies readonly EventKind[];
 /** A party may propose a date for these; the broker accepts it. The others are set by the broker alone. */
 export const proposableKinds: readonly EventKind[] = ['photo', 'valuation', 'wished-takeover'];

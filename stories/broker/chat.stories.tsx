@@ -1,6 +1,16 @@
 import type { Meta } from '@storybook/react-vite';
 import { never, refusal } from '#src/apps/testing/answers.ts';
-import { foundChats, noChats, paintedPicture, someChats, talk, talkId, withPicture } from '#src/apps/testing/chats.ts';
+import {
+  foundChats,
+  meetingAhead,
+  noChats,
+  paintedPicture,
+  someChats,
+  talk,
+  talkId,
+  withMeetings,
+  withPicture,
+} from '#src/apps/testing/chats.ts';
 import { type BrokerStoryProps, brokerStory } from './broker-story.tsx';
 
 const meta = { title: 'Screens/Broker/Chat', parameters: { layout: 'fullscreen' }, tags: ['page'] } satisfies Meta;
@@ -16,6 +26,10 @@ export const Talk = page(`/broker/chat/${talkId}`, { 'chats.read': () => talk('b
 export const Pictures = page(`/broker/chat/${talkId}`, {
   'chats.read': () => talk('broker', { messages: withPicture }),
   'chats.picture': () => paintedPicture(),
+});
+export const Meetings = page(`/broker/chat/${talkId}`, {
+  'chats.read': () => talk('broker', { messages: withMeetings }),
+  'chats.meetings': () => [meetingAhead],
 });
 export const List = page('/broker/chat', {});
 export const Found = page('/broker/chat?q=nøkl', { 'chats.search': () => foundChats('broker') });

@@ -1,7 +1,16 @@
 import type { Meta } from '@storybook/react-vite';
 import { homeOf } from '#src/apps/customer/testing/homes.ts';
 import { never, refusal } from '#src/apps/testing/answers.ts';
-import { foundChats, noChats, paintedPicture, talk, talkId, toBegin, withPicture } from '#src/apps/testing/chats.ts';
+import {
+  foundChats,
+  noChats,
+  paintedPicture,
+  talk,
+  talkId,
+  toBegin,
+  withMeetings,
+  withPicture,
+} from '#src/apps/testing/chats.ts';
 import { paintedFace, photoHash } from '#src/apps/testing/faces.ts';
 import { customerStory } from './customer-story.tsx';
 
@@ -25,6 +34,7 @@ export const Pictures = open({
   readChat: () => talk('customer', { messages: withPicture }),
   chatPicture: () => paintedPicture(),
 });
+export const Meetings = open({ readChat: () => talk('customer', { messages: withMeetings }) });
 export const PictureNotFetched = open({
   readChat: () => talk('customer', { messages: withPicture }),
   chatPicture: () => Promise.reject(refusal('UNAVAILABLE')),

@@ -260,7 +260,19 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Of a talk that no caller has.
   ...rowsOf(
     'chats',
-    ['open', 'read', 'send', 'sendPicture', 'mute', 'picture', 'documents', 'markRead', 'typing', 'withdraw'],
+    [
+      'open',
+      'read',
+      'send',
+      'sendPicture',
+      'mute',
+      'picture',
+      'documents',
+      'meetings',
+      'markRead',
+      'typing',
+      'withdraw',
+    ],
     [],
   ),
   'broker.login': everyone,

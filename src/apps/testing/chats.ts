@@ -1,6 +1,7 @@
 import { parse } from 'valibot';
+import type { SharedMeeting, ShownMeeting } from '#src/contract/chat/chat-meetings.ts';
 import type { ChatLine, ChatList, ChatMessage, ChatSearch, ChatView } from '#src/contract/chat/chats.ts';
-import { brokerId, chatId, chatMessageId, estateId, participantId } from '#src/domain/ids.ts';
+import { bookingId, brokerId, chatId, chatMessageId, estateId, participantId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 
@@ -23,6 +24,7 @@ const message = (seq: number, author: ChatMessage['author'], time: string, text:
     card: null,
     picture: null,
     document: null,
+    meeting: null,
   },
   ...{ at: at(time), withdrawn: text === null },
 });
@@ -38,6 +40,25 @@ export const said: readonly ChatMessage[] = [
 export const withPicture: ChatMessage[] = said.map((one) =>
   one.seq === 1 ? { ...one, kind: 'picture', text: null, picture: { width: 400, height: 300 } } : one,
 );
+
+const signing = {
+  ...{ kind: 'contract', start: at('12:00'), end: at('13:00') },
+  ...{ state: 'agreed', movedFrom: instantOf(Date.parse('2026-11-19T15:00:00.000Z')) },
+} satisfies ShownMeeting;
+const asked = { ...signing, kind: 'meeting', end: null, state: 'waiting', movedFrom: null } satisfies ShownMeeting;
+const meetings: readonly (ShownMeeting | null)[] = [signing, asked, { ...signing, state: 'cancelled' }, null];
+
+/** Cards of meetings: one that was moved, one that waits, one that is cancelled, and one that is shown no more. */
+export const withMeetings: ChatMessage[] = meetings.map((shown, index) => ({
+  ...message(index + 1, ingvild, `09:${String(10 + index)}`, null),
+  ...{ withdrawn: false, kind: 'meeting', meeting: { shown } },
+}));
+
+/** A meeting that the broker may send. */
+export const meetingAhead: SharedMeeting = {
+  id: parse(bookingId, uuid(790)),
+  ...{ kind: 'contract', start: at('12:00'), end: at('13:00'), state: 'agreed' },
+};
 
 /** Draws a picture in the browser, as the server would send one. */
 export const paintedPicture = (): { readonly blob: Blob; readonly type: string } => {

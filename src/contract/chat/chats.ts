@@ -6,6 +6,7 @@ import { isoInstant } from '#src/domain/iso-instant.ts';
 import { text } from '#src/domain/text.ts';
 import { bytes, endpoint, stream } from '../endpoint.ts';
 import { brokerCard, partyRole, revision, takeoverDate, whole } from '../shared.ts';
+import { meetingId, SharedMeeting, ShownMeeting } from './chat-meetings.ts';
 
 /** A party's id or a broker's. */
 const person = v.union([participantId, brokerId], 'NOT_FOUND');
@@ -27,7 +28,7 @@ const ChatMessage = v.object({
   /** Its number in the thread, from 1, without a gap. */
   seq,
   author: person,
-  kind: v.picklist(['text', 'card', 'picture', 'document']),
+  kind: v.picklist(['text', 'card', 'picture', 'document', 'meeting']),
   /** Null for another kind, and for a message that was withdrawn or erased. */
   text: v.nullable(v.string()),
   card: v.nullable(chatCard),
@@ -35,6 +36,8 @@ const ChatMessage = v.object({
   picture: v.nullable(v.object({ width: whole1, height: whole1 })),
   /** A document of the home as it is now; its id and type are null once this side may not read it any more. */
   document: v.nullable(v.object({ shared: v.nullable(SharedDocument) })),
+  /** A meeting as it is now; `shown` is null once it is deleted, or its person is no longer of this side. */
+  meeting: v.nullable(v.object({ shown: v.nullable(ShownMeeting) })),
   at: isoInstant,
   withdrawn: v.boolean(),
 });
@@ -185,6 +188,7 @@ export const chats = {
         v.strictObject({ id: chatMessageId, kind: v.literal('text'), text: text4000 }),
         v.strictObject({ id: chatMessageId, kind: v.literal('card'), card: chatCard }),
         v.strictObject({ id: chatMessageId, kind: v.literal('document'), document: documentId }),
+        v.strictObject({ id: chatMessageId, kind: v.literal('meeting'), meeting: meetingId }),
       ],
       'INVALID_INPUT',
     ),
@@ -200,6 +204,15 @@ export const chats = {
     summary: 'The documents of the home that the side of the talk may read, each to be sent as a card',
     params: ofChat,
     answer: v.array(SharedDocument),
+    problems: ['NOT_FOUND'],
+  }),
+  meetings: endpoint({
+    method: 'GET',
+    path: '/chats/:id/meetings',
+    access,
+    summary: 'The meetings ahead of the side of the talk, for its broker to send as cards; NOT_FOUND for a customer',
+    params: ofChat,
+    answer: v.array(SharedMeeting),
     problems: ['NOT_FOUND'],
   }),
   sendPicture: endpoint({

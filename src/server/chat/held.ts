@@ -5,7 +5,7 @@ import type { Held, HeldCopy, HeldErasure } from '#src/server/platform/held-data
 import { messageLocation } from './threads/message-row.ts';
 
 interface Stands {
-  readonly kind: 'text' | 'card' | 'picture' | 'document';
+  readonly kind: 'text' | 'card' | 'picture' | 'document' | 'meeting';
   readonly isPicture: boolean;
   readonly isWithdrawn: boolean;
 }
@@ -14,6 +14,7 @@ const standIns = {
   erased: { nb: 'Slettet', en: 'Deleted' },
   picture: { nb: 'Bilde', en: 'Picture' },
   document: { nb: 'Dokument', en: 'Document' },
+  meeting: { nb: 'Møte', en: 'Meeting' },
   card: { nb: 'Kort', en: 'Card' },
 } as const;
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { parse } from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { chatId, documentId } from '#src/domain/ids.ts';
-import { refusal } from '../../testing/answers.ts';
-import { foundChats, line, someChats, talk, talkId } from '../../testing/chats.ts';
+import { noNetwork, refusal } from '../../testing/answers.ts';
+import { foundChats, line, meetingAhead, someChats, talk, talkId } from '../../testing/chats.ts';
 import { firstProfile } from '../testing/profile.ts';
 import { show } from '../testing/show.tsx';
 
@@ -112,6 +112,25 @@ test('the broker sends one of the documents that the side may read', async () =>
     expect(sent).toMatchObject({ body: { kind: 'document', document: document.id } });
   });
   expect(screen.queryByRole('button', { name: 'Salgsoppgave' })).not.toBeInTheDocument();
+});
+
+test('the broker sends one of the meetings ahead, and reads on the way when it is', async () => {
+  const { desk } = show(`/broker/chat/${talkId}`, {
+    answers: { ...answers, 'chats.meetings': () => [meetingAhead], 'chats.send': () => Promise.reject(noNetwork) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Møte' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Kontraktsmøte lørdag 21. november kl. 13.00' }));
+  expect(await screen.findByText('kl. 13.00–14.00')).toBeVisible();
+  await waitFor(() => {
+    const sent = desk.sent.find(({ name }) => name === 'chats.send')?.input;
+    expect(sent).toMatchObject({ body: { kind: 'meeting', meeting: meetingAhead.id } });
+  });
+});
+
+test('a side without meetings ahead is said to have none', async () => {
+  show(`/broker/chat/${talkId}`, { answers: { ...answers, 'chats.meetings': () => [] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Møte' }));
+  expect(await screen.findByText('Denne siden har ingen møter framover.')).toBeVisible();
 });
 
 test('the head leads to a call of the customer, and a side without people is named once in the list', async () => {

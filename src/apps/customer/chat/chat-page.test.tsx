@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { SharedDocument } from '#src/contract/chat/chats.ts';
 import { documentId } from '#src/domain/ids.ts';
 import { noNetwork, refusal } from '../../testing/answers.ts';
-import { foundChats, line, noChats, talk, talkId, toBegin } from '../../testing/chats.ts';
+import { foundChats, line, noChats, talk, talkId, toBegin, withMeetings } from '../../testing/chats.ts';
 import type { FakeCustomerContextOptions } from '../testing/fake-customer-context.ts';
 import { homeOf } from '../testing/homes.ts';
 import { showCustomer } from '../testing/show-customer.tsx';
@@ -131,6 +131,26 @@ test('a document is opened from its card, and says when it is shared no longer',
   expect(open).toHaveBeenCalled();
   expect(outside.sent.filter(({ name }) => name === 'file')).toHaveLength(1);
 });
+
+test.each([
+  ['nb', ['Kontraktsmøte lørdag 21. november', 'Flyttet fra 19. november kl. 16.00', 'Avlyst'], 'kl. 13.00–14.00'],
+  ['en', ['Contract meeting, Saturday 21 November', 'Moved from 19 November, 16:00', 'Called off'], '13:00–14:00'],
+] as const)(
+  'a meeting is shown at its time of now, and says what was changed, in %s',
+  async (language, lines, time) => {
+    show(`/customer/chat/${talkId}`, { readChat: () => talk('customer', { messages: withMeetings }) }, language);
+    const list = await screen.findByRole('list', { name: /^(Meldinger|Messages)$/ });
+    const cards = within(list)
+      .getAllByRole('listitem')
+      .filter((one) => one.dataset.mine !== undefined);
+    const inCard = (at: number) => within(cards[at] ?? document.createElement('li'));
+    for (const shown of [lines[0], lines[1], time]) expect(inCard(0).getByText(shown)).toBeVisible();
+    expect(inCard(1).getByText(/Ikke bekreftet ennå|Not confirmed yet/)).toBeVisible();
+    expect(inCard(2).getByText(lines[2])).toBeVisible();
+    expect(inCard(2).queryByText(time)).not.toBeInTheDocument();
+    expect(inCard(3).getByText(/Møtet vises ikke lenger|no longer shown/)).toBeVisible();
+  },
+);
 
 test('the head says who has left the case, and stops the notices', async () => {
   const view = talk('customer');

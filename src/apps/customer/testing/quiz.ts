@@ -16,6 +16,7 @@ export const engagementCalls = {
   sendChatPicture: chats.sendPicture,
   chatPicture: chats.picture,
   chatDocuments: chats.documents,
+  chatMeetings: chats.meetings,
   muteChat: chats.mute,
   markChat: chats.markRead,
   typeChat: chats.typing,

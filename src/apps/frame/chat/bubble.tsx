@@ -19,8 +19,9 @@ import { problemText } from '#src/texts/problems.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { DocumentCard, UnsentDocument } from './document-card.tsx';
+import { MeetingCard, UnsentMeeting } from './meeting-card.tsx';
 import { TalkPicture, UnsentPicture } from './talk-picture.tsx';
-import { cardTexts, takeoverCardTexts as takeoverTexts, talkTexts as words } from './texts.ts';
+import { cardTexts, meetingTexts, takeoverCardTexts as takeoverTexts, talkTexts as words } from './texts.ts';
 
 /** Returns the page that a card leads to, in the app that shows it. */
 export type CardPath = (card: ChatCard) => string;
@@ -35,6 +36,7 @@ export const saidIn = (message: ChatMessage, text: ReturnType<typeof useLanguage
   if (message.withdrawn) return text(words.withdrawn);
   if (message.picture !== null) return text(words.picture);
   if (message.document !== null) return text(words.document);
+  if (message.meeting !== null) return text(meetingTexts.picker.open);
   return message.text ?? (message.card === null ? '' : text(cardTexts[message.card]));
 };
 
@@ -132,8 +134,8 @@ export const SentBubble = (props: SentProps) => {
   const meta = useMeta(props);
   const isRead = members.some(({ person, readSeq }) => person !== message.author && readSeq >= message.seq);
   const isFresh = Date.parse(now) - Date.parse(message.at) < withdrawMinutes * 60_000;
-  const isGone =
-    message.text === null && message.card === null && message.picture === null && message.document === null;
+  const { picture, document, meeting } = message;
+  const isGone = message.text === null && message.card === null && !picture && !document && !meeting;
   const author = mine ? '' : (members.find(({ person }) => person === message.author)?.name ?? '');
   const time = formatTime(message.at, language);
   const alt = mine
@@ -154,15 +156,13 @@ export const SentBubble = (props: SentProps) => {
         body={{
           ...{ card: message.card, text: isGone ? gone : message.text },
           inside:
-            message.picture === null ? (
-              message.document && (
-                <DocumentCard {...rest} call={call} estateID={estateID} shared={message.document.shared} />
-              )
-            ) : (
+            (picture && (
               <PictureFrame>
-                <TalkPicture chat={chat} call={call} id={message.id} size={message.picture} alt={alt} />
+                <TalkPicture chat={chat} call={call} id={message.id} size={picture} alt={alt} />
               </PictureFrame>
-            ),
+            )) ??
+            (document && <DocumentCard {...rest} call={call} estateID={estateID} shared={document.shared} />) ??
+            (meeting && <MeetingCard shown={meeting.shown} />),
         }}
       />
       <div className="g-talk__meta">
@@ -186,6 +186,7 @@ interface QueuedProps extends Pick<BubbleProps, 'cardPath' | 'onFollow' | 'takeo
 
 const insideOf = (body: QueuedMessage['body']): ReactNode => {
   if (body.kind === 'document') return <UnsentDocument documentType={body.documentType} />;
+  if (body.kind === 'meeting') return <UnsentMeeting meeting={body.meeting} />;
   return body.kind === 'picture' ? (
     <PictureFrame>
       <UnsentPicture picture={body.picture} />

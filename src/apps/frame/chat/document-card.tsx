@@ -1,6 +1,6 @@
 import FileText from 'lucide-react/icons/file-text';
 import FileX from 'lucide-react/icons/file-x';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { asFailure, type CallFailed } from '#src/client/call-failed.ts';
 import { documents } from '#src/contract/account/documents.ts';
 import type { Call } from '#src/contract/call.ts';
@@ -11,31 +11,15 @@ import { documentNames } from '#src/texts/document-names.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { CardFrame } from './card-frame.tsx';
 import { talkTexts as words } from './texts.ts';
-
-interface CardProps {
-  readonly icon: typeof FileText;
-  readonly state: 'card' | 'unsent' | 'gone';
-  readonly title: string;
-  readonly children?: ReactNode;
-}
-const Card = ({ icon, state, title, children }: CardProps) => (
-  <div className="g-talk__bubble g-talk__card" data-state={state}>
-    <Icon of={icon} />
-    <div>
-      <b>{title}</b>
-      {children}
-    </div>
-  </div>
-);
 
 /** A document that this device has not sent yet. */
 export const UnsentDocument = ({ documentType }: { readonly documentType: DocumentType }) => {
   const { language } = useLanguage();
-  return <Card icon={FileText} state="unsent" title={documentNames[documentType][language]} />;
+  return <CardFrame icon={FileText} state="unsent" title={documentNames[documentType][language]} />;
 };
 
 interface DocumentCardProps {
@@ -77,11 +61,11 @@ const useOpen = (call: Call, estateID: EstateId) => {
 export const DocumentCard = ({ call, estateID, shared, cardPath, onFollow }: DocumentCardProps) => {
   const { language, text } = useLanguage();
   const { isBusy, failure, open } = useOpen(call, estateID);
-  if (shared === null) return <Card icon={FileX} state="gone" title={text(words.notShared)} />;
+  if (shared === null) return <CardFrame icon={FileX} state="gone" title={text(words.notShared)} />;
   const name = documentNames[shared.documentType][language];
   const href = cardPath('documents');
   return (
-    <Card icon={FileText} state="card" title={name}>
+    <CardFrame icon={FileText} state="card" title={name}>
       {failure === undefined ? null : (
         <Text tone="muted">
           {`${problemText(failure.code, language, failure.params)} `}
@@ -102,6 +86,6 @@ export const DocumentCard = ({ call, estateID, shared, cardPath, onFollow }: Doc
           {text(words.open)}
         </Button>
       </div>
-    </Card>
+    </CardFrame>
   );
 };

@@ -11,6 +11,7 @@ import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { DocumentPicker } from './document-picker.tsx';
+import { MeetingPicker } from './meeting-picker.tsx';
 import { PictureButton } from './picture-button.tsx';
 import { cardTexts, talkTexts as words } from './texts.ts';
 import type { TalkContext } from './use-talk.ts';
@@ -50,6 +51,7 @@ const Cards = ({ id, context: { call }, cards, send }: ReplyBoxProps) => {
         </Button>
       ))}
       <DocumentPicker id={id} call={call} onChoose={(body) => void send(body)} />
+      <MeetingPicker id={id} call={call} onChoose={(body) => void send(body)} />
     </fieldset>
   );
 };

@@ -87,3 +87,21 @@ export const takeoverCardTexts = {
   on: { nb: 'Overtakelse {weekday} {date}', en: 'Takeover {weekday} {date}' },
   notSet: { nb: 'Dagen for overtakelse er ikke satt', en: 'The day of the takeover is not set' },
 } as const;
+
+/** Meetings in a talk, as they stand now. */
+export const meetingTexts = {
+  picker: {
+    open: { nb: 'Møte', en: 'Meeting' },
+    choose: { nb: 'Velg et møte', en: 'Choose a meeting' },
+    none: { nb: 'Denne siden har ingen møter framover.', en: 'This side has no meetings ahead.' },
+  },
+  viewing: { nb: 'Visning', en: 'Viewing' },
+  valuation: { nb: 'Verdivurdering', en: 'Valuation' },
+  contract: { nb: 'Kontraktsmøte', en: 'Contract meeting' },
+  meeting: { nb: 'Møte med megleren', en: 'Meeting with the broker' },
+  on: { nb: '{what} {day}', en: '{what}, {day}' },
+  moved: { nb: 'Flyttet fra {from}', en: 'Moved from {from}' },
+  waiting: { nb: 'Ikke bekreftet ennå', en: 'Not confirmed yet' },
+  cancelled: { nb: 'Avlyst', en: 'Called off' },
+  notShown: { nb: 'Møtet vises ikke lenger', en: 'The meeting is no longer shown' },
+} as const;

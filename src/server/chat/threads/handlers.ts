@@ -9,6 +9,7 @@ import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { chatEvents } from './chat-events.ts';
 import { readerOf } from './chat-reader.ts';
+import { meetingsToSend } from './meetings.ts';
 import { pictureIn, sendPicture } from './pictures.ts';
 import { documentsIn, markRead, mute, readThread, showTyping } from './read-thread.ts';
 import { readThreads } from './read-threads.ts';
@@ -61,6 +62,7 @@ export default handle(chats, {
   picture: ({ params, caller }, on) => pictureIn(on, readerOf(caller), params),
   mute: ({ params, body, caller }, on) => mute(on, readerOf(caller), params.id, body.muted),
   documents: ({ params, caller }, on) => documentsIn(on, readerOf(caller), params.id),
+  meetings: ({ params, caller }, on) => meetingsToSend(on, readerOf(caller), params.id),
   markRead: ({ params, body, caller }, on) => markRead(on, readerOf(caller), params.id, body.seq),
   async typing({ params, caller }, on) {
     const reader = readerOf(caller);

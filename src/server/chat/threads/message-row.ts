@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { ChatMessage, SharedDocument } from '#src/contract/chat/chats.ts';
-import type { DocumentId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
+import { type MeetingNow, shownMeeting } from './meetings.ts';
 import './tables.ts';
 
 export const messageLocation = (row: string) => ({ table: 'chat_message', column: 'sealed', row });
@@ -20,6 +20,9 @@ type MessageRow = Pick<
   | 'picture_width'
   | 'picture_height'
   | 'document'
+  | 'meeting'
+  | 'meeting_kind'
+  | 'meeting_start'
   | 'at'
   | 'withdrawn_at'
 >;
@@ -27,11 +30,15 @@ type MessageRow = Pick<
 const pictureOf = ({ picture, picture_width: width, picture_height: height }: MessageRow): ChatMessage['picture'] =>
   picture === null || width === null || height === null ? null : { width, height };
 
-type Shared = ReadonlyMap<DocumentId, SharedDocument>;
-const none: Shared = new Map();
+/** What the cards of a thread show: its side's documents and meetings, by id. */
+export interface Cards {
+  readonly documents: ReadonlyMap<string, SharedDocument>;
+  readonly meetings: ReadonlyMap<string, MeetingNow>;
+}
+const none: Cards = { documents: new Map(), meetings: new Map() };
 
 /** Opens a message for one who may read its thread. A withdrawn one keeps its place and loses its text. */
-export const messageOf = (encryption: Encryption, row: MessageRow, shared: Shared = none): ChatMessage => ({
+export const messageOf = (encryption: Encryption, row: MessageRow, cards: Cards = none): ChatMessage => ({
   id: row.id,
   seq: row.seq,
   author: row.author,
@@ -39,7 +46,9 @@ export const messageOf = (encryption: Encryption, row: MessageRow, shared: Share
   text: row.sealed === null ? null : encryption.open(row.sealed, messageLocation(row.id)),
   card: row.withdrawn_at === null ? row.card : null,
   picture: pictureOf(row),
-  document: row.document === null || row.withdrawn_at !== null ? null : { shared: shared.get(row.document) ?? null },
+  document:
+    row.document === null || row.withdrawn_at !== null ? null : { shared: cards.documents.get(row.document) ?? null },
+  meeting: row.kind !== 'meeting' || row.withdrawn_at !== null ? null : { shown: shownMeeting(row, cards.meetings) },
   at: instantOf(row.at.getTime()),
   withdrawn: row.withdrawn_at !== null,
 });

@@ -11,8 +11,9 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { usualReplySeconds } from '../reply-times/reply-times.ts';
 import { type ChatPart, type ChatReader, ownThread, type Thread } from './chat-reader.ts';
+import { meetingsOfSide } from './meetings.ts';
 import { announce, ensureMember, joinedSeqOf } from './members.ts';
-import { messageOf } from './message-row.ts';
+import { type Cards, messageOf } from './message-row.ts';
 import '#src/server/homes/flow-instances/tables.ts';
 
 type On = Pick<Server, 'db' | 'transaction' | 'encryption' | 'chatPresence'>;
@@ -39,7 +40,7 @@ const messagesOf = async (on: On, id: ChatId, joined: number, { after, before, l
   const visible = on.db
     .selectFrom('chat_message')
     .select(['id', 'seq', 'author', 'kind', 'sealed', 'card', 'at', 'withdrawn_at'])
-    .select(['picture', 'picture_width', 'picture_height', 'document'])
+    .select(['picture', 'picture_width', 'picture_height', 'document', 'meeting', 'meeting_kind', 'meeting_start'])
     .where('thread_id', '=', id)
     .where('seq', '>', Math.max(joined, after ?? 0))
     .limit(limit);
@@ -69,9 +70,17 @@ const membersOf = async (
   return rows.map((row) => ({ ...row, here: presence.isHere(row.person), typing: presence.isTyping(id, row.person) }));
 };
 
-/** Returns what the thread's side may read now, where a message shows a document. */
-const sharedIn = async (db: Kysely<Tables>, { estateId, side }: Thread, rows: readonly { document: unknown }[]) =>
-  rows.some(({ document }) => document !== null) ? sharedDocuments(db, estateId, side) : undefined;
+/** Returns what the cards among these messages show now. Reads nothing for messages without one. */
+const cardsOf = async (
+  on: On,
+  thread: Thread,
+  rows: readonly { readonly document: unknown; readonly meeting: unknown }[],
+): Promise<Cards> => ({
+  documents: rows.some(({ document }) => document !== null)
+    ? await sharedDocuments(on.db, thread.estateId, thread.side)
+    : new Map(),
+  meetings: rows.some(({ meeting }) => meeting !== null) ? await meetingsOfSide(on, thread) : new Map(),
+});
 
 /** Returns the documents that may be sent in a talk, one of each: those that its side may read. */
 export const documentsIn = async (on: On, reader: ChatReader, id: ChatId): Promise<SharedDocument[]> => {
@@ -88,11 +97,11 @@ export const readThread = async (on: On, reader: ChatReader, id: ChatId, page: P
   if (estate === undefined) throw new Refused('NOT_FOUND');
   const joinedSeq = await joinedSeqOf(on, thread, part);
   const rows = await messagesOf(on, id, joinedSeq, page);
-  const shared = await sharedIn(on.db, thread, rows);
+  const cards = await cardsOf(on, thread, rows);
   const takeover = await readFlow(on.db, 'takeover-protocol', thread.estateId);
   return {
     ...{ id, estateID: thread.estateId, side: thread.side, address: estate.home.address, me: part.person },
-    messages: rows.map((row) => messageOf(on.encryption, row, shared)),
+    messages: rows.map((row) => messageOf(on.encryption, row, cards)),
     members: await membersOf(on, thread, part),
     lastSeq: thread.lastSeq,
     joinedSeq,

@@ -90,7 +90,7 @@ const selectLines = (reader: ChatReader, { filter, limit, cursor }: ListAsk) => 
         where p.estate_id = t.estate_id and p.role = t.side and p.removed_at is null) as people,
       (select json_build_object('id', w.id, 'seq', w.seq, 'author', w.author, 'kind', w.kind, 'sealed', w.sealed,
           'card', w.card, 'picture', w.picture, 'picture_width', w.picture_width, 'picture_height', w.picture_height,
-          'document', w.document, 'at', w.at, 'withdrawn_at', w.withdrawn_at)
+          'document', w.document, 'meeting', w.meeting, 'at', w.at, 'withdrawn_at', w.withdrawn_at)
         from chat_message w where w.thread_id = t.id and w.seq = t.last_seq) as message
     from ${threads} ${memberOf(personsOf(reader))}
     where ${which} and ${filter === 'unread' ? sql`${unread} > 0` : sql`true`} and ${after(cursor)}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InferInput, InferOutput } from 'valibot';
 import { chatMessage } from '#machines/chat-message.ts';
+import type { ShownMeeting } from '#src/contract/chat/chat-meetings.ts';
 import type { chats } from '#src/contract/chat/chats.ts';
 import type { ChatId, ChatMessageId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
@@ -12,6 +13,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { noteReply } from '../reply-times/reply-times.ts';
 import { type ChatPart, type ChatReader, ownThread, partIn, type Side, type Thread } from './chat-reader.ts';
+import { meetingToSend } from './meetings.ts';
 import { announce, ensureMember, ensureMembers } from './members.ts';
 import { messageLocation } from './message-row.ts';
 import { asArray, wordsOf } from './message-words.ts';
@@ -20,14 +22,17 @@ import { makeLinksOfSide } from './talk-links.ts';
 type Body = InferOutput<typeof chats.send.body>;
 /** A message as it is stored; a picture lies in the file store already. */
 export type StoredBody =
-  | Body
+  | Exclude<Body, { kind: 'meeting' }>
+  | (Extract<Body, { kind: 'meeting' }> & { readonly asSent: Pick<ShownMeeting, 'kind' | 'start'> })
   | {
       readonly id: ChatMessageId;
       readonly kind: 'picture';
       readonly picture: { readonly sha256: string; readonly width: number; readonly height: number };
     };
 type Sent = InferInput<typeof chats.send.answer>;
-type On = Pick<Server, 'db' | 'transaction' | 'encryption' | 'config'>;
+type On = Pick<Server, 'db' | 'transaction' | 'encryption' | 'config' | 'clock'>;
+
+type Writing = Omit<On, 'clock'>;
 
 /** Throws what the message's machine refuses: a bid, a national id. */
 const assertSendable = (text: string, byCustomer: boolean): void => {
@@ -59,7 +64,7 @@ const findSent = async (tx: Tx, thread: ChatId, id: ChatMessageId, part: ChatPar
   return { seq: found.seq, at: instantOf(found.at.getTime()) };
 };
 
-const write = async (tx: Tx, on: On, thread: Thread, part: ChatPart, body: StoredBody): Promise<Sent> => {
+const write = async (tx: Tx, on: Writing, thread: Thread, part: ChatPart, body: StoredBody): Promise<Sent> => {
   await ensureMembers(tx, thread);
   await ensureMember(tx, thread, part);
   const { rows } = await sql<{ seq: number; at: Date }>`update chat_thread
@@ -77,6 +82,9 @@ const write = async (tx: Tx, on: On, thread: Thread, part: ChatPart, body: Store
       ...{ sealed, card: body.kind === 'card' ? body.card : null, at },
       words: body.kind === 'text' ? asArray(wordsOf(on.encryption, body.text)) : null,
       document: body.kind === 'document' ? body.document : null,
+      ...(body.kind === 'meeting'
+        ? { meeting: body.meeting, meeting_kind: body.asSent.kind, meeting_start: body.asSent.start }
+        : { meeting: null, meeting_kind: null, meeting_start: null }),
       picture: picture?.sha256 ?? null,
       ...{ picture_width: picture?.width ?? null, picture_height: picture?.height ?? null },
     })
@@ -97,11 +105,13 @@ export const sendMessage = async (on: On, reader: ChatReader, id: ChatId, body: 
     const shared = await sharedDocuments(on.db, thread.estateId, thread.side);
     if (!shared.has(body.document)) throw new Refused('NOT_FOUND');
   }
-  return writeMessage(on, id, part, body);
+  if (body.kind !== 'meeting') return writeMessage(on, id, part, body);
+  const asSent = await meetingToSend(on, thread, part, body.meeting);
+  return writeMessage(on, id, part, { ...body, asSent });
 };
 
 /** Writes a message of a part of the thread that has been checked. */
-export const writeMessage = (on: On, id: ChatId, part: ChatPart, body: StoredBody) =>
+export const writeMessage = (on: Writing, id: ChatId, part: ChatPart, body: StoredBody) =>
   on.transaction(async (tx) => {
     const thread = await lockThread(tx, id);
     const before = await findSent(tx, id, body.id, part);

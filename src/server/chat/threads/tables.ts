@@ -1,7 +1,17 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ShownMeeting } from '#src/contract/chat/chat-meetings.ts';
 import type { ChatCard } from '#src/contract/chat/chats.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
-import type { BrokerId, ChatId, ChatMessageId, DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type {
+  BookingId,
+  BrokerId,
+  ChatId,
+  ChatMessageId,
+  DocumentId,
+  EstateEventId,
+  EstateId,
+  ParticipantId,
+} from '#src/domain/ids.ts';
 
 /** A party of the home, or a broker: who writes and reads in a thread. */
 export type ChatPerson = ParticipantId | BrokerId;
@@ -37,7 +47,7 @@ interface ChatMessageTable {
   /** Made by the sender's browser. */
   readonly id: ChatMessageId;
   readonly author: ChatPerson;
-  readonly kind: 'text' | 'card' | 'picture' | 'document';
+  readonly kind: 'text' | 'card' | 'picture' | 'document' | 'meeting';
   /** The text; null for another kind, and once it is withdrawn or erased. */
   readonly sealed: string | null;
   /** Fingerprints of how its words begin, for the search; null without a text, and until an older one is read. */
@@ -48,6 +58,10 @@ interface ChatMessageTable {
   readonly picture_width: number | null;
   readonly picture_height: number | null;
   readonly document: DocumentId | null;
+  readonly meeting: EstateEventId | BookingId | null;
+  /** What the meeting was as the message was sent: the card says so once the meeting has been moved or is gone. */
+  readonly meeting_kind: ShownMeeting['kind'] | null;
+  readonly meeting_start: ColumnType<Date | null, string | null, never>;
   readonly at: ColumnType<Date, string, never>;
   readonly withdrawn_at: ColumnType<Date | null, string | null | undefined, string | null>;
 }

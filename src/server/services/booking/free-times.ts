@@ -13,7 +13,7 @@ import {
 import type { BrokerId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
-import type { EventKind } from '#src/domain/journey-buckets.ts';
+import { attendedKinds, type EventKind } from '#src/domain/journey-buckets.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -52,7 +52,7 @@ export const hoursOf = async (db: Kysely<Tables>, brokerId: BrokerId): Promise<W
  * The dates of a home's sale at which its broker is there. They take quarters too, but for those that a meeting had
  * before, so that they are read here once more.
  */
-const attended: readonly EventKind[] = ['viewing', 'valuation', 'contract'];
+const attended: readonly EventKind[] = attendedKinds;
 /** Milliseconds of such a date whose end is not known. */
 const usualLength = 3_600_000;
 const hour = 3_600_000;
