@@ -57,7 +57,7 @@ beforeAll(async () => {
   }
   await on().jobs.idle();
   dump = await dumpAll();
-}, 120_000);
+});
 
 test('the search finds a number in each way of writing it', () => {
   const { nationalId: number } = demoPerson.anders;
