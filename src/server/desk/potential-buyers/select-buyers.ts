@@ -72,12 +72,12 @@ export const bestFirst = sql`order by m.score desc, m.searched_at desc, m.custom
  * now or later.
  */
 export const buyerCounts = (asked: BuyersAsked, at: IsoInstant) => sql<{ total: number; reachable: number }>`
-  select count(*)::int as total, count(*) filter (where best.place <= ${mostCountedBuyers} and c.phone_verified_at is not null
+  select count(*)::int as total, count(*) filter (where c.place <= ${mostCountedBuyers} and c.phone_verified_at is not null
     and coalesce((c.options #>> '{contactPreferences,doNotDisturb}')::boolean, false) = false
     and ${consentState} = 'given' and not ${hasBought(at)})::int as reachable
-  from (select found.customer_id, row_number() over () as place from (
-    select m.customer_id ${buyersOf(asked, at)} ${bestFirst} limit ${mostCountedBuyers + 1}) found) best
-  join customer c on c.id = best.customer_id`;
+  from (select found.*, row_number() over () as place from (
+    select c.id, c.phone_verified_at, c.options ${buyersOf(asked, at)} ${bestFirst}
+    limit ${mostCountedBuyers + 1}) found) c`;
 
 /** Counts those asked for, at most a thousand. */
 export const countedBuyers = (asked: BuyersAsked, at: IsoInstant) =>
