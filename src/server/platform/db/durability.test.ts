@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Database } from './connect.ts';
 import { dumpTo, newestDump } from './dump.ts';
+import { vacuumChanged } from './vacuum.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'grend-durable-'));
 let database: Database;
@@ -23,6 +24,24 @@ describe('the embedded database on disk', () => {
     const writes = Array.from({ length: 50 }, (_, n) => database.pool.query('insert into note values ($1)', [`n${n}`]));
     await Promise.all([...writes, ...Array.from({ length: 20 }, () => database.barrier())]);
     expect((await database.pool.query('select count(*)::int as n from note')).rows).toEqual([{ n: 50 }]);
+  });
+
+  test('is freed of dead rows and analyzed where much changed, and left alone where little did', async () => {
+    await database.pool.query('create table "Much changed" (n int)');
+    await database.pool.query('create table little (n int)');
+    await database.pool.query('insert into little values (1)');
+    await database.pool.query('insert into "Much changed" select generate_series(1, 5000)');
+    await database.pool.query('update "Much changed" set n = n + 1');
+    const vacuumed = async () => {
+      await vacuumChanged(database, new AbortController().signal);
+      const { rows } = await database.pool.query(`select relname from pg_stat_user_tables
+        where last_vacuum is not null and last_analyze is not null order by relname`);
+      return rows.map(({ relname }) => relname);
+    };
+    await expect.poll(vacuumed).toContain('Much changed');
+    expect(await vacuumed()).not.toContain('little');
+    const { rows } = await database.pool.query(`select reltuples from pg_class where relname = 'Much changed'`);
+    expect(rows).toEqual([{ reltuples: 5000 }]);
   });
 
   test('is copied whole, the copy opens with everything in it, and only the newest six are kept', async () => {
