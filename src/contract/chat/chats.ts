@@ -48,7 +48,7 @@ const ChatMember = v.object({
   /** Empty when the person is erased. */
   name: v.string(),
   role: v.picklist(['seller', 'buyer', 'broker']),
-  /** Was taken out of the case: wrote here, and reads and writes no more. */
+  /** Has no part in the case any more: wrote here, and reads and writes no more. */
   left: v.boolean(),
   /** A party's, for a broker; empty for all others. */
   phone: v.string(),

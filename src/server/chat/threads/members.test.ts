@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { dataExport } from '#src/contract/account/data-export.ts';
 import { type ChatMember, chats } from '#src/contract/chat/chats.ts';
+import { idOf } from '#tests/support/batches.ts';
 import { testServer } from '#tests/support/server.ts';
 import { talkCalls, type Who } from '#tests/support/talks.ts';
 import { partyIn } from '#tests/support/visitor.ts';
@@ -67,4 +68,23 @@ test('the copy says in the place of a message what stands there: withdrawn, or a
   const { text } = await send(buyer, dataExport.read, { params: { id: buyer.id } });
   for (const word of ['Trukket', 'Kort']) expect(text).toContain(word);
   expect(text).not.toContain('Trekkes tilbake');
+});
+
+test('a broker who has given the case away stays marked, and reads no more; the one responsible has not left', async () => {
+  const { home, buyer, id } = await talk();
+  for (const who of ['main', 'assistant', 'responsible']) await write(who, id, `Skrevet av ${who}`);
+  const ofHome = on().db.updateTable('estate').where('id', '=', home.estateId);
+  await ofHome.set({ broker_id: idOf('colleague'), assistant_id: null }).execute();
+  await write(buyer, id, 'Etterpå');
+  for (const who of ['main', 'assistant']) {
+    const refused = await read(who, id);
+    expect(refused.status).toBe(404);
+    expect(refused.text).not.toContain('Etterpå');
+    for (const reader of [buyer, 'colleague'])
+      expect(await memberIn(reader, id, idOf(who))).toMatchObject({ left: true });
+  }
+  for (const who of ['colleague', 'responsible'])
+    expect(await memberIn(buyer, id, idOf(who))).toMatchObject({ left: false });
+  await sql`update broker set left_at = now() where id = ${idOf('responsible')}`.execute(on().db);
+  expect(await memberIn(buyer, id, idOf('responsible'))).toMatchObject({ left: true });
 });

@@ -49,7 +49,7 @@ const messagesOf = async (on: On, id: ChatId, joined: number, { after, before, l
   return (await page.orderBy('seq', 'desc').execute()).toReversed();
 };
 
-/** Returns the side's people, the home's brokers, and any broker who has written. */
+/** Returns the side's people, the home's brokers, and any broker who has written, with who has no part any more. */
 const membersOf = async (
   { db, chatPresence: presence }: On,
   { id, estateId, side }: Thread,
@@ -61,7 +61,10 @@ const membersOf = async (
       from estate_party p left join chat_member m on m.thread_id = ${id} and m.person = p.id::text
       where p.estate_id = ${estateId} and p.role = ${side}
         and (p.removed_at is null or m.person is not null)
-    union all select b.id, b.name, 'broker', false, '', coalesce(m.read_seq, 0) from estate e
+    union all select b.id, b.name, 'broker', b.left_at is not null or not (
+        b.id is not distinct from e.broker_id or b.id is not distinct from e.assistant_id
+        or b.role = 'responsibleBroker' and b.office_id is not distinct from main.office_id
+      ), '', coalesce(m.read_seq, 0) from estate e left join broker main on main.id = e.broker_id
       join broker b on b.id in (e.broker_id, e.assistant_id)
         or exists (select from chat_member w where w.thread_id = ${id} and w.person = b.id)
       left join chat_member m on m.thread_id = ${id} and m.person = b.id
