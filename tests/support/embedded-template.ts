@@ -1,14 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  openAsBlob,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, linkSync, mkdirSync, openAsBlob, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,14 +46,23 @@ const slim = async ({ pool }: Database): Promise<void> => {
   }
 };
 
-/** Writes a template. Another test file may be writing the same one: only those of an older program are deleted. */
+/**
+ * Writes a template. Another test file may be writing the same one, or reading it: only those of an older program are
+ * deleted, and the first one written stays, because a blob of a file that was replaced cannot be read.
+ */
 const keep = (name: string, dump: Buffer): void => {
   mkdirSync(cache, { recursive: true });
   const isOld = (file: string) => file.startsWith('database-template-') && !file.startsWith(name);
   for (const old of readdirSync(cache).filter(isOld)) rmSync(join(cache, old), { force: true });
   const partial = join(cache, `${name}.${randomUUID()}`);
   writeFileSync(partial, dump);
-  renameSync(partial, join(cache, name));
+  try {
+    linkSync(partial, join(cache, name));
+  } catch (error) {
+    if (!existsSync(join(cache, name))) throw error;
+  } finally {
+    rmSync(partial);
+  }
 };
 
 /**
