@@ -71,3 +71,12 @@ test('a document that is sent twice with one id is there once, and can be withdr
   expect((await send('main', chats.withdraw, { params: { id, message } })).status).toBe(204);
   expect((await read(buyer, id)).body.messages).toMatchObject([{ withdrawn: true, document: null }]);
 });
+
+test('a document sent again with one id, when it is no longer shared, is the one that was sent', async () => {
+  const { home, id } = await talk();
+  const [prospect, message] = [await insertPaper(home.estateId, 'sales-prospect'), randomUUID()];
+  const { body } = await sendDocument('main', id, prospect, message);
+  await sql`update home_document set hidden_at = now() where id = ${prospect}`.execute(on().db);
+  expect(await sendDocument('main', id, prospect, message)).toMatchObject({ status: 200, body });
+  expect((await sendDocument('main', id, prospect)).status).toBe(404);
+});

@@ -58,12 +58,14 @@ describe('a date of the sale', () => {
   test('that the broker system has no longer is said to be cancelled, though another viewing is ahead', async () => {
     const { home, seller, id } = await sellersTalk();
     const viewing = await insertDate(home.estateId, 'viewing', first);
-    await sendMeeting('main', id, viewing);
+    const message = randomUUID();
+    expect((await sendMeeting('main', id, viewing, message)).status).toBe(201);
     await insertDate(home.estateId, 'viewing', second);
     await on().db.deleteFrom('estate_event').where('id', '=', viewing).execute();
     const gone = { kind: 'viewing', start: first, end: null, state: 'cancelled', movedFrom: null };
     for (const who of ['main', seller]) expect(await shownTo(who, id)).toEqual({ shown: gone });
     expect((await sendMeeting('main', id, viewing)).body.code).toBe('NOT_FOUND');
+    expect((await sendMeeting('main', id, viewing, message)).status).toBe(200);
   });
 
   test('that is the home’s one valuation is followed to the row that replaces it', async () => {

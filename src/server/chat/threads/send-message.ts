@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { InferInput, InferOutput } from 'valibot';
 import { chatMessage } from '#machines/chat-message.ts';
 import type { ShownMeeting } from '#src/contract/chat/chat-meetings.ts';
@@ -8,6 +8,7 @@ import { instantOf } from '#src/domain/iso-instant.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
 import { sharedDocuments } from '#src/server/account/documents/shared-documents.ts';
 import { AlreadyThere } from '#src/server/platform/already-there.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -53,8 +54,13 @@ const lockThread = async (tx: Tx, id: ChatId): Promise<Thread> => {
 };
 
 /** Returns a message that has come before. Throws INVALID_INPUT for an id that another message has. */
-const findSent = async (tx: Tx, thread: ChatId, id: ChatMessageId, part: ChatPart): Promise<Sent | undefined> => {
-  const found = await tx
+const findSent = async (
+  db: Kysely<Tables>,
+  thread: ChatId,
+  id: ChatMessageId,
+  part: ChatPart,
+): Promise<Sent | undefined> => {
+  const found = await db
     .selectFrom('chat_message')
     .select(['thread_id', 'author', 'seq', 'at'])
     .where('id', '=', id)
@@ -101,6 +107,11 @@ const write = async (tx: Tx, on: Writing, thread: Thread, part: ChatPart, body: 
 export const sendMessage = async (on: On, reader: ChatReader, id: ChatId, body: Body) => {
   const { thread, part } = await ownThread(on.db, reader, id);
   if (body.kind === 'text') assertSendable(body.text, !part.isBroker);
+  if (body.kind === 'document' || body.kind === 'meeting') {
+    // What it leads to may be gone when it is sent again: its first time counts.
+    const before = await findSent(on.db, id, body.id, part);
+    if (before !== undefined) return new AlreadyThere(before);
+  }
   if (body.kind === 'document') {
     const shared = await sharedDocuments(on.db, thread.estateId, thread.side);
     if (!shared.has(body.document)) throw new Refused('NOT_FOUND');
