@@ -56,7 +56,7 @@ const Readers = ({ view, children }: { readonly view: ChatView; readonly childre
         {gone.length === 0 ? null : <Text tone="muted">{text(talkTexts.leftCase, { names: gone.join(', ') })}</Text>}
         {view.repliesWithin === null ? null : <RepliesWithin seconds={view.repliesWithin} />}
         <AwayNote broker={view.broker} />
-        <Stack direction="across" gap="small">
+        <Stack direction="wrap" gap="small">
           {view.broker.phone === '' ? null : (
             <TextLink href={`tel:${view.broker.phone}`}>{text(words.call, { name: view.broker.name })}</TextLink>
           )}
