@@ -1,8 +1,10 @@
-// npm test: installs what is missing and runs everything. `--only=types,unit` runs some of it. Plain Node, no packages.
+// npm test: installs what is missing and runs everything. `--only=types,unit` runs some of it, `--changed` what a change
+// can reach. Plain Node, no packages.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { branchedAt, changedSince, storiesReachedBy, testsReachedBy } from './runner/reach.mjs';
 import { chromiumPath, installPackages, installPrograms, root } from './runner/tools.mjs';
 
 const bin = (name) => resolve(root, 'node_modules/.bin', name);
@@ -36,9 +38,12 @@ const whole = (title, command, args) => async () => {
   return { title, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 };
 
-/** Returns a run of Vitest, counted test by test. */
+/**
+ * Returns a run of Vitest, counted test by test. A file that ran no test counts as failed, and so does one of `files`
+ * that is missing from the report, as after a crash.
+ */
 const vitest =
-  (title, args, env = {}) =>
+  (title, args, { env = {}, files = [] } = {}) =>
   async () => {
     const report = join(scratch, `${title.replace(/\W+/g, '-')}.json`);
     const { code, output } = await run(
@@ -54,7 +59,8 @@ const vitest =
       ],
       { env },
     );
-    const counts = readCounts(report);
+    const counts = readCounts(report, files);
+    for (const name of counts.silent) console.log(`ran no test: ${name}`);
     if (code !== 0 || counts.failed > 0 || counts.passed === 0) console.log(output.trim());
     if (counts.slowest.length > 0) console.log(`     slowest: ${counts.slowest.join(', ')}`);
     return { title, passed: counts.passed, failed: counts.failed + (code !== 0 && counts.failed === 0 ? 1 : 0) };
@@ -68,12 +74,17 @@ const slowestOf = (files) =>
     .slice(0, 8)
     .map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`);
 
-function readCounts(report) {
+function readCounts(report, files) {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests, slowest: slowestOf(testResults) };
+    const ran = new Set(
+      testResults.filter(({ assertionResults }) => assertionResults.length > 0).map(({ name }) => relative(root, name)),
+    );
+    const asked = new Set([...files, ...testResults.map(({ name }) => relative(root, name))]);
+    const silent = [...asked].filter((name) => !ran.has(name));
+    return { passed: numPassedTests, failed: numFailedTests + silent.length, silent, slowest: slowestOf(testResults) };
   } catch {
-    return { passed: 0, failed: 1, slowest: [] };
+    return { passed: 0, failed: 1, silent: [], slowest: [] };
   }
 }
 
@@ -98,90 +109,48 @@ const counted =
 /** Marks a check that uses both cores, or measures: nothing else runs beside it. */
 const alone = (check) => Object.assign(check, { alone: true });
 
-/** Tests of the database run a second time, on a PostgreSQL that is started for them. */
-const dataTests = [
+/**
+ * Server tests run on PostgreSQL, which is three times as quick as the embedded database. On that run those of them that
+ * the database can change: its own rooms, queues, locks, limits, streams, races of people on one form, and a form sealed.
+ * `npm run faults` runs all of them on it.
+ */
+const onEmbedded = [
   'src/server/platform/audit',
   'src/server/platform/db',
-  'src/server/platform/encryption',
-  'src/server/homes/flow-instances',
-  'src/server/forms/form',
-  'src/server/platform/jobs',
-  'src/server/platform/live',
   'src/server/platform/idempotency',
+  'src/server/platform/jobs',
   'src/server/platform/limits',
-  'src/server/homes/links',
-  'src/server/homes/pictures/unused.test.ts',
-  'src/server/identity/registration',
-  'src/server/identity/sms-codes',
-  'src/server/forms/takeover',
-  'src/server/forms/deviations',
-  'src/server/forms/loan-reminders',
-  'src/server/demo/data',
-  'src/server/demo/forms',
-  'src/server/identity/brokers',
-  'src/server/signing/documents',
-  'src/server/desk/broker',
-  'src/server/desk/broker-system',
-  'src/server/desk/home-list',
-  'src/server/platform/messages',
-  'src/server/account/documents',
-  'src/server/demo/identity-provider',
-  'src/server/identity/identity-proofs',
-  'src/server/identity/identities',
-  'src/server/identity/registration-proofs',
-  'src/server/forms/leads',
-  'src/server/desk/funnel',
-  'src/server/identity/sessions',
-  'src/server/identity/sign-in',
-  'src/server/identity/passwords',
-  'src/server/identity/user-email',
-  'src/server/desk/employee-sign-on',
-  'src/server/desk/broker-sign-up',
-  'src/server/journey/feed',
-  'src/server/wealth/own-homes',
+  'src/server/platform/live',
+  'src/server/homes/flow-instances',
   'src/server/market/matches',
-  'src/server/services',
-  'src/server/market/favourites',
-  'src/server/chat/threads/three-writers.test.ts',
-  'tests/faults',
-  // Of the contract, what reads whole tables, writes rows of older programs, locks or waits for jobs. The others ask
-  // who may call what with which body, which is the same on any database; `npm run faults` runs all of them on both.
-  'tests/contract/canaries.test.ts',
-  'tests/contract/data-export.test.ts',
-  'tests/contract/followed-takeover.test.ts',
-  'tests/contract/in-flight.test.ts',
-  'tests/contract/numbers-at-rest.test.ts',
-  'tests/contract/powers-of-attorney.test.ts',
-  'tests/contract/purge.test.ts',
-  'tests/contract/together.test.ts',
+  'src/server/forms/form/change-form.test.ts',
+  'src/server/signing/documents/sealing.test.ts',
   'tests/contract/unstorable-text.test.ts',
 ];
-/** Skipped then: tests of the embedded database's own folder, and of functions that never ask a database. */
-const notOnPostgres = [
-  'src/server/platform/db/durability.test.ts',
-  'src/server/platform/db/data-folder-lock.test.ts',
-  'src/server/platform/db/database-errors.test.ts',
-  'src/server/platform/encryption/encryption.test.ts',
-  'src/server/platform/limits/nets.test.ts',
-  'src/server/homes/links/message-texts.test.ts',
-  'src/server/identity/passwords/room.test.ts',
-  'src/server/forms/deviations/form-deviations.test.ts',
-  'src/server/forms/takeover/protocol-env.test.ts',
-  'src/server/demo/identity-provider/eid/local-eid.test.ts',
-  'src/server/demo/identity-provider/wallet/local-wallet.test.ts',
-  'src/server/signing/documents/message-texts.test.ts',
-  'src/server/signing/documents/person-fits.test.ts',
-  'src/server/signing/documents/proof-code.test.ts',
-  'src/server/desk/broker/event-detail.test.ts',
-  'src/server/desk/funnel/form-way.test.ts',
-];
+
+/** Files of tests by the end of their name, without those that a part of their own runs. */
+const testFiles = (ending) =>
+  ['src', 'machines', 'flows', 'stories', 'tests']
+    .flatMap((folder) =>
+      readdirSync(resolve(root, folder), { recursive: true }).map((name) => `${folder}/${name}`.replaceAll('\\', '/')),
+    )
+    .filter((path) => path.endsWith(ending) && !path.startsWith('tests/architecture/'));
+
+const storiesByAxe = (...flags) =>
+  counted('stories by axe at 320 px; no word cut off', process.execPath, [
+    'tests/stories/axe-stories.mjs',
+    join(scratch, 'stories'),
+    ...flags,
+  ]);
+const inChromium = (...specs) =>
+  counted('the app in Chromium', process.execPath, ['tests/runner/browser-tests.mjs', ...specs]);
 
 /**
  * What `npm test` runs, in order. Checks that leave a core idle run two at a time; `alone` marks those that use both. A
  * check that needs the built app comes after an `alone` one, which waits for the build.
  */
 const steps = {
-  types: [whole('types of all projects', bin('tsc'), ['-b', 'tests/runner'])],
+  types: [whole('types of all projects', bin('tsc'), ['-b', 'tests/runner', '--checkers', '1', '--builders', '2'])],
   format: [whole('format and lint', bin('biome'), ['check', '--error-on-warnings', '.'])],
   architecture: [vitest('architecture', ['--project=unit', 'tests/architecture'])],
   lint: [
@@ -199,36 +168,57 @@ const steps = {
       '--quiet',
       '--disable-telemetry',
     ]),
-    alone(
-      counted(
-        'every story by axe at 320 px, light in Norwegian and dark in English; no word cut off',
-        process.execPath,
-        ['tests/stories/axe-stories.mjs', join(scratch, 'stories')],
-      ),
-    ),
+    alone(storiesByAxe()),
   ],
   faults: [
     alone(counted('kill -9 in the middle of writes', process.execPath, ['tests/faults/kill.mjs', '--rounds=5'])),
   ],
   unit: [
     alone(
-      vitest('unit, model and contract on the embedded database', [
-        '--project=unit*',
-        '--exclude=tests/architecture/**',
+      vitest('unit, model, contract and server', ['--project=unit*', '--exclude=tests/architecture/**'], {
+        env: { TEST_DATABASE_URL: 'start' },
+        files: testFiles('.test.ts'),
+      }),
+    ),
+  ],
+  embedded: [alone(vitest('what the embedded database can change', ['--project=unit*', ...onEmbedded]))],
+  dom: [alone(vitest('screens in jsdom', ['--project=dom*'], { files: testFiles('.test.tsx') }))],
+  e2e: [alone(inChromium())],
+};
+
+/** Returns the same steps for what a change reaches, without those that nothing of it reaches. */
+const stepsFor = (changed) => {
+  const reached = testsReachedBy(changed);
+  if (reached === 'all') return steps;
+  const [dom, unit] = [reached.filter((path) => path.endsWith('x')), reached.filter((path) => !path.endsWith('x'))];
+  const stories = storiesReachedBy(changed);
+  const specs = changed.filter((path) => /^tests\/e2e\/.+\.spec\.ts$/.test(path));
+  const [storiesBuild] = steps.stories;
+  const { types, lint, build } = steps;
+  const present = changed.filter((path) => existsSync(resolve(root, path)));
+  const some = {
+    types,
+    format: [
+      whole('format of what changed', bin('biome'), [
+        'check',
+        '--error-on-warnings',
+        '--no-errors-on-unmatched',
+        ...present,
       ]),
-    ),
-    alone(vitest('screens in jsdom', ['--project=dom'])),
-  ],
-  postgres: [
-    alone(
-      vitest(
-        'the data layer on PostgreSQL',
-        ['--project=unit*', ...dataTests, ...notOnPostgres.map((file) => `--exclude=${file}`)],
-        { TEST_DATABASE_URL: 'start' },
+    ],
+    architecture: [vitest('architecture', ['--project=unit', 'tests/architecture'])],
+    lint,
+    unit: unit.length > 0 && [
+      alone(
+        vitest('tests it reaches', ['--project=unit*', ...unit], { env: { TEST_DATABASE_URL: 'start' }, files: unit }),
       ),
-    ),
-  ],
-  e2e: [alone(counted('the app in Chromium', process.execPath, ['tests/runner/browser-tests.mjs']))],
+    ],
+    dom: dom.length > 0 && [alone(vitest('screens it reaches', ['--project=dom*', ...dom], { files: dom }))],
+    stories: stories.length > 0 && [storiesBuild, alone(storiesByAxe(`--files=${stories.join()}`))],
+    build: specs.length > 0 && build,
+    e2e: specs.length > 0 && [alone(inChromium(...specs.map((path) => path.slice('tests/e2e/'.length))))],
+  };
+  return Object.fromEntries(Object.entries(some).filter(([, checks]) => checks !== false));
 };
 
 const inMinutes = (milliseconds) => (milliseconds / 60_000).toFixed(1);
@@ -275,12 +265,15 @@ async function main() {
     .find((argument) => argument.startsWith('--only='))
     ?.slice(7)
     .split(',');
-  const chosen = Object.entries(steps).filter(([name]) => only === undefined || only.includes(name));
-  const moved = [...dataTests, ...notOnPostgres].filter((path) => !existsSync(resolve(root, path)));
+  const changed = process.argv.find((argument) => /^--changed(?:=|$)/.test(argument));
+  const among =
+    changed === undefined ? steps : stepsFor(changedSince(changed.slice('--changed='.length) || branchedAt()));
+  const chosen = Object.entries(among).filter(([name]) => only === undefined || only.includes(name));
+  const moved = onEmbedded.filter((path) => !existsSync(resolve(root, path)));
   // Vitest takes no notice of a path that matches no test, and would run less.
-  if (moved.length > 0) throw new Error(`Not there, mend the lists in tests/run.mjs: ${moved.join(', ')}`);
+  if (moved.length > 0) throw new Error(`Not there, mend the list in tests/run.mjs: ${moved.join(', ')}`);
   installPackages();
-  if (chosen.some(([name]) => ['unit', 'postgres', 'stories', 'e2e', 'faults'].includes(name))) installPrograms();
+  if (chosen.some(([name]) => ['unit', 'embedded', 'stories', 'e2e', 'faults'].includes(name))) installPrograms();
   environment.CHROMIUM_PATH = chromiumPath() ?? '';
   const results = await runAll(chosen);
   const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);

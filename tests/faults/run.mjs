@@ -1,6 +1,6 @@
 // npm run faults, everything that takes long. Races with the counts of docs/architecture.md on both databases, and
-// responses that must take the same time. Then PostgreSQL crashes, random requests, the whole contract on
-// PostgreSQL, walks over every form in Chromium, and 25 rounds of kill -9.
+// responses that must take the same time. Then PostgreSQL crashes, random requests, every server test on the
+// embedded database, walks over every form in Chromium, and 25 rounds of kill -9.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
@@ -41,12 +41,14 @@ const results = [
   ),
   run('Twenty thousand random requests', vitest, hostile, { FUZZ: '20000' }),
   run('Twenty thousand random requests, on PostgreSQL', vitest, hostile, { FUZZ: '20000', TEST_DATABASE_URL: 'start' }),
-  run(
-    'The whole contract on PostgreSQL: `npm test` runs on it only what carries SQL, locks or jobs',
-    vitest,
-    ['run', '-c', 'tests/vitest.config.ts', '--project=unit*', 'tests/contract'],
-    { TEST_DATABASE_URL: 'start' },
-  ),
+  run('Every server test on the embedded database: `npm test` runs there only what it can change', vitest, [
+    'run',
+    '-c',
+    'tests/vitest.config.ts',
+    '--project=unit*',
+    'src/server',
+    'tests/contract',
+  ]),
   run('Build', 'npm', ['run', '--silent', 'build']),
   run('Walks over every address and every step', process.execPath, ['tests/runner/browser-tests.mjs'], {
     LONG_WALKS: 'yes',
