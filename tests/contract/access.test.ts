@@ -18,7 +18,7 @@ import { besideBody, bodyBehindDoor } from './bodies.ts';
 import { brokerTokens } from './brokers.ts';
 import { everyCall as calls } from './every-call.ts';
 
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const place = () => ({ url: server.current.url, on: server.current.running.on });
 interface Somebody {
   readonly visitor: Visitor;

@@ -14,14 +14,13 @@ import { insertHome } from '#tests/support/homes.ts';
 import { pdfTool } from '#tests/support/pdf-tools.ts';
 import { approvePowersOf, proveSessionsOf, signByEid } from '#tests/support/powers.ts';
 import { proveReader } from '#tests/support/proven-reader.ts';
-import { testServer } from '#tests/support/server.ts';
+import { publicUrl, testServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { brokerTokens } from './brokers.ts';
 
 /** A deputy signs for a party by power of attorney, in the forms that one side signs (domain.md section 1). */
-const publicUrl = 'http://grend.test:4000';
-const server = testServer({ env: { PUBLIC_URL: publicUrl } });
+const server = testServer();
 const on = () => server.current.running.on;
 const place = () => ({ url: server.current.url, on: on() });
 const forms = ['settlement-seller', 'settlement-buyer', 'pep-form-seller', 'pep-form-buyer'] as const;

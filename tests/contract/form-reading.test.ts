@@ -11,15 +11,13 @@ import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { throughDemoEid } from '#tests/support/demo-eid.ts';
 import { insertHome, insertHomeWith, type TestHome, type TestParty } from '#tests/support/homes.ts';
 import { proveReader, readingCodeSentTo } from '#tests/support/proven-reader.ts';
-import { testServer } from '#tests/support/server.ts';
+import { publicUrl, testServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
 import { filledHome, startSigning } from '#tests/support/signing-desk.ts';
 import { type Asked, linkKeyFor, type Visitor, visitorAt } from '#tests/support/visitor.ts';
 
 /** What a personal link shows of a document before its holder is identified, form by form. */
-/** A public address that does not resolve: everything goes through the loopback, as behind a proxy. */
-const publicUrl = 'http://grend.test:4000';
-const server = testServer({ env: { PUBLIC_URL: publicUrl } });
+const server = testServer();
 const on = () => server.current.running.on;
 const place = () => ({ url: server.current.url, on: on() });
 const forms = [

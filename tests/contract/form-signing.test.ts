@@ -14,15 +14,14 @@ import { signWithDemoEid } from '#tests/support/demo-eid.ts';
 import { insertHome, type TestHome, type TestParty } from '#tests/support/homes.ts';
 import { pdfAFaults } from '#tests/support/pdf-a/faults.ts';
 import { pdfText, pdfTool } from '#tests/support/pdf-tools.ts';
-import { testServer } from '#tests/support/server.ts';
+import { publicUrl, testServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { brokerTokens } from './brokers.ts';
 
 /** Every form that one side signs, tested alike: no test depends on the form. */
 /** A public address that does not resolve: everything goes through the loopback, as behind a proxy. */
-const publicUrl = 'http://grend.test:4000';
-const server = testServer({ env: { PUBLIC_URL: publicUrl } });
+const server = testServer();
 const on = () => server.current.running.on;
 const place = () => ({ url: server.current.url, on: on() });
 const forms = ['settlement-seller', 'settlement-buyer', 'pep-form-seller', 'pep-form-buyer'] as const;

@@ -10,7 +10,7 @@ import { unstorable, withEachText } from './unstorable.ts';
 /** Reliability T13 requires 20,000; `npm run faults` sends them all. */
 const requests = Number(process.env.FUZZ ?? 1_000);
 
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 let callers: Awaited<ReturnType<typeof callersOf>>;
 beforeAll(async () => {
   callers = await callersOf({ url: server.current.url, on: server.current.running.on });

@@ -7,7 +7,7 @@ import { callersOf, everyCall } from './every-call.ts';
 import { bodiesWith, queryOf } from './every-string.ts';
 
 /** Reliability T16: no caller's input makes the server fetch anything, or look up a name. */
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const on = () => server.current.running.on;
 
 const visits: string[] = [];

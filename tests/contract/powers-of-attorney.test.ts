@@ -14,14 +14,13 @@ import { signWithDemoEid } from '#tests/support/demo-eid.ts';
 import { deskHomeOf } from '#tests/support/desk-lists.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { signByEid } from '#tests/support/powers.ts';
-import { testServer } from '#tests/support/server.ts';
+import { publicUrl, testServer } from '#tests/support/server.ts';
 import { SignedForm } from '#tests/support/signed-form.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { brokerTokens } from './brokers.ts';
 
 /** Who may sign for another, and what must be true before they can: in every form with deputies. */
-const publicUrl = 'http://grend.test:4000';
-const server = testServer({ env: { PUBLIC_URL: publicUrl } });
+const server = testServer();
 const on = () => server.current.running.on;
 const place = () => ({ url: server.current.url, on: on() });
 const forms = [

@@ -14,7 +14,7 @@ import { everyCall as calls } from './every-call.ts';
  * Reliability S3: a session by SMS only never shows a national id or an account number, and never signs. Every declared
  * call is made with it, about the home that the customer sells, with its form filled in.
  */
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const on = () => server.current.running.on;
 const nationalId = '17848603805';
 const heard = new Map<string, Heard>();

@@ -12,7 +12,7 @@ import { Visitor } from '#tests/support/visitor.ts';
 import { callersOf, everyCall } from './every-call.ts';
 
 /** What a flag turns off is off on the server too, for any page or program (Spec section 3). */
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const place = () => ({ url: server.current.url, on: server.current.running.on });
 const on = () => place().on;
 const turn = (name: FlagName, isOn: boolean) => turnFlag(on(), name, isOn);

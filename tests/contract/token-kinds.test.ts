@@ -28,7 +28,7 @@ import { everyCall } from './every-call.ts';
  * Reliability A5: tokens have a kind, and each is refused where another kind is required: "13 token kinds x 150
  * routes". All belong to people with access to the one home, and all are valid for their own purpose.
  */
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const kinds = [
   'access token of a customer',
   'renewal of a customer',

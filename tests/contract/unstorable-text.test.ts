@@ -8,7 +8,7 @@ import { bodiesWith, queryOf } from './every-string.ts';
 import { unstorable, withEachText } from './unstorable.ts';
 
 /** No database stores U+0000 or half of a surrogate pair: where one is sent, the field is named and nothing fails. */
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 let callers: Awaited<ReturnType<typeof callersOf>>;
 beforeAll(async () => {
   callers = await callersOf({ url: server.current.url, on: server.current.running.on });

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { endpoint } from '#src/contract/endpoint.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { jsonOf } from '#tests/support/json-of.ts';
-import { testServer } from '#tests/support/server.ts';
+import { publicUrl, testServer } from '#tests/support/server.ts';
 
 const webFolder = mkdtempSync(join(tmpdir(), 'grend-web-'));
 mkdirSync(join(webFolder, 'assets'));
@@ -158,7 +158,7 @@ describe('a cookie', () => {
 
   test('counts when our own page sends it, or what is no browser', async () => {
     expect(await who({ origin: server.current.url })).toEqual({ cookie: 'value' });
-    expect(await who({ origin: 'http://localhost:0' })).toEqual({ cookie: 'value' });
+    expect(await who({ origin: publicUrl })).toEqual({ cookie: 'value' });
     expect(await who({})).toEqual({ cookie: 'value' });
     for (const site of ['same-origin', 'none']) {
       expect(await who({ 'sec-fetch-site': site }, 'GET')).toEqual({ cookie: 'value' });
@@ -220,11 +220,11 @@ describe('for those who look after it', () => {
         channel: 'sms',
         key: 'dev',
         to: '+4791234567',
-        text: '<b>Hei</b> http://localhost:0/customer/x#k=1 http://evil.example/y',
+        text: `<b>Hei</b> ${publicUrl}/customer/x#k=1 http://evil.example/y`,
       }),
     );
     const page = await (await get('/dev')).text();
-    expect(page).toContain('&lt;b&gt;Hei&lt;/b&gt; <a href="http://localhost:0/customer/x#k=1">');
+    expect(page).toContain(`&lt;b&gt;Hei&lt;/b&gt; <a href="${publicUrl}/customer/x#k=1">`);
     expect(page).not.toContain('href="http://evil.example');
   });
 });

@@ -4,7 +4,7 @@ import { signedInCustomer } from '#tests/support/customers.ts';
 import { testServer } from '#tests/support/server.ts';
 import { deleteOldEvents } from './jobs.ts';
 
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const on = () => server.current.running.on;
 const call = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${server.current.url}/api${path}`, {

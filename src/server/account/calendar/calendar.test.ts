@@ -16,7 +16,7 @@ import { filledHome, sign, signAll, startSigning } from '#tests/support/signing-
 import { partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
 import { deleteOldCalendars } from './jobs.ts';
 
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const on = () => server.current.running.on;
 const place = () => ({ url: server.current.url, on: on() });
 const home = (options: TestHomeOptions = {}) => insertHome(on().database, options);

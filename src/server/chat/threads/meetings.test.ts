@@ -14,7 +14,7 @@ import { talkCalls, type Who } from '#tests/support/talks.ts';
 import { partyIn } from '#tests/support/visitor.ts';
 import '#src/server/homes/estates/tables.ts';
 
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const { on, insertBrokers, send, talk, open, read, customerOf } = talkCalls(server);
 const { send: bySigned, book, hold } = bookingCalls(() => server.current.url);
 beforeAll(insertBrokers);

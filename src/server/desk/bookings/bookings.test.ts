@@ -12,7 +12,7 @@ import { testServer } from '#tests/support/server.ts';
 import type { Asked } from '#tests/support/visitor.ts';
 import '#src/server/services/booking/tables.ts';
 
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const on = () => server.current.running.on;
 const { send, hold, book } = bookingCalls(() => server.current.url);
 type Who = 'main' | 'responsible' | 'colleague' | 'stranger';

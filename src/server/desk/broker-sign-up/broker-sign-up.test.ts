@@ -11,7 +11,7 @@ import { testServer } from '#tests/support/server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 import { deleteUnverified } from './sign-up.ts';
 
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const on = () => server.current.running.on;
 const visitor = () => new Visitor(server.current.url);
 const password = 'Riktig passord 1';

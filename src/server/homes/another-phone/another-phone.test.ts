@@ -13,7 +13,7 @@ import { testServer } from '#tests/support/server.ts';
 import { linkKeyFor, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
 import { revokeLinks } from '../links/create-link.ts';
 
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const on = () => server.current.running.on;
 const place = () => ({ url: server.current.url, on: on() });
 const flow = 'takeover-protocol' as const;

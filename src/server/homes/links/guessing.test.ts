@@ -5,7 +5,7 @@ import { insertHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { linkKeyFor, partyIn, Visitor } from '#tests/support/visitor.ts';
 
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const place = () => ({ url: server.current.url, on: server.current.running.on });
 const flow = 'takeover-protocol' as const;
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });

@@ -12,7 +12,7 @@ import { limitLinks, masked, maskedEmail, revokeLinks } from './create-link.ts';
 import { linkStates } from './link-states.ts';
 import { type Channel, sendLink } from './send-link.ts';
 
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const place = () => ({ url: server.current.url, on: server.current.running.on });
 const flow = 'takeover-protocol' as const;
 

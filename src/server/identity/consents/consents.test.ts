@@ -7,7 +7,7 @@ import { testServer } from '#tests/support/server.ts';
 import { mailEmailLink } from '../user-email/user-email.ts';
 import { newConsentIdentifier } from './consents.ts';
 
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const on = () => server.current.running.on;
 const byLink = '/users/consent-with-grendbolig-callback';
 

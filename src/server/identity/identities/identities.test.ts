@@ -18,7 +18,7 @@ import { nationalIdPurpose } from '../identity-proofs/proven-identity.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { beginCustomerSession } from '../sessions/session-store.ts';
 
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const on = () => server.current.running.on;
 let turns = 0;
 let browser: IdentifiedBrowser;

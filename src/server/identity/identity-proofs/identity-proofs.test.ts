@@ -10,7 +10,7 @@ import { testServer } from '#tests/support/server.ts';
 import { spendOwnProof } from './hold-proof.ts';
 import { deleteOldProofs } from './jobs.ts';
 
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const on = () => server.current.running.on;
 let addresses = 0;
 const newBrowser = () => new IdentifiedBrowser(server.current.url, `10.3.0.${(addresses++ % 250) + 1}`);

@@ -14,7 +14,7 @@ import { demoPerson, insertKnown } from '#tests/support/identities.ts';
 import { startTestServer, testServer } from '#tests/support/server.ts';
 import { nationalIdPurpose } from '../identity-proofs/proven-identity.ts';
 
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const on = () => server.current.running.on;
 const { silje, anders, sander } = demoPerson;
 let turns = 0;

@@ -4,7 +4,7 @@ import { jsonOf } from '#tests/support/json-of.ts';
 import { testServer } from '#tests/support/server.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const on = () => server.current.running.on;
 const password = 'Riktig passord 1';
 

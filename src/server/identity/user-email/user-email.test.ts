@@ -9,7 +9,7 @@ import { Visitor } from '#tests/support/visitor.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { mailEmailLink } from './user-email.ts';
 
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const on = () => server.current.running.on;
 const password = 'Riktig passord 1';
 const visitor = () => new Visitor(server.current.url);

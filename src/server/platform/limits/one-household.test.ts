@@ -10,7 +10,7 @@ import { verify } from '#src/contract/signing/verify.ts';
 import { testServer } from '#tests/support/server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const secret = () => randomBytes(32).toString('base64url');
 const flow = 'takeover-protocol' as const;
 

@@ -13,7 +13,7 @@ import { testServer } from '#tests/support/server.ts';
 import { partyIn } from '#tests/support/visitor.ts';
 import './tables.ts';
 
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const on = () => server.current.running.on;
 const { send, hold, request, book } = bookingCalls(() => server.current.url);
 const as = (token: string) => ({ authorization: `Bearer ${token}` });

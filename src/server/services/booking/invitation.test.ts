@@ -8,7 +8,7 @@ import { insertHome } from '#tests/support/homes.ts';
 import { mailedTo } from '#tests/support/mailed.ts';
 import { testServer } from '#tests/support/server.ts';
 
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const on = () => server.current.running.on;
 const { send, hold, book } = bookingCalls(() => server.current.url);
 let token = '';

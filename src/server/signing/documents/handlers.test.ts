@@ -4,12 +4,11 @@ import { createLink } from '#src/server/homes/links/create-link.ts';
 import { passDemoEid } from '#tests/support/demo-eid.ts';
 import type { TestHome, TestParty } from '#tests/support/homes.ts';
 import { readingCodeSentTo } from '#tests/support/proven-reader.ts';
-import { testServer } from '#tests/support/server.ts';
+import { publicUrl, testServer } from '#tests/support/server.ts';
 import { contentOf, filledHome, signAll, startSigning } from '#tests/support/signing-desk.ts';
 
 /** A public address that does not resolve: all requests go through the loopback, as behind a proxy. */
-const publicUrl = 'http://grend.test:4000';
-const server = testServer({ env: { PUBLIC_URL: publicUrl } });
+const server = testServer();
 const on = () => server.current.running.on;
 
 /** A phone with a person's session. */

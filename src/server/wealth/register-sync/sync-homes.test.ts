@@ -17,7 +17,7 @@ import { testServer } from '#tests/support/server.ts';
 import type { HomeRegister, RegisteredHome } from './port.ts';
 import { syncHomes } from './sync-homes.ts';
 
-const server = testServer({ env: { TRUSTED_PROXY: '127.0.0.1' } });
+const server = testServer();
 const on = () => server.current.running.on;
 const owner = demoPeople().find(({ id }) => id === 'p03');
 if (owner === undefined) throw new Error('The demo has no p03');
