@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 
 const root = resolve(import.meta.dirname, '..');
 const everywhere = ['src', 'machines', 'flows', 'stories', 'tests'];
@@ -19,25 +19,13 @@ const twoPrograms = [
 ];
 
 /**
- * A transformed module is kept in `.tmp` for the next run, by its content. What a glob finds is no part of that, so a
- * module with one is transformed each time. (Vitest knows globs by itself, but not those with a type argument.)
- */
-const keptModules: Plugin = {
-  name: 'kept-modules',
-  configureVitest: ({ experimental_defineCacheKeyGenerator: keyOf }) =>
-    keyOf(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined)),
-};
-
-/**
  * `unit` runs in Node, `dom` in jsdom. A test that draws is called `.test.tsx`, all others `.test.ts`. Most files of
  * `unit` load the whole server: once a worker, and not once a file, is half of what they cost together. No module may
  * hold what belongs to one test, so one that does is found there.
  */
 export default defineConfig({
   root,
-  plugins: [keptModules],
   test: {
-    experimental: { fsModuleCache: true, fsModuleCachePath: resolve(root, '.tmp/modules') },
     globalSetup: ['tests/support/global-setup.ts'],
     // Two cores, and each file may hold a database in memory.
     maxWorkers: 2,

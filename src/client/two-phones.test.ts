@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { OpenSession } from './open-session.ts';
 import { SharedForm, stillClock } from './testing/shared-form.ts';
 
+/** Interleavings; `npm run faults` takes 400. */
+const runs = Number(process.env.INTERLEAVINGS ?? 100);
+
 const places = ['home.colour', 'home.note', 'meters.m1'] as const;
 const deed = fc.record({
   who: fc.constantFrom('kari', 'jonas'),
@@ -110,9 +113,9 @@ test('Two phones at once: every acknowledged edit stays until a person who saw i
         acknowledged += form.kept.length;
       },
     ),
-    { numRuns: 400 },
+    { numRuns: runs },
   );
-  expect(acknowledged).toBeGreaterThan(2_000);
+  expect(acknowledged).toBeGreaterThan(5 * runs);
 }, 120_000);
 
 /** Reconnects: both send what they have, and keep their own where values differ, until nothing changes. */

@@ -39,6 +39,19 @@ const results = [
     ],
     { SYNC_CHANGES: '10000' },
   ),
+  run(
+    'Two phones, 400 interleavings, and three writers of 1,000 messages on two servers',
+    vitest,
+    [
+      'run',
+      '-c',
+      'tests/vitest.config.ts',
+      '--project=unit',
+      'src/client/two-phones.test.ts',
+      'src/server/chat/threads/three-writers.test.ts',
+    ],
+    { INTERLEAVINGS: '400', CHAT_MESSAGES: '1000', TEST_DATABASE_URL: 'start' },
+  ),
   run('Twenty thousand random requests', vitest, hostile, { FUZZ: '20000' }),
   run('Twenty thousand random requests, on PostgreSQL', vitest, hostile, { FUZZ: '20000', TEST_DATABASE_URL: 'start' }),
   run('Every server test on the embedded database: `npm test` runs there only what it can change', vitest, [

@@ -23,8 +23,15 @@ test('a signed form is added as add-a-signed-form.md says, and every generic tes
 
 test('an area is added as add-an-area.md says, and the import law knows it', () => followPage(copy, 'add-an-area.md'));
 
+test('a test of each of the five kinds is written as write-a-test.md says, and passes', () =>
+  followPage(copy, 'write-a-test.md'));
+
 test('what the pages add compiles, and is formatted as the rest', async () => {
-  await runIn(copy, 'npx tsc --noEmit -p .');
+  const files = [...copy.written].filter((path) => !/\.(?:test|spec)\.tsx?$/.test(path));
+  expect(files.length).toBeGreaterThan(5);
+  const settings = { extends: './tsconfig.json', compilerOptions: { incremental: false }, include: [], files };
+  writeFileSync(join(copy.folder, 'tsconfig.added.json'), JSON.stringify(settings));
+  await runIn(copy, 'npx tsc --noEmit --checkers 1 -p tsconfig.added.json');
   await runIn(
     copy,
     'npx biome check --error-on-warnings flows/home/move-in-check flows/forms/key-receipt src/server src/contract',
@@ -47,7 +54,7 @@ test('a missing step, a misspelt guard and an unknown field of a sample are each
   );
   const settings = { extends: './tsconfig.json', compilerOptions: { incremental: false }, include: [], files };
   writeFileSync(join(copy.folder, 'tsconfig.mistakes.json'), JSON.stringify(settings));
-  const said = await runIn(copy, 'npx tsc --noEmit -p tsconfig.mistakes.json').then(
+  const said = await runIn(copy, 'npx tsc --noEmit --checkers 1 -p tsconfig.mistakes.json').then(
     () => '',
     (refused: Error) => refused.message,
   );

@@ -11,6 +11,6 @@ test('a process that is to stop refuses at /readyz by name, lives, and serves th
   const ready = await get('/readyz');
   expect([ready.status, (await jsonOf(ready)).checks.stopping]).toEqual([503, 'takes no new calls']);
   expect((await get('/livez')).status).toBe(200);
-  expect((await get('/openapi.json')).status).toBe(200);
+  expect((await get('/api/feature-flag/referral')).status).toBe(200);
   expect(await (await fetch(server.current.metricsUrl ?? '')).text()).toContain('\ngrend_ready 0\n');
 });

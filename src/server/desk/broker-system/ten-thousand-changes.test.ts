@@ -16,7 +16,7 @@ import { compareOnce, syncOnce } from './jobs.ts';
 import { vitec } from './vitec.ts';
 
 /** Changes in all, `SYNC_CHANGES=10000` in `npm run faults`. */
-const total = Number(process.env.SYNC_CHANGES ?? 400);
+const total = Number(process.env.SYNC_CHANGES ?? 160);
 const perRound = Math.max(20, Math.round(total / 100));
 const server = testServer({ clock: 'movable' });
 const clock = () => server.current.clock;
