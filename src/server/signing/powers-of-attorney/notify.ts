@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ParticipantId, PowerId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
 import type { NamedPower } from '#src/domain/powers-of-attorney.ts';
 import { type Estate, partyOf, readEstate } from '#src/server/homes/estates/estates.ts';
 import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
@@ -81,8 +82,8 @@ const notifyBroker = async (
   if (!estate.broker.email) return;
   const desk = `${on.config.publicUrl}/broker`;
   const mail = powerToDecideMail(factsOf(estate, form.flow, power.name), estate.broker.name, desk);
-  // Once a day per card: the desk shows every change.
-  const key = `power-added:${form.estateId}:${power.cardId}:${form.readAt.slice(0, 10)}`;
+  // Once a day in Oslo per card: the desk shows every change.
+  const key = `power-added:${form.estateId}:${power.cardId}:${osloDate(form.readAt)}`;
   await on.messages.send(tx, { channel: 'email', key, to: estate.broker.email, ...mail });
 };
 
