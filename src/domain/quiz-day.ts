@@ -1,6 +1,7 @@
 import type { IsoDate } from './iso-date.ts';
 import type { IsoInstant } from './iso-instant.ts';
 import { addDays, osloClock, osloDate, osloInstant } from './oslo-calendar.ts';
+import { weekdayOf } from './working-days.ts';
 
 /** When a day's quiz opens on Oslo's clock (Spec section 4: "a new quiz is ready next morning"). */
 const opening = '07:00';
@@ -30,5 +31,5 @@ export type QuizRange = (typeof quizRanges)[number];
 export const firstDayOf = (range: QuizRange, day: IsoDate): IsoDate => {
   if (range === 'ALL_TIME') return '2000-01-01';
   if (range === 'MONTH') return addDays(day, 1 - Number(day.slice(8)));
-  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+  return addDays(day, -((weekdayOf(day) + 6) % 7));
 };

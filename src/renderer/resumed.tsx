@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDate, formatTime } from '#src/domain/date-text.ts';
 import { type IsoInstant, isIsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
-import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { fill, rendererTexts as words } from '#src/texts/renderer.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -12,14 +12,12 @@ import { useOpenStep } from './open-step.ts';
 /** Milliseconds; a shorter pause does not count as a return. */
 const pause = 5 * 60_000;
 
-const dayBefore = (today: string): string => new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
-
 /** Returns `kl. 20.12` today, `i går kl. 20.12` yesterday, and the date with the time before that. */
 const momentText = (at: IsoInstant, today: string, language: Language): string => {
   const day = osloDate(at);
   const time = formatTime(at, language);
   if (day === today) return fill(words.atTime[language], { time });
-  if (day === dayBefore(today)) return fill(words.yesterdayAt[language], { time });
+  if (addDays(day, 1) === today) return fill(words.yesterdayAt[language], { time });
   return fill(words.dayAt[language], { day: formatDate(day, language, 'without-year'), time });
 };
 

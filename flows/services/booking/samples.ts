@@ -1,5 +1,7 @@
 import { isOslosClock, startsBetween, usualHours } from '#src/domain/booking-slots.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
+import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { weekdayOf } from '#src/domain/working-days.ts';
 import type { Env } from '#src/engine/field.ts';
 
 const start = '2026-11-27T13:00:00.000Z';
@@ -32,5 +34,5 @@ export const sampleEnv: Env = {
 export const sampleSlots = (days: { readonly from: IsoDate; readonly to: IsoDate }, taken: readonly string[]) =>
   startsBetween(days, '2026-11-23', usualHours).map((at) => ({
     start: at,
-    free: new Date(at).getUTCDay() !== 5 || !taken.some((clock) => isOslosClock(at, clock)),
+    free: weekdayOf(osloDate(at)) !== 5 || !taken.some((clock) => isOslosClock(at, clock)),
   }));
