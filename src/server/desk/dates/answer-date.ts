@@ -36,10 +36,12 @@ const eventOf = ({ proposedAt: read, date, reason }: DateAnswer, at: IsoInstant)
 interface Proposed {
   readonly kind: EventKind;
   readonly proposedBy: ParticipantId | null;
+  /** When it was answered. */
+  readonly at: IsoInstant;
 }
 
-/** Writes to the seller who proposed the date, once for each proposal. */
-const notify = async (tx: Tx, on: MessageContext, answer: DateAnswer, { kind, proposedBy }: Proposed) => {
+/** Writes to the seller who proposed the date, once for each answer: the same day may be proposed again after a no. */
+const notify = async (tx: Tx, on: MessageContext, answer: DateAnswer, { kind, proposedBy, at }: Proposed) => {
   const estate = await readEstate(tx, answer.estateId);
   // One who is no longer a party hears nothing more of the home.
   const party = (await partiesOf(tx, answer.estateId)).find(({ id }) => id === proposedBy);
@@ -49,7 +51,7 @@ const notify = async (tx: Tx, on: MessageContext, answer: DateAnswer, { kind, pr
     ...{ kind, proposed, set, reason },
     ...{ name: party.name, street: estate.home.address, office: estate.broker.office },
   });
-  const key = `date-answered:${answer.id}:${proposed}`;
+  const key = `date-answered:${answer.id}:${at}`;
   await on.messages.send(tx, { channel: 'email', key, to: party.email, ...mail });
 };
 
@@ -87,5 +89,5 @@ export const answerDate = async (tx: Tx, on: MessageContext, answer: DateAnswer)
   const data = { kind: found.kind, ...(date !== null && { date: osloDate(date) }) };
   await appendEvent(tx, { estateId, type, actor, data }, at);
   touchFlow(tx, { estateId, brokerId: estate.broker_id, assistantId: estate.assistant_id });
-  await notify(tx, on, answer, { kind: found.kind, proposedBy: found.proposed_by });
+  await notify(tx, on, answer, { kind: found.kind, proposedBy: found.proposed_by, at });
 };
