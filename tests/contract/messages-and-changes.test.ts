@@ -7,6 +7,7 @@ import { bookings } from '#src/contract/services/booking.ts';
 import { beginSale, moveSale } from '#src/server/homes/estates/sale.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
+import { testFiles } from '#tests/architecture/source-files.ts';
 import { lifecycles } from '#tests/model/sampled-lifecycles.ts';
 import { bookingCalls, freeTimes, freshDetails, freshHost } from '#tests/support/bookings.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
@@ -141,7 +142,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'open-form': 'of one page',
   outbox: 'of one device',
   favourite: 'of one page',
-  'premarket-home': 'matches.test.ts counts its news',
+  'premarket-home': 'changed-homes.test.ts counts its news',
   'feed-item': 'sends nothing itself',
   'held-change': 'shown on the desk alone',
   'document-upload': 'shown on the pages alone',
@@ -160,12 +161,12 @@ const elsewhere: Readonly<Record<string, string>> = {
   'broker-rating': 'asks once and reminds once',
   session: 'tells nobody',
   registration: 'its codes are those of sms-code',
-  'sms-code': 'windows.test.ts counts the codes',
+  'sms-code': 'sms-codes.test.ts counts the codes',
   sale: 'tells by the feed',
   listing: 'tells by the feed',
   settlement: 'the signing tells: signing-document',
   'self-declaration': 'the signing tells: signing-document',
-  'signing-document': 'signing.test.ts counts each message',
+  'signing-document': 'reminders.test.ts and sign.test.ts count its messages',
 };
 
 test('every lifecycle has its walk here, or its messages are counted elsewhere', () => {
@@ -174,6 +175,9 @@ test('every lifecycle has its walk here, or its messages are counted elsewhere',
     'Add a walk to `walks` of tests/contract/messages-and-changes.test.ts, in which each event comes twice that may',
   ).toEqual([]);
   expect([...Object.keys(walks), ...Object.keys(elsewhere)].filter((name) => !(name in lifecycles))).toEqual([]);
+  const named = Object.values(elsewhere).flatMap((why) => why.match(/[\w-]+\.test\.ts/g) ?? []);
+  const files = testFiles().map((path) => path.split('/').at(-1));
+  expect(named.filter((name) => !files.includes(name))).toEqual([]);
 });
 
 const sentTo = async (to: string) => (await outbox(on(), 5_000)).filter((message) => message.to === to);

@@ -108,8 +108,8 @@ const daily: Readonly<Record<string, Prepare>> = {
 
 /** What else names a day. */
 const elsewhere: Readonly<Record<string, string>> = {
-  home_value: 'the job gives it the day, from ten past three on: values.test.ts',
-  model_error: 'the job gives it the day, from ten past three on: values.test.ts',
+  home_value: 'the job gives it the day, from ten past three on: nightly.test.ts',
+  model_error: 'the job gives it the day, from ten past three on: model-error.test.ts',
   quiz: 'turns at seven: oslo-rules.test.ts',
   'home-question': 'is sent with the row of home_question',
   VALUE_CHANGE: 'once a month; the job gives it the day',
@@ -162,3 +162,33 @@ describe.each(Object.entries(daily))('%s', (_name, prepare) => {
     expect(counted).toEqual([1, 1, 2, 2, 2]);
   });
 });
+
+test.each(nights)(
+  'a broker is away from the first minute of the first day to the last of the last, in Oslo',
+  async (night) => {
+    const { on, clock } = desk.current;
+    const { day, next } = night;
+    const { estateId } = await insertHome(on.database);
+    const isAway = async (date: typeof day, time: string) => {
+      await clock.set(at(night, date, time));
+      return (await readEstate(on.db, estateId))?.away !== null;
+    };
+    const away = (first: typeof day, last: typeof day) =>
+      sql`insert into broker_away (broker_id, words, first_day, last_day) values ('br-test', 'Ferie', ${first}, ${last})
+      on conflict (broker_id) do update set first_day = excluded.first_day, last_day = excluded.last_day`.execute(
+        on.db,
+      );
+    await away(next, next);
+    expect([await isAway(day, '23:30'), await isAway(next, '00:30'), await isAway(next, '01:30')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    await away(day, day);
+    expect([await isAway(day, '23:30'), await isAway(next, '00:30'), await isAway(next, '01:30')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  },
+);
