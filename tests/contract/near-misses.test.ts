@@ -9,7 +9,6 @@ import { potentialBuyers } from '#src/contract/desk/potential-buyers.ts';
 import { bookings } from '#src/contract/services/booking.ts';
 import { officeId, participantId } from '#src/domain/ids.ts';
 import { addressKey } from '#src/domain/own-home.ts';
-import { propertyFor } from '#src/server/engagement/quiz/property-of-day.ts';
 import { idOf } from '#tests/support/batches.ts';
 import { freshDetails } from '#tests/support/bookings.ts';
 import { insertCustomer, signedInCustomer } from '#tests/support/customers.ts';
@@ -241,28 +240,6 @@ const matchings = [
           ${left === 'yes' ? new Date() : null}, now(), ${verified === 'yes' ? new Date() : null})`.execute(on().db);
       const { body } = await new Visitor(server.current.url).send(bookings.brokers, { query: { postcode } });
       return body.items?.some((one: { id: string }) => one.id === broker) ?? false;
-    },
-  }),
-  matching({
-    what: 'the property of the day that is the player’s own home',
-    keys: { home: ['this', 'another'], customer: ['own', 'another'] },
-    async finds({ home: which, customer }) {
-      const home = await insertHome(on().database, { sellers: 1, buyers: 0, street: street() });
-      const other = await insertHome(on().database, { sellers: 1, buyers: 0, street: street() });
-      const { id } = await insertCustomer(on(), { parties: [partyIn(which === 'this' ? home : other, 'seller').id] });
-      const player = customer === 'own' ? id : (await insertCustomer(on())).id;
-      const day = `20${30 + (numbers % 60)}-01-${String(1 + (next() % 28)).padStart(2, '0')}` as const;
-      const { rows } = await sql<{
-        id: string;
-      }>`insert into quiz_property select (jsonb_populate_record(known, jsonb_build_object(
-        'id', gen_random_uuid(), 'alias', ${randomUUID().replaceAll('-', '').slice(0, 12)}::text, 'vitec_id', ${`VM-${home.estateId}`}::text))).* from quiz_property known limit 1 returning id`.execute(
-        on().db,
-      );
-      if (rows[0] === undefined) throw new Error('The quiz has no property to copy');
-      await sql`insert into quiz_day (day, property_id) values (${day}, ${rows[0].id}) on conflict do nothing`.execute(
-        on().db,
-      );
-      return on().transaction(async (tx) => !(await propertyFor(tx, on(), day as never, player)).counts);
     },
   }),
 ];

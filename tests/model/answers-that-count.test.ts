@@ -82,7 +82,7 @@ const placesOf = ({ step, draft, env }: Omit<Asked, 'name'>): readonly Place[] =
 /** What a field that nobody asks may hold: nonsense of every type, and what samples of the step give there. */
 const leftovers = (flow: Flow, step: Step, name: string): readonly Draft[] => {
   const given = Object.entries(flow.samples).flatMap(([id, named]) =>
-    flow.steps[id] === step ? Object.values(named).flatMap((draft) => draft[name] ?? []) : [],
+    flow.steps[id] === step ? Object.values(named).map((draft) => draft[name] ?? null) : [],
   );
   return ['?', 'yes', 'no', '999 999 999', true, ['?'], [{ id: '?' }], ...given.slice(0, 4)];
 };

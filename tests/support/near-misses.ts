@@ -2,7 +2,7 @@
 export type Keys<K extends string> = Readonly<Record<K, readonly [own: string, other: string]>>;
 export type Given<K extends string> = Readonly<Record<K, string>>;
 
-export interface Miss<K extends string> {
+interface Miss<K extends string> {
   /** The key that alone differs; null for what is the same in all. */
   readonly differs: K | null;
   readonly given: Given<K>;

@@ -51,7 +51,7 @@ const daysFrom = (day: IsoDate, count: number): IsoDate =>
   new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10) as IsoDate;
 
 /** A rule of days: what it makes of an instant is one thing until `turns` on Oslo's clock, and another from then on. */
-export interface DayRule {
+interface DayRule {
   readonly what: string;
   readonly of: (at: IsoInstant, night: Night) => unknown;
   /** Midnight where it is not given. The hours of a meeting and of the quiz turn by day. */
@@ -59,7 +59,7 @@ export interface DayRule {
 }
 
 /** A rule that says when the next time is at which something may be done. */
-export interface NextRule {
+interface NextRule {
   readonly what: string;
   readonly next: (at: IsoInstant) => IsoInstant;
   /** Whether it may be done at this time of the wall's clock, on a working day or at a weekend. */
