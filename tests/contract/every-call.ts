@@ -1,27 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyEndpoint, Resource } from '#src/contract/endpoint.ts';
+import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { flowsOf, partyIn, visitorAt } from '#tests/support/visitor.ts';
 import { brokerTokens } from './brokers.ts';
 
-const isResource = (value: unknown): value is Resource => {
-  const parts = typeof value === 'object' && value !== null ? Object.values(value) : [];
-  return (
-    parts.length > 0 &&
-    parts.every((part) => typeof part === 'object' && part !== null && 'method' in part && 'path' in part)
-  );
-};
-
-/** Every call of the contract, by `resource.name`. */
-export const everyCall: readonly (readonly [string, AnyEndpoint])[] = Object.values(
-  import.meta.glob<Record<string, unknown>>('../../src/contract/**/*.ts', { eager: true }),
-).flatMap((exported) =>
-  Object.entries(exported).flatMap(([resource, group]) =>
-    isResource(group) ? Object.entries(group).map(([name, call]) => [`${resource}.${name}`, call] as const) : [],
-  ),
-);
+export { everyCall } from './contract-calls.ts';
 
 /** Returns a home, and the headers of one caller of each kind, so that a refusal is the call's own. */
 export const callersOf = async ({ url, on }: { readonly url: string; readonly on: Server }) => {

@@ -96,5 +96,6 @@ export const batchCalls = (server: ReturnType<typeof testServer>) => {
       where estate_id = ${home} and type = 'BROKER_CHANGED' order by seq`.execute(on().db);
     return events.map(({ data }) => data);
   };
-  return { on, insertBrokers, call, homeAt, contactsOf, brokerOf, assign, read, ended, rows, steer, logOf };
+  const tokenOf = (name: string): string => tokens[name] ?? '';
+  return { on, insertBrokers, tokenOf, call, homeAt, contactsOf, brokerOf, assign, read, ended, rows, steer, logOf };
 };

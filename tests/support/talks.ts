@@ -20,7 +20,7 @@ interface Given {
 
 /** Calls of a talk for tests, by customers and by the brokers of one office. */
 export const talkCalls = (server: ReturnType<typeof testServer>) => {
-  const { on, insertBrokers, call } = batchCalls(server);
+  const { on, insertBrokers, tokenOf, call } = batchCalls(server);
   const send = (who: Who, endpoint: AnyEndpoint, { headers, ...given }: Given = {}) =>
     typeof who === 'string'
       ? call(who, endpoint, { ...given, ...(headers && { headers }) })
@@ -33,7 +33,7 @@ export const talkCalls = (server: ReturnType<typeof testServer>) => {
   const open = (who: Who, home: TestHome, side = 'buyer') =>
     send(who, chats.open, { body: { estateID: home.estateId, side } });
   return {
-    ...{ on, insertBrokers, call, send, customerOf, open },
+    ...{ on, insertBrokers, tokenOf, call, send, customerOf, open },
     write: (who: Who, id: string, text: string, message: string = randomUUID()) =>
       send(who, chats.send, { params: { id }, body: { id: message, kind: 'text', text } }),
     read: (who: Who, id: string, query: Record<string, string> = {}) =>

@@ -47,7 +47,7 @@ const copy: HeldCopy = {
       from (values ${sql.join(sides)}) as me (estate_id, side, person)
       join chat_thread t on t.estate_id = me.estate_id and t.side = me.side
       left join chat_member m on m.thread_id = t.id and m.person = me.person
-      join chat_message w on w.thread_id = t.id and w.seq > coalesce(m.joined_seq, 0)
+      join chat_message w on w.thread_id = t.id and w.seq > coalesce(m.joined_seq, t.last_seq)
       left join estate_party p on p.id::text = w.author
       left join broker b on b.id = w.author
       order by t.id, w.seq`.execute(db);

@@ -46,6 +46,9 @@ export const memberOf = (persons: readonly ChatPerson[]): RawBuilder<unknown> =>
   persons.length === 0
     ? sql`left join chat_member m on false`
     : sql`left join chat_member m on m.thread_id = t.id and m.person in (${sql.join(persons)})`;
+/** The number after which the caller reads. A party without a row has come since the last message: they join now. */
+export const joinedIn = (reader: ChatReader): RawBuilder<unknown> =>
+  reader.kind === 'broker' ? sql`coalesce(m.joined_seq, 0)` : sql`coalesce(m.joined_seq, t.last_seq)`;
 const unread = sql`coalesce(t.last_seq - greatest(m.read_seq, m.joined_seq), 0)`;
 
 const countsOf = async (db: Kysely<Tables>, reader: ChatReader): Promise<ChatList['counts']> => {
@@ -85,7 +88,7 @@ const selectLines = (reader: ChatReader, { filter, limit, cursor }: ListAsk) => 
   const which = filter === 'office' ? officeThreads(reader) : ownThreads(reader);
   return sql<Found>`select t.id, t.estate_id as "estateID", t.side, e.street as address, t.last_at, ${lastAt}::text as place,
       b.name as broker,
-      ${unread} as unread, coalesce(m.joined_seq, 0) as joined,
+      ${unread} as unread, ${joinedIn(reader)} as joined,
       (select json_agg(p.name order by p.position) from estate_party p
         where p.estate_id = t.estate_id and p.role = t.side and p.removed_at is null) as people,
       (select json_build_object('id', w.id, 'seq', w.seq, 'author', w.author, 'kind', w.kind, 'sealed', w.sealed,

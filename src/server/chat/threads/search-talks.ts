@@ -8,7 +8,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import type { ChatReader } from './chat-reader.ts';
 import { messageOf } from './message-row.ts';
 import { asArray, askedOf } from './message-words.ts';
-import { memberOf, ownThreads, personsOf, threads } from './read-threads.ts';
+import { joinedIn, memberOf, ownThreads, personsOf, threads } from './read-threads.ts';
 
 type On = Pick<Server, 'db' | 'encryption'>;
 export interface SearchAsk {
@@ -65,7 +65,7 @@ const messagesWith = (on: On, reader: ChatReader, words: readonly string[], limi
         'document', w.document, 'at', w.at, 'withdrawn_at', w.withdrawn_at) as message
     from chat_message w join ${threads} on t.id = w.thread_id ${memberOf(personsOf(reader))}
     where w.words @> ${asArray(askedOf(on.encryption, words))} and ${ownThreads(reader)}
-      and w.seq > coalesce(m.joined_seq, 0) and ${after}
+      and w.seq > ${joinedIn(reader)} and ${after}
     order by ${sentAt} desc, t.id desc, w.seq desc limit ${limit}`.execute(on.db);
 };
 
