@@ -1,6 +1,6 @@
 // npm run faults, everything that takes long. Races with the counts of docs/architecture.md on both databases, and
-// responses that must take the same time. Then PostgreSQL crashes, random requests, every server test on the
-// embedded database, walks over every form in Chromium, and 25 rounds of kill -9.
+// responses that must take the same time. Then PostgreSQL crashes, drawn meters, random requests, every server test on
+// the embedded database, walks over every form in Chromium, and 25 rounds of kill -9.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
@@ -26,6 +26,12 @@ const results = [
     vitest,
     ['run', '-c', 'tests/vitest.config.ts', '--project=unit', 'tests/faults/three-editors.test.ts'],
     { INTERLEAVINGS: '10000' },
+  ),
+  run(
+    'Every drawn meter',
+    vitest,
+    ['run', '-c', 'tests/vitest.config.ts', '--project=unit', 'src/meter-reader/read-meter.test.ts'],
+    { METERS: 'all' },
   ),
   run(
     'Ten thousand changes of the broker system, with faults',
