@@ -9,12 +9,14 @@ import { potentialBuyers } from '#src/contract/desk/potential-buyers.ts';
 import { bookings } from '#src/contract/services/booking.ts';
 import { officeId, participantId } from '#src/domain/ids.ts';
 import { addressKey } from '#src/domain/own-home.ts';
+import { propertyFor } from '#src/server/engagement/quiz/property-of-day.ts';
 import { idOf } from '#tests/support/batches.ts';
 import { freshDetails } from '#tests/support/bookings.ts';
 import { insertCustomer, signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome, type TestParty } from '#tests/support/homes.ts';
 import { insertComing, keepSearch, runMarket } from '#tests/support/market.ts';
 import { type Given, type Keys, nearMisses } from '#tests/support/near-misses.ts';
+import { insertProperty } from '#tests/support/quiz.ts';
 import { testServer } from '#tests/support/server.ts';
 import { talkCalls } from '#tests/support/talks.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
@@ -240,6 +242,23 @@ const matchings = [
           ${left === 'yes' ? new Date() : null}, now(), ${verified === 'yes' ? new Date() : null})`.execute(on().db);
       const { body } = await new Visitor(server.current.url).send(bookings.brokers, { query: { postcode } });
       return body.items?.some((one: { id: string }) => one.id === broker) ?? false;
+    },
+  }),
+  matching({
+    what: 'the property of the day that is the player’s own home',
+    keys: { home: ['this', 'another'], customer: ['own', 'another'] },
+    async finds({ home: which, customer }) {
+      const home = await insertHome(on().database, { sellers: 1, buyers: 0, street: street() });
+      const other = await insertHome(on().database, { sellers: 1, buyers: 0, street: street() });
+      const { id } = await insertCustomer(on(), { parties: [partyIn(which === 'this' ? home : other, 'seller').id] });
+      const player = customer === 'own' ? id : (await insertCustomer(on())).id;
+      const day = `20${30 + (numbers % 60)}-01-${String(1 + (next() % 28)).padStart(2, '0')}` as const;
+      const alias = await insertProperty(on(), { vitec_id: `VM-${home.estateId}` });
+      // The one that is played instead.
+      await insertProperty(on());
+      await sql`insert into quiz_day (day, property_id)
+        select ${day}::text, id from quiz_property where alias = ${alias}`.execute(on().db);
+      return on().transaction(async (tx) => !(await propertyFor(tx, on(), day as never, player)).counts);
     },
   }),
 ];
