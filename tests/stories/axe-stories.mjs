@@ -1,7 +1,7 @@
 /**
  * Checks every story at 320 px, light in Norwegian and dark in English: axe without a violation, nothing wider than the
  * screen, no words cut off or outside their box, no script error. With `--every`: light and dark × 320 and 390 px.
- *   node tests/stories/axe-stories.mjs <storybook folder> [--every] [--only=part-of-id] [--language=nb|en] [--shots=folder]
+ *   node tests/stories/axe-stories.mjs <storybook folder> [--every] [--only=part-of-id] [--files=path,path] [--language=nb|en] [--shots=folder]
  * Prints every violation and `N passed, N failed`; exits 1 on a failure. The folder is what `storybook build -o` wrote.
  */
 import { createReadStream, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
@@ -281,7 +281,13 @@ const main = async () => {
   const languages = Object.keys(passes).filter((language) => flag('language', language) === language);
   if (options.shots) mkdirSync(options.shots, { recursive: true });
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
-  const stories = Object.values(entries).filter(({ type, id }) => type === 'story' && id.includes(flag('only', '')));
+  const files = flag('files', '').split(',').filter(Boolean);
+  const stories = Object.values(entries).filter(
+    ({ type, id, importPath }) =>
+      type === 'story' &&
+      id.includes(flag('only', '')) &&
+      (files.length === 0 || files.some((path) => importPath.endsWith(path))),
+  );
   const taken = flags.includes('--every') ? everyPass : passes;
   // One theme and language after the other: a change of either renders everything again.
   const cases = languages.flatMap((language) =>
