@@ -110,7 +110,7 @@ const counted =
 const alone = (check) => Object.assign(check, { alone: true });
 
 /**
- * Server tests run on PostgreSQL, which is three times as quick as the embedded database. On that run those of them that
+ * Server tests run on PostgreSQL, which is twice as quick as the embedded database. On that run those of them that
  * the database can change: its own rooms, queues, locks, limits, streams, races of people on one form, and a form sealed.
  * `npm run faults` runs all of them on it.
  */
