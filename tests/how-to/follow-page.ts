@@ -10,8 +10,6 @@ const git = (folder: string, ...args: readonly string[]) =>
 
 export interface Copy {
   readonly folder: string;
-  /** The files that pages have written, from the root. */
-  readonly written: Set<string>;
   readonly remove: () => void;
 }
 
@@ -25,7 +23,7 @@ export const copyOfProject = (): Copy => {
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   git(folder, 'init', '--quiet');
-  return { folder, written: new Set(), remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
 /** What a fenced block of a page asks for: its language, the path after it, and its lines without the list's indent. */
@@ -86,7 +84,6 @@ export const followPage = async (copy: Copy, name: string): Promise<void> => {
     else if (block.language === 'ts') {
       mkdirSync(dirname(join(folder, block.path)), { recursive: true });
       writeFileSync(join(folder, block.path), `${block.lines.join('\n')}\n`);
-      copy.written.add(block.path);
     } else
       for (const command of block.lines) {
         git(folder, 'add', '--all');
