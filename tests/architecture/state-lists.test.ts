@@ -35,7 +35,7 @@ const less = ({ states }: States, ...without: readonly string[]): States => {
   return these(states.filter((state) => !without.includes(state)));
 };
 const also = ({ states }: States, ...more: readonly string[]): States => these([...states, ...more]);
-/** States that no one event or end of the machine tells, with what they have in common. */
+/** Lists of states that no event or end of the machine gives, with what they have in common. */
 const byHand = (_what: string, ...states: readonly string[]): States => these(states);
 
 /** A meeting that both sides may still look at: not a hold, and none that came to nothing. */

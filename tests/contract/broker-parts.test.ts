@@ -39,7 +39,7 @@ interface Try {
   readonly query?: Record<string, string>;
   readonly body?: object;
   readonly revision?: number;
-  /** Whether something has happened, where the answer alone does not tell. */
+  /** Whether something has happened, where the answer alone does not show it. */
   readonly isDone?: () => Promise<boolean>;
 }
 interface Act {
@@ -48,7 +48,11 @@ interface Act {
   readonly each: Readonly<Record<Broker, string>>;
 }
 const outcome = (stranger: string, colleague: string, responsible: string, assistant: string, main: string) => ({
-  ...{ stranger, colleague, responsible, assistant, main },
+  stranger,
+  colleague,
+  responsible,
+  assistant,
+  main,
 });
 
 const homeOfMain = async (): Promise<TestHome> => {
@@ -244,7 +248,7 @@ const acts: Readonly<Record<string, Act>> = {
     each: outcome('NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'),
   },
 };
-/** Calls about the caller alone, or about lists whose rows `told` below is about. */
+/** Calls about the caller alone, or about lists whose rows the table below is about. */
 const aboutTheCaller: readonly string[] = [
   ...['brokerBookings.setHours', 'brokerBookings.block', 'brokerReminders.remindLoans', 'brokerBatches.colleagues'],
   ...['broker.logout', 'broker.me', 'broker.events', 'passwords.changeBroker', 'brokerLeads.waiting'],
@@ -258,7 +262,7 @@ const endpointOf = (name: string): AnyEndpoint => {
   return found[1];
 };
 
-/** Readings of lists: each is in `told`. */
+/** Readings of lists: each is in the table below. */
 const lists = everyCall
   .filter(([name, { method }]) => permissionOfCall[name] === 'own' && (method === 'GET' || name.endsWith('.file')))
   .map(([name]) => name);
@@ -289,7 +293,7 @@ describe('in the hands of each broker', () => {
 const withPart: readonly Broker[] = ['main', 'assistant', 'responsible'];
 const own: readonly Broker[] = ['main', 'assistant'];
 const office: readonly Broker[] = [...withPart, 'colleague'];
-/** Who is told, by each reading, of what happens in a home of the main broker with an assistant. */
+/** Who finds, by each reading, what happens in a home of the main broker with an assistant. */
 const told: Readonly<Record<string, readonly Broker[]>> = {
   'broker.takeover': withPart,
   'brokerBookings.week': ['main', 'responsible'],
@@ -313,7 +317,7 @@ const told: Readonly<Record<string, readonly Broker[]>> = {
   'contactNotes.read': withPart,
   'proposedDates.list': own,
 };
-/** Readings that a job or the day has a part in: who may be told, when it is time. */
+/** Readings that a job or the day has a part in: who may find it, when it is time. */
 const inTime: Readonly<Record<string, readonly Broker[]>> = {
   'brokerDay.read': own,
   ...Object.fromEntries(['list', 'needs', 'needsOfKind'].map((list) => [`brokerMonitor.${list}`, withPart])),
@@ -335,8 +339,15 @@ test('what happens in a home is told by each list to those alone who have a part
   });
   const contact = await contactOf(home, 'buyer');
   const rows: NamedRows = {
-    ...{ estate: home.estateId, party: partyIn(home, 'buyer').id, broker: main, chat, message: randomUUID() },
-    ...{ contact, lead: randomUUID(), customer: buyer.id, document: randomUUID() },
+    estate: home.estateId,
+    party: partyIn(home, 'buyer').id,
+    broker: main,
+    chat,
+    message: randomUUID(),
+    contact,
+    lead: randomUUID(),
+    customer: buyer.id,
+    document: randomUUID(),
   };
   const readAs = (who: Broker): Promise<Read> =>
     readEverything(

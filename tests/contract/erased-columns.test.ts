@@ -24,7 +24,7 @@ const on = () => server.current.running.on;
 const password = 'Riktig passord 1';
 let catalogue: Catalogue;
 
-/** What the catalogue does not tell of a row that names a person. */
+/** What the catalogue does not hold of a row that names a person. */
 const givenRows: GivenRows = {
   analytics_event: () => [{ role: 'customer' }],
   access_link: ({ person }) => [{ flow: `settlement-${person.role}` }],
@@ -45,8 +45,13 @@ const givenRows: GivenRows = {
   chat_member: () => [{ is_broker: false }],
   chat_message: ({ person }) => [
     {
-      ...{ kind: 'text', author: person.participantId, card: undefined, picture: undefined, document: undefined },
-      ...{ meeting: undefined, meeting_kind: undefined },
+      kind: 'text',
+      author: person.participantId,
+      card: undefined,
+      picture: undefined,
+      document: undefined,
+      meeting: undefined,
+      meeting_kind: undefined,
     },
   ],
   contact_merge: ({ idIn }) => [{ into_id: idIn('contact') }],
@@ -59,13 +64,22 @@ const givenRows: GivenRows = {
   quiz_score: () => [{ mean_error: undefined, period: 'DAY', first_day: '2026-11-02' }],
   lead: ({ mark }) => [
     {
-      ...{ instance_id: undefined, estate_id: undefined, participant_id: undefined, definition_version: undefined },
-      ...{ state: 'sent' },
+      instance_id: undefined,
+      estate_id: undefined,
+      participant_id: undefined,
+      definition_version: undefined,
+      state: 'sent',
     },
     {
-      ...{ customer_id: undefined, text_version: undefined, order_partner: undefined, answer_by: undefined },
-      ...{ state: 'sent', sent_text: mark('sent_text_of_form'), shared_sealed: mark('shared_sealed_of_form') },
-      ...{ contact_method: mark('contact_method_of_form'), loan_type: mark('loan_type_of_form') },
+      customer_id: undefined,
+      text_version: undefined,
+      order_partner: undefined,
+      answer_by: undefined,
+      state: 'sent',
+      sent_text: mark('sent_text_of_form'),
+      shared_sealed: mark('shared_sealed_of_form'),
+      contact_method: mark('contact_method_of_form'),
+      loan_type: mark('loan_type_of_form'),
     },
   ],
   mailed_token: ({ person }) => [{ kind: 'customer-email', owner: person.customerId }],
@@ -74,12 +88,16 @@ const givenRows: GivenRows = {
   outbox_message: ({ person, mark }) =>
     [person.email, person.phone, person.party.email, person.party.phone].map((recipient, index) => ({
       recipient,
-      ...{ key: randomUUID(), text: mark(`text_${index}`), invitation: mark(`invitation_${index}`) },
+      key: randomUUID(),
+      text: mark(`text_${index}`),
+      invitation: mark(`invitation_${index}`),
       subject: mark(`subject_${index}`),
     })),
   power_of_attorney: ({ person, mark }) => [
     {
-      ...{ flow: `settlement-${person.role}`, state: 'ended', judged_by: 'br-test' },
+      flow: `settlement-${person.role}`,
+      state: 'ended',
+      judged_by: 'br-test',
       represents: JSON.stringify([{ id: person.participantId, name: mark('represents') }]),
     },
   ],
@@ -111,8 +129,14 @@ const markedCustomer = async (label: string, home: TestHome, role: 'seller' | 'b
   const hash = await hashPassword(password);
   const { id, token, email, phone } = await signedInCustomer(on(), { parties: [party.id], password_hash: hash });
   const person: MarkedPerson = {
-    ...{ label, customerId: id, participantId: party.id, estateId: home.estateId, role },
-    ...{ email, phone, party: { email: party.email, phone: party.phone } },
+    label,
+    customerId: id,
+    participantId: party.id,
+    estateId: home.estateId,
+    role,
+    email,
+    phone,
+    party: { email: party.email, phone: party.phone },
   };
   const flow = await on()
     .db.selectFrom('flow_instance')
@@ -131,11 +155,23 @@ const markedCustomer = async (label: string, home: TestHome, role: 'seller' | 'b
     .where('id', '=', party.id)
     .execute();
   const marks = await plantMarkedRows(on(), person, {
-    ...{ catalogue, tables: personal, given: givenRows },
+    catalogue,
+    tables: personal,
+    given: givenRows,
     there: {
-      ...{ customer: id, estate: home.estateId, estate_party: party.id, flow_instance: flow.id },
-      ...{ office: 'of-test', broker: 'br-test', customer_party: party.id, flow_chain: home.estateId, flow_event: '1' },
-      ...{ contact: contact.contact_id, contact_party: party.id, estate_meter: '', estate_picture: '' },
+      customer: id,
+      estate: home.estateId,
+      estate_party: party.id,
+      flow_instance: flow.id,
+      office: 'of-test',
+      broker: 'br-test',
+      customer_party: party.id,
+      flow_chain: home.estateId,
+      flow_event: '1',
+      contact: contact.contact_id,
+      contact_party: party.id,
+      estate_meter: '',
+      estate_picture: '',
     },
   });
   return { ...person, id, token, marks };
@@ -195,7 +231,7 @@ const expiring = [
   'sms_challenge',
   'sms_number',
 ];
-/** Stays where another party has an account: it is the home's, and names nobody. */
+/** Stays where another party has an account: it is the home's, and names no person. */
 const ofTheOthers = ['home_document', 'paper_signing', 'picture', 'todo_state'];
 
 const tableOf = (mark: string): string => mark.split('.')[0] ?? '';

@@ -5,7 +5,7 @@ import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { type Heard, Visitor } from '#tests/support/visitor.ts';
 import { everyCall } from './contract-calls.ts';
 
-/** Who reads, as the contract tells callers apart. */
+/** Who reads, by the contract's kinds of caller. */
 export type ReaderKind = 'broker' | 'customer' | 'link';
 
 /** Calls that read, although they are no GET: their question is too long for an address. */

@@ -125,13 +125,13 @@ const proposedDateWalk = async (): Promise<Walk> => {
   };
 };
 
-/** A walk of each lifecycle whose changes are told, in which every event comes again that may. */
+/** A walk of each lifecycle whose changes send a message, in which every event comes again that may. */
 const walks: Readonly<Record<string, () => Promise<Walk>>> = {
   booking: bookingWalk,
   'proposed-date': proposedDateWalk,
 };
 
-/** Lifecycles of which nobody is sent anything at a change, or whose messages another test counts. */
+/** Lifecycles whose changes send no message, or whose messages another test counts. */
 const elsewhere: Readonly<Record<string, string>> = {
   takeover: 'the signing tells: signing-document',
   'account-deletion': 'one mail at its only request',

@@ -94,8 +94,15 @@ const arrange = async () => {
   const contact = await sql<{ id: string }>`select contact_id as id from contact_party
     where party_id = ${partyIn(home, 'buyer').id}`.execute(on().db);
   const rows = {
-    ...{ estate: home.estateId, party: partyIn(home, 'buyer').id, broker: idOf('colleague'), chat, message, document },
-    ...{ contact: contact.rows[0]?.id ?? '', lead: randomUUID(), customer: buyer.id },
+    estate: home.estateId,
+    party: partyIn(home, 'buyer').id,
+    broker: idOf('colleague'),
+    chat,
+    message,
+    document,
+    contact: contact.rows[0]?.id ?? '',
+    lead: randomUUID(),
+    customer: buyer.id,
   };
   const as = (kind: ReaderKind, headers: Readonly<Record<string, string>>, customer: string = buyer.id): Person => ({
     reader: { kind, url: url(), headers },
@@ -159,7 +166,7 @@ const sale = async ({ home, seller }: Arranged): Promise<void> => {
 };
 type Told = Partial<Record<Name, readonly string[]>>;
 
-/** Which readings must tell those who belong: so that the test would see it, had they told the others. */
+/** Readings that must return it to those who belong: else a test of the others could not fail. */
 const toldOfTalk = {
   'a buyer': [
     'chats.list',
@@ -261,8 +268,15 @@ test('somebody who joins a talk late reads it from there on, in every way of rea
     readEverything(
       { kind: 'customer', url: url(), headers: { authorization: `Bearer ${token}` } },
       {
-        ...{ estate: home.estateId, party: partyIn(home, 'buyer').id, broker: idOf('main'), chat, message: picture },
-        ...{ document: randomUUID(), contact: randomUUID(), lead: randomUUID(), customer: id },
+        estate: home.estateId,
+        party: partyIn(home, 'buyer').id,
+        broker: idOf('main'),
+        chat,
+        message: picture,
+        document: randomUUID(),
+        contact: randomUUID(),
+        lead: randomUUID(),
+        customer: id,
       },
     );
   const ways = [

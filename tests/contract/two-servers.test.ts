@@ -76,7 +76,7 @@ const endpointOf = (name: string): AnyEndpoint => {
   return found[1];
 };
 
-/** Says at the second server that somebody is at a step, which the other people of the form hear at the first. */
+/** Reports at the second server that a person is at a step, which the other people of the form see at the first. */
 const formIsHeard = async (resource: string, flow: FlowName): Promise<void> => {
   const home = await insertHomeWith(first.running.on.database, flow);
   const side = signedForms.find((form) => form.flow === flow)?.side ?? 'seller';

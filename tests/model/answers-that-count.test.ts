@@ -79,7 +79,7 @@ const placesOf = ({ step, draft, env }: Omit<Asked, 'name'>): readonly Place[] =
   return [...own, ...inRows];
 };
 
-/** What a field that nobody asks may hold: nonsense of every type, and what samples of the step give there. */
+/** What a field that is not asked may hold: nonsense of every type, and what samples of the step give there. */
 const leftovers = (flow: Flow, step: Step, name: string): readonly Draft[] => {
   const given = Object.entries(flow.samples).flatMap(([id, named]) =>
     flow.steps[id] === step ? Object.values(named).map((draft) => draft[name] ?? null) : [],
@@ -93,7 +93,7 @@ const leftoversIn = (flow: Flow, asked: Asked): readonly { readonly path: string
     .flatMap(({ path, name, field, put }) =>
       leftovers(flow, asked.step, name)
         .map((value) => ({ path: `${path} = ${JSON.stringify(value)}`, value, draft: put(value) }))
-        // What is written there may itself be why it is asked, as a name that tells two rows apart.
+        // What is written there may itself be why it is asked, as a name by which two rows differ.
         .filter(({ value, draft }) => !isAsked(field, { [name]: value }, asked.env, draft)),
     );
 

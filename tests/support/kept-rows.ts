@@ -48,7 +48,7 @@ const within = async <T>(pool: Pool, work: (client: Client) => Promise<T>): Prom
 
 /**
  * Keeps a copy of the rows that a started server has, and returns a function that makes these the only ones again. No
- * trigger runs. For a server that nobody is asking anything of.
+ * trigger runs. For a server that answers no call meanwhile.
  */
 export const keepRows = async (pool: Pool): Promise<() => Promise<void>> => {
   const { tables, kept } = await within(pool, async (client) => {

@@ -7,7 +7,7 @@ import type { Server } from '#src/server/platform/server.ts';
 
 /** A person whose rows are planted: a customer, who is a party of a home. */
 export interface MarkedPerson {
-  /** Begins each mark, so that two people's are told apart. Letters alone. */
+  /** Begins each mark, so that two people's differ. Letters alone. */
   readonly label: string;
   readonly customerId: CustomerId;
   readonly participantId: ParticipantId;
@@ -65,7 +65,7 @@ export interface Around {
   /** The id of the row that was planted in a table. */
   readonly idIn: (table: string) => string | undefined;
 }
-/** Columns of a table that cannot be told from the catalogue; more than one row where the table has several kinds. */
+/** Columns of a table that the catalogue does not hold; more than one row where the table has several kinds. */
 export type GivenRows = Readonly<Record<string, (around: Around) => readonly Given[]>>;
 
 const markOf = (label: string, table: string, column: string): string => `${label}:${table}.${column};`;
@@ -126,7 +126,7 @@ export interface Planting {
 
 /**
  * Plants a row in each table, with a mark in every column that holds words. Returns the marks that were planted.
- * Throws where the catalogue does not tell what a row needs, with where to say it.
+ * Throws where the catalogue does not hold what a row needs, with where to say it.
  */
 export const plantMarkedRows = async (
   { db, transaction }: Pick<Server, 'db' | 'transaction'>,

@@ -36,7 +36,9 @@ const anySearch = (): Search => {
   const [one, other] = [bounds(price, 0.15), bounds(price, 0.15)].toSorted((a, b) => a - b);
   const [small, large] = [bounds(size, 0.2), bounds(size, 0.2)].toSorted((a, b) => a - b);
   return {
-    ...{ areas: [...random.oneOf(areas)], housingTypes: [...random.oneOf(types)], condition: [] },
+    areas: [...random.oneOf(areas)],
+    housingTypes: [...random.oneOf(types)],
+    condition: [],
     bedrooms: random.oneOf([null, null, 1, 2, 3]),
     ...{
       priceFrom: maybe(one ?? 0),
