@@ -4,14 +4,13 @@ import { proposedDates } from '#src/contract/desk/proposed-dates.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
 import { bookings } from '#src/contract/services/booking.ts';
-import { beginSale, moveSale } from '#src/server/homes/estates/sale.ts';
-import { now } from '#src/server/platform/db/transaction.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { testFiles } from '#tests/architecture/source-files.ts';
 import { lifecycles } from '#tests/model/sampled-lifecycles.ts';
 import { bookingCalls, freeTimes, freshDetails, freshHost } from '#tests/support/bookings.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome } from '#tests/support/homes.ts';
+import { beginSaleAt } from '#tests/support/sales.ts';
 import { testServer } from '#tests/support/server.ts';
 import { talkCalls } from '#tests/support/talks.ts';
 import { partyIn } from '#tests/support/visitor.ts';
@@ -93,9 +92,7 @@ const proposedDateWalk = async (): Promise<Walk> => {
   const home = await insertHome(on().database, { sellers: 1, buyers: 1 });
   const party = partyIn(home, 'seller');
   await on().transaction(async (tx) => {
-    const at = await now(tx);
-    await beginSale(tx, home.estateId, at);
-    await moveSale(tx, home.estateId, { type: 'ADVANCE', to: 'bid-round', at });
+    await beginSaleAt(tx, home.estateId, 'bid-round');
   });
   const seller = await signedInCustomer(on(), { parties: [party.id] });
   const [day, later] = ['2099-02-05T11:00:00.000Z', '2099-02-12T11:00:00.000Z'];

@@ -3,13 +3,12 @@ import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { ekstra } from '#src/contract/services/ekstra.ts';
 import { brokerId, type EstateId } from '#src/domain/ids.ts';
 import type { SellerBucket } from '#src/domain/journey-buckets.ts';
-import { beginSale, moveSale } from '#src/server/homes/estates/sale.ts';
 import { beginSession } from '#src/server/identity/brokers/sessions.ts';
 import { beginCustomerSession } from '#src/server/identity/sessions/session-store.ts';
-import { now } from '#src/server/platform/db/transaction.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { cookieJar, signedInCustomer } from './customers.ts';
 import { insertHome, type TestHome } from './homes.ts';
+import { beginSaleAt } from './sales.ts';
 import type { TestServer } from './server.ts';
 import { partyIn, Visitor } from './visitor.ts';
 
@@ -29,11 +28,7 @@ export const ekstraCalls = (server: { readonly current: TestServer }) => {
     /** A home at a step of its sale, with its two sellers and its buyer. */
     async homeAt(step: SellerBucket): Promise<{ home: TestHome; seller: Seller; partner: Seller; buyer: Seller }> {
       const home = await insertHome(on().database, { sellers: 2, buyers: 1 });
-      await on().transaction(async (tx) => {
-        const at = await now(tx);
-        await beginSale(tx, home.estateId, at);
-        if (step !== 'preparation') await moveSale(tx, home.estateId, { type: 'ADVANCE', to: step, at });
-      });
+      await on().transaction((tx) => beginSaleAt(tx, home.estateId, step));
       const [first, second] = home.parties.filter(({ role }) => role === 'seller');
       if (first === undefined || second === undefined) throw new Error('The home has no two sellers');
       const seller = await signedInCustomer(on(), { parties: [first.id] });

@@ -4,12 +4,11 @@ import { proposedDates } from '#src/contract/desk/proposed-dates.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
 import { brokerId, officeId } from '#src/domain/ids.ts';
-import { beginSale, moveSale } from '#src/server/homes/estates/sale.ts';
 import { beginSession } from '#src/server/identity/brokers/sessions.ts';
-import { now } from '#src/server/platform/db/transaction.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
+import { beginSaleAt } from '#tests/support/sales.ts';
 import { testServer } from '#tests/support/server.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
 import type { SystemEstate, SystemEvent } from '../broker-system/port.ts';
@@ -60,9 +59,7 @@ const selling = async (): Promise<Selling> => {
   const home = await insertHome(on().database, { sellers: 1, buyers: 1 });
   const party = partyIn(home, 'seller');
   await on().transaction(async (tx) => {
-    const at = await now(tx);
-    await beginSale(tx, home.estateId, at);
-    await moveSale(tx, home.estateId, { type: 'ADVANCE', to: 'bid-round', at });
+    await beginSaleAt(tx, home.estateId, 'bid-round');
     const assistant_id = v.parse(brokerId, 'br-assistant');
     await tx.updateTable('estate').set({ assistant_id }).where('id', '=', home.estateId).execute();
   });

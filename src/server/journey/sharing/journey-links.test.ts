@@ -3,11 +3,10 @@ import { journeyLinks } from '#src/contract/journey/journey-links.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { osloDate, osloInstant } from '#src/domain/oslo-calendar.ts';
-import { beginSale, moveSale } from '#src/server/homes/estates/sale.ts';
-import { now } from '#src/server/platform/db/transaction.ts';
 import { eraseWithAccount } from '#src/server/platform/held-data.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome } from '#tests/support/homes.ts';
+import { beginSaleAt } from '#tests/support/sales.ts';
 import { testServer } from '#tests/support/server.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
 
@@ -19,9 +18,7 @@ const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } }
 const selling = async () => {
   const home = await insertHome(on().database, { sellers: 2, buyers: 1 });
   await on().transaction(async (tx) => {
-    const at = await now(tx);
-    await beginSale(tx, home.estateId, at);
-    await moveSale(tx, home.estateId, { type: 'ADVANCE', to: 'bid-round', at });
+    const at = await beginSaleAt(tx, home.estateId, 'bid-round');
     const facts = { asking_price: 7_850_000, last_bid: 7_900_000, bid_count: 3, purchase_price: 4_150_000 };
     await tx.updateTable('estate').set(facts).where('id', '=', home.estateId).execute();
     await tx

@@ -3,9 +3,9 @@ import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
 import type { FormName } from '#src/domain/form-table.ts';
 import { beginSale, moveSale, salesOf } from '#src/server/homes/estates/sale.ts';
-import { now } from '#src/server/platform/db/transaction.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
+import { beginSaleAt } from '#tests/support/sales.ts';
 import { testServer } from '#tests/support/server.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
 import { completeSales } from './jobs.ts';
@@ -25,9 +25,7 @@ beforeAll(async () => {
   home = await insertHome(on().database, { sellers: 2, buyers: 1 });
   [kari, per, buyer] = [await customerOf('seller'), await customerOf('seller', 1), await customerOf('buyer')];
   await on().transaction(async (tx) => {
-    const at = await now(tx);
-    await beginSale(tx, home.estateId, at);
-    await moveSale(tx, home.estateId, { type: 'ADVANCE', to: 'bid-round', at });
+    await beginSaleAt(tx, home.estateId, 'bid-round');
     await tx
       .updateTable('estate')
       .set({ asking_price: 3_350_000, last_bid: 3_420_000, bid_count: 9 })
