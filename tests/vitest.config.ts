@@ -18,10 +18,16 @@ const twoPrograms = [
   'tests/contract/sixth-form.test.ts',
 ];
 
+/** Files that replace one of our own modules: no other file may be given that one. */
+const replacedModules = ['src/apps/customer/shell/late-page.test.tsx', 'src/renderer/render-count.test.tsx'];
+
+/** In jsdom: a window as a phone has it, and what is missing there. */
+const drawn = { environment: 'jsdom', setupFiles: ['tests/support/dom.ts'] };
+
 /**
  * `unit` runs in Node, `dom` in jsdom. A test that draws is called `.test.tsx`, all others `.test.ts`. Most files of
- * `unit` load the whole server: once a worker, and not once a file, is half of what they cost together. No module may
- * hold what belongs to one test, so one that does is found there.
+ * `unit` load the whole server, and those of `dom` a whole app: once a worker, and not once a file, is half of what they
+ * cost together. No module may hold what belongs to one test, so one that does is found there.
  */
 export default defineConfig({
   root,
@@ -48,11 +54,19 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'dom',
-          environment: 'jsdom',
-          include: everywhere.map((folder) => `${folder}/**/*.test.tsx`),
-          setupFiles: ['tests/support/dom.ts'],
+          ...drawn,
+          isolate: false,
+          include: [
+            ...everywhere.map((folder) => `${folder}/**/*.test.tsx`),
+            ...replacedModules.map((file) => `!${file}`),
+          ],
           ...patient,
         },
+      },
+      {
+        root,
+        plugins: [react()],
+        test: { name: 'dom-replaced-modules', ...drawn, include: replacedModules, ...patient },
       },
     ],
   },

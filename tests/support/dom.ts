@@ -1,10 +1,18 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { cleanWindow } from './clean-window.ts';
+import { lateMessage } from './late-message.ts';
+import { plainStyle } from './plain-style.ts';
 
-afterEach(cleanup);
+// The files of a worker share one window, so each test leaves it as it found it.
+afterEach(() => {
+  cleanup();
+  cleanWindow();
+});
 // A busy machine may need the time; a page that never comes still fails.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000, getElementError: lateMessage });
+plainStyle();
 
 // Replaces what jsdom lacks and the components use.
 class NoResizes implements ResizeObserver {

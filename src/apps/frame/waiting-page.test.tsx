@@ -3,7 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { WaitingPage } from './waiting-page.tsx';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Long after any other wait.
+  vi.advanceTimersByTime(24 * 3_600_000);
+});
 afterEach(() => void vi.useRealTimers());
 
 const wait = () =>

@@ -1,17 +1,19 @@
+import { createHash, webcrypto } from 'node:crypto';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { ProofShown } from './proof-shown.tsx';
 import { publicTexts as words } from './texts.ts';
 
-const sealed = '9f'.repeat(32);
-// This DOM has no hashing; file-hash.test.ts covers it.
-vi.mock('./file-hash.ts', () => ({
-  sha256Of: async ({ name }: File) => (name === 'kopi.pdf' ? sealed : '00'.repeat(32)),
-}));
+const sealed = createHash('sha256').update('%PDF-sealed').digest('hex');
+beforeEach(() => {
+  // This DOM has no hashing.
+  const digest = (algorithm: string, bytes: ArrayBuffer) => webcrypto.subtle.digest(algorithm, new Uint8Array(bytes));
+  vi.stubGlobal('crypto', { subtle: { digest } });
+});
 
 const pdf = new File(['%PDF-sealed'], 'kopi.pdf', { type: 'application/pdf' });
 const changed = new File(['%PDF-sealed!'], 'endret.pdf', { type: 'application/pdf' });

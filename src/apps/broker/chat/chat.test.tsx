@@ -144,7 +144,7 @@ test('the head leads to a call of the customer, and a side without people is nam
 
 test('a search finds a message, and opens its talk at it; the search stays beside it', async () => {
   const scrolled = vi.fn();
-  Element.prototype.scrollIntoView = scrolled;
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(scrolled);
   const { address, desk } = show('/broker/chat', {
     answers: { ...answers, 'chats.search': () => foundChats('broker') },
   });
@@ -161,7 +161,6 @@ test('a search finds a message, and opens its talk at it; the search stays besid
 });
 
 test('a message that was said long ago is fetched page by page, and then shown', async () => {
-  Element.prototype.scrollIntoView = vi.fn();
   const { messages } = talk('broker');
   show(`/broker/chat/${talkId}?at=1`, {
     answers: {

@@ -1,16 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { redrawPictures } from '#tests/support/redrawn-pictures.ts';
 import { refusal } from '../../testing/answers.ts';
 import { photoHash } from '../../testing/faces.ts';
 import { show } from '../testing/show.tsx';
 import { me } from '../testing/takeovers.ts';
 
-vi.mock('#src/client/scale-picture.ts', async (original) => ({
-  ...(await original<object>()),
-  scalePicture: (file: Blob) => Promise.resolve(new Blob([file], { type: 'image/jpeg' })),
-}));
 beforeEach(() => {
+  redrawPictures();
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:face');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
 });

@@ -4,17 +4,15 @@ import { parse } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SharedDocument } from '#src/contract/chat/chats.ts';
 import { documentId } from '#src/domain/ids.ts';
+import { redrawPictures } from '#tests/support/redrawn-pictures.ts';
 import { noNetwork, refusal } from '../../testing/answers.ts';
 import { foundChats, line, noChats, talk, talkId, toBegin, withMeetings } from '../../testing/chats.ts';
 import type { FakeCustomerContextOptions } from '../testing/fake-customer-context.ts';
 import { homeOf } from '../testing/homes.ts';
 import { showCustomer } from '../testing/show-customer.tsx';
 
-vi.mock('#src/client/scale-picture.ts', async (original) => ({
-  ...(await original<object>()),
-  scalePicture: (file: Blob) => Promise.resolve(new Blob([file], { type: 'image/jpeg' })),
-}));
 beforeEach(() => {
+  redrawPictures();
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
 });
@@ -170,7 +168,6 @@ test('the head says who has left the case, and stops the notices', async () => {
 });
 
 test('a customer with one talk searches it from its head, and Back returns to what was found', async () => {
-  Element.prototype.scrollIntoView = vi.fn();
   const list = { ...noChats, items: [line('customer')] };
   const { address, outside } = show(`/customer/chat/${talkId}`, {
     chats: () => list,

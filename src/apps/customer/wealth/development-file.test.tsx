@@ -8,10 +8,19 @@ import { showCustomer } from '../testing/show-customer.tsx';
 import { historyOf, valuationOf } from '../testing/values.ts';
 
 const saved: { readonly name: string; readonly text: Promise<string> }[] = [];
-vi.mock('#src/client/save-file.ts', () => ({
-  saveFile: (blob: Blob, name: string) => void saved.push({ name, text: blob.text() }),
-}));
-beforeEach(() => void saved.splice(0));
+beforeEach(() => {
+  saved.splice(0);
+  const blobs = new Map<string, Blob>();
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const address = `blob:${blobs.size}`;
+    if (blob instanceof Blob) blobs.set(address, blob);
+    return address;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text: blobs.get(this.href)?.text() ?? Promise.resolve('') });
+  });
+});
 
 const show = (language: 'nb' | 'en' = 'nb', given: Partial<HomeValuation> = {}, on: readonly string[] = []) =>
   showCustomer('/customer/wealth', {

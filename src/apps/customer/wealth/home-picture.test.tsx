@@ -2,15 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { HomeWorth } from '#src/contract/wealth/values.ts';
+import { redrawPictures } from '#tests/support/redrawn-pictures.ts';
 import { refusal } from '../../testing/answers.ts';
 import { showCustomer } from '../testing/show-customer.tsx';
 import { historyOf, valuationOf } from '../testing/values.ts';
 
-vi.mock('#src/client/scale-picture.ts', async (original) => ({
-  ...(await original<object>()),
-  scalePicture: (file: Blob) => Promise.resolve(new Blob([file], { type: 'image/jpeg' })),
-}));
 beforeEach(() => {
+  redrawPictures();
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:own');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
 });

@@ -1,24 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { tokenUntil } from '#src/client/testing/token.ts';
 import type { HomeValuation } from '#src/contract/wealth/values.ts';
+import { openLink } from '#tests/support/opened-link.ts';
+import { arrivedProof, clearProof } from '../../flows/arrival.ts';
 import { refusal } from '../../testing/answers.ts';
 import { now } from '../testing/homes.ts';
 import { showCustomer } from '../testing/show-customer.tsx';
 import { historyOf, valuationOf } from '../testing/values.ts';
 
-let proof: string | null = null;
-vi.mock('../../flows/arrival.ts', async (original) => ({
-  ...(await original<object>()),
-  arrivedProof: () => proof,
-  clearProof: () => {
-    proof = null;
-  },
-}));
-beforeEach(() => {
-  proof = null;
-});
+afterEach(clearProof);
 
 const pending = (): HomeValuation =>
   valuationOf({
@@ -54,11 +46,11 @@ test('the customer is sent to show who they are, and back to this page', async (
 });
 
 test('back with the proof, the homes are fetched once, and it is said when their value comes', async () => {
-  proof = 'p'.repeat(43);
+  openLink('p', 'p'.repeat(43));
   const { sent, address } = show(back);
   expect(await screen.findByText('Boligen er lagt til. Verdien kommer om ca. 10 minutter.')).toBeVisible();
   expect(sent().map(({ body }) => body)).toEqual([{ code: 'p'.repeat(43) }]);
-  expect(proof).toBeNull();
+  expect(arrivedProof()).toBeNull();
   await waitFor(() => expect(address()).toBe('/customer/wealth'));
 });
 
@@ -66,14 +58,14 @@ test.each([
   [{ homes: 0, added: 0 }, 'Vi fant ingen boliger som står på deg.'],
   [{ homes: 2, added: 0 }, 'Alle boligene dine er her allerede.'],
 ])('the register has %j: «%s»', async (found, said) => {
-  proof = 'p'.repeat(43);
+  openLink('p', 'p'.repeat(43));
   const { outside } = show(back);
   outside.answer({ syncHomes: () => found });
   expect(await screen.findByText(said)).toBeVisible();
 });
 
 test('a proof of another person is refused in words, and nothing is fetched', async () => {
-  proof = 'p'.repeat(43);
+  openLink('p', 'p'.repeat(43));
   const { outside } = show(back);
   outside.answer({ syncHomes: () => Promise.reject(refusal('AUTH_OTHER_PERSON')) });
   expect(await screen.findByText('Vi fikk ikke hentet boligene.')).toBeVisible();

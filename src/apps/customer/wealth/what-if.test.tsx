@@ -43,7 +43,7 @@ test('a reader tries another price, rate and repayment, and nothing of it is sen
   expect(await screen.findByLabelText('Pris for boligen (kr)')).toHaveValue('4\u00A0750\u00A0000');
   expect(screen.getByLabelText('Rente (%)')).toHaveValue('5,35');
   expect(outcome().getByText(/^kr.16.037$/)).toBeVisible();
-  const before = outside.sent.length;
+  const writes = () => outside.sent.filter(({ body }) => body !== undefined);
   await retype('Rente (%)', '8,35');
   expect(outcome().getByText(/^kr.21.071$/)).toBeVisible();
   expect(outcome().getByText(/^\+ kr.5.034 i måneden$/)).toBeVisible();
@@ -52,7 +52,7 @@ test('a reader tries another price, rate and repayment, and nothing of it is sen
   await retype('Ekstra nedbetaling nå (kr)', '2650000');
   expect(outcome().getByText(/^kr.0$/)).toBeVisible();
   expect(outcome().getByText(/^kr.5.000.000$/)).toBeVisible();
-  expect(outside.sent).toHaveLength(before);
+  expect(writes()).toEqual([]);
 });
 
 test('a wrong figure keeps what was typed, says what is wrong, and shows no outcome', async () => {

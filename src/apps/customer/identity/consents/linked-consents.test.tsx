@@ -1,19 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '#src/apps/testing/answers.ts';
 import type { Call } from '#src/contract/call.ts';
 import { standingConsents } from '#src/domain/consents.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
+import { openLink } from '#tests/support/opened-link.ts';
+import { clearToken } from '../../../flows/arrival.ts';
 import LinkedConsentsPage from './linked-consents-page.tsx';
 
 const identifier = 'i'.repeat(43);
-const arrived = vi.hoisted(() => ({ token: null as string | null }));
-vi.mock('../../../flows/arrival.ts', async (original) => ({
-  ...(await original<object>()),
-  arrivedToken: () => arrived.token,
-}));
 const yes = (purpose: 'financing' | 'savedSearch') => ({
   purpose,
   isYes: true,
@@ -42,8 +39,9 @@ const open = (answer: (method: string) => unknown = () => ({ consents: standingC
 
 beforeEach(() => {
   sent.mockReset();
-  arrived.token = identifier;
+  openLink('t', identifier);
 });
+afterEach(clearToken);
 
 test('the link of a mail shows what was said yes to, and takes it back with one press', async () => {
   open((method) => ({ consents: standingConsents(method === 'GET' ? [yes('financing')] : []) }));
@@ -58,7 +56,7 @@ test('the link of a mail shows what was said yes to, and takes it back with one 
 });
 
 test('without the link, or with one that is worth nothing, it says where the consents are', async () => {
-  arrived.token = null;
+  clearToken();
   open();
   expect(screen.getByRole('heading', { name: 'Åpne lenken på nytt' })).toBeVisible();
   expect(sent).not.toHaveBeenCalled();
