@@ -15,3 +15,26 @@ export const hexOf = (computed: string): string => {
   const parts = computed.match(/\d+/g)?.slice(0, 3) ?? ['0', '0', '0'];
   return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 };
+
+/** Tokens of a text, and of the surface it stands on. */
+export const textPairs = [
+  ['fg', 'bg'],
+  ['fg', 'bg.panel'],
+  ['fg.muted', 'bg'],
+  ['fg.muted', 'bg.panel'],
+  ['fg.subtle', 'bg'],
+  ['fg.subtle', 'bg.panel'],
+  ['accent.fg', 'bg'],
+  ['accent.fg', 'accent.soft'],
+  ['accent.contrast', 'accent.solid'],
+  ['accent.contrast', 'accent.hover'],
+  ['warning.fg', 'warning.bg'],
+  ['danger.fg', 'danger.bg'],
+  ['danger.fg', 'bg.panel'],
+  ['danger.contrast', 'danger.mark'],
+  ['success.fg', 'success.bg'],
+  ['info.fg', 'info.bg'],
+  ['dusk.muted', 'dusk'],
+  ['light', 'dusk'],
+  ['white', 'loading'],
+] as const;

@@ -3,35 +3,13 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { Stack } from '#src/ui/stack.tsx';
 import { tokens } from '#src/ui/system/tokens.ts';
 import { Text } from '#src/ui/text.tsx';
-import { contrast, hexOf } from './contrast.ts';
+import { contrast, hexOf, textPairs } from './contrast.ts';
 
 const meta = { title: 'Tokens' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
 const colour = (name: string) => `var(--g-colors-${name.replaceAll('.', '-')})`;
-
-const pairs = [
-  ['fg', 'bg'],
-  ['fg', 'bg.panel'],
-  ['fg.muted', 'bg'],
-  ['fg.muted', 'bg.panel'],
-  ['fg.subtle', 'bg'],
-  ['fg.subtle', 'bg.panel'],
-  ['accent.fg', 'bg'],
-  ['accent.fg', 'accent.soft'],
-  ['accent.contrast', 'accent.solid'],
-  ['accent.contrast', 'accent.hover'],
-  ['warning.fg', 'warning.bg'],
-  ['danger.fg', 'danger.bg'],
-  ['danger.fg', 'bg.panel'],
-  ['danger.contrast', 'danger.mark'],
-  ['success.fg', 'success.bg'],
-  ['info.fg', 'info.bg'],
-  ['dusk.muted', 'dusk'],
-  ['light', 'dusk'],
-  ['white', 'loading'],
-] as const;
 
 const Pair = ({ fg, bg }: { readonly fg: string; readonly bg: string }) => {
   const ref = useRef<HTMLDivElement>(null);
@@ -52,7 +30,7 @@ const Pair = ({ fg, bg }: { readonly fg: string; readonly bg: string }) => {
 export const Contrast: Story = {
   render: () => (
     <Stack gap="small">
-      {pairs.map(([fg, bg]) => (
+      {textPairs.map(([fg, bg]) => (
         <Pair key={`${fg} ${bg}`} fg={fg} bg={bg} />
       ))}
     </Stack>
