@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { noNetwork } from '../../testing/answers.ts';
@@ -65,6 +65,8 @@ test('any text can be searched for', async () => {
 test('the desk has a link to it on every page', async () => {
   const { address } = show('/broker/dashboard');
   await userEvent.click(await screen.findByRole('link', { name: 'Hjelp' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Ofte stilte spørsmål' })).toHaveFocus();
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ofte stilte spørsmål' })).toHaveFocus(),
+  );
   expect(address()).toBe('/broker/faq');
 });

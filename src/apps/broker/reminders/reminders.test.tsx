@@ -87,7 +87,7 @@ test('after ten seconds it cannot be taken back, and the focus stays in the queu
   show(needs, { clock });
   await press(`Utsett eller skjul: ${noDate}`);
   await press(`Skjul: ${noDate}`);
-  expect(await (await queue()).findByRole('button', { name: /^Angre/ })).toHaveFocus();
+  await waitFor(async () => expect(await (await queue()).findByRole('button', { name: /^Angre/ })).toHaveFocus());
   pass(10_000);
   expect((await queue()).queryByRole('button', { name: /^Angre/ })).toBeNull();
   const region = await screen.findByRole('region', { name: 'Venter på deg' });

@@ -15,7 +15,7 @@ describe('the profile', () => {
     const { address } = showCustomer('/customer/home');
     await userEvent.click(await screen.findByRole('link', { name: /Profilen din, Ida Solberg/ }));
     expect(address()).toBe('/customer/profile');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Profil' })).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('heading', { level: 1, name: 'Profil' })).toHaveFocus());
     const details = within(screen.getByRole('region', { name: 'Personlige opplysninger' }));
     for (const known of ['Ida Solberg', 'ida.solberg@example.com', '420 10 203', '0570', 'Bekreftet'])
       expect(details.getByText(known)).toBeVisible();

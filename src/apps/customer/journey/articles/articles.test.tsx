@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { noNetwork, refusal } from '../../../testing/answers.ts';
@@ -21,7 +21,9 @@ test('a reader goes from the row on the home page to an article, and from that t
     'ØkonomiEgenkapital forklart',
   ]);
   await userEvent.click(screen.getByRole('link', { name: /Slik forbereder du overtakelsen/ }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Slik forbereder du overtakelsen' })).toHaveFocus();
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { level: 1, name: 'Slik forbereder du overtakelsen' })).toHaveFocus(),
+  );
   expect(address()).toBe(path);
   const others = within(await row('Mer om bo')).getAllByRole('link');
   expect(others).toHaveLength(2);

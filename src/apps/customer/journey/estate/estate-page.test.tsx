@@ -79,7 +79,7 @@ test('a home on the home page leads to its own page', async () => {
   const { address } = showCustomer('/customer/home', { answers: { estate: () => estateOf() } });
   await userEvent.click(await screen.findByRole('link', { name: 'Om boligen' }));
   expect(address()).toBe(path);
-  expect(await heading('Lommedalsfaret 63')).toHaveFocus();
+  await waitFor(async () => expect(await heading('Lommedalsfaret 63')).toHaveFocus());
 });
 
 describe('the broker’s rating', () => {

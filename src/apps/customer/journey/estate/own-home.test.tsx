@@ -32,7 +32,7 @@ test('the list of homes leads to it', async () => {
     answers: { worths: () => [valuationOf({ part: 'own-words' })], ownHome: () => ownHomeOf() },
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Syrinhagen 40 A' }));
-  expect(await heading('Syrinhagen 40 A')).toHaveFocus();
+  await waitFor(async () => expect(await heading('Syrinhagen 40 A')).toHaveFocus());
   expect(address()).toBe(path);
 });
 

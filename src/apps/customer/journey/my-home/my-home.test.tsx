@@ -48,7 +48,9 @@ test('a home with a sale leads to its own page, one that is only owned to its va
 test('is reached from the home page, and lies under its tab', async () => {
   const { address } = showCustomer('/customer/home');
   await userEvent.click(await screen.findByRole('link', { name: 'Mine boliger' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Mine boliger' })).toHaveFocus();
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mine boliger' })).toHaveFocus(),
+  );
   expect(address()).toBe(path);
   expect(screen.getByRole('link', { name: 'Hjem', current: 'page' })).toBeVisible();
 });
@@ -107,7 +109,9 @@ const saved = () => screen.findByRole('list', { name: 'Lagrede boliger' });
 test('the saved homes are those that the customer follows in their own words, reached from all homes', async () => {
   const { address } = show([worth(2), worth(3, { part: 'own-words' })]);
   await userEvent.click(await screen.findByRole('link', { name: 'Lagrede' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Lagrede boliger' })).toHaveFocus();
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lagrede boliger' })).toHaveFocus(),
+  );
   expect(address()).toBe(savedPath);
   expect(screen.getByRole('link', { name: 'Lagrede', current: 'page' })).toBeVisible();
   expect(within(await saved()).getAllByRole('listitem')).toHaveLength(1);
