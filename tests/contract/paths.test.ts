@@ -19,7 +19,8 @@ import { testServer } from '#tests/support/server.ts';
  * Walks every signed flow over HTTP and through its own calls, from its link to the drawn document. Walks each
  * generated path (every edge by a shortest one), and more until every sample of every step is used once. So the run
  * grows with the edges and the samples of a flow, never with their combinations. The fullest path of each form is signed
- * and sealed too: a seal does not depend on which answers the document holds.
+ * and sealed too: a seal does not depend on which answers the document holds. A path asks for the document too early on
+ * each third step, so that the paths of a flow together ask on all; with `PATHS=all` each asks on every step.
  */
 const flows = import.meta.glob<Flow>('../../flows/*/*/flow.ts', { eager: true, import: 'default' });
 const sampleEnvs = byFolder(
@@ -93,6 +94,9 @@ test('every flow with a document is walked, and every sample that leads along a 
   }
 });
 
+const asksEarly = (path: JourneyPath, at: number): boolean =>
+  process.env.PATHS === 'all' || (cases.findIndex(([, , , each]) => each === path) + at) % 3 === 0;
+
 describe.each(cases)('%s with %s', (_id, _name, sampled, path) => {
   const { flow } = sampled;
 
@@ -105,15 +109,19 @@ describe.each(cases)('%s with %s', (_id, _name, sampled, path) => {
       ({ kind }) => kind === 'shown',
     );
     expect(told.flatMap(({ fact = '' }) => (begun.env.facts[fact] ? [] : [fact]))).toEqual([]);
-    for (const { step, sample } of answered(flow, path)) {
-      const refused = await askForDocument(visit, anyHash);
-      const opened = await form.read();
+    let opened = begun;
+    for (const [at, { step, sample }] of answered(flow, path).entries()) {
       const { path: way } = walk(flow, opened.drafts, opened.env);
-      expect([refused.status, refused.body.code]).toEqual([422, 'V_ALL_FIELDS']);
-      expect(refused.body.steps).toEqual(lacking(flow, opened));
       expect(way).toEqual(path.moves.slice(0, way.length).map((move) => move.step));
+      if (asksEarly(path, at)) {
+        const refused = await askForDocument(visit, anyHash);
+        expect([refused.status, refused.body.code]).toEqual([422, 'V_ALL_FIELDS']);
+        expect(refused.body.steps).toEqual(lacking(flow, opened));
+      }
       const hand = step === 'participants' ? await visit.bySeller() : form;
-      await hand.fill(step, flow.samples[step]?.[sample] ?? {});
+      const filled = await hand.fill(step, flow.samples[step]?.[sample] ?? {});
+      // The other person's reply is of another form than ours: what each may see differs.
+      opened = hand === form ? filled : await form.read();
     }
     const waits = path.moves.find(({ step }) => flow.steps[step]?.kind === 'wait')?.step ?? '';
     await form.fill(waits, Object.values(flow.samples[waits] ?? {})[0] ?? {});

@@ -58,6 +58,12 @@ const results = [
     ],
     { INTERLEAVINGS: '400', CHAT_MESSAGES: '1000', TEST_DATABASE_URL: 'start' },
   ),
+  run(
+    'Every path of every form, asked for its document at each step',
+    vitest,
+    ['run', '-c', 'tests/vitest.config.ts', '--project=unit', 'tests/contract/paths.test.ts'],
+    { PATHS: 'all', TEST_DATABASE_URL: 'start' },
+  ),
   run('Twenty thousand random requests', vitest, hostile, { FUZZ: '20000' }),
   run('Twenty thousand random requests, on PostgreSQL', vitest, hostile, { FUZZ: '20000', TEST_DATABASE_URL: 'start' }),
   run('Every server test on the embedded database: `npm test` runs there only what it can change', vitest, [

@@ -67,8 +67,8 @@ export class FormOverHttp {
     return this.#opened;
   }
 
-  /** Gives a sample's answers to a step: its fields in one change, then its groups row by row. */
-  async fill(step: string, sample: StepDraft): Promise<void> {
+  /** Gives a sample's answers to a step: its fields in one change, then its groups row by row. Returns the form after. */
+  async fill(step: string, sample: StepDraft): Promise<Opened> {
     const { flow, where, call } = this.#form;
     const fields = flow.steps[step]?.fields ?? {};
     this.#given = { ...this.#given, [step]: sample };
@@ -86,6 +86,7 @@ export class FormOverHttp {
       await this.#fillRows({ step, group, field }, asked);
       if (asked.length > 0 && field.of === undefined) await this.#takeAway({ step, group, field }, asked.length);
     }
+    return this.#opened;
   }
 
   /** Removes rows that the sample does not have: a person from the broker's system who takes no part. */

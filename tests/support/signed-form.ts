@@ -73,26 +73,28 @@ export class SignedForm {
   /** Answers every step by its first sample, up to one that waits for the signing, or to `last`. */
   async fill(last?: string): Promise<void> {
     let before: string | null = null;
+    let opened = await this.read();
     for (;;) {
-      const { drafts, env, revisions } = await this.read();
+      const { drafts, env, revisions } = opened;
       const { at, issues } = walk(this.flow, drafts, env);
       if (at !== null && isMarked(drafts, at)) {
         // An answer that this step depends on has changed: confirms it again, as Continue does.
         const changes = { [seeAgain]: false };
         await this.flow.calls.save(this.#where, { step: at, changes, revision: revisions[at] ?? 0 }, this.call);
+        opened = await this.read();
         continue;
       }
       if (at === before) throw new Error(`The first sample of ${at} leaves ${JSON.stringify(issues)}`);
       before = at;
       if (at === null || this.flow.steps[at]?.kind === 'wait') return;
-      await this.#form.fill(at, Object.values(this.flow.samples[at] ?? {})[0] ?? {});
+      opened = await this.#form.fill(at, Object.values(this.flow.samples[at] ?? {})[0] ?? {});
       if (at === last) return;
     }
   }
 
   /** Answers one step with other values than its first sample. */
-  give(step: string, draft: StepDraft): Promise<void> {
-    return this.#form.fill(step, draft);
+  async give(step: string, draft: StepDraft): Promise<void> {
+    await this.#form.fill(step, draft);
   }
 
   /** The id of a stored picture. */
