@@ -2,6 +2,7 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import { eventKinds, sellerBuckets } from '#src/domain/journey-buckets.ts';
 import { addDays, osloInstant } from '#src/domain/oslo-calendar.ts';
 import { propertyTypes } from '#src/domain/property-types.ts';
+import { townName } from '#src/domain/town-name.ts';
 import {
   type DemoHome,
   type DemoPerson,
@@ -28,10 +29,6 @@ const stageOf = ({ key, soldFor, brokerId }: DemoHome): number | null => {
 };
 /** Homes for sale, as `seeds/sales.ts` plants them. */
 const statuses: Readonly<Record<string, number>> = { E05: 1, E06: 4, E07: 1, E10: 1, E11: 2 };
-
-/** Capitalises a town name: `BÆRUMS VERK`, as the postal register writes it, is too loud on a page. */
-export const townName = (town: string): string =>
-  town.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (first) => first.toUpperCase());
 
 const eventsOf = ({ key }: DemoHome, today: IsoDate): readonly SystemRecord[] =>
   (dates[key] ?? []).map(({ kind, day, from, to }, index) => ({

@@ -1,5 +1,6 @@
 import { addressesWith, type FoundAddress } from '#src/domain/address-search.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
+import { townName } from '#src/domain/town-name.ts';
 import type { AddressSearch } from '#src/server/wealth/address-search/port.ts';
 import { demoHomes } from './demo-data.ts';
 
@@ -7,7 +8,7 @@ import { demoHomes } from './demo-data.ts';
 const streetOf = ({ street, postcode, city }: { street: string; postcode: string; city: string }): FoundAddress[] => {
   const [, name = street, number = '1'] = /^(.+) (\d+)/.exec(street) ?? [];
   const houses = Array.from({ length: Number(number) + 8 }, (_, index) => `${name} ${index + 1}`);
-  return [...new Set([...houses, street])].map((address) => ({ address, postcode, city }));
+  return [...new Set([...houses, street])].map((address) => ({ address, postcode, city: townName(city) }));
 };
 
 let all: readonly FoundAddress[] | undefined;

@@ -6,6 +6,7 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import { isIsoDate } from '#src/domain/iso-date.ts';
 import { addDays, osloDate } from '#src/domain/oslo-calendar.ts';
 import { propertyTypes } from '#src/domain/property-types.ts';
+import { townName } from '#src/domain/town-name.ts';
 import { begin } from '#src/engine/lifecycle.ts';
 import type { LandRegister } from '#src/server/homes/estates/tables.ts';
 import { insertFlow } from '#src/server/homes/flow-instances/flow-row.ts';
@@ -17,10 +18,6 @@ import { type DemoHome, type DemoPerson, demoHomes, demoParty, demoPeople, demoT
 import type { Seed } from '../data/seed.ts';
 import '#src/server/homes/estates/tables.ts';
 import '#src/server/signing/documents/tables.ts';
-
-/** Capitalises a town name: `BÆRUMS VERK`, as the postal register writes it, is too loud on a page. */
-export const townName = (town: string): string =>
-  town.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (first) => first.toUpperCase());
 
 const projectOf = ({ project, projectName, developer }: DemoHome) => ({
   name: projectName,

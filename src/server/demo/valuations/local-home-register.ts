@@ -1,6 +1,7 @@
+import { townName } from '#src/domain/town-name.ts';
 import type { HomeRegister, RegisteredHome, ShownPerson } from '#src/server/wealth/register-sync/port.ts';
 import { type DemoHome, type DemoPerson, demoHomes, demoPeople } from '../data/demo-data.ts';
-import { propertyTypeOf, townName } from '../seeds/estates.ts';
+import { propertyTypeOf } from '../seeds/estates.ts';
 
 const isShown =
   ({ nationalIdFingerprint, phone, birthDate }: ShownPerson, fingerprintOf: (nationalId: string) => string) =>

@@ -7,6 +7,7 @@ import { type EventKind, eventKinds, sellerBuckets } from '#src/domain/journey-b
 import { mobile, phone } from '#src/domain/phone.ts';
 import { type PropertyType, propertyTypes } from '#src/domain/property-types.ts';
 import { signUpKinds } from '#src/domain/sign-up-facts.ts';
+import { townName } from '#src/domain/town-name.ts';
 import type { LandRegister, Ownership } from '#src/server/homes/estates/tables.ts';
 import type {
   Stage,
@@ -175,7 +176,7 @@ const estateOf = (row: EstateRow): SystemEstate => ({
   street: row.streetAdress,
   unit: row.apartmentNumber,
   postcode: row.zipCode,
-  city: row.city,
+  city: townName(row.city),
   landRegister: registerOf(row.matrikkel),
   ownership: row.ownership,
   propertyType: row.estateType,

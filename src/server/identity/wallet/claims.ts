@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { email } from '#src/domain/email.ts';
 import { mobile } from '#src/domain/phone.ts';
 import { postcode } from '#src/domain/postcode.ts';
+import { townName } from '#src/domain/town-name.ts';
 import { birthDateOf, type Claims, nameOf, requiredText, textOf } from '../openid-connect/claims.ts';
 import type { WalletIdentity } from './port.ts';
 
@@ -28,7 +29,7 @@ const addressOf = (claims: Claims): WalletIdentity['address'] => {
   const read = v.safeParse(addressClaim, claims.address);
   if (!read.success) return null;
   const { street_address: street, postal_code, region: city } = read.output;
-  return { street, postcode: postal_code, city };
+  return { street, postcode: postal_code, city: townName(city) };
 };
 
 /** Returns the identity in a verified ID token and its userinfo. The signed token wins where both have a claim. */

@@ -72,7 +72,7 @@ describe('Configuration alone moves the wallet to Vipps', () => {
         email: 'kari@example.com',
         emailVerified: true,
         phone: '+4742001001',
-        address: { street: 'Prøvebakken 3', postcode: '0550', city: 'OSLO' },
+        address: { street: 'Prøvebakken 3', postcode: '0550', city: 'Oslo' },
       },
     });
     expect(Object.fromEntries(parameters)).toMatchObject({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { address, city } from '#src/domain/address.ts';
 import { postcode } from '#src/domain/postcode.ts';
+import { townName } from '#src/domain/town-name.ts';
 import type { Clock } from '#src/server/platform/clock.ts';
 import { openProvider } from '#src/server/platform/provider/provider.ts';
 import type { AddressSearch, FoundAddresses } from './port.ts';
@@ -21,7 +22,7 @@ const readPage =
       const read = v.safeParse(row, one);
       if (!read.success) return [];
       const { adressetekstutenadressetilleggsnavn, postnummer, poststed } = read.output;
-      return [{ address: adressetekstutenadressetilleggsnavn, postcode: postnummer, city: poststed }];
+      return [{ address: adressetekstutenadressetilleggsnavn, postcode: postnummer, city: townName(poststed) }];
     });
     return { items, total: metadata.totaltAntallTreff };
   };

@@ -60,7 +60,7 @@ test('with three friends the boxes are sent where the customer says, and the tow
   const { user, bodies } = open({ rewards: () => [unlockedReward], claimReward: () => claimedReward });
   await user.type(await screen.findByLabelText('Leveringsadresse'), 'Kastanjelunden 14 B');
   await user.type(screen.getByLabelText('Postnummer'), '0550');
-  expect(await screen.findByText('Sted: OSLO')).toBeVisible();
+  expect(await screen.findByText('Sted: Oslo')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send eskene hit' }));
   expect(await screen.findByText('De sendes til Kastanjelunden 14 B, 0550.')).toBeVisible();
   expect(bodies('claimReward')).toEqual([{ address: 'Kastanjelunden 14 B', postcode: '0550' }]);

@@ -94,7 +94,7 @@ describe('The demo wallet', () => {
         email: 'p01.silje@example.com',
         emailVerified: true,
         phone: '+4742001001',
-        address: { street: 'Kastanjelunden 14 B', postcode: '0550', city: 'OSLO' },
+        address: { street: 'Kastanjelunden 14 B', postcode: '0550', city: 'Oslo' },
       },
     });
   });
