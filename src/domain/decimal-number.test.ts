@@ -14,7 +14,7 @@ test.each([
   ['the highest', '99999999,999', 99999999.999],
   ['above the highest', '100000000', refused('V_RANGE')],
   ['below the lowest', '-0,1', refused('V_RANGE')],
-  ['four decimals', '1,2345', refused('V_RANGE')],
+  ['four decimals', '1,2345', refused('V_DECIMALS')],
   ['both a comma and a point', '1.234,5', 1234.5],
   ['words', 'full', refused('V_DIGITS')],
   ['nothing', ' ', refused('V_REQUIRED')],
@@ -23,5 +23,5 @@ test.each([
 });
 
 test('a kind of meter that shows one decimal takes no more', () => {
-  expect(outcome(decimalNumber(0, 9, 1), '1,25')).toEqual(refused('V_RANGE'));
+  expect(outcome(decimalNumber(0, 9, 1), '1,25')).toEqual(refused('V_DECIMALS'));
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limit } from './problem-of-issue.ts';
-import { isOfDigits, readDecimal, twoReadings, typedNumber } from './typed-number.ts';
+import { hasMoreDecimals, isOfDigits, readDecimal, twoReadings, typedNumber } from './typed-number.ts';
 
 export const isPercent = (value: number): boolean => value >= 0 && value <= 100;
 
@@ -27,6 +27,10 @@ export const decimalNumber = (min: number, max: number, decimals = 3) =>
         (text) => twoReadings(text) === undefined,
       ),
       'V_NUMBER_WHICH',
+    ),
+    v.check(
+      limit({ decimals }, (text: string) => !hasMoreDecimals(text, decimals)),
+      'V_DECIMALS',
     ),
     v.transform((text) => readDecimal(text, decimals)),
     v.check(

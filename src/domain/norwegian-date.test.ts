@@ -5,6 +5,7 @@ import { outcome, refused } from '#tests/support/outcome.ts';
 import { notAfter, notBefore } from './iso-date.ts';
 import { norwegianDate, readNorwegianDate, typedDate } from './norwegian-date.ts';
 import { addDays } from './oslo-calendar.ts';
+import { problemOfIssue } from './problem-of-issue.ts';
 
 test.each([
   ['day, month and year', '24.12.2026', '2026-12-24'],
@@ -15,15 +16,21 @@ test.each([
   ['only digits', '24122026', '2026-12-24'],
   ['as it is stored', '2026-12-24', '2026-12-24'],
   ['a leap day', '29.02.2028', '2028-02-29'],
-  ['a leap day in a common year', '29.02.2026', refused('V_DATE')],
-  ['31 April', '31.04.2026', refused('V_DATE')],
+  ['a leap day in a common year', '29.02.2026', refused('V_DATE_NONE')],
+  ['31 April', '31.04.2026', refused('V_DATE_NONE')],
   ['month 13', '01.13.2026', refused('V_DATE')],
+  ['day 32', '32.12.2026', refused('V_DATE')],
   ['day 0', '00.12.2026', refused('V_DATE')],
   ['two digits for the year', '24.12.26', refused('V_DATE')],
   ['words', 'i morgen', refused('V_DATE')],
   ['nothing', '', refused('V_REQUIRED')],
 ])('a typed date: %s', (_case, typed, expected) => {
   expect(outcome(typedDate, typed)).toEqual(expected);
+});
+
+test('a day that its month does not have is refused with the days of that month', () => {
+  const issue = v.safeParse(typedDate, '29.02.2027').issues?.[0];
+  expect(issue && problemOfIssue(issue)).toEqual({ code: 'V_DATE_NONE', params: { days: 28 } });
 });
 
 describe('on 21 November 2026', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Language } from './language.ts';
 
 /**
  * A number from a form or a JSON body: typed text or a finite number. The output is text without spaces, with a comma
@@ -44,6 +45,10 @@ export const readDecimal = (text: string, decimals: number): number => {
   return whole === undefined || fraction.length > decimals ? Number.NaN : Number(`${whole}.${fraction || 0}`);
 };
 
+/** Whether a number that can be read has more decimals than are kept. */
+export const hasMoreDecimals = (text: string, decimals: number): boolean =>
+  Number.isNaN(readDecimal(text, decimals)) && !Number.isNaN(readDecimal(text, 20));
+
 const english = /^(\D*?-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?(\D*)$/;
 
 /**
@@ -59,3 +64,11 @@ export const fromEnglish = (typed: string): string => {
 
 /** Returns groups of three with U+00A0, so that a number never breaks over two lines: `6 450 000`. */
 export const groupDigits = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '\u00A0');
+
+/** Returns a number as in a sentence: `1 203,456` in Norwegian, `1,203.456` in English. */
+export const numberText = (value: number, language: Language): string => {
+  const [whole = '', fraction] = String(Math.abs(value)).split('.');
+  const [groups, point] =
+    language === 'nb' ? [groupDigits(whole), ','] : [groupDigits(whole).replaceAll('\u00A0', ','), '.'];
+  return `${value < 0 ? '−' : ''}${groups}${fraction === undefined ? '' : `${point}${fraction}`}`;
+};

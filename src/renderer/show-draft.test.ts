@@ -28,7 +28,10 @@ describe('an answer in words', () => {
     expect(shown(dateTime(), '2026-11-24T11:05:00.000Z')).toBe('24. november 2026 kl. 12.05');
   });
   test('a reading has its unit', () => {
-    expect(shown(decimal({ min: 0, max: 99_999, unit: 'kWh' }), '48213')).toBe('48\u00A0213\u00A0kWh');
+    const reading = decimal({ min: 0, max: 99_999, unit: 'kWh' });
+    expect(shown(reading, '48213')).toBe('48\u00A0213\u00A0kWh');
+    expect(shown(reading, '1203,456')).toBe('1\u00A0203,456\u00A0kWh');
+    expect(shown(reading, '1203,456', 'en')).toBe('1,203.456\u00A0kWh');
   });
   test('choices are shown by their names: the flow’s own, or the estate’s', () => {
     const texts = { label, options: { HOME: { nb: 'Boligen', en: 'The home' }, FOB: { nb: 'Brikke', en: 'Fob' } } };

@@ -4,6 +4,7 @@ import { isIsoDate } from '#src/domain/iso-date.ts';
 import { isIsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
+import { numberText } from '#src/domain/typed-number.ts';
 import { choicesOf, readOne } from '#src/engine/check.ts';
 import type { Draft, Env, Field, StepDraft } from '#src/engine/field.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
@@ -48,7 +49,9 @@ const showTyped = (field: Field, typed: string, language: Language): string => {
   if (field.kind === 'date-time' && typeof answer === 'string' && isIsoInstant(answer)) {
     return formatInstant(answer, language);
   }
-  const tidy = tidied(field, typed, language);
+  // A year is no count: 2026, not 2 026.
+  const isCount = typeof answer === 'number' && field.kind !== 'year';
+  const tidy = isCount ? numberText(answer, language) : tidied(field, typed, language);
   return field.unit === undefined ? tidy : `${tidy}\u00A0${field.unit}`;
 };
 

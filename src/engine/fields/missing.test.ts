@@ -19,7 +19,7 @@ test.each([
   ['a mobile', mobile(), '12', 'Skriv et mobilnummer som kan ta imot SMS'],
   ['a telephone', phone(), '12', 'Fyll ut dette feltet'],
   ['an address', address(), 'A', 'Skriv adressen'],
-  ['a post code', postcode(), '99x', 'Fyll ut dette feltet'],
+  ['a post code', postcode(), '99x', 'Skriv postnummeret'],
   ['a town', city(), 'O', 'Skriv poststedet'],
   ['a line', text(3), 'lang', 'Fyll ut dette feltet'],
   ['an account', account(), '1234', 'Fyll ut dette feltet'],

@@ -31,7 +31,7 @@ export const address = <const S extends Settings>(settings: S = {} as S) =>
  */
 export const postcode = <const S extends Settings & { readonly fills?: string; readonly countryIn?: string }>(
   settings: S = {} as S,
-) => make('postcode', postcodeSchema, 'V_REQUIRED', settings, { abroad: foreignPostcode });
+) => make('postcode', postcodeSchema, 'V_POSTCODE_EMPTY', settings, { abroad: foreignPostcode });
 export const city = <const S extends Settings>(settings: S = {} as S) => make('city', citySchema, 'V_CITY', settings);
 export const country = <const S extends Settings>(settings: S = {} as S) =>
   make('country', countrySchema, 'V_CHOOSE_ONE', settings);

@@ -46,6 +46,8 @@ export const validationProblems = {
   },
   V_ACCOUNT_DUP: { nb: 'Kontonummeret er oppgitt to ganger', en: 'The account number is given twice', status: 422 },
   V_POSTCODE: { nb: 'Ugyldig postnummer', en: 'Invalid postal code', status: 422 },
+  V_POSTCODE_EMPTY: { nb: 'Skriv postnummeret', en: 'Write the postal code', status: 422 },
+  V_PICTURE: { nb: 'Ta et bilde', en: 'Take a picture', status: 422 },
   V_ADDRESS: { nb: 'Skriv adressen', en: 'Write the address', status: 422 },
   V_CITY: { nb: 'Skriv poststedet', en: 'Write the postal town', status: 422 },
   V_DIGITS: { nb: 'Skriv bare tall', en: 'Digits only', status: 422 },
@@ -65,6 +67,11 @@ export const validationProblems = {
   },
   V_YEAR: { nb: 'Skriv årstallet med fire siffer', en: 'Write the year with four digits', status: 422 },
   V_DATE: { nb: 'Skriv datoen som dd.mm.åååå', en: 'Write the date as dd.mm.yyyy', status: 422 },
+  V_DATE_NONE: {
+    nb: 'Datoen finnes ikke. Måneden har {days} dager',
+    en: 'There is no such date. The month has {days} days',
+    status: 422,
+  },
   V_DATE_TIME: {
     nb: 'Skriv dato og klokkeslett som dd.mm.åååå kl. tt.mm',
     en: 'Write the date and the time as dd.mm.yyyy hh:mm',
@@ -78,6 +85,7 @@ export const validationProblems = {
     status: 422,
   },
   V_RANGE: { nb: 'Verdien må være fra {min} til {max}', en: 'The value must be from {min} to {max}', status: 422 },
+  V_DECIMALS: { nb: 'Skriv høyst {decimals} desimaler', en: 'Write at most {decimals} decimals', status: 422 },
   V_FROM_TO: { nb: '«Fra» kan ikke være høyere enn «til»', en: '“From” cannot be above “to”', status: 422 },
   V_LEN: { nb: 'Du kan skrive høyst {max} tegn', en: 'You can write at most {max} characters', status: 422 },
   V_CHARS: {

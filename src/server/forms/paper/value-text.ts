@@ -6,7 +6,7 @@ import { isIsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { formatNok } from '#src/domain/money-nok.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
-import { groupDigits } from '#src/domain/typed-number.ts';
+import { numberText } from '#src/domain/typed-number.ts';
 import type { Env, Field } from '#src/engine/field.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { words } from '#src/server/signing/pdf/paper-words.ts';
@@ -15,6 +15,7 @@ import { words } from '#src/server/signing/pdf/paper-words.ts';
 export interface PaperTexts {
   readonly label: Bilingual;
   readonly options?: Readonly<Record<string, Bilingual>>;
+  readonly printed?: Readonly<Record<string, Bilingual>>;
   readonly fields?: Readonly<Record<string, PaperTexts>>;
   /** The name of one row of a group. */
   readonly one?: Bilingual;
@@ -34,9 +35,7 @@ const choiceText = (id: string, field: Field, texts: PaperTexts, env: Env, langu
 const isPhone = (text: string): text is PhoneNumber => /^\+\d+$/.test(text);
 
 const decimalText = (value: number, unit: string | undefined, language: Language): string => {
-  const [whole = '', fraction] = String(value).split('.');
-  const digits =
-    fraction === undefined ? groupDigits(whole) : `${groupDigits(whole)}${language === 'nb' ? ',' : '.'}${fraction}`;
+  const digits = numberText(value, language);
   return unit === undefined ? digits : `${digits} ${unit}`;
 };
 
@@ -52,7 +51,7 @@ export function valueText(value: unknown, field: Field, texts: PaperTexts, env: 
   if (field.kind === 'yes-no' || field.kind === 'yes-no-na') {
     return value === 'yes' || value === 'no' || value === 'na' ? words[value][language] : String(value);
   }
-  if (typeof value === 'number')
+  if (typeof value === 'number' && field.kind !== 'year')
     return field.kind === 'money' ? formatNok(value) : decimalText(value, field.unit, language);
   const text = String(value);
   if (field.kind === 'date' && isIsoDate(text)) return formatDate(text, language);
