@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fold } from './fold.ts';
 import type { Language } from './language.ts';
 
 /** ISO 3166-1 alpha-2, the 249 codes in use. */
@@ -35,4 +36,18 @@ export const countries = (language: Language): readonly { readonly code: Country
   return countryCodes
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((a, b) => Number(b.code === 'NO') - Number(a.code === 'NO') || order.compare(a.name, b.name));
+};
+
+/**
+ * Returns the countries of which a word begins as typed, without regard to case and accents: those whose name begins so
+ * first. Every country for an empty text.
+ */
+export const countriesBeginning = (typed: string, language: Language): ReturnType<typeof countries> => {
+  const start = fold(typed.trim());
+  const found = countries(language).map((country) => ({ country, name: fold(country.name) }));
+  const begins = found.filter(({ name }) => name.startsWith(start));
+  const later = found.filter(
+    ({ name }) => !name.startsWith(start) && name.split(/[\s(-]+/).some((word) => word.startsWith(start)),
+  );
+  return [...begins, ...later].map(({ country }) => country);
 };

@@ -11,7 +11,7 @@ import { each } from '#src/engine/fields/groups.ts';
 import { decimal, money } from '#src/engine/fields/numbers.ts';
 import { meterNumber, picture, pictures } from '#src/engine/fields/pictures.ts';
 import { account } from '#src/engine/fields/secrets.ts';
-import { city, country, email, mobile, name, postcode, text } from '#src/engine/fields/texts.ts';
+import { city, countries, country, email, mobile, name, postcode, text } from '#src/engine/fields/texts.ts';
 import { ask } from '#src/engine/step.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
@@ -145,9 +145,9 @@ test('a customer who reaches the town before it is filled in replaces it, and do
   await person.type(screen.getByRole('textbox', { name: 'answer' }), '5034');
   await person.tab();
   expect(town).toHaveFocus();
-  await waitFor(() => expect(town).toHaveValue('BERGEN'));
-  await person.keyboard('BERGEN');
-  expect(town).toHaveValue('BERGEN');
+  await waitFor(() => expect(town).toHaveValue('Bergen'));
+  await person.keyboard('Bergen');
+  expect(town).toHaveValue('Bergen');
 });
 
 test('a postcode fills in its town, and keeps it in step until the customer writes another town', async () => {
@@ -157,11 +157,11 @@ test('a postcode fills in its town, and keeps it in step until the customer writ
   const town = screen.getByRole('textbox', { name: 'city' });
   await person.type(code, '0550');
   await person.tab();
-  await waitFor(() => expect(town).toHaveValue('OSLO'));
+  await waitFor(() => expect(town).toHaveValue('Oslo'));
   await person.clear(code);
   await person.type(code, '5034');
   await person.tab();
-  await waitFor(() => expect(town).toHaveValue('BERGEN'));
+  await waitFor(() => expect(town).toHaveValue('Bergen'));
   await person.clear(town);
   await person.type(town, 'Laksevåg');
   await person.clear(code);
@@ -186,6 +186,40 @@ test('abroad a postcode may have letters and fills in no town, and a mistake goe
   await person.type(code(), '0550');
   await person.tab();
   expect(screen.getByRole('textbox', { name: 'city' })).toHaveValue('');
+});
+
+test.each([
+  ['nb', 'Norge', 'NO'],
+  ['nb', 'norg', 'NO'],
+  ['en', 'Norw', 'NO'],
+  ['nb', 'storbr', 'GB'],
+  ['nb', 'osterrike', 'AT'],
+] as const)('a country is added by Enter as it was typed: %s %s', async (language, typed, code) => {
+  const { session, person } = openField(countries(), {}, {}, {}, {}, language);
+  await person.type(screen.getByRole('combobox', { name: 'answer' }), `${typed}{Enter}`);
+  expect(session.getSnapshot().drafts.only?.answer).toEqual([code]);
+});
+
+test('arrows in the list of countries add nothing, nor does leaving the field; a press adds one', async () => {
+  const { session, person } = openField(countries());
+  const box = screen.getByRole('combobox', { name: 'answer' });
+  const kept = () => session.getSnapshot().drafts.only?.answer ?? [];
+  await person.click(box);
+  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(kept()).toEqual([]);
+  await person.keyboard('{Escape}');
+  await person.type(box, 'a');
+  await person.tab();
+  expect(kept()).toEqual([]);
+  await person.clear(box);
+  await person.type(box, 'sver');
+  await person.click(await screen.findByRole('option', { name: 'Sverige' }));
+  expect(kept()).toEqual(['SE']);
+  expect(box).toHaveValue('');
+  await person.click(screen.getByRole('button', { name: 'Sverige, fjern' }));
+  expect(kept()).toEqual([]);
+  await person.type(box, 'xx');
+  expect(screen.getByRole('status')).toHaveTextContent('Ingen land begynner slik.');
 });
 
 test('a meter number that the camera reads is offered, and filled in when the customer confirms it', async () => {

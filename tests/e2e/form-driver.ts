@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { countries } from '#src/domain/country.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Draft, Field, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
@@ -97,6 +98,15 @@ const rowIds = (page: Page, id: string): Promise<string[]> =>
 
 const addButton = (page: Page, id: string): Locator => page.locator(`[id="${id}"] > * > button`).last();
 
+/** Types a country's name in the page's language, and takes the line with it. */
+async function chooseCountry(input: Locator, code: string): Promise<void> {
+  const language = await input.page().locator('html').getAttribute('lang');
+  const name = countries(language === 'en' ? 'en' : 'nb').find((each) => each.code === code)?.name ?? code;
+  await input.fill(name);
+  await expect(input.page().getByRole('option', { name, exact: true })).toBeVisible();
+  await input.press('Enter');
+}
+
 async function fillField(page: Page, field: Field, value: Draft, id: string, hand: Hand): Promise<void> {
   const input = at(page, id).first();
   await expect(input).toBeAttached();
@@ -114,7 +124,7 @@ async function fillField(page: Page, field: Field, value: Draft, id: string, han
       return hand.select(input, String(value));
     case 'countries':
       // The list offers those that are not chosen yet, and each choice becomes a button beside it.
-      for (const code of Array.isArray(value) ? value : []) await hand.select(at(page, id).first(), String(code));
+      for (const code of Array.isArray(value) ? value : []) await chooseCountry(at(page, id).first(), String(code));
       return;
     case 'picture':
     case 'pictures':
