@@ -33,6 +33,8 @@ export type FieldTexts<F extends Field = Field> = {
   readonly links?: readonly LinkInText[];
   /** Shown under the field while it holds this value, such as what the law asks after a "no". Never blocks. */
   readonly notes?: Readonly<Record<string, AnswerNote>>;
+  /** An option as a document prints it. An answer beside it that stands in braces is then not printed again. */
+  readonly printed?: Readonly<Record<string, Bilingual>>;
 } & OptionTexts<F> &
   GroupTexts<F>;
 /** A field's texts when only its kind is known, as the renderer reads them. */
@@ -42,6 +44,7 @@ export interface AnyFieldTexts {
   readonly links?: readonly LinkInText[];
   readonly notes?: Readonly<Record<string, AnswerNote>>;
   readonly options?: Readonly<Record<string, Bilingual>>;
+  readonly printed?: Readonly<Record<string, Bilingual>>;
   readonly fields?: Readonly<Record<string, AnyFieldTexts>>;
   readonly one?: Bilingual;
   readonly add?: Bilingual;

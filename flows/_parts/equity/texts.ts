@@ -48,7 +48,8 @@ export const payoutTexts = {
   },
   payoutHolder: {
     label: { nb: 'Kontoeier', en: 'Account holder' },
-    options: { OTHER: { nb: 'Noen andre', en: 'Somebody else' } },
+    options: { OTHER: { nb: 'En annen', en: 'Someone else' } },
+    printed: { OTHER: { nb: '{payoutHolderName} (ikke kjøper)', en: '{payoutHolderName} (not a buyer)' } },
   },
   payoutHolderName: { label: { nb: 'Navn på kontoeier', en: 'Name of the account holder' } },
 } as const;

@@ -2,7 +2,8 @@ const lender = {
   bank: { label: { nb: 'Bank', en: 'Bank' } },
   borrower: {
     label: { nb: 'Låntaker', en: 'Borrower' },
-    options: { OTHER: { nb: 'Noen andre', en: 'Somebody else' } },
+    options: { OTHER: { nb: 'En annen', en: 'Someone else' } },
+    printed: { OTHER: { nb: '{borrowerName} (ikke part i salget)', en: '{borrowerName} (no party of the sale)' } },
   },
   borrowerName: { label: { nb: 'Navn på låntaker', en: 'Name of the borrower' } },
 } as const;

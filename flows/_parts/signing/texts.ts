@@ -1,3 +1,4 @@
+import type { Bilingual } from '#src/engine/flow-texts.ts';
 /** Texts of `signingSteps`. */
 export const signingTexts = {
   summary: {
@@ -38,3 +39,6 @@ export const signingTexts = {
   sign: { name: { nb: 'Signer', en: 'Sign' }, title: { nb: 'Signer', en: 'Sign' }, fields: {} },
   finish: { name: { nb: 'Ferdig', en: 'Done' }, title: { nb: 'Ferdig', en: 'Done' }, fields: {} },
 } as const;
+
+/** Returns the texts of a form's last page, where `next` says what happens now. */
+export const finishTexts = (next: Bilingual) => ({ finish: { ...signingTexts.finish, lead: next } });

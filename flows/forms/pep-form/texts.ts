@@ -4,7 +4,7 @@ import { purchaseLoanTexts } from '#flows/_parts/loans/texts.ts';
 import { participantsTexts, participantsWhy } from '#flows/_parts/participants/texts.ts';
 import { pepTexts } from '#flows/_parts/pep/texts.ts';
 import { startFieldTexts, startWhy } from '#flows/_parts/signed-form/texts.ts';
-import { signingTexts } from '#flows/_parts/signing/texts.ts';
+import { finishTexts, signingTexts } from '#flows/_parts/signing/texts.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
 import type { chapters, steps } from './steps.ts';
 
@@ -176,5 +176,9 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       },
     },
     ...signingTexts,
+    ...finishTexts({
+      nb: 'Megleren kontrollerer egenerklæringen og tar kontakt hvis noe må avklares. Du trenger ikke gjøre mer nå.',
+      en: 'The broker checks the self-declaration and makes contact if anything must be cleared up. There is nothing more to do now.',
+    }),
   },
 };

@@ -2,7 +2,7 @@ import { dealTexts, dealWhy, purposeTexts } from '#flows/_parts/about/texts.ts';
 import { beforeTheSaleTexts, pepStepTexts } from '#flows/_parts/buyer-settlement/texts.ts';
 import { extrasTexts, projectAdvice } from '#flows/_parts/equity/texts.ts';
 import { startFieldTexts, startWhy } from '#flows/_parts/signed-form/texts.ts';
-import { signingTexts } from '#flows/_parts/signing/texts.ts';
+import { finishTexts, signingTexts } from '#flows/_parts/signing/texts.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
 import type { chapters, steps } from './steps.ts';
 
@@ -57,5 +57,9 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
     },
     ...pepStepTexts,
     ...signingTexts,
+    ...finishTexts({
+      nb: 'Megleren kontrollerer skjemaet og tar kontakt med banken din om lånet. Det som står igjen av kjøpesummen, må være på meglerens klientkonto før du får nøklene. Er noe blitt feil, ring megleren med en gang.',
+      en: 'The broker checks the form and contacts your bank about the loan. What is left of the price must be on the broker’s client account before you get the keys. If anything is wrong, call the broker at once.',
+    }),
   },
 };

@@ -2,7 +2,7 @@ import { dealTexts, dealWhy, purposeTexts } from '#flows/_parts/about/texts.ts';
 import { beforeTheSaleTexts, pepStepTexts } from '#flows/_parts/buyer-settlement/texts.ts';
 import { intermediateTexts, leadsTexts } from '#flows/_parts/leads/texts.ts';
 import { startFieldTexts, startWhy } from '#flows/_parts/signed-form/texts.ts';
-import { signingTexts } from '#flows/_parts/signing/texts.ts';
+import { finishTexts, signingTexts } from '#flows/_parts/signing/texts.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
 import type { chapters, steps } from './steps.ts';
 
@@ -45,5 +45,9 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
     'intermediate-step': intermediateTexts,
     leads: leadsTexts,
     ...signingTexts,
+    ...finishTexts({
+      nb: 'Megleren kontrollerer skjemaet og tar kontakt med banken din om lånet. Kjøpesummen må være på meglerens klientkonto før du får nøklene. Er noe blitt feil, ring megleren med en gang.',
+      en: 'The broker checks the form and contacts your bank about the loan. The price must be on the broker’s client account before you get the keys. If anything is wrong, call the broker at once.',
+    }),
   },
 };

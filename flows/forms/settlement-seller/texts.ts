@@ -3,7 +3,7 @@ import { loanAdvice, loansToRepayTexts } from '#flows/_parts/loans/texts.ts';
 import { participantsTexts, participantsWhy } from '#flows/_parts/participants/texts.ts';
 import { pepTexts } from '#flows/_parts/pep/texts.ts';
 import { startFieldTexts, startWhy } from '#flows/_parts/signed-form/texts.ts';
-import { signingTexts } from '#flows/_parts/signing/texts.ts';
+import { finishTexts, signingTexts } from '#flows/_parts/signing/texts.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
 import type { chapters, steps } from './steps.ts';
 
@@ -82,7 +82,8 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
             },
             owner: {
               label: { nb: 'Kontoeier', en: 'Account owner' },
-              options: { OTHER: { nb: 'Noen andre', en: 'Somebody else' } },
+              options: { OTHER: { nb: 'En annen', en: 'Someone else' } },
+              printed: { OTHER: { nb: '{ownerName} (ikke selger)', en: '{ownerName} (not a seller)' } },
             },
             ownerName: { label: { nb: 'Navn på kontoeier', en: 'Name of the account owner' } },
             otherOwnerReason: {
@@ -102,5 +103,9 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
     'intermediate-step': intermediateTexts,
     leads: leadsTexts,
     ...signingTexts,
+    ...finishTexts({
+      nb: 'Megleren kontrollerer skjemaet og ber bankene om beløpene som skal innfris. Etter overtakelsen, når skjøtet er tinglyst og lånene er innfridd, utbetales resten til kontoen i dokumentet. Er noe blitt feil, ring megleren med en gang.',
+      en: 'The broker checks the form and asks the banks for the sums to repay. After the takeover, when the deed is registered and the loans are repaid, the rest is paid to the account in the document. If anything is wrong, call the broker at once.',
+    }),
   },
 };

@@ -36,6 +36,21 @@ test('an account is written line by line, and its number whole on one of them', 
   expect(rows.filter(({ value }) => value === '').map(({ label }) => label)).toEqual(['Konto 1', 'Konto 2']);
 });
 
+test('an account that belongs to an outsider is printed with that name, once, and that it is no seller’s', () => {
+  const { fields } = sellerSteps.account;
+  const { answer } = check(sellerSteps.account, sellerSamples.account.sharedWithAnother, sampleEnv);
+  const named = JSON.parse(JSON.stringify(answer)).accounts.find(({ owner }: { owner: string }) => owner === 'OTHER');
+  for (const [language, words] of [
+    ['nb', '(ikke selger)'],
+    ['en', '(not a seller)'],
+  ] as const) {
+    const paper = { env: sampleEnv, language, pictureHash: () => '' };
+    const { rows } = stepSection({ fields, answer, texts: sellerTexts.steps.account }, paper);
+    const values = rows.map(({ value }) => value).filter((value) => value.includes(named.ownerName));
+    expect(values).toEqual([`${named.ownerName} ${words}`]);
+  }
+});
+
 test('where two accounts have managers, each says which account it is of', () => {
   const { financing } = pepFormSteps;
   const { loanOnly } = pepFormSamples.financing;

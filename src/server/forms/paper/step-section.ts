@@ -5,6 +5,7 @@ import { nameField } from '#src/engine/row-name.ts';
 import { hasTwin } from '#src/engine/twin-groups.ts';
 import type { DocumentTable } from '#src/server/signing/pdf/document-content.ts';
 import { unitOf } from '#src/server/signing/pdf/paper-words.ts';
+import { fill } from '#src/texts/renderer.ts';
 import { headingOf as headingOnPaper } from './headings.ts';
 import type { DraftPicture, DraftRow, DraftSection } from './number-pictures.ts';
 import { labelOf, type PaperTexts, valueText } from './value-text.ts';
@@ -42,20 +43,35 @@ const commentOn = (name: string, answer: Answer): string | undefined => {
 const isReaders = ({ ownedBy }: Field, beside: Answer, { reader }: Paper): boolean =>
   ownedBy !== undefined && reader !== undefined && beside[ownedBy] === reader;
 
+/** Returns the names of answers that are printed within another: `ownerName` in "Onkel Skrue (ikke selger)". */
+const printedWithin = (answer: Answer, texts: Readonly<Record<string, PaperTexts>>): ReadonlySet<string> =>
+  new Set(
+    Object.entries(texts).flatMap(([name, { printed }]) =>
+      [...(printed?.[String(answer[name])]?.nb.matchAll(/\{(\w+)\}/g) ?? [])].flatMap(([, other = '']) => other),
+    ),
+  );
+
 /** Returns an answer as text. `beside` are the other answers of the same step or row. */
 const textOf = (value: unknown, field: Field, words: PaperTexts, paper: Paper, beside: Answer): string => {
   const isMasked = paper.numbers === 'masked' && !isReaders(field, beside, paper);
   const isHidden = field.kind === 'national-id' || isMasked;
   if (field.mask !== undefined && isHidden) return field.mask(String(value));
+  const printed = words.printed?.[String(value)];
+  if (printed !== undefined)
+    return fill(
+      printed[paper.language],
+      Object.fromEntries(Object.entries(beside).map(([name, one]) => [name, String(one)])),
+    );
   return valueText(value, field, words, paper.env, paper.language);
 };
 
 function rowsOf(step: StepOnPaper, paper: Paper): DraftRow[] {
   const { answer, texts, fields } = step;
+  const within = printedWithin(answer, texts.fields);
   return Object.entries(fields).flatMap(([name, field]) => {
     const words = texts.fields[name];
     const value = answer[name];
-    const drawnElsewhere = field.kind === 'rows' || isPicture(field) || step.hidden?.includes(name);
+    const drawnElsewhere = field.kind === 'rows' || isPicture(field) || step.hidden?.includes(name) || within.has(name);
     if (words === undefined || value === undefined || drawnElsewhere || commentOn(name, answer)) return [];
     const comment = answer[`${name}Comment`];
     const text = textOf(value, field, words, paper, answer);
@@ -100,7 +116,8 @@ function groupOf(fields: Fields, rows: readonly Answer[], texts: PaperTexts, pap
   );
   const columns = shown.flatMap(([name, field]) => {
     const words = texts.fields?.[name];
-    return words === undefined ? [] : [{ name, field, words }];
+    const isWithin = rows.every((row) => row[name] === undefined || printedWithin(row, texts.fields ?? {}).has(name));
+    return words === undefined || isWithin ? [] : [{ name, field, words }];
   });
   const cell = ({ name, field, words }: (typeof columns)[number], row: Answer) =>
     row[name] === undefined ? '' : textOf(row[name], withUnit(name, field, row), words, paper, row);
@@ -140,10 +157,11 @@ function blocksOf(name: string, field: Field, step: StepOnPaper, paper: Paper): 
   const isTwin = hasTwin(step.fields, name);
   const what = (words.one ?? words.label)[paper.language];
   return rows.flatMap((row: Answer, index) => {
+    const within = printedWithin(row, words.fields ?? {});
     const lines = Object.entries(field.fields ?? {}).flatMap(([column, inner]): DraftRow[] => {
       const texts = words.fields?.[column];
       const value = row[column];
-      if (texts === undefined || value === undefined || isPicture(inner)) return [];
+      if (texts === undefined || value === undefined || isPicture(inner) || within.has(column)) return [];
       return [{ label: labelOf(texts, paper.language), value: textOf(value, inner, texts, paper, row) }];
     });
     const heading = headingOf(row, index, field, words, paper);
