@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { type Flow, isSent } from '#src/engine/define-flow.ts';
 import type { Present } from '#src/engine/opened.ts';
 import { Street } from '#src/illustration/street.tsx';
@@ -16,6 +15,7 @@ import { laterPart } from './later.tsx';
 import type { MenuEntry } from './missing-sheet.tsx';
 import { useOpenStep } from './open-step.ts';
 import { type Progress, progressOf } from './progress.ts';
+import { usePresent } from './use-present.ts';
 
 const MissingSheet = laterPart((parts) => parts.MissingSheet);
 
@@ -44,7 +44,7 @@ const here = ({ name, step }: Present, flow: Flow, text: LanguageInUse['text']):
 const Presence = () => {
   const { flow, session } = useOpenStep();
   const { text } = useLanguage();
-  const present = useSyncExternalStore(session.subscribe, () => session.getSnapshot().present);
+  const present = usePresent(session);
   if (present.length === 0) return null;
   return (
     <AvatarGroup label={present.map((one) => here(one, flow, text)).join('. ')}>

@@ -194,6 +194,16 @@ test('without a network the answers stay on the phone, and the form goes on', as
   await heading('Hvordan er boligen?');
 });
 
+test('without a network it is not said who else is in the form, nor how soon their changes come', async () => {
+  const ola = { participantId: 'ola', name: 'Ola', role: 'buyer', step: 'you' } as const;
+  const { session, person } = open({ present: [ola], hearing: 'poll' }, { step: 'you' });
+  expect(screen.getByText(/Ola er på denne siden\. Endringer vises innen 5 sekunder/)).toBeInTheDocument();
+  session.goOffline(true);
+  await person.type(screen.getByRole('textbox', { name: 'Navn' }), 'Kari Haugen');
+  expect(screen.queryByText(/Endringer vises innen 5 sekunder/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Ola/)).not.toBeInTheDocument();
+});
+
 test('when the browser stores nothing, the strip says so, and closing asks before unsent answers are lost', async () => {
   const closed: string[] = [];
   const { person } = open(
@@ -249,10 +259,10 @@ test('what one person wrote in two tabs is shown as theirs, and they choose', as
 
 test('a cancelled document is mentioned on every step until a new one is made', async () => {
   const { person } = open({ drafts: { you, home }, opened: { notice: 'ST_VOIDED' } }, { step: 'you' });
-  expect(screen.getByText('Dokumentet er annullert. Alle parter må signere på nytt')).toBeInTheDocument();
+  expect(screen.getByText('Dokumentet er annullert. Alle parter må signere den nye utgaven')).toBeInTheDocument();
   await press(person, 'Fortsett');
   await heading('Hvordan er boligen?');
-  expect(screen.getByText('Dokumentet er annullert. Alle parter må signere på nytt')).toBeInTheDocument();
+  expect(screen.getByText('Dokumentet er annullert. Alle parter må signere den nye utgaven')).toBeInTheDocument();
 });
 
 test('why a document failed is shown on the page until a new one is made', async () => {

@@ -9,6 +9,7 @@ import { Listed } from './listed.tsx';
 import { useOpenStep } from './open-step.ts';
 import { progressOf } from './progress.ts';
 import { SavedStatus } from './saved-status.tsx';
+import { usePresent } from './use-present.ts';
 
 const hears = { stream: words.updatesAtOnce, poll: words.updatesByPolling } as const;
 
@@ -18,7 +19,7 @@ const hears = { stream: words.updatesAtOnce, poll: words.updatesByPolling } as c
 const PresenceLine = () => {
   const { flow, session, step } = useOpenStep();
   const { text } = useLanguage();
-  const present = useSyncExternalStore(session.subscribe, () => session.getSnapshot().present);
+  const present = usePresent(session);
   const updateMode = useSyncExternalStore(session.subscribe, () => session.getSnapshot().updateMode);
   if (present.length === 0) return null;
   const whereIs = present.map(({ name, step: at }) => {
