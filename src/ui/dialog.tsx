@@ -14,10 +14,10 @@ export interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly children: ReactNode;
-  /** The choice that loses nothing. It comes first, is primary, has the focus, and is what Esc does. */
+  /** The choice that loses nothing. It comes first, is primary, has the focus, and is what Esc does. See `other`. */
   readonly safe: DialogAction;
-  /** The other choice; `danger` when it cannot be undone. */
-  readonly other?: (DialogAction & { readonly look?: 'secondary' | 'danger' }) | undefined;
+  /** The other choice: `danger` when it cannot be undone; `primary` where one came to do it, and then it comes first. */
+  readonly other?: (DialogAction & { readonly look?: 'secondary' | 'danger' | 'primary' }) | undefined;
   /** Neither: stays on the page. Then Esc does this, and not the safe choice. */
   readonly neither?: DialogAction | undefined;
 }
@@ -25,6 +25,11 @@ export interface DialogProps {
 const OpenDialog = ({ title, children, safe, other, neither }: Omit<DialogProps, 'open'>) => {
   const ref = useModal();
   const id = useId();
+  const isMain = other?.look === 'primary';
+  const safeChoice = { ...safe, look: isMain ? ('secondary' as const) : ('primary' as const) };
+  const otherChoice = other && { ...other, look: other.look ?? ('secondary' as const) };
+  const choices = [safeChoice, ...(otherChoice ? [otherChoice] : [])];
+  if (isMain) choices.reverse();
   return (
     <dialog
       ref={ref}
@@ -45,19 +50,11 @@ const OpenDialog = ({ title, children, safe, other, neither }: Omit<DialogProps,
           {children}
         </div>
         <div className={slotClass('dialog', 'actions')}>
-          <Button onPress={safe.onPress} busy={safe.busy} busyLabel={safe.busyLabel}>
-            {safe.label}
-          </Button>
-          {other ? (
-            <Button
-              look={other.look ?? 'secondary'}
-              onPress={other.onPress}
-              busy={other.busy}
-              busyLabel={other.busyLabel}
-            >
-              {other.label}
+          {choices.map(({ look, label, onPress, busy, busyLabel }) => (
+            <Button key={label} look={look} onPress={onPress} busy={busy} busyLabel={busyLabel}>
+              {label}
             </Button>
-          ) : null}
+          ))}
           {neither ? (
             <Button look="text" onPress={neither.onPress}>
               {neither.label}

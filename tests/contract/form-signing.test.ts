@@ -212,13 +212,13 @@ describe.each(forms)('the signing of %s', (flow) => {
     expect(text).toContain(`sa nei til å signere ${called.nb}`);
     expect(text).toContain(`declined to sign ${called.en}`);
 
-    const before = (await toPeople('Signaturene er annullert, og alle må signere på nytt')).length;
+    const before = (await toPeople('Signaturene er annullert, og alle må signere den nye utgaven')).length;
     const sha256 = await form.lock();
     await form.signByHand(first, sha256);
     await form.call(calls.voidDocument, at);
-    const voided = (await toPeople('Signaturene er annullert, og alle må signere på nytt')).slice(
+    const voided = (await toPeople('Signaturene er annullert, og alle må signere den nye utgaven')).slice(
       0,
-      (await toPeople('Signaturene er annullert, og alle må signere på nytt')).length - before,
+      (await toPeople('Signaturene er annullert, og alle må signere den nye utgaven')).length - before,
     );
     expect(voided.toSorted()).toEqual([first.phone, second.phone].toSorted());
 

@@ -134,7 +134,7 @@ describe('a new version of the lists', () => {
     expect(sha256).toMatch(/^[0-9a-f]{64}$/);
     const { attachment, legalTexts, sections } = await contentOf(home);
     expect(attachment).toMatchObject({ pepListVersion: 'hvitvaskingsloven-2018' });
-    expect(legalTexts.join()).toContain('(hvitvaskingsloven-2018)');
+    expect(legalTexts).toContain('Listen er fra hvitvaskingsloven § 2.');
     expect(JSON.stringify(sections)).toContain('kontrollerende organ i statlig foretak');
   });
 
@@ -152,7 +152,7 @@ describe('a new version of the lists', () => {
     expect(await refusalOfLock(form)).toBe('locked');
     const { attachment, legalTexts, sections } = await contentOf(home);
     expect(attachment).toMatchObject({ pepListVersion: 'hvitvaskingsloven-2027' });
-    expect(legalTexts.join()).toContain('(hvitvaskingsloven-2027)');
+    expect(legalTexts).toContain('Listen er fra hvitvaskingsloven § 2.');
     expect(JSON.stringify(sections)).toContain('Regjeringsadvokat');
   });
 

@@ -18,7 +18,7 @@ test('a signer draws their signature on another’s phone, with the code that wa
   await lockContent(page, 'ON_SCREEN');
   const sheet = await beginByHand(app, page, home.people[2]);
   await sheet.getByRole('button', { name: words.sign.nb, exact: true }).click();
-  await expect(sheet.getByText(problemText('V_REQUIRED', 'nb'))).toBeVisible();
+  await expect(sheet.getByText(words.signHere.nb)).toBeVisible();
   const code = await sheet.getByLabel(words.code.nb).inputValue();
   await sheet.getByLabel(words.code.nb).fill(code === '0000' ? '0001' : '0000');
   const canvas = sheet.locator('canvas');

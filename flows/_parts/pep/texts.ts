@@ -37,8 +37,8 @@ const theirs = {
 
 /** The source of the positions, in the version that the form began on; printed in the document too. */
 export const pepSource = {
-  nb: 'Listen er fra hvitvaskingsloven § 2 ({pepListVersion}).',
-  en: 'The list is from the Norwegian Anti-Money Laundering Act, section 2 ({pepListVersion}).',
+  nb: 'Listen er fra hvitvaskingsloven § 2.',
+  en: 'The list is from the Norwegian Anti-Money Laundering Act, section 2.',
 } as const;
 
 const whyAsked = {

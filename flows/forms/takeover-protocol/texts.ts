@@ -297,7 +297,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
     },
     'electricity-provider': {
       name: stepNames['electricity-provider'],
-      title: { nb: 'Velg strøm til kjøperen', en: 'Choose electricity for the buyer' },
+      title: { nb: 'Velg strømavtale', en: 'Choose an electricity contract' },
       lead: {
         nb: 'Bare kjøperen velger. Når alle har signert, får leverandøren opplysningene og sender avtalen.',
         en: 'Only the buyer chooses. When all have signed, the provider gets the information and sends the contract.',
@@ -351,8 +351,8 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       name: stepNames['electricity-person'],
       title: { nb: 'Hvem skal stå på strømavtalen?', en: 'Whose name goes on the electricity contract?' },
       lead: {
-        nb: 'Den som samtykket, står på avtalen. Leverandøren trenger fødselsdato og kontaktopplysninger.',
-        en: 'The one who consented holds the contract. The provider needs a date of birth and contact details.',
+        nb: 'Den som samtykker, blir kunden. Leverandøren trenger fødselsdato og kontaktopplysninger.',
+        en: 'The one who consents becomes the customer. The provider needs a date of birth and contact details.',
       },
       advice: { waitsForBuyer },
       fields: {

@@ -33,7 +33,7 @@ export const linkTexts = {
     en: 'If you are registered with this home, you get the link within a minute.',
   },
   closedSoon: { nb: 'Dere er tidlig ute', en: 'You are early' },
-  closedLate: { nb: 'Fristen er gått ut', en: 'The time is up' },
+  closedLate: { nb: 'Fristen er ute', en: 'The time is up' },
   closedNoDate: { nb: 'Overtakelsesdatoen mangler', en: 'The takeover date is missing' },
   closedNotActive: { nb: 'Protokollen er ikke åpnet ennå', en: 'The protocol is not open yet' },
   offlineTitle: { nb: 'Ingen dekning', en: 'No connection' },

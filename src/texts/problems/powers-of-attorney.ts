@@ -26,8 +26,8 @@ export const powerProblems = {
     en: 'The broker has not approved the power of attorney yet',
     status: 409,
     next: {
-      nb: 'Fullmektigen får SMS når megleren har godkjent den. Haster det, ring megleren.',
-      en: 'The deputy gets a text message when the broker has approved it. If it is urgent, call the broker.',
+      nb: 'Du får SMS når megleren har godkjent den. Haster det, ring megleren.',
+      en: 'You get a text message when the broker has approved it. If it is urgent, call the broker.',
     },
   },
   POA_REJECTED: {

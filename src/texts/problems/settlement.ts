@@ -57,8 +57,8 @@ export const settlementProblems = {
     },
   },
   ST_VOIDED: {
-    nb: 'Dokumentet er annullert. Alle parter må signere på nytt',
-    en: 'The document is void. All parties must sign again',
+    nb: 'Dokumentet er annullert. Alle parter må signere den nye utgaven',
+    en: 'The document is void. All parties must sign the new version',
     status: 409,
     next: {
       nb: 'Åpne skjemaet, se over svarene og start signeringen på nytt.',

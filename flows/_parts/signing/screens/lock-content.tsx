@@ -67,7 +67,7 @@ const LockQuestion = ({ question, names }: LockQuestionProps) => {
       open={isOpen}
       title={text(words.askTitle)}
       safe={{ label: text(words.askStay), onPress: () => answer(false) }}
-      other={{ label: text(words.askLock), onPress: () => answer(true) }}
+      other={{ label: text(words.askLock), look: 'primary', onPress: () => answer(true) }}
     >
       <Text>{text(words.askWhy, { names: listed(names, text(partTexts.and)) })}</Text>
     </Dialog>
@@ -124,7 +124,9 @@ export function LockContent({ session, names, choices, onMissing, children }: Lo
           <StepErrors attempt={attempt} refusal={refusal === 'STALE' ? null : (refusal ?? stopped)} />
         </Stack>
       </form>
-      <StepFooter next={{ label, type: 'submit', form, busy, busyLabel: text(words.locking) }} />
+      <StepFooter
+        next={{ label, type: 'submit', form, busy: busy && !question.isOpen, busyLabel: text(words.locking) }}
+      />
       <LockQuestion question={question} names={names} />
     </>
   );

@@ -61,7 +61,7 @@ test('the print is asked for page by page, and nothing is sent while a page lack
     expect(sheet.getByRole('group', { name: page })).toBeVisible();
   }
   await userEvent.click(sheet.getByRole('button', { name: 'Send bildene til megleren' }));
-  expect(await sheet.findByText('Bilde mangler av side 1, 2 og 3. Megleren må se alle sidene.')).toBeVisible();
+  expect(await sheet.findByText('Bilde av side 1, 2 og 3 mangler. Megleren må se alle sidene.')).toBeVisible();
   expect(calls.filter((path) => path.endsWith('/sign/paper'))).toEqual([]);
 });
 

@@ -20,20 +20,21 @@ import { useCodeSending } from './use-code-sending.ts';
 import { useHandSignature } from './use-hand-signature.ts';
 import { usePreview } from './use-preview.ts';
 
-interface CodeByTextProps {
-  readonly signer: SignerStatus;
+interface CodeByTextProps extends Pick<OnScreenPerson, 'signer' | 'isMe'> {
   /** Offered while codes are blocked. */
   readonly otherWay: ReactNode;
 }
 
 /** Texts the code that identifies a signer by hand. */
-const CodeByText = ({ signer, otherWay }: CodeByTextProps) => {
+const CodeByText = ({ signer, isMe, otherWay }: CodeByTextProps) => {
   const { text } = useLanguage();
   const { call, calls, of } = useSigning();
   const sending = useCodeSending(() => call(calls.sendCode, of(signer.participantId)));
   return (
     <Stack gap="small">
-      <Text tone="muted">{text(words.sendCodeWhy, { name: firstName(signer.name) })}</Text>
+      <Text tone="muted">
+        {isMe ? text(words.sendCodeToMe) : text(words.sendCodeWhy, { name: firstName(signer.name) })}
+      </Text>
       <SendCode sending={sending} otherWay={otherWay} />
     </Stack>
   );
@@ -65,7 +66,7 @@ export const OnScreenSheet = ({ onClose, isMe, hasRead, ...part }: OnScreenSheet
     >
       <KeepsFocus>
         {mayHaveRead || read === status.contentSha256 ? (
-          <SignByHand {...part} onSigned={onClose} />
+          <SignByHand {...part} isMe={isMe} onSigned={onClose} />
         ) : (
           <ReadHere signer={signer} isMe={isMe} onRead={() => setRead(status.contentSha256)} />
         )}
@@ -89,12 +90,12 @@ const ReadHere = ({ signer, isMe, onRead }: ReadHereProps) => {
   );
 };
 
-interface SignByHandProps extends Pick<OnScreenPerson, 'session' | 'status' | 'signer'> {
+interface SignByHandProps extends Pick<OnScreenPerson, 'session' | 'status' | 'signer' | 'isMe'> {
   readonly onSigned: () => void;
 }
 
 /** A texted code identifies the signer; a typed name replaces the drawing for people who cannot draw. */
-const SignByHand = ({ onSigned, ...part }: SignByHandProps) => {
+const SignByHand = ({ onSigned, isMe, ...part }: SignByHandProps) => {
   const { text } = useLanguage();
   const { signer, status } = part;
   const { call, calls, at } = useSigning();
@@ -112,7 +113,7 @@ const SignByHand = ({ onSigned, ...part }: SignByHandProps) => {
       }}
     >
       <Stack gap="large">
-        <CodeByText signer={signer} otherWay={eid} />
+        <CodeByText signer={signer} isMe={isMe} otherWay={eid} />
         <FieldFrame id={id} label={text(words.code)} hint={text(words.codeHint)} error={hand.errors.code}>
           {(control) => (
             <TextInput

@@ -6,7 +6,6 @@ import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { useAction } from '#src/renderer/use-action.ts';
 import { useUnsent } from '#src/renderer/use-unsent.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -33,11 +32,11 @@ interface PrintPageProps extends Pick<SigningPart, 'session'> {
 
 /** The picture of one page of a signed print. */
 const PrintPage = ({ session, page, of, ids, onIds, isMissing }: PrintPageProps) => {
-  const { text, language } = useLanguage();
+  const { text } = useLanguage();
   const id = useId();
   const what = text(words.pageOf, { page, of });
   const pictures = usePictureList({ session, what, max: mostOfPage }, ids, onIds);
-  const error = isMissing ? problemText('V_REQUIRED', language) : undefined;
+  const error = isMissing ? text(words.pageMissing, { page }) : undefined;
   return (
     <FieldFrame id={id} label={what} error={error} holds="many">
       {(control) => <PictureInput {...control} {...pictures} />}

@@ -99,15 +99,16 @@ export const screenTexts = {
   readFirst: { nb: 'Les dokumentet før du signerer.', en: 'Read the document before you sign.' },
   readAgain: { nb: 'Les dokumentet igjen', en: 'Read the document again' },
   readThen: { nb: 'Jeg har lest det', en: 'I have read it' },
-  otherReads: {
-    nb: '{name} leser dette først. Kontonummer er skjult på andres telefon.',
-    en: '{name} reads this first. Account numbers are hidden on another person’s phone.',
-  },
+  otherReads: { nb: '{name} leser dette først.', en: '{name} reads this first.' },
   hasRead: { nb: 'Du har åpnet dokumentet.', en: 'You have opened the document.' },
   sendCode: { nb: 'Send kode på SMS', en: 'Text a code' },
   sendCodeWhy: {
     nb: 'Vi sender en kode til mobilen til {name}, så vi vet hvem som signerer.',
     en: "We text a code to {name}'s mobile, so that we know who signs.",
+  },
+  sendCodeToMe: {
+    nb: 'Vi sender en kode til mobilen din, så vi vet at det er du som signerer.',
+    en: 'We text a code to your mobile, so that we know that it is you who signs.',
   },
   codeAgain: { nb: 'Send ny kode', en: 'Text a new code' },
   codeAgainIn: { nb: 'Ny kode om {seconds} s', en: 'New code in {seconds} s' },
@@ -120,8 +121,8 @@ export const screenTexts = {
   },
   clear: { nb: 'Tøm', en: 'Clear' },
   penFailed: {
-    nb: 'Ruten kunne ikke hentes. Skriv navnet i stedet.',
-    en: 'The box could not be fetched. Type the name instead.',
+    nb: 'Signaturfeltet kunne ikke lastes. Skriv navnet i stedet.',
+    en: 'The signature box could not be loaded. Type the name instead.',
   },
   typeInstead: { nb: 'Skriv navnet i stedet', en: 'Type the name instead' },
   drawInstead: { nb: 'Tegn i stedet', en: 'Draw instead' },
@@ -134,8 +135,8 @@ export const screenTexts = {
   open: { nb: 'Åpne', en: 'Open' },
   openPdfTitle: { nb: 'Vis at det er deg', en: 'Show that it is you' },
   openPdfWhy: {
-    nb: 'PDF-en viser alle opplysningene i sin helhet. Før den åpnes, må vi vite at lenken er hos deg.',
-    en: 'The PDF shows everything in full. Before it opens, we must know that the link is with you.',
+    nb: 'PDF-en viser alle opplysningene i sin helhet. Før den åpnes, må vi vite at det er du som har lenken.',
+    en: 'The PDF shows everything in full. Before it opens, we must know that you are the one who has the link.',
   },
   openPdfByEid: {
     nb: 'PDF-en viser alle opplysningene i sin helhet. Du signerer for andre, så vi må kjenne deg igjen med BankID.',
@@ -191,7 +192,7 @@ export const screenTexts = {
     en: 'The answers cannot be changed while you sign. {names} each get a link by text message.',
   },
   askStay: { nb: 'Ikke ennå', en: 'Not yet' },
-  askLock: { nb: 'Lås og send', en: 'Lock and send' },
+  askLock: { nb: 'Lås og signer', en: 'Lock and sign' },
   nextTitle: { nb: 'Hva skjer nå?', en: 'What happens next?' },
   onPaper: { nb: 'på papir', en: 'on paper' },
   signOnPaper: { nb: 'Signer på papir', en: 'Sign on paper' },
@@ -200,9 +201,10 @@ export const screenTexts = {
     en: 'Print the PDF, sign above your name under “Underskrift” (signature), and take a picture of each page. The broker checks the pictures, and they become part of the finished document.',
   },
   pageOf: { nb: 'Side {page} av {of}', en: 'Page {page} of {of}' },
+  pageMissing: { nb: 'Ta bilde av side {page}', en: 'Take a picture of page {page}' },
   pagesMissing: {
-    nb: 'Bilde mangler av side {pages}. Megleren må se alle sidene.',
-    en: 'A picture is missing of page {pages}. The broker must see every page.',
+    nb: 'Bilde av side {pages} mangler. Megleren må se alle sidene.',
+    en: 'The picture of page {pages} is missing. The broker must see every page.',
   },
   printNotReady: {
     nb: 'PDF-en blir laget. Sidene kommer her om et øyeblikk.',
@@ -212,7 +214,7 @@ export const screenTexts = {
   paperSending: { nb: 'Sender bildene', en: 'Sending the pictures' },
   paperWaiting: {
     nb: 'Bildene ble sendt {time}. Du trenger ikke gjøre mer nå. Vi sier fra hvis megleren trenger nye.',
-    en: 'The pictures were sent {time}. You need not do more now. We tell you if the broker needs new ones.',
+    en: 'The pictures were sent {time}. There is nothing more to do now. We tell you if the broker needs new ones.',
   },
   paperReturned: { nb: 'Megleren trenger nye bilder: {reason}', en: 'The broker needs new pictures: {reason}' },
   paperReturnedNoReason: { nb: 'Megleren trenger nye bilder', en: 'The broker needs new pictures' },

@@ -6,6 +6,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import type { Strokes } from '#src/ui/strokes.ts';
 import { type SignerStatus, type SigningPart, useSigning } from './signing-props.ts';
+import { screenTexts as words } from './texts.ts';
 
 const ofTheCode = new Set<ProblemCode>(['SMS_CODE', 'V_CODE4']);
 const ofTheName = new Set<ProblemCode>(['V_NAME', 'V_NAME_SIGN']);
@@ -16,7 +17,7 @@ export function useHandSignature(
   { session, status, signer }: SigningPart & { readonly signer: SignerStatus },
   onSigned: () => void,
 ) {
-  const { language } = useLanguage();
+  const { text, language } = useLanguage();
   const { call, calls, at } = useSigning();
   const [code, setCode] = useState('');
   const [strokes, onStrokes] = useState<Strokes>([]);
@@ -48,7 +49,7 @@ export function useHandSignature(
   const isOfName = refusal !== null && ofTheName.has(refusal);
   const errors = {
     code: worded(wasPressed && !hasCode ? 'V_CODE4' : isOfCode ? refusal : null),
-    signature: worded(wasPressed && !hasSignature ? 'V_REQUIRED' : isOfName ? refusal : null),
+    signature: wasPressed && !hasSignature ? text(words.signHere) : worded(isOfName ? refusal : null),
     other: isOfCode || isOfName ? null : refusal,
     againAt,
   };

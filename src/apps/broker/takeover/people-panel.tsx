@@ -80,7 +80,9 @@ function PersonRow({ takeover, link, now }: PersonRowProps) {
         <Stack gap="small">
           {here ? (
             <Text size="small" tone="accent">
-              {say.text(words.hereNow, { step: stepName(here.step, say) })}
+              {here.step === 'finish'
+                ? say.text(words.readsReceipt)
+                : say.text(words.hereNow, { step: stepName(here.step, say) })}
             </Text>
           ) : null}
           {mayLink ? <LinkActions takeover={takeover} link={link} /> : null}

@@ -104,6 +104,7 @@ export const brokerTakeoverTexts = {
   },
   linkRevokedNow: { nb: 'Lenken til {name} er sperret', en: 'The link of {name} is revoked' },
   hereNow: { nb: 'På {step} nå', en: 'On {step} now' },
+  readsReceipt: { nb: 'Leser kvitteringen nå', en: 'Reads the receipt now' },
 
   signingTitle: { nb: 'Signering', en: 'Signing' },
   signingNone: {

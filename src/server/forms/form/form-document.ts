@@ -12,7 +12,6 @@ import { walk } from '#src/engine/walk.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { RequiredSigner } from '#src/server/signing/documents/signable.ts';
 import { contentSha256, type DocumentContent } from '#src/server/signing/pdf/document-content.ts';
-import { fill } from '#src/texts/renderer.ts';
 import { answersOnRecord } from '../paper/answers-on-record.ts';
 import { dealSection } from '../paper/deal-section.ts';
 import { type DraftSection, finished, numberPictures } from '../paper/number-pictures.ts';
@@ -94,10 +93,10 @@ const sectionsOf = (input: FormInput, answers: Answers, language: Language, numb
 const confirmation = ({ texts }: OneSidedForm, language: Language): string =>
   `${texts.steps.summary?.fields.confirmCorrect?.label[language] ?? ''}.`;
 
-/** Returns the legal texts, including the version of the PEP list used: the law may change it (domain.md 2.3). */
-const legalTexts = (form: OneSidedForm, facts: SignedFormEnv['facts'], language: Language): readonly string[] => {
+/** Returns the legal texts. The version of the PEP list used is in the attachment: the law may change it (domain.md 2.3). */
+const legalTexts = (form: OneSidedForm, language: Language): readonly string[] => {
   const hasPep = Object.keys(form.journey.steps).some((id) => id === 'own-pep' || id === 'own');
-  return [confirmation(form, language), ...(hasPep ? [fill(pepSource[language], facts)] : [])];
+  return [confirmation(form, language), ...(hasPep ? [pepSource[language]] : [])];
 };
 
 const contentOf = (input: FormInput, answers: Answers, language: Language, numbers: Numbers): DocumentContent => {
@@ -117,7 +116,7 @@ const contentOf = (input: FormInput, answers: Answers, language: Language, numbe
     language,
     createdAt: input.changedAt,
     sections: [dealSection(facts, language), ...finished(numberPictures(sections, language))],
-    legalTexts: legalTexts(form, facts, language),
+    legalTexts: legalTexts(form, language),
     attachment: {
       kind: form.flow,
       definitionVersion: input.definitionVersion,

@@ -8,7 +8,7 @@ const both = (nb: string, en: string): string => `${nb}\n${en}`;
 export const signText = (called: FormName, street: string, url: string): string =>
   both(
     `${capital(called.nb)} for ${plain(street)} er ${readyInNorwegian(called)} til signering. Les og signer her: ${url}`,
-    `Read and sign ${called.en} with this link. It is yours alone.`,
+    `Read and sign ${called.en} with this link. Do not share it.`,
   );
 
 export const signSubject = (called: FormName, street: string): string => `Signer ${called.nb} for ${plain(street)}`;
@@ -36,8 +36,8 @@ const because = (reason: string | undefined): string => (reason === undefined ? 
 
 export const voidedText = (called: FormName, street: string, by: string, reason: string | undefined): string =>
   both(
-    `${plain(by)} gikk tilbake i ${called.nb} for ${plain(street)}. Signaturene er annullert, og alle må signere på nytt.${because(reason)}`,
-    `${capital(called.en)} was reopened. The signatures are void, and everyone must sign again.`,
+    `${plain(by)} gikk tilbake i ${called.nb} for ${plain(street)}. Signaturene er annullert, og alle må signere den nye utgaven.${because(reason)}`,
+    `${capital(called.en)} was reopened. The signatures are void, and everyone must sign the new version.`,
   );
 
 export const undoneSaleText = (called: FormName, street: string): string =>

@@ -36,7 +36,7 @@ export const words = {
   offer: { nb: 'Tilbudet', en: 'The offer' },
   powerStart: { nb: 'Avtalen gjelder fra', en: 'The contract runs from' },
   powerConsent: { nb: 'Samtykke til strømavtalen', en: 'Consent to the power contract' },
-  agreed: { nb: 'Avtalt av partene', en: 'Agreed by the parties' },
+  agreed: { nb: 'Vilkår', en: 'Terms' },
 } as const satisfies Record<string, Bilingual>;
 
 export const signsFor = (deputy: string): Bilingual => ({

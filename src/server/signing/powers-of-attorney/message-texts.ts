@@ -70,8 +70,8 @@ export const stoppedText = ({ deputy, street, called }: PowerFacts, by: string, 
 /** To the signers: their signatures are void. */
 export const stoppedAndVoidText = (facts: PowerFacts, by: string): string =>
   both(
-    `${plain(by)} har stoppet fullmakten til ${plain(facts.deputy)} i ${facts.called.nb} for ${plain(facts.street)}. Dokumentet er annullert, og alle må signere på nytt.`,
-    `${plain(by)} has stopped a power of attorney. The document is void, and everyone must sign again.`,
+    `${plain(by)} har stoppet fullmakten til ${plain(facts.deputy)} i ${facts.called.nb} for ${plain(facts.street)}. Dokumentet er annullert, og alle må signere den nye utgaven.`,
+    `${plain(by)} has stopped a power of attorney. The document is void, and everyone must sign the new version.`,
   );
 
 /** To the person who stopped it. */
