@@ -75,47 +75,46 @@ test('a form continues on another phone, with the same answers, and on the first
   await expect.poll(() => new URL(other.url()).pathname).toBe(there);
 });
 
-test('a code is valid for one phone: the next one is refused, and shown how to continue', async ({
+test('a code that was closed opens nothing, none is made without a network, and the next is valid for one phone', async ({
   page,
+  context,
   phone,
   home,
 }) => {
-  await openLink(page, takeover, home.people[0].link, 'handover');
-  await show(page);
-  const address = await scanned(page);
-  const [one, two] = [await phone(), await phone()];
-  await Promise.all([one.goto(address), two.goto(address)]);
-  const used = (each: Page) => each.getByRole('heading', { level: 1, name: linkTexts.usedTitle.nb });
-  const opened = (each: Page) => each.getByRole('button', { name: new RegExp(rendererTexts.showMissing.nb) });
-  await Promise.all([one, two].map((each) => expect(used(each).or(opened(each))).toBeVisible()));
-  const late = (await used(one).isVisible()) ? one : two;
-  await expect(opened(late === one ? two : one)).toBeVisible();
-  await expect(late.getByText(problemText('HAND_OVER_USED', 'nb'))).toBeVisible();
-  await expect(late.getByRole('button', { name: linkTexts.send.nb })).toBeVisible();
-});
-
-test('Back closes the sheet, and the code that was on it opens nothing', async ({ page, phone, home }) => {
-  await openLink(page, takeover, home.people[1].link, 'handover');
-  await show(page);
-  const address = await scanned(page);
-  const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  await page.goBack();
-  await expect(sheetOf(page)).toBeHidden();
-  await gone;
   const other = await phone();
-  await other.goto(address);
-  await expect(other.getByRole('heading', { level: 1, name: linkTexts.unknownTitle.nb })).toBeVisible();
-});
+  await openLink(page, takeover, home.people[0].link, 'handover');
 
-test('without a network the sheet says so, and a code is made when it is back', async ({ page, context, home }) => {
-  await openLink(page, takeover, home.people[2].link, 'handover');
-  await show(page);
-  await page.goBack();
-  await expect(sheetOf(page)).toBeHidden();
-  await context.setOffline(true);
-  await pressOn(page);
-  await expect(sheetOf(page).getByText(words.needsNet.nb)).toBeVisible({ timeout: 20_000 });
-  await context.setOffline(false);
-  await sheetOf(page).getByRole('button', { name: words.again.nb }).click();
-  await expect(sheetOf(page).getByRole('img', { name: words.picture.nb })).toBeVisible();
+  await test.step('Back closes the sheet, and the code that was on it opens nothing', async () => {
+    await show(page);
+    const address = await scanned(page);
+    const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    await page.goBack();
+    await expect(sheetOf(page)).toBeHidden();
+    await gone;
+    await other.goto(address);
+    await expect(other.getByRole('heading', { level: 1, name: linkTexts.unknownTitle.nb })).toBeVisible();
+  });
+
+  await test.step('without a network the sheet says so, and a code is made when it is back', async () => {
+    await context.setOffline(true);
+    await pressOn(page);
+    await expect(sheetOf(page).getByText(words.needsNet.nb)).toBeVisible({ timeout: 20_000 });
+    await context.setOffline(false);
+    await sheetOf(page).getByRole('button', { name: words.again.nb }).click();
+    await expect(sheetOf(page).getByRole('img', { name: words.picture.nb })).toBeVisible();
+  });
+
+  await test.step('of two phones that open it at once, one is refused, and shown how to continue', async () => {
+    const address = await scanned(page);
+    await other.goto('about:blank');
+    const [one, two] = [other, await phone()];
+    await Promise.all([one.goto(address), two.goto(address)]);
+    const used = (each: Page) => each.getByRole('heading', { level: 1, name: linkTexts.usedTitle.nb });
+    const opened = (each: Page) => each.getByRole('button', { name: new RegExp(rendererTexts.showMissing.nb) });
+    await Promise.all([one, two].map((each) => expect(used(each).or(opened(each))).toBeVisible()));
+    const late = (await used(one).isVisible()) ? one : two;
+    await expect(opened(late === one ? two : one)).toBeVisible();
+    await expect(late.getByText(problemText('HAND_OVER_USED', 'nb'))).toBeVisible();
+    await expect(late.getByRole('button', { name: linkTexts.send.nb })).toBeVisible();
+  });
 });

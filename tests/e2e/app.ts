@@ -93,13 +93,14 @@ export const test = base.extend<Fixtures, OfTheWorker>({
       const form = formOfPath(sampled.flow, way.drafts);
       return arriveAt(app, homes.untouched(form.flow), form, homes.token);
     }),
-  phone: async ({ browser, watched }, use) => {
+  phone: async ({ browser, watched, serviceWorkers }, use) => {
     const open: Page[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({
         locale: 'nb-NO',
         timezoneId: 'Europe/Oslo',
         viewport: { width: 390, height: 844 },
+        serviceWorkers,
         ...options,
       });
       await watched.over(context);

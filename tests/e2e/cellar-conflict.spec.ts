@@ -8,6 +8,9 @@ import { takeover } from './takeover.ts';
 import { draftsFor } from './ways.ts';
 import { expectKept } from './written.ts';
 
+// The pages are served by the app's service worker.
+test.use({ serviceWorkers: 'allow' });
+
 const { flow } = takeover;
 
 /** What the other seller answers meanwhile, in one field of each step with typed or chosen answers. */

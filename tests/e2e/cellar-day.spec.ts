@@ -3,6 +3,9 @@ import { intoTheCellar, keptRecords, offlineStrip, standAt, upAgain } from './ce
 import { fillQuickly, readAs } from './filled.ts';
 import { expectKept } from './written.ts';
 
+// The pages are served by the app's service worker.
+test.use({ serviceWorkers: 'allow' });
+
 test('a day after the last change was sent nothing of a form is on the phone, and unsent answers wait for as long as it takes', async ({
   app,
   page,

@@ -12,6 +12,9 @@ import { takeover } from './takeover.ts';
 import { openLink } from './ways.ts';
 import { expectKept } from './written.ts';
 
+// The pages are served by the app's service worker.
+test.use({ serviceWorkers: 'allow' });
+
 /** Text that must not be found on a phone afterwards. */
 const canary = 'Kanarifuglveien 7781';
 const { flow } = takeover;

@@ -10,6 +10,9 @@ import { takeover } from './takeover.ts';
 import { openLink } from './ways.ts';
 import { expectKept } from './written.ts';
 
+// The pages are served by the app's service worker.
+test.use({ serviceWorkers: 'allow' });
+
 test('a browser that stores nothing says that typed text is only in this tab, and it is sent from there', async ({
   app,
   page,

@@ -10,6 +10,9 @@ import { takeover } from './takeover.ts';
 import { draftsFor, openLink } from './ways.ts';
 import { expectKept } from './written.ts';
 
+// The pages are served by the app's service worker.
+test.use({ serviceWorkers: 'allow' });
+
 const hours = 3_600_000;
 const { flow } = takeover;
 

@@ -5,6 +5,9 @@ import { talkTexts as words } from '#src/apps/frame/chat/texts.ts';
 import { type App, expect, test } from './app.ts';
 import { signInAsBroker } from './home.ts';
 
+// The pages are served by the app's service worker.
+test.use({ serviceWorkers: 'allow' });
+
 /** Signs in the seller of the demo's first home, and opens the talk with the broker. */
 async function openAsSeller(app: App, page: Page): Promise<string> {
   const [silje] = (await app.access()).customers;

@@ -6,6 +6,9 @@ import { type App, expect, test } from './app.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
+// The pages are served by the app's service worker.
+test.use({ serviceWorkers: 'allow' });
+
 /**
  * Returns Anders, who sells a home whose protocol is open. Other tests change the password of the demo's first
  * customer.
@@ -57,7 +60,11 @@ test('a customer signs in, continues to the page they wanted, opens their form w
   await expect(page).toHaveURL(`${app.url}/customer/signin/start?redirectURL=%2Fcustomer%2Fhome`);
 });
 
-test('two tabs with an expired token never renew it at once, and continue', async ({ app, page, context }) => {
+test('two tabs with an expired token never renew it at once, and continue, then also without a network', async ({
+  app,
+  page,
+  context,
+}) => {
   await page.goto(`${app.url}/customer/home`);
   await signIn(page, await anders(app));
   await toHome(page);
@@ -84,42 +91,37 @@ test('two tabs with an expired token never renew it at once, and continue', asyn
   }
   expect(renewals.slice(0, 2)).toEqual(['begun', 'ended']);
   expect([[], ['begun', 'ended']]).toContainEqual(renewals.slice(2));
-});
+  await other.close();
 
-test('without a network a customer sees what was saved, and a form says when it opens', async ({
-  app,
-  page,
-  context,
-}) => {
-  await page.goto(`${app.url}/customer/home`);
-  await signIn(page, await anders(app));
-  await toHome(page);
-  await context.route('**/api/**', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText(/^Ingen forbindelse\. Viser det vi lagret/)).toBeVisible();
-  await page.getByRole('button', { name: homeTexts.openProtocol.nb }).click();
-  await expect(page.getByText(homeTexts.needsNet.nb)).toBeVisible();
+  await test.step('without a network they see what was saved, and a form says when it opens', async () => {
+    await context.route('**/api/**', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText(/^Ingen forbindelse\. Viser det vi lagret/)).toBeVisible();
+    await page.getByRole('button', { name: homeTexts.openProtocol.nb }).click();
+    await expect(page.getByText(homeTexts.needsNet.nb)).toBeVisible();
+  });
 });
 
 test.describe("on a wide screen the customer's app is shown in a phone", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the app is shown in a phone, beside a code that leads to the same page on one', async ({ app, page }) => {
+  test('beside a code that leads to the same page on one; a page longer than the phone scrolls in it, and the window does not', async ({
+    app,
+    page,
+  }) => {
+    await page.goto(`${app.url}/broker/privacy-policy`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Personvern for meglere' })).toBeVisible();
     await page.goto(`${app.url}/customer/terms-and-conditions`);
     await expect(page.getByRole('heading', { level: 1, name: profileTexts.terms.nb })).toBeVisible();
     await expect(page.getByRole('img', { name: shell.scanPicture.nb })).toBeVisible();
-    const phone = await page.locator('[data-layout="frame"] > div').last().boundingBox();
-    expect(phone?.width).toBe(390);
-    await page.goto(`${app.url}/broker/privacy-policy`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Personvern for meglere' })).toBeVisible();
-  });
+    const frame = page.locator('[data-layout="frame"] > div').last();
+    expect((await frame.boundingBox())?.width).toBe(390);
 
-  test('a page longer than the phone scrolls in the phone, and the window does not', async ({ app, page }) => {
     await page.goto(`${app.url}/customer/profile/notifications`);
     await signIn(page, await anders(app));
     await expect(page.getByRole('heading', { level: 1, name: profileTexts.notifications.nb })).toBeVisible();
     await expect(page.getByRole('checkbox').last()).toBeAttached();
-    const phone = await page.locator('[data-layout="frame"] > div').last().boundingBox();
+    const phone = await frame.boundingBox();
     const [window, inside] = await page.evaluate(() => {
       const phone = [...document.querySelectorAll('[data-layout="frame"] > div')].at(-1);
       return [document.documentElement.scrollHeight, phone?.scrollHeight ?? 0];

@@ -34,8 +34,25 @@ async function pressAll(page: Page, links: readonly (readonly [string, RegExp])[
   }
 }
 
-test('g and a letter lead to each page of the menu, and the focus to its heading', async ({ app, page }) => {
+test('every page of the menu, a home with its tabs, and every list of customers by keyboard alone', async ({
+  app,
+  page,
+}) => {
   await openDesk(app, page, 'dashboard');
+  await test.step('g and a letter lead to each page of the menu, and the focus to its heading', () =>
+    byLetters(app, page));
+  await test.step('a home of the list and every tab of it', () => everyTab(app, page));
+  await test.step('every list of customers', async () => {
+    await page.goto(`${app.url}/broker/customers`);
+    await heading(page).waitFor();
+    await pressAll(
+      page,
+      customerTabs.map((type) => [`type=${type}`, new RegExp(`type=${type}`)] as const),
+    );
+  });
+});
+
+async function byLetters(app: App, page: Page): Promise<void> {
   for (const [key, path] of Object.entries({
     ...{ k: 'customers', b: 'listings', m: 'chat', t: 'bookings' },
     ...{ f: 'funnel', p: 'profile', o: 'dashboard' },
@@ -45,10 +62,11 @@ test('g and a letter lead to each page of the menu, and the focus to its heading
     await expect(page).toHaveURL(`${app.url}/broker/${path}`);
     await expect(heading(page)).toBeFocused();
   }
-});
+}
 
-test('a home of the list and every tab of it by keyboard alone', async ({ app, page }) => {
-  await openDesk(app, page, 'listings');
+async function everyTab(app: App, page: Page): Promise<void> {
+  await page.goto(`${app.url}/broker/listings`);
+  await heading(page).waitFor();
   await typing.press(page.locator('main li a[href*="/broker/listings/"]').first());
   await expect(page).toHaveURL(/\/broker\/listings\/[\w-]{36}$/);
   await expect(heading(page)).toBeFocused();
@@ -59,17 +77,9 @@ test('a home of the list and every tab of it by keyboard alone', async ({ app, p
       new RegExp(`/${part}$`),
     ]),
   );
-});
+}
 
 const rows = (page: Page): Locator => page.locator('#customer-rows');
-
-test('every list of customers by keyboard alone', async ({ app, page }) => {
-  await openDesk(app, page, 'customers');
-  await pressAll(
-    page,
-    customerTabs.map((type) => [`type=${type}`, new RegExp(`type=${type}`)] as const),
-  );
-});
 
 /** Searches the list of customers for a home, and opens the first of its people. */
 async function openCustomer(page: Page, street: string): Promise<void> {
@@ -82,7 +92,7 @@ async function openCustomer(page: Page, street: string): Promise<void> {
   await expect(heading(page)).toBeFocused();
 }
 
-test('a customer of the list, every tab of theirs, and the office’s note by keyboard alone', async ({
+test('a customer of the list, the office’s note, every tab of theirs, and the day set and activated there, by keyboard alone', async ({
   app,
   page,
   untouched,
@@ -101,15 +111,8 @@ test('a customer of the list, every tab of theirs, and the office’s note by ke
     await expect(tab).toHaveAttribute('aria-current', 'page');
     await expect(tab).toBeFocused();
   }
-});
 
-test('the day is set and the protocol activated at the customer by keyboard alone, and Esc leaves the dialog', async ({
-  app,
-  page,
-  untouched,
-}) => {
-  await openDesk(app, page, 'customers');
-  await openCustomer(page, untouched.street);
+  // Esc leaves the dialog, with the focus where it was.
   await typing.press(link(page, '/process?'));
   await expect(page.getByLabel(words.dateSet.nb)).toBeVisible();
   await typing.type(page.getByLabel(words.dateSet.nb), norwegianDate(osloDate(instantOf(Date.now()))));

@@ -115,13 +115,15 @@ test('a customer signed in by SMS is led from a form on their home to BankID and
     begun.push(route.request().postDataJSON());
     return route.fulfill({ json: { url: `${app.url}/customer/home` } });
   });
-  for (const redirectURL of redirectVectors) {
+  // One of each kind: all 25 ways are refused by the rule itself (src/domain/own-path.test.ts).
+  const vectors = redirectVectors.filter((_, index) => index % 6 === 0);
+  for (const redirectURL of vectors) {
     await page.goto(`${app.url}/customer/profile/confirm?${new URLSearchParams({ redirectURL })}`);
     await button(page, bankId).click();
     await expect(page).toHaveURL(`${app.url}/customer/home`);
   }
   const home = { purpose: 'sign-in', returnTo: '/customer/home' };
-  expect(begun).toEqual(redirectVectors.map(() => home));
+  expect(begun).toEqual(vectors.map(() => home));
   await page.unroute('**/api/auth/eid/start');
   await page.getByRole('link', { name: 'Oppgjørsskjema' }).click();
   await button(page, bankId).click();

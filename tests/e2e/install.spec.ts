@@ -4,6 +4,9 @@ import { expect, test } from './app.ts';
 import { firstVisit } from './cellar.ts';
 import { pageHeading } from './page-heading.ts';
 
+// The pages are served by the app's service worker.
+test.use({ serviceWorkers: 'allow' });
+
 const Picture = object({ src: string(), type: string(), sizes: string(), purpose: optional(string()) });
 const Manifest = object({
   start_url: string(),

@@ -22,7 +22,10 @@ const signInAt = async (page: Page, app: App, path: string): Promise<void> => {
 
 const heart = (page: Page) => page.getByRole('button', { name: 'Lagre Lys 3-roms nær elva' });
 
-test('a customer finds a home, saves it, opens it and asks its broker', async ({ app, page }) => {
+test('a customer finds a home, saves it, asks its broker, opens an area of the map, and changes the search', async ({
+  app,
+  page,
+}) => {
   await signInAt(page, app, '/customer/pre-market/suggestions');
   await expect(page.getByText('6 boliger på vei')).toBeVisible();
 
@@ -55,19 +58,22 @@ test('a customer finds a home, saves it, opens it and asks its broker', async ({
   await expect(sheet.getByText('Spørsmålet er sendt')).toBeVisible();
   await sheet.getByRole('button', { name: 'Lukk' }).click();
   await expect(sheet).toBeHidden();
+
+  await test.step('an area of the map is opened by the keyboard, and lists its homes', async () => {
+    await page.goto(`${app.url}/customer/pre-market/suggestions?view=map`);
+    const area = page.getByRole('link', { name: 'Sagene, 2 boliger' });
+    await area.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/area=oslo-sagene/);
+    await expect(page.getByRole('region', { name: 'Sagene' }).getByRole('listitem')).toHaveCount(2);
+  });
+
+  await test.step('Back out of a changed search asks to save it, and what is saved is what is listed', () =>
+    changeSearch(app, page));
 });
 
-test('an area of the map is opened by the keyboard, and lists its homes', async ({ app, page }) => {
-  await signInAt(page, app, '/customer/pre-market/suggestions?view=map');
-  const area = page.getByRole('link', { name: 'Sagene, 2 boliger' });
-  await area.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/area=oslo-sagene/);
-  await expect(page.getByRole('region', { name: 'Sagene' }).getByRole('listitem')).toHaveCount(2);
-});
-
-test('Back out of a changed search asks to save it, and what is saved is what is listed', async ({ app, page }) => {
-  await signInAt(page, app, '/customer/pre-market/my-search');
+async function changeSearch(app: App, page: Page): Promise<void> {
+  await page.goto(`${app.url}/customer/pre-market/my-search`);
   await page.getByRole('button', { name: 'Endre søkeprofil' }).click();
   await expect(page.getByText('2 boliger passer')).toBeVisible();
   await page.getByRole('button', { name: /Størrelse og pris/ }).click();
@@ -79,4 +85,4 @@ test('Back out of a changed search asks to save it, and what is saved is what is
   await expect(page).toHaveURL(`${app.url}/customer/pre-market/suggestions`);
   await page.getByRole('link', { name: 'Mitt søk' }).click();
   await expect(page.getByText('1 bolig på vei')).toBeVisible();
-});
+}

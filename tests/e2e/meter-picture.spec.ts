@@ -12,6 +12,8 @@ import { fillQuickly, readAs } from './filled.ts';
 import type { Home } from './home.ts';
 import { expectKept } from './written.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const serial = '6970631408374915';
 const grouped = '6970\u00A06314\u00A00837\u00A04915';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cookieTexts as cookies } from '#src/apps/frame/cookies/texts.ts';
+import { publicTexts as verify } from '#src/apps/public/texts.ts';
 import { expect, test } from './app.ts';
 import { bodiesSent } from './bodies-sent.ts';
 
@@ -18,23 +19,45 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const code = /\/assets\/watch-errors-[^/]*\.js$/;
 const anyCode = /\/assets\/(watch-(errors|replay)|replay\.worker)-[^/]*\.js$/;
 
-test('before a visitor has agreed nothing of monitoring is loaded or sent, and nothing after a no', async ({
+test('before a visitor has agreed no event is sent and nothing of monitoring is loaded, and nothing after a no', async ({
   app,
   page,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (anyCode.test(request.url()) || request.url().includes('/monitoring/')) asked.push(request.url());
+    if (anyCode.test(request.url()) || /analytics|\/monitoring\//.test(request.url())) asked.push(request.url());
   });
   await page.goto(app.url);
-  await expect(page.getByRole('button', { name: cookies.refuseAll.nb })).toBeVisible();
+  const refusing = page.getByRole('button', { name: cookies.refuseAll.nb });
+  await expect(refusing).toBeVisible();
+  const accepting = page.getByRole('button', { name: cookies.acceptAll.nb });
+  // Repeated until the bar is still.
+  await expect(async () => {
+    const [one, other] = [await refusing.boundingBox(), await accepting.boundingBox()];
+    expect([one?.width, one?.height, one?.y]).toEqual([other?.width, other?.height, other?.y]);
+  }).toPass({ timeout: 20_000 });
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await fail(page, 1);
   await press(page, cookies.refuseAll.nb);
+  await expect(refusing).toHaveCount(0);
   await fail(page, 2);
-  await page.goto(`${app.url}/verify`);
+  await page.goto(`${app.url}/verify/ABCD-EFGH-2345#k=hemmelig`);
+  await page.reload();
+  await expect(page.locator('h1').last()).toHaveText(verify.unknown.nb);
+  await expect(refusing).toHaveCount(0);
   await fail(page, 3);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
+});
+
+test('events of a visitor who allows them name the page only: no code, no fragment', async ({ app, page }) => {
+  await page.goto(app.url);
+  await press(page, cookies.acceptAll.nb);
+  const bodies = await bodiesSent(page.context(), '/api/user/google-analytics/event');
+  await page.goto(`${app.url}/verify/ABCD-EFGH-2345?x=4821`);
+  await expect.poll(() => bodies.length).toBe(1);
+  expect(JSON.parse(String(bodies))).toMatchObject({ name: 'page view', platform: 'public_app' });
+  expect(String(bodies)).not.toMatch(/2345|4821/);
 });
 
 test('an error of a visitor who agreed leaves without a word of theirs', async ({ app, page }) => {

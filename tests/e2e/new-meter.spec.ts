@@ -9,6 +9,9 @@ import type { Home } from './home.ts';
 import { takeover } from './takeover.ts';
 import { expectKept } from './written.ts';
 
+// The pages are served by the app's service worker.
+test.use({ serviceWorkers: 'allow' });
+
 /** Waits for the home's one meter, which is shown open before it has a row. */
 async function hasAMeter(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Ja' }).check({ force: true });

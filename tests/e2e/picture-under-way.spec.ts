@@ -10,6 +10,9 @@ import { takeover } from './takeover.ts';
 import { noteAnswers, untilShown, whenItShowsAPicture } from './two-phones.ts';
 import { expectKept } from './written.ts';
 
+// The pages are served by the app's service worker.
+test.use({ serviceWorkers: 'allow' });
+
 const { flow } = takeover;
 
 /** Opens the step with the home's one meter and its picture. */

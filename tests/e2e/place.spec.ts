@@ -1,28 +1,56 @@
+import { rendererTexts } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';
 import { fillQuickly } from './filled.ts';
 import { expectStep, proceed } from './form-driver.ts';
 import { openAt } from './opened-at.ts';
+import { goOn } from './route-tables.ts';
+import { lockContent, readDocument, signByHand } from './signing-driver.ts';
 import { shortest, steps, takeover } from './takeover.ts';
 import { openLink, walkWay } from './ways.ts';
 import { expectKept, expectWritten, written } from './written.ts';
 
 const { flow } = takeover;
 
-test('at every step, a reload and a second tab show the same step with what was written', async ({ page, home }) => {
+test('at every step the language changes without losing what was written, and a reload or a second tab shows the same', async ({
+  app,
+  page,
+  home,
+}) => {
   await openLink(page, takeover, home.people[0].link, 'handover');
+  const { nb, en } = rendererTexts.otherLanguage;
   await walkWay(page, takeover, shortest, {
     onStep: async (step) => {
       await expectKept(page);
       const before = await written(page);
-      await page.reload();
-      await expectStep(page, flow, step);
+      await page.getByRole('button', { name: nb }).click();
+      await expectStep(page, flow, step, 'en');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.locator('h1').last()).toHaveText(flow.texts.steps[step]?.title.en ?? '');
       await expectWritten(page, before);
-      const second = await page.context().newPage();
-      await second.goto(page.url());
-      await expectStep(second, flow, step);
-      await expectWritten(second, before);
-      await second.close();
+      await page.getByRole('button', { name: en }).click();
+      await expectStep(page, flow, step, 'nb');
+      // Both read the same stored step; a tab has no session of its own.
+      if (steps.indexOf(step) % 2 === 0) {
+        await page.reload();
+        await expectStep(page, flow, step);
+        await expectWritten(page, before);
+      } else {
+        const second = await page.context().newPage();
+        await second.goto(page.url());
+        await expectStep(second, flow, step);
+        await expectWritten(second, before);
+        await second.close();
+      }
     },
+  });
+
+  await test.step('it stays English all the way through the signing', async () => {
+    await page.getByRole('button', { name: nb }).click();
+    await lockContent(page, 'ON_SCREEN', undefined, 'en');
+    await readDocument(page, undefined, 'en');
+    for (const person of home.people) await signByHand(app, page, person, undefined, 'en');
+    await expect(page).toHaveURL(/\/finish$/, { timeout: 30_000 });
+    await expectStep(page, flow, 'finish', 'en');
   });
 });
 
@@ -51,7 +79,7 @@ test('the browser’s Back and Forward keep every step and what was written ther
   }
 });
 
-test('no step can be skipped by writing its address', async ({ app, page, home }) => {
+test('no step can be skipped by writing its address, nor by a link to it', async ({ app, page, home }) => {
   const address = (step: string) =>
     step === 'finish' ? `${app.url}/customer/overtake-protocol/finish` : `${new URL(step, page.url())}`;
   for (const stand of [steps[0] ?? '', steps[4] ?? '']) {
@@ -59,6 +87,11 @@ test('no step can be skipped by writing its address', async ({ app, page, home }
     await expectStep(page, flow, stand);
     const ahead = Object.keys(flow.steps).filter((step) => !steps.slice(0, steps.indexOf(stand) + 1).includes(step));
     for (const step of ahead) {
+      await goOn(page, new URL(address(step)).pathname);
+      await expectStep(page, flow, stand);
+    }
+    // Loaded anew, each kind of address: the next step, the last that is filled in, and the last page.
+    for (const step of [ahead[0] ?? '', steps.at(-1) ?? '', 'finish']) {
       await page.goto(address(step));
       await expectStep(page, flow, stand);
     }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
+import { writeFilm } from './camera-film.ts';
 import { type Planted, plantedFolder, plantedHomes, plantingFolder } from './planted.ts';
 import { startApp } from './running-app.ts';
 
@@ -22,6 +23,7 @@ async function plant(folder: string): Promise<readonly Planted[]> {
  * function.
  */
 export default async function plantOnce(): Promise<() => Promise<void>> {
+  writeFilm();
   // An existing folder, for running one test again and again.
   if (process.env[plantedFolder]) return async () => undefined;
   const folder = await mkdtemp(join(tmpdir(), 'grend-planted-'));

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { film } from './camera-film.ts';
 
 /** A phone and a desktop. The browser is the machine's own Chromium; nothing is downloaded. */
 export default defineConfig({
@@ -20,6 +21,8 @@ export default defineConfig({
     timezoneId: 'Europe/Oslo',
     viewport: { width: 390, height: 844 },
     screenshot: 'only-on-failure',
+    // Its installation fetches 110 files, and each later load costs half as much again. Tests of what it does allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [
@@ -30,6 +33,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // For scan.spec.ts: a test that starts its own browser would start its own app as well.
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${film}`,
       ],
     },
   },

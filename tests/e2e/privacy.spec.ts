@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test';
 import { words } from '#flows/account/account-deletion/screens/texts.ts';
 import { texts as deletion } from '#flows/account/account-deletion/texts.ts';
 import { ownDataTexts as data } from '#src/apps/customer/account/profile/own-data-texts.ts';
-import { cookieTexts as cookies } from '#src/apps/frame/cookies/texts.ts';
-import { publicTexts as verify } from '#src/apps/public/texts.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { type App, expect, test } from './app.ts';
-import { bodiesSent } from './bodies-sent.ts';
 import { showEid } from './demo-eid.ts';
 import { continueButton } from './form-driver.ts';
 import { typing as keys } from './hands.ts';
@@ -27,41 +24,6 @@ const press = async (page: Page, name: string): Promise<void> => {
   await expect(button).toHaveCount(1);
   await button.click();
 };
-
-test('no event is sent before a visitor has allowed it, and none after they have refused', async ({ app, page }) => {
-  const told: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('analytics')) told.push(request.postData() ?? '');
-  });
-  await page.goto(app.url);
-  await expect(page.getByRole('button', { name: cookies.refuseAll.nb })).toBeVisible();
-  const [refuse, accept] = [cookies.refuseAll.nb, cookies.acceptAll.nb].map((name) =>
-    page.getByRole('button', { name }),
-  );
-  // Repeated until the events stop changing.
-  await expect(async () => {
-    const [one, other] = [await refuse?.boundingBox(), await accept?.boundingBox()];
-    expect([one?.width, one?.height, one?.y]).toEqual([other?.width, other?.height, other?.y]);
-  }).toPass({ timeout: 20_000 });
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  await press(page, cookies.refuseAll.nb);
-  await expect(page.getByRole('button', { name: cookies.refuseAll.nb })).toHaveCount(0);
-  await page.goto(`${app.url}/verify/ABCD-EFGH-2345#k=hemmelig`);
-  await page.reload();
-  await expect(page.locator('h1').last()).toHaveText(verify.unknown.nb);
-  await expect(page.getByRole('button', { name: cookies.refuseAll.nb })).toHaveCount(0);
-  expect(told).toEqual([]);
-});
-
-test('events of a visitor who allows them name the page only: no code, no fragment', async ({ app, page }) => {
-  await page.goto(app.url);
-  await press(page, cookies.acceptAll.nb);
-  const bodies = await bodiesSent(page.context(), '/api/user/google-analytics/event');
-  await page.goto(`${app.url}/verify/ABCD-EFGH-2345?x=4821`);
-  await expect.poll(() => bodies.length).toBe(1);
-  expect(JSON.parse(String(bodies))).toMatchObject({ name: 'page view', platform: 'public_app' });
-  expect(String(bodies)).not.toMatch(/2345|4821/);
-});
 
 test('a new customer goes through the onboarding, skips optional parts, and finds the rest saved', async ({
   app,

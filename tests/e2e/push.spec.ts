@@ -8,6 +8,9 @@ import { type App, expect, test } from './app.ts';
 import type { Customer } from './running-app.ts';
 import { tokenOf } from './tokens.ts';
 
+// The pages are served by the app's service worker.
+test.use({ serviceWorkers: 'allow' });
+
 const settings = '/customer/profile/notifications';
 
 async function enter(app: App, page: Page, customer: Customer, path: string): Promise<void> {

@@ -17,7 +17,7 @@ import type { Watch } from './watch.ts';
 
 // A worker looks for its new version at any time, and reports the minute in which the app is restarted.
 test.use({ serviceWorkers: 'block' });
-// The app is started twice in each.
+// The app is started twice.
 test.describe.configure({ timeout: 300_000 });
 
 const hour = 3_600_000;
@@ -97,7 +97,19 @@ test.beforeEach(async ({ watched }) => {
 });
 test.afterEach(() => days.end());
 
-test('a home a day: the price is found on two, shared without it, and counted', async ({ page, context }) => {
+test('a home a day: the price is found on two, shared without it, and counted; a round left open over night is over', async ({
+  page,
+  context,
+  phone,
+}) => {
+  const late = await phone();
+  const openOverNight = await test.step('another customer leaves a round open', async () => {
+    await enter(late, days, 'Mathias');
+    const home = await homeOn(late);
+    await guess(late, 1, home.soldFor * 2);
+    await expect(attempt(late, 2)).toBeVisible();
+    return home;
+  });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: days.app.url });
   await enter(page, days, 'Nora');
   const before = await pointsOf(page, days, 'Nora');
@@ -135,22 +147,16 @@ test('a home a day: the price is found on two, shared without it, and counted', 
   await expect(page.getByText(words.won1.nb)).toBeVisible();
   await expect(page.locator('.g-quiz__streak')).toHaveText('2 dager');
   expect(await pointsOf(page, days, 'Nora')).toBe(before + 80 + 100);
-});
 
-test('a round left open over night is over, and the next one is fetched from its page', async ({ page }) => {
-  await enter(page, days, 'Mathias');
-  const first = await homeOn(page);
-  await guess(page, 1, first.soldFor * 2);
-  await expect(attempt(page, 2)).toBeVisible();
-
-  await days.nextDay();
-  await guess(page, 2, first.soldFor);
-  await expect(page.getByText(problemText('QUIZ_NEXT', 'nb'))).toBeVisible();
-  await page.clock.fastForward(24 * hour);
-  await page.getByRole('button', { name: words.getNext.nb }).click();
-  await expect(attempt(page, 1)).toBeVisible();
-  const second = await homeOn(page);
-  expect(second.estateVitecId).not.toBe(first.estateVitecId);
-  await guess(page, 1, second.soldFor);
-  await expect(page.locator('.g-quiz__streak')).toHaveText('1 dag');
+  await test.step('the open round is over, and the next one is fetched from its page', async () => {
+    await guess(late, 2, openOverNight.soldFor);
+    await expect(late.getByText(problemText('QUIZ_NEXT', 'nb'))).toBeVisible();
+    await late.clock.fastForward(24 * hour);
+    await late.getByRole('button', { name: words.getNext.nb }).click();
+    await expect(attempt(late, 1)).toBeVisible();
+    const next = await homeOn(late);
+    expect(next.estateVitecId).not.toBe(openOverNight.estateVitecId);
+    await guess(late, 1, next.soldFor);
+    await expect(late.locator('.g-quiz__streak')).toHaveText('1 dag');
+  });
 });

@@ -49,10 +49,23 @@ export const routesOn = (page: Page): Promise<readonly string[]> =>
     return [...found];
   });
 
-/** Navigates inside the open page, as a link of the app does. */
+/** Returns the app that an address belongs to, by its start: its pages lead to each other without a load. */
+export const appOf = (address: string): string => /^\/(customer|broker)(?=\/|$)/.exec(address)?.[0] ?? '/';
+
+/**
+ * Navigates inside the open page, as a link of the app does. Waits until its heading has made way for another, or it
+ * leads elsewhere; for at most a second, as two addresses may show the same page.
+ */
 export const goOn = (page: Page, address: string): Promise<void> =>
   page.evaluate(async (to) => {
+    const own = () => [...document.querySelectorAll('h1:not([role="status"] h1)')].at(-1);
+    const before = own();
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const until = performance.now() + 1_000;
+    do await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    while (
+      (own() === undefined || (own() === before && `${location.pathname}${location.search}` === to)) &&
+      performance.now() < until
+    );
   }, address);

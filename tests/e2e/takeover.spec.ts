@@ -6,6 +6,9 @@ import { shortest, takeover } from './takeover.ts';
 import { textedLink } from './texted.ts';
 import { openLink, walkWay } from './ways.ts';
 
+// The pages are served by the app's service worker.
+test.use({ serviceWorkers: 'allow' });
+
 test('two sellers and two buyers sign on their own phones, and every party gets one sealed PDF', async ({
   app,
   page,
