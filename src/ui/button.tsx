@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { recipeClass } from './classes.ts';
 import { Spinner } from './loading-screen.tsx';
+import { usePressOnce } from './press-once.ts';
 
 export interface ButtonProps {
   readonly children: ReactNode;
@@ -51,6 +52,9 @@ const Face = ({ children, icon, busy, busyLabel }: Pick<ButtonProps, 'children' 
 /** Never disabled to validate (ux section 1): pressing shows what is missing. While busy it keeps the focus. */
 export const Button = (props: ButtonProps) => {
   const { children, onPress, look = 'primary', size = 'full', type = 'button', busy, busyLabel } = props;
+  const isFirst = usePressOnce();
+  // A button that can be busy sends something. Others, such as "later" in a calendar, count every press.
+  const isAllowed = () => busy === undefined || (!busy && isFirst());
   return (
     <button
       ref={props.ref}
@@ -64,7 +68,7 @@ export const Button = (props: ButtonProps) => {
       aria-label={props.label}
       onClick={(event) => {
         // The second click of a double click would press a button of the page that the first one opened.
-        if (busy || (type === 'submit' && event.detail > 1)) event.preventDefault();
+        if ((type === 'submit' && event.detail > 1) || !isAllowed()) event.preventDefault();
         else onPress?.();
       }}
     >
