@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { noticeKinds } from '#src/domain/push-notices.ts';
+import { type SmsEncoding, smsParts } from '#src/domain/sms-parts.ts';
 import { postgresNotifications } from '#src/server/platform/db/notifications.ts';
 import { pushNotices } from '#src/texts/push-notices.ts';
 
@@ -56,5 +57,56 @@ describe.each(Object.entries(noticeKinds))('a notice of the kind %s', (kind, { t
       const path = `/customer/${'deep/'.repeat(20)}${'x'.repeat(43)}`;
       expect(Buffer.byteLength(JSON.stringify({ title, path, tag }))).toBeLessThanOrEqual(3_000);
     }
+  });
+});
+
+/** The network's own tables, written out apart from ours: 3GPP TS 23.038, 6.2.1, and the lengths of TS 23.040. */
+const defaultAlphabet =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+const extension = '\f^{}\\[~]|€';
+const lengths: Readonly<Record<SmsEncoding, { readonly one: number; readonly part: number }>> = {
+  gsm7: { one: 160, part: 153 },
+  ucs2: { one: 70, part: 67 },
+};
+/** A sign of each encoding and size. What needs two units is never split, so an odd unit of a part is left empty. */
+const signs: readonly (readonly [string, string, SmsEncoding, 1 | 2])[] = [
+  ['letters of the alphabet', 'å', 'gsm7', 1],
+  ['lines', '\n', 'gsm7', 1],
+  ['signs of the extension', '€', 'gsm7', 2],
+  ['other letters', 'š', 'ucs2', 1],
+  ['pairs', '😀', 'ucs2', 2],
+];
+
+describe('parts of an SMS', () => {
+  test('every sign is in the encoding, and of the size, that the network gives it', () => {
+    const wrong: string[] = [];
+    for (let code = 1; code < 0x1_f700; code += 1) {
+      if (code >= 0xd8_00 && code <= 0xdf_ff) continue;
+      const sign = String.fromCodePoint(code);
+      const isBasic = defaultAlphabet.includes(sign);
+      const isPlain = isBasic || extension.includes(sign);
+      const expected = [isPlain ? 'gsm7' : 'ucs2', isPlain && !isBasic ? 2 : sign.length];
+      const { encoding, units } = smsParts(sign);
+      if (encoding !== expected[0] || units !== expected[1]) wrong.push(`U+${code.toString(16)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  describe.each(signs)('of %s', (_, sign, encoding, size) => {
+    const { one, part } = lengths[encoding];
+    const most = (parts: number): number => (parts === 1 ? Math.floor(one / size) : parts * Math.floor(part / size));
+
+    test.each([1, 2, 3, 4, 5, 6])('one more than fits into %i is one part more', (parts) => {
+      expect(smsParts(sign.repeat(most(parts)))).toEqual({ encoding, units: most(parts) * size, parts });
+      expect(smsParts(sign.repeat(most(parts) + 1)).parts).toBe(parts + 1);
+    });
+
+    test('one sign of another encoding, wherever it stands, makes all of it UCS-2', () => {
+      const text = sign.repeat(20);
+      for (const at of [0, 10 * sign.length, text.length]) {
+        const mixed = `${text.slice(0, at)}ž${text.slice(at)}`;
+        expect(smsParts(mixed)).toEqual({ encoding: 'ucs2', units: mixed.length, parts: 1 });
+      }
+    });
   });
 });

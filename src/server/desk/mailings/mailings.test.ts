@@ -288,10 +288,15 @@ describe('what is refused', () => {
     expect((await send(home, { query: undefined, recipients: [near.id] })).status).toBe(201);
   });
 
-  test('a text of more than four parts for one of them, with how many it takes', async () => {
+  test.each([
+    ['GSM-7', 'a', 4 * 153],
+    ['UCS-2', 'š', 4 * 67],
+  ])('a text of one sign more than four parts for one of them, with how many it takes: %s', async (_, sign, most) => {
     const home = await homeWith(1);
-    const { status, body } = await send(home, { text: 'a'.repeat(590) });
+    const text = sign.repeat(most - `\n${(await preview(home)).ending}`.length);
+    const { status, body } = await send(home, { text: `${text}${sign}` });
     expect([status, body.code, body.params]).toEqual([422, 'SMS_LONG', { parts: 5, max: 4 }]);
+    expect((await send(home, { text })).status).toBe(201);
   });
 
   test('a list that is empty, both a list and ids, neither, and what no text can hold', async () => {
