@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokerEkstra } from '#src/contract/desk/broker-ekstra.ts';
 import { ekstraOrderId } from '#src/domain/ids.ts';
+import { moveSale } from '#src/server/homes/estates/sale.ts';
+import { now } from '#src/server/platform/db/transaction.ts';
 import { type AdsPartner, startAdsPartner } from '#tests/support/ads-partner.ts';
 import { ekstraCalls } from '#tests/support/ekstra.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -115,6 +117,9 @@ describe('the days of an advertisement', () => {
   });
 });
 
+/** What is done about an order, and the job's look at all of them. */
+type Act = 'answer' | 'pay' | 'withdraw' | 'sell' | 'look';
+
 describe('an order, as the partner gets it', () => {
   let server: TestServer;
   beforeAll(async () => {
@@ -122,22 +127,56 @@ describe('an order, as the partner gets it', () => {
   });
   afterAll(() => server.stop());
 
-  test('is the home and its listing, with nothing of its people, its price or its broker', async () => {
-    const { on, call, homeAt, order, read, broker } = ekstraCalls({ current: server });
+  const job = { attempt: 1, lastAttempt: false, signal: new AbortController().signal };
+  /** An order that shall start now, whose days have come after what its people have done. */
+  const ordered = async (...acts: readonly Act[]) => {
+    const { on, call, homeAt, order, read, withdraw, broker } = ekstraCalls({ current: server });
     const { home, seller } = await homeAt('viewing');
     const { id } = (await order(seller, home.estateId, { startNow: true })).body;
     const params = { id: home.estateId, order: id };
-    const body = { paymentInfo: 'Konto 1234 56 78903' };
-    await call(brokerEkstra.answer, await broker(), { params, body });
-    await call(brokerEkstra.paid, await broker(), { params });
-    const job = { id: randomUUID(), attempt: 1, lastAttempt: false, signal: new AbortController().signal };
-    await moveEkstraOrders.run({}, on(), job);
-    expect((await read(seller, home.estateId)).order.state).toBe('running');
-    await on().jobs.idle();
+    const does: Readonly<Record<Act, () => Promise<unknown>>> = {
+      answer: async () =>
+        call(brokerEkstra.answer, await broker(), { params, body: { paymentInfo: 'Konto 1234 56 78903' } }),
+      pay: async () => call(brokerEkstra.paid, await broker(), { params }),
+      withdraw: () => withdraw(seller, home.estateId),
+      sell: () =>
+        on().transaction(async (tx) =>
+          moveSale(tx, home.estateId, { type: 'ADVANCE', to: 'post-work', at: await now(tx) }),
+        ),
+      look: async () => {
+        await moveEkstraOrders.run({}, on(), { ...job, id: randomUUID() });
+        await on().jobs.idle();
+      },
+    };
+    for (const act of [...acts, 'look'] as const) await does[act]();
+    return { id, state: (await read(seller, home.estateId)).order.state };
+  };
+
+  test('is the home and its listing, with nothing of its people, its price or its broker', async () => {
+    const { id, state } = await ordered('answer', 'pay');
+    expect(state).toBe('running');
     expect(Object.keys(partner.running.get(id) ?? {}).toSorted()).toEqual(
       ['address', 'city', 'from', 'headline', 'listing', 'postcode', 'size', 'to'].toSorted(),
     );
     const { text } = partner.asked.find(({ method, path }) => method === 'PUT' && path.endsWith(id)) ?? { text: '' };
     expect(text).not.toMatch(/Kundesen|Megler|8900|1234 56 78903|@|\+47/);
+  });
+
+  test.each<readonly [string, readonly Act[], { readonly begun: number; readonly running: boolean }]>([
+    ['is paid', ['answer', 'pay'], { begun: 1, running: true }],
+    ['is paid, at the second look too', ['answer', 'pay', 'look'], { begun: 1, running: true }],
+    ['no broker has answered', [], { begun: 0, running: false }],
+    ['is answered and not paid', ['answer'], { begun: 0, running: false }],
+    ['is withdrawn before it is paid', ['answer', 'withdraw'], { begun: 0, running: false }],
+    ['is paid and withdrawn', ['answer', 'pay', 'withdraw'], { begun: 0, running: false }],
+    ['is paid, of a home that is sold', ['answer', 'pay', 'sell'], { begun: 0, running: false }],
+    ['runs and is withdrawn', ['answer', 'pay', 'look', 'withdraw'], { begun: 1, running: false }],
+    ['runs as the home is sold', ['answer', 'pay', 'look', 'sell'], { begun: 1, running: false }],
+  ])('that %s is begun and runs there, or not', async (_, acts, there) => {
+    const { id } = await ordered(...acts);
+    const begun = partner.begun.filter((one) => one === id).length;
+    expect({ begun, running: partner.running.has(id) }).toEqual(there);
+    // Of what was never begun the partner has heard nothing at all.
+    if (there.begun === 0) expect(partner.asked.filter(({ path }) => path.includes(id))).toEqual([]);
   });
 });
