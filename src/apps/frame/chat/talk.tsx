@@ -1,6 +1,7 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import './talk.css';
+import { isPassing } from '#src/client/call-failed.ts';
 import { type ChatCard, type ChatMessage, chats } from '#src/contract/chat/chats.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import type { ChatId } from '#src/domain/ids.ts';
@@ -161,7 +162,12 @@ const Above = ({ talk }: Pick<TalkProps, 'talk'>) => {
       <SkeletonLines label={text(words.loading)} lines={[60, 80, 40, 70]} />
     ) : (
       <Notice tone="danger" title={text(words.notFetched)}>
-        {problemText(error.code, language, error.params)}
+        <Text>{problemText(error.code, language, error.params)}</Text>
+        {isPassing(error) && (
+          <Button size="small" look="secondary" onPress={talk.refetch} busy={talk.isFetching}>
+            {text(words.tryAgain)}
+          </Button>
+        )}
       </Notice>
     );
   if (talk.hasOlder)
