@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyOfProject, followPage } from './follow-page.ts';
+import { copyOfProject, followPages } from './follow-page.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const page = (name: string) => readFileSync(join(root, 'docs/how-to', name), 'utf8');
@@ -9,7 +9,7 @@ const page = (name: string) => readFileSync(join(root, 'docs/how-to', name), 'ut
 test('the paths of a flow, and one of them, are listed as run-one-path.md says', async () => {
   const copy = copyOfProject();
   try {
-    await followPage(copy, 'run-one-path.md');
+    expect(await followPages(copy, ['run-one-path.md'])).toEqual({ 'run-one-path.md': '' });
   } finally {
     copy.remove();
   }
