@@ -23,7 +23,8 @@ export const sideLacking = (people: readonly { readonly role: Side }[]): Side | 
 
 /** `at` is the database's clock: a lifecycle owns no clock of its own (architecture section 3). */
 export type TakeoverEvent =
-  | { type: 'SET_DATE'; takeoverDate: IsoDate; at: IsoInstant }
+  /** Every form prints the date. `formsUnderSigning` counts those of the home whose signers have been shown it. */
+  | { type: 'SET_DATE'; takeoverDate: IsoDate; formsUnderSigning?: number; at: IsoInstant }
   | { type: 'ACTIVATE'; lacks?: Side | undefined; at: IsoInstant }
   | { type: 'CREATE'; at: IsoInstant }
   | { type: 'EDIT'; at: IsoInstant }
@@ -53,6 +54,7 @@ export const takeoverMachine = setup({
   },
   guards: {
     dateIsSet: ({ context }) => context.takeoverDate !== null,
+    isShownToNoSigner: ({ event }) => event.type !== 'SET_DATE' || (event.formsUnderSigning ?? 0) === 0,
     hasSellers: ({ event }) => event.type !== 'ACTIVATE' || event.lacks !== 'seller',
     hasBuyers: ({ event }) => event.type !== 'ACTIVATE' || event.lacks !== 'buyer',
     brokerActivated: ({ context }) => context.activated,
@@ -75,7 +77,11 @@ export const takeoverMachine = setup({
   states: {
     notStarted: {
       on: {
-        SET_DATE: { target: 'notStarted', actions: { type: 'setDate', params: ({ event }) => event } },
+        SET_DATE: {
+          guard: 'isShownToNoSigner',
+          target: 'notStarted',
+          actions: { type: 'setDate', params: ({ event }) => event },
+        },
         ACTIVATE: { guard: and(['dateIsSet', 'hasSellers', 'hasBuyers']), target: 'notStarted', actions: 'activate' },
         CREATE: { guard: mayOpen, target: 'created' },
       },
@@ -83,7 +89,11 @@ export const takeoverMachine = setup({
     created: {
       tags: 'editable',
       on: {
-        SET_DATE: { target: 'created', actions: { type: 'setDate', params: ({ event }) => event } },
+        SET_DATE: {
+          guard: 'isShownToNoSigner',
+          target: 'created',
+          actions: { type: 'setDate', params: ({ event }) => event },
+        },
         EDIT: { guard: mayOpen, target: 'created' },
         START_SIGNING: {
           guard: mayOpen,
@@ -146,6 +156,7 @@ export const takeover = {
   machine: takeoverMachine,
   guardRefusals: {
     dateIsSet: () => ({ code: 'OTP_NO_DATE' }),
+    isShownToNoSigner: () => ({ code: 'OTP_PRINTED' }),
     hasSellers: () => ({ code: 'V_SELLER_MIN' }),
     hasBuyers: () => ({ code: 'V_BUYER_MIN' }),
     brokerActivated: () => ({ code: 'OTP_NOT_ACTIVE' }),
@@ -157,5 +168,5 @@ export const takeover = {
   stateRefusals: refusedByState,
 } satisfies Lifecycle<
   typeof takeoverMachine,
-  'dateIsSet' | 'hasSellers' | 'hasBuyers' | 'brokerActivated' | 'insideWindow'
+  'dateIsSet' | 'isShownToNoSigner' | 'hasSellers' | 'hasBuyers' | 'brokerActivated' | 'insideWindow'
 >;

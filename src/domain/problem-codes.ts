@@ -150,6 +150,7 @@ export const problemCodes = [
   'OTP_LOCKED',
   'OTP_NO_DATE',
   'OTP_NOT_ACTIVE',
+  'OTP_PRINTED',
   'OTP_UPDATE',
   'OTP_PART_UPDATE',
   'OTP_SIGN_CREATE',

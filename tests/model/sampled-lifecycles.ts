@@ -69,7 +69,7 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
     lifecycle: takeover as unknown as Lifecycle,
     input: {},
     events: [
-      { type: 'SET_DATE', takeoverDate: '2026-12-01', at },
+      ...[0, 1].map((formsUnderSigning) => ({ type: 'SET_DATE', takeoverDate: '2026-12-01', formsUnderSigning, at })),
       ...(['seller', 'buyer'] as const).map((lacks) => ({ type: 'ACTIVATE', lacks, at })),
       ...['ACTIVATE', 'CREATE', 'EDIT', 'VOID', 'ALL_SIGNED', 'SEALED', 'FINALIZE'].map((type) => ({ type, at })),
       { type: 'CREATE', at: early },

@@ -33,6 +33,8 @@ export const MonitorRow = v.object({
   takeoverDate,
   window: v.nullable(window),
   windowNow: v.nullable(v.picklist(['too-soon', 'open', 'too-late'])),
+  /** Forms of the home, this one included, whose signers have been shown what they print. */
+  formsUnderSigning: v.number(),
   /** Done steps and the open step, by the journey's own walk. */
   done: v.array(v.string()),
   at: v.nullable(v.string()),
@@ -208,7 +210,7 @@ export const broker = {
     params: ofEstate,
     body: v.strictObject({ takeoverDate: isoDate }),
     answer: TakeoverDetail,
-    problems: ['ESTATE_404', 'V_DATE', ...taken],
+    problems: ['ESTATE_404', 'V_DATE', 'OTP_PRINTED', ...taken],
   }),
   activate: endpoint({
     method: 'POST',

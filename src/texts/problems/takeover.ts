@@ -117,6 +117,15 @@ export const takeoverProblems = {
       en: 'Sign, or wait for those who are missing. If something must be corrected, call the broker, who can void the document.',
     },
   },
+  OTP_PRINTED: {
+    nb: 'Et skjema for boligen signeres, og det viser denne opplysningen',
+    en: 'A form of the home is being signed, and it shows this information',
+    status: 409,
+    next: {
+      nb: 'Vent til alle har signert, eller annuller dokumentet først.',
+      en: 'Wait until everybody has signed, or void the document first.',
+    },
+  },
   OTP_LOCKED: {
     nb: 'Protokollen er låst',
     en: 'The protocol is locked',

@@ -70,6 +70,7 @@ export const guardWordsByName: Readonly<Record<string, Bilingual>> = {
   hasFriends: { nb: 'nok venner teller', en: 'enough friends count' },
   hasRecipient: { nb: 'et kontor tar den', en: 'an office takes it' },
   hasVerifiedEmail: { nb: 'e-posten er bekreftet', en: 'e-mail is verified' },
+  isShownToNoSigner: { nb: 'ingen signerer den nå', en: 'no one is signing it' },
   insideWindow: { nb: 'innenfor fristen', en: 'inside the window' },
   isAdult: { nb: 'er gammel nok', en: 'is old enough' },
   isAhead: { nb: 'datoen er fram i tid', en: 'date is ahead' },

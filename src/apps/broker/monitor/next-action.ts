@@ -22,7 +22,8 @@ export const actions = { activate: '?do=activate', remind: '?do=remind', date: '
 export function nextAction(row: MonitorRow, now: IsoInstant): NextAction {
   const mayActivate = !row.activated && askActivation(row, now).allowed;
   const takeoverDate = row.takeoverDate ?? osloDate(now);
-  const mayMove = askTakeover(row, { type: 'SET_DATE', takeoverDate, at: now }).allowed;
+  const { formsUnderSigning } = row;
+  const mayMove = askTakeover(row, { type: 'SET_DATE', takeoverDate, formsUnderSigning, at: now }).allowed;
   if (askDocument(row, 'RETRY_SEAL', now)?.allowed) return action(words.doRetry, '#signing', 'primary');
   if (row.state === 'signing') return action(words.doRemind, actions.remind);
   if (row.state === 'signed') return action(words.doFinish, '#signing');

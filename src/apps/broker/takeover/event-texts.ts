@@ -6,6 +6,14 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
   ACTIVATE: { nb: 'Protokollen ble aktivert', en: 'The protocol was activated' },
   CREATE: { nb: 'Protokollen ble startet', en: 'The protocol was started' },
   EDIT: { nb: 'Svar ble endret', en: 'Answers were changed' },
+  UNCONFIRMED: {
+    nb: 'Noe som skjemaet viser, ble endret, og må bekreftes på nytt',
+    en: 'Something that the form shows was changed, and must be confirmed again',
+  },
+  ASKED_ANEW: {
+    nb: 'Partene er endret, og svar spørres på nytt',
+    en: 'The parties have changed, and answers are asked anew',
+  },
   BROUGHT_UP: { nb: 'Skjemaet fikk nye spørsmål', en: 'The form got new questions' },
   PICTURE: { nb: 'Et bilde ble lagt til', en: 'A picture was added' },
   START_SIGNING: { nb: 'Innholdet ble låst, og signeringen startet', en: 'The content was locked and signing started' },

@@ -122,6 +122,12 @@ test('under signing the date is locked, and the reason is shown', async () => {
   expect(screen.getByText(/^Flytte overtakelsen: Signeringen er startet/)).toBeVisible();
 });
 
+test('while a settlement form that prints the date is under signing, the date is locked, and the reason is shown', async () => {
+  await open({ ...rows.notActivated, formsUnderSigning: 1 });
+  expect(screen.queryByLabelText('Flytt overtakelsen til')).not.toBeInTheDocument();
+  expect(screen.getByText(/^Flytte overtakelsen: Et skjema for boligen signeres/)).toBeVisible();
+});
+
 test('a person’s number is masked, and a new link is confirmed without the link', async () => {
   const sent = { ...silje, sentTo: '***42 001', state: 'sent', at: '2026-11-24T11:45:00.000Z' };
   const page = await open(rows.here, '', { answers: { sendLink: () => sent } });

@@ -24,9 +24,10 @@ export interface TimedPanelProps {
 /** Shows the day of the takeover, when the protocol is open, and whether the parties have access. */
 export function WhenPanel({ takeover, now }: TimedPanelProps) {
   const say = useLanguage();
-  const { takeoverDate } = takeover;
+  const { takeoverDate, formsUnderSigning } = takeover;
   const today = osloDate(now);
-  const mayMove = askTakeover(takeover, { type: 'SET_DATE', takeoverDate: takeoverDate ?? today, at: now });
+  const move = { type: 'SET_DATE', takeoverDate: takeoverDate ?? today, formsUnderSigning, at: now } as const;
+  const mayMove = askTakeover(takeover, move);
   return (
     <Panel id="when" title={say.text(words.dateTitle)}>
       <Stack>

@@ -41,6 +41,7 @@ const row = (count: number, address: string, date: IsoDate | null, given: Partia
   takeoverDate: date,
   window: date === null ? null : windowOf(date),
   windowNow: date === null ? null : 'open',
+  formsUnderSigning: 0,
   done: [],
   at: 'handover',
   people: [...parties],

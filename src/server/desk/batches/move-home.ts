@@ -1,4 +1,5 @@
 import type { BrokerId, EstateId } from '#src/domain/ids.ts';
+import { confirmAgain } from '#src/server/forms/form/confirm-again.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { flowTopic, touchBrokers } from '#src/server/homes/flow-instances/move.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
@@ -21,13 +22,17 @@ const nameOf = async (tx: Tx, id: BrokerId | null): Promise<string | null> => {
   return found?.name ?? null;
 };
 
-/** Gives a locked home another main broker, with both names in its log, and notifies all who look at it. */
+/**
+ * Gives a locked home another main broker, with both names in its log, and notifies all who look at it. Its forms name
+ * the broker: the caller has asked `lockSigning`.
+ */
 export const moveHome = async (
   tx: Tx,
   { by }: MoverOrSystem,
   { id, from, to }: { readonly id: EstateId; readonly from: BrokerId | null; readonly to: BrokerId | null },
 ): Promise<void> => {
   await giveHome(tx, id, { from, to });
+  await confirmAgain(tx, id);
   const data = { from: await nameOf(tx, from), to: await nameOf(tx, to) };
   const actor = by === null ? system : ({ kind: 'broker', ...by } as const);
   await appendEvent(tx, { estateId: id, type: 'BROKER_CHANGED', actor, data });

@@ -1,10 +1,12 @@
 import { sideLacking, takeover } from '#machines/takeover.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { takeoverWindow } from '#src/domain/takeover-window.ts';
+import { confirmAgain } from '#src/server/forms/form/confirm-again.ts';
 import { takeoverForm } from '#src/server/forms/takeover/takeover-form.ts';
 import type { Estate } from '#src/server/homes/estates/estates.ts';
 import { lockFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { move } from '#src/server/homes/flow-instances/move.ts';
+import { lockSigning } from '#src/server/homes/flow-instances/under-signing.ts';
 import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -16,7 +18,8 @@ const flow = 'takeover-protocol';
 
 /**
  * Sets the takeover date: at most 14 days back, or any later day. Not once signing has begun (domain.md,
- * broker-actions).
+ * broker-actions): every form of the home prints it, and what was confirmed with another date is asked again. Throws
+ * OTP_PRINTED while another form is under signing.
  */
 export const setTakeoverDate = async (
   tx: Tx,
@@ -25,9 +28,12 @@ export const setTakeoverDate = async (
   date: IsoDate,
   actor: BrokerActor,
 ): Promise<void> => {
+  const formsUnderSigning = await lockSigning(tx, estate.id);
   const row = await lockFlow(tx, flow, estate.id);
   if (takeoverWindow(date, row.readAt) === 'too-late') throw new Refused('V_DATE');
-  await move(tx, takeover, row, { type: 'SET_DATE', takeoverDate: date }, actor, { data: { takeoverDate: date } });
+  const event = { type: 'SET_DATE', takeoverDate: date, formsUnderSigning } as const;
+  const moved = await move(tx, takeover, row, event, actor, { data: { takeoverDate: date } });
+  if (row.context.takeoverDate !== moved.context.takeoverDate) await confirmAgain(tx, estate.id);
   await on.jobs.schedule(tx, writeToBrokerSystem, { estateId: estate.id, line: 'takeover-date', value: date });
 };
 

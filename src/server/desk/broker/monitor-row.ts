@@ -49,6 +49,7 @@ export const monitorRow = (on: Pick<Server, 'config'>, loaded: LoadedTakeover): 
     takeoverDate: takeoverDayOf(row),
     window: takeoverDate === null ? null : windowOf(takeoverDate),
     windowNow: takeoverDate === null ? null : takeoverWindow(takeoverDate, row.readAt),
+    formsUnderSigning: loaded.formsUnderSigning,
     done: walked.path.filter((step) => step !== walked.at && step !== 'finish'),
     at: walked.at,
     people: peopleIn(loaded),

@@ -11,6 +11,7 @@ import { decide } from '#src/engine/lifecycle.ts';
 import { type PartInHome, partInHome } from '#src/server/homes/estates/broker-part.ts';
 import { partiesOf } from '#src/server/homes/estates/estates.ts';
 import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
+import { signingIn } from '#src/server/homes/flow-instances/under-signing.ts';
 import { journeysOfParties } from '#src/server/journey/timeline/journeys.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -36,9 +37,10 @@ const mayChange = async (on: On, id: EstateId, { part }: PartInHome): Promise<An
   if (row === undefined) return { takeoverDate: false, activation: false };
   const at = instantOf(on.clock.now().getTime());
   const lacks = sideLacking(await partiesOf(on.db, id));
+  const formsUnderSigning = (await signingIn(on.db, [id])).get(id) ?? 0;
+  const set = { type: 'SET_DATE', takeoverDate: osloDate(at), formsUnderSigning, at } as const;
   return {
-    takeoverDate:
-      mayDo(part, 'date') && decide(takeover, row, { type: 'SET_DATE', takeoverDate: osloDate(at), at }).allowed,
+    takeoverDate: mayDo(part, 'date') && decide(takeover, row, set).allowed,
     activation:
       mayDo(part, 'activate') &&
       !row.context.activated &&

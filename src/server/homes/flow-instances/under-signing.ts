@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import { formsUnderSigning } from '#machines/held-change.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import { listsBy } from '#src/domain/lists-by.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import './tables.ts';
+
+/**
+ * Locks a home's forms, so that no signing begins meanwhile, and returns how many are under signing. Every source of a
+ * value that forms print asks it first: what signers have been shown does not move until they are done.
+ */
+export const lockSigning = async (tx: Tx, estateId: EstateId): Promise<number> => {
+  const forms = await tx
+    .selectFrom('flow_instance')
+    .select('state')
+    .where('estate_id', '=', estateId)
+    .forUpdate()
+    .execute();
+  return formsUnderSigning(forms.map(({ state }) => state));
+};
+
+/** Returns how many forms of each home are under signing. */
+export const signingIn = async (
+  db: Kysely<Tables>,
+  ids: readonly EstateId[],
+): Promise<ReadonlyMap<EstateId, number>> => {
+  if (ids.length === 0) return new Map();
+  const forms = await db
+    .selectFrom('flow_instance')
+    .select(['estate_id', 'state'])
+    .where('estate_id', 'in', ids)
+    .execute();
+  const byHome = listsBy(forms, ({ estate_id }) => estate_id);
+  return new Map(ids.map((id) => [id, formsUnderSigning((byHome.get(id) ?? []).map(({ state }) => state))]));
+};
