@@ -7,6 +7,8 @@ interface Readers {
   readonly read: 'both' | 'seller' | 'own';
   /** Closed until the home is sold: a tender list is nobody's to see while bids may come. */
   readonly from?: 'sale';
+  /** `home`: it describes the home, and no one's part in its sale, so that it is read by those who come later too. */
+  readonly about?: 'home';
 }
 
 /** Who reads which document of a sale. The broker reads them all. */
@@ -23,11 +25,11 @@ const readers: Readonly<Record<DocumentType, Readers>> = {
   'settlement-statement': { read: 'own' },
   'e-valuation': { read: 'seller' },
   'self-declaration': { read: 'own' },
-  'energy-label': { read: 'both' },
-  'valuation-report': { read: 'both' },
-  'sales-prospect': { read: 'both' },
-  'neighborhood-profile': { read: 'both' },
-  'land-register-extract': { read: 'both' },
+  'energy-label': { read: 'both', about: 'home' },
+  'valuation-report': { read: 'both', about: 'home' },
+  'sales-prospect': { read: 'both', about: 'home' },
+  'neighborhood-profile': { read: 'both', about: 'home' },
+  'land-register-extract': { read: 'both', about: 'home' },
 };
 
 /** A party of the sale, the owner by the land register alone, or a person without a part in the home. */
@@ -49,6 +51,9 @@ export const readsDocument = (reader: DocumentReader, { type, side, isSold }: Re
   if (read === 'own') return reader === side;
   return read === 'both' || reader === read;
 };
+
+/** Returns whether a document of this type describes the home alone. */
+export const isAboutHome = (type: DocumentType): boolean => readers[type].about === 'home';
 
 export const audiences = ['seller', 'buyer', 'both'] as const;
 /** Whom a document is shown to. */

@@ -109,7 +109,9 @@ describe('what an area registers', () => {
       expect(text).toContain(words[name]?.nb.toUpperCase());
       const parties = home.parties
         .filter(({ role }) => role === 'seller')
-        .map(({ id, role }) => ({ estateId: home.estateId, participantId: id, role, isRemoved: false }));
+        .map(({ id, role }) => ({
+          ...{ estateId: home.estateId, participantId: id, role, isRemoved: false, from: null, to: null },
+        }));
       const rows = await read(on(), { customerId: seller.id, parties, opensForms: true, language: 'en' });
       for (const key of rows.flatMap((row) => Object.keys(row))) expect(words[key]?.en, `${name}.${key}`).toBeTruthy();
     }

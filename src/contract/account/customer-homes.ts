@@ -33,6 +33,8 @@ export const CustomerHome = v.object({
   label: homeLabel,
   /** `former`: sold, and taken over more than 30 days ago. */
   place: v.picklist(['current', 'former']),
+  /** True for who is a party of the sale no more, and keeps the papers that they signed. */
+  hasLeft: v.boolean(),
   role: partyRole,
   inOsloArea: v.boolean(),
   takeoverDate,

@@ -16,9 +16,9 @@ const papers: HeldCopy = {
   },
   async read({ db }, { parties, language }) {
     const found = [];
-    for (const { estateId, role, isRemoved } of parties) {
-      if (isRemoved) continue;
-      const listed = await listPapers(db, estateId, role, language);
+    for (const time of parties) {
+      const { estateId, role: reader } = time;
+      const listed = await listPapers(db, estateId, { reader, time }, language);
       found.push(
         ...listed.map(({ head, sent, signature }) => ({
           ...{ estateID: estateId, document: head, ...sent },

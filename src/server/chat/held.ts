@@ -35,19 +35,19 @@ const copy: HeldCopy = {
     message: { nb: 'Melding', en: 'Message' },
   },
   async read({ db, encryption }, { parties, language }) {
-    const mine = parties.filter(({ isRemoved }) => !isRemoved);
-    if (mine.length === 0) return [];
-    const sides = mine.map(({ estateId, role, participantId }) => {
-      return sql`(${estateId}::uuid, ${role}::text, ${participantId}::text)`;
+    if (parties.length === 0) return [];
+    const sides = parties.map(({ estateId, role, participantId, isRemoved }) => {
+      return sql`(${estateId}::uuid, ${role}::text, ${participantId}::text, ${isRemoved}::boolean)`;
     });
     const { rows } = await sql<
       { id: string; estate_id: string; from: string; at: Date; sealed: string | null } & Stands
     >`
       select w.id, w.kind, w.picture is not null as "isPicture", w.withdrawn_at is not null as "isWithdrawn", t.estate_id, coalesce(p.name, b.name, '') as from, w.at, w.sealed
-      from (values ${sql.join(sides)}) as me (estate_id, side, person)
+      from (values ${sql.join(sides)}) as me (estate_id, side, person, has_left)
       join chat_thread t on t.estate_id = me.estate_id and t.side = me.side
       left join chat_member m on m.thread_id = t.id and m.person = me.person
-      join chat_message w on w.thread_id = t.id and w.seq > coalesce(m.joined_seq, t.last_seq)
+      join chat_message w on w.thread_id = t.id and (
+        w.author = me.person or not me.has_left and w.seq > coalesce(m.joined_seq, t.last_seq))
       left join estate_party p on p.id::text = w.author
       left join broker b on b.id = w.author
       order by t.id, w.seq`.execute(db);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CustomerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
+import type { PartyTime } from '#src/domain/reading-time.ts';
 import type { Wording } from '#src/texts/wording.ts';
 import type { Tables } from './db/tables.ts';
 import type { Tx } from './db/transaction.ts';
@@ -10,13 +11,13 @@ import type { MessageContext, Server } from './server.ts';
 /** The customer whose copy is made, and the parties of homes that they have been identified as. */
 export interface HeldPerson {
   readonly customerId: CustomerId;
-  readonly parties: readonly {
+  readonly parties: readonly (PartyTime & {
     readonly estateId: EstateId;
     readonly participantId: ParticipantId;
     readonly role: 'seller' | 'buyer';
     /** True when the broker system has them as a party no longer: then only their own acts are theirs. */
     readonly isRemoved: boolean;
-  }[];
+  })[];
   /** False for a sign-in by SMS alone, which opens no answers of forms (reliability S3). */
   readonly opensForms: boolean;
   readonly language: Language;

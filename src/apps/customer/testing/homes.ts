@@ -28,6 +28,7 @@ export interface HomeGiven {
   readonly address?: string;
   readonly label?: CustomerHome['label'];
   readonly place?: CustomerHome['place'];
+  readonly hasLeft?: boolean;
   /** Days from now; null before the broker has set a date. */
   readonly takeoverIn?: number | null;
   readonly forms?: Partial<Record<HomeForm['flow'], FormAsks>>;
@@ -42,6 +43,7 @@ export const homeOf = (given: HomeGiven = {}): CustomerHome => {
     label = 'sold',
     place = 'current',
     takeoverIn = 3,
+    hasLeft = false,
     signed = null,
   } = given;
   const estateID = `00000000-0000-4000-8000-00000000000${id}`;
@@ -51,6 +53,7 @@ export const homeOf = (given: HomeGiven = {}): CustomerHome => {
     home: { address, unit: null, postcode: '0570', city: 'Oslo', assignmentNumber: `1-26-000${id}` },
     label,
     place,
+    hasLeft,
     role: label === 'selling' || label === 'sold' ? 'seller' : 'buyer',
     inOsloArea: true,
     takeoverDate: date,

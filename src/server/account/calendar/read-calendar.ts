@@ -11,9 +11,12 @@ import { calendarTexts } from '#src/texts/calendar.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { partiesOfCustomer } from '../customer-homes/homes-of.ts';
 import '#src/server/homes/links/calendar-feed-table.ts';
-import { formsOfSide } from '#src/domain/form-names.ts';
+import { formNames, formsOfSide } from '#src/domain/form-names.ts';
 import type { Language } from '#src/domain/language.ts';
+import { readsOfSale } from '#src/domain/reading-time.ts';
 import { estatesByIds } from '#src/server/homes/estates/estates.ts';
+import { latestDocuments } from '#src/server/signing/documents/documents.ts';
+import { formsOfSale } from '#src/server/signing/documents/of-sale.ts';
 
 const sources = import.meta.glob<CalendarDates>('../../*/*/dates.ts', { eager: true, import: 'default' });
 
@@ -42,7 +45,8 @@ const find = (on: Pick<Server, 'db'>, key: string) =>
     .selectFrom('calendar_feed as feed')
     .leftJoin('access_link as link', 'link.id', 'feed.link_id')
     .select(['feed.id', 'feed.customer_id', 'feed.language'])
-    .select(['link.estate_id', 'link.participant_id', 'link.role', 'link.flow'])
+    .leftJoin('estate_party as party', 'party.id', 'link.participant_id')
+    .select(['link.estate_id', 'link.participant_id', 'link.role', 'link.flow', 'party.removed_at'])
     .select(sql<boolean>`feed.revoked_at is not null or link.revoked_at is not null`.as('revoked'))
     .where('feed.key_sha256', '=', sha256Of(key))
     .executeTakeFirst();
@@ -53,11 +57,18 @@ type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
  * its homes.
  */
 const peopleOf = async (on: Pick<Server, 'db'>, feed: Found): Promise<readonly CalendarPerson[]> => {
-  const { customer_id, estate_id, participant_id, role, flow } = feed;
+  const { customer_id, estate_id, participant_id, role, flow, removed_at } = feed;
   if (customer_id !== null) {
     const parties = await partiesOfCustomer(on.db, customer_id);
-    return parties.map((party) => ({ ...party, flows: formsOfSide(party.role) }));
+    const ids = [...new Set(parties.map(({ estateId }) => estateId))];
+    const ofSale = await formsOfSale(on.db, await latestDocuments(on.db, formNames, ids));
+    return parties.map((party) => ({
+      ...party,
+      flows: formsOfSide(party.role).filter((flow) => readsOfSale(party, ofSale({ flow, ...party }))),
+    }));
   }
+  // Who has left keeps a link to the own signed paper, and sees no more dates.
+  if (removed_at !== null) return [];
   if (estate_id === null || participant_id === null || role === null || flow === null || !isFormLink(flow)) return [];
   return [{ estateId: estate_id, participantId: participant_id, role, flows: [flow] }];
 };

@@ -7,18 +7,21 @@ import { byLabel, labelOfHome, placeOfHome, type SideOfSale } from '#src/domain/
 import type { CustomerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { isInOsloArea } from '#src/domain/oslo-area.ts';
+import { type PartyTime, readsOfSale } from '#src/domain/reading-time.ts';
 import { windowOf } from '#src/domain/takeover-window.ts';
-import { brokerCardOf, estatesByIds } from '#src/server/homes/estates/estates.ts';
+import { brokerCardOf, type Estate, estatesByIds } from '#src/server/homes/estates/estates.ts';
 import { linkFlowOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { type FlowRow, readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import { formPage } from '#src/server/homes/links/form-pages.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import { latestDocuments, type SigningDocumentRow } from '#src/server/signing/documents/documents.ts';
+import { instantOrNull, latestDocuments, type SigningDocumentRow } from '#src/server/signing/documents/documents.ts';
+import { formsOfSale } from '#src/server/signing/documents/of-sale.ts';
 import { signableOf } from '#src/server/signing/documents/signables.ts';
 import { formAsks, standing } from './form-asks.ts';
+import { signersOfPapers } from './signed-papers.ts';
 import '#src/server/identity/customers/tables.ts';
 
-export interface OwnParty {
+export interface OwnParty extends PartyTime {
   readonly estateId: EstateId;
   readonly participantId: ParticipantId;
   readonly role: PartyRole;
@@ -27,28 +30,47 @@ export interface OwnParty {
   readonly email: string;
 }
 
+/** What a party's row says of a person and of their time. */
+export const partyColumns = [
+  'party.estate_id as estateId',
+  'party.id as participantId',
+  'party.role',
+  'party.name',
+  'party.phone',
+  'party.email',
+  'party.joined_at',
+  'party.removed_at',
+] as const;
+
+interface Stored extends Omit<OwnParty, 'from' | 'to'> {
+  readonly joined_at: Date | null;
+  readonly removed_at: Date | null;
+}
+export const ownParty = ({ joined_at, removed_at, ...party }: Stored): OwnParty => ({
+  ...party,
+  from: instantOrNull(joined_at),
+  to: instantOrNull(removed_at),
+});
+
 const selectParties = (db: Kysely<Tables>, id: CustomerId) =>
   db
     .selectFrom('customer_party as own')
     .innerJoin('estate_party as party', 'party.id', 'own.party_id')
     .where('own.customer_id', '=', id)
-    .select(['party.estate_id as estateId', 'party.id as participantId'])
-    .select(['party.role', 'party.name', 'party.phone', 'party.email'])
+    .select(partyColumns)
     .orderBy('party.estate_id');
 
 /** Returns the parties that this customer has been identified as, as long as the broker system has them as such. */
-export const partiesOfCustomer = (db: Kysely<Tables>, id: CustomerId): Promise<OwnParty[]> =>
-  selectParties(db, id).where('party.removed_at', 'is', null).execute();
+export const partiesOfCustomer = async (db: Kysely<Tables>, id: CustomerId): Promise<OwnParty[]> =>
+  (await selectParties(db, id).where('party.removed_at', 'is', null).execute()).map(ownParty);
 
 export interface EveryParty extends OwnParty {
   readonly isRemoved: boolean;
 }
 
-/** Returns the removed ones too: what they answered is still theirs to have a copy of. */
-export const everyPartyOfCustomer = async (db: Kysely<Tables>, id: CustomerId): Promise<EveryParty[]> => {
-  const rows = await selectParties(db, id).select('party.removed_at').execute();
-  return rows.map(({ removed_at, ...party }) => ({ ...party, isRemoved: removed_at !== null }));
-};
+/** Returns the removed ones too: what they signed and wrote is still theirs. */
+export const everyPartyOfCustomer = async (db: Kysely<Tables>, id: CustomerId): Promise<EveryParty[]> =>
+  (await selectParties(db, id).execute()).map((row) => ({ ...ownParty(row), isRemoved: row.removed_at !== null }));
 
 const formOf = (row: FlowRow, documents: readonly SigningDocumentRow[], me: OwnParty): HomeForm => {
   const latest = documents.find((one) => one.flow === row.flow && one.estateId === row.estateId);
@@ -74,38 +96,57 @@ const takeoverDatesOf = (rows: readonly FlowRow[]) => {
   };
 };
 
+/** What is read of the homes of a customer. */
+interface Read {
+  readonly forms: readonly FlowRow[];
+  readonly documents: readonly SigningDocumentRow[];
+  readonly ofSale: Awaited<ReturnType<typeof formsOfSale>>;
+  /** Homes with a paper of the broker's that a party who has left has signed. */
+  readonly signedPapers: ReadonlySet<ParticipantId>;
+  readonly today: IsoDate;
+}
+
+const homeOf = (me: OwnParty, estate: Estate, read: Read): CustomerHome[] => {
+  const mine = formsOfSide(me.role).flatMap((flow) =>
+    read.forms.filter(
+      (row) => row.estateId === me.estateId && row.flow === flow && readsOfSale(me, read.ofSale({ flow, ...me })),
+    ),
+  );
+  const hasLeft = me.to !== null;
+  if (hasLeft && mine.length === 0 && !read.signedPapers.has(me.participantId)) return [];
+  const { takenOverOn, ...dates } = takeoverDatesOf(mine);
+  const sale: SideOfSale = { side: me.role, isSold: hasLeft || estate.soldFor !== null, takenOverOn };
+  return [
+    {
+      estateID: estate.id,
+      home: estate.home,
+      label: labelOfHome(sale),
+      place: hasLeft ? 'former' : placeOfHome(sale, read.today),
+      hasLeft,
+      role: me.role,
+      inOsloArea: !hasLeft && isInOsloArea(estate.home.postcode),
+      ...dates,
+      forms: mine.map((row) => formOf(row, read.documents, me)),
+      broker: brokerCardOf(estate),
+    },
+  ];
+};
+
 /**
- * Returns a customer's homes, next takeover first, and what each form asks now. Four queries for any number of homes.
+ * Returns a customer's homes, next takeover first, and what each form asks now. Who has left a sale has the home for the
+ * papers that they signed. Six queries for any number of homes.
  */
 export const homesOf = async (db: Kysely<Tables>, id: CustomerId, today: IsoDate): Promise<CustomerHome[]> => {
-  const parties = await partiesOfCustomer(db, id);
+  const parties = await everyPartyOfCustomer(db, id);
   const ids = [...new Set(parties.map(({ estateId }) => estateId))];
-  const [estates, forms, documents] = [
-    await estatesByIds(db, ids),
-    await readForms(db, formNames, ids),
-    ids.length === 0 ? [] : await latestDocuments(db, formNames, ids),
-  ];
+  const [estates, forms] = [await estatesByIds(db, ids), await readForms(db, formNames, ids)];
+  const documents = await latestDocuments(db, formNames, ids);
+  const ofSale = await formsOfSale(db, documents);
+  const left = parties.filter(({ to }) => to !== null).map(({ participantId }) => participantId);
+  const read = { forms, documents, ofSale, signedPapers: await signersOfPapers(db, left), today };
   const homes = parties.flatMap((me): CustomerHome[] => {
     const estate = estates.find((one) => one.id === me.estateId);
-    if (estate === undefined) return [];
-    const mine = formsOfSide(me.role).flatMap((flow) =>
-      forms.filter((row) => row.estateId === me.estateId && row.flow === flow),
-    );
-    const { takenOverOn, ...dates } = takeoverDatesOf(mine);
-    const sale: SideOfSale = { side: me.role, isSold: estate.soldFor !== null, takenOverOn };
-    return [
-      {
-        estateID: estate.id,
-        home: estate.home,
-        label: labelOfHome(sale),
-        place: placeOfHome(sale, today),
-        role: me.role,
-        inOsloArea: isInOsloArea(estate.home.postcode),
-        ...dates,
-        forms: mine.map((row) => formOf(row, documents, me)),
-        broker: brokerCardOf(estate),
-      },
-    ];
+    return estate === undefined ? [] : homeOf(me, estate, read);
   });
   return homes.sort(
     (one, other) =>

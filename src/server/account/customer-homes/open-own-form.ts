@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { opensForms } from '#machines/ways-in.ts';
 import { formsOfSide } from '#src/domain/form-names.ts';
 import type { CustomerId, EstateId, LinkId } from '#src/domain/ids.ts';
+import { readsOfSale } from '#src/domain/reading-time.ts';
 import { type FlowName, formsOf, type LinkFlow } from '#src/server/homes/flow-instances/flow-names.ts';
 import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import { createLink } from '#src/server/homes/links/create-link.ts';
@@ -11,6 +12,8 @@ import type { CustomerCaller } from '#src/server/identity/sessions/callers.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { latestDocuments } from '#src/server/signing/documents/documents.ts';
+import { formsOfSale } from '#src/server/signing/documents/of-sale.ts';
 import { type OwnParty, partiesOfCustomer } from './homes-of.ts';
 
 interface OwnForm {
@@ -26,7 +29,8 @@ const ownForm = async (on: Server, id: CustomerId, estateId: EstateId, folder: L
   const flow = me && formsOf(folder).find((one) => formsOfSide(me.role).includes(one));
   if (!me || !flow) throw new Refused('NOT_FOUND');
   const [row] = await readForms(on.db, [flow], [estateId]);
-  if (!row) throw new Refused('NOT_FOUND');
+  const ofSale = await formsOfSale(on.db, await latestDocuments(on.db, [flow], [estateId]));
+  if (!row || !readsOfSale(me, ofSale({ flow, estateId }))) throw new Refused('NOT_FOUND');
   return { flow, me };
 };
 

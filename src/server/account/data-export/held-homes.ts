@@ -2,12 +2,15 @@ import type { DataExport } from '#src/contract/account/data-export.ts';
 import { formsOfSide } from '#src/domain/form-names.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
+import { readsOfSale } from '#src/domain/reading-time.ts';
 import { formOf } from '#src/server/forms/form/forms.ts';
 import { openedAnswers } from '#src/server/forms/form/read-form.ts';
 import { maskSecrets } from '#src/server/forms/form/secrets.ts';
 import { estatesByIds } from '#src/server/homes/estates/estates.ts';
 import { type FlowRow, readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { latestDocuments } from '#src/server/signing/documents/documents.ts';
+import { formsOfSale } from '#src/server/signing/documents/of-sale.ts';
 import { powersOfFlow } from '#src/server/signing/powers-of-attorney/powers.ts';
 import { everyPartyOfCustomer, type OwnParty } from '../customer-homes/homes-of.ts';
 import '#src/server/signing/documents/tables.ts';
@@ -22,19 +25,19 @@ const answersOf = async (on: ServerContext, row: FlowRow): Promise<Form['answers
   return maskSecrets(form.journey.steps, (await openedAnswers(on.db, on, form, row)).drafts);
 };
 
-const documentsOf = async (on: ServerContext, row: FlowRow): Promise<Form['documents']> => {
+/** Returns the documents of a form that this party may read: of their time, or their own. */
+const documentsOf = async (on: ServerContext, row: FlowRow, me: OwnParty): Promise<Form['documents']> => {
   const found = await on.db
     .selectFrom('signing_document')
-    .select(['state', 'sealed_sha256', 'created_at'])
+    .select(['state', 'sealed_sha256', 'created_at', 'context'])
     .where('kind', '=', row.flow)
     .where('estate_id', '=', row.estateId)
     .orderBy('version')
     .execute();
-  return found.map(({ state, sealed_sha256, created_at }) => ({
-    state,
-    sha256: sealed_sha256,
-    at: instantOf(created_at.getTime()),
-  }));
+  return found.flatMap(({ state, sealed_sha256, created_at, context }) => {
+    const at = instantOf(created_at.getTime());
+    return readsOfSale(me, { at, own: context.signers }) ? [{ state, sha256: sealed_sha256, at }] : [];
+  });
 };
 
 /** Returns the powers of attorney that concern this party, and none of other people's. */
@@ -51,17 +54,24 @@ const powersOf = async (on: ServerContext, row: FlowRow, me: OwnParty): Promise<
       at: instantOf(added_at.getTime()),
     }));
 
+/** Returns the forms of the party's side. Of a form that is not theirs to read there are no answers. */
 const formsOf = async (on: ServerContext, me: OwnParty, withAnswers: boolean): Promise<Form[]> => {
+  const { estateId, role } = me;
+  const ofSale = await formsOfSale(on.db, await latestDocuments(on.db, formsOfSide(role), [estateId]));
   const forms: Form[] = [];
-  for (const row of await readForms(on.db, formsOfSide(me.role), [me.estateId])) {
-    const answers = withAnswers ? await answersOf(on, row) : null;
-    const [documents, powers] = [await documentsOf(on, row), await powersOf(on, row, me)];
-    forms.push({ flow: row.flow, state: row.state, answers, documents, powers });
+  for (const row of await readForms(on.db, formsOfSide(role), [estateId])) {
+    const [documents, powers] = [await documentsOf(on, row, me), await powersOf(on, row, me)];
+    if (readsOfSale(me, ofSale(row))) {
+      const answers = withAnswers ? await answersOf(on, row) : null;
+      forms.push({ flow: row.flow, state: row.state, answers, documents, powers });
+    } else if (documents.length + powers.length > 0) {
+      forms.push({ flow: row.flow, state: row.state, answers: null, documents, powers });
+    }
   }
   return forms;
 };
 
-/** Returns the homes that the customer has been identified as a party of, with their side's answers. */
+/** Returns the homes that the customer has been identified as a party of, with what they may read of its forms. */
 export const heldHomes = async (on: ServerContext, id: CustomerId, withAnswers: boolean): Promise<Home[]> => {
   const parties = await everyPartyOfCustomer(on.db, id);
   const estates = await estatesByIds(

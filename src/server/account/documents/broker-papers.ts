@@ -1,11 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { InferInput } from 'valibot';
+import type { SigningDocumentContext } from '#machines/signing-document.ts';
 import { documents as contract } from '#src/contract/account/documents.ts';
 import { addressOf, apiBase } from '#src/contract/address.ts';
-import { type DocumentReader, readsDocument } from '#src/domain/document-readers.ts';
-import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { PartyRole } from '#src/contract/shared.ts';
+import { type DocumentReader, isAboutHome, readsDocument } from '#src/domain/document-readers.ts';
+import type { DocumentType } from '#src/domain/document-types.ts';
+import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
+import { type OfSale, type PartyTime, readsOfSale } from '#src/domain/reading-time.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import type { AnswerBytes } from '#src/server/http/handle.ts';
 import type { Actor } from '#src/server/platform/audit/chain.ts';
@@ -22,22 +27,46 @@ type FoundSignatures = Awaited<ReturnType<typeof signaturesOf>> extends Readonly
 /** Who reads the papers of a home: a side of the sale, or its broker, who reads them all. */
 export type PaperReader = DocumentReader | 'broker';
 
+/** Who reads papers, and when they were on that side; null for the broker. */
+export interface PaperAs {
+  readonly reader: PaperReader;
+  readonly time: PartyTime | null;
+}
+
+interface Dated {
+  readonly type: DocumentType;
+  readonly created_at: Date;
+  readonly signing: SigningDocumentContext | null;
+}
+
+/** Returns what a paper is to its readers. One about the home itself is of any time: it names none of its people. */
+const ofSale = ({ type, created_at, signing }: Dated): OfSale => ({
+  at: isAboutHome(type) ? null : instantOf(created_at.getTime()),
+  own: signing?.signed ?? [],
+});
+
+const mayRead = ({ reader, time }: PaperAs, paper: Dated & { side: PartyRole | null; sold_for: string | null }) => {
+  if (reader === 'broker') return true;
+  const { type, side, sold_for } = paper;
+  const isOfSide = readsDocument(reader, { type, side, isSold: sold_for !== null });
+  return isOfSide && (time === null || readsOfSale(time, ofSale(paper)));
+};
+
 /** Returns the papers of a home that a reader may see, the newest first; to the broker, also hidden and replaced ones. */
-export const papersOf = async (db: Kysely<Tables>, id: EstateId, reader: PaperReader) => {
+export const papersOf = async (db: Kysely<Tables>, id: EstateId, as: PaperAs) => {
   const found = await db
     .selectFrom('home_document as paper')
     .innerJoin('estate', 'estate.id', 'paper.estate_id')
+    .leftJoin('paper_signing', 'paper_signing.document_id', 'paper.id')
     .selectAll('paper')
     // The driver reads a day as an instant.
-    .select(['estate.sold_for', sql<IsoDate>`paper.dated::text`.as('day')])
+    .select(['estate.sold_for', 'paper_signing.context as signing', sql<IsoDate>`paper.dated::text`.as('day')])
     .where('paper.estate_id', '=', id)
     .orderBy('dated', 'desc')
     .orderBy('paper.id')
     .execute();
   return found.filter(
-    ({ type, side, sold_for, hidden_at, replaced_by }) =>
-      reader === 'broker' ||
-      (hidden_at === null && replaced_by === null && readsDocument(reader, { type, side, isSold: sold_for !== null })),
+    (paper) => as.reader === 'broker' || (paper.hidden_at === null && paper.replaced_by === null && mayRead(as, paper)),
   );
 };
 
@@ -45,11 +74,10 @@ export const papersOf = async (db: Kysely<Tables>, id: EstateId, reader: PaperRe
 export const listPapers = async (
   db: Kysely<Tables>,
   id: EstateId,
-  reader: PaperReader,
+  as: PaperAs,
   language: Language,
-  person: ParticipantId | null = null,
 ): Promise<InferInput<typeof contract.list.answer>> => {
-  const found = (await papersOf(db, id, reader)).filter(
+  const found = (await papersOf(db, id, as)).filter(
     ({ replaced_by, hidden_at }) => replaced_by === null && hidden_at === null,
   );
   const signatures = await signaturesOf(
@@ -60,28 +88,26 @@ export const listPapers = async (
     id: paper.id,
     documentType: paper.type,
     head: documentNames[paper.type][language],
-    signature: signatureOf(signatures.get(paper.id), person),
+    signature: signatureOf(signatures.get(paper.id), as.time),
     sent: { from: paper.from_name, dated: paper.day, pages: paper.pages },
     link: `${apiBase}${addressOf(contract.file.path, { id, document: paper.id, doctype: paper.type })}`,
   }));
 };
 
 /** Returns how far its signing is; for a broker it waits for anyone's signature. */
-const signatureOf = (found: FoundSignatures | undefined, person: ParticipantId | null) =>
+const signatureOf = (found: FoundSignatures | undefined, person: PartyTime | null) =>
   found === undefined
     ? null
     : {
         status: found.state,
         signed: found.row.context.signed.length,
         of: found.row.context.signers.length,
-        waits: person === null ? found.state === 'signing' : waitsForParty(found.row, person),
+        waits: person === null ? found.state === 'signing' : waitsForParty(found.row, person.participantId),
         proof: null,
       };
 
-interface CountedHome {
+interface CountedHome extends PaperAs {
   readonly estateId: EstateId;
-  readonly person: ParticipantId | null;
-  readonly reader: PaperReader;
 }
 
 /** Returns, for each of these, how many of the broker's documents wait for a signature. Two queries for all. */
@@ -97,6 +123,7 @@ export const countPapersToSign = async (
     .innerJoin('estate', 'estate.id', 'paper.estate_id')
     .select(['signing.document_id as id', 'signing.state', 'signing.context'])
     .select(['paper.estate_id', 'paper.type', 'paper.side', 'estate.sold_for'])
+    .select(['paper.created_at', 'signing.context as signing'])
     .where('signing.state', '=', 'signing')
     .where('paper.estate_id', 'in', ids)
     .where('paper.hidden_at', 'is', null)
@@ -104,30 +131,29 @@ export const countPapersToSign = async (
     .execute();
   const waiting = found.filter((one) =>
     homes.some(
-      ({ estateId, person, reader }) =>
+      ({ estateId, time, reader }) =>
         estateId === one.estate_id &&
-        (reader === 'broker' || readsDocument(reader, { ...one, isSold: one.sold_for !== null })) &&
-        (person === null || waitsForParty(one, person)),
+        mayRead({ reader, time }, one) &&
+        (time === null || waitsForParty(one, time.participantId)),
     ),
   );
   return new Map(ids.map((id) => [id, waiting.filter(({ estate_id }) => estate_id === id).length]));
 };
 
-export interface PaperAsk {
+export interface PaperAsk extends PaperAs {
   readonly id: EstateId;
   readonly document: DocumentId;
   readonly doctype: string;
-  readonly reader: PaperReader;
   readonly actor: Actor;
 }
 
 /** Returns a paper's PDF, the sealed one once all have signed, and logs who opened it. Undefined for a paper that the reader may not see, as for none. */
 export const openPaper = async (
   on: Pick<Server, 'db' | 'files' | 'transaction'>,
-  { id, document, doctype, reader, actor }: PaperAsk,
+  { id, document, doctype, actor, ...as }: PaperAsk,
   language: Language,
 ): Promise<AnswerBytes | undefined> => {
-  const paper = (await papersOf(on.db, id, reader)).find((one) => one.id === document && one.type === doctype);
+  const paper = (await papersOf(on.db, id, as)).find((one) => one.id === document && one.type === doctype);
   if (paper === undefined) return undefined;
   const signed = await on.db
     .selectFrom('paper_signing')

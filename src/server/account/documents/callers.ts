@@ -2,12 +2,14 @@ import { type LinkCaller, linkCaller } from '#src/server/homes/links/link-sessio
 import { callerSource } from '#src/server/http/callers.ts';
 import brokers, { type BrokerCaller } from '#src/server/identity/brokers/callers.ts';
 import customers, { type CustomerCaller } from '#src/server/identity/sessions/callers.ts';
-import { type OwnParty, partiesOfCustomer } from '../customer-homes/homes-of.ts';
+import { everyPartyOfCustomer, type OwnParty } from '../customer-homes/homes-of.ts';
 import { partiesOfTalks } from './talk-parties.ts';
 
 /** A signed-in customer and the parties they are identified as. */
 export interface CustomerAtHome extends CustomerCaller {
   readonly parties: readonly OwnParty[];
+  /** Those that they are no more, too: their own signed papers stay theirs. */
+  readonly everyParty: readonly OwnParty[];
 }
 
 /** A device with personal links, and the parties whose talks it has opened by a link of that kind. */
@@ -34,6 +36,7 @@ export default callerSource({
     }
     if (!isCustomers(web.bearer)) return brokers.authenticate(web, on);
     const customer = await customers.authenticate(web, on);
-    return { ...customer, parties: await partiesOfCustomer(on.db, customer.customerId) };
+    const everyParty = await everyPartyOfCustomer(on.db, customer.customerId);
+    return { ...customer, everyParty, parties: everyParty.filter(({ to }) => to === null) };
   },
 });

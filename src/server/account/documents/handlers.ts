@@ -2,8 +2,9 @@ import { opensPdf } from '#machines/document-reading.ts';
 import { opensForms } from '#machines/ways-in.ts';
 import { documents } from '#src/contract/account/documents.ts';
 import { formsOfSide } from '#src/domain/form-names.ts';
-import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { EstateId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
+import type { PartyTime } from '#src/domain/reading-time.ts';
 import { estatesOfBroker } from '#src/server/homes/estates/estates.ts';
 import { ownEstate } from '#src/server/homes/estates/own-estate.ts';
 import { brokerTopic, flowTopic } from '#src/server/homes/flow-instances/move.ts';
@@ -19,6 +20,7 @@ import { pdfOf } from '#src/server/signing/documents/read-document.ts';
 import { signedFlows } from '#src/server/signing/documents/signables.ts';
 import type { OwnParty } from '../customer-homes/homes-of.ts';
 import { countPapersToSign, listPapers, openPaper, type PaperReader } from './broker-papers.ts';
+import type { CustomerAtHome } from './callers.ts';
 import { countSignable, findDocument, listDocuments, listSignable, type View } from './home-documents.ts';
 
 type Caller = CallerOf<'home'>;
@@ -32,14 +34,21 @@ const homesOf = (sessions: readonly Pick<LinkSession, 'estateId'>[]): readonly E
 ];
 
 /** An identified customer sees every form they are a party to. */
-const viewsOfParty = ({ role, estateId, participantId }: OwnParty): readonly View[] =>
-  formsOfSide(role).map((flow) => ({ flow, estateId, person: participantId }));
+const viewsOfParty = (time: OwnParty): readonly View[] =>
+  formsOfSide(time.role).map((flow) => ({ flow, estateId: time.estateId, person: time.participantId, time }));
+
+/** Returns the customer's parties of a home: also who has left keeps what they signed. */
+const everAt = ({ everyParty }: Pick<CustomerAtHome, 'everyParty'>, id: EstateId): readonly OwnParty[] =>
+  everyParty.filter(({ estateId }) => estateId === id);
+
+const hasLeft = (caller: Caller, id: EstateId): boolean =>
+  caller.kind === 'customer' && everAt(caller, id).every(({ to }) => to !== null);
 
 /** Returns what the caller may see of one home. Throws NOT_FOUND for a home of others (reliability T7). */
 const viewsOf = async (on: Pick<Server, 'db'>, caller: Caller, id: EstateId): Promise<readonly View[]> => {
   if (caller.kind === 'link') return caller.allAt(id).map(viewOf);
   if (caller.kind === 'broker') return everyForm((await ownEstate(on, id, caller.brokerId, 'documents')).id);
-  const own = caller.parties.filter(({ estateId }) => estateId === id);
+  const own = everAt(caller, id);
   if (own.length === 0) throw new Refused('NOT_FOUND');
   return own.flatMap(viewsOfParty);
 };
@@ -69,7 +78,7 @@ const assertNoTalkAlone = (caller: Caller, id: EstateId): void => {
 interface PaperCaller {
   readonly reader: PaperReader;
   /** Null for the broker. */
-  readonly person: ParticipantId | null;
+  readonly time: PartyTime | null;
   readonly actor: Actor;
 }
 
@@ -77,20 +86,18 @@ interface PaperCaller {
 const paperCallersOf = (caller: Caller, id: EstateId): readonly PaperCaller[] => {
   if (caller.kind === 'link') return [];
   if (caller.kind === 'broker') {
-    return [{ reader: 'broker', person: null, actor: { kind: 'broker', id: caller.brokerId, name: caller.name } }];
+    return [{ reader: 'broker', time: null, actor: { kind: 'broker', id: caller.brokerId, name: caller.name } }];
   }
-  return caller.parties
-    .filter(({ estateId }) => estateId === id)
-    .map(({ role, participantId, name }) => ({
-      ...{ reader: role, person: participantId, actor: { kind: 'party', id: participantId, name } },
-    }));
+  return everAt(caller, id).map((time) => ({
+    ...{ reader: time.role, time, actor: { kind: 'party', id: time.participantId, name: time.name } },
+  }));
 };
 
 /** Returns the papers that the caller may see: of both sides for one who sold and bought the same home. */
 const papersFor = async (on: Pick<Server, 'db'>, caller: Caller, id: EstateId, language: Language) => {
   const found: Awaited<ReturnType<typeof listPapers>> = [];
-  for (const { reader, person } of paperCallersOf(caller, id)) {
-    found.push(...(await listPapers(on.db, id, reader, language, person)));
+  for (const as of paperCallersOf(caller, id)) {
+    found.push(...(await listPapers(on.db, id, as, language)));
   }
   // Of both sides, the one that is to sign says so.
   return [
@@ -124,12 +131,15 @@ const withPapers = async (
   }));
 };
 
-const readerOf = ({ estateId, participantId: person, role: reader }: OwnParty) => ({ estateId, person, reader });
+const readerOf = (time: OwnParty) => ({ estateId: time.estateId, time, reader: time.role });
 
 const calls: Handlers<typeof documents> = {
   async list({ caller, params, web }, on) {
     const forms = await listDocuments(on.db, await viewsOf(on, caller, params.id), web.language);
-    return [...forms, ...(await papersFor(on, caller, params.id, web.language))];
+    const found = [...forms, ...(await papersFor(on, caller, params.id, web.language))];
+    // Who has left without a signature has no part in the home, as one who never had (reliability T7).
+    if (found.length === 0 && hasLeft(caller, params.id)) throw new Refused('NOT_FOUND');
+    return found;
   },
   signable: async ({ caller, params, web }, on) => [
     ...(await listSignable(on.db, await viewsOf(on, caller, params.id), web.language)),
@@ -147,7 +157,7 @@ const calls: Handlers<typeof documents> = {
     return withPapers(
       on,
       counts,
-      homes.map((estateId) => ({ estateId, person: null, reader: 'broker' })),
+      homes.map((estateId) => ({ estateId, time: null, reader: 'broker' })),
     );
   },
   async file({ caller, params, web }, on) {

@@ -5,30 +5,36 @@ import { documents as contract } from '#src/contract/account/documents.ts';
 import { addressOf, apiBase } from '#src/contract/address.ts';
 import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
+import { type PartyTime, readsOfSale } from '#src/domain/reading-time.ts';
 import { type FlowRef, linkFlowOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { latestDocuments, type SigningDocumentRow } from '#src/server/signing/documents/documents.ts';
 import { waitsFor } from '#src/server/signing/documents/is-waited-for.ts';
+import { formsOfSale } from '#src/server/signing/documents/of-sale.ts';
 import { signableOf } from '#src/server/signing/documents/signables.ts';
 
 /** One form of one home, and the viewer of its document: a party, or null for the broker. */
 export interface View extends FlowRef {
   readonly person: ParticipantId | null;
+  /** The party's time in the sale; absent for the broker, and for a link, which ends with it. */
+  readonly time?: PartyTime;
 }
 interface Seen {
   readonly document: SigningDocumentRow;
   readonly person: ParticipantId | null;
 }
 
-/** Reads the newest document of each visible form in one query. Voided and expired documents are left out. */
+/** Reads the newest document of each visible form in two queries. Voided and expired documents are left out. */
 const seenThrough = async (db: Kysely<Tables>, views: readonly View[]): Promise<readonly Seen[]> => {
   if (views.length === 0) return [];
   const flows = [...new Set(views.map(({ flow }) => flow))];
   const homes = [...new Set(views.map(({ estateId }) => estateId))];
   const found = await latestDocuments(db, flows, homes);
-  return views.flatMap(({ flow, estateId, person }) => {
+  const ofSale = await formsOfSale(db, found);
+  return views.flatMap(({ flow, estateId, person, time }) => {
     const document = found.find((one) => one.flow === flow && one.estateId === estateId);
-    return document === undefined || endedUnsealed(document.state) ? [] : [{ document, person }];
+    if (document === undefined || endedUnsealed(document.state)) return [];
+    return time === undefined || readsOfSale(time, ofSale(document)) ? [{ document, person }] : [];
   });
 };
 

@@ -1,27 +1,29 @@
 import type { Kysely } from 'kysely';
 import type { TalkSession } from '#src/server/homes/links/link-session.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import type { OwnParty } from '../customer-homes/homes-of.ts';
+import { type OwnParty, ownParty, partyColumns } from '../customer-homes/homes-of.ts';
 import '#src/server/homes/estates/tables.ts';
 
 /** Returns the parties whose talks a device has opened by link, as long as the broker system has them as such. */
 export const partiesOfTalks = async (db: Kysely<Tables>, talks: readonly TalkSession[]): Promise<OwnParty[]> => {
   if (talks.length === 0) return [];
   const parties = await db
-    .selectFrom('estate_party')
-    .select(['estate_id as estateId', 'id as participantId', 'role', 'name', 'phone', 'email'])
+    .selectFrom('estate_party as party')
+    .select(partyColumns)
     .where(
-      'id',
+      'party.id',
       'in',
       talks.map(({ participantId }) => participantId),
     )
-    .where('removed_at', 'is', null)
-    .orderBy('estate_id')
+    .where('party.removed_at', 'is', null)
+    .orderBy('party.estate_id')
     .execute();
-  return parties.filter((party) =>
-    talks.some(
-      ({ participantId, estateId, role }) =>
-        party.participantId === participantId && party.estateId === estateId && party.role === role,
-    ),
-  );
+  return parties
+    .map(ownParty)
+    .filter((party) =>
+      talks.some(
+        ({ participantId, estateId, role }) =>
+          party.participantId === participantId && party.estateId === estateId && party.role === role,
+      ),
+    );
 };

@@ -37,7 +37,10 @@ const talk = async ({ account = true } = {}) => {
   const { id: participantId, ...party } = partyIn(home, 'buyer');
   const buyer = await signedInCustomer(on(), { parties: account ? [participantId] : [] });
   const main: ChatReader = { kind: 'broker', brokerId: idOf('main'), name: 'Megler' };
-  const own: ChatReader = { kind: 'party', parties: [{ ...party, participantId, estateId: home.estateId }] };
+  const own: ChatReader = {
+    kind: 'party',
+    parties: [{ ...party, participantId, estateId: home.estateId, from: null, to: null }],
+  };
   const begun = await openThread(on(), main, { estateId: home.estateId, side: 'buyer' });
   const { id } = begun instanceof AlreadyThere ? begun.answer : begun;
   const body = (text: string) => ({ id: v.parse(chatMessageId, randomUUID()), kind: 'text', text }) as const;

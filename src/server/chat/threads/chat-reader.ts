@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { BrokerId, ChatId, EstateId } from '#src/domain/ids.ts';
+import type { PartyTime } from '#src/domain/reading-time.ts';
 import type { OwnParty } from '#src/server/account/customer-homes/homes-of.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
 import type { CallerOf } from '#src/server/http/callers.ts';
@@ -33,6 +34,8 @@ export interface ChatPart {
   readonly isBroker: boolean;
   /** True for the one responsible who reads a colleague's talk. */
   readonly isColleagues: boolean;
+  /** A party's time in the sale; null for a broker. */
+  readonly time: PartyTime | null;
 }
 
 const ofBroker = async (db: Kysely<Tables>, id: EstateId, broker: BrokerId): Promise<ChatPart> => {
@@ -41,7 +44,7 @@ const ofBroker = async (db: Kysely<Tables>, id: EstateId, broker: BrokerId): Pro
     if (error instanceof Refused && error.code === 'ESTATE_404') throw new Refused('NOT_FOUND');
     throw error;
   });
-  return { person: broker, isBroker: true, isColleagues: part === 'responsible' };
+  return { person: broker, isBroker: true, isColleagues: part === 'responsible', time: null };
 };
 
 /** Returns the caller's part in a side's talk. Throws NOT_FOUND for the other side, and for a home of others. */
@@ -49,7 +52,7 @@ export const partIn = async (db: Kysely<Tables>, reader: ChatReader, { estateId,
   if (reader.kind === 'broker') return ofBroker(db, estateId, reader.brokerId);
   const me = reader.parties.find((one) => one.estateId === estateId && one.role === side);
   if (me === undefined) throw new Refused('NOT_FOUND');
-  return { person: me.participantId, isBroker: false, isColleagues: false };
+  return { person: me.participantId, isBroker: false, isColleagues: false, time: me };
 };
 
 export interface Thread extends Side {
@@ -57,12 +60,14 @@ export interface Thread extends Side {
   readonly lastSeq: number;
 }
 
+/** A thread and the caller's part in it. */
+export interface OwnThread {
+  readonly thread: Thread;
+  readonly part: ChatPart;
+}
+
 /** Returns a thread and the caller's part in it. Throws NOT_FOUND for others' as for unknown ones (T7). */
-export const ownThread = async (
-  db: Kysely<Tables>,
-  reader: ChatReader,
-  id: ChatId,
-): Promise<{ readonly thread: Thread; readonly part: ChatPart }> => {
+export const ownThread = async (db: Kysely<Tables>, reader: ChatReader, id: ChatId): Promise<OwnThread> => {
   const found = await db
     .selectFrom('chat_thread')
     .select(['id', 'estate_id as estateId', 'side', 'last_seq as lastSeq'])

@@ -61,6 +61,11 @@ export const ensureMember = async (
     .execute();
 };
 
+/** Lets a party who was taken out and has come back read from now on. */
+export const joinAgain = (tx: Tx, person: ParticipantId): Promise<unknown> =>
+  sql`update chat_member m set joined_seq = t.last_seq, read_seq = t.last_seq from chat_thread t
+    where t.id = m.thread_id and m.person = ${person}`.execute(tx);
+
 /** Returns where the caller joined. A party without a row joins now. */
 export const joinedSeqOf = async (
   on: Pick<Server, 'db' | 'transaction'>,

@@ -10,7 +10,7 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { usualReplySeconds } from '../reply-times/reply-times.ts';
-import { type ChatPart, type ChatReader, ownThread, type Thread } from './chat-reader.ts';
+import { type ChatPart, type ChatReader, type OwnThread, ownThread, type Thread } from './chat-reader.ts';
 import { meetingsOfSide } from './meetings.ts';
 import { announce, ensureMember, joinedSeqOf } from './members.ts';
 import { type Cards, messageOf } from './message-row.ts';
@@ -49,18 +49,22 @@ const messagesOf = async (on: On, id: ChatId, joined: number, { after, before, l
   return (await page.orderBy('seq', 'desc').execute()).toReversed();
 };
 
-/** Returns the side's people, the home's brokers, and any broker who has written, with who has no part any more. */
+/**
+ * Returns the side's people, the home's brokers, and any broker who has written, with who has no part any more: of
+ * those who left, the ones of the reader's own time.
+ */
 const membersOf = async (
   { db, chatPresence: presence }: On,
   { id, estateId, side }: Thread,
-  { isBroker }: ChatPart,
+  { isBroker, time }: ChatPart,
 ) => {
+  const from = time?.from ?? null;
   const { rows } = await sql<Pick<ChatMember, 'person' | 'name' | 'role' | 'left' | 'phone' | 'readSeq'>>`
     select p.id::text as person, p.name, p.role, p.removed_at is not null as left,
       case when ${isBroker}::boolean and p.removed_at is null then p.phone else '' end as phone, coalesce(m.read_seq, 0) as "readSeq"
       from estate_party p left join chat_member m on m.thread_id = ${id} and m.person = p.id::text
       where p.estate_id = ${estateId} and p.role = ${side}
-        and (p.removed_at is null or m.person is not null)
+        and (p.removed_at is null or m.person is not null and (${from}::timestamptz is null or p.removed_at > ${from}))
     union all select b.id, b.name, 'broker', b.left_at is not null or not (
         b.id is not distinct from e.broker_id or b.id is not distinct from e.assistant_id
         or b.role = 'responsibleBroker' and b.office_id is not distinct from main.office_id
@@ -76,19 +80,19 @@ const membersOf = async (
 /** Returns what the cards among these messages show now. Reads nothing for messages without one. */
 const cardsOf = async (
   on: On,
-  thread: Thread,
+  { thread, part: { time } }: OwnThread,
   rows: readonly { readonly document: unknown; readonly meeting: unknown }[],
 ): Promise<Cards> => ({
   documents: rows.some(({ document }) => document !== null)
-    ? await sharedDocuments(on.db, thread.estateId, thread.side)
+    ? await sharedDocuments(on.db, { ...thread, time })
     : new Map(),
   meetings: rows.some(({ meeting }) => meeting !== null) ? await meetingsOfSide(on, thread) : new Map(),
 });
 
 /** Returns the documents that may be sent in a talk, one of each: those that its side may read. */
 export const documentsIn = async (on: On, reader: ChatReader, id: ChatId): Promise<SharedDocument[]> => {
-  const { thread } = await ownThread(on.db, reader, id);
-  const shared = await sharedDocuments(on.db, thread.estateId, thread.side);
+  const { thread, part } = await ownThread(on.db, reader, id);
+  const shared = await sharedDocuments(on.db, { ...thread, time: part.time });
   return [...new Map([...shared.values()].map((one) => [one.id, one])).values()];
 };
 
@@ -100,7 +104,7 @@ export const readThread = async (on: On, reader: ChatReader, id: ChatId, page: P
   if (estate === undefined) throw new Refused('NOT_FOUND');
   const joinedSeq = await joinedSeqOf(on, thread, part);
   const rows = await messagesOf(on, id, joinedSeq, page);
-  const cards = await cardsOf(on, thread, rows);
+  const cards = await cardsOf(on, { thread, part }, rows);
   const takeover = await readFlow(on.db, 'takeover-protocol', thread.estateId);
   return {
     ...{ id, estateID: thread.estateId, side: thread.side, address: estate.home.address, me: part.person },

@@ -113,7 +113,7 @@ export const sendMessage = async (on: On, reader: ChatReader, id: ChatId, body: 
     if (before !== undefined) return new AlreadyThere(before);
   }
   if (body.kind === 'document') {
-    const shared = await sharedDocuments(on.db, thread.estateId, thread.side);
+    const shared = await sharedDocuments(on.db, { ...thread, time: part.time });
     if (!shared.has(body.document)) throw new Refused('NOT_FOUND');
   }
   if (body.kind !== 'meeting') return writeMessage(on, id, part, body);

@@ -31,7 +31,7 @@ test(`three writers send ${total} messages over cut lines and two servers: one o
     .filter(({ role }) => role === 'buyer')
     .map((party): ChatReader => {
       const { id: participantId, ...rest } = party;
-      return { kind: 'party', parties: [{ ...rest, participantId, estateId: home.estateId }] };
+      return { kind: 'party', parties: [{ ...rest, participantId, estateId: home.estateId, from: null, to: null }] };
     });
   const [first] = readers;
   if (first === undefined) throw new Error('The home has no buyer');

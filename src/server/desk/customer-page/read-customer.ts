@@ -69,7 +69,10 @@ const othersIn = async (db: Kysely<Tables>, id: EstateId, me: ContactId): Promis
 const documentsOf = async (on: On, id: EstateId, { party_id, role }: Relation, language: Language) => {
   if (role === null) return [];
   const views = formsOfSide(role).map((flow) => ({ flow, estateId: id, person: party_id }));
-  return [...(await listDocuments(on.db, views, language)), ...(await listPapers(on.db, id, role, language))];
+  return [
+    ...(await listDocuments(on.db, views, language)),
+    ...(await listPapers(on.db, id, { reader: role, time: null }, language)),
+  ];
 };
 
 const threadOf = async (db: Kysely<Tables>, id: EstateId, side: PartyRole): Promise<BrokerCustomer['thread']> => {

@@ -58,7 +58,9 @@ export const readTimeline = async (on: On, ask: TimelineAsk): Promise<Answer> =>
   await readContact(on.db, contact, me);
   const relation = relationTo(await relationsOf(on.db, contact, me), { estateId, side });
   if (relation === undefined || relation.role === null || relation.party_id === null) throw new Refused('ESTATE_404');
-  const party = { estateId, participantId: relation.party_id, role: relation.role, name: '', phone: '', email: '' };
+  const { party_id: participantId, role } = relation;
+  // The broker reads all of the sale, as the first people of a side do.
+  const party = { estateId, participantId, role, name: '', phone: '', email: '', from: null, to: null };
   const [view] = await journeysOfParties(on, [party], language);
   if (view === undefined) throw new Refused('ESTATE_404');
   const buckets = view.buckets.map((bucket) => ({

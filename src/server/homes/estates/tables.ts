@@ -110,6 +110,8 @@ export interface EstatePartyTable {
   readonly position: number;
   /** The contact's id in the broker system; null for a party that did not come from there. */
   readonly vitec_id: Fact<string>;
+  /** When they came to a side that had had people before; null for the first people of a side. */
+  readonly joined_at: ColumnType<Date | null, string | null | undefined, string | null>;
   /** When the broker system had them no longer as a party; null for a party. */
   readonly removed_at: ColumnType<Date | null, string | null | undefined, string | null>;
   /** When they were erased after their account: the broker system's values are not written again. */

@@ -11,6 +11,7 @@ import {
 } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
+import { ownParty, partyColumns } from '#src/server/account/customer-homes/homes-of.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -93,13 +94,13 @@ export const openJourney = async (
   const found = await on.db
     .selectFrom('journey_link as link')
     .innerJoin('estate_party as party', 'party.id', 'link.party_id')
-    .select(['party.id as participantId', 'party.estate_id as estateId', 'party.role', 'link.expires_at'])
-    .select(['party.name', 'party.phone', 'party.email'])
+    .select('link.expires_at')
+    .select(partyColumns)
     .where('link.key_sha256', '=', sha256Of(key))
     .where('link.expires_at', '>', sql<Date>`now()`)
     .where('party.removed_at', 'is', null)
     .executeTakeFirst();
-  const [journey] = found === undefined ? [] : await journeysOfParties(on, [found], language);
+  const [journey] = found === undefined ? [] : await journeysOfParties(on, [ownParty(found)], language);
   if (found === undefined || journey === undefined) throw new Refused('LINK_GONE');
   const { home, side, state, takeoverDate, buckets } = journey;
   return {

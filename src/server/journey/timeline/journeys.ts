@@ -10,6 +10,7 @@ import type { TodoId } from '#src/domain/journey-todos.ts';
 import type { JourneyFacts, SaleDate, TodoMark } from '#src/domain/journey-view.ts';
 import type { Language } from '#src/domain/language.ts';
 import { daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
+import { readsOfSale } from '#src/domain/reading-time.ts';
 import { type OwnParty, partiesOfCustomer } from '#src/server/account/customer-homes/homes-of.ts';
 import { brokerCardOf, type Estate, estatesByIds } from '#src/server/homes/estates/estates.ts';
 import { type SaleRow, salesOf } from '#src/server/homes/estates/sale.ts';
@@ -18,6 +19,7 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { instantOrNull, latestDocuments, type SigningDocumentRow } from '#src/server/signing/documents/documents.ts';
+import { formsOfSale } from '#src/server/signing/documents/of-sale.ts';
 import { journeyView } from './journey-words.ts';
 import './tables.ts';
 
@@ -30,11 +32,13 @@ interface Read {
   readonly sales: ReadonlyMap<EstateId, SaleRow>;
   readonly forms: readonly FlowRow[];
   readonly documents: readonly SigningDocumentRow[];
+  readonly ofSale: Awaited<ReturnType<typeof formsOfSale>>;
   readonly names: ReadonlyMap<string, string>;
   readonly marks: readonly {
     readonly estateId: EstateId;
     readonly side: PartyRole;
     readonly todo: TodoId;
+    readonly doneBy: ParticipantId | null;
     readonly mark: TodoMark;
   }[];
   readonly dates: readonly (SaleDate & { readonly estateId: EstateId })[];
@@ -51,6 +55,7 @@ const marksOf = async (db: Kysely<Tables>, ids: readonly EstateId[], names: Read
     estateId: estate_id,
     side,
     todo,
+    doneBy: done_by,
     mark: { doneBy: names.get(done_by ?? '') ?? '', doneAt: instantOf(done_at.getTime()) },
   }));
 };
@@ -71,12 +76,14 @@ const datesOf = async (db: Kysely<Tables>, ids: readonly EstateId[]) => {
 
 const readAll = async ({ db, clock }: ServerContext, ids: readonly EstateId[]): Promise<Read> => {
   const names = await namesOf(db, ids);
+  const documents = await latestDocuments(db, formNames, ids);
   return {
     at: instantOf(clock.now().getTime()),
     estates: await estatesByIds(db, ids),
     sales: await salesOf(db, ids),
     forms: await readForms(db, formNames, ids),
-    documents: await latestDocuments(db, formNames, ids),
+    documents,
+    ofSale: await formsOfSale(db, documents),
     names,
     marks: await marksOf(db, ids, names),
     dates: await datesOf(db, ids),
@@ -91,9 +98,18 @@ const takeoverOf = (forms: readonly FlowRow[]) => {
   return { takeoverDay: day, takenOverOn: takeover?.state === 'finalized' ? day : null };
 };
 
+/** Whether a party reads a form of the home: one of the own side, of the time that they have been on it. */
+const isRead = ({ ofSale }: Read, me: OwnParty, flow: FormName): boolean =>
+  formsOfSide(me.role).includes(flow) && readsOfSale(me, ofSale({ flow, estateId: me.estateId }));
+
 const factsOf = (read: Read, me: OwnParty, estate: Estate): JourneyFacts => {
-  const forms = read.forms.filter((row) => row.estateId === me.estateId && formsOfSide(me.role).includes(row.flow));
-  const marks = read.marks.filter(({ estateId, side }) => estateId === me.estateId && side === me.role);
+  const forms = read.forms.filter((row) => row.estateId === me.estateId && isRead(read, me, row.flow));
+  const marks = read.marks.filter(
+    ({ estateId, side, doneBy, mark }) =>
+      estateId === me.estateId &&
+      side === me.role &&
+      readsOfSale(me, { at: mark.doneAt, own: doneBy === null ? [] : [doneBy] }),
+  );
   const sale = read.sales.get(me.estateId);
   return {
     side: me.role,
@@ -108,13 +124,11 @@ const factsOf = (read: Read, me: OwnParty, estate: Estate): JourneyFacts => {
 };
 
 /** Returns the other people whose signature is missing on a document that the customer is a party to. */
-const waitsFor = ({ documents, names, at }: Read, me: OwnParty): JourneyView['waitsFor'] =>
-  documents
-    .filter(
-      ({ estateId, flow, state }) =>
-        estateId === me.estateId && formsOfSide(me.role).includes(flow) && state === 'signing',
-    )
+const waitsFor = (read: Read, me: OwnParty): JourneyView['waitsFor'] =>
+  read.documents
+    .filter(({ estateId, flow, state }) => estateId === me.estateId && isRead(read, me, flow) && state === 'signing')
     .flatMap((document) => {
+      const { names, at } = read;
       const { signers, signed } = document.context;
       const days = daysBetween(osloDate(document.createdAt), osloDate(at));
       return signers
@@ -135,7 +149,7 @@ export interface JourneyAsk {
   readonly side?: PartyRole;
 }
 
-/** Returns the customer's journeys, by takeover day, the latest first. Eight queries for any number of homes. */
+/** Returns the customer's journeys, by takeover day, the latest first. Nine queries for any number of homes. */
 export const journeysOf = async (on: ServerContext, asked: JourneyAsk): Promise<JourneyView[]> => {
   const parties = (await partiesOfCustomer(on.db, asked.customerId)).filter(
     ({ estateId, role }) =>

@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import { formsOfSide } from '#src/domain/form-names.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import { readsOfSale } from '#src/domain/reading-time.ts';
 import type { FeedFact, FeedFacts } from '#src/server/homes/estates/feed-fact.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import { latestDocuments, type SigningDocumentRow } from './documents.ts';
+import { instantOrNull, latestDocuments, type SigningDocumentRow } from './documents.ts';
 import { waitsFor } from './is-waited-for.ts';
+import { formsOfSale } from './of-sale.ts';
 import { signedFlows } from './signables.ts';
 import '#src/server/homes/estates/tables.ts';
 import '#src/server/identity/customers/tables.ts';
@@ -19,7 +21,7 @@ const peopleOf = (db: Kysely<Tables>, homes: readonly EstateId[]) =>
   db
     .selectFrom('customer_party as own')
     .innerJoin('estate_party as party', 'party.id', 'own.party_id')
-    .select(['own.customer_id', 'party.id', 'party.estate_id', 'party.role'])
+    .select(['own.customer_id', 'party.id', 'party.estate_id', 'party.role', 'party.joined_at'])
     .where('party.estate_id', 'in', homes)
     .where('party.removed_at', 'is', null)
     .execute();
@@ -41,9 +43,14 @@ const factOf = (document: SigningDocumentRow, person: Person): FeedFact[] => {
 /** Returns each customer's documents that wait for their own signature, and those finished in the last 30 days. */
 const feedFacts: FeedFacts = async (db, { homes }) => {
   const people = await peopleOf(db, homes);
-  return (await latestDocuments(db, signedFlows(), homes)).flatMap((document) =>
+  const documents = await latestDocuments(db, signedFlows(), homes);
+  const ofSale = await formsOfSale(db, documents);
+  return documents.flatMap((document) =>
     people
       .filter(({ estate_id, role }) => estate_id === document.estateId && formsOfSide(role).includes(document.flow))
+      .filter(({ id, joined_at }) =>
+        readsOfSale({ participantId: id, from: instantOrNull(joined_at), to: null }, ofSale(document)),
+      )
       .flatMap((person) => factOf(document, person)),
   );
 };

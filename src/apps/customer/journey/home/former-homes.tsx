@@ -6,7 +6,10 @@ import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { homeTexts as words } from './texts.ts';
 
-/** Homes sold and taken over more than 30 days ago: a line each, since their papers stay. */
+/**
+ * Homes sold and taken over more than 30 days ago, and those of sales that the customer has left: a line each, since
+ * their papers stay.
+ */
 export const FormerHomes = ({ homes }: { readonly homes: readonly CustomerHome[] }) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
@@ -17,8 +20,8 @@ export const FormerHomes = ({ homes }: { readonly homes: readonly CustomerHome[]
         {text(words.formerTitle)}
       </Text>
       <RowList label={text(words.formerTitle)}>
-        {homes.map(({ estateID, home: { address, postcode, city } }) => {
-          const path = `/customer/estates/${estateID}`;
+        {homes.map(({ estateID, hasLeft, home: { address, postcode, city } }) => {
+          const path = `/customer/estates/${estateID}${hasLeft ? '/documents' : ''}`;
           return (
             <Row
               key={estateID}

@@ -39,11 +39,19 @@ test('a home sold and taken over long ago is a line of its own, and leads to its
       homeOf({ id: 4, address: 'Fjordgata 8', place: 'former', forms: { 'takeover-protocol': 'done' } }),
     ],
   });
-  const former = await screen.findByRole('list', { name: 'Solgt tidligere' });
+  const former = await screen.findByRole('list', { name: 'Tidligere boliger' });
   expect(within(former).queryByText(/overtakelsesprotokoll/i)).toBeNull();
   expect(within(former).queryByText('Bjerkelundveien 12B')).toBeNull();
   await userEvent.click(within(former).getByRole('link', { name: 'Fjordgata 8' }));
   expect(address()).toBe('/customer/estates/00000000-0000-4000-8000-000000000004');
+});
+
+test('a sale that the customer has left is a line that leads to what they signed in it', async () => {
+  const left = homeOf({ id: 4, place: 'former', hasLeft: true, forms: { 'settlement-seller': 'done' } });
+  const { address } = showCustomer('/customer/home', { homes: [left] });
+  const former = await screen.findByRole('list', { name: 'Tidligere boliger' });
+  await userEvent.click(within(former).getByRole('link'));
+  expect(address()).toBe('/customer/estates/00000000-0000-4000-8000-000000000004/documents');
 });
 
 describe('next for you', () => {

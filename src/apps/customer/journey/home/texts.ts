@@ -12,7 +12,7 @@ export const homeTexts = {
   sold: { nb: 'Solgt', en: 'Sold' },
   buying: { nb: 'Kjøpes', en: 'Buying' },
   owned: { nb: 'Eies', en: 'Owned' },
-  formerTitle: { nb: 'Solgt tidligere', en: 'Sold earlier' },
+  formerTitle: { nb: 'Tidligere boliger', en: 'Earlier homes' },
   takeoverToday: { nb: 'Overtakelse i dag · {day}', en: 'Takeover today · {day}' },
   takeoverTomorrow: { nb: 'Overtakelse i morgen · {day}', en: 'Takeover tomorrow · {day}' },
   takeoverIn: { nb: 'Overtakelse om {count} dager · {day}', en: 'Takeover in {count} days · {day}' },

@@ -18,13 +18,13 @@ export interface OneHome {
 /** Returns every home of the customer once: those with a sale first, then those that are only owned. */
 export const allHomes = (homes: readonly CustomerHome[], worths: readonly HomeWorth[]): readonly OneHome[] => {
   const ofSales = homes.map(
-    ({ estateID, home, label }): OneHome => ({
+    ({ estateID, home, label, hasLeft }): OneHome => ({
       estateID,
       home,
       label,
       source: 'system',
       worth: worths.find((one) => one.estateID === estateID) ?? null,
-      path: `/customer/estates/${estateID}`,
+      path: `/customer/estates/${estateID}${hasLeft ? '/documents' : ''}`,
     }),
   );
   const others = worths

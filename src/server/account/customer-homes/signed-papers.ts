@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { ParticipantId } from '#src/domain/ids.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import '../paper-signing/tables.ts';
+
+/** Returns which of these people have signed a paper of the broker's that all have signed. */
+export const signersOfPapers = async (
+  db: Kysely<Tables>,
+  people: readonly ParticipantId[],
+): Promise<ReadonlySet<ParticipantId>> => {
+  if (people.length === 0) return new Set();
+  const found = await db
+    .selectFrom('paper_signer as signer')
+    .innerJoin('paper_signing as signing', 'signing.document_id', 'signer.document_id')
+    .select('signer.party_id')
+    .where('signer.party_id', 'in', people)
+    .where('signing.state', '=', 'sealed')
+    .execute();
+  return new Set(found.map(({ party_id }) => party_id));
+};
