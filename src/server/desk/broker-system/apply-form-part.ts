@@ -3,15 +3,18 @@ import * as v from 'valibot';
 import { takeoverMachine } from '#machines/takeover.ts';
 import { type BrokerId, type EstateId, flowInstanceId } from '#src/domain/ids.ts';
 import { begin } from '#src/engine/lifecycle.ts';
+import { askAnew } from '#src/server/forms/form/ask-anew.ts';
+import { confirmAgain } from '#src/server/forms/form/confirm-again.ts';
 import { type FormsHome, formRowsOfNew, openForms } from '#src/server/forms/form/open-forms.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { insertFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { versionsOf } from '#src/server/homes/flow-instances/versions.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
-import type { Server } from '#src/server/platform/server.ts';
+import type { MessageContext } from '#src/server/platform/server.ts';
 import { endAssigned, withAssignedBroker } from './assigned-broker.ts';
 import { formColumns } from './estate-columns.ts';
+import { mailPartiesMoved } from './parties-mail.ts';
 import type { SystemEstate } from './port.ts';
 import { partyChanges, takeParties } from './take-parties.ts';
 
@@ -75,7 +78,7 @@ const noteNewBroker = async (tx: Tx, estateId: EstateId, to: BrokerId | null): P
 /** Writes what forms show: address, sum, brokers and parties. The caller holds the home and its forms. */
 export const applyFormPart = async (
   tx: Tx,
-  on: Pick<Server, 'encryption'>,
+  on: MessageContext,
   estateId: EstateId,
   given: SystemEstate,
 ): Promise<void> => {
@@ -84,6 +87,9 @@ export const applyFormPart = async (
   await endAssigned(tx, estateId, named.brokerId);
   await noteNewBroker(tx, estateId, home.brokerId);
   await tx.updateTable('estate').set(formColumns(home)).where('id', '=', estateId).execute();
-  await takeParties(tx, on, estateId, await partyChanges(tx, estateId, home.parties));
+  const people = await takeParties(tx, on, estateId, await partyChanges(tx, estateId, home.parties));
+  const asked = await askAnew(tx, on, estateId, people);
+  if (asked.length > 0) await mailPartiesMoved(tx, on, estateId, { people, asked });
+  await confirmAgain(tx, estateId);
   if (home.stage === 'post-work') await openSoldForms(tx, estateId);
 };

@@ -1,32 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { formsUnderSigning, heldChange } from '#machines/held-change.ts';
+import { heldChange } from '#machines/held-change.ts';
 import { type BrokerId, type EstateId, type HeldChangeId, heldChangeId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
+import { lockSigning } from '#src/server/homes/flow-instances/under-signing.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import type { Server } from '#src/server/platform/server.ts';
+import type { MessageContext, Server } from '#src/server/platform/server.ts';
 import { applyFormPart } from './apply-form-part.ts';
 import type { SystemEstate } from './port.ts';
 import { heldLocation } from './sealed.ts';
 import type {} from './tables.ts';
 
 type Sealing = Pick<Server, 'encryption'>;
-
-/** Locks a home's forms, so that no signing begins meanwhile, and returns how many are under signing. */
-export const lockSigning = async (tx: Tx, estateId: EstateId): Promise<number> => {
-  const forms = await tx
-    .selectFrom('flow_instance')
-    .select('state')
-    .where('estate_id', '=', estateId)
-    .forUpdate()
-    .execute();
-  return formsUnderSigning(forms.map(({ state }) => state));
-};
 
 const heldOf = (tx: Tx, estateId: EstateId) =>
   tx
@@ -85,7 +75,11 @@ const lockHome = (tx: Tx, id: EstateId) =>
  * signing: the broker waits, or makes the document void first. Throws BR_ASK_MAIN for an assistant, STALE when the
  * system has sent something else since, NOT_FOUND and ESTATE_404.
  */
-export const takeHeld = async (tx: Tx, on: Sealing, { estateId, held: id, broker }: TakingHeld): Promise<void> => {
+export const takeHeld = async (
+  tx: Tx,
+  on: MessageContext,
+  { estateId, held: id, broker }: TakingHeld,
+): Promise<void> => {
   const estate = await lockHome(tx, estateId);
   const { part, mainBroker } = await partInHome(tx, estateId, broker.brokerId, 'heldChange');
   const underSigning = await lockSigning(tx, estateId);

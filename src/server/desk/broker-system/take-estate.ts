@@ -7,14 +7,15 @@ import { moveListing, saleUnderSigning } from '#src/server/homes/estates/listing
 import { salesOf } from '#src/server/homes/estates/sale.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
+import { lockSigning } from '#src/server/homes/flow-instances/under-signing.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
-import type { Server } from '#src/server/platform/server.ts';
+import type { MessageContext, Server } from '#src/server/platform/server.ts';
 import { takeSignUps } from '../sign-ups/take-sign-ups.ts';
 import { applyFormPart, openFormsOfNew, withKnownBrokers } from './apply-form-part.ts';
 import { withAssignedBroker } from './assigned-broker.ts';
 import { differing, formColumns, freeColumns } from './estate-columns.ts';
-import { endHeld, hold, lockSigning } from './held-changes.ts';
+import { endHeld, hold } from './held-changes.ts';
 import type { Change, SystemEstate } from './port.ts';
 import { endIssues, hashOf, keepRaw } from './raw-rows.ts';
 import { takeCommission } from './take-commission.ts';
@@ -31,7 +32,7 @@ import {
 } from './take-sale.ts';
 import { voidFormsOfSale } from './undo-sale.ts';
 
-type Context = Pick<Server, 'encryption' | 'messages' | 'transaction'>;
+type Context = MessageContext & Pick<Server, 'transaction'>;
 export type ReadHome = Pick<Change<unknown>, 'id' | 'about' | 'body'> & { readonly home: SystemEstate };
 /** A deviation is taken too, but for the one thing that did not fit: it is noted for the broker. */
 export type Taken = 'same' | 'new' | 'changed' | 'held' | 'deviation';

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { type EstateId, type ParticipantId, participantId } from '#src/domain/ids.ts';
+import { joinAgain } from '#src/server/chat/threads/members.ts';
+import type { NewPeople } from '#src/server/forms/form/ask-anew.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import { revokeLinks } from '#src/server/homes/links/create-link.ts';
+import type { OpenedByLink } from '#src/server/homes/links/opened-by-link.ts';
 import { nationalIdPurpose } from '#src/server/identity/identity-proofs/proven-identity.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -95,8 +99,29 @@ export const partyRows = (on: Sealing, estateId: EstateId, parties: readonly Pla
   });
 export const placedParties = placed;
 
-/** Ends every link of a person in a home: a changed phone or e-mail may be another's (reliability L3). */
-const killLinks = async (tx: Tx, estateId: EstateId, person: ParticipantId): Promise<void> => {
+/** Returns the forms that a person has signed for good: their links lead to the own signed paper, and to no other. */
+const signedBy = async (tx: Tx, { estate_id, id }: Current): Promise<readonly FlowName[]> => {
+  const signed = await tx
+    .selectFrom('signing_document as document')
+    .innerJoin('signing_signer as signer', 'signer.document_id', 'document.id')
+    .select('document.kind')
+    .where('document.estate_id', '=', estate_id)
+    .where('document.state', 'in', ['sealing', 'sealingFailed', 'sealed'])
+    .where('signer.participant_id', '=', id)
+    .execute();
+  return signed.map(({ kind }) => kind);
+};
+
+/**
+ * Ends a person's links in a home, but for those of some forms: a changed phone or e-mail may be another's (reliability
+ * L3).
+ */
+const killLinks = async (
+  tx: Tx,
+  estateId: EstateId,
+  person: ParticipantId,
+  but: readonly OpenedByLink[] = [],
+): Promise<void> => {
   const links = await tx
     .selectFrom('access_link')
     .select('flow')
@@ -105,7 +130,7 @@ const killLinks = async (tx: Tx, estateId: EstateId, person: ParticipantId): Pro
     .where('participant_id', '=', person)
     .where('revoked_at', 'is', null)
     .execute();
-  for (const { flow } of links) await revokeLinks(tx, { flow, estateId }, person);
+  for (const { flow } of links) if (!but.includes(flow)) await revokeLinks(tx, { flow, estateId }, person);
 };
 
 /** Whether a party has left something: an answer, a signature, an account, a link. Then they stay, marked. */
@@ -117,8 +142,15 @@ const hasTraces = async (tx: Tx, id: ParticipantId): Promise<boolean> => {
   return rows[0]?.found ?? true;
 };
 
+/** Ends the dates that a person has proposed, and what the broker answered: neither is for the next person. */
+const withdrawOwn = async (tx: Tx, { id }: Current): Promise<void> => {
+  await tx.deleteFrom('estate_event').where('proposed_by', '=', id).where('at', 'is', null).execute();
+  await tx.updateTable('estate_event').set({ answer_reason: null }).where('proposed_by', '=', id).execute();
+};
+
 const remove = async (tx: Tx, row: Current): Promise<void> => {
-  await killLinks(tx, row.estate_id, row.id);
+  await killLinks(tx, row.estate_id, row.id, await signedBy(tx, row));
+  await withdrawOwn(tx, row);
   if (await hasTraces(tx, row.id)) {
     await tx
       .updateTable('estate_party')
@@ -141,27 +173,68 @@ const writeIdentity = async (tx: Tx, on: Sealing, id: ParticipantId, party: Syst
     .execute();
 };
 
-/** Writes the system's parties into a home. Ends the links of a party whose phone or e-mail has changed, or who left. */
-export const takeParties = async (tx: Tx, on: Sealing, estateId: EstateId, changes: PartyChanges): Promise<void> => {
-  for (const row of changes.gone) await remove(tx, row);
-  for (const { row, party, position } of changes.changed) {
-    const { name, email, phone } = party;
-    if (row.email !== email || row.phone !== phone) await killLinks(tx, estateId, row.id);
-    await tx
-      .updateTable('estate_party')
-      .set({ name, email, phone, position, vitec_id: party.id, removed_at: null })
-      .where('id', '=', row.id)
-      .execute();
-    await writeIdentity(tx, on, row.id, party);
-  }
-  if (changes.added.length === 0) return;
-  const rows = partyRows(on, estateId, changes.added);
+/** Returns the side's time for those who come now: null where no one has been on it before. */
+const joinedBy = async (tx: Tx, estateId: EstateId, role: Current['role']): Promise<string | null> => {
+  const before = await tx
+    .selectFrom('estate_party')
+    .select('id')
+    .where('estate_id', '=', estateId)
+    .where('role', '=', role)
+    .limit(1)
+    .executeTakeFirst();
+  return before === undefined ? null : now(tx);
+};
+
+/** Takes a person back as a party, who reads from now on: what happened meanwhile was not theirs. */
+const takeBack = async (tx: Tx, { id }: Current): Promise<void> => {
+  await tx
+    .updateTable('estate_party')
+    .set({ removed_at: null, joined_at: await now(tx) })
+    .where('id', '=', id)
+    .execute();
+  await joinAgain(tx, id);
+};
+
+const correct = async (tx: Tx, on: Sealing, { row, party, position }: PartyChanges['changed'][number]) => {
+  const { name, email, phone } = party;
+  if (row.email !== email || row.phone !== phone) await killLinks(tx, row.estate_id, row.id);
+  await tx
+    .updateTable('estate_party')
+    .set({ name, email, phone, position, vitec_id: party.id })
+    .where('id', '=', row.id)
+    .execute();
+  if (row.removed_at !== null) await takeBack(tx, row);
+  await writeIdentity(tx, on, row.id, party);
+};
+
+const add = async (tx: Tx, on: Sealing, estateId: EstateId, added: readonly Placed[]): Promise<NewPeople['came']> => {
+  if (added.length === 0) return [];
+  const joined = { seller: await joinedBy(tx, estateId, 'seller'), buyer: await joinedBy(tx, estateId, 'buyer') };
+  const rows = partyRows(on, estateId, added);
   await tx
     .insertInto('estate_party')
-    .values(rows.map(({ party }) => party))
+    .values(rows.map(({ party }) => ({ ...party, joined_at: joined[party.role] })))
     .execute();
   await tx
     .insertInto('estate_party_identity')
     .values(rows.map(({ identity }) => identity))
     .execute();
+  return rows.map(({ party }) => party);
+};
+
+/**
+ * Writes the system's parties into a home. Ends the links of a party whose phone or e-mail has changed, or who left.
+ * Returns who is a party no more, and who has become one.
+ */
+export const takeParties = async (
+  tx: Tx,
+  on: Sealing,
+  estateId: EstateId,
+  { added, changed, gone }: PartyChanges,
+): Promise<NewPeople> => {
+  const came = await add(tx, on, estateId, added);
+  for (const row of gone) await remove(tx, row);
+  for (const change of changed) await correct(tx, on, change);
+  const back = changed.filter(({ row }) => row.removed_at !== null).map(({ row, party }) => ({ ...party, id: row.id }));
+  return { left: gone, came: [...came, ...back] };
 };

@@ -8,7 +8,7 @@ import type { WalkKind } from './tables.ts';
 import { markCompared, takeChanges } from './take-changes.ts';
 import { archiveHome } from './take-estate.ts';
 
-export type SyncContext = Pick<Server, 'db' | 'encryption' | 'messages' | 'transaction' | 'log'>;
+export type SyncContext = Pick<Server, 'db' | 'config' | 'encryption' | 'messages' | 'transaction' | 'log'>;
 
 /** `waits`: another process has the list, or its wait lasts. With seconds: a call failed, and that long is waited. */
 export type WalkResult = 'done' | 'waits' | 'stopped' | { readonly seconds: number };

@@ -53,6 +53,22 @@ const voided = (data: Data, language: Language): string | undefined => {
 const brokers = (data: Data, language: Language): string =>
   [data.from, data.to].map((name) => (typeof name === 'string' ? name : words.noBroker[language])).join(' → ');
 
+const listAt = (data: Data, key: string): readonly string[] => {
+  const value = data[key];
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+};
+
+/** Returns who is a party no more and who has become one: `ut: Silje; ny: Anders`. */
+const parties = (data: Data, language: Language): string => {
+  const said = { nb: { left: 'ut', came: 'ny' }, en: { left: 'left', came: 'new' } }[language];
+  return (['left', 'came'] as const)
+    .flatMap((part) => {
+      const names = listAt(data, part);
+      return names.length === 0 ? [] : [`${said[part]}: ${names.join(', ')}`];
+    })
+    .join('; ');
+};
+
 /** A logged event: its form, or null for the takeover, and its actor. */
 interface LoggedEvent {
   readonly flow: SignedFormName | null;
@@ -77,6 +93,8 @@ export const eventDetail = (
     switch (type) {
       case 'EDIT':
         return stepsOf(flow)[String(data.step)]?.name[language];
+      case 'ASKED_ANEW':
+        return parties(data, language);
       case 'SET_DATE':
         return dateText(String(data.takeoverDate), language);
       case 'DATE_ANSWERED':

@@ -61,7 +61,7 @@ const one = (sheet: AnswerSheet, unit: Unit): StoredUnit | undefined => sheet.un
 const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 /** Puts a written unit on the sheet, where the next read of the database would return it. */
-const put = (sheet: AnswerSheet, unit: StoredUnit): void => {
+export const putUnit = (sheet: AnswerSheet, unit: StoredUnit): void => {
   const others = sheet.units.filter((stored) => !isAt({ step: unit.step, rowId: unit.row_id })(stored));
   const before = (stored: StoredUnit) =>
     stored.position < unit.position || (stored.position === unit.position && stored.row_id <= unit.row_id);
@@ -172,7 +172,7 @@ export const changeUnit = (
   const revision = (stored?.revision ?? 0) + 1;
   const before = stored?.value ?? {};
   const changed = changedFields(before, changes);
-  put(sheet, {
+  putUnit(sheet, {
     ...ownOf(sheet),
     instance_id: sheet.form.id,
     step: unit.step,
@@ -204,7 +204,7 @@ export interface NewRow {
 export const addRow = (sheet: AnswerSheet, row: NewRow, stamp: Stamp): void => {
   const given = stamp.actor.kind === 'system' ? [] : Object.keys(row.value);
   const taken = sheet.units.flatMap(({ step, position }) => (step === row.step ? [position] : []));
-  put(sheet, {
+  putUnit(sheet, {
     ...ownOf(sheet),
     instance_id: sheet.form.id,
     step: row.step,
