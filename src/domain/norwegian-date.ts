@@ -19,10 +19,9 @@ export const norwegianDate = (date: IsoDate): string => date.split('-').reverse(
 
 /** Returns the number of days in the typed month; undefined unless only the day does not exist, as in `29.02.2027`. */
 const daysInstead = (text: string): number | undefined => {
-  const [day, month, year] = partsOf(text).map(Number);
-  if (day === undefined || month === undefined || year === undefined) return undefined;
-  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return month >= 1 && month <= 12 && day > days && day <= 31 ? days : undefined;
+  const [day, month = '', year] = partsOf(text);
+  const days = [31, 30, 29, 28].find((last) => isIsoDate(`${year}-${month.padStart(2, '0')}-${last}`));
+  return days !== undefined && Number(day) > days && Number(day) <= 31 ? days : undefined;
 };
 
 /** A typed date, stored as `IsoDate`. Add `notAfter(today)` or `notBefore(today)` where the field needs it. */

@@ -5,19 +5,16 @@ import { expect, test, vi } from 'vitest';
 import type { Language } from '#src/domain/language.ts';
 import { postalTown } from '#src/domain/postcodes.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
-import type { Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
+import type { Field, StepDraft } from '#src/engine/field.ts';
 import { one } from '#src/engine/fields/choices.ts';
 import { each } from '#src/engine/fields/groups.ts';
 import { decimal, money } from '#src/engine/fields/numbers.ts';
 import { meterNumber, picture, pictures } from '#src/engine/fields/pictures.ts';
 import { account } from '#src/engine/fields/secrets.ts';
-import { city, countries, country, email, mobile, name, postcode, text } from '#src/engine/fields/texts.ts';
+import { city, country, email, mobile, name, postcode, text } from '#src/engine/fields/texts.ts';
 import { ask } from '#src/engine/step.ts';
-import { LanguageProvider } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
-import { FormFields } from './ask-step.tsx';
-import { type FieldCapabilities, FieldCapabilitiesProvider } from './field-capabilities.ts';
-import { StepForm } from './step-form.ts';
+import { openField } from '#tests/support/open-field.tsx';
 import { FlowStage } from './testing/flow-stage.tsx';
 import { type MemoryParts, memorySession } from './testing/memory-session.ts';
 import { smallAnswers, smallEnv, smallFlow } from './testing/small-flow.ts';
@@ -29,36 +26,6 @@ const open = (step: string, drafts: MemoryParts['drafts']) => {
   const person = userEvent.setup();
   render(<FlowStage flow={smallFlow} session={session} step={step} />);
   return { session, person };
-};
-
-/** Renders one field, with other fields beside it, named by their keys. */
-const openField = (
-  field: Field,
-  others: Fields = {},
-  capabilities: FieldCapabilities = {},
-  lists: Env['lists'] = {},
-  draft: StepDraft = {},
-  language: Language = 'nb',
-) => {
-  const fields = { answer: field, ...others };
-  const texts = Object.fromEntries(Object.keys(fields).map((key) => [key, { label: { nb: key, en: key } }]));
-  const flow: Flow = {
-    ...smallFlow,
-    steps: { ...smallFlow.steps, only: ask(fields) },
-    texts: {
-      ...smallFlow.texts,
-      steps: { ...smallFlow.texts.steps, only: { ...smallFlow.texts.steps.you, fields: texts } },
-    },
-  };
-  const session = memorySession({ env: { ...smallEnv, lists }, drafts: { only: draft } });
-  render(
-    <LanguageProvider initial={language}>
-      <FieldCapabilitiesProvider value={capabilities}>
-        <FormFields form={new StepForm(flow, session, 'only')} />
-      </FieldCapabilitiesProvider>
-    </LanguageProvider>,
-  );
-  return { session, person: userEvent.setup() };
 };
 
 test('a question that an answer opens appears, and the focus stays where it was', async () => {
@@ -186,40 +153,6 @@ test('abroad a postcode may have letters and fills in no town, and a mistake goe
   await person.type(code(), '0550');
   await person.tab();
   expect(screen.getByRole('textbox', { name: 'city' })).toHaveValue('');
-});
-
-test.each([
-  ['nb', 'Norge', 'NO'],
-  ['nb', 'norg', 'NO'],
-  ['en', 'Norw', 'NO'],
-  ['nb', 'storbr', 'GB'],
-  ['nb', 'osterrike', 'AT'],
-] as const)('a country is added by Enter as it was typed: %s %s', async (language, typed, code) => {
-  const { session, person } = openField(countries(), {}, {}, {}, {}, language);
-  await person.type(screen.getByRole('combobox', { name: 'answer' }), `${typed}{Enter}`);
-  expect(session.getSnapshot().drafts.only?.answer).toEqual([code]);
-});
-
-test('arrows in the list of countries add nothing, nor does leaving the field; a press adds one', async () => {
-  const { session, person } = openField(countries());
-  const box = screen.getByRole('combobox', { name: 'answer' });
-  const kept = () => session.getSnapshot().drafts.only?.answer ?? [];
-  await person.click(box);
-  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
-  expect(kept()).toEqual([]);
-  await person.keyboard('{Escape}');
-  await person.type(box, 'a');
-  await person.tab();
-  expect(kept()).toEqual([]);
-  await person.clear(box);
-  await person.type(box, 'sver');
-  await person.click(await screen.findByRole('option', { name: 'Sverige' }));
-  expect(kept()).toEqual(['SE']);
-  expect(box).toHaveValue('');
-  await person.click(screen.getByRole('button', { name: 'Sverige, fjern' }));
-  expect(kept()).toEqual([]);
-  await person.type(box, 'xx');
-  expect(screen.getByRole('status')).toHaveTextContent('Ingen land begynner slik.');
 });
 
 test('a meter number that the camera reads is offered, and filled in when the customer confirms it', async () => {

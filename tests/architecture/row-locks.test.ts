@@ -12,10 +12,10 @@ const server = resolve(import.meta.dirname, '../../src/server');
 const locks: Readonly<Record<string, number>> = {
   account: 5,
   chat: 2,
-  desk: 33,
+  desk: 32,
   engagement: 7,
   forms: 2,
-  homes: 7,
+  homes: 8,
   identity: 16,
   journey: 11,
   platform: 2,

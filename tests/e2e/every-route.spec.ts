@@ -55,7 +55,7 @@ interface Walk {
   readonly steps: Steps;
 }
 
-/** Checks the headers of an address, as any client reads them. */
+/** Checks the headers of an address, as a client reads them. */
 async function expectPolicy({ app, page }: Walk, address: string): Promise<void> {
   const answer = await page.request.get(app.url + address);
   const policy = answer.headers()['content-security-policy'] ?? '';

@@ -16,6 +16,33 @@ import { partTexts as words } from '../texts/form-parts.ts';
 /** Lines of the list: more of them do not fit above a phone's keyboard. */
 const most = 6;
 
+type Named = ReturnType<typeof countries>[number];
+
+interface ChosenProps {
+  readonly countries: readonly Named[];
+  readonly onDrop: (code: string) => void;
+}
+/** The chosen countries, each with a remove button. */
+const ChosenCountries = ({ countries: named, onDrop }: ChosenProps) => {
+  const { text } = useLanguage();
+  return named.length === 0 ? null : (
+    <Stack direction="wrap" gap="small">
+      {named.map(({ code, name }) => (
+        <Button
+          key={code}
+          look="secondary"
+          size="small"
+          label={`${name}, ${text(words.remove).toLowerCase()}`}
+          iconAfter={<Icon of={CloseIcon} size={16} />}
+          onPress={() => onDrop(code)}
+        >
+          {name}
+        </Button>
+      ))}
+    </Stack>
+  );
+};
+
 /**
  * Shows the chosen countries, each with a remove button, and a list that narrows as one types. Only Enter or a press
  * adds a line: in a declaration, a country passed on the way to another is a false answer.
@@ -47,22 +74,7 @@ const Chosen = memo(({ at, ...control }: ControlProps & { readonly at: FieldAt }
   };
   return (
     <Stack gap="small">
-      {named.length === 0 ? null : (
-        <Stack direction="wrap" gap="small">
-          {named.map(({ code, name }) => (
-            <Button
-              key={code}
-              look="secondary"
-              size="small"
-              label={`${name}, ${text(words.remove).toLowerCase()}`}
-              iconAfter={<Icon of={CloseIcon} size={16} />}
-              onPress={() => drop(code)}
-            >
-              {name}
-            </Button>
-          ))}
-        </Stack>
-      )}
+      <ChosenCountries countries={named} onDrop={drop} />
       <SuggestInput
         {...control}
         value={typed}
