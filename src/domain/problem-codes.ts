@@ -104,6 +104,8 @@ export const problemCodes = [
   'BATCH_NONE',
   'BATCH_LATE',
   'SMS_OUTSIDE',
+  'MERGE_SIDES',
+  'MERGE_PROVEN',
   'SMS_LONG',
   'BR_DUTY',
   'BR_SNOOZE',

@@ -49,7 +49,7 @@ const lists: Readonly<Record<string, readonly States[]>> = {
     less(openTo('booking', 'EXPIRE'), 'held'),
   ],
   'src/domain/broker-rating.ts': [less(every('broker-rating'), 'notAsked')],
-  'src/domain/contact-merge.ts': [every('contact-merge')],
+  'src/domain/contact-merge.ts': [less(every('contact-merge'), 'apart')],
   'src/domain/customer-lead.ts': [every('customer-lead')],
   'src/domain/customer-next.ts': [closedLeads],
   'src/domain/listing-status.ts': [every('listing')],

@@ -107,10 +107,11 @@ const batch = (state: string, result: string) => async (): Promise<Try> => {
   );
   return { params: { batch: id } };
 };
-const twoContacts = async () => {
-  const home = await homeOfMain();
-  return { id: await contactOf(home, 'seller'), with: await contactOf(home, 'buyer') };
-};
+/** Of two homes: the two sides of one home are never one person. */
+const twoContacts = async () => ({
+  id: await contactOf(await homeOfMain(), 'seller'),
+  with: await contactOf(await homeOfMain(), 'buyer'),
+});
 const talk =
   (more: (ids: { readonly chat: string; readonly message: string }) => Try = () => ({})) =>
   async (): Promise<Try> => {

@@ -112,8 +112,13 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
   },
   'contact-merge': {
     lifecycle: contactMerge as unknown as Lifecycle,
-    input: { mergedAt: at },
-    events: [at, later].map((when) => ({ type: 'UNDO', at: when })),
+    input: {},
+    events: [
+      { type: 'MERGE', acrossSides: false, bothProven: false, at },
+      { type: 'MERGE', acrossSides: true, bothProven: false, at },
+      { type: 'MERGE', acrossSides: false, bothProven: true, at },
+      ...[at, later].map((when) => ({ type: 'UNDO', at: when })),
+    ],
   },
   'chat-message': {
     lifecycle: chatMessage as unknown as Lifecycle,

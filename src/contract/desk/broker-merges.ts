@@ -21,6 +21,14 @@ export const MergeSide = v.object({
 });
 export type MergeSide = v.InferOutput<typeof MergeSide>;
 
+/** What says that they are two people: the machine of a merge asks it. */
+const ApartFacts = v.object({
+  /** Parties of one home on different sides. */
+  acrossSides: v.boolean(),
+  /** Both proven by e-ID or wallet, and not as one person. */
+  bothProven: v.boolean(),
+});
+
 /** Why two customers may be the same person. */
 export const sameReasons = ['phone', 'email', 'name'] as const;
 export type SameReason = (typeof sameReasons)[number];
@@ -63,7 +71,7 @@ export const brokerMerges = {
     access,
     summary: 'Two customers beside each other, before they are merged',
     params: v.strictObject({ id: contactId, with: contactId }),
-    answer: v.object({ one: MergeSide, other: MergeSide }),
+    answer: v.object({ one: MergeSide, other: MergeSide, apart: ApartFacts }),
     problems,
   }),
   merge: endpoint({
@@ -75,7 +83,7 @@ export const brokerMerges = {
     body: v.strictObject({ with: contactId }),
     answer: Merge,
     status: 201,
-    problems: [...problems, 'INVALID_INPUT'],
+    problems: [...problems, 'INVALID_INPUT', 'MERGE_SIDES', 'MERGE_PROVEN'],
   }),
   list: endpoint({
     method: 'GET',

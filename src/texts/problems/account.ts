@@ -202,6 +202,21 @@ export const accountProblems = {
   SMS_LONG: {
     nb: 'Meldingen blir {parts} SMS-deler, og det går høyst {max}',
     en: 'The message takes {parts} SMS parts, and at most {max} go',
+  MERGE_SIDES: {
+    nb: 'De to er selger og kjøper av samme bolig',
+    en: 'The two are the seller and the buyer of one home',
+    status: 409,
+    next: {
+      nb: 'De kan ikke slås sammen. Er en av dem ført opp feil, rett det i meglersystemet.',
+      en: 'They cannot be merged. If one of them is entered wrongly, correct it in the broker system.',
+    },
+  },
+  MERGE_PROVEN: {
+    nb: 'De to har vist med BankID eller Vipps at de er to personer',
+    en: 'The two have shown by BankID or Vipps that they are two people',
+    status: 409,
+    next: { nb: 'De kan ikke slås sammen.', en: 'They cannot be merged.' },
+  },
     status: 422,
     next: { nb: 'Skriv kortere.', en: 'Write a shorter text.' },
   },

@@ -84,6 +84,7 @@ export const eventWordsByName: Readonly<Record<string, Bilingual>> = {
   FINISH: { nb: 'Ingen rader igjen', en: 'No rows left' },
   RETRY: { nb: 'Prøves igjen', en: 'Tried again' },
   STOP: { nb: 'Megler stopper', en: 'Broker stops it' },
+  MERGE: { nb: 'Megler slår sammen', en: 'Broker merges' },
   UNDO: { nb: 'Megler angrer', en: 'Broker undoes it' },
   FINALIZE: { nb: 'Ferdigstilles', en: 'Finalized' },
   GIVE_BACK: { nb: 'Prøves senere', en: 'Tried later' },

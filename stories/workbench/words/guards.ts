@@ -72,6 +72,8 @@ export const guardWordsByName: Readonly<Record<string, Bilingual>> = {
   hasVerifiedEmail: { nb: 'e-posten er bekreftet', en: 'e-mail is verified' },
   isShownToNoSigner: { nb: 'ingen signerer den nå', en: 'no one is signing it' },
   insideWindow: { nb: 'innenfor fristen', en: 'inside the window' },
+  areNotBothProven: { nb: 'ikke to kjente personer', en: 'not two proven people' },
+  areOnOneSide: { nb: 'ikke hver sin side', en: 'not across the sides' },
   isAdult: { nb: 'er gammel nok', en: 'is old enough' },
   isAhead: { nb: 'datoen er fram i tid', en: 'date is ahead' },
   isAlive: { nb: 'gjelder fortsatt', en: 'still valid' },

@@ -127,6 +127,7 @@ export const stateWordsByName: Readonly<Record<string, Bilingual>> = {
   rejected: { nb: 'Avvist', en: 'Rejected' },
   replaced: { nb: 'Erstattet', en: 'Replaced' },
   requested: { nb: 'Bedt om', en: 'Asked for' },
+  apart: { nb: 'Hver for seg', en: 'Apart' },
   merged: { nb: 'Slått sammen', en: 'Merged' },
   paused: { nb: 'På vent', en: 'On hold' },
   draft: { nb: 'Kladd', en: 'Draft' },

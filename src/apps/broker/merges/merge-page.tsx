@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router-dom';
+import { type ApartFacts, contactMerge } from '#machines/contact-merge.ts';
 import type { MergeSide } from '#src/contract/desk/broker-merges.ts';
+import { begin, decide } from '#src/engine/lifecycle.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { AnswerLines } from '#src/ui/answer-lines.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -11,6 +13,7 @@ import { roleNames } from '../customers/texts.ts';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { NotFetched } from '../frame/not-fetched.tsx';
+import { NotNow } from '../frame/not-now.tsx';
 import { customersPath } from '../frame/paths.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { useNow } from '../frame/use-now.ts';
@@ -51,6 +54,36 @@ function Side({ id, side }: { readonly id: string; readonly side: MergeSide }) {
   );
 }
 
+interface QuestionProps {
+  readonly apart: ApartFacts;
+  readonly merge: ReturnType<typeof useMerge>;
+  readonly onMerged: () => void;
+}
+
+/** Whether the two are one person. Where something says that they are two, that stands in place of the question. */
+function Question({ apart, merge, onMerged }: QuestionProps) {
+  const { text } = useLanguage();
+  const at = useNow();
+  const verdict = decide(contactMerge, begin(contactMerge.machine, {}), { type: 'MERGE', ...apart, at });
+  if (!verdict.allowed) return <NotNow action={text(words.merge)} refusal={verdict.refusal} />;
+  return (
+    <>
+      <p>{text(words.what)}</p>
+      <Failed error={merge.error} />
+      <div>
+        <Button
+          size="auto"
+          onPress={() => merge.mutate(null, { onSuccess: onMerged })}
+          busy={merge.isPending}
+          busyLabel={text(words.merging)}
+        >
+          {text(words.merge)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
 /** The two customers beside each other, before they become one. */
 export function MergePage(pair: Pair) {
   const { text } = useLanguage();
@@ -85,18 +118,7 @@ export function MergePage(pair: Pair) {
             <Side id="merge-one" side={query.data.one} />
             <Side id="merge-other" side={query.data.other} />
           </DeskColumns>
-          <p>{text(words.what)}</p>
-          <Failed error={merge.error} />
-          <div>
-            <Button
-              size="auto"
-              onPress={() => merge.mutate(null, { onSuccess: merged })}
-              busy={merge.isPending}
-              busyLabel={text(words.merging)}
-            >
-              {text(words.merge)}
-            </Button>
-          </div>
+          <Question apart={query.data.apart} merge={merge} onMerged={merged} />
         </>
       )}
     </Stack>

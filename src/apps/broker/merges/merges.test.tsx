@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '../../testing/answers.ts';
-import { compared, mayBeNora, oneMerge } from '../testing/merges.ts';
+import { acrossSides, compared, mayBeNora, oneMerge } from '../testing/merges.ts';
 import { show } from '../testing/show.tsx';
 
 const { one, other } = compared;
@@ -41,6 +41,12 @@ test('one that is chosen says who may be the same person, and leads there', asyn
   expect(screen.getByText(/samme telefon og etternavn/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Nora Haugland Berntzen, Granittgata 11' }));
   await waitFor(() => expect(page.address()).toBe(pairPath));
+});
+
+test('the seller and the buyer of one home are shown beside each other, and not asked to become one', async () => {
+  show(pairPath, { answers: { 'merges.compare': () => acrossSides } });
+  expect(await screen.findByText(/De to er selger og kjøper av samme bolig/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Slå sammen til én' })).not.toBeInTheDocument();
 });
 
 test('a refused merge stays on the page and says why', async () => {

@@ -17,7 +17,10 @@ const noraTwice: readonly [MergeSide, MergeSide] = [
     homes: [{ id: estate(12), address: 'Granittgata 11', role: 'seller', finished: true }],
   },
 ];
-export const compared = { one: noraTwice[0], other: noraTwice[1] };
+const apart = { acrossSides: false, bothProven: false };
+export const compared = { one: noraTwice[0], other: noraTwice[1], apart };
+/** The seller and the buyer of one home. */
+export const acrossSides = { ...compared, apart: { ...apart, acrossSides: true } };
 
 export const oneMerge: Merge = {
   ...{ id: parse(contactMergeId, id(950)), into: parse(contactId, id(501)), name: 'Nora Berntzen', state: 'merged' },

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import { contactMerge } from '#machines/contact-merge.ts';
 import type { BrokerId, ContactId, ContactMergeId, OfficeId } from '#src/domain/ids.ts';
+import { begin, decide } from '#src/engine/lifecycle.ts';
 import { headOf, partInHome } from '#src/server/homes/estates/broker-part.ts';
-import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import '#src/server/identity/brokers/tables.ts';
+import { apartFacts } from './apart-facts.ts';
 import '../contacts/tables.ts';
 import './tables.ts';
 
@@ -70,11 +73,22 @@ const moveAll = async (tx: Tx, from: ContactId, to: ContactId): Promise<void> =>
   await refresh(tx, to);
 };
 
-/** Merges the second person into the first. Throws INVALID_INPUT for one and the same, and as `lockPair`. */
+/** Throws MERGE_SIDES for the two sides of one home, and MERGE_PROVEN for two proven people. */
+const assertMayBeOne = async (tx: Tx, { one, other }: Pair): Promise<void> => {
+  const facts = await apartFacts(tx, one, other);
+  const verdict = decide(contactMerge, begin(contactMerge.machine, {}), { type: 'MERGE', ...facts, at: await now(tx) });
+  if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
+};
+
+/**
+ * Merges the second person into the first. Throws INVALID_INPUT for one and the same, as `lockPair`, MERGE_SIDES and
+ * MERGE_PROVEN.
+ */
 export const mergeContacts = (on: Pick<Server, 'transaction'>, pair: Pair): Promise<ContactMergeId> =>
   on.transaction(async (tx) => {
     if (pair.one === pair.other) throw new Refused('INVALID_INPUT');
     const { kept, gone } = await lockPair(tx, pair);
+    await assertMayBeOne(tx, pair);
     const { id } = await tx
       .insertInto('contact_merge')
       .values({

@@ -189,6 +189,29 @@ describe('is refused', () => {
     expect((await call('stranger', brokerMerges.same, { params: { id: one } })).status).toBe(404);
   });
 
+  test('for the seller and the buyer of one home, and nothing of them is moved', async () => {
+    const [seller, buyer] = [person('Liv Selger', { role: 'seller' }), person('Liv Kjøper')];
+    await insertHome(on().database, { parties: [seller, buyer], street: 'Livveien 1', broker: idOf('main') });
+    const [one, other] = [await contactOf(seller), await contactOf(buyer)];
+    const compared = await call('main', brokerMerges.compare, { params: { id: one, with: other } });
+    expect(compared.body.apart).toEqual({ acrossSides: true, bothProven: false });
+    for (const who of ['main', 'responsible'])
+      expect((await merge(who, one, other)).body).toMatchObject({ status: 409, code: 'MERGE_SIDES' });
+    expect([await contactOf(seller), await contactOf(buyer)]).toEqual([one, other]);
+  });
+
+  test('for two whom an e-ID has proven, and not where one of them alone is proven', async () => {
+    const { one, other, seller, buyer } = await twoOf('Kari');
+    const first = await insertCustomer(on(), { national_id_fingerprint: 'f1'.repeat(32), parties: [seller.id] });
+    const [mine, theirs] = [await contactOf(seller), await contactOf(buyer)];
+    const merged = await merge('main', mine, theirs);
+    expect(merged.status, JSON.stringify([one, other, first.id])).toBe(201);
+    await undo(merged.body.id);
+    await insertCustomer(on(), { national_id_fingerprint: 'f2'.repeat(32), parties: [buyer.id] });
+    const refused = await merge('main', await contactOf(seller), await contactOf(buyer));
+    expect(refused.body).toMatchObject({ status: 409, code: 'MERGE_PROVEN' });
+  });
+
   test('as an undo: twice, after seven days, and of another broker’s merge', async () => {
     const { one, other } = await twoOf('Vera');
     const { body } = await merge('main', one, other);

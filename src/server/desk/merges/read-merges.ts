@@ -7,6 +7,7 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { apartFacts } from './apart-facts.ts';
 import { lockPair, type Pair } from './merge-contacts.ts';
 import '../contacts/tables.ts';
 import './tables.ts';
@@ -36,11 +37,12 @@ const sideOf = async (tx: Tx, row: Awaited<ReturnType<typeof lockPair>>['kept'])
   };
 };
 
-/** Returns two people beside each other. Throws as `lockPair`. */
+/** Returns two people beside each other, and what says that they are two. Throws as `lockPair`. */
 export const comparePair = (on: Pick<Server, 'transaction'>, pair: Pair) =>
   on.transaction(async (tx) => {
     const { kept, gone } = await lockPair(tx, pair);
-    return { one: await sideOf(tx, kept), other: await sideOf(tx, gone) };
+    const apart = await apartFacts(tx, kept.id, gone.id);
+    return { one: await sideOf(tx, kept), other: await sideOf(tx, gone), apart };
   });
 
 /** Returns people of the office with the same telephone and family name, e-mail, or name. Throws as `lockPair`. */

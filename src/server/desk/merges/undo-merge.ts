@@ -77,7 +77,7 @@ export const undoMerge = (on: Pick<Server, 'transaction'>, id: ContactMergeId, m
     const row = { state: merge.state, context: { mergedAt: instantOf(merge.merged_at.getTime()) } };
     const verdict = decide(contactMerge, row, { type: 'UNDO', at: await now(tx) });
     if (!verdict.allowed) throw new Refused(verdict.refusal.code, { params: verdict.refusal.params ?? {} });
-    await tx.updateTable('contact_merge').set({ state: verdict.row.state }).where('id', '=', id).execute();
+    await tx.updateTable('contact_merge').set({ state: 'undone' }).where('id', '=', id).execute();
     // The account of its key may have been linked after the merge.
     await sql`update contact set customer_id = coalesce(
       (select id from customer where 'c:' || id = contact.person_key), ${merge.kept_customer_id}::uuid)
