@@ -64,7 +64,9 @@ export const toBroker = async (
   const { home, orderer } = await peopleOf(tx, row);
   if (home.name === null || home.email === null || home.broker_id === null) return;
   if (!(await wantsMail(tx, home.broker_id, 'ekstra'))) return;
-  const street = plain(`${home.street} (${home.assignment_number})`);
+  // A home that no assignment has been written for has no number.
+  const { street: address, assignment_number: number } = home;
+  const street = plain(number === '' ? address : `${address} (${number})`);
   const mail = letter({ name: home.name, ...textsOf(street, plain(orderer.name)), sender: on.config.brand });
   const key = `ekstra-order:${row.id}:${row.revision}:broker`;
   await on.messages.send(tx, { channel: 'email', key, to: home.email, ...mail });
