@@ -326,6 +326,9 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // Of the caller's own customers and batches; another's batch looks like an unknown one.
   ...rowsOf('brokerBatches', ['create', 'list', 'colleagues'], brokers),
   ...rowsOf('brokerBatches', ['read', 'rows', 'stop', 'retry', 'undo'], []),
+  'brokerApprovals.list': brokers,
+  // Of the one who decides in the office; one who does not wait looks like an unknown one.
+  ...rowsOf('brokerApprovals', ['approve', 'refuse'], []),
   'brokerNotices.list': brokers,
   // Of the one responsible for the office; another's notice looks like an unknown one.
   'brokerNotices.seen': [],

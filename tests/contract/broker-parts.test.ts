@@ -17,6 +17,7 @@ import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { talkCalls } from '#tests/support/talks.ts';
 import { partyIn } from '#tests/support/visitor.ts';
+import { insertWaitingBroker } from '#tests/support/waiting-brokers.ts';
 import { everyCall } from './contract-calls.ts';
 import { changedBetween, type NamedRows, type Read, readEverything } from './every-reading.ts';
 import { permissionOfCall } from './permission-of-call.ts';
@@ -57,11 +58,8 @@ const outcome = (stranger: string, colleague: string, responsible: string, assis
 
 const homeOfMain = async (): Promise<TestHome> => {
   const home = await insertHome(on().database, { buyers: 1, sellers: 1 });
-  await on()
-    .db.updateTable('estate')
-    .set({ assistant_id: idOf('assistant') })
-    .where('id', '=', home.estateId)
-    .execute();
+  const homes = on().db.updateTable('estate').where('id', '=', home.estateId);
+  await homes.set({ assistant_id: idOf('assistant') }).execute();
   return home;
 };
 const one = async (query: RawBuilder<{ id: string }>): Promise<string> => {
@@ -112,6 +110,7 @@ const twoContacts = async () => ({
   id: await contactOf(await homeOfMain(), 'seller'),
   with: await contactOf(await homeOfMain(), 'buyer'),
 });
+const waitingBroker = async (): Promise<Try> => ({ params: { waiting: await insertWaitingBroker(on()) } });
 const talk =
   (more: (ids: { readonly chat: string; readonly message: string }) => Try = () => ({})) =>
   async (): Promise<Try> => {
@@ -125,6 +124,7 @@ const homeBody = (more: object) => async (): Promise<Try> => ({
   body: { estateID: (await homeOfMain()).estateId, ...more },
 });
 
+const heads = outcome('NOT_FOUND', 'NOT_FOUND', 'does', 'NOT_FOUND', 'NOT_FOUND');
 const mine = outcome('NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'does');
 const mineOrOffice = outcome('NOT_FOUND', 'NOT_FOUND', 'does', 'NOT_FOUND', 'does');
 const ofHome = outcome('NOT_FOUND', 'NOT_FOUND', 'does', 'does', 'does');
@@ -205,6 +205,8 @@ const acts: Readonly<Record<string, Act>> = {
   'brokerBatches.stop': { plant: batch('queued', 'waiting'), each: mine },
   'brokerBatches.retry': { plant: batch('done', 'failed'), each: mine },
   'brokerBatches.undo': { plant: batch('done', 'done'), each: mine },
+  'brokerApprovals.approve': { plant: waitingBroker, each: heads },
+  'brokerApprovals.refuse': { plant: waitingBroker, each: heads },
   'brokerNotices.seen': {
     plant: async () => ({
       params: {
@@ -212,7 +214,7 @@ const acts: Readonly<Record<string, Act>> = {
           values ('of-test', ${main}, 'many-opened', now() + random() * interval '1000 days') returning id`),
       },
     }),
-    each: outcome('NOT_FOUND', 'NOT_FOUND', 'does', 'NOT_FOUND', 'NOT_FOUND'),
+    each: heads,
   },
   'mailings.preview': {
     plant: homeBody({ purpose: 'MARKETING', query: {} }),

@@ -225,8 +225,9 @@ const matchings = [
       role: ['mainBroker', 'assistant'],
       left: ['no', 'yes'],
       verified: ['yes', 'no'],
+      approved: ['yes', 'no'],
     },
-    async finds({ postcode, role, left, verified }) {
+    async finds({ postcode, role, left, verified, approved }) {
       const number = next();
       const [office, broker] = [`of-near-${number}`, idOf(`near-${number}`)];
       await on()
@@ -237,9 +238,10 @@ const matchings = [
       await sql`insert into office_postcodes (office_id, first_postcode, last_postcode) values (${office}, '9990', '9990')`.execute(
         on().db,
       );
-      await sql`insert into broker (id, name, email, phone, role, title, office_id, left_at, signed_up_at, email_verified_at) values
+      await sql`insert into broker (id, name, email, phone, role, title, office_id, left_at, signed_up_at, email_verified_at, approved_at) values
         (${broker}, 'Megler Nær', ${`${broker}@example.com`}, '+4742000301', ${role}, '', ${office},
-          ${left === 'yes' ? new Date() : null}, now(), ${verified === 'yes' ? new Date() : null})`.execute(on().db);
+          ${left === 'yes' ? new Date() : null}, now(), ${verified === 'yes' ? new Date() : null},
+          ${approved === 'yes' ? new Date() : null})`.execute(on().db);
       const { body } = await new Visitor(server.current.url).send(bookings.brokers, { query: { postcode } });
       return body.items?.some((one: { id: string }) => one.id === broker) ?? false;
     },

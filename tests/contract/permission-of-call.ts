@@ -11,6 +11,7 @@ export const permissionOfCall: Readonly<Record<string, BrokerPermission | 'own'>
   ...named('own', 'brokerBookings', ['week', 'confirm', 'decline', 'propose', 'setHours', 'block', 'unblock']),
   ...named('own', 'brokerBatches', ['create', 'list', 'read', 'rows', 'stop', 'retry', 'undo', 'colleagues']),
   ...named('own', 'brokerNotices', ['list', 'seen']),
+  ...named('own', 'brokerApprovals', ['list', 'approve', 'refuse']),
   ...named('own', 'brokerProfile', [
     'read',
     'setPhone',

@@ -17,7 +17,10 @@ export const texts: FlowTexts<typeof verifySteps, never> = {
     },
     done: {
       ...done,
-      lead: { nb: 'Nå kan du logge inn.', en: 'You can sign in now.' },
+      lead: {
+        nb: 'Nå må kontoret si ja. Du får en e-post når du kan logge inn.',
+        en: 'Now the office must say yes. You get an e-mail when you can sign in.',
+      },
       proceed: { nb: 'Til innlogging', en: 'To sign in' },
     },
   },

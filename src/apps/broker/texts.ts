@@ -46,6 +46,18 @@ export const brokerTexts = {
   forgotPassword: { nb: 'Glemt passord', en: 'Forgot password' },
   signUp: { nb: 'Ny megler? Opprett bruker', en: 'New broker? Create an account' },
   sendLinkAgain: { nb: 'Send lenken på nytt', en: 'Send the link again' },
+  waitsForName: {
+    nb: '{name} må si ja før du kan logge inn. Vi har sendt en e-post om det.',
+    en: '{name} must say yes before you can sign in. We have sent an e-mail about it.',
+  },
+  waitsForOperator: {
+    nb: 'Kontoret har ingen her som kan si ja. Be lederen din ta kontakt med oss.',
+    en: 'The office has nobody here who can say yes. Ask your manager to contact us.',
+  },
+  waitsUntil: {
+    nb: 'Du får en e-post når svaret er der. Uten et ja innen {date} blir brukeren slettet.',
+    en: 'You get an e-mail when there is an answer. Without a yes by {date} the account is deleted.',
+  },
   linkSentAgain: {
     nb: 'Lenken er sendt på nytt. Sjekk innboksen din.',
     en: 'The link has been sent again. Check your inbox.',

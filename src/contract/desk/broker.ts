@@ -181,7 +181,7 @@ export const broker = {
       password: v.pipe(v.string('V_REQUIRED'), v.minLength(1, 'V_REQUIRED'), v.maxLength(128, 'AUTH_BROKER_BAD')),
     }),
     answer: v.object({ accessToken: v.string(), expiresAt: isoInstant, broker: Broker }),
-    problems: ['AUTH_BROKER_BAD', 'BR_UNVERIFIED', 'AUTH_TOO_MANY'],
+    problems: ['AUTH_BROKER_BAD', 'BR_UNVERIFIED', 'BR_WAITING', 'AUTH_TOO_MANY'],
   }),
   logout: endpoint({ method: 'POST', path: '/auth/logout/broker', access: 'broker', summary: 'End the session' }),
   me: endpoint({ method: 'GET', path: '/broker', access: 'broker', summary: 'The signed-in broker', answer: Broker }),

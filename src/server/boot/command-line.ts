@@ -59,7 +59,10 @@ const start = async (load: () => Promise<Found>, before: Before): Promise<void> 
 
 const [command, ...rest] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 
-/** `npm run audit -- verify`, `npm run keys -- rotate`, `npm run flags -- list`; serves when no command is given. */
+/**
+ * `npm run audit -- verify`, `npm run keys -- rotate`, `npm run flags -- list`, `npm run employees -- list`; serves when
+ * no command is given.
+ */
 const run = async (load: () => Promise<Found>, before: Before): Promise<void> => {
   const print = (line: string) => console.log(line);
   if (command === 'audit')
@@ -73,6 +76,13 @@ const run = async (load: () => Promise<Found>, before: Before): Promise<void> =>
     );
   } else if (command === 'flags') {
     process.exitCode = await (await import('#src/server/http/feature-flags/command.ts')).flags(
+      configured(),
+      (await load()).migrations,
+      rest,
+      print,
+    );
+  } else if (command === 'employees') {
+    process.exitCode = await (await import('#src/server/desk/broker-sign-up/command.ts')).employees(
       configured(),
       (await load()).migrations,
       rest,

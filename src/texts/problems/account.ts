@@ -171,6 +171,15 @@ export const accountProblems = {
     status: 409,
     next: { nb: 'Fant du ikke e-posten, be om en ny lenke.', en: 'If you did not find the mail, ask for a new link.' },
   },
+  BR_WAITING: {
+    nb: 'Brukeren din venter på et ja fra kontoret',
+    en: 'Your account waits for the office’s yes',
+    status: 409,
+    next: {
+      nb: 'Du får en e-post når kontoret har svart. Til da er meglersidene stengt for deg.',
+      en: 'You get an e-mail when the office has answered. Until then the broker pages are closed to you.',
+    },
+  },
   BR_ASK_MAIN: {
     nb: 'Dette avgjør ansvarlig megler. Be {name}',
     en: 'The main broker decides this. Ask {name}',
@@ -193,15 +202,6 @@ export const accountProblems = {
     en: 'It cannot be undone after {days} days',
     status: 409,
   },
-  SMS_OUTSIDE: {
-    nb: 'En av mottakerne er ikke blant boligens mulige kjøpere lenger',
-    en: 'One of the recipients is no longer among the home’s potential buyers',
-    status: 422,
-    next: { nb: 'Last listen på nytt, og velg igjen.', en: 'Reload the list, and choose again.' },
-  },
-  SMS_LONG: {
-    nb: 'Meldingen blir {parts} SMS-deler, og det går høyst {max}',
-    en: 'The message takes {parts} SMS parts, and at most {max} go',
   MERGE_SIDES: {
     nb: 'De to er selger og kjøper av samme bolig',
     en: 'The two are the seller and the buyer of one home',
@@ -217,6 +217,15 @@ export const accountProblems = {
     status: 409,
     next: { nb: 'De kan ikke slås sammen.', en: 'They cannot be merged.' },
   },
+  SMS_OUTSIDE: {
+    nb: 'En av mottakerne er ikke blant boligens mulige kjøpere lenger',
+    en: 'One of the recipients is no longer among the home’s potential buyers',
+    status: 422,
+    next: { nb: 'Last listen på nytt, og velg igjen.', en: 'Reload the list, and choose again.' },
+  },
+  SMS_LONG: {
+    nb: 'Meldingen blir {parts} SMS-deler, og det går høyst {max}',
+    en: 'The message takes {parts} SMS parts, and at most {max} go',
     status: 422,
     next: { nb: 'Skriv kortere.', en: 'Write a shorter text.' },
   },

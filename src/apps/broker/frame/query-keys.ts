@@ -62,6 +62,7 @@ export const keys = {
   ],
   /** Under the monitor's key: an event without a home reads them again. */
   notices: ['takeovers', 'notices'],
+  approvals: ['takeovers', 'approvals'],
   customerCounts: ['customers', 'counts'],
   found: (kind: 'people' | 'homes', q: string) => ['found', kind, q],
   listing: (estateId: EstateId) => ['takeovers', estateId, 'listing'],

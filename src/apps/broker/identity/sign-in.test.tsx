@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { CallFailed } from '#src/client/call-failed.ts';
 import { never, refusal } from '../../testing/answers.ts';
 import type { FakeBrokerContextOptions } from '../testing/fake-broker-context.ts';
 import { show as showAll } from '../testing/show.tsx';
@@ -50,6 +51,17 @@ test('a broker who has not opened the sign-up link yet reads so, and gets anothe
   await userEvent.click(screen.getByRole('button', { name: 'Send lenken på nytt' }));
   expect(await screen.findByText('Lenken er sendt på nytt. Sjekk innboksen din.')).toBeVisible();
   expect(desk.sent.at(-1)).toEqual({ name: 'sendSignUpLink', input: { body: { email } } });
+});
+
+test('a broker whose office has not said yes reads whom they wait for, and until when', async () => {
+  const params = { name: 'Ingvild Solbakken', date: '2026-12-08' };
+  const waits = () => Promise.reject(new CallFailed({ ...refusal('BR_WAITING'), params }));
+  show('/broker', { token: null, answers: { login: waits } });
+  await signIn();
+  expect(await screen.findByRole('heading', { name: 'Brukeren din venter på et ja fra kontoret' })).toHaveFocus();
+  expect(screen.getByText(/^Ingvild Solbakken må si ja/)).toBeVisible();
+  expect(screen.getByText(/innen 8\. desember 2026/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Logg inn' })).not.toBeInTheDocument();
 });
 
 test('a broker who forgot the password, or is new, finds the way', async () => {

@@ -4,6 +4,8 @@ import { safeParse } from 'valibot';
 import { asFailure } from '#src/client/call-failed.ts';
 import { broker } from '#src/contract/desk/broker.ts';
 import { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
+import { formatDate } from '#src/domain/date-text.ts';
+import { isIsoDate } from '#src/domain/iso-date.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { problemOfIssue } from '#src/domain/problem-of-issue.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -65,17 +67,36 @@ function useSignIn() {
 }
 
 /** Spec section 7: POST /auth/login/broker; the response is stored as credentials. */
-export const SignIn = () => (
-  <SignInFrame>
-    <SignInForm />
-  </SignInFrame>
-);
+export const SignIn = () => {
+  const signIn = useSignIn();
+  const waits = signIn.failure !== null && asFailure(signIn.failure).code === 'BR_WAITING';
+  return <SignInFrame>{waits ? <Waiting failure={signIn.failure} /> : <SignInForm signIn={signIn} />}</SignInFrame>;
+};
 
-function SignInForm() {
+/** All that the account of one who signed up opens until the office has said yes. */
+function Waiting({ failure }: { readonly failure: unknown }) {
+  const { text, language } = useLanguage();
+  const { params } = asFailure(failure);
+  const until = String(params.date ?? '');
+  const heading = useBrokerPage(problemText('BR_WAITING', language));
+  return (
+    <Stack gap="large">
+      <Heading ref={heading}>{problemText('BR_WAITING', language)}</Heading>
+      <Text>
+        {params.name ? text(words.waitsForName, { name: String(params.name) }) : text(words.waitsForOperator)}
+      </Text>
+      <Text tone="muted">
+        {text(words.waitsUntil, { date: isIsoDate(until) ? formatDate(until, language) : until })}
+      </Text>
+    </Stack>
+  );
+}
+
+function SignInForm({ signIn }: { readonly signIn: ReturnType<typeof useSignIn> }) {
   const { text } = useLanguage();
   const heading = useBrokerPage(text(words.signInTitle));
   const [asked] = useSearchParams();
-  const { typed, setTyped, wrong, failure, isBusy, submit } = useSignIn();
+  const { typed, setTyped, wrong, failure, isBusy, submit } = signIn;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();

@@ -2,6 +2,7 @@ import type { MonitorRow } from '#src/contract/desk/broker.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { ProposedDatesPanel } from '../dates/proposed-dates-panel.tsx';
 import { EkstraPanel } from '../ekstra/ekstra-panel.tsx';
+import { ApprovalsPanel } from '../insiders/approvals-panel.tsx';
 import { NoticesPanel } from '../insiders/notices-panel.tsx';
 import { LateLeads } from '../leads/late-leads.tsx';
 import { ReportsPanel } from '../reports/reports-panel.tsx';
@@ -33,6 +34,7 @@ export const OtherWaiting = ({ now }: { readonly now: IsoInstant }) => (
     <LateLeads />
     <ProposedDatesPanel now={now} />
     <EkstraPanel now={now} />
+    <ApprovalsPanel />
     <NoticesPanel now={now} />
     <OrdersPanel now={now} />
     <ReportsPanel now={now} />

@@ -11,6 +11,7 @@ import {
   type Need,
   type TakeoverDetail,
 } from '#src/contract/desk/broker.ts';
+import { brokerApprovals } from '#src/contract/desk/broker-approvals.ts';
 import { brokerBatches } from '#src/contract/desk/broker-batches.ts';
 import { brokerBookings } from '#src/contract/desk/broker-bookings.ts';
 import { brokerCustomer } from '#src/contract/desk/broker-customer.ts';
@@ -89,6 +90,7 @@ type Name =
   | `merges.${keyof typeof brokerMerges}`
   | `sessions.${keyof typeof brokerSessions}`
   | `profile.${keyof typeof brokerProfile}`
+  | `approvals.${keyof typeof brokerApprovals}`
   | `notices.${keyof typeof brokerNotices}`
   | `held.${keyof typeof heldChanges}`
   | `needs.${keyof typeof needReminders}`
@@ -127,6 +129,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(brokerMerges).map(([name, one]) => [`merges.${name}`, one] as const),
   ...Object.entries(brokerSessions).map(([name, one]) => [`sessions.${name}`, one] as const),
   ...Object.entries(brokerProfile).map(([name, one]) => [`profile.${name}`, one] as const),
+  ...Object.entries(brokerApprovals).map(([name, one]) => [`approvals.${name}`, one] as const),
   ...Object.entries(brokerNotices).map(([name, one]) => [`notices.${name}`, one] as const),
   ...Object.entries(chats).map(([name, one]) => [`chats.${name}`, one] as const),
   ['bookingSlots', bookings.slots],
@@ -183,7 +186,7 @@ const stillClock: Clock = {
 const ofMany: Answers = {
   'batches.list': () => ({ items: [] }),
   'batches.colleagues': () => colleagues,
-  'notices.list': () => ({ items: [], total: 0 }),
+  ...Object.fromEntries(['approvals.list', 'notices.list'].map((name) => [name, () => ({ items: [], total: 0 })])),
   'merges.list': () => ({ items: [] }),
   'profile.read': () => firstProfile,
   'profile.setAway': () => undefined,

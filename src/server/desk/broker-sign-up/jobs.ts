@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { brokerId } from '#src/domain/ids.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
+import { deleteUnapproved } from './approvals.ts';
 import { deleteUnverified, mailBrokerLink } from './sign-up.ts';
 
 /**
@@ -15,12 +16,13 @@ export const mailBrokerLinkAgain = defineJob({
   },
 });
 
-/** Deletes sign-ups whose link was not opened before its expiry. */
+/** Deletes sign-ups whose link was not opened before its expiry, and those without a yes in 14 days. */
 export const deleteUnverifiedBrokers = defineJob({
   name: 'forget-unverified-brokers',
   schema: v.object({}),
   everySeconds: 3600,
   run: async (_data, on) => {
     await deleteUnverified(on.db);
+    await deleteUnapproved(on.db);
   },
 });

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
 import { type BrokerId, brokerId } from '#src/domain/ids.ts';
+import { askApprover } from './approvals.ts';
 import '#src/server/identity/brokers/tables.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import { mailToken, useMailedToken } from '#src/server/identity/mailed-tokens/mailed-tokens.ts';
@@ -63,12 +64,12 @@ export const mailBrokerLink = async (tx: Tx, on: Sending, id: BrokerId): Promise
     sender: on.config.brand,
     subject: { nb: 'Bekreft jobb-e-posten din', en: 'Verify your work e-mail' },
     nb: [
-      'Åpne lenken for å bekrefte at denne e-postadressen er din. Etterpå kan du logge inn. Den virker i 24 timer, og bare én gang.',
+      'Åpne lenken for å bekrefte at denne e-postadressen er din. Etterpå må kontoret si ja før du kan logge inn. Lenken virker i 24 timer, og bare én gang.',
       url,
       'Har ikke du bedt om en bruker, skal du ikke åpne lenken. Da blir ingenting opprettet.',
     ],
     en: [
-      'Open the link to verify that this e-mail address is yours. After that you can sign in. It works for 24 hours, and only once.',
+      'Open the link to verify that this e-mail address is yours. After that the office must say yes before you can sign in. The link works for 24 hours, and only once.',
       url,
       'If you have not asked for an account, do not open the link. Nothing is made then.',
     ],
@@ -114,14 +115,17 @@ export const registerBroker = async (on: Server, web: Web, given: Given): Promis
   }
 };
 
-/** Verifies a broker by the mailed link, after which they may sign in. Throws BR_LINK_EXPIRED. */
+/** Verifies a broker by the mailed link, and asks the office for its yes. Throws BR_LINK_EXPIRED. */
 export const verifyBroker = (on: Server, token: string): Promise<void> =>
   on.transaction(async (tx) => {
     const { owner, email } = await useMailedToken(tx, 'broker-email', token);
-    await tx
+    const id = v.parse(brokerId, owner);
+    const verified = await tx
       .updateTable('broker')
       .set({ email_verified_at: sql<string>`now()` })
-      .where('id', '=', v.parse(brokerId, owner))
+      .where('id', '=', id)
       .where('email', '=', email)
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    if (verified) await askApprover(tx, on, id);
   });

@@ -76,6 +76,20 @@ test('an employee whom the system forgets all about but that they left is no err
   expect(await on().db.selectFrom('sync_issue').select('id').where('kind', '=', 'employees').execute()).toEqual([]);
 });
 
+test('one who signed up and waits for a yes has it once the system has an employee with the same address', async () => {
+  await sql`insert into broker (id, name, email, phone, role, title, office_id, password_hash, signed_up_at)
+    select 'br-selv', 'Selv Laget', 'Selv@megler.example.com', '+4742000124', 'assistant', 'Megler', office_id, 'hash', now()
+    from broker where id = ${leaver}`.execute(on().db);
+  const matched = 'br-matched' as BrokerId;
+  await sync({ ...employee(), employeeId: matched, name: 'Selv Laget', email: 'selv@megler.example.com' });
+  const row = await on()
+    .db.selectFrom('broker')
+    .select(['id', 'password_hash', 'signed_up_at'])
+    .where(sql<string>`lower(email)`, '=', 'selv@megler.example.com')
+    .execute();
+  expect(row).toEqual([{ id: matched, password_hash: 'hash', signed_up_at: null }]);
+});
+
 test('a number that the broker proved by a code is not overwritten by the system, and another’s is', async () => {
   const ids = ['br-03' as BrokerId, 'br-04' as BrokerId];
   const [own, systems] = ids.map((id) => store.find('employees', id)?.record ?? {});

@@ -73,6 +73,22 @@ const writeOffice = (tx: Tx, { id, orgNumber, ...office }: SystemOffice) => {
 };
 
 /**
+ * Returns the account that one has made with this address and that waits for the office's yes: the broker system's row
+ * takes its place, since the match is the yes.
+ */
+const takeSignUp = async (tx: Tx, email: string) => {
+  const found = await tx
+    .deleteFrom('broker')
+    .where('signed_up_at', 'is not', null)
+    .where('approved_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .returning('password_hash')
+    .executeTakeFirst();
+  return { password_hash: found?.password_hash ?? null };
+};
+
+/**
  * How a broker signs in is ours, and so is a number that they proved: the rest follows the system. Whether they work
  * here decides if they may sign in.
  */
@@ -80,9 +96,11 @@ const writeEmployee = async (tx: Tx, given: SystemRows['employees']): Promise<vo
   if (given.name !== null) {
     const { id, officeId, hasLeft: _, ...employee } = given;
     const row = { ...employee, office_id: officeId };
+    // An account of the system's own keeps its password.
+    const account = await takeSignUp(tx, employee.email);
     await tx
       .insertInto('broker')
-      .values({ id, ...row, password_hash: null })
+      .values({ id, ...row, ...account })
       .onConflict((known) =>
         known.column('id').doUpdateSet({
           ...row,

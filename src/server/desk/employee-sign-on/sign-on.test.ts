@@ -48,6 +48,16 @@ describe('an employee who opens the admin tab', () => {
     expect((await atDesk(arrived.body.accessToken)).body).toMatchObject({ id: 'br-test', name: 'Prøve Megler' });
   });
 
+  test('an employee whose account as a broker waits for the office’s yes does not come to the desk', async () => {
+    await sql`insert into broker (id, name, email, phone, role, title, office_id, signed_up_at)
+      values ('br-venter', 'Venter Vik', 'venter@megler.example.com', '+4742000123', 'assistant', 'Megler', 'of-test', now())
+      on conflict do nothing`.execute(on().db);
+    const { token } = await employee({ broker_id: v.parse(brokerId, 'br-venter') });
+    expect((await handOver(token)).status).toBe(401);
+    await sql`update broker set approved_at = now() where id = 'br-venter'`.execute(on().db);
+    expect((await handOver(token)).status).toBe(303);
+  });
+
   test('a token works once, also of twenty that come at once', async () => {
     const { token } = await employee();
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => handOver(token)))).map(({ status }) => status);

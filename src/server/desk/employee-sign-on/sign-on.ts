@@ -3,6 +3,7 @@ import type { BrokerId, CustomerId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import type { LoggedIn } from '#src/server/identity/brokers/login.ts';
+import { isOpenAccount } from '#src/server/identity/brokers/open-account.ts';
 import { beginSession, brokerAnswer } from '#src/server/identity/brokers/sessions.ts';
 import { findCustomerSession } from '#src/server/identity/sessions/session-store.ts';
 import { now } from '#src/server/platform/db/transaction.ts';
@@ -25,7 +26,7 @@ const brokerOf = async (on: Pick<Server, 'db'>, id: CustomerId): Promise<BrokerI
     .select('broker.id')
     .where('customer.id', '=', id)
     .where('customer.is_employee', '=', true)
-    .where('broker.email_verified_at', 'is not', null)
+    .where(isOpenAccount)
     .where('broker.left_at', 'is', null)
     .executeTakeFirst();
   return row?.id;

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import { lastDayOfApproval } from '#src/domain/broker-access.ts';
 import { deviceNameOf } from '#src/domain/device-name.ts';
-import type { BrokerId } from '#src/domain/ids.ts';
+import type { BrokerId, OfficeId } from '#src/domain/ids.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { knownDevice, rememberDevice } from '../passwords/known-device.ts';
 import { isPassword, withHashingSlot } from '../passwords/passwords.ts';
+import { approverOf } from './approver.ts';
+import { accessColumns, accessOf } from './open-account.ts';
 import { type BrokerAnswer, beginSession, brokerAnswer } from './sessions.ts';
 import './tables.ts';
 
@@ -18,16 +21,25 @@ const perAddress: LimitRule = { name: 'broker-login-address', max: 50, seconds: 
 interface Account {
   readonly id: BrokerId;
   readonly password_hash: string | null;
+  readonly office_id: OfficeId;
+  readonly signed_up_at: Date | null;
   readonly email_verified_at: Date | null;
+  readonly approved_at: Date | null;
 }
 
 const accountOf = async (on: Server, email: string): Promise<Account | undefined> =>
   on.db
     .selectFrom('broker')
-    .select(['id', 'password_hash', 'email_verified_at'])
+    .select(['id', 'password_hash', 'office_id', ...accessColumns])
     .where(sql<string>`lower(email)`, '=', email)
     .where('left_at', 'is', null)
     .executeTakeFirst();
+
+/** Returns who is asked to say yes, and until when. */
+const waitingFor = async (on: Server, { office_id, email_verified_at }: Account) => {
+  const { name } = await approverOf(on.db, office_id);
+  return { name, date: lastDayOfApproval(email_verified_at ?? on.clock.now()) };
+};
 
 export interface LoggedIn {
   readonly accessToken: string;
@@ -53,8 +65,10 @@ const compare = async (on: Server, web: Web, given: Given): Promise<LoggedIn> =>
     throw new Refused('AUTH_BROKER_BAD');
   }
   await on.limits.forget(rule, who);
-  // Reported only after the right password: the broker has signed up but has not verified the work mail.
-  if (account.email_verified_at === null) throw new Refused('BR_UNVERIFIED');
+  // Reported only after the right password: the broker has signed up, and the mail or the office's yes is missing.
+  const access = accessOf(account);
+  if (access === 'unverified') throw new Refused('BR_UNVERIFIED');
+  if (access === 'waiting') throw new Refused('BR_WAITING', { params: await waitingFor(on, account) });
   rememberDevice(web, on.encryption, { app: 'broker', id: account.id });
   const { token, expiresAt } = await beginSession(on, account.id, { device: deviceNameOf(web.userAgent) });
   return { accessToken: token, expiresAt, broker: await brokerAnswer(on, account.id) };
@@ -62,7 +76,7 @@ const compare = async (on: Server, web: Web, given: Given): Promise<LoggedIn> =>
 
 /**
  * Signs a broker in. Gives one response for a wrong password, an unknown e-mail and a broker who left, after the same
- * work (A1). Throws AUTH_BROKER_BAD, BR_UNVERIFIED, AUTH_TOO_MANY with `Retry-After`, or UNAVAILABLE under too many sign-ins at once.
+ * work (A1). Throws AUTH_BROKER_BAD, BR_UNVERIFIED, BR_WAITING, AUTH_TOO_MANY with `Retry-After`, or UNAVAILABLE under too many sign-ins at once.
  */
 export const logIn = (on: Server, web: Web, given: Given): Promise<LoggedIn> =>
   withHashingSlot(() => compare(on, web, given));

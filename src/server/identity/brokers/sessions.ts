@@ -7,6 +7,7 @@ import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { isOpenAccount } from './open-account.ts';
 import './tables.ts';
 
 type ServerContext = Pick<Server, 'db'>;
@@ -67,7 +68,7 @@ export const findSessionByHash = async (on: ServerContext, tokenSha256: string):
     .select(['broker_session.token_sha256', 'broker.id', 'broker.name'])
     .where('token_sha256', '=', tokenSha256)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where('broker.email_verified_at', 'is not', null)
+    .where(isOpenAccount)
     .where('broker.left_at', 'is', null)
     .executeTakeFirst();
   return row && { tokenSha256: row.token_sha256, brokerId: row.id, name: row.name };

@@ -34,6 +34,10 @@ export interface BrokerTable {
   readonly email_verified_at: ColumnType<Date | null, string | null | undefined, string | null>;
   /** Null for a broker entered by the broker system. */
   readonly signed_up_at: ColumnType<Date | null, string | null | undefined, never>;
+  /** When the office, or the operator, said yes to one who signed up; null for the others, and while it is asked. */
+  readonly approved_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  /** The broker who said yes, or `operator`. */
+  readonly approved_by: ColumnType<string | null, string | null | undefined, string | null>;
   /** Null while they work here. One who left cannot sign in, and gets no customers. */
   readonly left_at: ColumnType<Date | null, string | null | undefined, string | null>;
 }

@@ -4,6 +4,7 @@ import type { BrokerId, CustomerId } from '#src/domain/ids.ts';
 import { officesOfPostcodes } from '#src/server/identity/brokers/office-of-postcode.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import '#src/server/homes/estates/tables.ts';
+import { isOpenAccount } from '#src/server/identity/brokers/open-account.ts';
 import '#src/server/identity/brokers/tables.ts';
 import '#src/server/identity/customers/tables.ts';
 
@@ -37,7 +38,7 @@ const selectTaking = (db: Kysely<Tables>) =>
     .selectFrom('broker')
     .innerJoin('office', 'office.id', 'broker.office_id')
     .select(['broker.id', 'broker.name', 'broker.title', 'office.name as office', 'office.phone as officePhone'])
-    .where((on) => on.or([on('signed_up_at', 'is', null), on('email_verified_at', 'is not', null)]))
+    .where(isOpenAccount)
     .where('left_at', 'is', null)
     .orderBy('broker.name')
     .orderBy('broker.id')

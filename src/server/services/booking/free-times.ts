@@ -20,6 +20,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import { meetingAt } from './cells.ts';
 import './tables.ts';
 import '#src/server/homes/estates/tables.ts';
+import { isOpenAccount } from '#src/server/identity/brokers/open-account.ts';
 import '#src/server/identity/brokers/tables.ts';
 
 /** Throws NOT_FOUND for a broker who is unknown, has left, or has signed up and not verified the e-mail. */
@@ -28,7 +29,7 @@ export const assertTakesMeetings = async (db: Kysely<Tables>, brokerId: BrokerId
     .selectFrom('broker')
     .select('id')
     .where('id', '=', brokerId)
-    .where((on) => on.or([on('signed_up_at', 'is', null), on('email_verified_at', 'is not', null)]))
+    .where(isOpenAccount)
     .where('left_at', 'is', null)
     .executeTakeFirst();
   if (found === undefined) throw new Refused('NOT_FOUND');
