@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { safeParse } from 'valibot';
 import { asFailure } from '#src/client/call-failed.ts';
@@ -79,6 +79,8 @@ function Waiting({ failure }: { readonly failure: unknown }) {
   const { params } = asFailure(failure);
   const until = String(params.date ?? '');
   const heading = useBrokerPage(problemText('BR_WAITING', language));
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), [heading]);
   return (
     <Stack gap="large">
       <Heading ref={heading}>{problemText('BR_WAITING', language)}</Heading>
