@@ -5,6 +5,7 @@ import { proposedDate } from '#machines/proposed-date.ts';
 import { takeoverDayOf } from '#machines/takeover.ts';
 import { valuation } from '#machines/valuation.ts';
 import { blockedQuarters, isMorning } from '#src/domain/booking-slots.ts';
+import { lastDayOfApproval } from '#src/domain/broker-access.ts';
 import { figureSpans } from '#src/domain/broker-figures.ts';
 import { withinDays } from '#src/domain/broker-rating.ts';
 import { nextMailTime } from '#src/domain/chat-notice.ts';
@@ -102,6 +103,9 @@ const isIn = (times: readonly (typeof hours)[number][]) => (clock: string, isWor
  * added here with each of its rules.
  */
 export const osloRules: Readonly<Record<string, OsloRules>> = {
+  'src/domain/broker-access.ts': {
+    days: [{ what: 'the last day for a yes to a broker', of: (when) => lastDayOfApproval(new Date(when)) }],
+  },
   'src/domain/booking-slots.ts': {
     days: [
       { what: 'a meeting before noon', of: (when) => isMorning(when), turns: '12:00' },

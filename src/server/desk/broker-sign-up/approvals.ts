@@ -60,7 +60,7 @@ export const askApprover = async (tx: Tx, on: Sending, id: BrokerId): Promise<vo
 };
 
 /** Says yes: the account opens the desk from the next sign-in on. */
-export const approve = async (tx: Tx, on: Sending, waiting: Waiting, by: string): Promise<void> => {
+const approve = async (tx: Tx, on: Sending, waiting: Waiting, by: string): Promise<void> => {
   const approved = { approved_at: await now(tx), approved_by: by };
   await tx.updateTable('broker').set(approved).where('id', '=', waiting.id).execute();
   await mail(tx, on, waiting.email, answeredMail(on.config, waiting, true));

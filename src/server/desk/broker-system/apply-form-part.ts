@@ -5,7 +5,7 @@ import { type BrokerId, type EstateId, flowInstanceId } from '#src/domain/ids.ts
 import { begin } from '#src/engine/lifecycle.ts';
 import { confirmAgain } from '#src/server/forms/form/confirm-again.ts';
 import { type FormsHome, formRowsOfNew, openForms } from '#src/server/forms/form/open-forms.ts';
-import { reopenForms } from '#src/server/forms/form/reopen-forms.ts';
+import { replacePeople } from '#src/server/forms/form/replace-people.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { insertFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { versionsOf } from '#src/server/homes/flow-instances/versions.ts';
@@ -13,10 +13,10 @@ import { system } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { MessageContext } from '#src/server/platform/server.ts';
 import { endAssigned, withAssignedBroker } from './assigned-broker.ts';
-import { formColumns } from './estate-columns.ts';
+import { differing, formColumns } from './estate-columns.ts';
 import { mailPartiesMoved } from './parties-mail.ts';
 import type { SystemEstate } from './port.ts';
-import { partyChanges, takeParties } from './take-parties.ts';
+import { type PartyChanges, partyChanges, takeParties } from './take-parties.ts';
 
 /** Returns the home with only those brokers that we know: an employee who has not come yet is no error. */
 export const withKnownBrokers = async (tx: Tx, homes: readonly SystemEstate[]): Promise<readonly SystemEstate[]> => {
@@ -75,6 +75,14 @@ const noteNewBroker = async (tx: Tx, estateId: EstateId, to: BrokerId | null): P
   await appendEvent(tx, { estateId, type: 'BROKER_CHANGED', actor: system, data });
 };
 
+/** Whether a change of the parties shows in a form: not that the system's id of one became known. */
+const isPrinted = ({ added, changed, gone }: PartyChanges): boolean =>
+  added.length + gone.length > 0 ||
+  changed.some(
+    ({ row, party }) =>
+      row.removed_at !== null || row.name !== party.name || row.email !== party.email || row.phone !== party.phone,
+  );
+
 /** Writes what forms show: address, sum, brokers and parties. The caller holds the home and its forms. */
 export const applyFormPart = async (
   tx: Tx,
@@ -86,10 +94,14 @@ export const applyFormPart = async (
   const home = await withAssignedBroker(tx, estateId, named);
   await endAssigned(tx, estateId, named.brokerId);
   await noteNewBroker(tx, estateId, home.brokerId);
-  await tx.updateTable('estate').set(formColumns(home)).where('id', '=', estateId).execute();
-  const people = await takeParties(tx, on, estateId, await partyChanges(tx, estateId, home.parties));
-  const asked = await reopenForms(tx, on, estateId, people);
+  const columns = formColumns(home);
+  const row = await tx.selectFrom('estate').selectAll().where('id', '=', estateId).executeTakeFirstOrThrow();
+  const moved = differing(row, columns).filter((name) => name !== 'assistant_id');
+  await tx.updateTable('estate').set(columns).where('id', '=', estateId).execute();
+  const changes = await partyChanges(tx, estateId, home.parties);
+  const people = await takeParties(tx, on, estateId, changes);
+  const asked = await replacePeople(tx, on, estateId, people);
   if (asked.length > 0) await mailPartiesMoved(tx, on, estateId, { people, asked });
-  await confirmAgain(tx, estateId);
+  if (moved.length > 0 || isPrinted(changes)) await confirmAgain(tx, estateId);
   if (home.stage === 'post-work') await openSoldForms(tx, estateId);
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { type EstateId, type ParticipantId, participantId } from '#src/domain/ids.ts';
 import { joinAgain } from '#src/server/chat/threads/members.ts';
-import type { NewPeople } from '#src/server/forms/form/reopen-forms.ts';
+import type { NewPeople } from '#src/server/forms/form/replace-people.ts';
 import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import { revokeLinks } from '#src/server/homes/links/create-link.ts';
 import type { OpenedByLink } from '#src/server/homes/links/opened-by-link.ts';

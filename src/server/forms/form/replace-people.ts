@@ -128,7 +128,7 @@ const askForm = async (
  * not inherited. What the others gave stays. The caller has locked the forms and found none under signing; a signed
  * form stays with those who signed it. Returns the forms and what fell in each.
  */
-export const reopenForms = async (
+export const replacePeople = async (
   tx: Tx,
   on: MessageContext,
   estateId: EstateId,
