@@ -19,7 +19,7 @@ export type BrokerAccess = 'open' | 'unverified' | 'waiting';
 
 /**
  * Returns whether a broker's account opens the desk: one of the broker system, or one that the office has said yes to
- * (reference/authority.md, Around the forms). A mailbox alone makes nobody a broker.
+ * (reference/authority.md, Around the forms). A mailbox alone is no proof of a broker.
  */
 export const brokerAccess = ({ signedUpAt, verifiedAt, approvedAt }: BrokerAccount): BrokerAccess => {
   if (verifiedAt === null) return 'unverified';

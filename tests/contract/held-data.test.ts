@@ -110,7 +110,12 @@ describe('what an area registers', () => {
       const parties = home.parties
         .filter(({ role }) => role === 'seller')
         .map(({ id, role }) => ({
-          ...{ estateId: home.estateId, participantId: id, role, isRemoved: false, from: null, to: null },
+          estateId: home.estateId,
+          participantId: id,
+          role,
+          isRemoved: false,
+          from: null,
+          to: null,
         }));
       const rows = await read(on(), { customerId: seller.id, parties, opensForms: true, language: 'en' });
       for (const key of rows.flatMap((row) => Object.keys(row))) expect(words[key]?.en, `${name}.${key}`).toBeTruthy();

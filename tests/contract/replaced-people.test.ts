@@ -140,7 +140,12 @@ const arrange = async (change: Change, stage: Stage) => {
   const contact = await sql<{ id: string }>`select contact_id as id from contact_party
     where party_id = ${stays.id}`.execute(on().db);
   const rows = {
-    ...{ estate: home.estateId, party: stays.id, broker: idOf('main'), chat: chat.id, message, document },
+    estate: home.estateId,
+    party: stays.id,
+    broker: idOf('main'),
+    chat: chat.id,
+    message,
+    document,
     ...{ contact: contact.rows[0]?.id ?? randomUUID(), lead: randomUUID() },
   };
   const read = ({ id, token }: Account): Promise<Read> => {

@@ -62,7 +62,7 @@ test('the question about cookies is a slim bar that covers nothing, from 320 to 
       const at = `${path} ${width} px`;
       await page.setViewportSize({ width, height });
       await expect(bar(page), at).toBeVisible();
-      // The bar is laid out anew a frame after the window.
+      // The bar is laid out again a frame after the window.
       await expect.poll(async () => (await bar(page).boundingBox())?.height ?? most + 1, at).toBeLessThanOrEqual(most);
       expect(await covered(page), at).toEqual([]);
       expect(await tooSmall(page), at).toEqual([]);

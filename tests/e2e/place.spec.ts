@@ -90,7 +90,7 @@ test('no step can be skipped by writing its address, nor by a link to it', async
       await goOn(page, new URL(address(step)).pathname);
       await expectStep(page, flow, stand);
     }
-    // Loaded anew, each kind of address: the next step, the last that is filled in, and the last page.
+    // Loaded again, each kind of address: the next step, the last that is filled in, and the last page.
     for (const step of [ahead[0] ?? '', steps.at(-1) ?? '', 'finish']) {
       await page.goto(address(step));
       await expectStep(page, flow, stand);

@@ -2,7 +2,7 @@ import { prettyDOM } from '@testing-library/dom';
 
 /**
  * Returns the error of a query that found nothing, or too much. The page is written out when the message is read: what
- * is waited for is missed many times before it comes, and nobody reads those.
+ * is waited for is missed many times before it comes, and those are not read.
  */
 export function lateMessage(words: string | null, container: Element): Error {
   const error = new Error(words ?? '');

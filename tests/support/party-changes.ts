@@ -9,14 +9,20 @@ import type { TestHome, TestParty } from './homes.ts';
 
 /** A party of a test's home as the broker system has them. */
 export const contactOf = ({ id, role, name, email, phone }: TestParty): SystemParty => ({
-  ...{ id: `contact-${id}`, role, name, email, phone },
+  id: `contact-${id}`,
+  role,
+  name,
+  email,
+  phone,
   birthDate: null,
   nationalId: null,
 });
 
 /** Another person for a side, whom the home does not have yet. */
 export const newcomer = (role: TestParty['role'], name: string): SystemParty => ({
-  ...{ id: `contact-${randomUUID()}`, role, name },
+  id: `contact-${randomUUID()}`,
+  role,
+  name,
   email: `${randomUUID().slice(0, 8)}@example.com`,
   phone: `+4790${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`,
   birthDate: null,
@@ -30,7 +36,9 @@ const systemHome = async (on: Server, home: TestHome, parties: readonly SystemPa
   const estate = await readEstate(on.db, home.estateId);
   if (estate === undefined) throw new Error('The home is gone');
   return {
-    ...{ id: row.vitec_id, baseType: row.base_type, assignmentNumber: row.assignment_number },
+    id: row.vitec_id,
+    baseType: row.base_type,
+    assignmentNumber: row.assignment_number,
     ...{ street: row.street, unit: row.unit, postcode: row.postcode, city: row.city },
     ...{ landRegister: row.land_register, ownership: row.ownership, propertyType: row.property_type },
     ...{ officeId: null, brokerId: row.broker_id, assistantId: row.assistant_id, stage: 'post-work' },

@@ -51,7 +51,7 @@ export const slowStyle = own;
 
 /**
  * Gives jsdom's answer, asked once for each kind of element. Whatever has an inline style, or stands under one that is
- * inherited, is asked anew, and so is every other property.
+ * inherited, is asked again, and so is every other property.
  */
 const quickStyle: typeof getComputedStyle = (element, pseudo) => {
   if (pseudo) return own(element, pseudo);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * Gives jsdom what it lacks to redraw a picture: any file is read as one of 400 × 300, and comes out as a small JPEG.
+ * Replaces what jsdom lacks to redraw a picture: each file is read as 400 × 300 and returned as a small JPEG.
  * Call it before each test that chooses a picture.
  */
 export function redrawPictures(): void {

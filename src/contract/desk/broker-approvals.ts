@@ -5,7 +5,7 @@ import { isoInstant } from '#src/domain/iso-instant.ts';
 import { endpoint } from '../endpoint.ts';
 import { revision, whole } from '../shared.ts';
 
-/** Somebody with a mailbox of the office’s, who asks to be a broker of it. */
+/** A person with a mailbox of the office’s, who asks to be a broker of it. */
 const WaitingBroker = v.object({
   id: brokerId,
   name: v.string(),

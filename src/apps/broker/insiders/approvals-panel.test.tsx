@@ -10,8 +10,11 @@ const jonas = parse(brokerId, 'br-jonas');
 const waiting: WaitingBrokers = {
   items: [
     {
-      ...{ id: jonas, name: 'Jonas Lie Tveit', email: 'jonas@megler.example.com' },
-      ...{ since: '2026-11-24T10:00:00.000Z', until: '2026-12-08' },
+      id: jonas,
+      name: 'Jonas Lie Tveit',
+      email: 'jonas@megler.example.com',
+      since: '2026-11-24T10:00:00.000Z',
+      until: '2026-12-08',
     },
   ],
   total: 1,

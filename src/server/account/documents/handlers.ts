@@ -89,7 +89,9 @@ const paperCallersOf = (caller: Caller, id: EstateId): readonly PaperCaller[] =>
     return [{ reader: 'broker', time: null, actor: { kind: 'broker', id: caller.brokerId, name: caller.name } }];
   }
   return everAt(caller, id).map((time) => ({
-    ...{ reader: time.role, time, actor: { kind: 'party', id: time.participantId, name: time.name } },
+    reader: time.role,
+    time,
+    actor: { kind: 'party', id: time.participantId, name: time.name },
   }));
 };
 

@@ -15,7 +15,7 @@ interface Moved {
 
 const named = (people: NewPeople['left']): string => people.map(({ name }) => plain(name)).join(', ');
 
-/** Returns a form with the questions that are asked anew: `Oppgjørsskjema for selger: Lån, Konto`. */
+/** Returns a form with the questions that are asked again: `Oppgjørsskjema for selger: Lån, Konto`. */
 const lineOf = ({ title, steps }: Asked, language: Language): string =>
   steps.length === 0 ? title[language] : `${title[language]}: ${steps.map((step) => step[language]).join(', ')}`;
 

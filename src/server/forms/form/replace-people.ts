@@ -39,7 +39,7 @@ export interface NewPeople {
   readonly came: readonly Person[];
 }
 
-/** A form that was asked anew, and the steps whose answers fell. */
+/** A form that was asked again, and the steps whose answers fell. */
 export interface Asked {
   readonly title: Bilingual;
   readonly steps: readonly Bilingual[];
@@ -47,7 +47,7 @@ export interface Asked {
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Returns the deputies who represent nobody but those who left: what they gave goes with it. */
+/** Returns the deputies who represent only those who left: what they gave goes with it. */
 const deputiesOf = (drafts: Drafts, left: ReadonlySet<string>): readonly string[] => {
   const { people, deputies } = drafts.participants ?? {};
   const represented = [
@@ -124,7 +124,7 @@ const askForm = async (
 };
 
 /**
- * Asks a home's open forms anew where a party of theirs has left or come: what a person gave who is no party now is
+ * Asks a home's open forms again where a party of theirs has left or come: what a person gave who is no party now is
  * not inherited. What the others gave stays. The caller has locked the forms and found none under signing; a signed
  * form stays with those who signed it. Returns the forms and what fell in each.
  */

@@ -35,7 +35,7 @@ const isWholly = (unit: StoredUnit, fields: readonly string[], people: Forgotten
 
 /**
  * Takes out of a sheet what these people gave, and every row that is about one of them, so that those who come after
- * them are asked anew. What others gave stays. Returns the steps that lost something.
+ * them are asked again. What others gave stays. Returns the steps that lost something.
  */
 export const forgetAnswers = (sheet: AnswerSheet, people: Forgotten, { at }: Pick<Stamp, 'at'>): readonly string[] => {
   const steps = new Set<string>();
