@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
+import type { Owner } from './owner.ts';
 
 /** Every kind of field that the renderer can draw (domain.md section 6). The renderer has one file per kind. */
 export const fieldKinds = [
@@ -92,6 +93,8 @@ export interface Field<Out = unknown, O extends string = string> {
   /** What may be saved half done; never looser than a string of limited length. */
   readonly draft: GenericSchema<unknown, Draft>;
   readonly required: boolean;
+  /** Whose answer it is; of a group, who adds and removes its rows. Each field of a signed form has one. */
+  readonly answeredBy?: Owner;
   /** The refusal of an empty answer. */
   readonly missing: ProblemCode;
   /** The refusal of an empty answer when this person may not give it (`fixedWhen`). */

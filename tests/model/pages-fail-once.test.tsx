@@ -68,28 +68,27 @@ const pages = Object.entries(found)
   .filter((page, index, all) => all.findIndex(({ address }) => address === page.address) === index);
 
 const pause = (milliseconds: number) => new Promise<void>((passed) => setTimeout(passed, milliseconds));
-/** How many calls of the page on the screen are not returned yet. */
-let underWay = 0;
+/** The calls of the page on the screen that are not returned yet. */
+let underWay = new Set<Promise<unknown>>();
+/** A page may hold a call that never returns, such as one of a story that waits. */
+const longest = 60;
 /** Waits until no call is under way and the page has been the same for a while, and returns its words. */
 const settled = async (turns: number): Promise<string> => {
   let before = '';
   for (let [same, tries] = [0, 0]; same < turns && tries < 400; tries += 1) {
     await act(() => pause(12));
     const now = document.body.textContent;
-    same = now === before && underWay === 0 ? same + 1 : 0;
+    same = now === before && (underWay.size === 0 || tries > longest) ? same + 1 : 0;
     before = now;
   }
   return before;
 };
 
 const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
-const counted = async <Result,>(result: Promise<Result>): Promise<Result> => {
-  underWay += 1;
-  try {
-    return await result;
-  } finally {
-    underWay -= 1;
-  }
+const counted = <Result,>(result: Promise<Result>): Promise<Result> => {
+  const own = underWay;
+  own.add(result);
+  return result.finally(() => own.delete(result));
 };
 /** Returns a wrapper that notes each read which was answered. */
 const noting =
@@ -125,6 +124,7 @@ const lookAgain = () =>
 /** What a page keeps on the device, such as who was looked at last, would be read by the next one. */
 const clear = () => {
   cleanup();
+  underWay = new Set();
   localStorage.clear();
   sessionStorage.clear();
 };
