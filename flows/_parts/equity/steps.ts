@@ -4,8 +4,10 @@ import type { Env, StepDraft, When } from '#src/engine/field.ts';
 import { many, one, yesNo } from '#src/engine/fields/choices.ts';
 import { rows, shown } from '#src/engine/fields/groups.ts';
 import { amount } from '#src/engine/fields/numbers.ts';
+import { answeredBy } from '#src/engine/fields/owners.ts';
 import { account, nationalId } from '#src/engine/fields/secrets.ts';
 import { address, city, longText, name, postcode, text } from '#src/engine/fields/texts.ts';
+import { personIn, side, system } from '#src/engine/owner.ts';
 import { type Advice, advised, ask, restingOn } from '#src/engine/step.ts';
 
 const owners = { list: 'peopleOrOther' } as const;
@@ -25,7 +27,7 @@ const explanationOf = (origin: (typeof origins)[number]) => {
  * The amount that is not borrowed, and its sources (hvitvaskingsloven § 18 requires it of a PEP; the form asks
  * everyone).
  */
-export const ownFunds = {
+export const ownFunds = answeredBy(side, {
   amount: amount(),
   origins: many(origins, { when: isAboveZero }),
   savedFundsComment: explanationOf('SAVED_FUNDS'),
@@ -33,7 +35,7 @@ export const ownFunds = {
   saleOfPropertyComment: explanationOf('SALE_OF_PROPERTY'),
   giftComment: explanationOf('GIFT'),
   otherComment: explanationOf('OTHER'),
-} as const;
+});
 
 /** Compares loan, own funds and paid amounts with price, extras and costs: a warning, never a block. */
 const coversThePrice = (draft: StepDraft, env: Env): readonly Advice[] => {
@@ -46,9 +48,11 @@ const coversThePrice = (draft: StepDraft, env: Env): readonly Advice[] => {
 
 const fields = {
   ...ownFunds,
-  payoutAccount: account({ ownedBy: 'payoutHolder' }),
-  payoutHolder: one(owners),
-  payoutHolderName: name({ when: is('payoutHolder', 'OTHER') }),
+  ...answeredBy(personIn('payoutHolder'), { payoutAccount: account({ ownedBy: 'payoutHolder' }) }),
+  ...answeredBy(side, {
+    payoutHolder: one(owners),
+    payoutHolderName: name({ when: is('payoutHolder', 'OTHER') }),
+  }),
 } as const;
 
 /** The buyer's own funds, and the account for a surplus (domain.md, settlement-buyer step 4). */
@@ -56,7 +60,7 @@ export const equity = restingOn(advised(ask(fields), coversThePrice), 'loan');
 
 /** As `equity`, plus the cost of the extras, which is part of the amount to cover (settlement-buyer-project step 4). */
 export const equityInProject = restingOn(
-  advised(ask({ extras: shown('extrasText'), ...fields }), coversThePrice),
+  advised(ask({ ...answeredBy(system, { extras: shown('extrasText') }), ...fields }), coversThePrice),
   'loan',
 );
 
@@ -65,7 +69,7 @@ const relations = ['PARENT', 'SPOUSE_OR_COHABITANT', 'CHILD', 'SIBLING', 'OTHER_
 /** People with right of disposal («disponent») of an account that money comes from; they are part of the PEP check. */
 export const disponents = <const W extends When>(when: W) =>
   rows(
-    {
+    answeredBy(side, {
       name: name(),
       nationalId: nationalId(),
       address: address(),
@@ -73,7 +77,7 @@ export const disponents = <const W extends When>(when: W) =>
       city: city(),
       relation: one(relations),
       relationOther: text(100, { when: is('relation', 'OTHER') }),
-    },
+    }),
     { when, min: 1, max: 10 },
   );
-export const accountManagers = ask({ others: yesNo(), managers: disponents(is('others', 'yes')) });
+export const accountManagers = ask(answeredBy(side, { others: yesNo(), managers: disponents(is('others', 'yes')) }));

@@ -8,16 +8,22 @@ import {
   signingIn,
 } from '#src/domain/deputies.ts';
 import { is } from '#src/engine/conditions.ts';
-import type { Choice } from '#src/engine/field.ts';
+import type { Choice, When } from '#src/engine/field.ts';
 import { many, one, yesNo } from '#src/engine/fields/choices.ts';
 import { rows } from '#src/engine/fields/groups.ts';
+import { answeredBy } from '#src/engine/fields/owners.ts';
 import { pictures } from '#src/engine/fields/pictures.ts';
 import { nationalId } from '#src/engine/fields/secrets.ts';
 import { address, city, email, mobile, name, postcode } from '#src/engine/fields/texts.ts';
+import { broker, self, selfOrBroker, side } from '#src/engine/owner.ts';
 import { addingToEnv, ask } from '#src/engine/step.ts';
 
+/** One's own e-mail and mobile change with a code sent to the new value; another's only on the desk (reliability L6). */
+const isMine: When = (person, { facts }) => person.id === facts.me;
+const isAnothers: When = (person, { facts }) => (facts.me ?? '') !== '' && person.id !== facts.me;
+
 /** The address that the law requires of every participant (hvitvaskingsloven § 12). */
-const home = { address: address(), postcode: postcode({ fills: 'city' }), city: city() } as const;
+const home = answeredBy(self, { address: address(), postcode: postcode({ fills: 'city' }), city: city() });
 
 const isOutsider = { when: is('deputy', otherPerson) } as const;
 
@@ -25,7 +31,7 @@ const isOutsider = { when: is('deputy', otherPerson) } as const;
  * A power of attorney: from whom, to whom, and its picture. A deputy who is unknown to the broker system enters their
  * identity: the law requires the same of an agent as of the customer (hvitvaskingsloven §§ 12 and 13).
  */
-const power = {
+const power = answeredBy(side, {
   represents: many({ list: 'people' }),
   deputy: one({
     list: 'peopleOrOther',
@@ -39,7 +45,7 @@ const power = {
   postcode: postcode({ ...isOutsider, fills: 'city' }),
   city: city(isOutsider),
   powerOfAttorneyPictures: pictures(10, { missing: 'V_POA' }),
-} as const;
+});
 
 /**
  * A card for each person named by the broker system. A person may be removed, except the last one; only deputies are
@@ -48,13 +54,24 @@ const power = {
 export const participants = addingToEnv(
   ask(
     {
-      people: rows(
-        { name: name({ fixedWhen: () => true }), email: email({ differs: 'V_EMAIL_DUP' }), phone: mobile(), ...home },
-        { min: 1, closed: true },
-      ),
-      // As in the takeover, most people sign for themselves (domain.md section 8, participants[].deputy).
-      byDeputy: yesNo({ start: 'no' }),
-      deputies: rows(power, { when: is('byDeputy', 'yes'), min: 1, max: 10 }),
+      ...answeredBy(broker, {
+        people: rows(
+          {
+            ...answeredBy(broker, { name: name({ fixedWhen: () => true }) }),
+            ...answeredBy(selfOrBroker, {
+              email: email({ differs: 'V_EMAIL_DUP', fixedWhen: isAnothers, byCode: isMine }),
+              phone: mobile({ fixedWhen: isAnothers, byCode: isMine }),
+            }),
+            ...home,
+          },
+          { min: 1, closed: true, keeps: () => true },
+        ),
+      }),
+      ...answeredBy(side, {
+        // As in the takeover, most people sign for themselves (domain.md section 8, participants[].deputy).
+        byDeputy: yesNo({ start: 'no' }),
+        deputies: rows(power, { when: is('byDeputy', 'yes'), min: 1, max: 10 }),
+      }),
     },
     powersFit,
   ),

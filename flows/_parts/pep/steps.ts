@@ -8,7 +8,9 @@ import type { Env, Issue, RowDraft, StepDraft, When } from '#src/engine/field.ts
 import { one, yesNo } from '#src/engine/fields/choices.ts';
 import { date } from '#src/engine/fields/dates.ts';
 import { each } from '#src/engine/fields/groups.ts';
+import { answeredBy } from '#src/engine/fields/owners.ts';
 import { country, longText, name, text } from '#src/engine/fields/texts.ts';
+import { selfAlone, side } from '#src/engine/owner.ts';
 import { ask } from '#src/engine/step.ts';
 
 const isYes = is('status', 'yes');
@@ -49,41 +51,50 @@ const everybody = { list: 'everybody' } as const;
 
 /** Whether the person is or was politically exposed (hvitvaskingsloven § 2 f). A yes never blocks the form. */
 export const ownPep = ask(
-  {
-    people: each(everybody, {
-      status: yesNo(),
-      position: one(positions, { when: isYes }),
-      title: text(120, { when: isYes }),
-      ...position,
-    }),
-  },
+  answeredBy(side, {
+    people: each(
+      everybody,
+      answeredBy(selfAlone, {
+        status: yesNo(),
+        position: one(positions, { when: isYes }),
+        title: text(120, { when: isYes }),
+        ...position,
+      }),
+    ),
+  }),
   endsInPeriod,
 );
 
 /** Known associate of a PEP («kjent medarbeider», § 2 h): never about the employer. */
 export const employeePep = ask(
-  {
-    people: each(everybody, {
-      status: yesNo(),
-      relatedName: name({ when: isYes }),
-      relation: one({ list: pepListNames.associates }, { when: isYes }),
-      position: one(positions, { when: isYes }),
-      ...position,
-    }),
-  },
+  answeredBy(side, {
+    people: each(
+      everybody,
+      answeredBy(selfAlone, {
+        status: yesNo(),
+        relatedName: name({ when: isYes }),
+        relation: one({ list: pepListNames.associates }, { when: isYes }),
+        position: one(positions, { when: isYes }),
+        ...position,
+      }),
+    ),
+  }),
   endsInPeriod,
 );
 
 /** Close family of a PEP (§ 2 g). */
 export const familyPep = ask(
-  {
-    people: each(everybody, {
-      status: yesNo(),
-      relatedName: name({ when: isYes }),
-      relation: one({ list: pepListNames.family }, { when: isYes }),
-      position: one(positions, { when: isYes }),
-      ...position,
-    }),
-  },
+  answeredBy(side, {
+    people: each(
+      everybody,
+      answeredBy(selfAlone, {
+        status: yesNo(),
+        relatedName: name({ when: isYes }),
+        relation: one({ list: pepListNames.family }, { when: isYes }),
+        position: one(positions, { when: isYes }),
+        ...position,
+      }),
+    ),
+  }),
   endsInPeriod,
 );

@@ -10,7 +10,9 @@ import type { When } from '#src/engine/field.ts';
 import { many, one, yesNo } from '#src/engine/fields/choices.ts';
 import { rows, shown } from '#src/engine/fields/groups.ts';
 import { year } from '#src/engine/fields/numbers.ts';
+import { answeredBy, signedSteps } from '#src/engine/fields/owners.ts';
 import { longText, name } from '#src/engine/fields/texts.ts';
+import { side, system } from '#src/engine/owner.ts';
 import { addingToEnv, ask } from '#src/engine/step.ts';
 
 const sells = factIs('role', 'SELLER');
@@ -18,7 +20,13 @@ const buys = factIs('role', 'BUYER');
 
 /** The link decides the side (seller or buyer), and later steps depend on it. */
 const start = addingToEnv(
-  ask({ home: shown('home'), broker: shown('broker'), role: one(['SELLER', 'BUYER'], { fixedWhen: () => true }) }),
+  ask(
+    answeredBy(system, {
+      home: shown('home'),
+      broker: shown('broker'),
+      role: one(['SELLER', 'BUYER'], { fixedWhen: () => true }),
+    }),
+  ),
   ({ role }) => ({ facts: { role } }),
 );
 
@@ -31,38 +39,44 @@ const managersOfTheirs: When = (draft, env, step) => usesOwnFunds(draft, env, st
 const managersOfLoans: When = (draft, env, step) => borrows(draft, env, step) && draft.financeOthers === 'yes';
 
 /** The steps, in the order of Spec section 2; list of fields: docs/flows/pep-form.md. */
-export const steps = {
+export const steps = signedSteps({
   start,
   participants,
   'information-about-participants': aboutParticipants,
   'information-about-sale': ask({
-    reason: one(['MOVING', 'INHERITED', 'SEPARATION', 'INVESTMENT', 'OTHER'], { when: sells }),
-    purpose: one(['OWN_HOME', 'RENTAL', 'HOLIDAY', 'FAMILY_MEMBER', 'INVESTMENT', 'OTHER'], { when: buys }),
+    ...answeredBy(side, {
+      reason: one(['MOVING', 'INHERITED', 'SEPARATION', 'INVESTMENT', 'OTHER'], { when: sells }),
+      purpose: one(['OWN_HOME', 'RENTAL', 'HOLIDAY', 'FAMILY_MEMBER', 'INVESTMENT', 'OTHER'], { when: buys }),
+    }),
     purposeOther: purposeOfPurchase.purposeOther,
     ...aboutTheDeal,
   }),
-  'information-about-property': ask({
-    type: one(propertyTypes),
-    acquired: one(['BOUGHT', 'INHERITED', 'GIFT', 'BUILT', 'OTHER'], { when: sells }),
-    acquiredYear: year({ when: sells }),
-    use: one(['OWN_HOME', 'RENTAL', 'HOLIDAY', 'EMPTY', 'BUSINESS']),
-  }),
+  'information-about-property': ask(
+    answeredBy(side, {
+      type: one(propertyTypes),
+      acquired: one(['BOUGHT', 'INHERITED', 'GIFT', 'BUILT', 'OTHER'], { when: sells }),
+      acquiredYear: year({ when: sells }),
+      use: one(['OWN_HOME', 'RENTAL', 'HOLIDAY', 'EMPTY', 'BUSINESS']),
+    }),
+  ),
   'information-about-equity': addingToEnv(ask(ownFunds), ({ amount }) => ({ facts: { ownFunds: String(amount) } })),
   own: ownPep,
   employee: employeePep,
   family: familyPep,
-  financing: ask({
-    kind: many(['LOAN', 'EQUITY', 'GIFT_OR_INHERITANCE', 'LOAN_FROM_PRIVATE_PERSON', 'OTHER']),
-    lender: name({ when: lentByPerson }),
-    lenderTerms: longText(500, { when: lentByPerson }),
-    loans: rows(purchaseLoan, { when: borrows, min: 1, max: 20 }),
-    equityOthers: yesNo({ when: usesOwnFunds }),
-    equityManagers: disponents(managersOfTheirs),
-    financeOthers: yesNo({ when: borrows }),
-    financeManagers: disponents(managersOfLoans),
-  }),
+  financing: ask(
+    answeredBy(side, {
+      kind: many(['LOAN', 'EQUITY', 'GIFT_OR_INHERITANCE', 'LOAN_FROM_PRIVATE_PERSON', 'OTHER']),
+      lender: name({ when: lentByPerson }),
+      lenderTerms: longText(500, { when: lentByPerson }),
+      loans: rows(purchaseLoan, { when: borrows, min: 1, max: 20 }),
+      equityOthers: yesNo({ when: usesOwnFunds }),
+      equityManagers: disponents(managersOfTheirs),
+      financeOthers: yesNo({ when: borrows }),
+      financeManagers: disponents(managersOfLoans),
+    }),
+  ),
   ...signingSteps,
-};
+});
 
 export const chapters = [
   { id: 'people', steps: ['start', 'participants', 'information-about-participants'] },

@@ -10,8 +10,10 @@ import type { Env, Issue, StepDraft } from '#src/engine/field.ts';
 import { one } from '#src/engine/fields/choices.ts';
 import { rows, shown } from '#src/engine/fields/groups.ts';
 import { percent } from '#src/engine/fields/numbers.ts';
+import { answeredBy, signedSteps } from '#src/engine/fields/owners.ts';
 import { account } from '#src/engine/fields/secrets.ts';
 import { longText, name } from '#src/engine/fields/texts.ts';
+import { personIn, side, system } from '#src/engine/owner.ts';
 import { type Advice, advised, ask } from '#src/engine/step.ts';
 
 /**
@@ -35,32 +37,38 @@ const sharesAddUp = (draft: StepDraft): readonly Issue[] => {
 };
 
 /** The steps, in the order of Spec section 2; list of fields: docs/flows/settlement-seller.md. */
-export const steps = {
+export const steps = signedSteps({
   start: advised(
-    ask({
-      home: shown('home'),
-      takeoverDate: shown('takeoverDate'),
-      loanDeadline: shown('loanDeadline'),
-      broker: shown('broker'),
-    }),
+    ask(
+      answeredBy(system, {
+        home: shown('home'),
+        takeoverDate: shown('takeoverDate'),
+        loanDeadline: shown('loanDeadline'),
+        broker: shown('broker'),
+      }),
+    ),
     pastDeadline,
   ),
   participants,
   loan: loansToRepay,
   account: ask(
-    {
+    answeredBy(side, {
       accounts: rows(
         {
-          accountNumber: account({ differs: 'V_ACCOUNT_DUP', ownedBy: 'owner' }),
-          owner: one({ list: 'peopleOrOther' }),
-          ownerName: name({ when: elsewhere }),
-          // Money normally goes to the seller's own account; another owner needs the broker's approval.
-          otherOwnerReason: longText(500, { when: elsewhere }),
-          distribution: percent({ given: (_, __, step) => (isOnlyAccount(step) ? '100' : undefined) }),
+          ...answeredBy(personIn('owner'), {
+            accountNumber: account({ differs: 'V_ACCOUNT_DUP', ownedBy: 'owner' }),
+          }),
+          ...answeredBy(side, {
+            owner: one({ list: 'peopleOrOther' }),
+            ownerName: name({ when: elsewhere }),
+            // Money normally goes to the seller's own account; another owner needs the broker's approval.
+            otherOwnerReason: longText(500, { when: elsewhere }),
+            distribution: percent({ given: (_, __, step) => (isOnlyAccount(step) ? '100' : undefined) }),
+          }),
         },
         { min: 1, max: 2 },
       ),
-    },
+    }),
     sharesAddUp,
   ),
   'own-pep': ownPep,
@@ -69,7 +77,7 @@ export const steps = {
   'intermediate-step': intermediateStep,
   leads,
   ...signingSteps,
-};
+});
 
 export const chapters = [
   { id: 'people', steps: ['start', 'participants'] },

@@ -12,8 +12,20 @@ import { check, many, one, yesNo, yesNoNa } from '#src/engine/fields/choices.ts'
 import { date, dateTime, momentNow } from '#src/engine/fields/dates.ts';
 import { rows, shown } from '#src/engine/fields/groups.ts';
 import { atMostFact, decimal, money, whole } from '#src/engine/fields/numbers.ts';
+import { answeredBy, signedSteps } from '#src/engine/fields/owners.ts';
 import { meteringPointId, meterNumber, picture, pictures } from '#src/engine/fields/pictures.ts';
 import { address, city, country, email, longText, mobile, name, postcode, text } from '#src/engine/fields/texts.ts';
+import {
+  broker,
+  buyer,
+  buyerAlone,
+  type Owner,
+  selfOrBroker,
+  seller,
+  signer,
+  system,
+  together,
+} from '#src/engine/owner.ts';
 import { type AnswersOf, advised, ask, info, review, type StepAdvice, wait } from '#src/engine/step.ts';
 
 /** The environment of a takeover. `protocol` is the lifecycle's state (`machines/takeover.ts`). */
@@ -34,6 +46,11 @@ const isAnothers: When = (person, env) => person.id !== env.facts.me && person.a
 const isMine: When = (person, env) => person.id === env.facts.me;
 /** Neither side may replace the other's signer: only a deputy's own side may change them. */
 const isOtherSide: When = (person, { facts: { mySide = '' } }) => mySide !== '' && person.role !== mySide;
+/** A deputy is added by the own side, and its contact stays with who added it. */
+const ownRows: Owner = { whose: 'self' };
+const contact: Owner = selfOrBroker;
+/** A power of attorney covers the takeover, not a contract in the buyer's name. */
+const customer: Owner = { ...buyerAlone, inPerson: true };
 const takesProvider: When = (draft) => typeof draft.provider === 'string' && draft.provider !== 'OPT_OUT';
 /** Answers that only a buyer may give. */
 const buyers = { fixedWhen: (_: unknown, env: Env) => waitsForBuyer(env), fixedMissing: 'OTP_BUYER_CHOOSES' } as const;
@@ -79,160 +96,186 @@ const words = (question: string, flagged = 'no', max = 1000) =>
 const proof = (question: string, flagged = 'no') => pictures(10, { when: is(question, flagged), optional: true });
 
 /** The steps, in the order of Spec section 2; reference list of fields: docs/flows/takeover-protocol.md. */
-export const steps = {
+export const steps = signedSteps({
   handover: ask({
-    home: shown('home'),
-    takeoverDate: shown('takeoverDate'),
-    broker: shown('broker'),
-    actualTakeoverAt: dateTime({ startAt: momentNow, within: happened }),
-    bothPresent: check(),
-    purchasePricePaid: yesNo(),
+    ...answeredBy(system, { home: shown('home'), broker: shown('broker') }),
+    ...answeredBy(broker, { takeoverDate: shown('takeoverDate') }),
+    ...answeredBy(together, {
+      actualTakeoverAt: dateTime({ startAt: momentNow, within: happened }),
+      bothPresent: check(),
+      purchasePricePaid: yesNo(),
+    }),
   }),
   participants: ask(
-    {
+    answeredBy(ownRows, {
       people: rows(
         {
-          role: one(['seller', 'buyer'], { fixedWhen: () => true }),
-          name: name({ fixedWhen: (...at) => fromBroker(...at) || isOtherSide(...at) }),
-          email: email({ fixedWhen: isAnothers, byCode: isMine }),
-          phone: mobile({ fixedWhen: isAnothers, byCode: isMine }),
-          deputy: yesNo({ fixedWhen: isOtherSide }),
-          deputyFor: one(
-            { list: 'people', among: (person, draft) => person.tag === draft.role && person.id !== draft.id },
-            { when: isDeputy, fixedWhen: isOtherSide },
-          ),
-          powerOfAttorneyPicture: picture({ when: isDeputy, fixedWhen: isOtherSide, missing: 'V_POA' }),
+          ...answeredBy(broker, { role: one(['seller', 'buyer'], { fixedWhen: () => true }) }),
+          ...answeredBy(ownRows, { name: name({ fixedWhen: (...at) => fromBroker(...at) || isOtherSide(...at) }) }),
+          ...answeredBy(contact, {
+            email: email({ fixedWhen: isAnothers, byCode: isMine }),
+            phone: mobile({ fixedWhen: isAnothers, byCode: isMine }),
+          }),
+          ...answeredBy(ownRows, {
+            deputy: yesNo({ fixedWhen: isOtherSide }),
+            deputyFor: one(
+              { list: 'people', among: (person, draft) => person.tag === draft.role && person.id !== draft.id },
+              { when: isDeputy, fixedWhen: isOtherSide },
+            ),
+            powerOfAttorneyPicture: picture({ when: isDeputy, fixedWhen: isOtherSide, missing: 'V_POA' }),
+          }),
         },
         { keeps: (...at) => fromBroker(...at) || isOtherSide(...at) },
       ),
-    },
+    }),
     (draft) => [...bothSides(draft), ...deputiesFit(draft)],
   ),
-  'seller-new-address': ask({
-    address: address(),
-    postcode: postcode({ fills: 'city', countryIn: 'country' }),
-    city: city(),
-    country: country({ start: 'NO' }),
-  }),
-  firesafety: ask({
-    smokeAlarm: yesNo(),
-    extinguisherOrHose: yesNo(),
-    comment: longText(1000, {
-      when: (draft) => draft.smokeAlarm === 'no' || draft.extinguisherOrHose === 'no',
-      missing: 'V_COMMENT_NO',
+  'seller-new-address': ask(
+    answeredBy(seller, {
+      address: address(),
+      postcode: postcode({ fills: 'city', countryIn: 'country' }),
+      city: city(),
+      country: country({ start: 'NO' }),
     }),
-  }),
-  inspection: ask({
-    cleaned: yesNo(),
-    cleanedComment: words('cleaned'),
-    cleanedPictures: proof('cleaned'),
-    emptied: yesNo(),
-    emptiedComment: words('emptied'),
-    emptiedPictures: proof('emptied'),
-    asAgreed: yesNo(),
-    asAgreedComment: words('asAgreed'),
-    asAgreedPictures: proof('asAgreed'),
-    fixturesPresent: yesNo(),
-    fixturesPresentComment: words('fixturesPresent'),
-    fixturesPresentPictures: proof('fixturesPresent'),
-    agreedWork: yesNoNa(),
-    agreedWorkComment: words('agreedWork'),
-    agreedWorkPictures: proof('agreedWork'),
-    documents: yesNoNa(),
-    documentsComment: words('documents'),
-    documentsPictures: proof('documents'),
-    storageParking: yesNoNa(),
-    storageParkingComment: words('storageParking'),
-    storageParkingPictures: proof('storageParking'),
-    defects: yesNo(),
-    defectsComment: words('defects', 'yes', 2000),
-    defectsPictures: proof('defects', 'yes'),
-  }),
-  water: ask({
-    hasMeter: yesNo(),
-    meters: rows(
-      {
-        type: one(['COLD_WATER', 'HOT_WATER', 'DISTRICT_HEATING', 'GAS'], { start: 'COLD_WATER' }),
-        name: text(60, { optional: true, when: tellsApart }),
-        number: meterNumber(),
-        level: decimal({ min: 0, max: 99_999_999.999, decimals: 3 }, { missing: 'V_METER_BOTH' }),
-        picture: picture({ optional: true, reads: { number: 'number', level: 'level' } }),
-      },
-      { when: is('hasMeter', 'yes'), min: 1, max: 10, missing: 'V_METER_BOTH' },
-    ),
-  }),
-  electricity: ask({
-    hasMeter: yesNo(),
-    meters: rows(
-      {
-        picture: picture({
-          optional: true,
-          reads: { number: 'number', level: 'level', pointId: 'meteringPointId' },
+  ),
+  firesafety: ask(
+    answeredBy(together, {
+      smokeAlarm: yesNo(),
+      extinguisherOrHose: yesNo(),
+      comment: longText(1000, {
+        when: (draft) => draft.smokeAlarm === 'no' || draft.extinguisherOrHose === 'no',
+        missing: 'V_COMMENT_NO',
+      }),
+    }),
+  ),
+  inspection: ask(
+    answeredBy(together, {
+      cleaned: yesNo(),
+      cleanedComment: words('cleaned'),
+      cleanedPictures: proof('cleaned'),
+      emptied: yesNo(),
+      emptiedComment: words('emptied'),
+      emptiedPictures: proof('emptied'),
+      asAgreed: yesNo(),
+      asAgreedComment: words('asAgreed'),
+      asAgreedPictures: proof('asAgreed'),
+      fixturesPresent: yesNo(),
+      fixturesPresentComment: words('fixturesPresent'),
+      fixturesPresentPictures: proof('fixturesPresent'),
+      agreedWork: yesNoNa(),
+      agreedWorkComment: words('agreedWork'),
+      agreedWorkPictures: proof('agreedWork'),
+      documents: yesNoNa(),
+      documentsComment: words('documents'),
+      documentsPictures: proof('documents'),
+      storageParking: yesNoNa(),
+      storageParkingComment: words('storageParking'),
+      storageParkingPictures: proof('storageParking'),
+      defects: yesNo(),
+      defectsComment: words('defects', 'yes', 2000),
+      defectsPictures: proof('defects', 'yes'),
+    }),
+  ),
+  water: ask(
+    answeredBy(together, {
+      hasMeter: yesNo(),
+      meters: rows(
+        answeredBy(together, {
+          type: one(['COLD_WATER', 'HOT_WATER', 'DISTRICT_HEATING', 'GAS'], { start: 'COLD_WATER' }),
+          name: text(60, { optional: true, when: tellsApart }),
+          number: meterNumber(),
+          level: decimal({ min: 0, max: 99_999_999.999, decimals: 3 }, { missing: 'V_METER_BOTH' }),
+          picture: picture({ optional: true, reads: { number: 'number', level: 'level' } }),
         }),
-        number: meterNumber(),
-        level: decimal({ min: 0, max: 99_999_999.9, decimals: 1, unit: 'kWh' }, { missing: 'V_METER_BOTH' }),
-        meteringPointId: meteringPointId({ optional: true }),
-      },
-      { when: is('hasMeter', 'yes'), min: 1, max: 1, missing: 'V_METER_BOTH' },
-    ),
-  }),
-  'electricity-provider': advised(
-    ask({
-      provider: one({ list: 'providers' }, buyers),
-      providerTerms: check({ ...buyers, when: takesProvider, missing: 'V_TERMS' }),
-      consentToShare: check({ ...buyers, when: takesProvider, missing: 'V_CONSENT_SHARE' }),
+        { when: is('hasMeter', 'yes'), min: 1, max: 10, missing: 'V_METER_BOTH' },
+      ),
     }),
+  ),
+  electricity: ask(
+    answeredBy(together, {
+      hasMeter: yesNo(),
+      meters: rows(
+        answeredBy(together, {
+          picture: picture({
+            optional: true,
+            reads: { number: 'number', level: 'level', pointId: 'meteringPointId' },
+          }),
+          number: meterNumber(),
+          level: decimal({ min: 0, max: 99_999_999.9, decimals: 1, unit: 'kWh' }, { missing: 'V_METER_BOTH' }),
+          meteringPointId: meteringPointId({ optional: true }),
+        }),
+        { when: is('hasMeter', 'yes'), min: 1, max: 1, missing: 'V_METER_BOTH' },
+      ),
+    }),
+  ),
+  'electricity-provider': advised(
+    ask(
+      answeredBy(customer, {
+        provider: one({ list: 'providers' }, buyers),
+        providerTerms: check({ ...buyers, when: takesProvider, missing: 'V_TERMS' }),
+        consentToShare: check({ ...buyers, when: takesProvider, missing: 'V_CONSENT_SHARE' }),
+      }),
+    ),
     waitsHere('provider'),
     consentIsGiven,
   ),
   'electricity-optout': advised(
-    ask({ optOutConfirmed: check(buyers), ownProvider: text(60, { ...buyers, optional: true }) }),
+    ask(answeredBy(customer, { optOutConfirmed: check(buyers), ownProvider: text(60, { ...buyers, optional: true }) })),
     waitsHere('optOutConfirmed'),
   ),
   'electricity-person': advised(
     ask({
-      participantId: one({ list: 'buyers' }, buyers),
-      birthDate: date({
-        ...buyers,
-        past: true,
-        within: (env) => v.pipe(v.string(), v.guard(isIsoDate, 'V_DATE'), adultOn(day(env))),
+      ...answeredBy(system, { startDate: shown('startDate') }),
+      ...answeredBy(customer, {
+        participantId: one({ list: 'buyers' }, buyers),
+        birthDate: date({
+          ...buyers,
+          past: true,
+          within: (env) => v.pipe(v.string(), v.guard(isIsoDate, 'V_DATE'), adultOn(day(env))),
+        }),
+        email: email(buyers),
+        phone: mobile(buyers),
+        invoiceAddress: one(['THIS_HOME', 'OTHER'], { ...buyers, start: 'THIS_HOME' }),
+        address: address({ ...buyers, when: billedElsewhere }),
+        postcode: postcode({ ...buyers, when: billedElsewhere, fills: 'city' }),
+        city: city({ ...buyers, when: billedElsewhere }),
       }),
-      email: email(buyers),
-      phone: mobile(buyers),
-      startDate: shown('startDate'),
-      invoiceAddress: one(['THIS_HOME', 'OTHER'], { ...buyers, start: 'THIS_HOME' }),
-      address: address({ ...buyers, when: billedElsewhere }),
-      postcode: postcode({ ...buyers, when: billedElsewhere, fills: 'city' }),
-      city: city({ ...buyers, when: billedElsewhere }),
     }),
     waitsHere('participantId'),
   ),
   settlement: ask({
-    mode: one(['FULL', 'WITHHOLD']),
-    sharedCosts: one(['BY_PARTIES', 'BY_BROKER', 'NOT_RELEVANT']),
+    ...answeredBy(buyer, { mode: one(['FULL', 'WITHHOLD']) }),
+    ...answeredBy(together, { sharedCosts: one(['BY_PARTIES', 'BY_BROKER', 'NOT_RELEVANT']) }),
   }),
   // Never a suggested amount: the buyer decides alone, and the broker must not propose one (domain.md section 1).
   'final-settlement': ask({
-    amount: money({ missing: 'V_WITHHOLD_AMOUNT', within: atMostFact('soldFor') }),
-    reason: longText(2000, { missing: 'V_WITHHOLD_REASON' }),
-    remedy: one(['SELLER_FIXES', 'PRICE_REDUCTION', 'NOT_AGREED']),
-    deadline: date({
-      when: is('remedy', 'SELLER_FIXES'),
-      within: (env) => v.pipe(v.string(), v.guard(isIsoDate, 'V_DATE'), notBefore(day(env))),
+    ...answeredBy(buyer, {
+      amount: money({ missing: 'V_WITHHOLD_AMOUNT', within: atMostFact('soldFor') }),
+      reason: longText(2000, { missing: 'V_WITHHOLD_REASON' }),
+      remedy: one(['SELLER_FIXES', 'PRICE_REDUCTION', 'NOT_AGREED']),
+      deadline: date({
+        when: is('remedy', 'SELLER_FIXES'),
+        within: (env) => v.pipe(v.string(), v.guard(isIsoDate, 'V_DATE'), notBefore(day(env))),
+      }),
     }),
-    ownRisk: check(),
+    ...answeredBy(buyerAlone, { ownRisk: check() }),
   }),
-  keys: ask({
-    sets: whole(0, 99),
-    details: many(['HOME', 'MAIN_ENTRANCE', 'MAILBOX', 'STORAGE', 'GARAGE', 'FOB', 'OTHER'], { optional: true }),
-    comment: longText(500, {
-      when: (draft) => Number(draft.sets) === 0 && draft.sets !== '',
-      missing: 'V_COMMENT_PROBLEM',
+  keys: ask(
+    answeredBy(together, {
+      sets: whole(0, 99),
+      details: many(['HOME', 'MAIN_ENTRANCE', 'MAILBOX', 'STORAGE', 'GARAGE', 'FOB', 'OTHER'], { optional: true }),
+      comment: longText(500, {
+        when: (draft) => Number(draft.sets) === 0 && draft.sets !== '',
+        missing: 'V_COMMENT_PROBLEM',
+      }),
     }),
+  ),
+  summary: review(answeredBy(signer, { confirmCorrect: check({ confirms: true }) })),
+  'who-signs': wait({
+    ...answeredBy(together, { inksign: one(['E_ID', 'ON_SCREEN']) }),
+    ...answeredBy(signer, { mutualPower: check() }),
   }),
-  summary: review({ confirmCorrect: check({ confirms: true }) }),
-  'who-signs': wait({ inksign: one(['E_ID', 'ON_SCREEN']), mutualPower: check() }),
   signing: wait({}),
   finish: info(),
-};
+});
 export type Answers = AnswersOf<typeof steps>;

@@ -1,0 +1,38 @@
+export type Side = 'seller' | 'buyer';
+
+/**
+ * Whose answer a field is (`docs/decisions/051`). `together`: a fact that both sides see in the room. `seller`,
+ * `buyer`: any registered person of that side, or that person's approved deputy. `side`: the same in a form that one
+ * side fills in. `self`: the person whom the row is about. `broker`, `system`: no party.
+ */
+export type Whose = 'together' | Side | 'side' | 'self' | 'broker' | 'system';
+
+export interface Owner {
+  readonly whose: Whose;
+  /** May not even be proposed by another. */
+  readonly strict?: true;
+  /** A deputy cannot give it for the represented person, such as political exposure. */
+  readonly inPerson?: true;
+  /** The broker may give it too. */
+  readonly orBroker?: true;
+  /** The broker proposes nothing here: never suggest a sum or a contract (domain.md section 1). */
+  readonly notBroker?: true;
+  /** Of `self`: the neighbouring field with the person's id; without it, the row's own id. */
+  readonly personIn?: string;
+}
+
+export const system: Owner = { whose: 'system', strict: true };
+export const broker: Owner = { whose: 'broker', strict: true };
+export const together: Owner = { whose: 'together' };
+export const seller: Owner = { whose: 'seller' };
+export const buyer: Owner = { whose: 'buyer', notBroker: true };
+export const buyerAlone: Owner = { whose: 'buyer', strict: true, notBroker: true };
+export const side: Owner = { whose: 'side' };
+export const self: Owner = { whose: 'self' };
+export const selfAlone: Owner = { whose: 'self', strict: true, inPerson: true };
+/** E-mail and mobile of a registered person, which codes and links go to: that person, or the broker. */
+export const selfOrBroker: Owner = { whose: 'self', strict: true, inPerson: true, orBroker: true };
+/** A tick that belongs to each signature. */
+export const signer: Owner = { whose: 'together', strict: true };
+/** The person named in a neighbouring field: a borrower, or the owner of an account. */
+export const personIn = (field: string): Owner => ({ whose: 'self', personIn: field });
