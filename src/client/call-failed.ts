@@ -95,6 +95,8 @@ export const isPassing = (error: unknown): boolean =>
  */
 const saidOfOthers: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'OTP_NOT_YOURS',
+  'ANSWER_NOT_YOURS',
+  'ANSWER_OF_BROKER',
   'POA_NOT_YOURS',
   'ST_BUYERS_DENIED',
   'ST_PROVE',

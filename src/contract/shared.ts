@@ -20,6 +20,11 @@ export const whole = (least: number, most: number) =>
 export const sha256 = v.pipe(v.string('INVALID_INPUT'), v.regex(/^[0-9a-f]{64}$/, 'INVALID_INPUT'));
 
 /** Four digits that were texted or mailed. */
+/** A new e-mail or mobile of the caller's own, which a code is sent to. */
+export const contactCode = v.strictObject({
+  field: v.picklist(['email', 'phone'], 'V_CHOOSE_ONE'),
+  value: v.pipe(v.string('V_REQUIRED'), v.maxLength(254, 'INVALID_INPUT')),
+});
 export const code4 = v.pipe(v.string('V_CODE4'), v.regex(/^\d{4}$/, 'V_CODE4'));
 
 export const partyRole = v.picklist(['seller', 'buyer']);

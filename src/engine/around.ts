@@ -1,6 +1,7 @@
 import { check } from './check.ts';
 import type { Env } from './field.ts';
 import type { Journey } from './journey.ts';
+import { withPeople } from './people.ts';
 import type { Drafts, Step } from './step.ts';
 
 /** Returns the environment for the steps after this one, once its answer is complete. */
@@ -16,7 +17,7 @@ export const envAfter = (step: Step | undefined, answer: unknown, env: Env): Env
  * the page of a single step, which does not walk the journey.
  */
 export const envAt = (journey: Journey, drafts: Drafts, env: Env, at: string): Env => {
-  let around = env;
+  let around = withPeople(env, drafts);
   for (const [id, step] of Object.entries(journey.steps)) {
     if (id === at) break;
     if (step.addsToEnv === undefined) continue;

@@ -1,16 +1,6 @@
-import { isEmpty } from './check.ts';
-import type { Draft, Field, StepDraft } from './field.ts';
-import type { Owner, Side } from './owner.ts';
+import type { StepDraft } from './field.ts';
+import type { Owner, Person } from './owner.ts';
 
-/** A person of a form. A deputy without a part in the sale is not registered. */
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly side: Side;
-  readonly registered: boolean;
-  /** Ids of the people that this one signs for by a power of attorney that the broker approved. */
-  readonly actsFor: readonly string[];
-}
 /** Who wants to write an answer. */
 export type Caller = ({ readonly kind: 'person' } & Person) | { readonly kind: 'broker' };
 
@@ -33,16 +23,22 @@ const personOf = ({ personIn }: Owner, { draft, people }: Place): Person | undef
 
 const otherwise = ({ strict }: Owner): Standing => (strict ? 'refused' : 'proposes');
 
+const isOnSide = ({ whose, sideIn }: Owner, { side }: Person, { draft }: Place): boolean => {
+  if (whose === 'side') return sideIn === undefined || draft[sideIn] === undefined || draft[sideIn] === side;
+  return whose === 'together' || whose === side;
+};
+
 const ofPerson = (owner: Owner, caller: Person, at: Place): Standing => {
   if (owner.whose === 'broker' || owner.whose === 'system') return 'refused';
   if (owner.whose === 'self') {
+    if (owner.orAdder && at.draft.addedBy === caller.id) return 'gives';
     const person = personOf(owner, at);
     if (person === undefined) return acts(caller) ? 'gives' : otherwise(owner);
     const isOwn = caller.id === person.id || (!owner.inPerson && caller.actsFor.includes(person.id));
     return isOwn ? 'gives' : otherwise(owner);
   }
-  const isOnSide = owner.whose === 'together' || owner.whose === 'side' || owner.whose === caller.side;
-  return isOnSide && acts(caller) ? 'gives' : otherwise(owner);
+  const may = owner.inPerson ? caller.registered : acts(caller);
+  return isOnSide(owner, caller, at) && may ? 'gives' : otherwise(owner);
 };
 
 /** Returns what a caller may do with an answer, by its declared owner. */
@@ -55,30 +51,3 @@ export const standingOf = (owner: Owner, caller: Caller, at: Place): Standing =>
 /** Returns the people who may give an answer. */
 export const giversOf = (owner: Owner, at: Place): readonly Person[] =>
   at.people.filter((person) => ofPerson(owner, person, at) === 'gives');
-
-/** A stored answer, and the id of the person who last typed it; null where no party did. */
-export interface Stored {
-  readonly value: Draft | undefined;
-  readonly by: string | null;
-}
-
-/** Returns whether an answer was made its own by an owner. What no party typed comes from a register, and counts. */
-export const isGiven = (owner: Owner, { value, by }: Stored, at: Place): boolean => {
-  if (isEmpty(value)) return false;
-  return by === null || giversOf(owner, at).some(({ id }) => id === by);
-};
-
-/** Returns whether an answer waits for its owner: typed by another person. */
-export const isProposed = (owner: Owner | undefined, stored: Stored, at: Place): boolean =>
-  owner !== undefined && !isEmpty(stored.value) && !isGiven(owner, stored, at);
-
-/**
- * Returns whether a caller may write an answer: as an owner, or as a proposal where no owner has given one. Fields
- * without an owner belong to journeys of one person.
- */
-export const mayWrite = ({ answeredBy }: Field, caller: Caller, stored: Stored, at: Place): boolean => {
-  if (answeredBy === undefined) return true;
-  const standing = standingOf(answeredBy, caller, at);
-  if (standing === 'gives') return true;
-  return standing === 'proposes' && !isGiven(answeredBy, stored, at);
-};

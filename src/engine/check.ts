@@ -3,6 +3,7 @@ import { isMasked, isWrongMask } from '#src/domain/kept-secret.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { type ProblemParams, problemOfIssue } from '#src/domain/problem-of-issue.ts';
 import type { Choice, Draft, Env, Field, Fields, Issue, ListOptions, RowDraft, StepDraft } from './field.ts';
+import { isForAnother } from './people.ts';
 import { rowsThatRepeat } from './same-in-group.ts';
 import type { Step } from './step.ts';
 
@@ -96,7 +97,8 @@ function checkField(
 ): unknown {
   if (field.kind === 'rows') return checkRows(field, value, env, step, path, issues);
   if (isEmpty(value)) {
-    if (field.required) issues.push({ path, code: missingCode(field, draft, env, step), params: noParams });
+    if (field.required && !isForAnother(field, draft, env))
+      issues.push({ path, code: missingCode(field, draft, env, step), params: noParams });
     return undefined;
   }
   // The server validates sealed values, and its mask shows the result: the browser cannot read the answer.

@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
-import type { Owner } from './owner.ts';
+import type { Owner, Person } from './owner.ts';
 
 /** Every kind of field that the renderer can draw (domain.md section 6). The renderer has one file per kind. */
 export const fieldKinds = [
@@ -70,6 +70,8 @@ export interface Env {
   readonly lists: Readonly<Record<string, readonly Choice[]>>;
   /** Facts that a step shows, or starts a field with, and that cannot be changed here. */
   readonly facts: Readonly<Record<string, string>>;
+  /** The people of a signed form that a person reads: whose answer each field is (`people.ts`). Never sent. */
+  readonly people?: readonly Person[];
   /** Steps that must be sent and have not been: the journey stops there. Known on the device only. */
   readonly unsent?: readonly string[];
 }

@@ -7,6 +7,15 @@ export type Side = 'seller' | 'buyer';
  */
 export type Whose = 'together' | Side | 'side' | 'self' | 'broker' | 'system';
 
+/** A person of a form. A deputy without a part in the sale is not registered. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  readonly registered: boolean;
+  /** Ids of the people that this one signs for by a power of attorney that the broker approved. */
+  readonly actsFor: readonly string[];
+}
 export interface Owner {
   readonly whose: Whose;
   /** May not even be proposed by another. */
@@ -17,6 +26,10 @@ export interface Owner {
   readonly orBroker?: true;
   /** The broker proposes nothing here: never suggest a sum or a contract (domain.md section 1). */
   readonly notBroker?: true;
+  /** Of `side` in a form of two sides: the neighbouring field with the row's side. */
+  readonly sideIn?: string;
+  /** The person who added the row gives it too, such as a deputy's telephone. */
+  readonly orAdder?: true;
   /** Of `self`: the neighbouring field with the person's id; without it, the row's own id. */
   readonly personIn?: string;
 }
@@ -29,9 +42,12 @@ export const buyer: Owner = { whose: 'buyer', notBroker: true };
 export const buyerAlone: Owner = { whose: 'buyer', strict: true, notBroker: true };
 export const side: Owner = { whose: 'side' };
 export const self: Owner = { whose: 'self' };
-export const selfAlone: Owner = { whose: 'self', strict: true, inPerson: true };
+/** No deputy gives it, such as political exposure. */
+export const selfInPerson: Owner = { whose: 'self', inPerson: true };
 /** E-mail and mobile of a registered person, which codes and links go to: that person, or the broker. */
-export const selfOrBroker: Owner = { whose: 'self', strict: true, inPerson: true, orBroker: true };
+export const selfOrBroker: Owner = { whose: 'self', strict: true, inPerson: true, orBroker: true, orAdder: true };
+/** A card of the takeover: its own side's. */
+export const cardSide: Owner = { whose: 'side', strict: true, sideIn: 'role' };
 /** A tick that belongs to each signature. */
 export const signer: Owner = { whose: 'together', strict: true };
 /** The person named in a neighbouring field: a borrower, or the owner of an account. */

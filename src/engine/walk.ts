@@ -5,6 +5,7 @@ import type { Env, Issue } from './field.ts';
 import type { Journey, NextEvent } from './journey.ts';
 import { firstOf, nextOf } from './moves.ts';
 import type { Opened } from './opened.ts';
+import { withPeople } from './people.ts';
 import type { AnswersOf, Drafts, Steps } from './step.ts';
 
 export interface Walked<S extends Steps = Steps> {
@@ -32,7 +33,7 @@ export function walk<S extends Steps, E extends Env>(journey: Journey<S>, drafts
   let now = firstOf(machine, { env });
   const path: (keyof S & string)[] = [];
   const relevant: Record<string, unknown> = {};
-  let around: Env = env;
+  let around = withPeople(env, drafts);
   let issues: readonly Issue[] = [];
   let step: keyof S & string = now.value;
   for (;;) {

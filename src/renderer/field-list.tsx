@@ -3,6 +3,7 @@ import type { Field, Fields } from '#src/engine/field.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { useAuthority } from './authority-at.ts';
 import { type FieldAt, idOfPath, isOnPage, useByCode, useFixed, useReplaced, useStepValue } from './field-at.ts';
 import { FixedField } from './fixed-field.tsx';
 import { useKinds } from './kinds-in-use.ts';
@@ -28,6 +29,7 @@ const FieldAdvice = memo(({ at }: { readonly at: FieldAt }) => {
 FieldAdvice.displayName = 'FieldAdvice';
 
 const ByCodeField = laterPart((parts) => parts.ByCodeField);
+const AuthorityNote = laterPart((parts) => parts.AuthorityNote);
 const ReplacedNote = laterPart((parts) => parts.ReplacedNote);
 
 interface FieldSlotProps {
@@ -45,13 +47,15 @@ const FieldSlot = memo(({ form, field, texts, name, row, last }: FieldSlotProps)
     return { form, field, texts, place, id: idOfPath(form.step, place.path), last };
   }, [form, field, texts, name, row, last]);
   const Kind = useKinds()[field.kind] ?? Coming;
-  const fixed = useFixed(at);
+  const authority = useAuthority(at);
+  const fixed = useFixed(at) || authority.state === 'waits' || authority.state === 'given';
   const byCode = useByCode(at);
   const replaced = useReplaced(at);
   const drawn = fixed ? <FixedField at={at} /> : byCode ? <ByCodeField at={at} /> : <Kind at={at} />;
   return (
     <>
       {drawn}
+      {authority.state === 'free' ? null : <AuthorityNote at={at} authority={authority} />}
       {replaced === undefined ? null : <ReplacedNote at={at} replaced={replaced} />}
       {form.declared.advice === undefined ? null : <FieldAdvice at={at} />}
     </>

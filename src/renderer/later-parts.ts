@@ -4,6 +4,7 @@
  */
 export { problemNext, problemText } from '#src/texts/problems.ts';
 export { AskAgain } from './ask-again.tsx';
+export { AuthorityNote } from './authority-note.tsx';
 export { ByCodeField } from './by-code-field.tsx';
 export { ConflictSheet } from './conflict-sheet.tsx';
 export { ConsequencesDialog } from './consequences-dialog.tsx';

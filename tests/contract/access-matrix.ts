@@ -37,6 +37,7 @@ const form = [
   'changeRow',
   'removeRow',
   'removeParticipant',
+  'sendContactCode',
   'addPicture',
   'picture',
   'presence',

@@ -149,7 +149,6 @@ const bodies: Readonly<Record<string, unknown>> = {
   'takeover.addParticipant': { role: 'seller', changes: {} },
   'takeover.changeParticipants': { participantId: nobodysId, changes: {} },
   'takeover.changeParticipant': { changes: {} },
-  'takeover.sendContactCode': { field: 'phone', value: '42000111' },
   'takeover.addMeter': { type: 'GAS', changes: {} },
   'takeover.changeMeter': { changes: {} },
   'takeover.addPicture': Uint8Array.of(255, 216, 255),
@@ -184,6 +183,7 @@ const bodyOfEvery: Readonly<Record<string, unknown>> = {
   putLoans: { loans: [] },
   putAccounts: { accounts: [] },
   changeParticipant: { changes: {} },
+  sendContactCode: { field: 'phone', value: '42000111' },
 };
 
 const person = { consentToShare: true, name: 'Ingen Her', email, phone: phoneNumber, seconds: 20 };

@@ -150,6 +150,31 @@ const loan = (body: object) => async (): Promise<Held> => {
     asked: { params: at, body: { ...of, ...body } },
   };
 };
+/** A deputy of a form of one side, whose card has been changed once. */
+const deputyOfForm = async (): Promise<Held> => {
+  const opened = await settlement('seller');
+  const { visitor, params, form } = opened;
+  const of = { step: 'participants', group: 'deputies' };
+  ok(
+    await visitor.send(settlementSeller.change, {
+      params,
+      revision: 0,
+      body: { step: 'participants', changes: { byDeputy: 'yes' } },
+    }),
+  );
+  const added = ok(
+    await visitor.send(settlementSeller.addRow, { params, body: { ...of, changes: { name: 'Dag Ombud' } } }),
+  );
+  const pid: string = added.body.drafts.participants.deputies[0].id;
+  const body = { ...of, changes: { name: 'Dag Annen' } };
+  ok(await visitor.send(settlementSeller.changeRow, { params: { ...params, row: pid }, revision: 1, body }));
+  return {
+    visitor,
+    unit: `participants/${pid}`,
+    read: reading(opened, settlementSeller.read),
+    asked: { params: { ...params, form: form.body.formId, pid } },
+  };
+};
 const person =
   (side: 'seller' | 'buyer', isOwn: boolean, asked: (form: Heard, pid: string) => Asked) => async (): Promise<Held> => {
     const opened = await settlement(side);
@@ -195,7 +220,7 @@ const guarded: readonly Guarded[] = [
     name: 'settlementSeller.removeParticipant',
     call: settlementSeller.removeParticipant,
     mayOmit: true,
-    prepare: person('seller', false, (form, pid) => ({ params: { form: form.body.formId, pid } })),
+    prepare: deputyOfForm,
   },
   {
     name: 'settlementBuyer.changeParticipant',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
-import { formOfPath } from '#tests/support/form-of-path.ts';
+import { formOfPath, isAlone } from '#tests/support/form-of-path.ts';
 import { type Arrival, arriveAt } from './arrival.ts';
 import { beginHome, type Home, signInAsBroker } from './home.ts';
 import { type Planted, plantedFolder, plantedHomes } from './planted.ts';
@@ -34,7 +34,7 @@ interface OfTheWorker {
    */
   readonly nextCustomer: () => Customer;
   readonly homes: {
-    readonly untouched: (form?: FlowName) => Planted;
+    readonly untouched: (form?: FlowName, alone?: boolean) => Planted;
     readonly begun: () => Promise<Home>;
     readonly token: string;
   };
@@ -75,8 +75,8 @@ export const test = base.extend<Fixtures, OfTheWorker>({
       // seam: written by plant.ts
       const free = JSON.parse(await readFile(join(folderOfHomes(), plantedHomes), 'utf8')) as Planted[];
       const token = await signInAsBroker(app);
-      const untouched = (form: FlowName = 'settlement-seller') => {
-        const planted = free.find(({ forms }) => forms.includes(form));
+      const untouched = (form: FlowName = 'settlement-seller', alone = false) => {
+        const planted = free.find(({ forms, parties }) => forms.includes(form) && (parties.length === 2) === alone);
         if (planted === undefined) throw new Error('Every planted home is taken: plant more (tests/e2e/planting.ts)');
         free.splice(free.indexOf(planted), 1);
         return planted;
@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures, OfTheWorker>({
   arrive: async ({ app, homes }, use) =>
     use((sampled, way) => {
       const form = formOfPath(sampled.flow, way.drafts);
-      return arriveAt(app, homes.untouched(form.flow), form, homes.token);
+      return arriveAt(app, homes.untouched(form.flow, form.side !== null && isAlone(way.drafts)), form, homes.token);
     }),
   phone: async ({ browser, watched, serviceWorkers }, use) => {
     const open: Page[] = [];

@@ -61,10 +61,12 @@ async function fillRows(page: Page, field: Field, value: Draft, id: string, hand
     }
   }
   for (const fill of passedBy) await fill();
-  if (rows.length > 0 && field.of === undefined) await takeAway(page, id, rows.length, hand);
+  // People come and go by the broker system.
+  const isTheirs = field.answeredBy?.whose !== 'broker' && field.of === undefined;
+  if (rows.length > 0 && isTheirs) await takeAway(page, id, rows.length, hand);
 }
 
-/** Removes rows that the sample does not have: a person from the broker's system who takes no part. */
+/** Removes rows that the sample does not have. */
 async function takeAway(page: Page, id: string, keep: number, hand: Hand): Promise<void> {
   for (const row of (await rowIds(page, id)).slice(keep)) {
     await hand.press(page.locator(`[aria-describedby="${row}--title"]`));

@@ -30,3 +30,7 @@ const sideOf = (flow: FlowName): PartyRole | null => {
   const [side, other] = formFacts(flow).sides;
   return side === undefined || other !== undefined ? null : side;
 };
+
+/** Returns whether the path's side is one person: the people of a form come from the broker system. */
+export const isAlone = ({ participants }: Drafts): boolean =>
+  Array.isArray(participants?.people) && participants.people.length === 1;

@@ -89,8 +89,9 @@ export class FormOverHttp {
     return this.#opened;
   }
 
-  /** Removes rows that the sample does not have: a person from the broker's system who takes no part. */
+  /** Removes rows that the sample does not have; people come and go by the broker system. */
   async #takeAway(at: Group, keep: number): Promise<void> {
+    if (at.field.answeredBy?.whose === 'broker') return;
     const { flow, where, call } = this.#form;
     const { step, group } = at;
     for (const row of this.#rows(at).slice(keep)) {

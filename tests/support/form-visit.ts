@@ -4,7 +4,7 @@ import type { Drafts } from '#src/engine/step.ts';
 import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { formOfPath } from './form-of-path.ts';
+import { formOfPath, isAlone } from './form-of-path.ts';
 import { callWith, FormOverHttp } from './form-over-http.ts';
 import { insertHomeWith, type TestHome } from './homes.ts';
 import { approvePowersOf, proveSessionsOf, signByEid } from './powers.ts';
@@ -35,7 +35,11 @@ export async function visitForm(
   const { signing } = sampled.flow.calls;
   if (signing === undefined) throw new Error(`${sampled.flow.id} has no signing calls. Add them to its calls.ts`);
   const { flow, side } = formOfPath(sampled.flow, drafts);
-  const home = await insertHomeWith(on.database, flow);
+  const home = await insertHomeWith(
+    on.database,
+    flow,
+    side !== null && isAlone(drafts) ? { sellers: 1, buyers: 1 } : {},
+  );
   const [me] = home.parties.filter(({ role }) => role === (side ?? 'buyer'));
   if (me === undefined) throw new Error('The side has no people. See insertHome in tests/support/homes.ts');
   const visitor = await visitorAt({ url, on }, home, me, [flow]);

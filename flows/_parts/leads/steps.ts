@@ -16,8 +16,8 @@ const chosen = {
     Array.isArray(draft.services) && draft.services.includes(id),
 } as const;
 const areSeveral: When = (_, env) => (env.lists.people ?? []).length > 1;
-/** Only the person to be contacted consents. */
-const consenter: Owner = { whose: 'self', personIn: 'participantId', strict: true };
+/** The person to be contacted consents, and no deputy. */
+const consenter: Owner = { whose: 'self', personIn: 'participantId', inPerson: true };
 const isFinancing: When = ({ id }) => id === 'family';
 
 /** No service is chosen at first, and each partner needs its own consent. Without a choice nothing is sent. */

@@ -10,7 +10,7 @@ import { date } from '#src/engine/fields/dates.ts';
 import { each } from '#src/engine/fields/groups.ts';
 import { answeredBy } from '#src/engine/fields/owners.ts';
 import { country, longText, name, text } from '#src/engine/fields/texts.ts';
-import { selfAlone, side } from '#src/engine/owner.ts';
+import { selfInPerson, side } from '#src/engine/owner.ts';
 import { ask } from '#src/engine/step.ts';
 
 const isYes = is('status', 'yes');
@@ -54,7 +54,7 @@ export const ownPep = ask(
   answeredBy(side, {
     people: each(
       everybody,
-      answeredBy(selfAlone, {
+      answeredBy(selfInPerson, {
         status: yesNo(),
         position: one(positions, { when: isYes }),
         title: text(120, { when: isYes }),
@@ -70,7 +70,7 @@ export const employeePep = ask(
   answeredBy(side, {
     people: each(
       everybody,
-      answeredBy(selfAlone, {
+      answeredBy(selfInPerson, {
         status: yesNo(),
         relatedName: name({ when: isYes }),
         relation: one({ list: pepListNames.associates }, { when: isYes }),
@@ -87,7 +87,7 @@ export const familyPep = ask(
   answeredBy(side, {
     people: each(
       everybody,
-      answeredBy(selfAlone, {
+      answeredBy(selfInPerson, {
         status: yesNo(),
         relatedName: name({ when: isYes }),
         relation: one({ list: pepListNames.family }, { when: isYes }),

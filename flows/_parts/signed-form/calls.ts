@@ -42,6 +42,7 @@ export interface FormWays {
 export const signedFormCalls = ({ form, query = {} }: FormWays): Calls<SignedFormOpened> => {
   const at = ({ estateId = '' }: Where) => ({ params: { id: estateId }, query });
   const atRow = (where: Where, row: string) => ({ params: { id: where.estateId ?? '', row }, query });
+  const atPerson = (where: Where, pid: string) => ({ params: { id: where.estateId ?? '', pid }, query });
   const read = async (where: Where, call: Call) => opened(await call(form.read, at(where)));
   const search = new URLSearchParams(query).toString();
 
@@ -72,6 +73,17 @@ export const signedFormCalls = ({ form, query = {} }: FormWays): Calls<SignedFor
     },
     removeRow: async (where, { step, group, row, revision }, call) =>
       opened(await call(form.removeRow, { ...atRow(where, row.id), body: { step, group }, revision })),
+    byCode: {
+      send: (where, { row, field, value }, call) =>
+        call(form.sendContactCode, {
+          ...atPerson(where, row),
+          body: { field: field === 'phone' ? 'phone' : 'email', value },
+        }),
+      change: (where, { row, field, value, code, revision }, call) => {
+        const body = { step: 'participants', group: 'people', changes: { [field]: value }, code };
+        return call(form.changeRow, { ...atRow(where, row), body, revision });
+      },
+    },
     addPicture: (where, { blob }, call) => call(form.addPicture, { ...at(where), body: blob }),
     pictureUrl: (where, picture) =>
       `${apiBase}${addressOf(form.picture.path, { id: where.estateId, picture })}${search && `?${search}`}`,

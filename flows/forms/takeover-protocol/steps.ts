@@ -19,6 +19,7 @@ import {
   broker,
   buyer,
   buyerAlone,
+  cardSide,
   type Owner,
   selfOrBroker,
   seller,
@@ -46,9 +47,6 @@ const isAnothers: When = (person, env) => person.id !== env.facts.me && person.a
 const isMine: When = (person, env) => person.id === env.facts.me;
 /** Neither side may replace the other's signer: only a deputy's own side may change them. */
 const isOtherSide: When = (person, { facts: { mySide = '' } }) => mySide !== '' && person.role !== mySide;
-/** A deputy is added by the own side, and its contact stays with who added it. */
-const ownRows: Owner = { whose: 'self' };
-const contact: Owner = selfOrBroker;
 /** A power of attorney covers the takeover, not a contract in the buyer's name. */
 const customer: Owner = { ...buyerAlone, inPerson: true };
 const takesProvider: When = (draft) => typeof draft.provider === 'string' && draft.provider !== 'OPT_OUT';
@@ -98,8 +96,9 @@ const proof = (question: string, flagged = 'no') => pictures(10, { when: is(ques
 /** The steps, in the order of Spec section 2; reference list of fields: docs/flows/takeover-protocol.md. */
 export const steps = signedSteps({
   handover: ask({
-    ...answeredBy(system, { home: shown('home'), broker: shown('broker') }),
+    ...answeredBy(system, { home: shown('home') }),
     ...answeredBy(broker, { takeoverDate: shown('takeoverDate') }),
+    ...answeredBy(system, { broker: shown('broker') }),
     ...answeredBy(together, {
       actualTakeoverAt: dateTime({ startAt: momentNow, within: happened }),
       bothPresent: check(),
@@ -107,16 +106,16 @@ export const steps = signedSteps({
     }),
   }),
   participants: ask(
-    answeredBy(ownRows, {
+    answeredBy(cardSide, {
       people: rows(
         {
           ...answeredBy(broker, { role: one(['seller', 'buyer'], { fixedWhen: () => true }) }),
-          ...answeredBy(ownRows, { name: name({ fixedWhen: (...at) => fromBroker(...at) || isOtherSide(...at) }) }),
-          ...answeredBy(contact, {
+          ...answeredBy(cardSide, { name: name({ fixedWhen: (...at) => fromBroker(...at) || isOtherSide(...at) }) }),
+          ...answeredBy(selfOrBroker, {
             email: email({ fixedWhen: isAnothers, byCode: isMine }),
             phone: mobile({ fixedWhen: isAnothers, byCode: isMine }),
           }),
-          ...answeredBy(ownRows, {
+          ...answeredBy(cardSide, {
             deputy: yesNo({ fixedWhen: isOtherSide }),
             deputyFor: one(
               { list: 'people', among: (person, draft) => person.tag === draft.role && person.id !== draft.id },
@@ -225,7 +224,6 @@ export const steps = signedSteps({
   ),
   'electricity-person': advised(
     ask({
-      ...answeredBy(system, { startDate: shown('startDate') }),
       ...answeredBy(customer, {
         participantId: one({ list: 'buyers' }, buyers),
         birthDate: date({
@@ -235,6 +233,9 @@ export const steps = signedSteps({
         }),
         email: email(buyers),
         phone: mobile(buyers),
+      }),
+      ...answeredBy(system, { startDate: shown('startDate') }),
+      ...answeredBy(customer, {
         invoiceAddress: one(['THIS_HOME', 'OTHER'], { ...buyers, start: 'THIS_HOME' }),
         address: address({ ...buyers, when: billedElsewhere }),
         postcode: postcode({ ...buyers, when: billedElsewhere, fills: 'city' }),
@@ -258,7 +259,7 @@ export const steps = signedSteps({
         within: (env) => v.pipe(v.string(), v.guard(isIsoDate, 'V_DATE'), notBefore(day(env))),
       }),
     }),
-    ...answeredBy(buyerAlone, { ownRisk: check() }),
+    ...answeredBy(buyer, { ownRisk: check() }),
   }),
   keys: ask(
     answeredBy(together, {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { participantId } from '#src/domain/ids.ts';
 import { alsoRefusing, endpoint } from '../endpoint.ts';
-import { changes } from '../shared.ts';
+import { changes, code4 } from '../shared.ts';
 import { signingCalls } from '../signing/signing.ts';
 import { formCalls, SignedForm, settlementCodes } from './signed-form.ts';
 
@@ -23,9 +23,22 @@ export const settlementBuyer = alsoRefusing(
       summary: 'Change one participant; the home is the one the link was given for',
       params: v.strictObject({ pid: participantId }),
       query,
-      body: v.strictObject({ changes }),
+      body: v.strictObject({ changes, code: v.optional(code4) }),
       answer: SignedForm,
-      problems: ['ST_NOT_FOUND', 'ST_PARTICIPANT', ...codes.closed, 'STALE', 'REV_REQUIRED', 'FORM_NEWER'],
+      problems: [
+        'ST_NOT_FOUND',
+        'ST_PARTICIPANT',
+        ...codes.closed,
+        'STALE',
+        'REV_REQUIRED',
+        'FORM_NEWER',
+        'ANSWER_NOT_YOURS',
+        'ANSWER_OF_BROKER',
+        'OTP_NOT_YOURS',
+        'OTP_CONTACT_CODE',
+        'SMS_CODE',
+        'SMS_MAX',
+      ],
     }),
   },
   'ST_ESTATE',

@@ -7,7 +7,15 @@ import { allRows, formCalls, SignedForm, settlementCodes } from './signed-form.t
 const base = '/estate/:id/settlement-seller';
 const query = undefined;
 const codes = { ...settlementCodes, atLeastOne: 'V_SELLER_MIN', notMade: 'ST_SELLER_DOC' } as const;
-const putting = ['ST_NOT_FOUND', ...codes.closed, 'STALE', 'REV_REQUIRED', 'FORM_NEWER'] as const;
+const putting = [
+  'ST_NOT_FOUND',
+  ...codes.closed,
+  'STALE',
+  'REV_REQUIRED',
+  'FORM_NEWER',
+  'ANSWER_NOT_YOURS',
+  'ANSWER_OF_BROKER',
+] as const;
 
 /** Spec section 7, "Seller settlement". */
 export const settlementSeller = alsoRefusing(

@@ -3,8 +3,11 @@ import { bytes, endpoint, stream } from '#src/contract/endpoint.ts';
 import {
   brokerContact,
   changes,
+  code4,
+  contactCode,
   home,
   ofEstate,
+  ofParticipant,
   partyRole,
   refusal,
   revision,
@@ -142,11 +145,14 @@ const openingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
   };
 };
 
+/** Refusals of any change: of a stale page, and of an answer that another gives. */
+const changing = ['STALE', 'REV_REQUIRED', 'FORM_NEWER', 'ANSWER_NOT_YOURS', 'ANSWER_OF_BROKER'] as const;
+
 /** Calls that change its answers, step by step and row by row. */
 const editingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: FormAt<C, Q>) => {
   const { base, codes } = at;
   const link = { access: 'link', query: at.query } as const;
-  const editing = [codes.notFound, ...codes.closed, 'STALE', 'REV_REQUIRED', 'FORM_NEWER'] as const;
+  const editing = [codes.notFound, ...codes.closed, ...changing] as const;
   return {
     change: endpoint({
       ...link,
@@ -175,9 +181,20 @@ const editingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
       path: `${base}/rows/:row`,
       summary: 'Change a row of a group, or the card of an entry',
       params: ofRow,
-      body: v.strictObject({ step: name, group: name, changes }),
+      /** `code`: sent to a new e-mail or mobile of the caller's own. */
+      body: v.strictObject({ step: name, group: name, changes, code: v.optional(code4) }),
       answer: SignedForm,
-      problems: [...editing, codes.participant],
+      problems: [...editing, codes.participant, 'OTP_NOT_YOURS', 'OTP_CONTACT_CODE', 'SMS_CODE', 'SMS_MAX'],
+    }),
+    sendContactCode: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/participant/:pid/code`,
+      summary: 'Send a code to a new e-mail or mobile of your own, before it is changed',
+      params: ofParticipant,
+      body: contactCode,
+      answer: v.object({ textAgainAt: isoInstant }),
+      problems: [...editing, codes.participant, 'OTP_NOT_YOURS', 'V_EMAIL', 'V_MOBILE', 'SMS_MAX', 'TOO_MANY'],
     }),
     removeRow: endpoint({
       ...link,
@@ -193,7 +210,7 @@ const editingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
       ...link,
       method: 'DELETE',
       path: `${base}/:form/participant/:pid`,
-      summary: 'Take a person away; at least one must remain',
+      summary: 'Take a deputy away; an owner or buyer is taken away by the broker',
       params: v.strictObject({ id: estateId, form: flowInstanceId, pid: participantId }),
       answer: SignedForm,
       problems: [...editing, codes.participant, codes.atLeastOne],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { meterId, participantId, pictureId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { bytes, endpoint, stream } from '../endpoint.ts';
-import { changes, code4, ofEstate, ofParticipant, partyRole } from '../shared.ts';
+import { changes, code4, contactCode, ofEstate, ofParticipant, partyRole } from '../shared.ts';
 import { Entry, LiveEvent, PresentPeople, Protocol, Receipt } from './takeover-protocol.ts';
 
 const ofMeter = v.strictObject({ id: ofEstate.entries.id, mid: meterId });
@@ -30,6 +30,8 @@ const editing = [
   'STALE',
   'REV_REQUIRED',
   'FORM_NEWER',
+  'ANSWER_NOT_YOURS',
+  'ANSWER_OF_BROKER',
 ] as const;
 
 /** Spec section 7, "Takeover", except signing (see `takeover-signing.ts`). */
@@ -113,10 +115,7 @@ export const takeover = {
     access: 'link',
     summary: 'Send a code to a new e-mail or mobile of your own, before it is changed',
     params: ofParticipant,
-    body: v.strictObject({
-      field: v.picklist(['email', 'phone'], 'V_CHOOSE_ONE'),
-      value: v.pipe(v.string('V_REQUIRED'), v.maxLength(254, 'INVALID_INPUT')),
-    }),
+    body: contactCode,
     answer: v.object({ textAgainAt: isoInstant }),
     problems: [...editing, 'OTP_PARTICIPANT', 'OTP_NOT_YOURS', 'V_EMAIL', 'V_MOBILE', 'SMS_MAX', 'TOO_MANY'],
   }),

@@ -172,6 +172,7 @@ const askingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | un
         ...codes.closed,
         codes.signerMissing,
         'V_ALL_FIELDS',
+        'ANSWER_WAITS',
         'V_CHOOSE_MIN1',
         'STALE',
         'V_POA',

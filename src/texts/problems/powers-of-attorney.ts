@@ -1,8 +1,32 @@
 import type { Wording } from '../wording.ts';
 import type { Problem } from './problem.ts';
 
-/** Deputies and their powers of attorney, in every form. */
+/** Whose answer it is, and deputies with their powers of attorney, in every form. */
 export const powerProblems = {
+  ANSWER_NOT_YOURS: {
+    nb: 'Dette svaret gir {who}',
+    en: 'This answer is for {who} to give',
+    status: 403,
+    next: {
+      nb: 'Be {who} åpne sin egen lenke og svare der. Resten kan du fylle ut nå.',
+      en: 'Ask {who} to open their own link and answer there. You can fill in the rest now.',
+    },
+  },
+  ANSWER_WAITS: {
+    nb: 'Noe gjenstår som bare {who} kan svare på',
+    en: 'Something is left that only {who} can answer',
+    status: 422,
+    next: {
+      nb: 'Be {who} åpne sin egen lenke og svare. Så kan dere gå videre her.',
+      en: 'Ask {who} to open their own link and answer. Then you can go on here.',
+    },
+  },
+  ANSWER_OF_BROKER: {
+    nb: 'Dette kan bare megleren endre',
+    en: 'Only the broker can change this',
+    status: 403,
+    next: { nb: 'Ring eller skriv til megleren.', en: 'Call or write to the broker.' },
+  },
   POA_NOT_YOURS: {
     nb: 'Bare siden som fullmektigen møter for, kan endre fullmektigen',
     en: 'Only the side that the deputy acts for can change the deputy',
@@ -75,4 +99,4 @@ export const powerProblems = {
       en: 'Open the link in the newest message about it, or call the broker.',
     },
   },
-} as const satisfies Record<`POA_${string}`, Problem & { readonly next: Wording }>;
+} as const satisfies Record<`POA_${string}` | `ANSWER_${string}`, Problem & { readonly next: Wording }>;

@@ -9,6 +9,7 @@ import {
 import type { ContentChange } from '#src/server/homes/flow-instances/drop-confirmations.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { acceptChanges, acceptSomeChanges, assertOwnPictures, groupOf } from './accept-changes.ts';
+import { adoptedIn, assertMayAnswer, assertMayHaveRow } from './answer-authority.ts';
 import type { HeldForm, RowRules } from './form.ts';
 import { sealSecrets } from './secrets.ts';
 
@@ -54,6 +55,9 @@ interface Inserted {
 const insert = async (held: HeldForm, at: Group, { field, changes, given = {}, step }: Inserted): Promise<string> => {
   const fields = field.fields ?? {};
   const value = { ...given, ...acceptChanges(fields, changes, given, held.envAt(at.step), step) };
+  const env = held.envAt(at.step);
+  assertMayHaveRow(held, { name: at.group, field, row: value, env });
+  assertMayAnswer(held, { step: at.step, row: '' }, { fields, before: given, changes: value, env });
   const rowId = randomUUID();
   rulesOf(held, at).fits?.(held, { ...value, id: rowId });
   await assertOwnPictures(held.tx, held.row.estateId, fields, value);
@@ -96,13 +100,16 @@ export const changeRow = async (
   const fields = groupOf(held.form.journey.steps, at.step, at.group).fields ?? {};
   const [before, rules] = [findRow(held, at), rulesOf(held, at)];
   const accepted = acceptSomeChanges(fields, changes, before, held.envAt(at.step), step);
+  const changing = { fields, before, changes: accepted, env: held.envAt(at.step) };
+  assertMayAnswer(held, at, changing);
   const after: RowDraft = { ...before, ...accepted, id: at.row };
   rules.fits?.(held, after);
   await assertOwnPictures(held.tx, held.row.estateId, fields, accepted);
   const place = { instanceId: held.row.id, step: at.step, rowId: at.row };
   const sealed = sealSecrets(held.on.encryption, fields, accepted, place);
   const unit = { step: at.step, rowId: at.row, group: at.group };
-  const { revision, changed } = changeUnit(held.sheet, unit, sealed, at.read, held.stamp);
+  const adopted = adoptedIn(held, at, changing);
+  const { revision, changed } = changeUnit(held.sheet, unit, sealed, at.read, held.stamp, adopted);
   await rules.changed?.(held, { after, fields: changed, revision });
   return { step: at.step, row: at.row, fields: changed, revision };
 };
@@ -114,6 +121,7 @@ export const removeRow = async (held: HeldForm, at: Row): Promise<ContentChange>
   const [row, rules] = [findRow(held, at), rulesOf(held, at)];
   const others = rowsIn(held, at).filter(({ id }) => id !== row.id);
   rules.mayRemove?.(held, row, others);
+  assertMayHaveRow(held, { name: at.group, field, row, env: held.envAt(at.step) });
   deleteRow(held.sheet, { step: at.step, rowId: row.id }, at.read);
   await rules.removed?.(held, row);
   return { step: at.step, row: at.row, removed: true };

@@ -8,8 +8,10 @@ import { envAt } from '#src/engine/around.ts';
 import { check } from '#src/engine/check.ts';
 import type { Fields } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
+import { awaitedIn } from '#src/engine/waits-for.ts';
 import { walk } from '#src/engine/walk.ts';
 import { Refused } from '#src/server/platform/refused.ts';
+import { Incomplete } from '#src/server/signing/documents/incomplete.ts';
 import type { RequiredSigner } from '#src/server/signing/documents/signable.ts';
 import { contentSha256, type DocumentContent } from '#src/server/signing/pdf/document-content.ts';
 import { answersOnRecord } from '../paper/answers-on-record.ts';
@@ -58,12 +60,16 @@ const stepsLacking = ({ form, drafts, envIn }: FormInput, at: string | null): re
   });
 };
 
-/** Returns the answers of a form ready for signing. Throws V_ALL_FIELDS with the incomplete steps. */
+/**
+ * Returns the answers of a form ready for signing. Throws V_ALL_FIELDS with the incomplete steps, and with the people
+ * whose own answers are missing.
+ */
 const completeAnswers = (input: FormInput): Answers => {
   const walked = walk(input.form.journey, input.drafts, input.envIn('nb'));
   // seam: every entry was parsed by its own step's schema.
   if (walked.path.includes('how-to-sign')) return walked.relevant as Answers;
-  throw new Refused('V_ALL_FIELDS', { extra: { steps: stepsLacking(input, walked.at) } });
+  const awaited = awaitedIn(input.form.journey, input.drafts, input.envIn('nb'), walked);
+  throw new Incomplete(stepsLacking(input, walked.at), awaited);
 };
 
 /** Throws for a missing picture: a document never omits one silently. */

@@ -1,5 +1,6 @@
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
 import type { SignedFormState } from '#machines/signed-form.ts';
+import type { PartyRole } from '#src/contract/shared.ts';
 import { choicesIn, peopleLists } from '#src/domain/deputies.ts';
 import { banks, professions } from '#src/domain/form-lists.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
@@ -14,6 +15,7 @@ import type { Drafts } from '#src/engine/step.ts';
 import { type Estate, homeInWords, registerFacts } from '#src/server/homes/estates/estates.ts';
 import type { Flags } from '#src/server/http/feature-flags/flags.ts';
 import { partnersOf } from '../leads/hand-in-leads.ts';
+import { factsOfReader, type Reads } from './authority-facts.ts';
 import type { Form } from './form.ts';
 import { pepChoices, pepListsOf } from './pep-lists.ts';
 
@@ -32,6 +34,8 @@ export interface FormEnvParts {
   /** The database's clock. */
   readonly at: IsoInstant;
   readonly language: Language;
+  readonly side: PartyRole;
+  readonly reads: Reads;
 }
 
 const named = (names: readonly string[]): readonly Choice[] => names.map((name) => ({ id: name, name }));
@@ -45,7 +49,7 @@ const costsOf = ({ soldFor, ownership }: Estate): number => {
 
 /** Returns the environment in which a signed form's answers are validated, shown and printed: its only source. */
 export function formEnv(parts: FormEnvParts): SignedFormEnv {
-  const { estate, form, row, takeoverDate, agreedDate, drafts, flags, at, language } = parts;
+  const { estate, form, row, takeoverDate, agreedDate, drafts, flags, at, language, side, reads } = parts;
   const { broker, home, soldFor, project } = estate;
   // seam: the broker system's numbers are stored in E.164.
   const phone = formatPhone(broker.phone as PhoneNumber);
@@ -67,6 +71,7 @@ export function formEnv(parts: FormEnvParts): SignedFormEnv {
     },
     facts: {
       ...registerFacts(estate),
+      ...factsOfReader(reads, side),
       home: homeInWords(estate),
       address: home.address,
       assignmentNumber: home.assignmentNumber,

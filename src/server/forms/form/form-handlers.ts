@@ -1,4 +1,5 @@
 import type { AnyFormCalls } from '#src/contract/forms/signed-form.ts';
+import { rowsOf } from '#src/engine/check.ts';
 import { flowTopic } from '#src/server/homes/flow-instances/move.ts';
 import { notePresence } from '#src/server/homes/flow-instances/presence.ts';
 import { partyActor } from '#src/server/homes/links/link-session.ts';
@@ -8,7 +9,9 @@ import type { Handlers, RouteOptions } from '#src/server/http/handle.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { CallAbout, SessionOf } from '#src/server/signing/documents/signing-handlers.ts';
 import { changeForm, changeStep, holdForPicture } from './change-form.ts';
-import { addRow, changeRow, removeRow } from './change-rows.ts';
+import { changeRowOfForm } from './change-person.ts';
+import { addRow, removeRow } from './change-rows.ts';
+import { sendContactCode } from './contact-codes.ts';
 import { createForm } from './create-form.ts';
 import { formEvents } from './events.ts';
 import { finishForm } from './finish-form.ts';
@@ -35,9 +38,15 @@ export const formHandlers = (sessionOf: SessionOf) =>
     addRow: (call, on) =>
       changeForm(on, readerOf(sessionOf, call), (held) => addRow(held, call.body, call.body.changes)),
     changeRow: (call, on) =>
-      changeForm(on, readerOf(sessionOf, call), (held) =>
-        changeRow(held, { ...call.body, row: call.params.row, read: call.revision }, call.body.changes),
+      changeRowOfForm(
+        on,
+        readerOf(sessionOf, call),
+        { step: call.body.step, group: call.body.group, row: call.params.row, read: call.revision },
+        { changes: call.body.changes, code: call.body.code },
       ),
+    async sendContactCode(call, on) {
+      return { textAgainAt: await sendContactCode(on, readerOf(sessionOf, call), call.params.pid, call.body) };
+    },
     removeRow: (call, on) =>
       changeForm(on, readerOf(sessionOf, call), (held) =>
         removeRow(held, { ...call.body, row: call.params.row, read: call.revision }),
@@ -46,7 +55,10 @@ export const formHandlers = (sessionOf: SessionOf) =>
       changeForm(on, readerOf(sessionOf, call), (held) => {
         const { form, pid } = call.params;
         if (held.row.id !== form) throw new Refused(held.form.codes.notFound);
-        const at = { step: 'participants', group: 'people', row: pid };
+        const group = rowsOf(held.answers.drafts.participants?.deputies).some(({ id }) => id === pid)
+          ? 'deputies'
+          : 'people';
+        const at = { step: 'participants', group, row: pid };
         // The specification's call has no revision, so the row is used as read here, under the lock.
         const read = call.revision ?? held.answers.revisions[`participants/${pid}`];
         return removeRow(held, { ...at, read });

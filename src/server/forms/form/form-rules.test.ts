@@ -4,7 +4,9 @@ import { selfDeclaration } from '#src/contract/forms/self-declaration.ts';
 import { settlementBuyer } from '#src/contract/forms/settlement-buyer.ts';
 import { settlementSeller } from '#src/contract/forms/settlement-seller.ts';
 import { check } from '#src/engine/check.ts';
+import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
+import { contactOf, takePartiesOf } from '#tests/support/party-changes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { linkKeyFor, partyIn, type Visitor, visitorAt } from '#tests/support/visitor.ts';
 import { openForms } from './open-forms.ts';
@@ -190,7 +192,7 @@ describe('the accounts at once', () => {
 });
 
 describe('the people of a form', () => {
-  test('who is taken away loses their link, and their cards; the last one stays', async () => {
+  test('a co-owner takes no one away; whom the broker system takes away loses the link, and the cards', async () => {
     const { home, visitor, params } = await sellersForm();
     const [me, other] = [partyIn(home, 'seller'), partyIn(home, 'seller', 1)];
     const theirs = await visitorAt(place(), home, other, ['settlement-seller']);
@@ -212,9 +214,11 @@ describe('the people of a form', () => {
     const form = answered.body.formId;
     const remove = (pid: string) =>
       visitor.send(settlementSeller.removeParticipant, { params: { ...params, form, pid }, revision: 2 });
-    const removed = await remove(other.id);
-    expect(removed.status, removed.text).toBe(200);
-    expect(removed.body.drafts.participants.people.map(({ id }: { id: string }) => id)).toEqual([me.id]);
+    const refused = await remove(other.id);
+    expect([refused.status, refused.body.code]).toEqual([403, 'ANSWER_OF_BROKER']);
+    const still = await theirs.send(settlementSeller.read, { params });
+    expect(still.body.drafts.participants.people.map(({ id }: { id: string }) => id)).toEqual([me.id, other.id]);
+    await takePartiesOf(place().on, home, home.parties.filter((one) => one !== other).map(contactOf));
     const again = await visitor.send(settlementSeller.changeRow, {
       params: { ...params, row: other.id },
       body: card,
@@ -268,11 +272,20 @@ test('two people with one e-mail address are refused at the later one, however i
   const { home, visitor, params } = await sellersForm();
   const [first, second] = [partyIn(home, 'seller'), partyIn(home, 'seller', 1)];
   const { body } = await visitor.send(settlementSeller.read, { params });
-  const shared = await visitor.send(settlementSeller.changeRow, {
-    params: { ...params, row: second.id },
-    body: { step: 'participants', group: 'people', changes: { ...address, email: first.email.toUpperCase() } },
-    revision: body.revisions[`participants/${second.id}`],
-  });
+  const theirs = await visitorAt(place(), home, second, ['settlement-seller']);
+  const mail = first.email.toUpperCase();
+  const at = { ...params, row: second.id };
+  const asked = { params: { ...params, pid: second.id }, body: { field: 'email', value: mail } };
+  const stranger = await visitor.send(settlementSeller.sendContactCode, asked);
+  expect([stranger.status, stranger.body.code]).toEqual([403, 'OTP_NOT_YOURS']);
+  expect((await theirs.send(settlementSeller.sendContactCode, asked)).status).toBe(200);
+  const changed = { step: 'participants', group: 'people', changes: { email: mail } };
+  const revision = body.revisions[`participants/${second.id}`];
+  const bare = await theirs.send(settlementSeller.changeRow, { params: at, body: changed, revision });
+  expect([bare.status, bare.body.code]).toEqual([409, 'OTP_CONTACT_CODE']);
+  const mailed = (await outbox(place().on)).findLast(({ to }) => to === first.email.toLowerCase());
+  const code = /\b\d{4}\b/.exec(mailed?.text ?? '')?.[0] ?? '';
+  const shared = await theirs.send(settlementSeller.changeRow, { params: at, body: { ...changed, code }, revision });
   expect(shared.status, shared.text).toBe(200);
   expect(shared.body.drafts.participants.people[1].email).toBe(first.email.toUpperCase());
   const { issues } = check(steps.participants, shared.body.drafts.participants, shared.body.env);

@@ -56,6 +56,8 @@ export interface LoadedForm extends TakeoverDays {
   readonly estate: Estate;
   /** Feature flags; none where the form asks for none. */
   readonly flags: Flags;
+  /** The deputies whose power of attorney the broker has approved, by their ids as signers. */
+  readonly approvedDeputies: readonly string[];
   /** When the form may be filled in; null where it has no such time. */
   readonly window: ReturnType<typeof windowOf> | null;
 }

@@ -16,7 +16,9 @@ import type { NewRow } from '#src/server/homes/flow-instances/change-answers.ts'
 import { type LinkHolder, revokeLinks } from '#src/server/homes/links/create-link.ts';
 import { flagList } from '#src/server/http/feature-flags/flags.ts';
 import { Refused } from '#src/server/platform/refused.ts';
+import { approvedDeputies } from '#src/server/signing/powers-of-attorney/powers.ts';
 import { takeoverDaysOf } from '../takeover/takeover-dates.ts';
+import { followContact } from './contact-changes.ts';
 import type { Beginning, HeldForm, OneSidedForm, RowRules } from './form.ts';
 import { formEnv } from './form-env.ts';
 import { pepListsOn } from './pep-lists.ts';
@@ -35,6 +37,9 @@ const rules = (atLeastOne: ProblemCode): Readonly<Record<string, RowRules>> => (
   'participants/people': {
     mayRemove: (_held, _row, others) => {
       if (others.length === 0) throw new Refused(atLeastOne);
+    },
+    changed: async (held, { after, fields, revision }) => {
+      if (fields.includes('phone') || fields.includes('email')) await followContact(held, after, revision);
     },
     removed: shutOut,
   },
@@ -118,10 +123,11 @@ export const oneSide = (given: Side): Pick<OneSidedForm, OfOneSide> => {
     offersPaper: true,
     rows: rules(atLeastOne),
     powers: (participants) => powersOfForm(participants, side),
-    around: async (db, _row, { id }) => ({
+    around: async (db, row, { id }) => ({
       ...(await takeoverDaysOf(db, id)),
       flags: await flagList({ db }),
       window: null,
+      approvedDeputies: await approvedDeputies(db, row),
     }),
     begin: async (db, { row, estate }) => {
       if (given.ofProject && estate.project === null) throw new Refused('ST_ESTATE_EXT');
@@ -130,7 +136,15 @@ export const oneSide = (given: Side): Pick<OneSidedForm, OfOneSide> => {
       return { rows: people.map(personRow), answers: given.prefilled?.(estate) ?? {}, pepListVersion: version };
     },
     people: (drafts, parties) => peopleOfSide(side, drafts, parties),
-    env: (_on, loaded, { drafts, language }) =>
-      formEnv({ ...loaded, form: leads, drafts, at: loaded.row.readAt, language }),
+    env: (_on, loaded, { drafts, language, me }) =>
+      formEnv({
+        ...loaded,
+        form: leads,
+        drafts,
+        at: loaded.row.readAt,
+        language,
+        side,
+        reads: { me, approvedDeputies: loaded.approvedDeputies },
+      }),
   };
 };

@@ -10,8 +10,10 @@ import type { Language } from '#src/domain/language.ts';
 import { check } from '#src/engine/check.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import type { Drafts } from '#src/engine/step.ts';
+import { awaitedIn } from '#src/engine/waits-for.ts';
 import { walk } from '#src/engine/walk.ts';
 import { Refused } from '#src/server/platform/refused.ts';
+import { Incomplete } from '#src/server/signing/documents/incomplete.ts';
 import {
   contentSha256,
   type DocumentContent,
@@ -69,11 +71,14 @@ const printedElsewhere: Readonly<Record<string, readonly string[]>> = {
 
 type Complete = Partial<Answers>;
 
-/** Returns the answers of a protocol ready for signing. Throws V_ALL_FIELDS with the incomplete steps. */
+/**
+ * Returns the answers of a protocol ready for signing. Throws V_ALL_FIELDS with the incomplete steps, and with the
+ * people whose own answers are missing.
+ */
 export function completeAnswers(input: TakeoverInput): Complete {
   const walked = walk({ machine: journey, steps }, input.drafts, input.env);
   if (walked.path.includes('who-signs')) return walked.relevant;
-  throw new Refused('V_ALL_FIELDS', { extra: { steps: stepsLacking(input, walked.at) } });
+  throw new Incomplete(stepsLacking(input, walked.at), awaitedIn({ steps }, input.drafts, input.env, walked));
 }
 
 /** Returns the step that the walk stopped on, and later steps that are begun but invalid. */

@@ -6,8 +6,7 @@ import {
   signingHandlers,
   signingRouteOptions,
 } from '#src/server/signing/documents/signing-handlers.ts';
-import { changeForm } from '../form/change-form.ts';
-import { changeRow } from '../form/change-rows.ts';
+import { changeRowOfForm } from '../form/change-person.ts';
 import { formHandlers, formRouteOptions, readerOf } from '../form/form-handlers.ts';
 
 /** `estateBaseType=4` selects the project's form (Spec section 9); otherwise the used home's. */
@@ -28,7 +27,7 @@ export default handle(
       const me = call.caller.of(flowOf(call.query), call.params.pid);
       const reader = readerOf(() => me, { ...call, params: { id: me.estateId } });
       const at = { step: 'participants', group: 'people', row: call.params.pid, read: call.revision };
-      return changeForm(on, reader, (held) => changeRow(held, at, call.body.changes));
+      return changeRowOfForm(on, reader, at, { changes: call.body.changes, code: call.body.code });
     },
   },
   { ...formRouteOptions, ...signingRouteOptions },

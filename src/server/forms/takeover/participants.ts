@@ -5,12 +5,12 @@ import type { ContentChange } from '#src/server/homes/flow-instances/drop-confir
 import { revokeLinks } from '#src/server/homes/links/create-link.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { changeForm } from '../form/change-form.ts';
+import { changeWithCode } from '../form/change-person.ts';
 import { addRow, changeRow, findRow } from '../form/change-rows.ts';
+import { followContact } from '../form/contact-changes.ts';
+import { assertOwnContact } from '../form/contact-codes.ts';
 import type { HeldForm, RowRules } from '../form/form.ts';
 import type { FormAnswer, FormReader } from '../form/read-form.ts';
-import { followContact } from './contact-changes.ts';
-import { assertOwnContact, forgetWrongCodes, spendContactCheck } from './contact-codes.ts';
 import { peopleOf } from './people.ts';
 
 export const people = { step: 'participants', group: 'people' } as const;
@@ -78,10 +78,7 @@ const changeParticipant = async (held: HeldForm, change: ChangeOfPerson): Promis
 };
 
 /** Changes one person. A code sent along is counted first, whatever the result (reliability S1). */
-export const changePerson = async (on: Server, reader: FormReader, change: ChangeOfPerson): Promise<FormAnswer> => {
-  if (change.code === undefined) return changeForm(on, reader, (held) => changeParticipant(held, change));
-  await spendContactCheck(on, reader.me, change.changes);
-  const changed = await changeForm(on, reader, (held) => changeParticipant(held, change));
-  await forgetWrongCodes(on, reader.me);
-  return changed;
+export const changePerson = (on: Server, reader: FormReader, change: ChangeOfPerson): Promise<FormAnswer> => {
+  const { changes, code } = change;
+  return changeWithCode(on, reader, { changes, code }, (held) => changeParticipant(held, change));
 };

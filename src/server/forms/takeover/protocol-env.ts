@@ -4,7 +4,6 @@ import { texts } from '#flows/forms/takeover-protocol/texts.ts';
 import type { TakeoverContext, TakeoverState } from '#machines/takeover.ts';
 import { offerText } from '#src/domain/electricity-offers.ts';
 import { type ElectricityProviderId, providersFor } from '#src/domain/electricity-providers.ts';
-import type { ParticipantId } from '#src/domain/ids.ts';
 import { type IsoInstant, isIsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
@@ -13,6 +12,7 @@ import { readOne, rowsOf } from '#src/engine/check.ts';
 import type { Choice, RowDraft } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { type Estate, homeInWords, registerFacts } from '#src/server/homes/estates/estates.ts';
+import { factsOfReader, type Reads } from '../form/authority-facts.ts';
 import { powerConsentIn, powerFacts } from './power-facts.ts';
 
 /** The input of a protocol's environment. No clock and no database here: the same input gives the same result. */
@@ -26,8 +26,7 @@ export interface EnvParts {
   /** The providers on offer, in the configured order. */
   readonly providers: readonly ElectricityProviderId[];
   readonly language: Language;
-  /** The reader; undefined for a document or a broker. */
-  readonly me?: ParticipantId;
+  readonly reads?: Reads;
 }
 
 const text = (value: RowDraft[string]): string => (typeof value === 'string' ? value : '');
@@ -79,8 +78,12 @@ const powerStartOf = ({ context, drafts }: EnvParts): string => {
   return at === null ? (context.takeoverDate ?? '') : osloDate(at);
 };
 
+/** A document or a broker. */
+const noReader: Reads = { approvedDeputies: [] };
+
 const factsOf = (parts: EnvParts): Record<string, string> => {
-  const { estate, context, drafts, me } = parts;
+  const { estate, context, drafts, reads = noReader } = parts;
+  const { me } = reads;
   const { broker, home, soldFor } = estate;
   // seam: the broker system's numbers are stored in E.164.
   const phone = formatPhone(broker.phone as PhoneNumber);
@@ -95,7 +98,7 @@ const factsOf = (parts: EnvParts): Record<string, string> => {
     broker: [broker.name, phone].filter((part) => part !== '').join(', '),
     brokerName: broker.name,
     brokerPhone: phone,
-    me: me ?? '',
+    ...factsOfReader(reads),
     mySide: text(rowsOf(drafts.participants?.people).find(({ id }) => id === me)?.role),
     ...powerFacts(parts.drafts, rowsOf(parts.drafts.participants?.people), me),
   };

@@ -11,6 +11,7 @@ import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';
 import type { NewRow } from '#src/server/homes/flow-instances/change-answers.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { approvedDeputies } from '#src/server/signing/powers-of-attorney/powers.ts';
 import { deviationWords } from '#src/texts/protocol-deviations.ts';
 import { readDeviations } from '../deviations/protocol-deviations.ts';
 import type { EnvParts, Form, FormRow } from '../form/form.ts';
@@ -26,10 +27,17 @@ import type { TakeoverRow } from './takeover-source.ts';
 // seam: this form's own rows have this form's own context.
 export const takeoverRow = (row: FormRow): TakeoverRow => row as unknown as TakeoverRow;
 
+interface TakeoverAround {
+  readonly row: TakeoverRow;
+  readonly estate: Estate;
+  /** None for a document, whose content no reader changes. */
+  readonly approvedDeputies?: readonly string[];
+}
+
 /** Returns the environment of a protocol's answers. */
 export const takeoverEnv = (
   { config }: Pick<Server, 'config'>,
-  { row, estate }: { readonly row: TakeoverRow; readonly estate: Estate },
+  { row, estate, approvedDeputies: approved = [] }: TakeoverAround,
   { drafts, language, me }: EnvParts,
 ) =>
   protocolEnv({
@@ -40,7 +48,7 @@ export const takeoverEnv = (
     at: row.readAt,
     providers: config.electricityProviders,
     language,
-    ...(me === undefined ? {} : { me }),
+    reads: { me, approvedDeputies: approved },
   });
 
 const personRow = ({ id, role, name, email, phone }: Party): NewRow => ({
@@ -65,11 +73,17 @@ export const takeoverForm: Form = {
   rows: { 'participants/people': peopleRules, 'water/meters': meterRules, 'electricity/meters': meterRules },
   steps: powerRules,
   powers: powersOfTakeover,
-  around: async (_db, row) => {
+  around: async (db, row) => {
     const own = takeoverRow(row);
     const { takeoverDate } = own.context;
     const window = takeoverDate === null ? null : windowOf(takeoverDate);
-    return { takeoverDate: takeoverDayOf(own), agreedDate: takeoverDate, window, flags: {} };
+    return {
+      takeoverDate: takeoverDayOf(own),
+      agreedDate: takeoverDate,
+      window,
+      flags: {},
+      approvedDeputies: await approvedDeputies(db, row),
+    };
   },
   begin: async (db, { estate }) => ({
     rows: [...(await partiesOf(db, estate.id)).map(personRow), ...(await metersOf(db, estate.id)).map(meterRow)],
@@ -86,5 +100,5 @@ export const takeoverForm: Form = {
       openDeviations((await readDeviations(tx, on, takeoverRow(row))).deviations).map(deviationWords),
     handIn: (tx, on, _form, { row }) => handInPower(tx, on, takeoverRow(row)),
   },
-  env: (on, { row, estate }, parts) => takeoverEnv(on, { row: takeoverRow(row), estate }, parts),
+  env: (on, { row, ...loaded }, parts) => takeoverEnv(on, { ...loaded, row: takeoverRow(row) }, parts),
 };

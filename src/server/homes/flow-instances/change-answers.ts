@@ -158,7 +158,8 @@ const changedFields = (before: StepDraft, changes: StepDraft): readonly string[]
 
 /**
  * Puts the changed fields of a unit on the sheet, as typed, under the next revision. Throws REV_REQUIRED or STALE.
- * Returns the revision and the fields that differ now.
+ * `adopted` are fields whose value stays and whose author becomes the caller. Returns the revision and the fields that
+ * differ now.
  */
 export const changeUnit = (
   sheet: AnswerSheet,
@@ -166,12 +167,14 @@ export const changeUnit = (
   changes: StepDraft,
   read: number | undefined,
   stamp: Stamp,
+  adopted: readonly string[] = [],
 ): { readonly revision: number; readonly changed: readonly string[] } => {
   const stored = one(sheet, unit);
   assertCurrentRevision(unit, stored, read);
   const revision = (stored?.revision ?? 0) + 1;
   const before = stored?.value ?? {};
   const changed = changedFields(before, changes);
+  const authored = [...changed, ...adopted];
   putUnit(sheet, {
     ...ownOf(sheet),
     instance_id: sheet.form.id,
@@ -181,8 +184,8 @@ export const changeUnit = (
     position: 0,
     ...stored,
     value: asStored({ ...before, ...changes }),
-    field_revisions: { ...stored?.field_revisions, ...Object.fromEntries(changed.map((field) => [field, revision])) },
-    field_authors: authorsAfter(stored, changed, stamp),
+    field_revisions: { ...stored?.field_revisions, ...Object.fromEntries(authored.map((field) => [field, revision])) },
+    field_authors: authorsAfter(stored, authored, stamp),
     revision,
     ...by(stamp),
     updated_at: new Date(stamp.at),

@@ -17,6 +17,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import { followPowers } from '../powers-of-attorney/follow-powers.ts';
 import { decided, type Power } from '../powers-of-attorney/powers.ts';
 import { lockLatest } from './documents.ts';
+import { Incomplete } from './incomplete.ts';
 import { drawUnsigned } from './jobs.ts';
 import { keptContent, keptShown } from './kept-content.ts';
 import { newProofCode } from './proof-code.ts';
@@ -130,6 +131,7 @@ const documentOf = async (
 ): Promise<DraftedDocument> => {
   const signable = signableOf(flow.flow);
   const document = await signable.draft(on, tx, flow).catch((error: unknown) => {
+    if (error instanceof Incomplete) throw error.for(asked.actor.id);
     if (error instanceof Refused || problemOfDatabaseError(error) !== undefined) throw error;
     on.log.error({ err: error, form: flow.id }, 'a document could not be made');
     throw new Refused(signable.codes.notMade);

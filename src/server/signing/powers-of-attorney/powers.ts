@@ -47,6 +47,22 @@ export const powersOfFlow = (db: Kysely<Tables>, { flow, estateId }: FlowRef): P
     .orderBy('id')
     .execute();
 
+/** Returns the ids of the deputies whose power of attorney is approved, as signers of this form. */
+export const approvedDeputies = async (
+  db: Kysely<Tables>,
+  { flow, estateId }: FlowRef,
+): Promise<readonly ParticipantId[]> => {
+  const found = await db
+    .selectFrom('power_of_attorney')
+    .select('signer_id')
+    .where('estate_id', '=', estateId)
+    .where('flow', '=', flow)
+    .where('state', '=', 'approved')
+    .where('ended_at', 'is', null)
+    .execute();
+  return found.map(({ signer_id }) => signer_id);
+};
+
 /** Returns the powers in the form now, without ended ones. */
 export const standing = (powers: readonly Power[]): readonly Power[] =>
   powers.filter(({ ended_at }) => ended_at === null);

@@ -4,6 +4,7 @@ import { email } from '#src/domain/email.ts';
 import type { ParticipantId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { mobile } from '#src/domain/phone.ts';
+import { rowsOf } from '#src/engine/check.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
 import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';
@@ -14,10 +15,9 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { holdEditable } from '../form/change-form.ts';
-import type { HeldForm } from '../form/form.ts';
-import type { FormReader } from '../form/read-form.ts';
-import { peopleOf } from './people.ts';
+import { holdEditable } from './change-form.ts';
+import type { HeldForm } from './form.ts';
+import type { FormReader } from './read-form.ts';
 
 type ContactField = InferOutput<typeof takeover.sendContactCode.body>['field'];
 const contactFields = ['email', 'phone'] as const satisfies readonly ContactField[];
@@ -91,7 +91,8 @@ const assertSelf = async (
   const { me } = reader;
   const row = await holdEditable(tx, on, reader);
   const { drafts } = await readAnswers(tx, row.id);
-  if (!peopleOf(drafts).some((person) => person.id === id)) throw new Refused('OTP_PARTICIPANT');
+  const people = rowsOf(drafts.participants?.people);
+  if (!people.some((person) => person.id === id)) throw new Refused(reader.form.codes.participant);
   if (id !== me.participantId) throw new Refused('OTP_NOT_YOURS');
 };
 

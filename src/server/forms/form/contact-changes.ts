@@ -4,8 +4,8 @@ import { type LinkHolder, type LinkPlace, revokeLinks } from '#src/server/homes/
 import { linkHolders } from '#src/server/homes/links/link-states.ts';
 import { contactChangedMail, contactChangedText, type MessageFacts } from '#src/server/homes/links/message-texts.ts';
 import { sendLink } from '#src/server/homes/links/send-link.ts';
-import type { HeldForm } from '../form/form.ts';
-import { holderOf } from './people.ts';
+import { holderOf } from '../takeover/people.ts';
+import type { HeldForm } from './form.ts';
 
 const factsFor = ({ estate }: HeldForm, name: string): MessageFacts => ({
   name,
@@ -14,6 +14,12 @@ const factsFor = ({ estate }: HeldForm, name: string): MessageFacts => ({
 });
 
 const placeOf = ({ row }: HeldForm): LinkPlace => ({ flow: row.flow, estateId: row.estateId });
+
+/** Returns a card as a link holder; a form of one side has no side on its cards. */
+const holderIn = ({ form }: HeldForm, person: RowDraft): LinkHolder | undefined => {
+  const [side] = form.sides;
+  return holderOf(form.sides.length === 1 && side !== undefined ? { ...person, role: side } : person);
+};
 
 /** Returns a person's previous addresses: of their newest link, or from the broker system. */
 const reachedAt = async (
@@ -25,7 +31,7 @@ const reachedAt = async (
   if (linked) return { holder: linked, linked: true };
   const now = held.answers.drafts.participants?.people;
   const person = Array.isArray(now) ? now.find((one) => typeof one === 'object' && one.id === id) : undefined;
-  const typed = typeof person === 'object' ? holderOf(person) : undefined;
+  const typed = typeof person === 'object' ? holderIn(held, person) : undefined;
   const party = typed && (await partyOf(held.tx, estateId, typed.id));
   return party ? { holder: party, linked: false } : undefined;
 };
@@ -35,7 +41,7 @@ const reachedAt = async (
  * its sessions are revoked, except the current session (reliability L3, L6).
  */
 export const followContact = async (held: HeldForm, person: RowDraft, revision: number): Promise<void> => {
-  const to = holderOf(person);
+  const to = holderIn(held, person);
   const before = to && (await reachedAt(held, to.id));
   if (!to || !before) return;
   const was = before.holder;

@@ -1,0 +1,71 @@
+import { cardsIn, otherPerson, powersIn, representedBy } from '#src/domain/deputies.ts';
+import { standingOf } from './authority.ts';
+import type { Env, Field, StepDraft } from './field.ts';
+import type { Person, Side } from './owner.ts';
+import type { Drafts } from './step.ts';
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The names of the facts that say who reads, whose side fills in the form, and which deputies are approved. */
+export const authorityFacts = { me: 'me', side: 'formSide', approved: 'approvedDeputies' } as const;
+
+const approvedIn = ({ facts }: Env): readonly string[] => (facts[authorityFacts.approved] ?? '').split(',');
+
+/** The takeover: each card says its side, and a deputy's card whom it represents. */
+const ofBothSides = (cards: ReturnType<typeof cardsIn>, env: Env): readonly Person[] =>
+  cards.map((card) => ({
+    id: card.id,
+    name: textIn(card.name),
+    side: card.role === 'buyer' ? 'buyer' : 'seller',
+    registered: card.fromBroker === 'yes',
+    actsFor: card.deputy === 'yes' && approvedIn(env).includes(card.id) ? [textIn(card.deputyFor)] : [],
+  }));
+
+/** A form of one side: its people, and deputies on cards of their own. */
+const ofOneSide = (drafts: Drafts, side: Side, env: Env): readonly Person[] => {
+  const step = drafts.participants;
+  const powers = powersIn(step);
+  const actsFor = (id: string) =>
+    approvedIn(env).includes(id)
+      ? powers.filter((card) => (card.deputy === otherPerson ? card.id : card.deputy) === id).flatMap(representedBy)
+      : [];
+  const person = (id: string, name: unknown, registered: boolean): Person => ({
+    id,
+    name: textIn(name),
+    side,
+    registered,
+    actsFor: actsFor(id),
+  });
+  return [
+    ...cardsIn(step?.people).map(({ id, name }) => person(id, name, true)),
+    ...powers.filter(({ deputy }) => deputy === otherPerson).map(({ id, name }) => person(id, name, false)),
+  ];
+};
+
+/** Returns the people of a form and what each may answer for, from its participants' step. */
+export const peopleIn = (drafts: Drafts, env: Env): readonly Person[] => {
+  const side = env.facts[authorityFacts.side];
+  return side === 'seller' || side === 'buyer'
+    ? ofOneSide(drafts, side, env)
+    : ofBothSides(cardsIn(drafts.participants?.people), env);
+};
+
+/** Returns the caller of the environment; a person who is not in the form has no part in any answer. */
+export const personIn = (people: readonly Person[], id: string): Person =>
+  people.find((person) => person.id === id) ?? { id, name: '', side: 'seller', registered: false, actsFor: [] };
+
+/**
+ * Returns whether an answer is for another person alone, in the environment of a reader. It is no mistake of the reader,
+ * and stops no page; the lock asks for it (`docs/decisions/051`).
+ */
+export const isForAnother = ({ answeredBy }: Field, draft: StepDraft, { people, facts }: Env): boolean => {
+  if (answeredBy === undefined || people === undefined) return false;
+  const caller = { kind: 'person', ...personIn(people, facts[authorityFacts.me] ?? '') } as const;
+  return standingOf(answeredBy, caller, { draft, people }) === 'refused';
+};
+
+/** Returns the environment with the people of the form, where a person reads it: a document has no reader. */
+export const withPeople = (env: Env, drafts: Drafts): Env =>
+  (env.facts[authorityFacts.me] ?? '') === '' || env.people !== undefined
+    ? env
+    : { ...env, people: peopleIn(drafts, env) };

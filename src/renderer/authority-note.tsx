@@ -1,0 +1,32 @@
+import { useLanguage } from '#src/texts/language.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { AuthorityAt } from './authority-at.ts';
+import type { FieldAt } from './field-at.ts';
+import { partTexts as words } from './texts/form-parts.ts';
+
+interface AuthorityNoteProps {
+  readonly at: FieldAt;
+  readonly authority: AuthorityAt;
+}
+
+/** Shows that an answer waits for its owner, or was typed by another, and lets the owner make it their own. */
+export const AuthorityNote = ({ at, authority: { state, who } }: AuthorityNoteProps) => {
+  const { text } = useLanguage();
+  const { form, place } = at;
+  if (state === 'waits') return <Notice tone="info">{text(words.waitsForOwner, { who })}</Notice>;
+  if (state === 'proposed') return <Notice tone="info">{text(words.proposedBy, { who })}</Notice>;
+  if (state !== 'proposedToMe') return null;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button look="secondary" size="small" onPress={() => form.write(place, form.value(place) ?? null)}>
+          {text(words.adopt)}
+        </Button>
+      }
+    >
+      {text(words.proposedToYou, { who })}
+    </Notice>
+  );
+};

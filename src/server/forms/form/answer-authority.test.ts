@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { takeover } from '#src/contract/forms/takeover.ts';
+import { takeoverSigning } from '#src/contract/forms/takeover-signing.ts';
+import { insertHome } from '#tests/support/homes.ts';
+import { testServer } from '#tests/support/server.ts';
+import { SignedForm } from '#tests/support/signed-form.ts';
+import { partyIn, type Visitor, visitorAt } from '#tests/support/visitor.ts';
+
+const server = testServer();
+const place = () => ({ url: server.current.url, on: server.current.running.on });
+beforeAll(() => insertHome(place().on.database));
+
+/** A takeover that is begun, with a link for a seller and for a buyer. */
+const begun = async () => {
+  const home = await insertHome(place().on.database);
+  const [ola, nora] = [partyIn(home, 'seller'), partyIn(home, 'buyer')];
+  const seller = await visitorAt(place(), home, ola, ['takeover-protocol']);
+  const buyer = await visitorAt(place(), home, nora, ['takeover-protocol']);
+  const params = { id: home.estateId };
+  await seller.send(takeover.create, { params, key: crypto.randomUUID() });
+  const change = async (by: Visitor, step: string, changes: object) => {
+    const read = await by.send(takeover.read, { params });
+    return by.send(takeover.change, { params, revision: read.body.revisions[step] ?? 0, body: { step, changes } });
+  };
+  const stored = async (step: string) => (await buyer.send(takeover.read, { params })).body.drafts[step];
+  return { home, ola, nora, seller, buyer, params, change, stored };
+};
+
+describe('an answer is its owner’s', () => {
+  test('a seller cannot take back what a buyer withholds: the refusal names the buyers, and nothing changes', async () => {
+    const { home, nora, seller, buyer, change, stored } = await begun();
+    expect((await change(buyer, 'settlement', { mode: 'WITHHOLD' })).status).toBe(200);
+    expect((await change(buyer, 'final-settlement', { amount: '50 000', ownRisk: true })).status).toBe(200);
+    for (const [step, changes] of [
+      ['settlement', { mode: 'FULL' }],
+      ['final-settlement', { amount: '5 000' }],
+      ['final-settlement', { ownRisk: false }],
+    ] as const) {
+      const refused = await change(seller, step, changes);
+      expect(refused).toMatchObject({ status: 403, body: { code: 'ANSWER_NOT_YOURS' } });
+      expect(refused.body.params.who).toBe([nora.name, partyIn(home, 'buyer', 1).name].join(', '));
+    }
+    expect(await stored('final-settlement')).toMatchObject({ amount: '50 000', ownRisk: true });
+  });
+
+  test('a seller may type the sum on the phone at hand: the buyer makes it theirs, and then it is not replaced', async () => {
+    const { nora, ola, seller, buyer, params, change } = await begun();
+    await change(seller, 'settlement', { mode: 'WITHHOLD' });
+    expect((await change(seller, 'final-settlement', { amount: '40 000' })).status).toBe(200);
+    expect((await change(seller, 'final-settlement', { amount: '30 000' })).status).toBe(200);
+    const proposed = (await buyer.send(takeover.read, { params })).body.answered['final-settlement'];
+    expect(proposed).toMatchObject({ by: ola.id });
+    expect((await change(buyer, 'final-settlement', { amount: '30 000' })).status).toBe(200);
+    const given = (await buyer.send(takeover.read, { params })).body.answered['final-settlement'];
+    expect(given).toMatchObject({ by: nora.id });
+    expect((await change(seller, 'final-settlement', { amount: '20 000' })).body.code).toBe('ANSWER_NOT_YOURS');
+  });
+
+  test('a buyer cannot replace the sellers’ new address, and both may correct what they saw in the room', async () => {
+    const { seller, buyer, change } = await begun();
+    await change(seller, 'seller-new-address', { address: 'Nyveien 1' });
+    expect((await change(buyer, 'seller-new-address', { address: 'Gamleveien 2' })).status).toBe(403);
+    expect((await change(seller, 'keys', { sets: '3' })).status).toBe(200);
+    expect((await change(buyer, 'keys', { sets: '4' })).status).toBe(200);
+  });
+
+  test('a seller who has nothing left to answer is let past the choice of power, and the lock names the buyers', async () => {
+    const { home, ola, nora, seller, params } = await begun();
+    const form = await SignedForm.open(place(), home, ola, 'takeover-protocol');
+    await form.fill('water');
+    await form.give('electricity', form.flow.samples.electricity?.withMeteringPoint ?? {});
+    await form.fill();
+    const asked = await seller.send(takeoverSigning.createDocument, {
+      params,
+      body: { inksign: true, contentSha256: '0'.repeat(64) },
+      key: crypto.randomUUID(),
+    });
+    expect([asked.status, asked.body.code]).toEqual([422, 'ANSWER_WAITS']);
+    expect(asked.body.params.who).toContain(nora.name);
+  });
+});

@@ -1,0 +1,83 @@
+import { giversOf, type Place, standingOf } from '#src/engine/authority.ts';
+import type { Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
+import { isProposed, mayWrite, type Stored } from '#src/engine/given.ts';
+import { authorOf } from '#src/engine/opened.ts';
+import type { Owner } from '#src/engine/owner.ts';
+import { peopleIn, personIn } from '#src/engine/people.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { HeldForm } from './form.ts';
+
+/** A step's own fields, or one row of its group. */
+export interface Unit {
+  readonly step: string;
+  readonly row?: string;
+}
+/** A change of a unit's fields, and the unit as it was. */
+export interface Changing {
+  readonly fields: Fields;
+  readonly before: StepDraft;
+  readonly changes: StepDraft;
+  readonly env: Env;
+}
+type Known = Pick<HeldForm, 'answers' | 'me'>;
+
+/** Returns the stored value of a field, and the person who last typed it. */
+const storedIn = ({ answers }: Known, { step, row }: Unit, name: string, before: StepDraft): Stored => {
+  const unit = answers.answered[row === undefined ? step : `${step}/${row}`];
+  const isAnswered = unit?.fields[name] !== undefined;
+  return { value: before[name], by: isAnswered ? authorOf(unit, name).by : null };
+};
+
+/** The refusal says who may: the broker, or the people by name. */
+const refusalFor = (owner: Owner, at: Place, field: string): Refused => {
+  const who = giversOf(owner, at).map(({ name }) => name);
+  const extra = { fields: [field] };
+  return who.length === 0
+    ? new Refused('ANSWER_OF_BROKER', { extra })
+    : new Refused('ANSWER_NOT_YOURS', { params: { who: who.join(', ') }, extra });
+};
+
+const callerIn = ({ answers, me }: Known, env: Env) => {
+  const people = peopleIn(answers.drafts, env);
+  return { people, caller: { kind: 'person', ...personIn(people, me.participantId) } as const };
+};
+
+const differs = (before: StepDraft, changes: StepDraft, name: string): boolean =>
+  JSON.stringify(before[name] ?? null) !== JSON.stringify(changes[name] ?? null);
+
+/**
+ * Checks each changed answer against its declared owner: what another person gave is not replaced, and what is strict is
+ * not even proposed. Throws ANSWER_NOT_YOURS with the names of those who may, or ANSWER_OF_BROKER (Spec section 4).
+ */
+export const assertMayAnswer = (held: Known, unit: Unit, { fields, before, changes, env }: Changing): void => {
+  const { people, caller } = callerIn(held, env);
+  const at = { draft: before, people };
+  for (const name of Object.keys(changes)) {
+    const field = fields[name];
+    if (field?.answeredBy === undefined || !differs(before, changes, name)) continue;
+    if (!mayWrite(field, caller, storedIn(held, unit, name, before), at)) throw refusalFor(field.answeredBy, at, name);
+  }
+};
+
+/** Returns the answers that another proposed and that the caller, as their owner, sends as they are: now they are given. */
+export const adoptedIn = (held: Known, unit: Unit, { fields, before, changes, env }: Changing): readonly string[] => {
+  const { people, caller } = callerIn(held, env);
+  const at = { draft: before, people };
+  return Object.keys(changes).filter((name) => {
+    const owner = fields[name]?.answeredBy;
+    if (owner === undefined || differs(before, changes, name)) return false;
+    return isProposed(owner, storedIn(held, unit, name, before), at) && standingOf(owner, caller, at) === 'gives';
+  });
+};
+
+/** Checks that the caller may add or remove a row of a group. Throws as `assertMayAnswer`. */
+export const assertMayHaveRow = (
+  held: Known,
+  { name, field, row, env }: Readonly<{ name: string; field: Field; row: StepDraft; env: Env }>,
+): void => {
+  const owner = field.answeredBy;
+  if (owner === undefined) return;
+  const { people, caller } = callerIn(held, env);
+  const at = { draft: row, people };
+  if (standingOf(owner, caller, at) === 'refused') throw refusalFor(owner, at, name);
+};
