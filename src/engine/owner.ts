@@ -2,7 +2,7 @@ export type Side = 'seller' | 'buyer';
 
 /**
  * Whose answer a field is (`docs/decisions/051`). `together`: a fact that both sides see in the room. `seller`,
- * `buyer`: any registered person of that side, or that person's approved deputy. `side`: the same in a form that one
+ * `buyer`: a registered person of that side, or that person's approved deputy. `side`: the same in a form that one
  * side fills in. `self`: the person whom the row is about. `broker`, `system`: no party.
  */
 export type Whose = 'together' | Side | 'side' | 'self' | 'broker' | 'system';

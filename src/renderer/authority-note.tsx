@@ -14,6 +14,8 @@ interface AuthorityNoteProps {
 export const AuthorityNote = ({ at, authority: { state, who } }: AuthorityNoteProps) => {
   const { text } = useLanguage();
   const { form, place } = at;
+  // A step with advice says by itself who is waited for.
+  if (state === 'waits' && form.declared.advice !== undefined) return null;
   if (state === 'waits') return <Notice tone="info">{text(words.waitsForOwner, { who })}</Notice>;
   if (state === 'proposed') return <Notice tone="info">{text(words.proposedBy, { who })}</Notice>;
   if (state !== 'proposedToMe') return null;

@@ -38,11 +38,25 @@ export interface FormWays {
   readonly query?: Readonly<Record<string, string>>;
 }
 
+type Query = Readonly<Record<string, string>>;
+const atRowOf = ({ estateId = '' }: Where, row: string, query: Query) => ({ params: { id: estateId, row }, query });
+const atPerson = ({ estateId = '' }: Where, pid: string, query: Query) => ({ params: { id: estateId, pid }, query });
+
+/** The own e-mail and mobile, changed with a code that goes to the new one. */
+const codeCalls = (form: FormCalls, query: Query): NonNullable<Calls['byCode']> => ({
+  send: (where, { row, field, value }, call) => {
+    const body = { field: field === 'phone' ? 'phone' : 'email', value } as const;
+    return call(form.sendContactCode, { ...atPerson(where, row, query), body });
+  },
+  change: (where, { row, field, value, code, revision }, call) => {
+    const body = { step: 'participants', group: 'people', changes: { [field]: value }, code };
+    return call(form.changeRow, { ...atRowOf(where, row, query), body, revision });
+  },
+});
+
 /** The calls of every signed form; only the addresses differ. */
 export const signedFormCalls = ({ form, query = {} }: FormWays): Calls<SignedFormOpened> => {
   const at = ({ estateId = '' }: Where) => ({ params: { id: estateId }, query });
-  const atRow = (where: Where, row: string) => ({ params: { id: where.estateId ?? '', row }, query });
-  const atPerson = (where: Where, pid: string) => ({ params: { id: where.estateId ?? '', pid }, query });
   const read = async (where: Where, call: Call) => opened(await call(form.read, at(where)));
   const search = new URLSearchParams(query).toString();
 
@@ -69,21 +83,11 @@ export const signedFormCalls = ({ form, query = {} }: FormWays): Calls<SignedFor
       opened(await call(form.addRow, { ...at(where), body: { step, group, changes: sent(changes) } })),
     changeRow: async (where, { step, group, row, changes, revision }, call) => {
       const body = { step, group, changes: sent(changes) };
-      return opened(await call(form.changeRow, { ...atRow(where, row.id), body, revision }));
+      return opened(await call(form.changeRow, { ...atRowOf(where, row.id, query), body, revision }));
     },
     removeRow: async (where, { step, group, row, revision }, call) =>
-      opened(await call(form.removeRow, { ...atRow(where, row.id), body: { step, group }, revision })),
-    byCode: {
-      send: (where, { row, field, value }, call) =>
-        call(form.sendContactCode, {
-          ...atPerson(where, row),
-          body: { field: field === 'phone' ? 'phone' : 'email', value },
-        }),
-      change: (where, { row, field, value, code, revision }, call) => {
-        const body = { step: 'participants', group: 'people', changes: { [field]: value }, code };
-        return call(form.changeRow, { ...atRow(where, row), body, revision });
-      },
-    },
+      opened(await call(form.removeRow, { ...atRowOf(where, row.id, query), body: { step, group }, revision })),
+    byCode: codeCalls(form, query),
     addPicture: (where, { blob }, call) => call(form.addPicture, { ...at(where), body: blob }),
     pictureUrl: (where, picture) =>
       `${apiBase}${addressOf(form.picture.path, { id: where.estateId, picture })}${search && `?${search}`}`,

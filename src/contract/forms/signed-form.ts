@@ -186,16 +186,6 @@ const editingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
       answer: SignedForm,
       problems: [...editing, codes.participant, 'OTP_NOT_YOURS', 'OTP_CONTACT_CODE', 'SMS_CODE', 'SMS_MAX'],
     }),
-    sendContactCode: endpoint({
-      ...link,
-      method: 'POST',
-      path: `${base}/participant/:pid/code`,
-      summary: 'Send a code to a new e-mail or mobile of your own, before it is changed',
-      params: ofParticipant,
-      body: contactCode,
-      answer: v.object({ textAgainAt: isoInstant }),
-      problems: [...editing, codes.participant, 'OTP_NOT_YOURS', 'V_EMAIL', 'V_MOBILE', 'SMS_MAX', 'TOO_MANY'],
-    }),
     removeRow: endpoint({
       ...link,
       method: 'DELETE',
@@ -205,6 +195,25 @@ const editingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
       body: v.strictObject({ step: name, group: name }),
       answer: SignedForm,
       problems: [...editing, codes.participant, codes.atLeastOne],
+    }),
+  };
+};
+
+/** Calls about its people: the own e-mail and mobile, and deputies. */
+const peopleCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: FormAt<C, Q>) => {
+  const { base, codes } = at;
+  const link = { access: 'link', query: at.query } as const;
+  const editing = [codes.notFound, ...codes.closed, ...changing] as const;
+  return {
+    sendContactCode: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/participant/:pid/code`,
+      summary: 'Send a code to a new e-mail or mobile of your own, before it is changed',
+      params: ofParticipant,
+      body: contactCode,
+      answer: v.object({ textAgainAt: isoInstant }),
+      problems: [...editing, codes.participant, 'OTP_NOT_YOURS', 'V_EMAIL', 'V_MOBILE', 'SMS_MAX', 'TOO_MANY'],
     }),
     removeParticipant: endpoint({
       ...link,
@@ -267,6 +276,7 @@ const aroundCalls = <const C extends ProblemCode, Q extends v.GenericSchema | un
 export const formCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: FormAt<C, Q>) => ({
   ...openingCalls(at),
   ...editingCalls(at),
+  ...peopleCalls(at),
   ...aroundCalls(at),
 });
 /** The calls of any form. */

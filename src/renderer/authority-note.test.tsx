@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Flow } from '#src/engine/define-flow.ts';
+import { yesNo } from '#src/engine/fields/choices.ts';
+import { answeredBy } from '#src/engine/fields/owners.ts';
+import { text } from '#src/engine/fields/texts.ts';
+import { buyer, buyerAlone, type Person } from '#src/engine/owner.ts';
+import { ask } from '#src/engine/step.ts';
+import { FlowStage } from './testing/flow-stage.tsx';
+import { memorySession } from './testing/memory-session.ts';
+import { smallEnv, smallFlow } from './testing/small-flow.ts';
+
+const both = (words: string) => ({ nb: words, en: words });
+const { you } = smallFlow.texts.steps;
+const flow: Flow = {
+  ...smallFlow,
+  steps: {
+    ...smallFlow.steps,
+    you: ask({
+      ...answeredBy(buyer, { reason: text(60) }),
+      ...answeredBy(buyerAlone, { power: yesNo() }),
+    }),
+  },
+  texts: {
+    ...smallFlow.texts,
+    steps: {
+      ...smallFlow.texts.steps,
+      you: { ...you, fields: { reason: { label: both('Grunn') }, power: { label: both('Strøm') } } },
+    },
+  },
+};
+const registered = { registered: true, actsFor: [] } as const;
+const people: readonly Person[] = [
+  { ...registered, id: 'siri', name: 'Siri Selger', side: 'seller' },
+  { ...registered, id: 'nora', name: 'Nora Kjøper', side: 'buyer' },
+];
+
+/** The step on the phone of one of them, with a reason that another has typed. */
+const openAs = (me: string, by: string, typed = 'Ovnen er ikke rengjort') => {
+  const at = '2026-11-24T11:05:00.000Z';
+  const name = people.find(({ id }) => id === by)?.name ?? null;
+  const session = memorySession({
+    env: { ...smallEnv, people, facts: { ...smallEnv.facts, me } },
+    drafts: { you: { reason: typed } },
+    opened: { answered: { you: { by, name, at, fields: { reason: 1 } } } },
+  });
+  render(<FlowStage flow={flow} session={session} step="you" />);
+  return { session, person: userEvent.setup() };
+};
+
+test('what another typed for its owner is shown as proposed, and the owner makes it the own answer by one press', async () => {
+  const { session, person } = openAs('nora', 'siri');
+  expect(await screen.findByText('Foreslått av Siri Selger. Svaret er ditt å gi.')).toBeVisible();
+  const save = vi.spyOn(session, 'save');
+  await person.click(screen.getByRole('button', { name: 'Det stemmer' }));
+  expect(save).toHaveBeenCalledWith('you', { reason: 'Ovnen er ikke rengjort' });
+});
+
+test('the one who proposed sees that it is a proposal, and may still change it', async () => {
+  openAs('siri', 'siri');
+  expect(await screen.findByText('Foreslått av Siri Selger')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Grunn' })).toBeVisible();
+});
+
+test('what its owner gave is read by the other side, and not changed', async () => {
+  openAs('siri', 'nora');
+  expect(await screen.findByText('Ovnen er ikke rengjort')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Grunn' })).not.toBeInTheDocument();
+});
+
+test('what only another may give says who is waited for, and Continue goes on', async () => {
+  const { person } = openAs('siri', 'nora');
+  expect(await screen.findByText('Venter på svar fra Nora Kjøper. Du kan gå videre.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Fortsett' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hvordan er boligen?' })).toBeInTheDocument();
+});
