@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmationsAfter, hasDroppedConfirmation, isConfirmed } from './confirmations.ts';
+import { confirmationsAfter, confirmationsOf, hasDroppedConfirmation, isConfirmed } from './confirmations.ts';
 import { check, yesNo } from './fields/choices.ts';
 import { text } from './fields/texts.ts';
 import { journeyOf, known, to } from './journey.ts';
@@ -41,5 +41,18 @@ test('a dropped confirmation differs from one that was never given and from one 
   const told = (value?: boolean | null) => hasDroppedConfirmation(journey, { summary: { agreed: value } }, 'summary');
   expect([told(null), told(true), told(false), told()]).toEqual([true, false, false, false]);
   expect(hasDroppedConfirmation(journey, { summary: { mayCall: null } }, 'summary')).toBe(false);
-  expect(isConfirmed({ summary: { agreed: true } }, agreed)).toBe(true);
+  expect(hasDroppedConfirmation(journey, {}, 'summary')).toBe(false);
+  expect(hasDroppedConfirmation(journey, { summary: { agreed: null } }, 'home')).toBe(false);
+});
+
+test('a confirmation stands only while its tick is set', () => {
+  const drafts = [{ summary: { agreed: true } }, { summary: { agreed: false } }, { summary: { agreed: null } }, {}];
+  expect(drafts.map((one) => isConfirmed(one, agreed))).toEqual([true, false, false, false]);
+});
+
+test('each tick that confirms is one, on whatever step it stands, and no other tick is', () => {
+  expect(confirmationsOf(journey)).toEqual([agreed]);
+  const twice = { ...journey, steps: { ...steps, home: review({ read: check({ confirms: true }) }) } };
+  expect(confirmationsOf(twice)).toEqual([{ step: 'home', field: 'read' }, agreed]);
+  expect(hasDroppedConfirmation(twice, { home: { read: true }, summary: { agreed: null } }, 'summary')).toBe(true);
 });

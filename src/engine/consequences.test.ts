@@ -83,8 +83,9 @@ test('a change of nothing has no effect to show; each kind of effect is one', ()
     { ...none, dropped: ['garden'] },
     { ...none, again: ['value'] },
     { ...none, voids: { signed: [] } },
+    { ...none, dropped: ['garden'], again: ['value'] },
   ];
-  expect(some.map(doesNothing)).toEqual([false, false, false]);
+  expect(some.map(doesNothing)).toEqual([false, false, false, false]);
 });
 
 test('a change voids a document under signing, and names those who must sign again', () => {
@@ -110,5 +111,69 @@ describe('what later steps know', () => {
     expect(envAt(journey, filled, env, 'home')).toBe(env);
     expect(envAt(journey, { home: {} }, env, 'paint')).toBe(env);
     expect([envAfter(steps.paint, {}, env), envAfter(undefined, {}, env)]).toEqual([env, env]);
+  });
+});
+
+describe('what a journey would come to', () => {
+  /** A flat has no fence; what is near is a fact of the home; the street is known to what comes after. */
+  const parts = {
+    kind: addingToEnv(ask({ house: yesNo() }), ({ house }) => ({ lists: { fences: [{ id: house, name: house }] } })),
+    fence: ask({ fence: one({ list: 'fences' }) }),
+    shop: ask({ shop: text(20) }),
+    paper: wait({}),
+    later: restingOn(ask({ later: text(20) }), 'shop'),
+    end: info(),
+  };
+  const made = () => ({
+    steps: parts,
+    machine: defineJourney<typeof parts>()({
+      id: 'outlook',
+      initial: 'kind',
+      moves: {
+        kind: to([{ guard: 'isHouse', target: 'fence' }, { guard: 'isNear', target: 'shop' }, 'paper']),
+        fence: to([{ guard: 'isNear', target: 'shop' }, 'paper']),
+        shop: to('paper'),
+        paper: waitFor('isSent', 'later'),
+        later: to('end'),
+        end: { type: 'final' },
+      },
+      guards: {
+        isHouse: (now) => known(now).kind?.house === 'yes',
+        isNear: ({ context }) => context.env.facts.near === 'yes',
+        isSent: ({ context }) => context.env.facts.sent === 'yes',
+      },
+    }),
+  });
+  const near = { ...env, facts: { near: 'yes' } };
+  const all: Drafts = {
+    kind: { house: 'yes' },
+    fence: { fence: 'yes' },
+    shop: { shop: 'Rema' },
+    later: { later: 'ja' },
+  };
+
+  test('is seen with the facts of the home and with what earlier answers add', () => {
+    const changed = consequencesOf(made(), 'kind', all, { ...all, kind: { house: 'no' } }, near);
+    expect(changed).toEqual({ dropped: ['fence'], again: [] });
+  });
+
+  test('ends where the lifecycle decides, and not where an answer is missing', () => {
+    const without = { ...all, fence: {} };
+    expect(consequencesOf(made(), 'kind', without, { ...without, kind: { house: 'no' } }, near).dropped).toEqual([]);
+    // What lies behind the wait is on no path yet: it is neither dropped nor asked again.
+    const shop = { ...all, shop: { shop: 'Kiwi' } };
+    expect(consequencesOf(made(), 'shop', all, shop, near)).toEqual(nothing);
+    expect(consequencesOf(made(), 'shop', all, shop, { ...near, facts: { near: 'yes', sent: 'yes' } })).toEqual(
+      nothing,
+    );
+  });
+
+  test('a step matters where another rests on it, though no fork reads it', () => {
+    expect(['kind', 'fence', 'shop', 'later'].map((step) => mayMatter(made(), step, env))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 });

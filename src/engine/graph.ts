@@ -31,14 +31,16 @@ export const isFinal = (machine: AnyStateMachine, state: string): boolean =>
 export const waits = (machine: AnyStateMachine, state: string): boolean =>
   machine.root.states[state]?.meta?.waits === true;
 
-function guardName(guard: unknown): string | null {
-  if (guard === undefined) return null;
-  if (typeof guard === 'string') return guard;
-  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
-    return guard.guards.map(guardName).join(' and ');
-  }
-  return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : 'unnamed';
+/** Returns the names of a move's guards in written order. `and([...])` is a function that carries its parts. */
+export function guardsIn(guard: unknown): readonly string[] {
+  if (typeof guard === 'string') return [guard];
+  return typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)
+    ? guard.guards.flatMap(guardsIn)
+    : [];
 }
+
+const guardName = (guard: unknown): string | null =>
+  guard === undefined ? null : guardsIn(guard).join(' and ') || 'unnamed';
 
 /** Returns the steps that are reachable from a start. */
 export function reachableFrom(start: string, edges: readonly Edge[]): ReadonlySet<string> {

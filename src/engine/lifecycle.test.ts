@@ -72,3 +72,8 @@ test('an event that the state does not take is refused by the state', () => {
   expect(decide(key, inside, { type: 'RETURN' })).toEqual({ allowed: false, refusal: { code: 'STALE' } });
   expect(decide(key, inside, { type: 'LOSE' })).toEqual({ allowed: false, refusal: { code: 'NOT_FOUND' } });
 });
+
+test('a guard that names no refusal is refused by the state', () => {
+  const mute = { ...key, guardRefusals: {} };
+  expect(decide(mute, inside, { ...lend, isOpen: false })).toEqual({ allowed: false, refusal: { code: 'STALE' } });
+});

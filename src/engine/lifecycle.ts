@@ -8,6 +8,7 @@ import {
   type StateValueFrom,
 } from 'xstate';
 import type { Lifecycle, Refusal } from '#machines/refusals.ts';
+import { guardsIn } from './graph.ts';
 import { firstOf, nextOf } from './moves.ts';
 
 /** A lifecycle as stored and sent: its state and context. */
@@ -54,7 +55,7 @@ function explain<M extends AnyStateMachine>(
 ): Refusal {
   const at = { context: now.context as ContextFrom<M>, event };
   const tried = getNextTransitions(now).filter((candidate) => candidate.eventType === event.type);
-  for (const guard of tried.flatMap((candidate) => namesOf(candidate.guard))) {
+  for (const guard of tried.flatMap((candidate) => guardsIn(candidate.guard))) {
     const holds = lifecycle.machine.implementations.guards[guard];
     // seam: guards without params are plain predicates; those of a lifecycle have none.
     if (typeof holds === 'function' && !holds(at as never, undefined as never)) {
@@ -62,13 +63,4 @@ function explain<M extends AnyStateMachine>(
     }
   }
   return lifecycle.stateRefusals(String(now.value), event.type);
-}
-
-/** `and([...])` is a function that carries its parts; a plain guard is its own name. */
-function namesOf(guard: unknown): string[] {
-  if (typeof guard === 'string') return [guard];
-  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
-    return guard.guards.flatMap(namesOf);
-  }
-  return typeof guard === 'object' && guard !== null && 'type' in guard ? [String(guard.type)] : [];
 }

@@ -27,6 +27,7 @@ describe('the name of a row', () => {
 
   test('is no answer in it where it has no name of its own, or follows a list', () => {
     expect(rowName(rows({ owner: name() }), { name: 'Kari' }, env, {})).toBeUndefined();
+    expect(rowName(yesNo(), { name: 'Kari' }, env, {})).toBeUndefined();
     expect(rowName(each({ list: 'people' }, { name: name() }), { name: 'Kari' }, env, {})).toBeUndefined();
   });
 
@@ -60,6 +61,7 @@ describe('a row that was just added', () => {
     expect(rowMade(place, ['a', 'b'], opened)).toBe('c');
     expect(rowMade(place, ['a'], opened)).toBe('c');
     expect(rowMade(place, ['a', 'b', 'c'], opened)).toBeUndefined();
+    expect([rowIds(place, { drafts: {} }), rowIds(place, { drafts: { people: {} } })]).toEqual([[], []]);
   });
 
   test('is this person’s own where another added one at the same time', () => {
@@ -67,6 +69,8 @@ describe('a row that was just added', () => {
     expect(rowMade(place, ['a'], { ...opened, answered, participantId: 'kari' })).toBe('b');
     expect(rowMade(place, ['a'], { ...opened, answered, participantId: 'per' })).toBe('c');
     expect(rowMade(place, ['a'], { ...opened, answered })).toBe('c');
+    // One who is not known has no rows of their own, not those that no one has answered.
+    expect(rowMade(place, ['a'], { ...opened, answered: { 'people/c': by('ola') } })).toBe('c');
   });
 });
 
@@ -87,6 +91,7 @@ describe('two rows with the same value', () => {
   test('are not the same while one of them is no valid answer', () => {
     expect(repeats(email(), ['kari@', 'kari@'])).toEqual([]);
     expect(repeats(name(), ['', ''])).toEqual([]);
+    expect([repeats(email(), ['kari@', 'kari@example.com']), repeats(text(9), ['NORD', 'nord'])]).toEqual([[], []]);
   });
 
   test('of a masked number are the same where the server says so, and neither was typed again', () => {
@@ -98,6 +103,10 @@ describe('two rows with the same value', () => {
     expect(repeats(nationalId(), [mask, other], sameSecrets)).toEqual([]);
     expect(repeats(nationalId(), [mask, '10906046380'], sameSecrets)).toEqual(['r1']);
     expect(repeats(nationalId(), ['10906046380', '109060 46380'])).toEqual(['r1']);
+    expect([repeats(nationalId(), [mask, ''], sameSecrets), repeats(text(20), [mask, 'abc'], sameSecrets)]).toEqual([
+      [],
+      [],
+    ]);
   });
 });
 

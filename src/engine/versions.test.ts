@@ -53,4 +53,9 @@ describe('what was confirmed before the answers were brought up', () => {
     expect(unconfirmed(journey, before, before)).toEqual(before);
     expect(unconfirmed(journey, before, { ...before, after: { fine: 'yes' } }).summary).toEqual(summary);
   });
+
+  test('is not asked for as one that was taken back where it was never given', () => {
+    const before = { house: { colour: 'rød' }, summary: {} };
+    expect(unconfirmed(journey, before, { ...before, house: { colour: 'blå' } }).summary).toEqual({});
+  });
 });

@@ -48,7 +48,7 @@ export function walk<S extends Steps, E extends Env>(journey: Journey<S>, drafts
     const event: NextEvent = { type: 'NEXT', step, answer: checked.answer };
     now = nextOf(machine, now, event);
     const next: keyof S & string = now.value;
-    if (next === step || path.includes(next)) return result(step);
+    if (path.includes(next)) return result(step);
     step = next;
   }
 
@@ -68,9 +68,9 @@ const checkStep = (journey: Journey, step: string, drafts: Drafts, env: Env): Ch
 export const stepBefore = (walked: Walked, step: string): string | null =>
   walked.path[walked.path.indexOf(step) - 1] ?? null;
 
-/** Returns the step that may be opened: the requested one if it lies on the path, else the current one. */
+/** Returns the step that may be opened: the requested one if it lies on the path, else the current one, its last. */
 export const stepToOpen = (walked: Walked, asked: string | undefined): string =>
-  asked !== undefined && walked.path.includes(asked) ? asked : (walked.at ?? walked.path.at(-1) ?? '');
+  asked !== undefined && walked.path.includes(asked) ? asked : (walked.path.at(-1) ?? '');
 
 /** Returns whether any step after `first` has an answer. Values from the broker's system do not count. */
 const isBegun = (answered: NonNullable<Opened['answered']>, first: string): boolean =>
