@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Flow } from '#src/engine/define-flow.ts';
@@ -42,6 +42,20 @@ const open = () => {
   return { session, documents, person: userEvent.setup(), goTo: (step: string) => page.rerender(stage(step)) };
 };
 const label = (nb: string) => ({ label: { nb, en: nb } });
+
+test('two presses in one go make one document', async () => {
+  const { documents, goTo } = open();
+  goTo('help');
+  const button = await screen.findByRole('button', { name: 'Lag dokumentet' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await expect.poll(() => documents.length).toBeGreaterThan(0);
+  // What the second press began would end after the first.
+  await act(async () => undefined);
+  expect(documents).toHaveLength(1);
+});
 
 test.each([
   ['has every picture that was on its way', null, 1],

@@ -24,6 +24,7 @@ const on = () => server.current.running.on;
 const password = 'Riktig passord 1';
 let catalogue: Catalogue;
 
+const powerWords = ['deputy_name', 'added_by_name', 'reason', 'fingerprint'] as const;
 /** What the catalogue does not hold of a row that names a person. */
 const givenRows: GivenRows = {
   analytics_event: () => [{ role: 'customer' }],
@@ -99,6 +100,15 @@ const givenRows: GivenRows = {
       state: 'ended',
       judged_by: 'br-test',
       represents: JSON.stringify([{ id: person.participantId, name: mark('represents') }]),
+    },
+    // Of a form that stays while the other side has an account.
+    {
+      flow: 'takeover-protocol',
+      state: 'ended',
+      judged_by: 'br-test',
+      ...Object.fromEntries(powerWords.map((column) => [column, mark(`${column}_of_protocol`)])),
+      ...{ judged_by_name: 'Megler', pictures: '[]' },
+      represents: JSON.stringify([{ id: person.participantId, name: mark('represents_of_protocol') }]),
     },
   ],
   signing_signer: ({ mark }) => [{ on_behalf_of: JSON.stringify([mark('on_behalf_of')]) }],

@@ -4,9 +4,11 @@ import { proposedDates } from '#src/contract/desk/proposed-dates.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { timeline } from '#src/contract/journey/timeline.ts';
 import { bookings } from '#src/contract/services/booking.ts';
+import { brokerTopic } from '#src/server/homes/flow-instances/move.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { testFiles } from '#tests/architecture/source-files.ts';
 import { lifecycles } from '#tests/model/sampled-lifecycles.ts';
+import { idOf } from '#tests/support/batches.ts';
 import { bookingCalls, freeTimes, freshDetails, freshHost } from '#tests/support/bookings.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome } from '#tests/support/homes.ts';
@@ -180,16 +182,19 @@ test('every lifecycle has its walk here, or its messages are counted elsewhere',
 const sentTo = async (to: string) => (await outbox(on(), 5_000)).filter((message) => message.to === to);
 
 describe.each(Object.entries(walks))('%s', (_name, walk) => {
-  test('as many messages are sent as there are changes, also at the second of a kind', async () => {
+  test('as many messages are sent as there are changes, and the desk hears of each, also at the second of a kind', async () => {
     const { customer, broker, moves } = await walk();
+    const version = () => on().live.version(brokerTopic(idOf('main')));
     const before = (await sentTo(broker)).length;
     const expected = [0, 0];
     for (const [index, { event, sends, act }] of moves.entries()) {
+      const heard = version();
       const { status, text } = await act();
       expect(status, `${index}. ${event}: ${text}`).toBeLessThan(300);
       for (const [one, count] of sends.entries()) expected[one] = (expected[one] ?? 0) + count;
       const sent = [(await sentTo(customer)).length, (await sentTo(broker)).length - before];
       expect(sent, `messages to the customer and the broker after ${index}. ${event}`).toEqual(expected);
+      expect(version(), `the desk hears of ${index}. ${event}`).not.toBe(heard);
       await noLimit();
     }
     const texts = (await sentTo(customer)).map(({ text }) => text);

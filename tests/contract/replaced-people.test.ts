@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { chats } from '#src/contract/chat/chats.ts';
 import { type DocumentId, documentId } from '#src/domain/ids.ts';
 import { takeHeld } from '#src/server/desk/broker-system/held-changes.ts';
 import type { SystemParty } from '#src/server/desk/broker-system/port.ts';
@@ -157,7 +158,13 @@ const arrange = async (change: Change, stage: Stage) => {
       { kind: 'link', url: server.current.url, headers: { cookie: link.cookie } },
       { ...rows, customer: accounts.leaves.id },
     );
-  return { home, accounts, comes, read, byLink };
+  /** The people of the talk as its broker finds them: in the list, by its address, and by what was written. */
+  const list = await talks.send('main', chats.list);
+  const found = await talks.send('main', chats.search, { query: { q: late.toLowerCase() } });
+  const named = [...list.body.items, ...found.body.talks, ...found.body.messages]
+    .filter(({ id }: { id: string }) => id === chat.id)
+    .map(({ names }: { names: readonly string[] }) => names);
+  return { home, accounts, comes, read, byLink, document, named };
 };
 
 /** Returns the readings that hold a word. */
@@ -188,7 +195,7 @@ const readings: Readonly<Record<string, (at: Arranged, stage: Stage) => Promise<
   'who comes reads nothing from before, and what is new': async (at, stage) => {
     if (at.comes === undefined) throw new Error('No one came');
     const read = await at.read(at.comes);
-    expect(holding(read, early)).toEqual([]);
+    expect(holding(read, early, at.document)).toEqual([]);
     expect(holding(read, late)).toEqual(expect.arrayContaining(['chats.read', 'documents.list', ...ownWords]));
     const forms = JSON.parse(read.get('customerHomes.list')?.slice(4) ?? '[]')[0]?.forms ?? [];
     expect(forms.some((form: { flow: string }) => form.flow === flow)).toBe(!isSigned(stage));
@@ -203,18 +210,29 @@ const readings: Readonly<Record<string, (at: Arranged, stage: Stage) => Promise<
     // The own signed form says who answered in it.
     expect(holding(linked, early)).toEqual(isSigned(stage) ? ['settlementSeller.read'] : []);
   },
-  'who stays reads all of it': async (at) => readsAll(await at.read(at.accounts.stays)),
+  'who stays reads all of it': async (at) => {
+    const read = await at.read(at.accounts.stays);
+    readsAll(read);
+    expect(holding(read, at.document)).toEqual(expect.arrayContaining(['chats.documents', 'documents.list']));
+  },
+  'the broker finds the talk by those who are in it': async ({ home, comes: came, named }) => {
+    const { rows } = await sql<{ name: string }>`select name from estate_party where estate_id = ${home.estateId}
+      and role = 'seller' and removed_at is null order by position`.execute(on().db);
+    expect(rows.length).toBe(came === undefined ? 1 : 2);
+    expect(named.length).toBeGreaterThan(1);
+    for (const names of named) expect(names.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  },
   'who was spelt wrongly reads all of it': async (at) => readsAll(await at.read(at.accounts.leaves)),
   'who came instead reads nothing of who left': async (at) => {
     if (at.comes === undefined) throw new Error('No one came');
     expect(holding(await at.read(at.comes), partyIn(at.home, 'seller', 1).name)).toEqual([]);
   },
 };
-const [comes, leaves, stays, corrects, instead] = Object.keys(readings);
+const [comes, leaves, stays, finds, corrects, instead] = Object.keys(readings);
 const whoReads: Readonly<Record<Change, readonly (string | undefined)[]>> = {
   add: [comes, stays],
-  remove: [leaves, stays],
-  replace: [comes, leaves, stays, instead],
+  remove: [leaves, stays, finds],
+  replace: [comes, leaves, stays, instead, finds],
   correct: [stays, corrects],
 };
 const cells = stages.flatMap((stage) =>

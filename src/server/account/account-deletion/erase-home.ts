@@ -118,10 +118,10 @@ const erasePeople = async (tx: Tx, { estateId, people }: Erasable): Promise<void
 
 const nobody = 'Slettet person';
 
-/** Removes the principal and the deputy from powers of attorney in forms that stay. */
+/** Removes the principal, the deputy and what was said of them from powers of attorney in forms that stay. */
 const erasePowers = async (tx: Tx, { estateId, people }: Erasable): Promise<void> => {
   const ofHome = tx.updateTable('power_of_attorney').where('estate_id', '=', estateId);
-  await ofHome.set({ deputy_name: nobody }).where('signer_id', 'in', people).execute();
+  await ofHome.set({ deputy_name: nobody, reason: null, fingerprint: '' }).where('signer_id', 'in', people).execute();
   await ofHome.set({ added_by_name: null }).where('added_by', 'in', people).execute();
   await sql`
     update power_of_attorney set represents = (

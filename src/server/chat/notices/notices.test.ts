@@ -151,6 +151,35 @@ describe('a message that is unread for a minute', () => {
     await later({ minutes: 2 });
     expect([await sent('email'), await noticesTo(on(), buyer.id)]).toEqual([[], []]);
   });
+
+  /** What comes in the end, by what alone is turned off: on the device, or by mail without one; an SMS in any case. */
+  test.each([
+    ['nothing', {}, [1, 0, 1], [0, 1, 1]],
+    ['push', { push: false }, [0, 1, 1], [0, 1, 1]],
+    ['e-mail', { email: false }, [1, 0, 1], [0, 0, 1]],
+    ['SMS', { sms: false }, [1, 0, 0], [0, 1, 0]],
+  ])('comes by the other ways to one who has turned off %s', async (_, off, withDevice, without) => {
+    const counted = [];
+    for (const hasDevice of [true, false]) {
+      await sql`delete from outbox_message`.execute(on().db);
+      await server.current.clock.set('2026-11-27T08:00:00.000Z');
+      const { buyer, brokerWrites } = await talk();
+      if (hasDevice) await insertDevice(on(), buyer.id);
+      const journey = { push: true, email: true, sms: true, ...off };
+      const options = JSON.stringify({
+        notifications: { ...firstNotificationChoices, journey },
+        contactPreferences: { ...noOptions.contactPreferences, channels: ['TEXT'] },
+      });
+      await sql`update customer set options = ${options}, phone_verified_at = now() where id = ${buyer.id}`.execute(
+        on().db,
+      );
+      await brokerWrites();
+      await later({ hours: 5 });
+      const [email, sms] = [await sent('email'), await sent('sms')];
+      counted.push([(await noticesTo(on(), buyer.id)).length, email.length, sms.length]);
+    }
+    expect(counted).toEqual([withDevice, without]);
+  });
 });
 
 describe('an SMS', () => {
@@ -188,6 +217,19 @@ describe('an SMS', () => {
     await server.current.clock.set('2026-11-27T16:00:00.000Z');
     await notifyReaders(on());
     expect(await sent('sms')).toHaveLength(1);
+  });
+
+  test('goes to a number that is shown to be theirs, and not to one that is not', async () => {
+    for (const isProven of [true, false]) {
+      await sql`delete from outbox_message`.execute(on().db);
+      await server.current.clock.set(noon);
+      const { buyer, brokerWrites } = await talk();
+      await choose(buyer.id, { channels: ['TEXT'] });
+      if (!isProven) await sql`update customer set phone_verified_at = null where id = ${buyer.id}`.execute(on().db);
+      await brokerWrites();
+      await later({ hours: 5 });
+      expect([isProven, (await sent('sms')).length]).toEqual([isProven, isProven ? 1 : 0]);
+    }
   });
 
   test.each([

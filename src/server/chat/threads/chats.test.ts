@@ -119,6 +119,14 @@ describe('a talk', () => {
     expect((await list(buyer)).body.homes).toEqual([]);
   });
 
+  test('is offered for no home that the broker system has put away, beside one that it has not', async () => {
+    const [kept, away] = [await insertHome(on().database), await insertHome(on().database)];
+    const buyer = await signedInCustomer(on(), { parties: [kept, away].map((home) => partyIn(home, 'buyer').id) });
+    await sql`update estate set archived_at = now() where id = ${away.estateId}`.execute(on().db);
+    const { homes } = (await list(buyer)).body;
+    expect(homes.map(({ estateID }: { estateID: string }) => estateID)).toEqual([kept.estateId]);
+  });
+
   test('is read by its side, the home’s brokers and the one responsible, and is 404 to all others', async () => {
     const { home, buyer, seller, id } = await talk();
     await write(buyer, id, 'Følger boden med?');

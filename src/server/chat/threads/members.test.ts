@@ -7,6 +7,8 @@ import { idOf } from '#tests/support/batches.ts';
 import { testServer } from '#tests/support/server.ts';
 import { talkCalls, type Who } from '#tests/support/talks.ts';
 import { partyIn } from '#tests/support/visitor.ts';
+import { chatTopic } from './members.ts';
+import type { ChatPerson } from './tables.ts';
 
 const server = testServer();
 const { on, insertBrokers, send, talk, customerOf, write, read } = talkCalls(server);
@@ -39,6 +41,30 @@ test('a party who is taken out of the case stays marked, and reads and writes no
   }
   await setRemoved(second, null);
   expect(await memberIn(buyer, id, second)).toMatchObject({ left: false });
+});
+
+test('each message is announced to all who read the talk, and to no one else', async () => {
+  const { home, buyer, id } = await talk();
+  await write(buyer, id, 'Hei');
+  await setRemoved(partyIn(home, 'buyer', 1).id, '2026-11-01T09:00:00Z');
+  const brokers = ['main', 'assistant', 'responsible', 'colleague', 'stranger'] as const;
+  const people: Readonly<Record<string, ChatPerson>> = {
+    buyer: partyIn(home, 'buyer').id,
+    'a buyer who left': partyIn(home, 'buyer', 1).id,
+    seller: partyIn(home, 'seller').id,
+    ...Object.fromEntries(brokers.map((name) => [name, idOf(name)])),
+  };
+  const versions = () =>
+    Object.fromEntries(Object.entries(people).map(([name, person]) => [name, on().live.version(chatTopic(person))]));
+  const heard = (before: Readonly<Record<string, string>>) =>
+    Object.entries(versions())
+      .filter(([name, version]) => before[name] !== version)
+      .map(([name]) => name);
+  for (const who of [buyer, 'main'] as const) {
+    const before = versions();
+    await write(who, id, 'Til alle');
+    await expect.poll(() => heard(before)).toEqual(['buyer', 'main', 'assistant', 'responsible']);
+  }
 });
 
 test('a broker sees the parties’ phones, and a party sees no other’s', async () => {

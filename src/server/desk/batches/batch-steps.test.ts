@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { batchId, type EstateId } from '#src/domain/ids.ts';
 import { withAssignedBroker } from '#src/server/desk/broker-system/assigned-broker.ts';
 import type { SystemEstate } from '#src/server/desk/broker-system/port.ts';
+import { brokerTopic } from '#src/server/homes/flow-instances/move.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { batchCalls, idOf } from '#tests/support/batches.ts';
@@ -68,6 +69,19 @@ describe('a batch whose process is killed', () => {
     expect(await logOf(estateId)).toHaveLength(2);
     expect(await brokerOf(estateId)).toBe(idOf('main'));
   });
+});
+
+test('every step of a batch is announced to its broker’s pages, in the middle of it as well', async () => {
+  await homeAt('Skrittveien 1', { sellers: 12 });
+  const id = await begun('skrittveien');
+  const version = () => on().live.version(brokerTopic(idOf('main')));
+  for (const results of [{ waiting: 2 }, { waiting: 0 }, { done: 12 }]) {
+    const before = version();
+    await next(id);
+    expect(await read(id)).toMatchObject({ results });
+    await expect.poll(version).not.toBe(before);
+  }
+  expect(await read(id)).toMatchObject({ state: 'done' });
 });
 
 test('a stop leaves what waits, and a retry goes on with it', async () => {

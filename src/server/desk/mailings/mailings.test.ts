@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Mailing, type MailingPreview, mailings } from '#src/contract/desk/mailings.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { brokerId, type CustomerId, type MailingId, mailingId, officeId } from '#src/domain/ids.ts';
+import { smsParts } from '#src/domain/sms-parts.ts';
 import { beginSession } from '#src/server/identity/brokers/sessions.ts';
 import { recordConsents } from '#src/server/identity/consents/consents.ts';
 import { changeOptions } from '#src/server/identity/customers/options.ts';
@@ -127,6 +128,20 @@ describe('an SMS to those who have said yes', () => {
       /^Hei Prøve!\nPrøve Megler, Prøvekontoret[^\n]*\nStopp: http\S+\/customer\/consents\/grendbolig#t=[\w-]{43}$/,
     );
     expect(await read(id)).toMatchObject({ state: 'done', total: 1, results: { sent: 1, skipped: 0 }, parts: 1 });
+  });
+
+  test('counts the parts of what each gets, with the name and the ending', async () => {
+    const home = await insertComing(on());
+    const { phone } = await person();
+    await runMarket(on());
+    const words = 'a'.repeat(160);
+    const id = await sent(home, { text: words });
+    await pass(10);
+    await toEnd(id);
+    const [text = ''] = await smsTo(phone);
+    expect(text.length).toBeGreaterThan(words.length);
+    const { parts } = smsParts(text);
+    expect([parts > smsParts(words).parts, await read(id)]).toMatchObject([true, { parts }]);
   });
 
   test('is taken back in those seconds: nothing is sent, then or later', async () => {

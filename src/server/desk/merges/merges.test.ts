@@ -123,6 +123,24 @@ describe('two customers who are one person', () => {
     expect(await leadOf()).toEqual([lead, lead]);
   });
 
+  test.each([
+    ['main', 201],
+    ['responsible', 201],
+    ['assistant', 409],
+  ])('who have an open lead that is no one’s yet are merged by the broker %s: %i', async (who, expected) => {
+    const askers: ContactId[] = [];
+    for (const street of ['Leadveien 1', 'Leadveien 2']) {
+      const { estateId } = await insertHome(on().database, { street });
+      const customer = await insertCustomer(on());
+      await ask(customer.id, estateId);
+      const rows = on().db.selectFrom('contact_lead').select('contact_id').where('customer_id', '=', customer.id);
+      askers.push((await rows.executeTakeFirstOrThrow()).contact_id);
+    }
+    const [one, other] = askers;
+    const merged = await merge(who, one as ContactId, other as ContactId);
+    expect([merged.status, merged.body.code]).toEqual([expected, expected === 201 ? undefined : 'BR_ASK_MAIN']);
+  });
+
   test('may be merged on, and taken apart in any order', async () => {
     const { one, other, seller, buyer } = await twoOf('Randi');
     const last = person('Randi Siste');

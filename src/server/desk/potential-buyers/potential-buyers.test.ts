@@ -106,6 +106,23 @@ describe('the buyers of a home', () => {
     await looks();
   });
 
+  test('are out of reach once they have bought, and not by a sale that was cancelled', async () => {
+    await noneLooks();
+    const home = await insertComing(on());
+    const bought = await insertHome(on().database, { buyers: 1 });
+    const { id } = await insertCustomer(on(), { parties: [partyIn(bought, 'buyer').id] });
+    await keepSearch(on(), id);
+    await says(id, ['savedSearch']);
+    await runMarket(on());
+    const reachable = async () => (await buyers(home)).reachable;
+    expect(await reachable()).toBe(1);
+    await sql`insert into office_sale (id, estate_id, office_id, sold_at, commission)
+      values (gen_random_uuid(), ${bought.estateId}, 'of-test', now(), 0)`.execute(on().db);
+    expect(await reachable()).toBe(0);
+    await sql`update office_sale set cancelled_at = now() where estate_id = ${bought.estateId}`.execute(on().db);
+    expect(await reachable()).toBe(1);
+  });
+
   test('E10: a home that hides because its year is missing has its buyers all the same', async () => {
     const home = await insertComing(on(), { year_of_build: null });
     await runMarket(on());

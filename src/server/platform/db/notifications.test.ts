@@ -37,3 +37,18 @@ test.runIf(testServerUrl !== undefined)(
     await database.close();
   },
 );
+
+test.runIf(testServerUrl !== undefined)(
+  'a connection that listens and is lost is opened again, and says that anything may have changed meanwhile',
+  async () => {
+    const database = await openTestDatabase();
+    const heard: string[] = [];
+    await database.notifications?.listen((topics) => heard.push(...(topics ?? ['anything'])));
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query like 'listen%'`.execute(database.db);
+    await vi.waitFor(() => expect(heard).toEqual(['anything']), { timeout: 5000 });
+    await inTransaction(database, async (tx) => touch(tx, 'estate:1'));
+    await vi.waitFor(() => expect(heard).toEqual(['anything', 'estate:1']), { timeout: 5000 });
+    await database.close();
+  },
+);
