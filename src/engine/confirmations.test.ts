@@ -43,6 +43,8 @@ test('a dropped confirmation differs from one that was never given and from one 
   expect(hasDroppedConfirmation(journey, { summary: { mayCall: null } }, 'summary')).toBe(false);
   expect(hasDroppedConfirmation(journey, {}, 'summary')).toBe(false);
   expect(hasDroppedConfirmation(journey, { summary: { agreed: null } }, 'home')).toBe(false);
+  const named = { ...journey, steps: { ...steps, home: ask({ agreed: yesNo() }) } };
+  expect(hasDroppedConfirmation(named, { home: { agreed: null } }, 'home')).toBe(false);
 });
 
 test('a confirmation stands only while its tick is set', () => {

@@ -117,7 +117,9 @@ describe('what later steps know', () => {
 describe('what a journey would come to', () => {
   /** A flat has no fence; what is near is a fact of the home; the street is known to what comes after. */
   const parts = {
-    kind: addingToEnv(ask({ house: yesNo() }), ({ house }) => ({ lists: { fences: [{ id: house, name: house }] } })),
+    kind: addingToEnv(ask({ house: yesNo() }), ({ house }) => ({
+      lists: { fences: [{ id: house, name: house.toUpperCase() }] },
+    })),
     fence: ask({ fence: one({ list: 'fences' }) }),
     shop: ask({ shop: text(20) }),
     paper: wait({}),
@@ -131,7 +133,7 @@ describe('what a journey would come to', () => {
       initial: 'kind',
       moves: {
         kind: to([{ guard: 'isHouse', target: 'fence' }, { guard: 'isNear', target: 'shop' }, 'paper']),
-        fence: to([{ guard: 'isNear', target: 'shop' }, 'paper']),
+        fence: to([{ guard: 'isFenced', target: 'shop' }, 'paper']),
         shop: to('paper'),
         paper: waitFor('isSent', 'later'),
         later: to('end'),
@@ -140,6 +142,7 @@ describe('what a journey would come to', () => {
       guards: {
         isHouse: (now) => known(now).kind?.house === 'yes',
         isNear: ({ context }) => context.env.facts.near === 'yes',
+        isFenced: (now) => known(now).fence?.fence === 'yes',
         isSent: ({ context }) => context.env.facts.sent === 'yes',
       },
     }),
@@ -155,6 +158,11 @@ describe('what a journey would come to', () => {
   test('is seen with the facts of the home and with what earlier answers add', () => {
     const changed = consequencesOf(made(), 'kind', all, { ...all, kind: { house: 'no' } }, near);
     expect(changed).toEqual({ dropped: ['fence'], again: [] });
+    // The shop was reached by the fence, which is one only on the list that the first answer gave.
+    const far = consequencesOf(made(), 'kind', all, { ...all, kind: { house: 'no' } }, env);
+    expect(far.dropped).toEqual(['fence', 'shop']);
+    // An answer that is missing gives nothing to the later ones.
+    expect(consequencesOf(made(), 'shop', { ...all, kind: {} }, { shop: { shop: 'Kiwi' } }, near)).toEqual(nothing);
   });
 
   test('ends where the lifecycle decides, and not where an answer is missing', () => {

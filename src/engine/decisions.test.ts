@@ -37,7 +37,7 @@ const made = () => ({
     },
     guards: {
       hasTrees: (now) => known(now).garden?.garden === 'yes',
-      isHouse: (now) => known(now).kind?.house === 'yes',
+      isHouse: (now) => known(now).garden?.garden !== 'yes' && known(now).kind?.house === 'yes',
       isNear: ({ context }) => context.env.facts.near === 'yes',
     },
   }),
@@ -48,12 +48,14 @@ const [yes, no] = [{ garden: 'yes' }, { garden: 'no' }];
 describe('what decides the path', () => {
   test('is the step with a fork, and an earlier one that the fork reads; not one that nothing reads', () => {
     expect([...decisiveSteps(made(), {}, env)].toSorted()).toEqual(['garden', 'kind']);
-    expect([...decisiveSteps(made(), { garden: { with: yes } }, env)].toSorted()).toEqual(['garden', 'kind']);
+    // With trees the house is not looked at.
+    expect([...decisiveSteps(made(), { garden: { with: yes } }, env)]).toEqual(['garden']);
   });
 
   test('is read with the sample of the step: a guard that looks further only after one answer is followed there', () => {
     const journey = made();
     expect([...answersRead(journey, 'isHouse', 'garden', no, env)]).toEqual(['kind']);
+    expect([...answersRead(journey, 'hasTrees', 'garden', no, env)]).toEqual([]);
     expect([...answersRead(journey, 'isNear', 'garden', no, env)]).toEqual([]);
     expect([...answersRead(journey, 'unknown', 'garden', no, env)]).toEqual([]);
   });

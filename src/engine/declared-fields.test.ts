@@ -1,3 +1,4 @@
+import { is } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { maskSecret, maskWrong } from '#src/domain/kept-secret.ts';
 import { check, checkOne, choicesOf, groupRows, rowsOf } from './check.ts';
@@ -7,7 +8,7 @@ import { amount, atMostFact, money, percent } from './fields/numbers.ts';
 import { equals } from './fields/passwords.ts';
 import { nationalId, secretText } from './fields/secrets.ts';
 import { country, email, name, postcode, text } from './fields/texts.ts';
-import { ask } from './step.ts';
+import { ask, info, review, wait } from './step.ts';
 
 /** What a field is declared as is what a person's answer is held against. Declared inside each test. */
 const env = { today: '2026-11-24', lists: { people: [{ id: 'kari', name: 'Kari' }] }, facts: {} };
@@ -36,6 +37,19 @@ describe('a choice', () => {
     expect(issues({ who }, {})).toEqual([]);
     expect(choicesOf({ list: 'nowhere' }, env, {})).toEqual([]);
   });
+});
+
+test('a tick is set or not, and is refused as its own question says', () => {
+  expect([true, false, null, 'yes'].map((said) => is(tick().draft, said))).toEqual([true, true, true, false]);
+  expect(issues({ it: tick() }, { it: true })).toEqual([]);
+  expect([
+    issues({ it: tick() }, { it: 'yes' }),
+    issues({ it: tick({ missing: 'V_COMMENT_NO' }) }, { it: 'yes' }),
+  ]).toEqual([['it V_CONFIRM'], ['it V_COMMENT_NO']]);
+});
+
+test('a page without rules of its own is complete with its fields', () => {
+  expect([info(), wait({}), review({})].map((step) => check(step, {}, env).issues)).toEqual([[], [], []]);
 });
 
 describe('what is not asked', () => {
@@ -104,8 +118,8 @@ describe('a stored secret', () => {
 });
 
 describe('a value of another country', () => {
-  const fields = { country: country({ optional: true }), code: postcode({ countryIn: 'country' }) };
   test('is written as it is written there; without a country, or in Norway, as here', () => {
+    const fields = { country: country({ optional: true }), code: postcode({ countryIn: 'country' }) };
     expect(issues(fields, { country: 'GB', code: 'SW1A 1AA' })).toEqual([]);
     expect(issues(fields, { country: 'NO', code: 'SW1A 1AA' })).toEqual(['code V_POSTCODE']);
     expect(issues(fields, { code: 'SW1A 1AA' })).toEqual(['code V_POSTCODE']);

@@ -54,8 +54,8 @@ export function alwaysBefore(step: string, start: string, edges: readonly Edge[]
   const others = [...reachableFrom(start, edges)].filter((other) => other !== step);
   return new Set(
     others.filter((other) => {
-      const around = edges.filter((edge) => edge.from !== other && edge.to !== other);
-      return other === start || !reachableFrom(start, around).has(step);
+      const around = edges.filter((edge) => edge.from !== other);
+      return !reachableFrom(start, around).has(step);
     }),
   );
 }
