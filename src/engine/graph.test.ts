@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { and, setup } from 'xstate';
 import { alwaysBefore, edgesOf, isFinal, reachableFrom, startOf, statesOf, waits } from './graph.ts';
-import { waitFor } from './journey.ts';
 
 /** A parcel: weighed, then by lorry or by ship, which goes by the customs; both arrive. */
 const machine = setup({
@@ -24,7 +23,7 @@ const machine = setup({
     lorry: { on: { GO: 'arrived' } },
     ship: { on: { GO: 'customs' } },
     customs: { on: { GO: 'arrived', BACK: 'ship' } },
-    arrived: waitFor('isOpen', 'handedOver'),
+    arrived: { meta: { waits: true }, on: { GO: { guard: 'isOpen', target: 'handedOver' } } },
     handedOver: { type: 'final' },
     lost: {},
   },

@@ -27,7 +27,7 @@ test('a broker who is also the assistant of a home reads everything once, as wit
     ...{ chat, message, document: randomUUID(), lead: randomUUID(), contact: contact.rows[0]?.id ?? '' },
   };
   const headers = { authorization: `Bearer ${talks.tokenOf('main')}` };
-  const readAs = async (assistant: string | null) => {
+  const readAs = async (assistant: ReturnType<typeof idOf> | null) => {
     await on().db.updateTable('estate').set({ assistant_id: assistant }).where('id', '=', home.estateId).execute();
     return readEverything({ kind: 'broker', url: server.current.url, headers }, rows);
   };
