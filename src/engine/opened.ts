@@ -29,6 +29,18 @@ export interface Opened {
   readonly answered?: Readonly<Record<string, Answered>>;
   /** The holder of this phone, in a flow that several people fill in. */
   readonly participantId?: string;
+  /** The answers that were last confirmed, where they have changed since and must be confirmed again. */
+  readonly confirmed?: EarlierAnswers | null;
+  /** By person: the answers that each who must sign again has signed before. */
+  readonly signedBefore?: Readonly<Record<string, EarlierAnswers>>;
+}
+
+/** Answers that stood at an earlier moment, numbers masked, and the revision of each unit then. */
+export interface EarlierAnswers {
+  /** The facts that the steps showed beside them, such as the date of takeover. */
+  readonly facts: Readonly<Record<string, string>>;
+  readonly drafts: Readonly<Record<string, StepDraft>>;
+  readonly revisions: Readonly<Record<string, number>>;
 }
 
 /** The last change of a step's own fields, or of a row. `fields`: the revision at which each last got another value. */

@@ -300,3 +300,18 @@ test('a confirmation that no longer counts is shown on the review, until it is g
   await person.click(screen.getByRole('checkbox', { name: 'Alt stemmer' }));
   expect(screen.queryByText('Et svar er endret etter at det ble bekreftet')).not.toBeInTheDocument();
 });
+
+test('what changed after the confirmation is named on the review: where, by whom, and both values', async () => {
+  const before = { you, home, help: { wantsLoan: 'yes' }, loan };
+  const drafts = { ...before, loan: { ...loan, amount: '5000' }, summary: { confirmCorrect: null } };
+  const confirmed = { facts: {}, drafts: before, revisions: {} };
+  const other = { by: 'p-2', name: 'Nora Berntzen', at: '2026-11-24T11:38:00.000Z', fields: { amount: 2 } };
+  open({ drafts, opened: { confirmed, answered: { loan: other } } }, { step: 'summary' });
+  await heading('Les gjennom');
+  const notice = within(
+    screen.getByText(/Ett svar er endret etter at det ble bekreftet/).closest('div') ?? document.body,
+  );
+  expect(notice.getByText(/^Fra kr 500.000 til kr 5.000$/)).toBeVisible();
+  expect(notice.getByText('Endret av Nora Berntzen')).toBeVisible();
+  expect(notice.getAllByRole('term')).toHaveLength(1);
+});

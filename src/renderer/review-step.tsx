@@ -5,6 +5,7 @@ import type { Env } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { walk } from '#src/engine/walk.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { plural } from '#src/texts/plural.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StepList } from '#src/ui/step-list.tsx';
@@ -12,6 +13,7 @@ import { Text } from '#src/ui/text.tsx';
 import { AnswerList, type AnswerListProps } from './answer-list.tsx';
 import { onlyDeviations } from './answers.ts';
 import { QuestionPage } from './ask-step.tsx';
+import { ChangedAnswers, useChangesSince } from './changed-answers.tsx';
 import { PrintedFrom } from './fact.tsx';
 import { changedSince } from './last-seen.ts';
 import { useOpenStep } from './open-step.ts';
@@ -98,18 +100,29 @@ export const GivenAnswers = ({ readOnly = false }: { readonly readOnly?: boolean
   );
 };
 
-/** Explains why the tick is gone: an answer changed after it was confirmed. */
+/** Explains why the tick is gone: which answers changed after they were confirmed, by whom, from what to what. */
 const ConfirmAgain = () => {
   const { flow, session, step } = useOpenStep();
   const { text } = useLanguage();
   const isAsked = useSyncExternalStore(session.subscribe, () =>
     hasDroppedConfirmation(flow, session.getSnapshot().drafts, step),
   );
-  return isAsked ? (
-    <Notice tone="warning" live="status" title={text(words.confirmAgain)}>
-      {text(words.confirmAgainNext)}
+  const confirmed = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened.confirmed);
+  const changes = useChangesSince(confirmed);
+  if (!isAsked) return null;
+  const count = changes.length;
+  return (
+    <Notice
+      tone="warning"
+      live="status"
+      title={count === 0 ? text(words.confirmAgain) : text(plural(words.confirmAgainOf, count), { count })}
+    >
+      <Stack gap="small">
+        {count === 0 ? null : <ChangedAnswers changes={changes} />}
+        <Text>{text(words.confirmAgainNext)}</Text>
+      </Stack>
     </Notice>
-  ) : null;
+  );
 };
 
 /** Shows check-answers: what is unfinished, what deviates, every answer with a link to change it, then the tick. */

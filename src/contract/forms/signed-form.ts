@@ -65,6 +65,8 @@ export const SignedForm = v.object({
     facts: v.record(v.string(), v.string()),
   }),
   signing: v.nullable(SignStatus),
+  confirmed: Protocol.entries.confirmed,
+  signedBefore: Protocol.entries.signedBefore,
 });
 export type SignedForm = v.InferOutput<typeof SignedForm>;
 

@@ -88,6 +88,13 @@ export const Choice = v.object({
   fills: v.optional(v.record(v.string(), v.string())),
 });
 
+/** Answers that stood at an earlier moment, numbers masked, and the revision of each unit then. */
+const EarlierAnswers = v.object({
+  facts: v.record(v.string(), v.string()),
+  drafts: v.record(v.string(), stepDraft),
+  revisions: v.record(v.string(), revision),
+});
+
 /** The whole protocol as both parties see it. */
 export const Protocol = v.object({
   ...Entry.entries,
@@ -117,6 +124,10 @@ export const Protocol = v.object({
     facts: v.record(v.string(), v.string()),
   }),
   signing: v.nullable(SignStatus),
+  /** The answers that were last confirmed, once they must be confirmed again; null otherwise. */
+  confirmed: v.nullable(EarlierAnswers),
+  /** By person: the answers that each who must sign again has signed before. */
+  signedBefore: v.record(v.string(), EarlierAnswers),
 });
 export type Protocol = v.InferOutput<typeof Protocol>;
 

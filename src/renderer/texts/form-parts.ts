@@ -1,3 +1,4 @@
+import type { Plural } from '#src/texts/plural.ts';
 import type { Wording } from '#src/texts/wording.ts';
 
 /** Words of what no step shows at first sight: dialogs, pages of answers, groups and pictures. `{name}` is filled in by `fill`. */
@@ -40,6 +41,19 @@ export const partTexts = {
   change: { nb: 'Endre', en: 'Change' },
   changeThis: { nb: 'Endre {what}', en: 'Change {what}' },
   confirmAgain: { nb: 'Et svar er endret etter at det ble bekreftet', en: 'An answer changed after it was confirmed' },
+  confirmAgainOf: {
+    nb: {
+      one: 'Ett svar er endret etter at det ble bekreftet',
+      other: '{count} svar er endret etter at de ble bekreftet',
+    },
+    en: {
+      one: 'One answer changed after it was confirmed',
+      other: '{count} answers changed after they were confirmed',
+    },
+  },
+  fromTo: { nb: 'Fra {before} til {now}', en: 'From {before} to {now}' },
+  isChanged: { nb: 'Endret', en: 'Changed' },
+  byPerson: { nb: 'Endret av {name}', en: 'Changed by {name}' },
   confirmAgainNext: { nb: 'Les gjennom, og bekreft på nytt.', en: 'Read through the answers and confirm again.' },
   incompleteFirst: { nb: 'Dette er ikke ferdig', en: 'This is not finished' },
   countries: { nb: 'Land', en: 'Countries' },
@@ -78,10 +92,10 @@ export const partTexts = {
   },
   endedReason: { nb: 'Grunn: {reason}', en: 'Reason: {reason}' },
   endedNext: {
-    nb: 'Alle må signere på nytt. Se over svarene, og lås dem igjen.',
-    en: 'Everyone must sign again. Check the answers, and lock them again.',
+    nb: 'Alle må signere den nye utgaven. Se over svarene, og lås dem igjen.',
+    en: 'Everyone must sign the new version. Check the answers, and lock them again.',
   },
   and: { nb: 'og', en: 'and' },
   printedFrom: { nb: 'Skrevet ut fra {address}, {date}', en: 'Printed from {address}, {date}' },
   changedBy: { nb: 'Endret av {name} siden sist', en: 'Changed by {name} since your last look' },
-} as const satisfies Readonly<Record<string, Wording>>;
+} as const satisfies Readonly<Record<string, Wording | Plural>>;

@@ -143,3 +143,17 @@ test('each signer’s row says where the invitation went, and when', async () =>
   );
   expect(sent).toHaveLength(underSigning.signing.signers.length);
 });
+
+test('who signed a document that fell reads what changed since, and signs again with one press', async () => {
+  const env = { ...sampleEnv, protocol: 'signing' };
+  const drafts = draftsBefore(flow, 'sign', env) ?? {};
+  const signed = { ...drafts, 'intermediate-step': { ...drafts['intermediate-step'], wantsOffers: 'no' } };
+  const wantsOffers = drafts['intermediate-step']?.wantsOffers;
+  expect(wantsOffers).not.toBe('no');
+  const { participantId } = underSigning;
+  const again = { ...underSigning, signedBefore: { [participantId]: { facts: {}, drafts: signed, revisions: {} } } };
+  await show(again);
+  const card = screen.getByRole('heading', { name: words.changedSinceSigned.nb }).closest('section');
+  expect(card).toHaveTextContent(/Fra Nei til Ja/);
+  expect(standsOut(words.signWithEid.nb)).toBe(true);
+});

@@ -4,6 +4,7 @@ import { formatTime } from '#src/domain/date-text.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { BrokerCard } from '#src/renderer/broker-card.tsx';
+import { useChangesSince } from '#src/renderer/changed-answers.tsx';
 import { useDialogAt } from '#src/renderer/dialog-address.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 import { StepFooter } from '#src/renderer/step-footer.tsx';
@@ -16,6 +17,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { ChangedSinceSigned } from './changed-since-signed.tsx';
 import { DocumentReplaced } from './document-replaced.tsx';
 import { GoBackAndVoid } from './go-back-and-void.tsx';
 import { firstName, listed } from './names.ts';
@@ -79,7 +81,10 @@ export const SigningBoard = (props: SigningBoardProps) => {
   const { step, dialog } = useOpenStep();
   const reading = useDialogAt('read');
   const goingBack = useDialogAt('void');
-  const { hasRead, markRead, before } = useLastRead(status.contentSha256, opened.revisions);
+  const { hasRead: isOpened, markRead, before } = useLastRead(status.contentSha256, opened.revisions);
+  const changes = useChangesSince(opened.signedBefore?.[opened.participantId ?? '']);
+  // Who signed before has read the rest: the list of what changed is what remains to be read.
+  const hasRead = isOpened || changes.length > 0;
   const { heardAt, isCut } = useSignStatusPoll(session, status);
   const me = status.signers.find(({ participantId }) => participantId === opened.participantId);
   const isOpen = status.status === 'signing';
@@ -97,7 +102,10 @@ export const SigningBoard = (props: SigningBoardProps) => {
         <SignOutcome me={me} />
         <SealState status={status} onBack={() => goTo(step)} />
         {mySignature !== undefined && isCut ? <NeedsNet /> : null}
-        {mySignature !== undefined && before !== null ? <DocumentReplaced before={before} /> : null}
+        {mySignature !== undefined && changes.length > 0 ? <ChangedSinceSigned changes={changes} /> : null}
+        {mySignature !== undefined && changes.length === 0 && before !== null ? (
+          <DocumentReplaced before={before} />
+        ) : null}
         {mySignature !== undefined ? (
           <SignNow
             {...part}

@@ -18,6 +18,11 @@ export const screenTexts = {
     nb: 'Noen endret et svar nå. Les dokumentet på nytt før dere låser.',
     en: 'Somebody just changed an answer. Read the document again before you lock it.',
   },
+  changedSinceSigned: { nb: 'Dette endret seg siden du signerte', en: 'This changed since you signed' },
+  changedSinceSignedNext: {
+    nb: 'Resten er som da du signerte. Stemmer dette, kan du signere på nytt.',
+    en: 'The rest is as when you signed. If this is right, you can sign again.',
+  },
   documentReplaced: {
     nb: 'Dokumentet er laget på nytt siden du så det',
     en: 'A new document has been made since you saw it',

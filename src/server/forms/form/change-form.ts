@@ -17,6 +17,7 @@ import { lockForm, lockFormAtHome } from '#src/server/signing/documents/signable
 import { followPowers } from '#src/server/signing/powers-of-attorney/follow-powers.ts';
 import { acceptSomeChanges, assertOwnPictures, stepOf } from './accept-changes.ts';
 import { adoptedIn, assertMayAnswer } from './answer-authority.ts';
+import { keepConfirmed } from './earlier-answers.ts';
 import type { Form, FormRow, HeldForm } from './form.ts';
 import { composeForm, type FormAnswer, type FormReader, openedFrom } from './read-form.ts';
 import { sealSecrets } from './secrets.ts';
@@ -78,6 +79,7 @@ export const changeForm = (
     const way = wayTaken(form.journey, row, { drafts: answers.drafts, env }, then);
     const data = { ...change, ...way, ...(dropped.length > 0 && { dropped }), ...(again.length > 0 && { again }) };
     const changed = await move(tx, form.lifecycle, row, { type: 'EDIT' }, actor, { data, write: writesOf(sheet) });
+    await keepConfirmed(tx, form, row, { before: answers.drafts, now, env });
     // The environment tells the form's state and context, which an edit seldom changes.
     const isSame = isDeepStrictEqual([changed.state, changed.context], [row.state, row.context]);
     return composeForm(

@@ -16,12 +16,14 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { signStatusOf } from '#src/server/signing/documents/sign-status.ts';
 import { lockForm, readFormRow } from '#src/server/signing/documents/signables.ts';
+import { earlierAnswers } from './earlier-answers.ts';
 import type { Form, FormRow, LoadedForm } from './form.ts';
 import { maskSecrets, openSecrets, sameSecretsIn } from './secrets.ts';
 
 type EntryAnswer = InferInput<typeof Entry>;
 /** A form as sent. A contract that declares no window drops it. */
 export type FormAnswer = EntryAnswer & InferInput<typeof SignedForm>;
+type Earlier = Pick<FormAnswer, 'confirmed' | 'signedBefore'>;
 
 /** The reader of a form, and the language of its environment. */
 export interface FormReader<F extends Form = Form> {
@@ -97,6 +99,7 @@ export const composeForm = async (
   const answers = known.answers ?? (await openedAnswers(db, on, form, row));
   const env = known.env ?? form.env(on, loaded, { drafts: answers.drafts, language, me: me.participantId });
   const secrets = form.holdsSecrets ? { [sameSecretsFact]: sameSecretsIn(steps, answers.drafts) } : {};
+  const signing = await signStatusOf(db, on, { flow: form.flow, estateId: row.estateId });
   return {
     ...entryOf(reader, loaded),
     formId: row.id,
@@ -106,7 +109,9 @@ export const composeForm = async (
     revisions: { ...answers.revisions },
     answered: answers.answered as FormAnswer['answered'],
     env: { ...env, facts: { ...env.facts, ...secrets } } as unknown as FormAnswer['env'],
-    signing: await signStatusOf(db, on, { flow: form.flow, estateId: row.estateId }),
+    signing,
+    // seam: as above.
+    ...((await earlierAnswers(db, form, row, { drafts: answers.drafts, signing })) as Earlier),
   };
 };
 

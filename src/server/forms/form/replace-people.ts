@@ -83,7 +83,9 @@ const endLinks = async (tx: Tx, row: FormRow, people: ReadonlySet<string>): Prom
 const note = async (tx: Tx, row: FormRow, { left, came }: NewPeople, steps: readonly string[]): Promise<void> => {
   const { id: instanceId, estateId, readAt } = row;
   const revision = row.revision + 1;
-  await tx.updateTable('flow_instance').set({ revision, updated_at: readAt }).where('id', '=', instanceId).execute();
+  // Who comes is not shown what those who left had confirmed.
+  const set = { revision, updated_at: readAt, confirmed: null };
+  await tx.updateTable('flow_instance').set(set).where('id', '=', instanceId).execute();
   const data = { left: left.map(({ name }) => name), came: came.map(({ name }) => name), steps };
   await appendEvent(tx, { estateId, instanceId, type: 'ASKED_ANEW', actor: system, data }, readAt);
   touchFlow(tx, row);

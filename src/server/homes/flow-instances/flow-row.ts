@@ -28,11 +28,25 @@ export interface FlowRow<F extends FlowName = FlowName> extends Row<FlowMachines
   readonly readAt: IsoInstant;
 }
 
+/** Without the answers that were last confirmed, which only a page that compares with them reads. */
+const columns = [
+  'flow.id',
+  'flow.flow',
+  'flow.estate_id',
+  'flow.definition_version',
+  'flow.pep_list_version',
+  'flow.state',
+  'flow.context',
+  'flow.revision',
+  'flow.created_at',
+  'flow.updated_at',
+] as const;
+
 const selectAny = (db: Kysely<Tables>) =>
   db
     .selectFrom('flow_instance as flow')
     .innerJoin('estate', 'estate.id', 'flow.estate_id')
-    .selectAll('flow')
+    .select(columns)
     .select(['estate.broker_id', 'estate.assistant_id', sql<Date>`now()`.as('read_at')]);
 const select = (db: Kysely<Tables>, flows: readonly FlowName[]) => selectAny(db).where('flow.flow', 'in', flows);
 const lockedFlow = prepared<{ readonly flow: FlowName; readonly estateId: EstateId }>()((db, { flow, estateId }) =>

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { EstateId, FlowInstanceId } from '#src/domain/ids.ts';
 import type { StepDraft } from '#src/engine/field.ts';
-import type { Author } from '#src/engine/opened.ts';
+import type { Author, EarlierAnswers } from '#src/engine/opened.ts';
 import type {} from '#src/server/platform/audit/tables.ts';
 import type { FlowName } from './flow-names.ts';
 
@@ -17,6 +17,8 @@ interface FlowInstanceTable {
   readonly pep_list_version: ColumnType<string | null, string | undefined, string>;
   readonly state: string;
   readonly context: Json<unknown>;
+  /** Null before the first confirmation, and where a person who gave some of it has left. */
+  readonly confirmed: ColumnType<EarlierAnswers | null, string | null | undefined, string | null>;
   readonly revision: Generated<number>;
   readonly created_at: Stamp;
   readonly updated_at: Stamp;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { signingDocumentMachine } from '#machines/signing-document.ts';
 import { type DocumentId, documentId, type ParticipantId } from '#src/domain/ids.ts';
@@ -95,6 +96,7 @@ const insertDocument = async (
       method: asked.method,
       content: JSON.stringify(keptContent(on.encryption, made.id, content, holdsSecrets)),
       shown: JSON.stringify(keptShown(on.encryption, made.id, shownOf(made.document), holdsSecrets)),
+      answers: sql`(select confirmed from flow_instance where id = ${flow.id})`,
       content_sha256: sha256,
       proof_code: newProofCode(),
       created_at: flow.readAt,

@@ -7,6 +7,7 @@ import type { DocumentId, EstateId, ParticipantId, PictureId } from '#src/domain
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
+import type { EarlierAnswers } from '#src/engine/opened.ts';
 import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { DocumentContent } from '../pdf/document-content.ts';
 
@@ -40,6 +41,8 @@ export interface SigningDocumentTable {
   readonly content: Json<DocumentContent | SealedContent>;
   /** What signers read before signing, by language; null in documents older than this column. */
   readonly shown: JsonOrNull<ShownContent | SealedContent>;
+  /** The answers it was made of, numbers masked; null in documents older than this column. */
+  readonly answers: JsonOrNull<EarlierAnswers>;
   readonly content_sha256: string;
   readonly unsigned_sha256: Later<string>;
   /** The file that the seal job is about to store (state `sealing`) or has stored (state `sealed`). */
