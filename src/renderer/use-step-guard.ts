@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import { stepToEnter, stepToOpen, type Walked } from '#src/engine/walk.ts';
@@ -47,8 +47,28 @@ export const useStepGuard = ({ flow, session, walked, asked, returnTo, onStep }:
   useEffect(() => {
     if (follows !== null) onStep(follows, { replace: true });
   }, [follows, onStep]);
+  useLedToSigning(flow, session, step, onStep);
   useEffect(() => session.here(step), [session, step]);
   return seen.step === step ? seen : { ...seen, step };
+};
+
+/** Returns the step that waits for the signatures; null where no document is being signed. */
+const whereItIsSigned = (flow: Flow, session: FlowSession): string | null => {
+  if (session.getSnapshot().opened.voids === undefined) return null;
+  const step = stepToOpen(walkNow(flow, session), undefined);
+  return flow.steps[step]?.kind === 'wait' ? step : null;
+};
+
+/** Leads to the signing when another person locks the answers while this page is open. A later visit reads any step. */
+const useLedToSigning = (flow: Flow, session: FlowSession, step: string, onStep: Asked['onStep']): void => {
+  const locked = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened.locked);
+  const wasLocked = useRef(locked);
+  useEffect(() => {
+    const isNew = locked && !wasLocked.current;
+    wasLocked.current = locked;
+    const to = isNew ? whereItIsSigned(flow, session) : null;
+    if (to !== null && to !== step) onStep(to, { replace: true });
+  }, [locked, flow, session, step, onStep]);
 };
 
 /** Returns where a waiting step leads once the lifecycle has gone on, or back; null while it still waits. */

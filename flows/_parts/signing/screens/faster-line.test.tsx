@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { documentCall, samplesOfSigning } from '#flows/_parts/signing/sample-document.ts';
@@ -72,4 +72,38 @@ test('where the lock is pressed before the document stands on the screen, it wai
   await act(async () => arrive());
   expect(await screen.findByRole('button', { name: words.askLock.nb })).toBeVisible();
   expect(screen.queryByText(problemText('UNAVAILABLE', 'nb'))).toBeNull();
+});
+
+test('once the lock is pressed, its button says that it is under way until the document stands', async () => {
+  const call: Call = (endpoint, input) =>
+    endpoint.method === 'POST' ? new Promise(() => {}) : documentCall(endpoint, input);
+  const env = { ...sampleEnv, protocol: 'created' };
+  const session = memorySession({ env, drafts: draftsBefore(flow, 'how-to-sign', env) ?? {}, opened: underSigning });
+  render(<FlowStage flow={flow} session={session} step="how-to-sign" call={call} />);
+  await userEvent.click(await screen.findByRole('radio', { name: 'BankID' }));
+  const lock = await screen.findByRole('button', { name: /^Lås / });
+  await userEvent.click(lock);
+  await userEvent.click(await screen.findByRole('button', { name: words.askLock.nb }));
+  expect(lock).toHaveAttribute('aria-busy', 'true');
+  expect(within(lock).getByText(words.locking.nb)).toBeVisible();
+});
+
+test.each([
+  ['signing', ['sign']],
+  ['created', []],
+] as const)('where another phone locks the answers and the form is %s, an open step leads to %j', async (state, to) => {
+  const env = { ...sampleEnv, protocol: 'created' };
+  const signing = { ...sampleEnv, protocol: 'signing' };
+  const before = draftsBefore(flow, 'sign', signing) ?? {};
+  const session = memorySession({ env, drafts: before, opened: { ...underSigning, locked: false } });
+  const opened: string[] = [];
+  const onStep = (step: string) => void opened.push(step);
+  render(<FlowStage flow={flow} session={session} step="account" call={documentCall} onStep={onStep} />);
+  await screen.findByRole('button', { name: 'Fortsett' });
+  const now = { ...sampleEnv, protocol: state };
+  act(() => session.receive({}, now));
+  const { voids: _, ...rest } = session.getSnapshot().opened;
+  const locked = { ...rest, locked: true };
+  await act(async () => session.answer(state === 'signing' ? { ...locked, voids: { signed: [] } } : locked));
+  expect(opened.filter((step) => step !== 'account')).toEqual(to);
 });
