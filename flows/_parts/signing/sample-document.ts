@@ -123,7 +123,9 @@ const preview = {
   subtitle: ['Måkesmauet 11, 5034 Bergen'],
   reference: '11-26-0148',
   contentSha256,
-  sections: [{ heading: 'Parter', rows: [{ label: 'Kjersti Wangensteen', value: '420 00 105' }], paragraphs: [] }],
+  sections: [
+    { heading: 'Parter', rows: [{ label: 'Kjersti Wangensteen', value: '420 00 105' }], powers: [], paragraphs: [] },
+  ],
 };
 const receipt = { proofCode: 'YAK7-PJ9Y-DG2Y', pdfSha256: contentSha256, finalizedAt: made };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { documentId, estateId, participantId } from '#src/domain/ids.ts';
+import { documentId, estateId, participantId, pictureId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { brokerContact, home, partyRole, refusal, revision, sha256, takeoverDate, window } from '../shared.ts';
 
@@ -141,6 +141,8 @@ export const DocumentPreview = v.object({
     v.object({
       heading: v.string(),
       rows: v.array(v.object({ label: v.string(), value: v.string() })),
+      /** The powers of attorney that the section's rows name, as pictures. */
+      powers: v.array(v.object({ caption: v.string(), picture: pictureId })),
       paragraphs: v.array(v.string()),
     }),
   ),

@@ -89,6 +89,7 @@ export const formAnswers: DocumentPreview = {
         { label: 'Kontonummer', value: '*******5141' },
         { label: 'Andel', value: '100 %' },
       ],
+      powers: [],
       paragraphs: [],
     },
     {
@@ -99,9 +100,10 @@ export const formAnswers: DocumentPreview = {
         { label: anders.name, value: '' },
         { label: 'Har du hatt et slikt verv siste år?', value: 'Nei' },
       ],
+      powers: [],
       paragraphs: [],
     },
-    { heading: 'Det er enighet om', rows: [], paragraphs: ['Vi bekrefter at opplysningene er riktige.'] },
+    { heading: 'Det er enighet om', rows: [], powers: [], paragraphs: ['Vi bekrefter at opplysningene er riktige.'] },
   ],
 };
 

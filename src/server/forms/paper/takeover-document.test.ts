@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { sampleEnv, samples } from '#flows/forms/takeover-protocol/samples.ts';
+import { pictureId } from '#src/domain/ids.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { previewOf } from '#src/server/signing/documents/read-preview.ts';
@@ -272,6 +274,22 @@ test('the preview in English carries the hash of the Norwegian original, which i
   const { sha256 } = takeoverDocument(input());
   const preview = previewOf(takeoverDocument(input(), 'en').content, sha256);
   expect(preview).toMatchObject({ title: 'Takeover protocol', contentSha256: sha256, reference: '11-26-0148' });
-  expect(preview.sections[2]?.rows[0]?.label).toBe('Seller');
+  expect(preview.sections[2]?.rows[0]).toEqual({ label: 'Role', value: 'Seller' });
   expect(preview.sections.at(-1)?.paragraphs).toHaveLength(2);
+});
+
+test('a table is read before signing under the headings of its columns, and a power of attorney can be opened', () => {
+  const { content } = takeoverDocument(input());
+  const table = { head: ['Målernummer', 'Målepunkt-ID', 'Bilde'], rows: [['EM-1', '707057500099001316', '']] };
+  const opened = v.parse(pictureId, picture);
+  const shown = { sha256: 'b'.repeat(64), caption: 'Fullmakt fra Kari', number: 1 };
+  const section = { heading: 'Strøm', rows: [], tables: [table], pictures: [{ ...shown, full: true as const }] };
+  const { sections } = previewOf({ ...content, sections: [section] }, '', new Map([[shown.sha256, opened]]));
+  expect(sections[0]).toMatchObject({
+    rows: [
+      { label: 'Målernummer', value: 'EM-1' },
+      { label: 'Målepunkt-ID', value: '707057500099001316' },
+    ],
+    powers: [{ caption: 'Fullmakt fra Kari', picture }],
+  });
 });

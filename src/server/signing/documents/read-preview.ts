@@ -1,8 +1,11 @@
+import type { Kysely } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { DocumentPreview } from '#src/contract/forms/takeover-protocol.ts';
-import type { DocumentId, ParticipantId } from '#src/domain/ids.ts';
+import type { DocumentId, EstateId, ParticipantId, PictureId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
+import type {} from '#src/server/homes/pictures/tables.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { DocumentContent, DocumentSection } from '../pdf/document-content.ts';
@@ -13,17 +16,33 @@ import { readFormRow, signableOf } from './signables.ts';
 
 type Preview = InferInput<typeof DocumentPreview>;
 
-/** Returns each table line as one preview line: the first two cells are its label, the rest its value. */
+/** Returns each cell of a table as one preview line, under the heading of its column. */
 const tableRows = (section: DocumentSection) =>
-  (section.tables ?? []).flatMap((table) =>
-    table.rows.map(([first = '', ...rest]) => ({ label: first, value: rest.filter((cell) => cell !== '').join(', ') })),
+  (section.tables ?? []).flatMap(({ head, rows }) =>
+    rows.flatMap((cells) =>
+      cells.flatMap((value, column) => (value === '' ? [] : [{ label: head[column] ?? '', value }])),
+    ),
   );
+
+/** The ids of the home's pictures, by the SHA-256 of their bytes. */
+type PictureIds = ReadonlyMap<string, PictureId>;
+
+/** Returns the powers of attorney of a section: the pictures that are printed as full pages. */
+const powersOf = ({ pictures = [] }: DocumentSection, ids: PictureIds) =>
+  pictures.flatMap(({ caption, sha256, full }) => {
+    const picture = full === true ? ids.get(sha256) : undefined;
+    return picture === undefined ? [] : [{ caption, picture }];
+  });
 
 /**
  * Returns the document as shown before signing. The hash is that of the Norwegian original in every language, since
  * that is what is signed.
  */
-export const previewOf = (content: DocumentContent, contentSha256: string): Preview => ({
+export const previewOf = (
+  content: DocumentContent,
+  contentSha256: string,
+  pictures: PictureIds = new Map(),
+): Preview => ({
   title: content.title,
   subtitle: [...content.subtitle],
   reference: content.reference,
@@ -32,14 +51,20 @@ export const previewOf = (content: DocumentContent, contentSha256: string): Prev
     ...content.sections.map((section) => ({
       heading: section.heading,
       rows: [...tableRows(section), ...section.rows],
+      powers: powersOf(section, pictures),
       paragraphs: [
         ...(section.paragraphs ?? []),
         ...(section.pictures?.length ? [picturesAttached(section.pictures.length)[content.language]] : []),
       ],
     })),
-    { heading: words.agreed[content.language], rows: [], paragraphs: [...content.legalTexts] },
+    { heading: words.agreed[content.language], rows: [], powers: [], paragraphs: [...content.legalTexts] },
   ],
 });
+
+const picturesOf = async (db: Kysely<Tables>, estateId: EstateId): Promise<PictureIds> => {
+  const kept = await db.selectFrom('picture').select(['id', 'sha256']).where('estate_id', '=', estateId).execute();
+  return new Map(kept.map(({ id, sha256 }) => [sha256, id]));
+};
 
 /** Reads the content as shown to signers when the document was made; undefined for documents older than this column. */
 const shownAtLock = async (on: Pick<Server, 'db' | 'encryption'>, id: DocumentId) => {
@@ -64,7 +89,8 @@ export const readPreview = async (
   const locked = flow.state === 'created' ? undefined : await latestDocument(on.db, ref);
   const shown = locked && (await shownAtLock(on, locked.id));
   const own = reader && shown?.own?.[reader];
-  if (shown) return previewOf((own ?? shown)[language], locked.contentSha256);
+  const pictures = await picturesOf(on.db, ref.estateId);
+  if (shown) return previewOf((own ?? shown)[language], locked.contentSha256, pictures);
   const drafted = await draft(on, on.db, flow, locked?.createdAt);
-  return previewOf(drafted.shownIn(language, reader), locked?.contentSha256 ?? drafted.sha256);
+  return previewOf(drafted.shownIn(language, reader), locked?.contentSha256 ?? drafted.sha256, pictures);
 };
