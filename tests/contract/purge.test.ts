@@ -48,6 +48,7 @@ const restricted = [
   'estate_party',
   'flow_answer',
   'flow_event',
+  'flow_instance',
   'flow_presence',
   'outbox_message',
   'signing_document',

@@ -47,11 +47,18 @@ const instancesOf = (tx: Tx, { estateId, forms }: Erasable) =>
     .where('estate_id', '=', estateId)
     .where('flow', 'in', [...forms, '' as FlowName]);
 
+/** Erases what pages of the home compare with: answers as confirmed last, and as each document was made of them. */
+const eraseEarlierAnswers = async (tx: Tx, { estateId }: Erasable): Promise<void> => {
+  await tx.updateTable('flow_instance').set({ confirmed: null }).where('estate_id', '=', estateId).execute();
+  await tx.updateTable('signing_document').set({ answers: null }).where('estate_id', '=', estateId).execute();
+};
+
 /** Erases answers about money and identities: the facts that hvitvaskingsloven gives a retention time. */
 export const eraseFacts = async (tx: Tx, home: Erasable): Promise<void> => {
   await tx.deleteFrom('lead').where('instance_id', 'in', instancesOf(tx, home)).execute();
   await tx.deleteFrom('loan_reminder').where('participant_id', 'in', home.people).execute();
   await tx.deleteFrom('flow_answer').where('instance_id', 'in', instancesOf(tx, home)).execute();
+  await eraseEarlierAnswers(tx, home);
   await tx.deleteFrom('estate_party_identity').where('party_id', 'in', home.people).execute();
 };
 
