@@ -43,6 +43,15 @@ const composed = (id: ElectricityProviderId, language: Language): string => {
     : `${price.en}. ${binding(bindingMonths, language)}. ${withdrawalDays} days’ right of withdrawal. Terms: ${terms}. As of ${day}.`;
 };
 
+/** Returns the link to a provider's own page of price, binding time and terms. */
+export const offerLink = (
+  { id, name }: { readonly id: ElectricityProviderId; readonly name: string },
+  language: Language,
+): { readonly words: string; readonly to: string } => ({
+  words: language === 'nb' ? `Pris, binding og vilkår hos ${name}` : `Price, binding time and terms of ${name}`,
+  to: `https://${offers[id].terms}`,
+});
+
 const texts = new Map<string, string>();
 
 /** Returns price model, binding time, right of withdrawal and terms of one provider, with the day they were stated. */

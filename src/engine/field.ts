@@ -56,6 +56,8 @@ export interface Choice {
   readonly id: string;
   readonly name: string;
   readonly note?: string | undefined;
+  /** A page of the choice's own, such as a provider's terms. */
+  readonly link?: { readonly words: string; readonly to: string } | undefined;
   /** Attributes that a field may filter on, such as the side of a person. */
   readonly tag?: string | undefined;
   /** Other fields of the step that this choice fills in while they are empty. */

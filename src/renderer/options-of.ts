@@ -36,9 +36,9 @@ export const useOptions = (at: FieldAt): readonly ChoiceOption[] => {
     const own = (id: string) => texts.options?.[id];
     const { options = [] } = field;
     if (!('list' in options)) return options.map((id) => ({ value: id, label: text(own(id) ?? { nb: id, en: id }) }));
-    return listed.map(({ id, name, note }) => {
+    return listed.map(({ id, name, note, link }) => {
       const words = own(id);
-      return { value: id, label: words ? text(words) : name, ...(note === undefined ? {} : { note }) };
+      return { value: id, label: words ? text(words) : name, ...(note === undefined ? {} : { note }), link };
     });
   }, [field, texts, listed, text]);
 };

@@ -17,6 +17,8 @@ export interface ChoiceOption {
   readonly value: string;
   readonly label: string;
   readonly note?: string | undefined;
+  /** A page of the option's own, which opens in a new tab. */
+  readonly link?: { readonly words: string; readonly to: string } | undefined;
   /** A 32 px drawing before the text; decoration only. */
   readonly icon?: React.ReactNode;
 }

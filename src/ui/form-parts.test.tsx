@@ -178,3 +178,25 @@ test('a double click submits once, and pressing again after a pause submits agai
   await userEvent.setup().click(button);
   expect(submit).toHaveBeenCalledTimes(2);
 });
+
+test('an option’s own page opens beside the form, and a press on its link chooses nothing', async () => {
+  const choose = vi.fn();
+  const link = { words: 'Pris og vilkår', to: 'https://example.com/vilkar' };
+  render(
+    <FieldFrame id="provider" label="Leverandør" holds="one">
+      {(control) => (
+        <RadioCards
+          {...control}
+          value=""
+          onChange={choose}
+          options={[{ value: 'a', label: 'A', note: 'Spot', link }]}
+        />
+      )}
+    </FieldFrame>,
+  );
+  const page = screen.getByRole('link', { name: 'Pris og vilkår' });
+  expect(page).toHaveAttribute('href', link.to);
+  expect(page).toHaveAttribute('target', '_blank');
+  await user.click(page);
+  expect(choose).not.toHaveBeenCalled();
+});

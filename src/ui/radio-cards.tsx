@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { ChoiceRow } from './choice-row.tsx';
 import { slotClass } from './classes.ts';
 import type { ChoiceOption, ControlProps } from './control.ts';
+import { TextLink } from './text-link.tsx';
 
 export interface RadioCardsProps extends ControlProps {
   /** `''` while nothing is chosen: no answer is ever preselected. */
@@ -12,6 +13,19 @@ export interface RadioCardsProps extends ControlProps {
   /** `cards` one under the other, `pair` two large halves. */
   readonly look?: 'cards' | 'pair';
 }
+
+type Linked = Pick<ChoiceOption, 'note'> & { readonly link: NonNullable<ChoiceOption['link']> };
+
+/** The option's note, and below it the link to its own page: a press there chooses nothing. */
+const NoteWithLink = ({ note, link: { words, to } }: Linked) => (
+  <>
+    {note}
+    <br />
+    <TextLink href={to} newTab>
+      {words}
+    </TextLink>
+  </>
+);
 
 /**
  * One choice of several, inside `FieldFrame holds="one"`. The first radio has the field's id, so an error link lands on
@@ -30,7 +44,7 @@ export const RadioCards = memo(({ id, value, options, onChange, onBlur, look = '
         onChange={() => onChange(option.value)}
         onBlur={onBlur}
         label={option.label}
-        note={option.note}
+        note={option.link === undefined ? option.note : <NoteWithLink {...option} link={option.link} />}
         start={option.icon}
         look={look}
       />

@@ -1,4 +1,5 @@
-import { offerText } from '#src/domain/electricity-offers.ts';
+import { offerLink, offerText } from '#src/domain/electricity-offers.ts';
+import type { ElectricityProviderId } from '#src/domain/electricity-providers.ts';
 import type { RowDraft } from '#src/engine/field.ts';
 import type { Samples } from '#src/engine/samples.ts';
 import type { moves } from './machine.ts';
@@ -191,6 +192,13 @@ export const samples: Samples<typeof steps, typeof moves> = {
   finish: { default: {} },
 };
 
+const offerOf = (id: ElectricityProviderId, name: string) => ({
+  id,
+  name,
+  note: offerText(id, 'nb'),
+  link: offerLink({ id, name }, 'nb'),
+});
+
 /** An estate on the day of its takeover; stories and model tests override the state. */
 export const sampleEnv: TakeoverEnv = {
   today: '2026-11-24',
@@ -202,9 +210,9 @@ export const sampleEnv: TakeoverEnv = {
       { id: coBuyer, name: 'Emil Strand', fills: { email: 'emil@example.com', phone: '42001004' } },
     ],
     providers: [
-      { id: 'hkraft', name: 'Hkraft', note: offerText('hkraft', 'nb') },
-      { id: 'fjordkraft', name: 'Fjordkraft', note: offerText('fjordkraft', 'nb') },
-      { id: 'fortum', name: 'Fortum', note: offerText('fortum', 'nb') },
+      offerOf('hkraft', 'Hkraft'),
+      offerOf('fjordkraft', 'Fjordkraft'),
+      offerOf('fortum', 'Fortum'),
       { id: 'OPT_OUT', name: 'Jeg velger selv' },
     ],
   },

@@ -323,8 +323,8 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         },
         consentToShare: {
           label: {
-            nb: 'Jeg samtykker til at opplysningene deles med leverandøren jeg har valgt',
-            en: 'I consent to sharing the information with the provider I have chosen',
+            nb: 'Jeg samtykker til at navn, fødselsdato, e-post, mobil, adresse, målernummer og oppstart deles med leverandøren jeg har valgt',
+            en: 'I consent to sharing my name, date of birth, e-mail, mobile, address, meter number and start date with the provider I have chosen',
           },
         },
       },

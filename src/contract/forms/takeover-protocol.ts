@@ -84,6 +84,7 @@ export const Choice = v.object({
   id: v.string(),
   name: v.string(),
   note: v.optional(v.string()),
+  link: v.optional(v.object({ words: v.string(), to: v.string() })),
   tag: v.optional(v.string()),
   fills: v.optional(v.record(v.string(), v.string())),
 });

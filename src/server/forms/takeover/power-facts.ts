@@ -42,8 +42,8 @@ export const consentText = (drafts: Drafts, language: Language): string => {
   const { name, at, provider } = { ...consent, provider: providerName(consent.provider) };
   const when = formatInstant(at, language);
   return language === 'nb'
-    ? `${name} godtok vilkårene ${when}, og samtykket til at navn, fødselsdato, e-post, mobil, adresse og målernummer deles med ${provider}.`
-    : `${name} accepted the terms on ${when}, and consented to sharing name, date of birth, e-mail, mobile, address and meter number with ${provider}.`;
+    ? `${name} godtok vilkårene ${when}, og samtykket til at navn, fødselsdato, e-post, mobil, adresse, målernummer og oppstart deles med ${provider}.`
+    : `${name} accepted the terms on ${when}, and consented to sharing name, date of birth, e-mail, mobile, address, meter number and start date with ${provider}.`;
 };
 
 const isBuyer = (person: RowDraft): boolean => person.role === 'buyer' && person.fromBroker === 'yes';

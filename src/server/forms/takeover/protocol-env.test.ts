@@ -93,6 +93,12 @@ test('providers come in the configured order, with the way out last; who is left
   expect(names({ providers: ['fortum', 'hkraft'] })).toEqual(['fortum', 'hkraft', 'OPT_OUT']);
 });
 
+test('each provider links to its own terms, in the reader’s language', () => {
+  const [first] = env({ language: 'en' }).lists.providers ?? [];
+  expect(first?.link).toMatchObject({ words: expect.stringMatching(/^Price, binding time and terms of /) });
+  expect(first?.link?.to).toMatch(/^https:/);
+});
+
 test('in English the way out is in English', () => {
   expect(env({ language: 'en' }).lists.providers?.at(-1)?.name).toBe('I choose myself');
 });

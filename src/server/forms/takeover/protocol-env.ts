@@ -2,7 +2,7 @@ import type { TakeoverEnv } from '#flows/forms/takeover-protocol/steps.ts';
 import { steps } from '#flows/forms/takeover-protocol/steps.ts';
 import { texts } from '#flows/forms/takeover-protocol/texts.ts';
 import type { TakeoverContext, TakeoverState } from '#machines/takeover.ts';
-import { offerText } from '#src/domain/electricity-offers.ts';
+import { offerLink, offerText } from '#src/domain/electricity-offers.ts';
 import { type ElectricityProviderId, providersFor } from '#src/domain/electricity-providers.ts';
 import { type IsoInstant, isIsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
@@ -60,6 +60,7 @@ const providersOf = ({ estate, providers, language }: EnvParts): readonly Choice
       id,
       name,
       note: offerText(id, language),
+      link: offerLink({ id, name }, language),
     })),
     { id: 'OPT_OUT', name: optOut?.[language] ?? '' },
   ];
