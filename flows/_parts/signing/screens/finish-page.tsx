@@ -9,13 +9,16 @@ import { StepFooter } from '#src/renderer/step-footer.tsx';
 import { StepHeading } from '#src/renderer/step-heading.tsx';
 import { useAction } from '#src/renderer/use-action.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { nearInstantText } from '#src/texts/moments.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { firstName } from './names.ts';
 import { PdfCard } from './pdf-card.tsx';
 import { type SigningOpened, useSigning } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
@@ -53,6 +56,16 @@ function useFinish({ session }: Pick<Finishing, 'session'>) {
   return { state, finish, busy, refusal };
 }
 
+/** Speaks to the reader: their name, and when they signed. */
+const YouSigned = ({ opened: { signing, participantId } }: { readonly opened: SigningOpened }) => {
+  const { text, language } = useLanguage();
+  const me = signing?.signers.find((signer) => signer.participantId === participantId);
+  if (me === undefined || me.signedAt === null) return null;
+  return (
+    <Text>{text(words.youSigned, { name: firstName(me.name), time: nearInstantText(me.signedAt, language) })}</Text>
+  );
+};
+
 export interface FinishPageProps extends Finishing {
   /** The content of "What happens next", once everything is done. */
   readonly next: ReactNode;
@@ -69,6 +82,7 @@ export const FinishPage = ({ session, close, next }: FinishPageProps) => {
     <>
       <Stack gap="large">
         <StepHeading lead={text(isDone ? words.finishLead : words.finishing)} />
+        <YouSigned opened={opened} />
         <Scene />
         <RefusalNotice code={refusal} />
         {refusal === null ? null : (

@@ -21,7 +21,7 @@ export const screenTexts = {
   changedSinceSigned: { nb: 'Dette endret seg siden du signerte', en: 'This changed since you signed' },
   changedSinceSignedNext: {
     nb: 'Resten er som da du signerte. Stemmer dette, kan du signere på nytt.',
-    en: 'The rest is as when you signed. If this is right, you can sign again.',
+    en: 'The rest is as it was when you signed. If this is right, you can sign again.',
   },
   documentReplaced: {
     nb: 'Dokumentet er laget på nytt siden du så det',
@@ -189,6 +189,7 @@ export const screenTexts = {
     nb: 'Alle har signert, og dokumentet er forseglet. Alle får en lenke til det på e-post. Lenken virker i 30 dager.',
     en: 'Everyone has signed, and the document is sealed. Everyone gets a link to it by e-mail. The link works for 30 days.',
   },
+  youSigned: { nb: '{name}, du signerte {time}.', en: '{name}, you signed {time}.' },
   proofCode: { nb: 'Dokumentkode', en: 'Document code' },
   checkProof: { nb: 'Kontroller dokumentet', en: 'Check the document' },
   askTitle: { nb: 'Låse svarene?', en: 'Lock the answers?' },

@@ -9,15 +9,15 @@ import { whatNext } from './what-next.ts';
 /** "What happens next" for this person's side, with dates. */
 export const NextSteps = ({ opened }: { readonly opened: TakeoverOpened }) => {
   const { text, language } = useLanguage();
-  const { me, takeoverDate, drafts } = opened;
+  const { me, takeoverDate, drafts, env } = opened;
   return (
     <Stack gap="small">
       <Text as="h2" size="heading">
         {text(words.nextTitle)}
       </Text>
       <NumberedList
-        items={whatNext({ role: me.role, takeoverDate, drafts }, language).map((next) =>
-          text(next.words, { day: next.day }),
+        items={whatNext({ role: me.role, takeoverDate, drafts, me: me.participantId, lists: env.lists }, language).map(
+          ({ words: next, values }) => text(next, values),
         )}
       />
     </Stack>

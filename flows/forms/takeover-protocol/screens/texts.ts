@@ -28,8 +28,12 @@ export const takeoverTexts = {
   },
   nextMoveBuyer: { nb: 'Meld flytting og ny postadresse.', en: 'Report your move and your new postal address.' },
   nextPowerChosen: {
-    nb: 'Strømleverandøren får opplysningene nå, og sender deg avtalen. Den gjelder fra {day}, og du har 14 dagers angrerett.',
-    en: 'The electricity provider gets the information now, and sends you the contract. It runs from {day}, and you have 14 days to withdraw.',
+    nb: 'Du har bestilt strøm fra {provider}, som får opplysningene nå og sender deg avtalen. Den gjelder fra {day}, og du har 14 dagers angrerett.',
+    en: 'You ordered electricity from {provider}, which gets the information now and sends you the contract. It runs from {day}, and you have 14 days to withdraw.',
+  },
+  nextPowerOfOther: {
+    nb: '{customer} har bestilt strøm fra {provider}. Avtalen gjelder fra {day}.',
+    en: '{customer} ordered electricity from {provider}. The contract runs from {day}.',
   },
   nextPowerAlone: {
     nb: 'Bestill strøm i dag. Ellers får boligen leveringspliktig strøm, som er dyrere.',

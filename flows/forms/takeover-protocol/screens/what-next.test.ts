@@ -3,14 +3,23 @@ import { takeoverTexts as words } from './texts.ts';
 import { whatNext } from './what-next.ts';
 
 const takeoverDate = '2026-11-24';
-const told = (role: 'seller' | 'buyer', drafts: Parameters<typeof whatNext>[0]['drafts']) =>
-  whatNext({ role, takeoverDate, drafts }, 'nb').map((next) => next.words);
+const [me, other] = ['nora', 'emil'];
+const lists = {
+  providers: [{ id: 'fjordkraft', name: 'Fjordkraft' }],
+  buyers: [
+    { id: me, name: 'Nora Berntzen' },
+    { id: other, name: 'Emil Strand' },
+  ],
+};
+const read = (role: 'seller' | 'buyer', drafts: Parameters<typeof whatNext>[0]['drafts'], by: string = me) =>
+  whatNext({ role, takeoverDate, drafts, me: by, lists }, 'nb');
+const told = (...given: Parameters<typeof read>) => read(...given).map((next) => next.words);
 
 test('A buyer who chose a provider reads when the contract starts; one who did not is asked to order today', () => {
   const electricity = { hasMeter: 'yes' };
-  expect(told('buyer', { electricity, 'electricity-provider': { provider: 'fjordkraft' } })).toContain(
-    words.nextPowerChosen,
-  );
+  const chosen = { 'electricity-provider': { provider: 'fjordkraft' }, 'electricity-person': { participantId: me } };
+  expect(told('buyer', { electricity, ...chosen })).toContain(words.nextPowerChosen);
+  expect(told('buyer', { electricity, ...chosen })).not.toContain(words.nextPowerOfOther);
   expect(told('buyer', { electricity, 'electricity-provider': { provider: 'OPT_OUT' } })).toContain(
     words.nextPowerAlone,
   );
@@ -37,6 +46,17 @@ test('Only where an amount is withheld do the parties read that it stays with th
 });
 
 test('The seller ends contracts from the day of the takeover', () => {
-  const [, seller] = whatNext({ role: 'seller', takeoverDate, drafts: {} }, 'nb');
-  expect(seller).toEqual({ words: words.nextSellerPower, day: 'tirsdag 24. november' });
+  const [, seller] = read('seller', {});
+  expect(seller).toMatchObject({ words: words.nextSellerPower, values: { day: 'tirsdag 24. november' } });
+});
+
+test('A buyer who is not the customer reads who ordered electricity, and from whom, not that it was they', () => {
+  const drafts = {
+    electricity: { hasMeter: 'yes' },
+    'electricity-provider': { provider: 'fjordkraft' },
+    'electricity-person': { participantId: me },
+  };
+  const [about] = read('buyer', drafts, other).filter((next) => next.words === words.nextPowerOfOther);
+  expect(about?.values).toMatchObject({ customer: 'Nora Berntzen', provider: 'Fjordkraft' });
+  expect(told('buyer', drafts, other)).not.toContain(words.nextPowerChosen);
 });

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { Language } from '#src/domain/language.ts';
-import type { StepDraft } from '#src/engine/field.ts';
+import type { Choice, Env, StepDraft } from '#src/engine/field.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { weekdayText } from '#src/texts/moments.ts';
 import { takeoverTexts as words } from './texts.ts';
@@ -9,28 +9,38 @@ export interface WhatHappened {
   readonly role: 'seller' | 'buyer';
   readonly takeoverDate: IsoDate | null;
   readonly drafts: Readonly<Record<string, StepDraft>>;
+  /** Who reads it, and the lists that the answers choose from. */
+  readonly me: string;
+  readonly lists: Env['lists'];
 }
 export interface Next {
   readonly words: Bilingual;
-  readonly day: string;
+  readonly values: Readonly<Record<string, string>>;
 }
 
+/** Returns what a buyer reads about the power contract: its customer, another buyer, or who arranges it alone. */
+const aboutPower = ({ me, drafts }: WhatHappened): Bilingual | false => {
+  if (drafts.electricity?.hasMeter !== 'yes') return false;
+  if (drafts['electricity-provider']?.provider === 'OPT_OUT') return words.nextPowerAlone;
+  return drafts['electricity-person']?.participantId === me ? words.nextPowerChosen : words.nextPowerOfOther;
+};
+const nameIn = (choices: readonly Choice[] = [], id: unknown): string =>
+  choices.find((choice) => choice.id === id)?.name ?? '';
+
 /** Returns what each side should expect and do next (domain.md section 1 and step "finish"). */
-export function whatNext({ role, takeoverDate, drafts }: WhatHappened, language: Language): readonly Next[] {
+export function whatNext(happened: WhatHappened, language: Language): readonly Next[] {
+  const { role, takeoverDate, drafts, lists } = happened;
   const day = takeoverDate === null ? '' : weekdayText(takeoverDate, language);
   const withheld = drafts.settlement?.mode === 'WITHHOLD';
   const first = withheld ? words.nextActionWithheld : words.nextAction;
-  const provider = drafts['electricity-provider']?.provider;
-  const hasOwnMeter = drafts.electricity?.hasMeter === 'yes';
+  const values = {
+    day,
+    provider: nameIn(lists.providers, drafts['electricity-provider']?.provider),
+    customer: nameIn(lists.buyers, drafts['electricity-person']?.participantId),
+  };
   const list: readonly (Bilingual | false)[] =
     role === 'buyer'
-      ? [
-          first,
-          withheld && words.nextWithheld,
-          words.nextInsurance,
-          hasOwnMeter && (provider === 'OPT_OUT' ? words.nextPowerAlone : words.nextPowerChosen),
-          words.nextMoveBuyer,
-        ]
+      ? [first, withheld && words.nextWithheld, words.nextInsurance, aboutPower(happened), words.nextMoveBuyer]
       : [first, withheld && words.nextWithheld, words.nextSellerPower, words.nextSellerMove];
-  return list.filter((one): one is Bilingual => one !== false).map((one) => ({ words: one, day }));
+  return list.filter((one): one is Bilingual => one !== false).map((one) => ({ words: one, values }));
 }
