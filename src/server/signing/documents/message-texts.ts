@@ -34,10 +34,11 @@ export const readyText = (called: FormName, street: string): string =>
 
 const because = (reason: string | undefined): string => (reason === undefined ? '' : ` Grunn: ${plain(reason, 200)}`);
 
+/** Only a broker gives a reason. A party reopens to change an answer, and each signer then sees which before signing. */
 export const voidedText = (called: FormName, street: string, by: string, reason: string | undefined): string =>
   both(
-    `${plain(by)} gikk tilbake i ${called.nb} for ${plain(street)}. Signaturene er annullert, og alle må signere den nye utgaven.${because(reason)}`,
-    `${capital(called.en)} was reopened. The signatures are void, and everyone must sign the new version.`,
+    `${plain(by)} ${reason === undefined ? 'endret et svar i' : 'annullerte'} ${called.nb} for ${plain(street)}. Signaturene er annullert, og alle må signere den nye utgaven. Der ser du hva som er endret.${because(reason)}`,
+    `${capital(called.en)} was reopened. The signatures are void, and everyone must sign the new version. It says what changed.`,
   );
 
 export const undoneSaleText = (called: FormName, street: string): string =>
