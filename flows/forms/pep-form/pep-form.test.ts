@@ -107,3 +107,12 @@ describe('politically exposed', () => {
     expect(walk(flow, { ...filled, own: samples.own.holdsItNow }, sampleEnv).at).toBe('how-to-sign');
   });
 });
+
+test('own funds that are named as financing, with a sum of 0, are asked about', () => {
+  const adviceFor = (kind: readonly string[], ownFunds: string) => {
+    const env = { ...sampleEnv, facts: { ...sampleEnv.facts, ownFunds } };
+    return (steps.financing.advice ?? []).flatMap((advise) => advise({ kind }, env));
+  };
+  expect(adviceFor(['LOAN', 'EQUITY'], '0')).toEqual([{ path: 'kind', advice: 'noOwnFunds' }]);
+  expect([adviceFor(['LOAN'], '0'), adviceFor(['EQUITY'], '5000')]).toEqual([[], []]);
+});

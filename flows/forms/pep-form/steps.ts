@@ -13,7 +13,7 @@ import { year } from '#src/engine/fields/numbers.ts';
 import { answeredBy, signedSteps } from '#src/engine/fields/owners.ts';
 import { longText, name } from '#src/engine/fields/texts.ts';
 import { side, system } from '#src/engine/owner.ts';
-import { addingToEnv, ask } from '#src/engine/step.ts';
+import { addingToEnv, advised, ask, type StepAdvice } from '#src/engine/step.ts';
 
 const sells = factIs('role', 'SELLER');
 const buys = factIs('role', 'BUYER');
@@ -37,6 +37,12 @@ const lentByPerson = includes('kind', 'LOAN_FROM_PRIVATE_PERSON');
 const usesOwnFunds: When = (_, env) => Number(env.facts.ownFunds ?? '') > 0;
 const managersOfTheirs: When = (draft, env, step) => usesOwnFunds(draft, env, step) && draft.equityOthers === 'yes';
 const managersOfLoans: When = (draft, env, step) => borrows(draft, env, step) && draft.financeOthers === 'yes';
+
+/** Own funds are named as financing, while their sum is 0: the form asks which of the two is right. */
+const asksAboutNoFunds: StepAdvice = (draft, env) =>
+  includes('kind', 'EQUITY')(draft, env, draft) && env.facts.ownFunds === '0'
+    ? [{ path: 'kind', advice: 'noOwnFunds' }]
+    : [];
 
 /** The steps, in the order of Spec section 2; list of fields: docs/flows/pep-form.md. */
 export const steps = signedSteps({
@@ -63,17 +69,20 @@ export const steps = signedSteps({
   own: ownPep,
   employee: employeePep,
   family: familyPep,
-  financing: ask(
-    answeredBy(side, {
-      kind: many(['LOAN', 'EQUITY', 'GIFT_OR_INHERITANCE', 'LOAN_FROM_PRIVATE_PERSON', 'OTHER']),
-      lender: name({ when: lentByPerson }),
-      lenderTerms: longText(500, { when: lentByPerson }),
-      loans: rows(purchaseLoan, { when: borrows, min: 1, max: 20 }),
-      equityOthers: yesNo({ when: usesOwnFunds }),
-      equityManagers: disponents(managersOfTheirs),
-      financeOthers: yesNo({ when: borrows }),
-      financeManagers: disponents(managersOfLoans),
-    }),
+  financing: advised(
+    ask(
+      answeredBy(side, {
+        kind: many(['LOAN', 'EQUITY', 'GIFT_OR_INHERITANCE', 'LOAN_FROM_PRIVATE_PERSON', 'OTHER']),
+        lender: name({ when: lentByPerson }),
+        lenderTerms: longText(500, { when: lentByPerson }),
+        loans: rows(purchaseLoan, { when: borrows, min: 1, max: 20 }),
+        equityOthers: yesNo({ when: usesOwnFunds }),
+        equityManagers: disponents(managersOfTheirs),
+        financeOthers: yesNo({ when: borrows }),
+        financeManagers: disponents(managersOfLoans),
+      }),
+    ),
+    asksAboutNoFunds,
   ),
   ...signingSteps,
 });

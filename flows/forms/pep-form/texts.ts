@@ -130,6 +130,12 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       name: { nb: 'Finansiering', en: 'Financing' },
       title: { nb: 'Hvordan finansieres kjøpet?', en: 'How is the purchase financed?' },
       why: managersWhy,
+      advice: {
+        noOwnFunds: {
+          nb: 'Dere har svart at egenkapitalen er 0 kr. Er det riktig? Endre beløpet, eller velg bort egenkapital.',
+          en: 'You answered that your own funds are NOK 0. Is that right? Change the sum, or leave out own funds.',
+        },
+      },
       fields: {
         kind: {
           label: { nb: 'Finansiering', en: 'Financing' },
