@@ -3,6 +3,7 @@ import {
   protocolDeviationRules,
   protocolDeviations,
 } from '#src/domain/protocol-deviations.ts';
+import { isEmpty } from '#src/engine/check.ts';
 import type { Deviation, FindDeviations } from '#src/engine/deviations.ts';
 
 /** Returns the answers that the broker must act on, with the parties' comments and pictures. */
@@ -17,8 +18,10 @@ const answersTo = (kind: ProtocolDeviationKind): readonly Deviation[] => {
   return [{ step, fields: [question, ...(words === null ? [] : [words.field]), `${question}Pictures`] }];
 };
 
-/** Applies the same rule as the broker's desk, plus the keys that were not handed over. */
+/** Applies the same rule as the broker's desk, plus an early takeover, remarks, and keys that were not handed over. */
 export const deviations: FindDeviations = (drafts) => [
   ...protocolDeviations(drafts).flatMap(({ kind }) => answersTo(kind)),
+  ...(drafts.handover?.earlyAgreed === true ? [{ step: 'handover', fields: ['earlyAgreed'] }] : []),
+  ...(isEmpty(drafts.inspection?.remarks) ? [] : [{ step: 'inspection', fields: ['remarks'] }]),
   ...(Number(drafts.keys?.sets || '1') === 0 ? [{ step: 'keys', fields: ['sets', 'comment'] }] : []),
 ];

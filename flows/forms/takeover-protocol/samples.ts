@@ -55,6 +55,12 @@ const inOrder = {
 export const samples: Samples<typeof steps, typeof moves> = {
   handover: {
     default: { actualTakeoverAt: '24.11.2026 12:00', bothPresent: true, purchasePricePaid: 'yes' },
+    takenOverEarly: {
+      actualTakeoverAt: '23.11.2026 12:00',
+      earlyAgreed: true,
+      bothPresent: true,
+      purchasePricePaid: 'yes',
+    },
     notPaidYet: { actualTakeoverAt: '24.11.2026 12:00', bothPresent: true, purchasePricePaid: 'no' },
   },
   participants: {
@@ -99,6 +105,7 @@ export const samples: Samples<typeof steps, typeof moves> = {
       storageParkingPictures: [picture],
       defects: 'yes',
       defectsComment: 'Det drypper fra kranen på badet.',
+      remarks: 'Selgeren henter gressklipperen på søndag.',
     },
   },
   water: {
@@ -226,3 +233,7 @@ export const sampleEnv: TakeoverEnv = {
     buyerNames: 'Nora Berntzen, Emil Strand',
   },
 };
+/** One seller and one buyer: there is no side whose signers could give each other power. */
+export const otherEnvs: readonly TakeoverEnv[] = [
+  { ...sampleEnv, facts: { ...sampleEnv.facts, severalOnASide: 'no' } },
+];

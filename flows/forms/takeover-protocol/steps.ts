@@ -6,7 +6,7 @@ import { type IsoInstant, isIsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { waitsForBuyer } from '#src/domain/power-choice.ts';
 import { takeoverWindow } from '#src/domain/takeover-window.ts';
-import { isEmpty, rowsOf } from '#src/engine/check.ts';
+import { isEmpty, readOne, rowsOf } from '#src/engine/check.ts';
 import type { Env, Issue, StepDraft, When } from '#src/engine/field.ts';
 import { check, many, one, yesNo, yesNoNa } from '#src/engine/fields/choices.ts';
 import { date, dateTime, momentNow } from '#src/engine/fields/dates.ts';
@@ -78,6 +78,18 @@ const happened = (env: Env) => {
   );
 };
 
+const takenOverAt = dateTime({ startAt: momentNow, within: happened });
+
+/** The buyer takes over before the agreed date: both sides say that they agree. */
+export const takesOverEarly: When = (draft, { facts: { takeoverDate = '' } }) => {
+  const at = readOne(takenOverAt, draft.actualTakeoverAt);
+  if (typeof at !== 'string' || !isIsoInstant(at) || !isIsoDate(takeoverDate)) return false;
+  return osloDate(at) < takeoverDate && takeoverWindow(takeoverDate, at) === 'open';
+};
+
+/** Only people of one side give each other power to sign, so one person on each side is not asked. */
+export const givesMutualPower = ({ facts }: Pick<Env, 'facts'>): boolean => facts.severalOnASide !== 'no';
+
 /** At least one seller and one buyer (domain.md, step 2). */
 const bothSides = (draft: StepDraft): Issue[] => {
   const roles = rowsOf(draft.people).map((person) => person.role);
@@ -100,7 +112,8 @@ export const steps = signedSteps({
     ...answeredBy(broker, { takeoverDate: shown('takeoverDate') }),
     ...answeredBy(system, { broker: shown('broker') }),
     ...answeredBy(together, {
-      actualTakeoverAt: dateTime({ startAt: momentNow, within: happened }),
+      actualTakeoverAt: takenOverAt,
+      earlyAgreed: check({ when: takesOverEarly }),
       bothPresent: check(),
       purchasePricePaid: yesNo(),
     }),
@@ -173,6 +186,7 @@ export const steps = signedSteps({
       defects: yesNo(),
       defectsComment: words('defects', 'yes', 2000),
       defectsPictures: proof('defects', 'yes'),
+      remarks: longText(2000, { optional: true }),
     }),
   ),
   water: ask(
@@ -274,7 +288,7 @@ export const steps = signedSteps({
   summary: review(answeredBy(signer, { confirmCorrect: check({ confirms: true }) })),
   'who-signs': wait({
     ...answeredBy(together, { inksign: one(['E_ID', 'ON_SCREEN']) }),
-    ...answeredBy(signer, { mutualPower: check() }),
+    ...answeredBy(signer, { mutualPower: check({ when: (_, env) => givesMutualPower(env) }) }),
   }),
   signing: wait({}),
   finish: info(),

@@ -12,6 +12,7 @@ const { story, empty, wrong, locked, voided } = stepStories(flow, env);
 
 export const Handover = story('handover', 'default');
 export const HandoverNotPaidYet = story('handover', 'notPaidYet');
+export const HandoverTakenOverEarly = story('handover', 'takenOverEarly');
 export const HandoverEmpty = empty('handover');
 export const HandoverError = wrong('handover');
 

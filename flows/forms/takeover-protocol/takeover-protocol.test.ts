@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { rowsOf } from '#src/engine/check.ts';
+import { check, rowsOf } from '#src/engine/check.ts';
 import type { RowDraft } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { stepBefore, stepToOpen, walk } from '#src/engine/walk.ts';
+import { deviations } from './deviations.ts';
 import { journey } from './machine.ts';
 import { sampleEnv, samples } from './samples.ts';
 import { steps } from './steps.ts';
@@ -218,5 +219,31 @@ describe('the rules of single steps', () => {
   test('the customer of the electricity contract is a buyer of age', () => {
     const young = { ...samples['electricity-person'].default, birthDate: '25.11.2008' };
     expect(issuesOf('electricity-person', young)).toEqual(['birthDate V_AGE18']);
+  });
+});
+
+describe('what only some are asked', () => {
+  const at = (step: keyof typeof steps, draft: Drafts[string], env = sampleEnv) => check(steps[step], draft, env);
+
+  test('a takeover before the agreed date is asked about, and one on the date is not', () => {
+    const { takenOverEarly } = samples.handover;
+    expect(at('handover', { ...takenOverEarly, earlyAgreed: false }).issues).toMatchObject([{ path: 'earlyAgreed' }]);
+    expect(at('handover', takenOverEarly).issues).toEqual([]);
+    expect(at('handover', samples.handover.default).answer).not.toHaveProperty('earlyAgreed');
+  });
+
+  test('power between signers is asked where a side has several people', () => {
+    const env = { ...sampleEnv, facts: { ...sampleEnv.facts, severalOnASide: 'no' } };
+    expect(at('who-signs', { inksign: 'E_ID' }, env).issues).toEqual([]);
+    expect(at('who-signs', { inksign: 'E_ID' }).issues).toMatchObject([{ path: 'mutualPower' }]);
+  });
+
+  test('other remarks are optional, and are read before the signing', () => {
+    const remarks = 'Selgeren henter gressklipperen på søndag.';
+    expect(at('inspection', samples.inspection.default).issues).toEqual([]);
+    expect(deviations({ inspection: { ...samples.inspection.default, remarks } })).toContainEqual({
+      step: 'inspection',
+      fields: ['remarks'],
+    });
   });
 });

@@ -43,6 +43,12 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
           label: { nb: 'Når overtar kjøperen?', en: 'When does the buyer take over?' },
           hint: { nb: 'Dato og klokkeslett for dette møtet', en: 'Date and time of this meeting' },
         },
+        earlyAgreed: {
+          label: {
+            nb: 'Vi overtar før den avtalte datoen, og er enige om det',
+            en: 'We take over before the agreed date, and agree on it',
+          },
+        },
         bothPresent: {
           label: {
             nb: 'Selger og kjøper, eller en fullmektig for hver, er til stede',
@@ -205,6 +211,13 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         },
         defectsComment: { label: { nb: 'Hva er feil, og hvor?', en: 'What is wrong, and where?' } },
         defectsPictures: { label: defectPictures },
+        remarks: {
+          label: { nb: 'Andre merknader (valgfritt)', en: 'Other remarks (optional)' },
+          hint: {
+            nb: 'For eksempel noe dere har avtalt i dag',
+            en: 'For example something you agreed on today',
+          },
+        },
       },
     },
     water: {

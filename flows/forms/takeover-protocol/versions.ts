@@ -3,5 +3,14 @@ import type { Migration, Versions } from '#src/engine/versions.ts';
 /** Pictures of documents, storage and parking are optional, so earlier answers and confirmations stand. */
 const withMorePictures: Migration = (answers) => answers;
 
-/** 2: documents, storage and parking accept pictures, as every question of the inspection (domain.md, step 5). */
-export const versions: Versions = { now: 2, to: { 2: withMorePictures } };
+/**
+ * Remarks are optional. Agreement to an earlier takeover is asked where it applies, and power between signers only where
+ * a side has several. Nothing is written, so confirmations stand.
+ */
+const withRemarks: Migration = (answers) => answers;
+
+/**
+ * 2: documents, storage and parking accept pictures, as every question of the inspection (domain.md, step 5). 3: other
+ * remarks, and a takeover before the agreed date.
+ */
+export const versions: Versions = { now: 3, to: { 2: withMorePictures, 3: withRemarks } };

@@ -13,9 +13,9 @@ export interface PrintedStep {
 
 /** Returns, by step, whether a field is a deviation or explains one. */
 const deviates: Readonly<Record<string, (field: string, answer: Answer) => boolean>> = {
-  handover: (field, answer) => field === 'purchasePricePaid' && answer[field] === 'no',
+  handover: (field, answer) => (field === 'purchasePricePaid' && answer[field] === 'no') || field === 'earlyAgreed',
   firesafety: (field, answer) => answer[field] === 'no' || field === 'comment',
-  inspection: (field, answer) => answer[field] === (field === 'defects' ? 'yes' : 'no'),
+  inspection: (field, answer) => answer[field] === (field === 'defects' ? 'yes' : 'no') || field === 'remarks',
   'final-settlement': (field) => ['amount', 'reason', 'remedy', 'deadline'].includes(field),
   keys: (field, answer) => answer.sets === 0 && (field === 'sets' || field === 'comment'),
 };

@@ -1,5 +1,5 @@
 import { journey } from '#flows/forms/takeover-protocol/machine.ts';
-import { type Answers, steps, type TakeoverEnv } from '#flows/forms/takeover-protocol/steps.ts';
+import { type Answers, givesMutualPower, steps, type TakeoverEnv } from '#flows/forms/takeover-protocol/steps.ts';
 import { texts } from '#flows/forms/takeover-protocol/texts.ts';
 import { formatDate, formatInstant } from '#src/domain/date-text.ts';
 import { offerText } from '#src/domain/electricity-offers.ts';
@@ -203,7 +203,7 @@ export function takeoverDocument(input: TakeoverInput, language: Language = 'nb'
     sections: sectionsOf(answers, input, paper),
     legalTexts: [
       `${texts.steps.summary.fields.confirmCorrect.label[language]}.`,
-      `${texts.steps['who-signs'].fields.mutualPower.label[language]}.`,
+      ...(givesMutualPower(input.env) ? [`${texts.steps['who-signs'].fields.mutualPower.label[language]}.`] : []),
     ],
     attachment: {
       kind: 'takeover-protocol',

@@ -41,6 +41,10 @@ const choiceOf = (person: RowDraft): Choice => ({
 const ownersOf = (people: readonly RowDraft[], role: string): readonly Choice[] =>
   people.filter((one) => one.role === role && (one.fromBroker === 'yes' || one.deputy !== 'yes')).map(choiceOf);
 
+/** Returns `yes` when a side has more than one person, so that its signers can give each other power. */
+const severalOnASide = (people: readonly RowDraft[]): 'yes' | 'no' =>
+  ['seller', 'buyer'].some((role) => ownersOf(people, role).length > 1) ? 'yes' : 'no';
+
 /** Returns who a deputy may represent: a party with a name, never another deputy. */
 const absentees = (people: readonly RowDraft[]): readonly Choice[] =>
   people
@@ -100,6 +104,7 @@ const factsOf = (parts: EnvParts): Record<string, string> => {
     brokerName: broker.name,
     brokerPhone: phone,
     ...factsOfReader(reads),
+    severalOnASide: severalOnASide(rowsOf(drafts.participants?.people)),
     mySide: text(rowsOf(drafts.participants?.people).find(({ id }) => id === me)?.role),
     ...powerFacts(parts.drafts, rowsOf(parts.drafts.participants?.people), me),
   };
