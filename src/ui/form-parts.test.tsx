@@ -179,8 +179,7 @@ test('a double click submits once, and pressing again after a pause submits agai
   expect(submit).toHaveBeenCalledTimes(2);
 });
 
-test('an option’s own page opens beside the form, and a press on its link chooses nothing', async () => {
-  const choose = vi.fn();
+test('an option’s own page opens beside the form', () => {
   const link = { words: 'Pris og vilkår', to: 'https://example.com/vilkar' };
   render(
     <FieldFrame id="provider" label="Leverandør" holds="one">
@@ -188,7 +187,7 @@ test('an option’s own page opens beside the form, and a press on its link choo
         <RadioCards
           {...control}
           value=""
-          onChange={choose}
+          onChange={() => {}}
           options={[{ value: 'a', label: 'A', note: 'Spot', link }]}
         />
       )}
@@ -197,6 +196,4 @@ test('an option’s own page opens beside the form, and a press on its link choo
   const page = screen.getByRole('link', { name: 'Pris og vilkår' });
   expect(page).toHaveAttribute('href', link.to);
   expect(page).toHaveAttribute('target', '_blank');
-  await user.click(page);
-  expect(choose).not.toHaveBeenCalled();
 });

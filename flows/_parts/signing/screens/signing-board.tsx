@@ -17,8 +17,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { ChangedSinceSigned } from './changed-since-signed.tsx';
-import { DocumentReplaced } from './document-replaced.tsx';
+import { WhatIsNew } from './changed-since-signed.tsx';
 import { GoBackAndVoid } from './go-back-and-void.tsx';
 import { firstName, listed } from './names.ts';
 import { NeedsNet } from './needs-net.tsx';
@@ -102,10 +101,7 @@ export const SigningBoard = (props: SigningBoardProps) => {
         <SignOutcome me={me} />
         <SealState status={status} onBack={() => goTo(step)} />
         {mySignature !== undefined && isCut ? <NeedsNet /> : null}
-        {mySignature !== undefined && changes.length > 0 ? <ChangedSinceSigned changes={changes} /> : null}
-        {mySignature !== undefined && changes.length === 0 && before !== null ? (
-          <DocumentReplaced before={before} />
-        ) : null}
+        {mySignature !== undefined ? <WhatIsNew changes={changes} before={before} /> : null}
         {mySignature !== undefined ? (
           <SignNow
             {...part}
