@@ -1,4 +1,4 @@
-import type { CustomerId } from '#src/domain/ids.ts';
+import type { CustomerId, FeedItemId } from '#src/domain/ids.ts';
 import { isNotifiedOf } from '#src/domain/notifications.ts';
 import { isNoticePath, type Notice, noticeKinds, noticeTimes } from '#src/domain/push-notices.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
@@ -14,6 +14,8 @@ export interface CustomerNotice {
   readonly key: string;
   /** The page that it opens. */
   readonly path: string;
+  /** The item of the feed that it is of: a device is not notified once that is read or over. */
+  readonly news?: FeedItemId;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface CustomerNotice {
 export const notifyCustomer = async (
   tx: Tx,
   { messages }: Pick<Server, 'messages'>,
-  { customerId, notice, key, path }: CustomerNotice,
+  { customerId, notice, key, path, news }: CustomerNotice,
 ): Promise<number> => {
   if (!isNoticePath(path)) throw new Error(`A notice opens a page of ours (push-notices.ts), not ${path}`);
   const devices = await devicesOf(tx, { customerId });
@@ -33,7 +35,7 @@ export const notifyCustomer = async (
   const { at, until } = noticeTimes(notice, await now(tx));
   let notified = 0;
   for (const { id, language } of devices) {
-    const push = { notice: { title: pushNotices[notice][language], path, tag }, until };
+    const push = { notice: { title: pushNotices[notice][language], path, tag }, until, news };
     if (await messages.send(tx, { channel: 'push', key: `push:${key}:${id}`, to: id, push, at })) notified += 1;
   }
   return notified;

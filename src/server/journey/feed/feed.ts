@@ -15,6 +15,7 @@ import { marketKinds } from './market-words.ts';
 import { articleKinds, leadKinds, quizKinds, rewardKinds, valueKinds } from './own-news.ts';
 import './tables.ts';
 import { addressesOf } from './item-addresses.ts';
+import { isStanding } from './standing-news.ts';
 import { feedWords } from './words.ts';
 
 type ServerContext = Pick<Server, 'db' | 'transaction'>;
@@ -53,7 +54,7 @@ const kindsFor = async (on: ServerContext, customerId: CustomerId, asked: readon
   };
 };
 
-/** Returns the customer's items that stand: neither dismissed nor expired. Those of a sale are of a home that is theirs. */
+/** Returns the customer's items that stand. Those of a sale are of a home that is theirs. */
 const standing = async (on: ServerContext, { customerId, category }: Pick<FeedAsk, 'customerId' | 'category'>) => {
   const parties = await partiesOfCustomer(on.db, customerId);
   const homes = [...new Set(parties.map(({ estateId }) => estateId))];
@@ -62,8 +63,7 @@ const standing = async (on: ServerContext, { customerId, category }: Pick<FeedAs
   return on.db
     .selectFrom('feed_item')
     .where('customer_id', '=', customerId)
-    .where('dismissed_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where(sql<boolean>`(${isStanding('feed_item')})`)
     .where((eb) =>
       eb.or([
         ...(ofOwnHomes.length === 0

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { firstNotificationChoices } from '#src/domain/notifications.ts';
 import { changeNotifications } from '#src/server/account/preferences/preferences.ts';
+import { recordConsents } from '#src/server/identity/consents/consents.ts';
 import { insertCustomer } from '#tests/support/customers.ts';
 import { insertHome } from '#tests/support/homes.ts';
 import { insertDevice, noticesTo } from '#tests/support/push-devices.ts';
 import { testServer } from '#tests/support/server.ts';
+import { readFeed } from './feed.ts';
 import { fillFeeds, notifyDevicesOfNews } from './jobs.ts';
 import { notifyOfNews } from './notify-of-news.ts';
 import './tables.ts';
@@ -22,11 +24,15 @@ const customer = async () => {
   return id;
 };
 type Id = Awaited<ReturnType<typeof customer>>;
+const dataOf = (kind: string, estateId: string) => ({
+  ...{ estateId, of: { kind, title: null, type: 'APARTMENT', place: 'Sagene' }, about: kind, turn: 1 },
+  ...{ value: '5000000', was: null },
+});
 const post = async (id: Id, kind = 'EVENT', minutesAgo = 1, given = 'expires_at = expires_at') => {
   const { estateId } = await insertHome(on().database);
   const item = randomUUID();
   await sql`insert into feed_item (id, customer_id, kind, key, data, created_at, expires_at)
-    values (${item}, ${id}, ${kind}, ${item}, ${JSON.stringify({ estateId })}::jsonb,
+    values (${item}, ${id}, ${kind}, ${item}, ${JSON.stringify(dataOf(kind, estateId))}::jsonb,
       now() - make_interval(mins => ${minutesAgo}::int), now() + interval '30 days')`.execute(on().db);
   await sql`update feed_item set ${sql.raw(given)} where id = ${item}`.execute(on().db);
 };
@@ -85,4 +91,53 @@ test('a customer without a device is told nothing, and nothing of before once th
   await insertDevice(on(), id);
   await notifyOfNews(on());
   expect(await tags(id)).toEqual([]);
+});
+
+describe('the consent to alerts of a saved search', () => {
+  const says = (id: Id, purposes: ['savedSearch'] | []) =>
+    on().transaction((tx) => recordConsents(tx, on(), id, { purposes: [...purposes], channel: 'profile' }));
+  const kindsRead = async (customerId: Id) =>
+    (await readFeed(on(), { customerId, language: 'nb', limit: 50, offset: 0, isSeen: false })).items
+      .map(({ kind }) => kind)
+      .toSorted();
+  const postMatch = (id: Id, kind = 'NEW_MATCH') => post(id, kind, 0);
+
+  test('ends its news and its notices as it is withdrawn; a later yes brings nothing back', async () => {
+    const id = await customer();
+    await says(id, ['savedSearch']);
+    await server.current.clock.advance({ seconds: 1 });
+    await postMatch(id);
+    await postMatch(id, 'PRICE_CHANGE');
+    expect(await kindsRead(id)).toEqual(['NEW_MATCH', 'PRICE_CHANGE']);
+    await server.current.clock.advance({ seconds: 1 });
+    await says(id, []);
+    await notifyOfNews(on());
+    expect([await kindsRead(id), await tags(id)]).toEqual([['PRICE_CHANGE'], ['saved']]);
+    await server.current.clock.advance({ seconds: 1 });
+    await says(id, ['savedSearch']);
+    expect(await kindsRead(id)).toEqual(['PRICE_CHANGE']);
+    await server.current.clock.advance({ seconds: 1 });
+    await postMatch(id);
+    expect(await kindsRead(id)).toEqual(['NEW_MATCH', 'PRICE_CHANGE']);
+  });
+
+  test('that is withdrawn at night takes the notice of the morning with it', async () => {
+    const delivered: string[] = [];
+    vi.spyOn(on().push, 'deliver').mockImplementation(({ topic }) => {
+      delivered.push(topic);
+      return Promise.resolve('accepted');
+    });
+    await server.current.clock.set('2026-11-27T22:30:00.000Z');
+    const id = await customer();
+    await says(id, ['savedSearch']);
+    await postMatch(id);
+    await postMatch(id, 'PRICE_CHANGE');
+    await notifyOfNews(on());
+    expect(await tags(id)).toEqual(['match', 'saved']);
+    await server.current.clock.advance({ hours: 1 });
+    await says(id, []);
+    await server.current.clock.set('2026-11-28T07:00:01.000Z');
+    await on().jobs.idle();
+    expect(delivered).toEqual(['saved']);
+  });
 });

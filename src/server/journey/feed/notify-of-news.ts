@@ -5,6 +5,7 @@ import type { Notice } from '#src/domain/push-notices.ts';
 import { notifyCustomer } from '#src/server/account/push-devices/notify.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { isStanding } from './standing-news.ts';
 
 type ServerContext = Pick<Server, 'transaction' | 'messages'>;
 
@@ -31,7 +32,7 @@ const takeNews = async (tx: Tx): Promise<readonly News[]> => {
     with fresh as (
       select item.id from feed_item item
       where item.pushed_at is null and item.created_at > now() - interval '1 hour'
-        and item.kind = any(${pushed}) and item.seen_at is null and item.dismissed_at is null and item.expires_at > now()
+        and item.kind = any(${pushed}) and item.seen_at is null and ${isStanding('item')}
         and exists (select from push_device where customer_id = item.customer_id)
       order by item.created_at, item.id limit ${atOnce} for update of item skip locked
     )
@@ -49,7 +50,7 @@ export const notifyOfNews = async (on: ServerContext): Promise<void> => {
       const notice = notices[kind];
       if (notice !== undefined)
         await notifyCustomer(tx, on, {
-          ...{ customerId: customer_id, notice, key: `news:${id}`, path: '/customer/notifications' },
+          ...{ customerId: customer_id, notice, news: id, key: `news:${id}`, path: '/customer/notifications' },
         });
     }
     return news.length;

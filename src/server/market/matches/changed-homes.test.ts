@@ -4,6 +4,7 @@ import { feed } from '#src/contract/journey/feed.ts';
 import { favourites } from '#src/contract/market/favourites.ts';
 import { type MarketPage, preMarket } from '#src/contract/market/pre-market.ts';
 import type { EstateId } from '#src/domain/ids.ts';
+import { recordConsents } from '#src/server/identity/consents/consents.ts';
 import { fillFeed } from '#src/server/journey/feed/fill-feed.ts';
 import { keepMatches } from '#src/server/market/matches/jobs.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
@@ -188,6 +189,18 @@ describe('news of the market', () => {
     await stepTo(on(), estateId, 'marketing');
     await runMarket(on());
     expect(await news(me, 'NEW_MATCH')).toEqual([]);
+  });
+
+  test('a home is no news to one who has withdrawn the consent to alerts of the search', async () => {
+    const says = (purposes: ['savedSearch'] | []) =>
+      on().transaction((tx) => recordConsents(tx, on(), me.id, { purposes: [...purposes], channel: 'profile' }));
+    const me = await searcher();
+    await says(['savedSearch']);
+    await says([]);
+    await insertComing(on());
+    await runMarket(on());
+    expect((await list(me)).total).toBe(1);
+    expect(await on().db.selectFrom('feed_item').where('customer_id', '=', me.id).select('id').execute()).toEqual([]);
   });
 
   test('a seller’s own home is no news to them', async () => {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { mayTellOfSearch } from '#src/server/identity/consents/search-consent.ts';
 import { endNews, type News, postNews } from '#src/server/journey/feed/post-news.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { TakenHome } from '../coming-homes/take-homes.ts';
@@ -42,6 +44,22 @@ const partiesOf = async (tx: Tx, ids: readonly EstateId[]): Promise<ReadonlySet<
   return new Set(rows.map(({ customer_id, estate_id }) => `${customer_id} ${estate_id}`));
 };
 
+/** Returns those of the customers who may be told of homes that fit their search. */
+const tellable = async (tx: Tx, found: readonly NewMatch[], at: IsoInstant): Promise<ReadonlySet<CustomerId>> => {
+  if (found.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('customer')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      found.map(({ customerId }) => customerId),
+    )
+    .where(mayTellOfSearch(sql`customer.id`, sql`${at}::timestamptz`))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
 const isPriceChange = ({ was, price, state }: TakenHome): boolean =>
   was !== null && was.price !== price && (state === 'coming' || state === 'listed');
 const isSale = ({ was, state }: TakenHome): boolean => state === 'sold' && was !== null && was.state !== 'sold';
@@ -68,7 +86,9 @@ export const newsOfHomes = async (tx: Tx, { taken, homes, found, at }: Changed):
       .map(({ customer_id }) => ({ customerId: customer_id, ...news }));
   });
   const parties = await partiesOf(tx, [...rows.keys()]);
+  const readers = await tellable(tx, found, at);
   const matches = found
+    .filter(({ customerId }) => readers.has(customerId))
     .filter(({ customerId, home }) => !parties.has(`${customerId} ${home.estate_id}`))
     .map(({ customerId, home }): News => {
       const key = `NEW_MATCH:${home.estate_id}`;
