@@ -16,8 +16,9 @@ export const recipientStates = ['waiting', 'later', 'sent', 'skipped', 'failed']
 export type RecipientState = (typeof recipientStates)[number];
 
 /**
- * Why a recipient is skipped. `no`, `withdrawn`, `never`: as `sms-reach.ts`. `cap`: two in seven days. `bought`: a home
- * within twelve months. `gone`: the account, or the match. `stopped`: the broker stopped it first.
+ * Why a recipient is skipped. `no`, `withdrawn`, `never`: as `sms-reach.ts`. `cap`: two in seven days, by the
+ * office. `bought`: a home of the office, within twelve months. `gone`: the account, the match, or by what only other
+ * offices know. `stopped`: the broker stopped it first.
  */
 export const skipReasons = ['no', 'withdrawn', 'never', 'cap', 'bought', 'gone', 'stopped'] as const;
 export type SkipReason = (typeof skipReasons)[number];

@@ -11,7 +11,7 @@ import {
   skipReasons,
   undoSeconds,
 } from '#src/domain/mailing.ts';
-import { mailingVerdict } from '#src/domain/mailing-verdict.ts';
+import { previewVerdict } from '#src/domain/mailing-verdict.ts';
 import type { SignUpFact } from '#src/domain/sign-up-facts.ts';
 import { smsParts } from '#src/domain/sms-parts.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
@@ -114,7 +114,7 @@ export const previewMailing = (
     await partInHome(tx, asked.estateId, asked.me, 'mailing');
     const at = await now(tx);
     const recipients = await chosen(tx, asked, at);
-    const verdicts = recipients.map(({ facts }) => mailingVerdict(facts, at));
+    const verdicts = recipients.map(({ facts }) => previewVerdict(facts, at));
     const from = verdicts.flatMap((one) => (one.do === 'later' ? [one.from] : [])).toSorted();
     const [example] = recipients.filter((_one, index) => verdicts[index]?.do !== 'skip');
     const counted = (reason: string) => verdicts.filter((one) => one.do === 'skip' && one.reason === reason).length;

@@ -16,7 +16,7 @@ import { insertCustomer } from '#tests/support/customers.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { insertComing, keepSearch, runMarket } from '#tests/support/market.ts';
 import { testServer } from '#tests/support/server.ts';
-import { Visitor } from '#tests/support/visitor.ts';
+import { partyIn, Visitor } from '#tests/support/visitor.ts';
 import { resumeMailings, sendMailing } from './jobs.ts';
 import { sendNext } from './send-next.ts';
 
@@ -27,14 +27,21 @@ const tokens: Record<string, string> = {};
 /** Monday at 12 in Oslo. */
 const noon = '2026-11-23T11:00:00.000Z';
 
-const insertBroker = async (name: string, role: 'assistant' | 'mainBroker') => {
+const insertBroker = async (name: string, role: 'assistant' | 'mainBroker', office = 'of-test') => {
   const id = v.parse(brokerId, `br-${name}`);
   const contact = { name: `Megler ${name}`, email: `${name}@megler.example.com`, phone: '+4742000300', title: '' };
   await on()
     .db.insertInto('broker')
-    .values({ id, ...contact, role, office_id: v.parse(officeId, 'of-test'), password_hash: null })
+    .values({ id, ...contact, role, office_id: v.parse(officeId, office), password_hash: null })
     .execute();
   tokens[name] = (await beginSession(on(), id)).token;
+};
+
+/** A broker of another office. */
+const insertStranger = async () => {
+  const office = { id: v.parse(officeId, 'of-stranger'), name: 'Annet kontor', org_number: '311047299', phone: '' };
+  await on().db.insertInto('office').values(office).execute();
+  await insertBroker('stranger', 'mainBroker', office.id);
 };
 
 beforeAll(async () => {
@@ -201,7 +208,7 @@ describe('the law', () => {
     expect((await read(second)).skipped.withdrawn).toBe(1);
   });
 
-  test('at most two in seven days, by all brokers; the third goes to none', async () => {
+  test('at most two in seven days; the third goes to none', async () => {
     const home = await homeWith(1);
     const counts: number[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
@@ -215,6 +222,35 @@ describe('the law', () => {
     await server.current.clock.advance({ days: 7 });
     tokens.main = (await beginSession(on(), v.parse(brokerId, 'br-test'))).token;
     expect(await preview(home)).toMatchObject({ now: 1 });
+  });
+
+  test('what another office sent or sold is not said to this one, and holds all the same', async () => {
+    const [home, other] = [await insertComing(on()), await insertComing(on())];
+    await insertStranger();
+    await sql`update estate set broker_id = 'br-stranger' where id = ${other.estateId}`.execute(on().db);
+    const { id: customer, phone } = await person();
+    await runMarket(on());
+    const before = await preview(home);
+    for (let turn = 0; turn < 2; turn += 1) {
+      const { body } = await send(other, {}, 'stranger');
+      await pass(10);
+      await toEnd(v.parse(mailingId, body.id));
+    }
+    expect(await smsTo(phone)).toHaveLength(2);
+    expect(await preview(home)).toEqual(before);
+    const held = await sent(home);
+    await pass(10);
+    await toEnd(held);
+    expect(await smsTo(phone)).toHaveLength(2);
+    expect(await read(held)).toMatchObject({ results: { sent: 0, skipped: 1 }, skipped: { gone: 1, cap: 0 } });
+    const bought = await insertHome(on().database);
+    await sql`insert into customer_party (customer_id, party_id, linked_by)
+      values (${customer}, ${partyIn(bought, 'buyer').id}, 'eid')`.execute(on().db);
+    await sql`insert into office_sale (id, estate_id, office_id, sold_at, commission)
+      values (${randomUUID()}, ${bought.estateId}, 'of-stranger', ${noon}, 1)`.execute(on().db);
+    expect(await preview(home)).toEqual(before);
+    await sql`update office_sale set office_id = 'of-test' where estate_id = ${bought.estateId}`.execute(on().db);
+    expect(await preview(home)).toMatchObject({ now: 0, skipped: { bought: 1 } });
   });
 
   test('two mailings at once leave one customer with two, and no third', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { noOptions } from '#src/domain/customer-profile.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
@@ -6,10 +6,13 @@ import { cap } from '#src/domain/mailing.ts';
 import type { RecipientFacts } from '#src/domain/mailing-verdict.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import {
+  anyOffice,
   type BuyersAsked,
   bestFirst,
   buyersOf,
   type FoundBuyer,
+  hasBought,
+  officeOf,
   reachColumns,
 } from '../potential-buyers/select-buyers.ts';
 import './tables.ts';
@@ -17,7 +20,9 @@ import './tables.ts';
 type Found = Pick<FoundBuyer, 'customer_id' | 'has_phone' | 'consent' | 'hours' | 'bought'> & {
   readonly given_name: string;
   readonly phone: string;
+  readonly bought_anywhere: boolean;
   readonly recent: number;
+  readonly recent_anywhere: number;
 };
 
 export interface Recipient {
@@ -27,9 +32,10 @@ export interface Recipient {
   readonly facts: RecipientFacts;
 }
 
-/** How much marketing the customer was sent in the days that the cap looks at, by all brokers. */
-const recent = (at: IsoInstant) => sql`(select count(*)::int from mailing_recipient sent
-  where sent.customer_id = c.id and sent.state = 'sent'
+/** How much marketing the customer was sent in the days that the cap looks at, by the brokers of `whose`. */
+const recent = (at: IsoInstant, whose: RawBuilder<unknown>) => sql`(select count(*)::int from mailing_recipient sent
+  join mailing on mailing.id = sent.mailing_id join broker sender on sender.id = mailing.broker_id
+  where sent.customer_id = c.id and sent.state = 'sent' and ${whose}
     and sent.sent_at > ${at}::timestamptz - make_interval(days => ${cap.days}::int))`;
 
 const only = (ids: readonly CustomerId[] | undefined) =>
@@ -47,15 +53,18 @@ export const selectRecipients = async (
   asked: RecipientsAsked,
   at: IsoInstant,
 ): Promise<readonly Recipient[]> => {
-  const { rows } = await sql<Found>`select m.customer_id, c.given_name, c.phone, ${reachColumns(at)},
-    ${recent(at)} as recent ${buyersOf(asked, at)} and ${only(asked.ids)}
+  const { rows } = await sql<Found>`select m.customer_id, c.given_name, c.phone, ${reachColumns(asked, at)},
+    ${hasBought(at, anyOffice)} as bought_anywhere, ${recent(at, anyOffice)} as recent_anywhere,
+    ${recent(at, sql`sender.office_id = ${officeOf(asked)}`)} as recent ${buyersOf(asked, at)} and ${only(asked.ids)}
     ${bestFirst} limit ${asked.most}`.execute(tx);
   return rows.map((row) => ({
     id: row.customer_id,
     givenName: row.given_name,
     phone: row.phone,
     facts: {
-      ...{ consent: row.consent, hasVerifiedPhone: row.has_phone, bought: row.bought, recent: row.recent },
+      ...{ consent: row.consent, hasVerifiedPhone: row.has_phone },
+      bought: { own: row.bought, all: row.bought_anywhere },
+      recent: { own: row.recent, all: row.recent_anywhere },
       hours: row.hours ?? noOptions.contactPreferences,
     },
   }));

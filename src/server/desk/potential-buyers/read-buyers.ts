@@ -66,7 +66,7 @@ export const readBuyers = async (
   const home = await homeOf(db, page);
   if (home === undefined) return none;
   const at = instantOf(clock.now().getTime());
-  const { rows } = await sql<FoundBuyer>`select ${buyerColumns(at)} ${buyersOf(page, at)} and ${from}
+  const { rows } = await sql<FoundBuyer>`select ${buyerColumns(page, at)} ${buyersOf(page, at)} and ${from}
     ${bestFirst} limit ${page.limit + 1}`.execute(db);
   const { rows: counts } = await buyerCounts(page, at).execute(db);
   const items = rows.slice(0, page.limit).map((row) => shown(row, home, at, page.language));

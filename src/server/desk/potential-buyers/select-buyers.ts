@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { mostCountedBuyers } from '#src/contract/desk/potential-buyers.ts';
 import { newestConsentText } from '#src/domain/consents.ts';
 import type { CustomerOptions } from '#src/domain/customer-profile.ts';
@@ -40,11 +40,16 @@ const consentState = sql`coalesce((
   from consent_subject whose join consent_record record on record.subject = whose.subject
   where whose.customer_id = c.id and record.purpose = 'savedSearch' order by record.number desc limit 1), 'none')`;
 
-/** Whether the customer is a buyer of a home that was sold within twelve months. */
-const hasBought = (at: IsoInstant) => sql`exists (
+/** The office whose home is asked about. What it is told of a customer depends on no other office. */
+export const officeOf = ({ estateId }: Pick<BuyersAsked, 'estateId'>) =>
+  sql`(select main.office_id from estate home join broker main on main.id = home.broker_id where home.id = ${estateId})`;
+export const anyOffice = sql`true`;
+
+/** Whether the customer is a buyer of a home that was sold within twelve months, by the offices of `whose`. */
+export const hasBought = (at: IsoInstant, whose: RawBuilder<unknown>) => sql`exists (
   select 1 from customer_party own join estate_party party on party.id = own.party_id
   join office_sale sold on sold.estate_id = party.estate_id
-  where own.customer_id = c.id and party.role = 'buyer' and sold.cancelled_at is null
+  where own.customer_id = c.id and party.role = 'buyer' and sold.cancelled_at is null and ${whose}
     and sold.sold_at > ${at}::timestamptz - interval '12 months')`;
 
 /** The matches of a home without its own parties and without employees. `c` is the customer, `m` the match. */
@@ -56,12 +61,14 @@ export const buyersOf = ({ estateId, min = suggestedFrom, fresh }: BuyersAsked, 
       select 1 from customer_party own join estate_party party on party.id = own.party_id
       where own.customer_id = c.id and party.estate_id = m.estate_id)`;
 
-/** What decides whether an SMS may be sent. */
-export const reachColumns = (at: IsoInstant) => sql`c.phone_verified_at is not null as has_phone,
-  c.options -> 'contactPreferences' as hours, ${consentState} as consent, ${hasBought(at)} as bought`;
+const boughtHere = (asked: BuyersAsked, at: IsoInstant) => hasBought(at, sql`sold.office_id = ${officeOf(asked)}`);
 
-export const buyerColumns = (at: IsoInstant) => sql`m.customer_id, m.score, m.searched_at,
-  concat_ws(' ', c.given_name, c.family_name) as name, ${reachColumns(at)},
+/** What decides whether an SMS may be sent, as the home's office knows it. */
+export const reachColumns = (asked: BuyersAsked, at: IsoInstant) => sql`c.phone_verified_at is not null as has_phone,
+  c.options -> 'contactPreferences' as hours, ${consentState} as consent, ${boughtHere(asked, at)} as bought`;
+
+export const buyerColumns = (asked: BuyersAsked, at: IsoInstant) => sql`m.customer_id, m.score, m.searched_at,
+  concat_ws(' ', c.given_name, c.family_name) as name, ${reachColumns(asked, at)},
   (select search from premarket_search s where s.customer_id = c.id) as search`;
 
 /** The best first, then the freshest. */
@@ -74,7 +81,7 @@ export const bestFirst = sql`order by m.score desc, m.searched_at desc, m.custom
 export const buyerCounts = (asked: BuyersAsked, at: IsoInstant) => sql<{ total: number; reachable: number }>`
   select count(*)::int as total, count(*) filter (where c.place <= ${mostCountedBuyers} and c.phone_verified_at is not null
     and coalesce((c.options #>> '{contactPreferences,doNotDisturb}')::boolean, false) = false
-    and ${consentState} = 'given' and not ${hasBought(at)})::int as reachable
+    and ${consentState} = 'given' and not ${boughtHere(asked, at)})::int as reachable
   from (select found.*, row_number() over () as place from (
     select c.id, c.phone_verified_at, c.options ${buyersOf(asked, at)} ${bestFirst}
     limit ${mostCountedBuyers + 1}) found) c`;

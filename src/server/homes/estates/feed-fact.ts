@@ -11,7 +11,7 @@ export type FactOf =
   | { readonly kind: 'DOCUMENT'; readonly is: 'to-sign' | 'finished'; readonly form: FlowName }
   | { readonly kind: 'EVENT'; readonly date: EventKind | 'takeover' };
 
-/** What news of a home on the market is of: as it was shown then, without house number. */
+/** What news of a home on the market is of: as it is shown, without house number. */
 export interface MarketOf {
   readonly kind: 'NEW_MATCH' | 'PRICE_CHANGE' | 'FAVOURITE_SOLD';
   /** The broker's headline; null where there was none. */

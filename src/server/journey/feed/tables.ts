@@ -41,7 +41,7 @@ interface FeedItemTable {
   readonly customer_id: CustomerId;
   readonly kind: FeedItem['kind'];
   readonly key: string;
-  readonly data: ColumnType<FeedData, string, never>;
+  readonly data: ColumnType<FeedData, string, string>;
   readonly created_at: ColumnType<Date, string, never>;
   readonly expires_at: ColumnType<Date, string, string>;
   readonly seen_at: Maybe;

@@ -191,6 +191,32 @@ describe('news of the market', () => {
     expect(await news(me, 'NEW_MATCH')).toEqual([]);
   });
 
+  test('an item says the price, the headline and the street of now, and what the price was before', async () => {
+    const [me, saver] = [await searcher(), await signedInCustomer(on())];
+    const { estateId } = await insertComing(on(), { headline: 'Lys 3-roms nær elva' });
+    await runMarket(on());
+    await save(saver, estateId);
+    const said = async (who: Customer, kind: string) =>
+      (await news(who, kind)).map(({ title, text }: { title: string; text: string }) => [
+        title,
+        text.replaceAll('\u00A0', ' '),
+      ]);
+    const place = 'Sagene · Torshovdalen';
+    await changeFacts(on(), estateId, { asking_price: 5_500_000, headline: 'Lys 3-roms ved elva' });
+    await runMarket(on());
+    await changeFacts(on(), estateId, { asking_price: 5_400_000, headline: 'Lys treroms ved elva' });
+    await runMarket(on());
+    expect(await said(me, 'NEW_MATCH')).toEqual([
+      ['Passer søket ditt: Lys treroms ved elva', `${place}. Prisen er endret fra kr 5 690 000 til kr 5 400 000.`],
+    ]);
+    expect(await said(saver, 'PRICE_CHANGE')).toEqual([
+      ['Ny pris: Lys treroms ved elva', `${place}. Fra kr 5 500 000 til kr 5 400 000.`],
+    ]);
+    await changeFacts(on(), estateId, { asking_price: 5_690_000 });
+    await runMarket(on());
+    expect((await said(me, 'NEW_MATCH'))[0]?.[1]).toBe(`${place}. Kommer for salg til kr 5 690 000.`);
+  });
+
   test('a home is no news to one who has withdrawn the consent to alerts of the search', async () => {
     const says = (purposes: ['savedSearch'] | []) =>
       on().transaction((tx) => recordConsents(tx, on(), me.id, { purposes: [...purposes], channel: 'profile' }));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { mayTellOfSearch } from '#src/server/identity/consents/search-consent.ts';
+import { moveNews } from '#src/server/journey/feed/move-news.ts';
 import { endNews, type News, postNews } from '#src/server/journey/feed/post-news.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { TakenHome } from '../coming-homes/take-homes.ts';
@@ -97,6 +98,10 @@ export const newsOfHomes = async (tx: Tx, { taken, homes, found, at }: Changed):
     });
   const gone = taken.filter(({ state }) => state !== 'coming').map(({ id }) => id);
   await endNews(tx, { homes: gone, kinds: ['NEW_MATCH'] }, at);
+  const repriced = taken.filter(isPriceChange).map(({ id }) => id);
+  await endNews(tx, { homes: repriced, kinds: ['PRICE_CHANGE'] }, at);
+  const shown = homes.map((home) => ({ ...aboutHome(home), id: home.estate_id, price: home.price }));
+  await moveNews(tx, shown, at);
   await postNews(tx, [...ofSaved, ...matches], at);
 };
 const none = { value: null, was: null };
