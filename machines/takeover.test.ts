@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type TakeoverEvent, takeover, takeoverDayOf, takeoverMachine } from '#machines/takeover.ts';
+import { sideLacking, type TakeoverEvent, takeover, takeoverDayOf, takeoverMachine } from '#machines/takeover.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
@@ -38,6 +38,7 @@ describe('before the protocol exists', () => {
     const row = begin(takeoverMachine, { takeoverDate });
     expect(refusal(row, { type: 'ACTIVATE', lacks: 'seller', at })).toBe('V_SELLER_MIN');
     expect(refusal(row, { type: 'ACTIVATE', lacks: 'buyer', at })).toBe('V_BUYER_MIN');
+    expect(refusal(row, { type: 'ACTIVATE', lacks: 'representative', at })).toBe('OTP_DEVELOPER');
     expect(refusal(row, { type: 'ACTIVATE', at })).toBe('allowed');
   });
 
@@ -140,5 +141,24 @@ describe('the takeover day that everyone is shown', () => {
 
   test('the takeover day is the agreed one where an older protocol does not say when it was', () => {
     expect(takeoverDayOf({ state: 'finalized', context: { takeoverDate } })).toBe(takeoverDate);
+  });
+});
+
+describe('the representative of a developer', () => {
+  const buyers = [{ role: 'buyer' }] as const;
+  test('is lacking where a new-build has no seller, and the seller where a used home has none', () => {
+    expect(sideLacking(buyers, 'Utbygger AS')).toBe('representative');
+    expect(sideLacking(buyers, '')).toBe('representative');
+    expect(sideLacking(buyers, null)).toBe('seller');
+    expect(sideLacking([...buyers, { role: 'seller' }], 'Utbygger AS')).toBeUndefined();
+  });
+
+  test('is named for a new-build until links are sent', () => {
+    const row = begin(takeover.machine, {});
+    const named = (developer: string | null) => ({ type: 'NAME_REPRESENTATIVE', developer, at }) as const;
+    expect(refusal(row, named('Utbygger AS'))).toBe('allowed');
+    expect(refusal(row, named(null))).toBe('OTP_PARTICIPANT');
+    const sent = { ...row, context: { ...row.context, activated: true } };
+    expect(refusal(sent, named('Utbygger AS'))).toBe('OTP_EXISTS');
   });
 });

@@ -17,15 +17,27 @@ export interface TakeoverContext {
 }
 
 type Side = 'seller' | 'buyer';
-/** Returns the side that has no people to send the protocol to; undefined when both have. */
-export const sideLacking = (people: readonly { readonly role: Side }[]): Side | undefined =>
-  (['seller', 'buyer'] as const).find((side) => !people.some(({ role }) => role === side));
+/** A developer is no party: a person whom the broker names takes the seller's part. */
+export type Lacking = Side | 'representative';
+/**
+ * Returns the side that has no people to send the protocol to; undefined when both have. `developer` is who sells a
+ * new-build; null for a used home.
+ */
+export const sideLacking = (
+  people: readonly { readonly role: Side }[],
+  developer: string | null,
+): Lacking | undefined => {
+  const lacking = (['seller', 'buyer'] as const).find((side) => !people.some(({ role }) => role === side));
+  return lacking === 'seller' && developer !== null ? 'representative' : lacking;
+};
 
 /** `at` is the database's clock: a lifecycle owns no clock of its own (architecture section 3). */
 export type TakeoverEvent =
   /** Every form prints the date. `formsUnderSigning` counts those of the home whose signers have been shown it. */
   | { type: 'SET_DATE'; takeoverDate: IsoDate; formsUnderSigning?: number; at: IsoInstant }
-  | { type: 'ACTIVATE'; lacks?: Side | undefined; at: IsoInstant }
+  | { type: 'ACTIVATE'; lacks?: Lacking | undefined; at: IsoInstant }
+  /** Names the person who signs for the developer of a new-build; null for a used home. */
+  | { type: 'NAME_REPRESENTATIVE'; developer: string | null; at: IsoInstant }
   | { type: 'CREATE'; at: IsoInstant }
   | { type: 'EDIT'; at: IsoInstant }
   | { type: 'START_SIGNING'; documentId: string; takenOverAt?: IsoInstant | undefined; at: IsoInstant }
@@ -57,6 +69,9 @@ export const takeoverMachine = setup({
     isShownToNoSigner: ({ event }) => event.type !== 'SET_DATE' || (event.formsUnderSigning ?? 0) === 0,
     hasSellers: ({ event }) => event.type !== 'ACTIVATE' || event.lacks !== 'seller',
     hasBuyers: ({ event }) => event.type !== 'ACTIVATE' || event.lacks !== 'buyer',
+    hasRepresentative: ({ event }) => event.type !== 'ACTIVATE' || event.lacks !== 'representative',
+    developerSells: ({ event }) => event.type !== 'NAME_REPRESENTATIVE' || event.developer !== null,
+    noLinkIsSent: ({ context }) => !context.activated,
     brokerActivated: ({ context }) => context.activated,
     insideWindow: ({ context, event }) =>
       context.takeoverDate !== null && takeoverWindow(context.takeoverDate, event.at) === 'open',
@@ -82,7 +97,12 @@ export const takeoverMachine = setup({
           target: 'notStarted',
           actions: { type: 'setDate', params: ({ event }) => event },
         },
-        ACTIVATE: { guard: and(['dateIsSet', 'hasSellers', 'hasBuyers']), target: 'notStarted', actions: 'activate' },
+        NAME_REPRESENTATIVE: { guard: and(['developerSells', 'noLinkIsSent']), target: 'notStarted' },
+        ACTIVATE: {
+          guard: and(['dateIsSet', 'hasRepresentative', 'hasSellers', 'hasBuyers']),
+          target: 'notStarted',
+          actions: 'activate',
+        },
         CREATE: { guard: mayOpen, target: 'created' },
       },
     },
@@ -159,6 +179,9 @@ export const takeover = {
     isShownToNoSigner: () => ({ code: 'OTP_PRINTED' }),
     hasSellers: () => ({ code: 'V_SELLER_MIN' }),
     hasBuyers: () => ({ code: 'V_BUYER_MIN' }),
+    hasRepresentative: () => ({ code: 'OTP_DEVELOPER' }),
+    developerSells: () => ({ code: 'OTP_PARTICIPANT' }),
+    noLinkIsSent: () => ({ code: 'OTP_EXISTS' }),
     brokerActivated: () => ({ code: 'OTP_NOT_ACTIVE' }),
     insideWindow: ({ context, event }) =>
       context.takeoverDate !== null && takeoverWindow(context.takeoverDate, event.at) === 'too-soon'
@@ -168,5 +191,13 @@ export const takeover = {
   stateRefusals: refusedByState,
 } satisfies Lifecycle<
   typeof takeoverMachine,
-  'dateIsSet' | 'isShownToNoSigner' | 'hasSellers' | 'hasBuyers' | 'brokerActivated' | 'insideWindow'
+  | 'dateIsSet'
+  | 'isShownToNoSigner'
+  | 'hasSellers'
+  | 'hasBuyers'
+  | 'hasRepresentative'
+  | 'developerSells'
+  | 'noLinkIsSent'
+  | 'brokerActivated'
+  | 'insideWindow'
 >;

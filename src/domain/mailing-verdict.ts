@@ -34,7 +34,7 @@ export const previewVerdict = (facts: RecipientFacts, at: IsoInstant): MailingVe
 
 /**
  * Returns what the law and the customer's own choices allow as an SMS is handed over. What only another office's acts
- * forbid is skipped as any that concerns the customer no longer.
+ * forbid has the reason of any SMS that concerns the customer no longer.
  */
 export const mailingVerdict = (facts: RecipientFacts, at: IsoInstant): MailingVerdict => {
   const known = previewVerdict(facts, at);

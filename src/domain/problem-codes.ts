@@ -153,6 +153,7 @@ export const problemCodes = [
   'OTP_PRINTED',
   'OTP_LOCKED',
   'OTP_NO_DATE',
+  'OTP_DEVELOPER',
   'OTP_NOT_ACTIVE',
   'OTP_UPDATE',
   'OTP_PART_UPDATE',

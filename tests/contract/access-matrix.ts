@@ -287,6 +287,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   ...rowsOf('brokerLeads', ['read', 'take', 'contact', 'meet', 'win', 'lose', 'reopen'], brokers),
   'broker.takeover': homeBroker,
   'broker.setDate': homeBroker,
+  'broker.nameRepresentative': homeBroker,
   'broker.activate': homeBroker,
   'broker.sendLink': homeBroker,
   'broker.revokeLink': homeBroker,

@@ -138,6 +138,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   // Of another account: the caller's own would be deleted.
   'accountDeletion.delete': { id: nobodysId, reason: 'OTHER', password: 'x' },
   'broker.setDate': { takeoverDate: '2026-12-01' },
+  'broker.nameRepresentative': { name: 'Prøve Utbygger', email: 'utbygger@example.com', phone: '+4742001234' },
   'leads.send': { leads: [{ type: 'moving', participantId: nobodysId, consentToShare: false }] },
   'broker.voidDocument': { reason: 'Prøve' },
   'brokerForms.voidDocument': { reason: 'Prøve' },

@@ -71,7 +71,7 @@ export const permissionOfCall: Readonly<Record<string, BrokerPermission | 'own'>
   ...named('links', 'broker', ['sendLink', 'revokeLink']),
   ...named('deviations', 'broker', ['markSeen', 'markUnseen']),
   'broker.setDate': 'date',
-  'broker.activate': 'activate',
+  ...named('activate', 'broker', ['nameRepresentative', 'activate']),
   'broker.voidDocument': 'void',
   'broker.retrySeal': 'seal',
   'broker.document': 'documents',

@@ -71,6 +71,10 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) =>
   test('every edge is on a generated path, made in a tenth of a second, and every path leads where it claims', () => {
     const paths = pathsOf(flow, flow.samples, env);
     const walked = new Set(paths.flatMap((path) => path.moves.map((move) => `${move.step} → ${move.to}`)));
+    for (const other of (otherEnvs[samplesOf(flow)] ?? []).map(settled))
+      for (const { drafts } of paths)
+        for (const [at, step] of walk(flow, drafts, other).path.entries())
+          if (at > 0) walked.add(`${walk(flow, drafts, other).path[at - 1]} → ${step}`);
     expect([...walked].sort()).toEqual(
       [...new Set(edgesOf(flow.machine).map((edge) => `${edge.from} → ${edge.to}`))].sort(),
     );

@@ -70,7 +70,8 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
     input: {},
     events: [
       ...[0, 1].map((formsUnderSigning) => ({ type: 'SET_DATE', takeoverDate: '2026-12-01', formsUnderSigning, at })),
-      ...(['seller', 'buyer'] as const).map((lacks) => ({ type: 'ACTIVATE', lacks, at })),
+      ...(['seller', 'buyer', 'representative'] as const).map((lacks) => ({ type: 'ACTIVATE', lacks, at })),
+      ...['Utbygger AS', null].map((developer) => ({ type: 'NAME_REPRESENTATIVE', developer, at })),
       ...['ACTIVATE', 'CREATE', 'EDIT', 'VOID', 'ALL_SIGNED', 'SEALED', 'FINALIZE'].map((type) => ({ type, at })),
       { type: 'CREATE', at: early },
       { type: 'EDIT', at: early },

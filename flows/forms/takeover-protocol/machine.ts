@@ -5,7 +5,7 @@ import type { steps, TakeoverEnv } from './steps.ts';
 /** The order of the steps and their forks, one line per step (Spec section 2; forks: domain.md section 8). */
 export const moves = {
   handover: to('participants'),
-  participants: to('seller-new-address'),
+  participants: to([{ guard: 'developerSells', target: 'firesafety' }, 'seller-new-address']),
   'seller-new-address': to('firesafety'),
   firesafety: to('inspection'),
   inspection: to('water'),
@@ -28,6 +28,8 @@ export const journey = defineJourney<typeof steps, TakeoverEnv>()({
   initial: 'handover',
   moves,
   guards: {
+    // A developer has no new address to send mail to.
+    developerSells: ({ context }) => (context.env.facts.developer ?? '') !== '',
     sharesMeter: (now) => known(now).electricity?.hasMeter === 'no',
     choosesAlone: (now) => known(now)['electricity-provider']?.provider === 'OPT_OUT',
     withholds: (now) => known(now).settlement?.mode === 'WITHHOLD',

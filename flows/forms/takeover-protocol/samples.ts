@@ -64,6 +64,8 @@ export const samples: Samples<typeof steps, typeof moves> = {
     notPaidYet: { actualTakeoverAt: '24.11.2026 12:00', bothPresent: true, purchasePricePaid: 'no' },
   },
   participants: {
+    developerSells: { people },
+    otherwise: { people },
     default: { people },
     coOwnerStaysAway: { people: coSellerStaysAway },
   },
@@ -234,6 +236,11 @@ export const sampleEnv: TakeoverEnv = {
   },
 };
 /** One seller and one buyer: there is no side whose signers could give each other power. */
-export const otherEnvs: readonly TakeoverEnv[] = [
-  { ...sampleEnv, facts: { ...sampleEnv.facts, severalOnASide: 'no' } },
-];
+const oneOnEachSide: TakeoverEnv = { ...sampleEnv, facts: { ...sampleEnv.facts, severalOnASide: 'no' } };
+
+/** A new-build: its developer sells, and one person signs for it. */
+export const newBuildEnv: TakeoverEnv = {
+  ...sampleEnv,
+  facts: { ...sampleEnv.facts, developer: 'Lyngby Utbygging AS' },
+};
+export const otherEnvs: readonly TakeoverEnv[] = [oneOnEachSide, newBuildEnv];

@@ -3,12 +3,13 @@ import { sampleStory } from '#src/renderer/testing/sample-story.tsx';
 import { stepStories } from '#stories/flows/step-stories.ts';
 import flow from './flow.ts';
 import { beingSealed, documentCall as call, finished, underSigning } from './sample-document.ts';
-import { sampleEnv as env } from './samples.ts';
+import { sampleEnv as env, newBuildEnv } from './samples.ts';
 
 export default { title: 'Flows/Takeover protocol' } satisfies Meta;
 
 const waits = { ...env, facts: { ...env.facts, power: 'waits' } };
 const { story, empty, wrong, locked, voided } = stepStories(flow, env);
+const { story: newBuildStory } = stepStories(flow, newBuildEnv);
 
 export const Handover = story('handover', 'default');
 export const HandoverNotPaidYet = story('handover', 'notPaidYet');
@@ -26,6 +27,7 @@ export const SellerNewAddressEmpty = empty('seller-new-address');
 export const SellerNewAddressError = wrong('seller-new-address');
 
 export const Firesafety = story('firesafety', 'default');
+export const FiresafetyOfNewBuild = newBuildStory('firesafety', 'default');
 export const FiresafetyNoExtinguisher = story('firesafety', 'noExtinguisher');
 export const FiresafetyEmpty = empty('firesafety');
 export const FiresafetyError = wrong('firesafety');

@@ -5,7 +5,7 @@ import type { Drafts } from '#src/engine/step.ts';
 import { stepBefore, stepToOpen, walk } from '#src/engine/walk.ts';
 import { deviations } from './deviations.ts';
 import { journey } from './machine.ts';
-import { sampleEnv, samples } from './samples.ts';
+import { newBuildEnv, sampleEnv, samples } from './samples.ts';
 import { steps } from './steps.ts';
 
 const flow = { machine: journey, steps };
@@ -246,4 +246,9 @@ describe('what only some are asked', () => {
       fields: ['remarks'],
     });
   });
+});
+
+test('a developer is not asked for a new address', () => {
+  expect(walk(flow, filled, newBuildEnv).path).not.toContain('seller-new-address');
+  expect(walk(flow, filled, newBuildEnv).relevant).not.toHaveProperty('seller-new-address');
 });

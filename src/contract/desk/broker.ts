@@ -3,12 +3,14 @@ import { oneSidedForms } from '#src/domain/form-names.ts';
 import { brokerId, estateId, participantId, pictureId, reminderId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
+import { representative } from '#src/domain/new-build.ts';
 import { reason } from '#src/domain/reason.ts';
 import { bytes, endpoint, stream } from '../endpoint.ts';
 import { ProtocolDeviation, ProtocolPoint, seen } from '../forms/protocol-deviation.ts';
 import { signedFormState } from '../forms/signed-form.ts';
 import { PresentPeople, Protocol, SignStatus, stepDraft, takeoverState } from '../forms/takeover-protocol.ts';
 import { home, ofEstate, ofParticipant, partyRole, sha256, takeoverDate, window } from '../shared.ts';
+import { deviationKinds } from './deviation-kinds.ts';
 
 export const Broker = v.object({
   id: brokerId,
@@ -39,6 +41,8 @@ export const MonitorRow = v.object({
   done: v.array(v.string()),
   at: v.nullable(v.string()),
   people: v.array(person),
+  /** Who sells a new-build, and signs through a person named by the broker; null for a used home. */
+  developer: v.nullable(v.string()),
   signing: v.nullable(SignStatus),
   /**
    * Points the settlement waits for, once the answers are locked for signing; includes those the broker has handled.
@@ -55,17 +59,6 @@ export const signedFormName = v.picklist(oneSidedForms, 'NOT_FOUND');
 
 export type SignedFormName = v.InferOutput<typeof signedFormName>;
 
-/** Points of a signed form that the broker checks (domain.md 2.2). Customers never see any of them. */
-const deviationKinds = [
-  'pep',
-  'payment-outside',
-  'on-behalf-of-others',
-  'other-account-owner',
-  'paper-waiting',
-  'declined',
-  'lead-not-deleted',
-  'lead-not-sent',
-] as const;
 export const deviation = v.object({
   /** Id of this point of this document; has no meaning by itself. */
   id: v.string(),
@@ -212,6 +205,16 @@ export const broker = {
     answer: TakeoverDetail,
     problems: ['ESTATE_404', 'V_DATE', 'OTP_PRINTED', ...taken],
   }),
+  nameRepresentative: endpoint({
+    method: 'PUT',
+    path: '/brokers/takeovers/:id/representative',
+    access: 'broker',
+    summary: 'Name who signs as seller for the developer of a new-build, before its protocol is activated',
+    params: ofEstate,
+    body: representative,
+    answer: TakeoverDetail,
+    problems: ['ESTATE_404', 'OTP_PARTICIPANT', 'OTP_EXISTS', 'OTP_PROCESS', 'V_NAME', 'V_EMAIL', 'V_MOBILE', ...taken],
+  }),
   activate: endpoint({
     method: 'POST',
     path: '/brokers/takeovers/:id/activate',
@@ -219,7 +222,7 @@ export const broker = {
     summary: 'Open the protocol to the parties and send everybody a personal link',
     params: ofEstate,
     answer: TakeoverDetail,
-    problems: ['ESTATE_404', 'OTP_NO_DATE', 'OTP_EXISTS', 'V_SELLER_MIN', 'V_BUYER_MIN', ...taken],
+    problems: ['ESTATE_404', 'OTP_NO_DATE', 'OTP_DEVELOPER', 'OTP_EXISTS', 'V_SELLER_MIN', 'V_BUYER_MIN', ...taken],
   }),
   sendLink: endpoint({
     method: 'POST',

@@ -144,6 +144,15 @@ export const takeoverProblems = {
       en: 'Call the broker, who sets the date. Then open the same link.',
     },
   },
+  OTP_DEVELOPER: {
+    nb: 'Ingen er valgt til å signere for utbyggeren',
+    en: 'No one is chosen to sign for the developer',
+    status: 409,
+    next: {
+      nb: 'Skriv navn, mobil og e-post til den som signerer for utbyggeren.',
+      en: 'Write the name, mobile and e-mail of the person who signs for the developer.',
+    },
+  },
   OTP_NOT_ACTIVE: {
     nb: 'Megleren har ikke åpnet protokollen ennå',
     en: 'The broker has not activated the protocol yet',

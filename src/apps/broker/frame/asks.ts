@@ -32,9 +32,9 @@ export const askTakeover = (row: Asked, event: TakeoverEvent): Verdict<typeof ta
 
 /** As `askTakeover`, for opening the protocol to both sides: one without people refuses it. */
 export const askActivation = (
-  row: Asked & Pick<MonitorRow, 'people'>,
+  row: Asked & Pick<MonitorRow, 'people' | 'developer'>,
   at: IsoInstant,
-): Verdict<typeof takeoverMachine> => askTakeover(row, { type: 'ACTIVATE', lacks: sideLacking(row.people), at });
+): Verdict<typeof takeoverMachine> => askTakeover(row, { type: 'ACTIVATE', lacks: sideLacking(row.people, row.developer), at });
 
 /** As `askTakeover`, for the document under signing; null when there is none. */
 export const askDocument = ({ signing }: Asked, event: 'VOID' | 'RETRY_SEAL', at: IsoInstant) => {

@@ -3,6 +3,10 @@ import type { Wording } from '#src/texts/wording.ts';
 /** The event log's types in words; an unknown type is shown as "Noe ble endret". */
 export const eventTexts: Readonly<Record<string, Wording>> = {
   SET_DATE: { nb: 'Overtakelsesdatoen ble satt', en: 'The takeover date was set' },
+  NAME_REPRESENTATIVE: {
+    nb: 'Den som signerer for utbyggeren, ble valgt',
+    en: 'The person who signs for the developer was chosen',
+  },
   ACTIVATE: { nb: 'Protokollen ble aktivert', en: 'The protocol was activated' },
   CREATE: { nb: 'Protokollen ble startet', en: 'The protocol was started' },
   EDIT: { nb: 'Svar ble endret', en: 'Answers were changed' },

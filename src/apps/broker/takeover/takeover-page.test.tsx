@@ -109,6 +109,26 @@ test('activating shows who gets a link and until when, and waits for a yes', asy
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
+test('a new-build is activated once the broker has named who signs for its developer', async () => {
+  const { newBuild } = rows;
+  const named = { ...newBuild, people: [silje, ...newBuild.people] };
+  const page = await open(newBuild, '', { answers: { nameRepresentative: () => detail(named) } });
+  expect(screen.queryByRole('link', { name: 'Aktiver protokollen' })).not.toBeInTheDocument();
+  expect(screen.getByText('Aktiver protokollen: Ingen er valgt til å signere for utbyggeren')).toBeVisible();
+  const form = within(screen.getByRole('form', { name: 'Signerer for Lyngby Utbygging AS' }));
+  await userEvent.click(form.getByRole('button', { name: 'Lagre hvem som signerer' }));
+  expect(form.getAllByText('Fyll ut dette feltet')).toHaveLength(3);
+  expect(page.done('nameRepresentative')).toEqual([]);
+  await userEvent.type(form.getByLabelText('Navn'), 'Silje Haugland');
+  await userEvent.type(form.getByLabelText('Mobil'), '420 01 234');
+  await userEvent.type(form.getByLabelText('E-post'), 'silje@utbygger.example.com');
+  await userEvent.click(form.getByRole('button', { name: 'Lagre hvem som signerer' }));
+  const body = { name: 'Silje Haugland', email: 'silje@utbygger.example.com', phone: '+4742001234' };
+  expect(page.done('nameRepresentative')).toEqual([{ params: { id: newBuild.estateId }, body }]);
+  expect(await screen.findByRole('link', { name: 'Aktiver protokollen' })).toBeVisible();
+  expect(screen.getAllByText('Silje Haugland signerer for Lyngby Utbygging AS')[0]).toBeVisible();
+});
+
 test('without a date activating is not offered, and the lifecycle’s reason stands in its place', async () => {
   await open(rows.noDate, '?do=activate');
   expect(screen.queryByRole('link', { name: 'Aktiver protokollen' })).not.toBeInTheDocument();

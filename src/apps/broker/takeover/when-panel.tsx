@@ -13,6 +13,7 @@ import { askActivation, askTakeover } from '../frame/asks.ts';
 import { NotNow } from '../frame/not-now.tsx';
 import { isOver, placeInWindow, windowWords } from '../monitor/window-words.ts';
 import { DateForm } from './date-form.tsx';
+import { Representative } from './representative.tsx';
 import { brokerTakeoverTexts as words } from './texts.ts';
 import { useDialog } from './use-dialog.ts';
 
@@ -45,6 +46,7 @@ export function WhenPanel({ takeover, now }: TimedPanelProps) {
         ) : (
           <NotNow action={say.text(words.dateMoving)} refusal={mayMove.refusal} />
         )}
+        <Representative takeover={takeover} now={now} />
         <Activation takeover={takeover} now={now} />
       </Stack>
     </Panel>

@@ -45,6 +45,7 @@ const row = (count: number, address: string, date: IsoDate | null, given: Partia
   done: [],
   at: 'handover',
   people: [...parties],
+  developer: null,
   signing: null,
   deviations: [],
   present: [],
@@ -138,6 +139,9 @@ export const rows = {
     signing: signing({ status: 'sealed', proofCode: '7K4M-Q2XD-91', signers: allSigned }),
   }),
   ready: row(6, 'Kastellveien 15', '2026-12-11', { activated: false, windowNow: 'too-soon' }),
+  newBuild: row(12, 'Lyngbyhagen 4', '2026-11-26', {
+    ...{ activated: false, people: [nora], developer: 'Lyngby Utbygging AS' },
+  }),
   noDate: row(7, 'Lambertseter terrasse 3', null, { activated: false }),
   tooLate: row(8, 'Mellombølgen 40', '2026-11-08', { windowNow: 'too-late' }),
   sealingFailed: row(9, 'Oberst Rodes vei 51', '2026-11-23', {

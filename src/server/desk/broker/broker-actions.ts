@@ -1,5 +1,6 @@
 import { sideLacking, takeover } from '#machines/takeover.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
+import { developerOf } from '#src/domain/new-build.ts';
 import { takeoverWindow } from '#src/domain/takeover-window.ts';
 import { confirmAgain } from '#src/server/forms/form/confirm-again.ts';
 import { takeoverForm } from '#src/server/forms/takeover/takeover-form.ts';
@@ -39,8 +40,8 @@ export const setTakeoverDate = async (
 
 /**
  * Opens the protocol and sends every party a personal link. Once it is open, a repeated call sends nothing. Throws
- * OTP_NO_DATE, OTP_EXISTS when the parties have begun, V_SELLER_MIN or V_BUYER_MIN when a side has no address to write
- * to.
+ * OTP_NO_DATE, OTP_DEVELOPER where none is named to sign for the developer, OTP_EXISTS when the parties have begun,
+ * V_SELLER_MIN or V_BUYER_MIN when a side has no address to write to.
  */
 export const activateTakeover = async (
   tx: Tx,
@@ -53,7 +54,7 @@ export const activateTakeover = async (
   if (row.state === 'notStarted' && row.context.activated) return;
   const opened = { form: takeoverForm, estate, actor };
   const people = await peopleOfForm(tx, opened, row);
-  await move(tx, takeover, row, { type: 'ACTIVATE', lacks: sideLacking(people) }, actor);
+  await move(tx, takeover, row, { type: 'ACTIVATE', lacks: sideLacking(people, developerOf(estate)) }, actor);
   await on.jobs.schedule(tx, writeToBrokerSystem, { estateId: estate.id, line: 'takeover-activated', value: 'yes' });
   for (const person of people) await invite(tx, on, opened, person);
 };

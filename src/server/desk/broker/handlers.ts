@@ -23,6 +23,7 @@ import { voidDocument } from '#src/server/signing/documents/void-document.ts';
 import { activateTakeover, setTakeoverDate } from './broker-actions.ts';
 import { brokerEvents } from './broker-events.ts';
 import { formCalls } from './form-calls.ts';
+import { nameRepresentative } from './name-representative.ts';
 import { revokePersonalLink, sendPersonalLink } from './personal-links.ts';
 import { linksOf, loadTakeover, takeoverDetail } from './takeover-detail.ts';
 
@@ -78,6 +79,8 @@ const calls: Handlers<typeof broker> = {
 
   setDate: (call, on) =>
     change(call, on, 'date', (tx, estate, actor) => setTakeoverDate(tx, on, estate, call.body.takeoverDate, actor)),
+  nameRepresentative: (call, on) =>
+    change(call, on, 'activate', (tx, estate, actor) => nameRepresentative(tx, estate, call.body, actor)),
   activate: (call, on) => change(call, on, 'activate', (tx, estate, actor) => activateTakeover(tx, on, estate, actor)),
   voidDocument: (call, on) =>
     change(call, on, 'void', (tx, estate, actor) =>

@@ -4,6 +4,7 @@ import { steps } from '#flows/forms/takeover-protocol/steps.ts';
 import { takeoverDayOf } from '#machines/takeover.ts';
 import type { MonitorForm, MonitorRow } from '#src/contract/desk/broker.ts';
 import type { Language } from '#src/domain/language.ts';
+import { developerOf } from '#src/domain/new-build.ts';
 import { takeoverWindow, windowOf } from '#src/domain/takeover-window.ts';
 import { walk } from '#src/engine/walk.ts';
 import { formOf } from '#src/server/forms/form/forms.ts';
@@ -53,6 +54,7 @@ export const monitorRow = (on: Pick<Server, 'config'>, loaded: LoadedTakeover): 
     done: walked.path.filter((step) => step !== walked.at && step !== 'finish'),
     at: walked.at,
     people: peopleIn(loaded),
+    developer: developerOf(estate),
     signing: loaded.signing,
     deviations: [...loaded.deviations],
     present: [...loaded.present],

@@ -6,10 +6,11 @@ import { mayDo } from '#src/domain/broker-permissions.ts';
 import type { BrokerId, ContactId, EstateId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
+import { developerOf } from '#src/domain/new-build.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { type PartInHome, partInHome } from '#src/server/homes/estates/broker-part.ts';
-import { partiesOf } from '#src/server/homes/estates/estates.ts';
+import { partiesOf, readEstate } from '#src/server/homes/estates/estates.ts';
 import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import { signingIn } from '#src/server/homes/flow-instances/under-signing.ts';
 import { journeysOfParties } from '#src/server/journey/timeline/journeys.ts';
@@ -36,7 +37,8 @@ const mayChange = async (on: On, id: EstateId, { part }: PartInHome): Promise<An
   const [row] = await readForms(on.db, ['takeover-protocol'], [id]);
   if (row === undefined) return { takeoverDate: false, activation: false };
   const at = instantOf(on.clock.now().getTime());
-  const lacks = sideLacking(await partiesOf(on.db, id));
+  const estate = await readEstate(on.db, id);
+  const lacks = sideLacking(await partiesOf(on.db, id), estate === undefined ? null : developerOf(estate));
   const formsUnderSigning = (await signingIn(on.db, [id])).get(id) ?? 0;
   const set = { type: 'SET_DATE', takeoverDate: osloDate(at), formsUnderSigning, at } as const;
   return {

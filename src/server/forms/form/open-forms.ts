@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { PartyRole } from '#src/contract/shared.ts';
 import { formFacts } from '#src/domain/form-names.ts';
 import { type EstateId, flowInstanceId } from '#src/domain/ids.ts';
+import { isNewBuild } from '#src/domain/new-build.ts';
 import { begin } from '#src/engine/lifecycle.ts';
 import { partiesOf } from '#src/server/homes/estates/estates.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
@@ -12,13 +13,9 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Form } from './form.ts';
 import { signedForms } from './forms.ts';
 
-/**
- * Base type of a project: its buyers have their own settlement form, and there is no seller's settlement (Spec section
- * 9).
- */
-const projectBaseType = 4;
+/** A project's buyers have their own settlement form, and there is no seller's settlement (Spec section 9). */
 const isFormOf = ({ flow }: Form, baseType: number): boolean =>
-  formFacts(flow).sales.includes(baseType === projectBaseType ? 'project' : 'used');
+  formFacts(flow).sales.includes(isNewBuild(baseType) ? 'project' : 'used');
 
 /** A home, as far as its forms depend on it. */
 export interface FormsHome {

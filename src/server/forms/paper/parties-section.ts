@@ -4,7 +4,14 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { Language } from '#src/domain/language.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import type { DocumentSection } from '#src/server/signing/pdf/document-content.ts';
-import { alsoFor, deputyFor, powerOfAttorneyOf, signsFor, words } from '#src/server/signing/pdf/paper-words.ts';
+import {
+  alsoFor,
+  deputyFor,
+  onBehalf,
+  powerOfAttorneyOf,
+  signsFor,
+  words,
+} from '#src/server/signing/pdf/paper-words.ts';
 import type { DraftSection } from './number-pictures.ts';
 import type { Outsiders, Person, RequiredSigner } from './parties.ts';
 import type { Paper } from './step-section.ts';
@@ -15,11 +22,23 @@ const contactOf = (person: Person): string => {
   return `${phone}, ${person.email}`;
 };
 
+/** What decides a person's role on paper. */
+export interface Roles {
+  readonly outsiders: Outsiders;
+  /** Who sells a new-build, by the hand of its sellers here; empty for a used home. */
+  readonly developer: string;
+}
+
 /** Returns a person's role in the protocol: an outside deputy is neither seller nor buyer. */
-const roleOf = ({ id, role }: Pick<Person, 'id' | 'role'>, outsiders: Outsiders, language: Language): string =>
-  outsiders.has(id)
-    ? words.deputy[language]
-    : texts.steps.participants.fields.people.fields.role.options[role][language];
+const roleOf = (
+  { id, role }: Pick<Person, 'id' | 'role'>,
+  { outsiders, developer }: Roles,
+  language: Language,
+): string => {
+  if (outsiders.has(id)) return words.deputy[language];
+  const own = texts.steps.participants.fields.people.fields.role.options[role][language];
+  return role === 'seller' && developer !== '' ? `${own}, ${onBehalf(developer)[language]}` : own;
+};
 
 /**
  * Returns the section of people in the protocol, with represented persons, their deputies and the proof of each power.
@@ -27,7 +46,7 @@ const roleOf = ({ id, role }: Pick<Person, 'id' | 'role'>, outsiders: Outsiders,
 export function partiesSection(
   people: readonly Person[],
   paper: Paper,
-  { birthDates, outsiders }: { readonly birthDates: ReadonlyMap<string, IsoDate>; readonly outsiders: Outsiders },
+  { birthDates, roles }: { readonly birthDates: ReadonlyMap<string, IsoDate>; readonly roles: Roles },
 ): DraftSection {
   const { language } = paper;
   const fields = texts.steps.participants.fields.people.fields;
@@ -55,7 +74,7 @@ export function partiesSection(
           words.contact[language],
         ],
         rows: people.map((person) => [
-          roleOf(person, outsiders, language),
+          roleOf(person, roles, language),
           person.name,
           ...bornOf(person),
           contactOf(person),
@@ -78,15 +97,11 @@ export function partiesSection(
 }
 
 /** Returns the section of required signers, and who they sign for (domain.md section 8, step 15). */
-export function signersSection(
-  signers: readonly RequiredSigner[],
-  outsiders: Outsiders,
-  language: Language,
-): DocumentSection {
+export function signersSection(signers: readonly RequiredSigner[], roles: Roles, language: Language): DocumentSection {
   const nameOf = (signer: RequiredSigner): string => {
     const { onBehalfOf } = signer;
-    if (outsiders.has(signer.id)) return deputyFor(onBehalfOf)[language];
-    const role = roleOf(signer, outsiders, language);
+    if (roles.outsiders.has(signer.id)) return deputyFor(onBehalfOf)[language];
+    const role = roleOf(signer, roles, language);
     return onBehalfOf.length === 0 ? role : `${role}, ${alsoFor(onBehalfOf)[language]}`;
   };
   return {

@@ -153,9 +153,9 @@ const stepsDrawn = (answers: Complete, input: TakeoverInput, paper: Paper): read
 function sectionsOf(answers: Complete, input: TakeoverInput, paper: Paper): readonly DocumentSection[] {
   const { language } = paper;
   const people = answers.participants?.people ?? [];
-  const outsiders = outsidersOf(input.drafts);
+  const roles = { outsiders: outsidersOf(input.drafts), developer: input.env.facts.developer ?? '' };
   const drawn = stepsDrawn(answers, input, paper);
-  const parties = partiesSection(people, paper, { birthDates: input.birthDates ?? new Map(), outsiders });
+  const parties = partiesSection(people, paper, { birthDates: input.birthDates ?? new Map(), roles });
   const [numberedParties, ...numbered] = numberPictures([parties, ...drawn.map(({ section }) => section)], language);
   const printed = drawn.flatMap(({ step, answer }, index): readonly PrintedStep[] => {
     const section = numbered[index];
@@ -166,7 +166,7 @@ function sectionsOf(answers: Complete, input: TakeoverInput, paper: Paper): read
     deviationsSection(printed, language),
     ...finished([...(numberedParties ? [numberedParties] : []), ...numbered]),
     ...consentsSection(consentsOf(answers, input), language),
-    signersSection(requiredSigners(people), outsiders, language),
+    signersSection(requiredSigners(people), roles, language),
   ];
 }
 

@@ -6,6 +6,7 @@ import { offerLink, offerText } from '#src/domain/electricity-offers.ts';
 import { type ElectricityProviderId, providersFor } from '#src/domain/electricity-providers.ts';
 import { type IsoInstant, isIsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
+import { developerOf } from '#src/domain/new-build.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import { readOne, rowsOf } from '#src/engine/check.ts';
@@ -86,6 +87,14 @@ const powerStartOf = ({ context, drafts }: EnvParts): string => {
 /** A document or a broker. */
 const noReader: Reads = { approvedDeputies: [] };
 
+const unnamed = { nb: 'utbyggeren', en: 'the developer' } as const;
+
+/** Returns who sells a new-build, in words also while the broker system does not name it; empty for a used home. */
+const developerInWords = ({ estate, language }: EnvParts): string => {
+  const developer = developerOf(estate);
+  return developer === '' ? unnamed[language] : (developer ?? '');
+};
+
 const factsOf = (parts: EnvParts): Record<string, string> => {
   const { estate, context, drafts, reads = noReader } = parts;
   const { me } = reads;
@@ -101,6 +110,7 @@ const factsOf = (parts: EnvParts): Record<string, string> => {
     startDate: powerStartOf(parts),
     soldFor: soldFor === null ? '' : String(soldFor),
     broker: [broker.name, phone].filter((part) => part !== '').join(', '),
+    developer: developerInWords(parts),
     brokerName: broker.name,
     brokerPhone: phone,
     ...factsOfReader(reads),

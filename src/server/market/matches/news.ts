@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
-import { mayTellOfSearch } from '#src/server/identity/consents/search-consent.ts';
+import { mayShowSearchNews } from '#src/server/identity/consents/search-consent.ts';
 import { moveNews } from '#src/server/journey/feed/move-news.ts';
 import { endNews, type News, postNews } from '#src/server/journey/feed/post-news.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
@@ -56,7 +56,7 @@ const tellable = async (tx: Tx, found: readonly NewMatch[], at: IsoInstant): Pro
       'in',
       found.map(({ customerId }) => customerId),
     )
-    .where(mayTellOfSearch(sql`customer.id`, sql`${at}::timestamptz`))
+    .where(mayShowSearchNews(sql`customer.id`, sql`${at}::timestamptz`))
     .execute();
   return new Set(rows.map(({ id }) => id));
 };

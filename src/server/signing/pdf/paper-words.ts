@@ -47,6 +47,7 @@ export const alsoFor = (names: readonly string[]): Bilingual => ({
   nb: `også for ${names.join(', ')}`,
   en: `also for ${names.join(', ')}`,
 });
+export const onBehalf = (firm: string): Bilingual => ({ nb: `for ${firm}`, en: `on behalf of ${firm}` });
 export const deputyFor = (names: readonly string[]): Bilingual => ({
   nb: `Fullmektig for ${names.join(', ')}`,
   en: `Deputy for ${names.join(', ')}`,

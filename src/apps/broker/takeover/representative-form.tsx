@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from 'react';
+import { safeParse } from 'valibot';
+import { broker } from '#src/contract/desk/broker.ts';
+import { email } from '#src/domain/email.ts';
+import type { EstateId } from '#src/domain/ids.ts';
+import { name } from '#src/domain/name.ts';
+import type { Representative } from '#src/domain/new-build.ts';
+import { mobile } from '#src/domain/phone.ts';
+import { isProblemCode, type ProblemCode } from '#src/domain/problem-codes.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { problemText } from '#src/texts/problems.ts';
+import { Button } from '#src/ui/button.tsx';
+import { focusField } from '#src/ui/error-summary.tsx';
+import { FieldFrame } from '#src/ui/field-frame.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { Failed } from '../frame/failed.tsx';
+import { useAction } from '../frame/queries.ts';
+import { brokerTakeoverTexts as words } from './texts.ts';
+
+const parts = [
+  { part: 'name', schema: name, label: words.representativeName, type: 'text' },
+  { part: 'phone', schema: mobile, label: words.representativePhone, type: 'tel' },
+  { part: 'email', schema: email, label: words.representativeEmail, type: 'email' },
+] as const;
+type Part = (typeof parts)[number]['part'];
+type Typed = Readonly<Record<Part, string>>;
+const empty: Typed = { name: '', phone: '', email: '' };
+
+/** Returns what is wrong with each part; undefined for one that is right. */
+const problemsOf = (typed: Typed): Readonly<Partial<Record<Part, ProblemCode>>> =>
+  Object.fromEntries(
+    parts.flatMap(({ part, schema }) => {
+      const parsed = safeParse(schema, typed[part]);
+      if (parsed.success) return [];
+      const code = parsed.issues[0].message;
+      return [[part, typed[part].trim() === '' || !isProblemCode(code) ? 'V_REQUIRED' : code]];
+    }),
+  );
+
+const read = (typed: Typed): Representative | undefined => {
+  const [given, phone, address] = [
+    safeParse(name, typed.name),
+    safeParse(mobile, typed.phone),
+    safeParse(email, typed.email),
+  ];
+  if (!given.success || !phone.success || !address.success) return undefined;
+  return { name: given.output, phone: phone.output, email: address.output };
+};
+
+export interface RepresentativeFormProps {
+  readonly estateId: EstateId;
+  readonly developer: string;
+}
+
+/** Names who takes part in the takeover of a new-build, and signs as seller, for its developer. */
+export function RepresentativeForm({ estateId, developer }: RepresentativeFormProps) {
+  const { text, language } = useLanguage();
+  const announce = useAnnounce();
+  const [typed, setTyped] = useState(empty);
+  const [wrong, setWrong] = useState<ReturnType<typeof problemsOf>>({});
+  const save = useAction(estateId, (call, body: Representative) =>
+    call(broker.nameRepresentative, { params: { id: estateId }, body }),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const found = problemsOf(typed);
+    setWrong(found);
+    const first = parts.find(({ part }) => found[part] !== undefined);
+    if (first !== undefined) return focusField(`representative-${first.part}`);
+    const body = read(typed);
+    if (body !== undefined)
+      save.mutate(body, {
+        onSuccess: () => announce(text(words.representativeSaved, { name: body.name, developer })),
+      });
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-label={text(words.forDeveloper, { developer })}>
+      <Stack gap="small">
+        <Text weight="strong">{text(words.forDeveloper, { developer })}</Text>
+        <Text size="small" tone="muted">
+          {text(words.developerWhy)}
+        </Text>
+        {parts.map(({ part, label, type }) => {
+          const code = wrong[part];
+          return (
+            <FieldFrame
+              key={part}
+              id={`representative-${part}`}
+              label={text(label)}
+              error={code === undefined ? undefined : problemText(code, language)}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type={type}
+                  value={typed[part]}
+                  onChange={(value) => setTyped({ ...typed, [part]: value })}
+                />
+              )}
+            </FieldFrame>
+          );
+        })}
+        <Failed error={save.error} />
+        <div>
+          <Button type="submit" look="secondary" size="auto" busy={save.isPending} busyLabel={text(words.saving)}>
+            {text(words.representativeSave)}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
