@@ -99,6 +99,53 @@ test('a buyer who comes while the takeover is being filled in is a person of it,
   expect(await authorsIn(home, 'takeover-protocol')).toEqual(new Set([partyIn(home, 'seller').id]));
 });
 
+describe.each([
+  ['by none', 0],
+  ['by one of two', 1],
+])('a seller who is replaced while the form is under signing, signed %s', (_signed, signatures) => {
+  const replaced = async () => {
+    const home = await insertHome(on().database);
+    const [leaves, stays, buyer] = [partyIn(home, 'seller', 0), partyIn(home, 'seller', 1), partyIn(home, 'buyer')];
+    const form = await SignedForm.open(place(), home, leaves, 'settlement-seller');
+    await form.fill();
+    const content = await form.lock();
+    if (signatures > 0) await form.signByHand(stays, content);
+    const ofBuyer = await SignedForm.open(place(), home, buyer, 'settlement-buyer');
+    await ofBuyer.fill('equity');
+    const next = newcomer('seller', 'Neste Eier');
+    const taken = await takePartiesOf(on(), home, [...others(home, leaves).map(contactOf), next]);
+    await on().jobs.idle();
+    return { home, leaves, stays, buyer, taken, next: await partyNamed(on(), home, next) };
+  };
+
+  test('makes it void at once, and opens it for the new one without the answers of the old one', async () => {
+    const { home, leaves, buyer, taken, next } = await replaced();
+    expect(taken).toBe('changed');
+    expect(await stateOf(home, 'settlement-seller')).toBe('created');
+    const { state } = await on()
+      .db.selectFrom('signing_document')
+      .select('state')
+      .where('estate_id', '=', home.estateId)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('voided');
+    expect(await authorsIn(home, 'settlement-seller')).not.toContain(leaves.id);
+    expect(await peopleIn(home, 'settlement-seller')).toEqual(expect.arrayContaining([next.name]));
+    expect(await peopleIn(home, 'settlement-seller')).not.toContain(leaves.name);
+    expect(await authorsIn(home, 'settlement-buyer')).toEqual(new Set([buyer.id]));
+  });
+
+  test('is said to every signer, and to the broker, with who left and who came', async () => {
+    const { home, leaves, stays, next } = await replaced();
+    const sent = (await outbox(on(), 500)).filter(({ text }) => text.includes('Signaturene'));
+    const why = `${leaves.name} er ikke lenger part, og ${next.name} er ny part. Signaturene på`;
+    for (const { phone } of [leaves, stays])
+      expect(sent.filter(({ to, text }) => to === phone && text.includes(why))).toHaveLength(1);
+    const mail = sent.find(({ channel, text }) => channel === 'email' && text.includes(next.name));
+    expect(mail?.text).toContain('Signaturene er annullert på oppgjørsskjemaet');
+    expect(mail?.subject).toContain(await streetOf(home));
+  });
+});
+
 describe('a seller who is replaced when the form is signed and sealed', () => {
   const replaced = async () => {
     const home = await insertHome(on().database);

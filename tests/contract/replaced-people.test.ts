@@ -89,9 +89,15 @@ const paper = async (home: TestHome, name: string): Promise<DocumentId> => {
   return id;
 };
 
-/** Takes the change in, as the sync does. Under signing it waits for the broker, who makes the document void first. */
-const take = async (home: TestHome, parties: readonly SystemParty[]): Promise<void> => {
-  if ((await takePartiesOf(on(), home, parties)) !== 'held') return;
+/**
+ * Takes the change in, as the sync does. A party who leaves or comes voids what is under signing; a corrected name waits
+ * for the broker, who makes the document void first.
+ */
+const take = async (home: TestHome, change: Change, stage: Stage, parties: readonly SystemParty[]): Promise<void> => {
+  const waits = change === 'correct' && (stage === 'locked' || stage === 'signed');
+  const taken = await takePartiesOf(on(), home, parties);
+  expect(taken).toBe(waits ? 'held' : 'changed');
+  if (taken !== 'held') return;
   const { id: held } = await on()
     .db.selectFrom('held_change')
     .select('id')
@@ -132,7 +138,7 @@ const arrange = async (change: Change, stage: Stage) => {
     replace: [...kept, next],
     correct: [...kept, { ...contactOf(leaves), name: corrected }],
   };
-  await take(home, after[change]);
+  await take(home, change, stage, after[change]);
   const came = change === 'add' || change === 'replace' ? await partyNamed(on(), home, next) : undefined;
   const comes = came && (await signedInCustomer(on(), { parties: [came.id] }));
   const written = await write(accounts.stays, chat.id, `${late} fra den som blir`);

@@ -6,6 +6,7 @@ import { begin } from '#src/engine/lifecycle.ts';
 import { confirmAgain } from '#src/server/forms/form/confirm-again.ts';
 import { type FormsHome, formRowsOfNew, openForms } from '#src/server/forms/form/open-forms.ts';
 import { replacePeople } from '#src/server/forms/form/replace-people.ts';
+import { voidReplaced } from '#src/server/forms/form/void-replaced.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { insertFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { versionsOf } from '#src/server/homes/flow-instances/versions.ts';
@@ -16,7 +17,7 @@ import { endAssigned, withAssignedBroker } from './assigned-broker.ts';
 import { differing, formColumns } from './estate-columns.ts';
 import { mailPartiesMoved } from './parties-mail.ts';
 import type { SystemEstate } from './port.ts';
-import { type PartyChanges, partyChanges, takeParties } from './take-parties.ts';
+import { type PartyChanges, partyChanges, peopleMoved, takeParties } from './take-parties.ts';
 
 /** Returns the home with only those brokers that we know: an employee who has not come yet is no error. */
 export const withKnownBrokers = async (tx: Tx, homes: readonly SystemEstate[]): Promise<readonly SystemEstate[]> => {
@@ -83,7 +84,10 @@ const isPrinted = ({ added, changed, gone }: PartyChanges): boolean =>
       row.removed_at !== null || row.name !== party.name || row.email !== party.email || row.phone !== party.phone,
   );
 
-/** Writes what forms show: address, sum, brokers and parties. The caller holds the home and its forms. */
+/**
+ * Writes what forms show: address, sum, brokers and parties. What parties sign who leave, or are joined, is void. The
+ * caller holds the home and its forms.
+ */
 export const applyFormPart = async (
   tx: Tx,
   on: MessageContext,
@@ -99,9 +103,10 @@ export const applyFormPart = async (
   const moved = differing(row, columns).filter((name) => name !== 'assistant_id');
   await tx.updateTable('estate').set(columns).where('id', '=', estateId).execute();
   const changes = await partyChanges(tx, estateId, home.parties);
+  const voided = await voidReplaced(tx, on, estateId, peopleMoved(changes));
   const people = await takeParties(tx, on, estateId, changes);
   const asked = await replacePeople(tx, on, estateId, people);
-  if (asked.length > 0) await mailPartiesMoved(tx, on, estateId, { people, asked });
+  if (asked.length + voided.length > 0) await mailPartiesMoved(tx, on, estateId, { people, asked, voided });
   if (moved.length > 0 || isPrinted(changes)) await confirmAgain(tx, estateId);
   if (home.stage === 'post-work') await openSoldForms(tx, estateId);
 };

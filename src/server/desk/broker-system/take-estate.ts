@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type EstateId, estateId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { statusOfSale } from '#src/domain/listing-status.ts';
+import { waitsForSigning } from '#src/server/forms/form/void-replaced.ts';
 import { moveListing, saleUnderSigning } from '#src/server/homes/estates/listing.ts';
 import { salesOf } from '#src/server/homes/estates/sale.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
@@ -19,7 +20,14 @@ import { endHeld, hold } from './held-changes.ts';
 import type { Change, SystemEstate } from './port.ts';
 import { endIssues, hashOf, keepRaw } from './raw-rows.ts';
 import { takeCommission } from './take-commission.ts';
-import { hasPartyChanges, partyChanges, partyRows, placedParties } from './take-parties.ts';
+import {
+  hasPartyChanges,
+  type PartyChanges,
+  partyChanges,
+  partyRows,
+  peopleMoved,
+  placedParties,
+} from './take-parties.ts';
 import {
   eventRows,
   newSale,
@@ -85,6 +93,18 @@ const lockHome = (tx: Tx, id: string) =>
   tx.selectFrom('estate').selectAll().where('vitec_id', '=', id).forUpdate().executeTakeFirst();
 type HomeRow = NonNullable<Awaited<ReturnType<typeof lockHome>>>;
 
+/** A party who leaves or comes voids what is under signing; any other value waits until it is signed. */
+const mustWait = async (
+  tx: Tx,
+  estateId: EstateId,
+  fields: readonly string[],
+  changes: PartyChanges,
+): Promise<boolean> => {
+  const people = peopleMoved(changes);
+  if (people.left.length + people.came.length === 0) return true;
+  return waitsForSigning(tx, estateId, { people, movesMore: fields.length > 0 });
+};
+
 /** Writes what forms show, or keeps it for the broker while a form is under signing. Returns whether it was kept. */
 const takeFormPart = async (
   tx: Tx,
@@ -95,12 +115,13 @@ const takeFormPart = async (
   const [named = home] = await withKnownBrokers(tx, [home]);
   const known = await withAssignedBroker(tx, row.id, named);
   const fields = differing(row, formColumns(known));
-  const people = hasPartyChanges(await partyChanges(tx, row.id, home.parties));
+  const changes = await partyChanges(tx, row.id, home.parties);
+  const people = hasPartyChanges(changes);
   if (fields.length === 0 && !people) {
     await endHeld(tx, row.id, 'WITHDRAW');
     return [];
   }
-  if ((await lockSigning(tx, row.id)) > 0) {
+  if ((await lockSigning(tx, row.id)) > 0 && (await mustWait(tx, row.id, fields, changes))) {
     await hold(tx, on, row.id, home);
     return 'held';
   }

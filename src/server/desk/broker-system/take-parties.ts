@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { type EstateId, type ParticipantId, participantId } from '#src/domain/ids.ts';
 import { joinAgain } from '#src/server/chat/threads/members.ts';
-import type { NewPeople } from '#src/server/forms/form/replace-people.ts';
+import type { NewPeople, PeopleMoved } from '#src/server/forms/form/replace-people.ts';
 import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import { revokeLinks } from '#src/server/homes/links/create-link.ts';
 import type { OpenedByLink } from '#src/server/homes/links/opened-by-link.ts';
@@ -81,6 +81,12 @@ export const partyChanges = async (
     ),
   };
 };
+
+/** Returns who leaves and who comes by these changes. A party taken back comes. */
+export const peopleMoved = ({ added, changed, gone }: PartyChanges): PeopleMoved => ({
+  left: gone,
+  came: [...added.map(({ party }) => party), ...changed.flatMap(({ row, party }) => (row.removed_at ? [party] : []))],
+});
 
 export const hasPartyChanges = ({ added, changed, gone }: PartyChanges): boolean =>
   added.length + changed.length + gone.length > 0;

@@ -33,6 +33,9 @@ interface Person {
   readonly role: PartyRole;
   readonly name: string;
 }
+/** As `NewPeople`, of people who may not have an id yet. */
+export type PeopleMoved = Readonly<Record<'left' | 'came', readonly Pick<Person, 'role' | 'name'>[]>>;
+
 /** Who is a party of a home no more, and who has become one. */
 export interface NewPeople {
   readonly left: readonly Person[];

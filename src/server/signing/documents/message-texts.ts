@@ -47,6 +47,22 @@ export const undoneSaleText = (called: FormName, street: string): string =>
     `The broker no longer has the sale registered. The signatures on ${called.en} are void. Call the broker with any question.`,
   );
 
+interface Replaced {
+  readonly left: readonly string[];
+  readonly came: readonly string[];
+}
+
+/** Names who is a party no more, and who has become one: that is why no signature stands. */
+export const replacedText = (called: FormName, street: string, { left, came }: Replaced): string => {
+  const [gone, here] = [left, came].map((names) => names.map((name) => plain(name)).join(', '));
+  const nb = [...(gone ? [`${gone} er ikke lenger part`] : []), ...(here ? [`${here} er ny part`] : [])];
+  const en = [...(gone ? [`${gone} is no longer a party`] : []), ...(here ? [`${here} is a new party`] : [])];
+  return both(
+    `Partene i ${plain(street)} er endret: ${nb.join(', og ')}. Signaturene på ${called.nb} er annullert, og alle parter må signere den nye utgaven.`,
+    `The parties have changed: ${en.join(', and ')}. The signatures on ${called.en} are void, and all parties must sign the new version.`,
+  );
+};
+
 export const declinedText = (called: FormName, street: string, by: string, reason: string): string =>
   both(
     `${plain(by)} sa nei til å signere ${called.nb} for ${plain(street)}. Signaturene er annullert.${because(reason)}`,

@@ -1,0 +1,44 @@
+import type { EstateId } from '#src/domain/ids.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { FormName } from '#src/server/platform/messages/form-name.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { lockLatest } from './documents.ts';
+import { type Ending, endDocument } from './end-document.ts';
+import { lockForm, signableOf } from './signables.ts';
+import '#src/server/homes/flow-instances/tables.ts';
+
+interface EndedTogether extends Omit<Ending, 'text'> {
+  readonly text: (called: FormName, street: string) => string;
+}
+
+/**
+ * Ends what is under signing of a home's forms, by the forms' own event, and notifies every signer. What all have
+ * signed stays as it is. Returns the forms that were ended.
+ */
+export const endUnderSigning = async (
+  tx: Tx,
+  on: Pick<Server, 'messages'>,
+  { estateId, flows }: { readonly estateId: EstateId; readonly flows: readonly FlowName[] },
+  { text, ...ending }: EndedTogether,
+): Promise<readonly FlowName[]> => {
+  if (flows.length === 0) return [];
+  const begun = await tx
+    .selectFrom('flow_instance')
+    .select('flow')
+    .where('estate_id', '=', estateId)
+    .where('flow', 'in', flows)
+    .where('state', '=', 'signing')
+    .orderBy('flow')
+    .execute();
+  const ended: FlowName[] = [];
+  for (const { flow: name } of begun) {
+    const ref = { flow: name, estateId };
+    const flow = await lockForm(tx, ref);
+    const document = await lockLatest(tx, ref);
+    if (!document || flow.state !== 'signing') continue;
+    await endDocument(tx, on, flow, document, { ...ending, text: (street) => text(signableOf(name).called, street) });
+    ended.push(name);
+  }
+  return ended;
+};
