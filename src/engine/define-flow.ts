@@ -72,6 +72,8 @@ export interface SigningAt {
 }
 export interface EntryFacts {
   readonly place: string;
+  /** With postcode and town, as a calendar shows it; absent from facts that a device has kept from before. */
+  readonly address?: string | undefined;
   readonly broker: { readonly name: string; readonly phone: string; readonly email: string; readonly office: string };
   /** The window in which the form can be filled in: the first open instant and the first closed one. */
   readonly window: { readonly opens: IsoInstant; readonly closes: IsoInstant } | null;

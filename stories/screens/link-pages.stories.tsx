@@ -24,6 +24,7 @@ if (found === undefined) throw new Error('There is no flow to open by a link');
 const where = { estateId: '00000000-0000-4000-8000-000000000001' };
 const facts = {
   place: 'Øvre Dyrendal-Kristoffersens vei 1284 B, H0302',
+  address: 'Øvre Dyrendal-Kristoffersens vei 1284 B, H0302, 0550 Oslo',
   broker: {
     name: 'Ingvild Solbakken',
     phone: '+4742000200',

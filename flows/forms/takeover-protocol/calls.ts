@@ -3,6 +3,7 @@ import { addressOf, apiBase } from '#src/contract/address.ts';
 import { takeover } from '#src/contract/forms/takeover.ts';
 import type { Protocol } from '#src/contract/forms/takeover-protocol.ts';
 import { takeoverSigning } from '#src/contract/forms/takeover-signing.ts';
+import { homeAddress } from '#src/domain/home-address.ts';
 import { refusedWith } from '#src/domain/refused-with.ts';
 import { voidedByChange } from '#src/engine/consequences.ts';
 import type { Call, Calls, RowChange } from '#src/engine/define-flow.ts';
@@ -97,6 +98,7 @@ export const calls: Calls<TakeoverOpened> = {
     const { home, broker, window, takeoverDate, refusal } = await call(takeover.entry, { params: ofEstate(where) });
     return {
       place: home.unit === null ? home.address : `${home.address}, ${home.unit}`,
+      address: homeAddress(home),
       broker,
       window,
       takeoverDate,

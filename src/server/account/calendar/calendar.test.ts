@@ -76,7 +76,7 @@ describe('what a calendar that is subscribed to shows', () => {
       ['Siste frist for å melde inn lån: Kalenderveien 7', addDays(today(), 16), 'CONFIRMED'],
       ['Overtakelse av Kalenderveien 7', addDays(today(), 30), 'CONFIRMED'],
     ]);
-    expect(events[0]?.place).toBe('Kalenderveien 7, H0101, 0550 OSLO');
+    expect(events[0]?.place).toBe('Kalenderveien 7, H0101, 0550 Oslo');
   });
 
   test('a buyer: the takeover, and nothing of the seller’s loans', async () => {

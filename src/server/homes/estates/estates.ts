@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { BrokerCard, brokerContact, home } from '#src/contract/shared.ts';
+import { homeAddress } from '#src/domain/home-address.ts';
 import type { BrokerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
@@ -50,8 +51,7 @@ export interface Estate {
 }
 
 /** `Kastanjelunden 14 B, H0302, 0550 Oslo`. */
-export const homeInWords = ({ home }: Pick<Estate, 'home'>): string =>
-  [home.address, home.unit, `${home.postcode} ${home.city}`].filter((part) => part !== null && part !== '').join(', ');
+export const homeInWords = ({ home }: Pick<Estate, 'home'>): string => homeAddress(home);
 
 /** Formats an organisation number: `311 047 299`. */
 const orgNumberInWords = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3');

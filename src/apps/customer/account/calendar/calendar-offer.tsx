@@ -29,12 +29,12 @@ export interface CalendarOfferProps {
 export const CalendarOffer = ({ flowId, where, facts, call, dialog }: CalendarOfferProps) => {
   const { text } = useLanguage();
   const { estateId = '' } = where;
-  const { takeoverDate: date, place } = facts;
+  const { takeoverDate: date, place, address = place } = facts;
   if (date === null) return null;
   return (
     <Stack gap="none">
       {date >= osloDate(deviceClock.now()) ? (
-        <AddToCalendar takeover={{ estateId, date, address: place, place }} />
+        <AddToCalendar takeover={{ estateId, date, address: place, place: address }} />
       ) : null}
       <Button look="text" onPress={() => dialog.show(sheetName)} icon={<Icon of={CalendarSync} size={24} />}>
         {text(words.follow)}

@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CustomerHome } from '#src/contract/account/customer-homes.ts';
+import { homeAddress } from '#src/domain/home-address.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { Language } from '#src/domain/language.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -98,7 +99,7 @@ const Actions = ({ next, action, opener }: ActionsProps) => {
 
 const TakeoverInCalendar = ({ home, date }: { readonly home: CustomerHome; readonly date: IsoDate }) => {
   const { clock } = useCustomerContext();
-  const { address, postcode, city } = home.home;
-  const takeover = { estateId: home.estateID, date, address, place: `${address}, ${postcode} ${city}` };
+  const { address } = home.home;
+  const takeover = { estateId: home.estateID, date, address, place: homeAddress(home.home) };
   return <AddToCalendar takeover={takeover} clock={clock} />;
 };
