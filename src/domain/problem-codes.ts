@@ -130,6 +130,8 @@ export const problemCodes = [
   'ST_PROVE',
   'ST_VOIDED',
   'ST_PAPER_PAGES',
+  'ST_NO_ADDRESS',
+  'ST_NO_PHONE',
   'SD_NOT_FOUND',
   'SD_PARTICIPANT',
   'SD_SIGNED',

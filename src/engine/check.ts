@@ -107,6 +107,7 @@ function checkField(
     issues.push({ path, ...wrongSecret(field, value) });
     return undefined;
   }
+  if (field.asGivenWhen?.(draft, env, step) && typeof value === 'string') return value.trim();
   const parsed = safeParse((isAbroad(field, draft) && field.abroad) || field.schema, value);
   if (!parsed.success) {
     issues.push({ path, ...problemOfIssue(parsed.issues[0]) });

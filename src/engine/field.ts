@@ -128,6 +128,8 @@ export interface Field<Out = unknown, O extends string = string> {
   readonly abroad?: GenericSchema<unknown, Out>;
   /** Read-only for this person, such as a name from the broker's system. */
   readonly fixedWhen?: When;
+  /** Written by the broker system: no rule of ours refuses it, since no one can change it here. */
+  readonly asGivenWhen?: When;
   /** A tick that confirms the answers before it; cleared when one of them changes (`confirmations.ts`). */
   readonly confirms?: true;
   /** Changed only with a code sent to the new value: the signer's own e-mail or mobile (reliability L6). */

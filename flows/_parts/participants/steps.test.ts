@@ -70,6 +70,11 @@ describe('the participants’ answers give the later steps their lists and facts
   });
 });
 
+test('issue 40.7: a name as the broker system has it is refused by no rule of ours', () => {
+  const firm = people.map((person) => ({ ...person, name: 'Bygg & Bo 2 AS' }));
+  expect(issuesOf({ people: firm })).toEqual([]);
+});
+
 describe('what is refused', () => {
   test('yes without a power of attorney', () => {
     expect(issuesOf({ people, byDeputy: 'yes' })).toEqual(['deputies V_REQUIRED']);

@@ -57,7 +57,7 @@ export const participants = addingToEnv(
       ...answeredBy(broker, {
         people: rows(
           {
-            ...answeredBy(broker, { name: name({ fixedWhen: () => true }) }),
+            ...answeredBy(broker, { name: name({ fixedWhen: () => true, asGivenWhen: () => true }) }),
             ...answeredBy(selfOrBroker, {
               email: email({ differs: 'V_EMAIL_DUP', fixedWhen: isAnothers, byCode: isMine }),
               phone: mobile({ fixedWhen: isAnothers, byCode: isMine }),

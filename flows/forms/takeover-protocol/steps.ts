@@ -123,7 +123,9 @@ export const steps = signedSteps({
       people: rows(
         {
           ...answeredBy(broker, { role: one(['seller', 'buyer'], { fixedWhen: () => true }) }),
-          ...answeredBy(cardSide, { name: name({ fixedWhen: (...at) => fromBroker(...at) || isOtherSide(...at) }) }),
+          ...answeredBy(cardSide, {
+            name: name({ fixedWhen: (...at) => fromBroker(...at) || isOtherSide(...at), asGivenWhen: fromBroker }),
+          }),
           ...answeredBy(selfOrBroker, {
             email: email({ fixedWhen: isAnothers, byCode: isMine }),
             phone: mobile({ fixedWhen: isAnothers, byCode: isMine }),

@@ -27,7 +27,15 @@ const params = v.strictObject({ id: estateId, document: documentId });
 const path = '/estate/:id/document/:document';
 const access = 'customer';
 const noPaper = ['NOT_FOUND', 'AUTH_STEP_UP'] as const;
-const closed = ['ST_SIGNER_MISSING', 'ST_SIGNED', 'ST_VOIDED', 'OTP_NOT_ALL_SIGNED', 'SMS_MAX', 'TOO_MANY'] as const;
+const closed = [
+  'ST_SIGNER_MISSING',
+  'ST_SIGNED',
+  'ST_VOIDED',
+  'OTP_NOT_ALL_SIGNED',
+  'ST_NO_PHONE',
+  'SMS_MAX',
+  'TOO_MANY',
+] as const;
 
 /** A broker's document that parties sign, for a customer who is one of them. */
 export const paperSigning = {

@@ -83,6 +83,7 @@ const needKinds = [
   'power-waiting',
   'power-objected',
   'data-held',
+  'unreachable',
   ...deviationKinds,
 ] as const;
 export const needKind = v.picklist(needKinds, 'INVALID_INPUT');
@@ -231,7 +232,7 @@ export const broker = {
     summary: 'Send a person a new personal link; the old one dies',
     params: ofParticipant,
     answer: LinkState,
-    problems: ['ESTATE_404', 'OTP_PARTICIPANT', 'OTP_NOT_ACTIVE', 'TOO_MANY'],
+    problems: ['ESTATE_404', 'OTP_PARTICIPANT', 'OTP_NOT_ACTIVE', 'ST_NO_ADDRESS', 'TOO_MANY'],
   }),
   revokeLink: endpoint({
     method: 'DELETE',

@@ -119,7 +119,7 @@ const provingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
       summary: "Text the link's holder the code that opens the PDF",
       params: ofEstate,
       answer: v.object({ textAgainAt: isoInstant, sentTo: v.string() }),
-      problems: [...noSigning, 'ST_PROVE', 'SMS_MAX', 'TOO_MANY'],
+      problems: [...noSigning, 'ST_PROVE', 'ST_NO_PHONE', 'SMS_MAX', 'TOO_MANY'],
     }),
     proveReader: endpoint({
       ...link,
@@ -209,10 +209,13 @@ const askingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | un
       summary: 'Text a signer a new personal link; at most one every 60 seconds',
       params: ofParticipant,
       answer: v.object({ textAgainAt: isoInstant }),
-      problems: [...noSigning, codes.signerMissing, 'ST_SIGNED', 'ST_VOIDED', 'TOO_MANY'],
+      problems: [...noSigning, codes.signerMissing, 'ST_SIGNED', 'ST_VOIDED', 'ST_NO_ADDRESS', 'TOO_MANY'],
     }),
   };
 };
+
+/** Refusals of a code by SMS. */
+const texting = ['ST_SIGNED', 'ST_VOIDED', 'ST_NO_PHONE', 'SMS_MAX', 'TOO_MANY'] as const;
 
 /** Calls that sign: by e-ID, by hand with a code, or on paper. */
 const handCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: SigningAt<C, Q>) => {
@@ -237,7 +240,7 @@ const handCalls = <const C extends ProblemCode, Q extends v.GenericSchema | unde
       summary: 'Text a signer the code that proves it is they who draw on this screen',
       params: ofParticipant,
       answer: v.object({ textAgainAt: isoInstant }),
-      problems: [...noSigning, codes.signerMissing, ...asDeputy, 'ST_SIGNED', 'ST_VOIDED', 'SMS_MAX', 'TOO_MANY'],
+      problems: [...noSigning, codes.signerMissing, ...asDeputy, ...texting],
     }),
     signOnScreen: endpoint({
       ...link,

@@ -13,6 +13,7 @@ export interface Settings {
   readonly fact?: string;
   readonly fixedWhen?: When;
   readonly fixedMissing?: ProblemCode;
+  readonly asGivenWhen?: When;
   readonly byCode?: When;
   readonly within?: Field['within'];
   readonly given?: Field['given'];

@@ -74,4 +74,22 @@ export const settlementProblems = {
       en: 'Take pictures of the missing pages, and send again.',
     },
   },
+  ST_NO_ADDRESS: {
+    nb: 'Vi har verken mobilnummer eller e-post å sende til',
+    en: 'We have neither a mobile number nor an e-mail address to send to',
+    status: 409,
+    next: {
+      nb: 'Legg inn mobilnummer eller e-post på personen, og send på nytt.',
+      en: 'Enter a mobile number or an e-mail address for the person, and send again.',
+    },
+  },
+  ST_NO_PHONE: {
+    nb: 'Vi har ikke noe mobilnummer å sende koden til',
+    en: 'We have no mobile number to send the code to',
+    status: 409,
+    next: {
+      nb: 'Bruk BankID, eller be megleren legge inn mobilnummeret.',
+      en: 'Use BankID, or ask the broker to enter the mobile number.',
+    },
+  },
 } as const satisfies Readonly<Record<string, Problem>>;

@@ -38,6 +38,10 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
   POWER_VOID: { nb: 'En fullmakt falt bort', en: 'A power of attorney fell away' },
   PAPER_RETURNED: { nb: 'En papirsignatur ble sendt tilbake', en: 'A paper signature was sent back' },
   LINK_SENT: { nb: 'En personlig lenke ble sendt', en: 'A personal link was sent' },
+  LINK_NOT_SENT: {
+    nb: 'En personlig lenke ble ikke sendt: mobil og e-post mangler',
+    en: 'A personal link was not sent: mobile and e-mail are missing',
+  },
   LINK_OPENED: { nb: 'Åpnet lenken sin', en: 'Opened their link' },
   HANDED_OVER: { nb: 'Fortsatte på en annen enhet', en: 'Continued on another device' },
   SYNCED: { nb: 'Hentet fra meglersystemet', en: 'Fetched from the broker system' },

@@ -90,7 +90,7 @@ const assertWaits = (signing: PaperSigningRow, { participantId }: OwnParty): voi
   throw new Refused(signing.state === 'voided' ? 'ST_VOIDED' : 'ST_SIGNED');
 };
 
-/** Texts the caller the code that signs. Throws NOT_FOUND, AUTH_STEP_UP, ST_SIGNED, SMS_MAX and TOO_MANY. */
+/** Texts the caller the code that signs. Throws NOT_FOUND, AUTH_STEP_UP, ST_SIGNED, ST_NO_PHONE, SMS_MAX, TOO_MANY. */
 export const sendPaperCode = async (on: Server, asked: Asked) => {
   assertIdentified(asked.caller);
   return on.transaction(async (tx) => {
@@ -98,6 +98,7 @@ export const sendPaperCode = async (on: Server, asked: Asked) => {
     const at = await now(tx);
     const me = signerIn(paper);
     assertWaits(paper.signing, me);
+    if (me.phone === '') throw new Refused('ST_NO_PHONE');
     const made = await newCode(tx, on.encryption, codeThatSigns(asked.document, me.participantId), at);
     const street = (await readEstate(tx, asked.estateId))?.home.address ?? '';
     const key = `paper-code:${asked.document}:${me.participantId}:${at}`;

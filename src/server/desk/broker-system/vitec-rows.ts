@@ -46,13 +46,15 @@ const roles: Readonly<Record<number, SystemEmployee['role']>> = {
 };
 const kinds: Readonly<Record<number, PropertyType>> = { ...propertyTypes };
 
+const nationalIdIn = (number: string): string | null => (/^\d{11}$/.test(number) ? number : null);
 const contact = v.object({
   contactId: id,
   firstName: optionalText,
   lastName: needed,
   mobilePhone: v.nullish(v.union([v.literal(''), phone]), ''),
   email: optionalText,
-  socialSecurity: v.nullish(v.pipe(v.string(), v.regex(/^\d{11}$/)), null),
+  // A firm's nine digits, or a text that is no number at all, does not keep the home out.
+  socialSecurity: v.nullish(v.pipe(text, v.transform(nationalIdIn)), null),
   birthDate: v.nullish(v.pipe(v.string(), v.guard(isIsoDate)), null),
 });
 const matrikkel = v.object({

@@ -70,6 +70,21 @@ describe('homes of the broker system', () => {
     expect((await open().estate('VM-100006'))?.row.isReadable).toBe(true);
   });
 
+  test('issue 40.7: are readable whatever stands as a party’s number, which is a person’s with eleven digits', async () => {
+    const record = homeRecord('VM-100006');
+    const numbers = ['923609016', '29867801837', 'mangler', ''];
+    const sellers = numbers.map((socialSecurity, at) => ({
+      contactId: `k${at}`,
+      lastName: 'Bygg & Bo 2 AS',
+      socialSecurity,
+    }));
+    store.write('estates', { ...record, sellers }, at);
+    const found = await open().estate('VM-100006');
+    const parties = found?.row.isReadable ? found.row.value.parties.filter(({ role }) => role === 'seller') : [];
+    expect(parties.map(({ nationalId }) => nationalId)).toEqual([null, '29867801837', null, null]);
+    store.write('estates', record, at);
+  });
+
   test('that list a person twice on one side, or an unknown number for a stage, are not guessed at', async () => {
     const person = { contactId: 'p10', lastName: 'Nes' };
     const record = homeRecord('VM-100011');

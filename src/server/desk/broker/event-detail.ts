@@ -137,6 +137,7 @@ export const eventDetail = (
       case 'CUSTOMER_LEAD_GIVE':
         return brokers(data, language);
       case 'LINK_SENT':
+      case 'LINK_NOT_SENT':
       case 'LINK_REVOKED':
         return nameOf(String(data.participantId));
       default:

@@ -3,9 +3,11 @@ import type { EstateId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { addDays, daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
 import { openDeviations } from '#src/domain/protocol-deviations.ts';
+import { isReachable } from '#src/domain/reach.ts';
 import { takeoverWindow, windowDays } from '#src/domain/takeover-window.ts';
 import { formOf } from '#src/server/forms/form/forms.ts';
 import type { HomeForm } from '#src/server/forms/form/home-forms.ts';
+import { peopleToReach } from '#src/server/forms/takeover/people.ts';
 import { type Power, standing } from '#src/server/signing/powers-of-attorney/powers.ts';
 import { reminderIdOf } from '../reminders/reminder-id.ts';
 import type { LoadedTakeover } from './load-takeovers.ts';
@@ -117,6 +119,13 @@ const inData = ({ row }: LoadedTakeover, held: Around['held']): Found[] => {
   return since === undefined ? [] : [need('data-held', since, osloDate(since))];
 };
 
+/** Returns a need for each party whom no message reaches, until the parties have signed. */
+const inReach = ({ row: { state }, answers, registered }: LoadedTakeover): Found[] => {
+  if (state === 'signed' || state === 'finalized') return [];
+  const people = peopleToReach(answers.drafts, registered);
+  return people.filter((one) => !isReachable(one)).map(({ id, name }) => need('unreachable', id, null, name));
+};
+
 /** What is read beside a home's takeover. */
 export interface Around {
   /** The home's own. */
@@ -131,6 +140,7 @@ export const needsOf = (loaded: LoadedTakeover, { forms, powers, held }: Around)
   [
     ...inProtocol(loaded),
     ...foundIn(loaded),
+    ...inReach(loaded),
     ...inData(loaded, held),
     ...inPowers(powers),
     ...inForms(loaded, forms),

@@ -50,7 +50,8 @@ export const invite = (tx: Tx, on: ServerContext, { form, estate, actor }: FormO
 
 /**
  * Sends a person a new link and revokes the old one. A person who still has to sign gets the signing link. Throws the
- * form's "no such participant", its refusal to be opened, or TOO_MANY within a minute of the last text.
+ * form's "no such participant", its refusal to be opened, ST_NO_ADDRESS for a person without one, or TOO_MANY within a
+ * minute of the last text.
  */
 export const sendPersonalLink = async (tx: Tx, on: ServerContext, link: PersonalLink): Promise<void> => {
   const { form, estate, id, actor } = link;
@@ -62,7 +63,7 @@ export const sendPersonalLink = async (tx: Tx, on: ServerContext, link: Personal
     await textSigner(tx, on, ref, id, actor);
     return;
   }
-  await invite(tx, on, link, person);
+  if ((await invite(tx, on, link, person)) === null) throw new Refused('ST_NO_ADDRESS');
   touchFlow(tx, row);
 };
 

@@ -16,6 +16,7 @@ const isOfSigning = (type: string): boolean => ofSigning.has(type) || type.start
 /** Log types that change nothing on any page. */
 const quiet = [
   'LINK_SENT',
+  'LINK_NOT_SENT',
   'LINK_OPENED',
   'LINK_MISUSED',
   'LEAD_CONSENTED',

@@ -3,6 +3,7 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { lateLoanDeadline } from '#src/domain/loan-deadline.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
+import { isReachable } from '#src/domain/reach.ts';
 import { afterQuietHours } from '#src/domain/reminders.ts';
 import { type Estate, partiesOf } from '#src/server/homes/estates/estates.ts';
 import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';
@@ -67,7 +68,9 @@ export const remindSellers = async (
   const texted = afterQuietHours(now) === now;
   if (deadline === null) return { outcome: 'nobody', names: [], texted };
   const { drafts } = await readAnswers(tx, row.id);
-  const sellers = formOf(flow).people(drafts, await partiesOf(tx, estate.id));
+  const sellers = formOf(flow)
+    .people(drafts, await partiesOf(tx, estate.id))
+    .filter(isReachable);
   if (sellers.length === 0) return { outcome: 'nobody', names: [], texted };
   const due = await claimed(tx, estate.id, sellers, today);
   if (due.length === 0) return { outcome: 'already', names: [], texted };

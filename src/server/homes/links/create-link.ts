@@ -113,8 +113,9 @@ const replaceLinks = async (
 
 /** Returns the masked address that the link goes to: the mobile, or the e-mail when no SMS is sent. */
 const sentTo = ({ phone, email }: LinkHolder, sent: boolean | 'email'): string | null => {
-  if (sent === 'email') return maskedEmail(email);
-  return sent ? masked(phone) : null;
+  if (sent === false) return null;
+  if (sent === true && phone !== '') return masked(phone);
+  return email === '' ? null : maskedEmail(email);
 };
 
 /** Creates a personal link (architecture section 4). Sends nothing; the key is only in the return value. */

@@ -8,7 +8,7 @@ import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { insertHome, type TestHome, type TestParty } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { linkKeyFor, partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
-import { limitLinks, masked, maskedEmail, revokeLinks } from './create-link.ts';
+import { limitLinks, type MadeLink, masked, maskedEmail, revokeLinks } from './create-link.ts';
 import { linkStates } from './link-states.ts';
 import { type Channel, sendLink } from './send-link.ts';
 
@@ -20,15 +20,21 @@ const arranged = async () => {
   const home = await insertHome(place().on.database);
   return { home, seller: partyIn(home, 'seller'), buyer: partyIn(home, 'buyer'), params: { id: home.estateId } };
 };
-const send = (home: TestHome, party: TestParty, channels?: readonly Channel[]) =>
-  place().on.transaction((tx) =>
-    sendLink(tx, place().on, { flow, estateId: home.estateId }, party, {
-      occasion: 'invited',
-      replaces: 'links-and-sessions',
-      facts: { home: 'Prøveveien 1', sender: 'Prøvekontoret' },
-      by: { kind: 'system' },
-      ...(channels && { channels }),
-    }),
+const made = (link: MadeLink | null): MadeLink => {
+  if (link === null) throw new Error('No link was made: the person has no address');
+  return link;
+};
+const send = async (home: TestHome, party: TestParty, channels?: readonly Channel[]) =>
+  made(
+    await place().on.transaction((tx) =>
+      sendLink(tx, place().on, { flow, estateId: home.estateId }, party, {
+        occasion: 'invited',
+        replaces: 'links-and-sessions',
+        facts: { home: 'Prøveveien 1', sender: 'Prøvekontoret' },
+        by: { kind: 'system' },
+        ...(channels && { channels }),
+      }),
+    ),
   );
 const revoke = (home: TestHome, party: TestParty) =>
   place().on.transaction((tx) => revokeLinks(tx, { flow, estateId: home.estateId }, party.id));
@@ -169,7 +175,7 @@ describe('the log of a link', () => {
       by: { kind: 'system' },
     } as const;
     const settlement = { flow: 'settlement-seller', estateId: home.estateId } as const;
-    const sent = await place().on.transaction((tx) => sendLink(tx, place().on, settlement, seller, sending));
+    const sent = made(await place().on.transaction((tx) => sendLink(tx, place().on, settlement, seller, sending)));
     const visitor = new Visitor(place().url);
     const key = sent.url.split('#k=')[1] ?? '';
     await visitor.exchange(home.estateId, key, 'settlement-seller');

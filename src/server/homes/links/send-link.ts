@@ -1,3 +1,4 @@
+import { channelsTo, isReachable } from '#src/domain/reach.ts';
 import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -21,7 +22,8 @@ export interface Sending {
 
 /**
  * Creates a personal link and queues one SMS and one mail with it, inside the transaction (reliability 2.5, step 1).
- * Each message has the link's id in its key, so that no retry sends it twice. Only its holder ever sees the link.
+ * Each message has the link's id in its key, so that no retry sends it twice. Only its holder ever sees the link. For a
+ * person without an address it makes no link, logs that nothing was sent, and returns null.
  */
 export const sendLink = async (
   tx: Tx,
@@ -29,8 +31,16 @@ export const sendLink = async (
   place: LinkPlace,
   holder: LinkHolder,
   sending: Sending,
-): Promise<MadeLink> => {
-  const { occasion, replaces, by, channels = ['sms', 'email'] } = sending;
+): Promise<MadeLink | null> => {
+  const { occasion, replaces, by } = sending;
+  const channels = channelsTo(holder, sending.channels ?? ['sms', 'email']);
+  const instanceId = await formOfLink(tx, place);
+  const { estateId } = place;
+  if (channels.length === 0) {
+    const data = { participantId: holder.id, occasion };
+    if (!isReachable(holder)) await appendEvent(tx, { estateId, instanceId, type: 'LINK_NOT_SENT', actor: by, data });
+    return null;
+  }
   const link = await createLink(tx, on, place, holder, {
     replaces,
     sent: channels.includes('sms') || 'email',
@@ -44,12 +54,7 @@ export const sendLink = async (
     const mail = mailWithLink(occasion, facts, link.url);
     await on.messages.send(tx, { channel: 'email', key: `link:${link.id}:email`, to: holder.email, ...mail });
   }
-  await appendEvent(tx, {
-    estateId: place.estateId,
-    instanceId: await formOfLink(tx, place),
-    type: 'LINK_SENT',
-    actor: by,
-    data: { participantId: holder.id, linkId: link.id, occasion, channels: [...channels] },
-  });
+  const data = { participantId: holder.id, linkId: link.id, occasion, channels: [...channels] };
+  await appendEvent(tx, { estateId, instanceId, type: 'LINK_SENT', actor: by, data });
   return link;
 };

@@ -32,14 +32,16 @@ export type OutgoingMessage =
 
 export interface Messages {
   /**
-   * Sends one SMS, e-mail or push message when `tx` commits, once per key (`<what>:<whose id>:<n>`, no secret in it). False when that
-   * key was sent before. Text written by people must pass through `plain()`, since a name may carry a web address.
+   * Sends one SMS, e-mail or push message when `tx` commits, once per key (`<what>:<whose id>:<n>`, no secret in it).
+   * False when that key was sent before, and for an empty address: a message to no address is never sent. Text
+   * written by people must pass through `plain()`, since a name may carry a web address.
    */
   readonly send: (tx: Tx, message: OutgoingMessage) => Promise<boolean>;
 }
 
 export const messagesWith = (encryption: Encryption, jobs: Jobs): Messages => ({
   async send(tx, message) {
+    if (message.to.trim() === '') return false;
     const subject = message.channel === 'email' ? oneLine(message.subject) : null;
     const text = message.channel === 'push' ? JSON.stringify(message.push) : message.text;
     const sealed = encryption.seal(text, textLocation(message.key));

@@ -72,7 +72,8 @@ export interface TextedTo {
 }
 
 /**
- * Sends the holder of this link, by SMS, the code that opens the PDF. Throws as `openToRead`, `phoneOf` and `newCode`.
+ * Sends the holder of this link, by SMS, the code that opens the PDF. Throws as `openToRead`, `phoneOf` and `newCode`,
+ * and ST_NO_PHONE.
  */
 export const sendReadingCode = async (
   on: Pick<Server, 'db' | 'encryption' | 'messages' | 'transaction'>,
@@ -81,6 +82,7 @@ export const sendReadingCode = async (
   const document = await openToRead(on, me);
   return on.transaction(async (tx) => {
     const phone = await phoneOf(tx, me, document);
+    if (phone === '') throw new Refused('ST_NO_PHONE');
     const at = await now(tx);
     const made = await newCode(tx, on.encryption, codeThatOpens(me), at);
     const street = (await readEstate(tx, me.estateId))?.home.address ?? '';

@@ -29,7 +29,7 @@ interface Due {
   readonly deadline: IsoInstant;
 }
 
-/** Selects signers who have not signed. A signer whose print or power of attorney is with the broker is left out. */
+/** Selects signers who have not signed. A signer without an address, or whose print or power of attorney is with the broker, is left out. */
 const waitingSigners = (db: ServerContext['db'] | Tx) =>
   db
     .selectFrom('signing_signer as signer')
@@ -38,6 +38,7 @@ const waitingSigners = (db: ServerContext['db'] | Tx) =>
     .select(['signer.participant_id', 'signer.reminded'])
     .where('document.state', '=', 'signing')
     .where('signer.signed_at', 'is', null)
+    .where((eb) => eb.or([eb('signer.phone', '!=', ''), eb('signer.email', '!=', '')]))
     .where(sql<boolean>`coalesce(signer.paper ->> 'state', '') <> 'waiting'`)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -92,7 +93,7 @@ const messagesOf = async (
   const key = `remind:${due.documentId}:${due.participantId}:${due.number}`;
   const mail = remindMail(called, holder.name, street, url, lastDay);
   await on.messages.send(tx, { channel: 'email', key: `${key}:email`, to: holder.email, ...mail });
-  if (!due.sms) return;
+  if (!due.sms && holder.email !== '') return;
   const text = remindText(called, street, url, lastDay);
   await on.messages.send(tx, { channel: 'sms', key: `${key}:sms`, to: holder.phone, text });
 };
@@ -119,7 +120,7 @@ const remind = (on: ServerContext, due: Due): Promise<void> =>
   });
 
 /**
- * Sends every reminder due at `at`, once each: by mail, and the last one by SMS too (domain/reminders.ts). Does nothing
+ * Sends every reminder due at `at`, once each: by mail, and the last one, or each to a signer without a mail address, by SMS too (domain/reminders.ts). Does nothing
  * at night. Each contains a new link that replaces the old one; open sessions stay valid.
  */
 export const sendReminders = async (on: ServerContext, at: IsoInstant): Promise<void> => {

@@ -19,7 +19,7 @@ import type { Evidence, Strokes } from './tables.ts';
 
 /**
  * Sends a signer, by SMS, the code that proves their identity. Throws as `openSigner`, `assertPowerToSign` and
- * `newCode`.
+ * `newCode`, and ST_NO_PHONE.
  */
 export const sendCode = async (
   tx: Tx,
@@ -28,6 +28,7 @@ export const sendCode = async (
   participantId: ParticipantId,
 ): Promise<IsoInstant> => {
   const { document, phone } = await openSigner(tx, ref, participantId);
+  if (phone === '') throw new Refused('ST_NO_PHONE');
   const at = await now(tx);
   await assertPowerToSign(tx, ref, participantId, { method: 'on-screen', at });
   const made = await newCode(tx, on.encryption, codeThatSigns(document.id, participantId), at);

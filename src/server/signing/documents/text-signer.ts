@@ -14,7 +14,7 @@ import { lockForm } from './signables.ts';
 
 /**
  * Sends a signer a new link by SMS, at most one every 60 seconds (Spec section 7, sign-sms). Throws TOO_MANY with
- * `Retry-After`, and as `openSigner`. Returns when the next may be sent.
+ * `Retry-After`, ST_NO_ADDRESS, and as `openSigner`. Returns when the next may be sent.
  */
 export const textSigner = async (
   tx: Tx,
@@ -38,6 +38,7 @@ export const textSigner = async (
   const { role, name, phone, email } = signer;
   const to = { flow: kind, documentId: document.id, estateId, participantId, role, name, phone, email, street };
   const textAgainAt = await sendSigningLink(tx, on, to, flow.readAt);
+  if (textAgainAt === null) throw new Refused('ST_NO_ADDRESS');
   await appendEvent(
     tx,
     { estateId, instanceId: flow.id, type: 'SIGNER_TEXTED', actor, data: { to: name } },
