@@ -232,6 +232,7 @@ export const brokerTexts = {
   needPowerStopped: { nb: 'En fullmakt er stoppet', en: 'A power of attorney was stopped' },
   needDataHeld: { nb: 'Data å godkjenne', en: 'Data to approve' },
   needUnreachable: { nb: 'Mangler mobil og e-post', en: 'No mobile and no e-mail' },
+  needAccountDoubt: { nb: 'Hvem er dette? Kontroller personen', en: 'Who is this? Check the person' },
   needPaper: { nb: 'Papirsignatur å kontrollere', en: 'A paper signature to check' },
   needDeclined: { nb: 'Sa nei til å signere', en: 'Declined to sign' },
   needLeadNotDeleted: { nb: 'Be partneren slette', en: 'Ask the partner to delete' },

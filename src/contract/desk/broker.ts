@@ -84,6 +84,7 @@ const needKinds = [
   'power-objected',
   'data-held',
   'unreachable',
+  'account-doubt',
   ...deviationKinds,
 ] as const;
 export const needKind = v.picklist(needKinds, 'INVALID_INPUT');

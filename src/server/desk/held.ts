@@ -182,6 +182,11 @@ const eraseListed = async (tx: Tx, { estateId }: ErasedHome): Promise<void> => {
 };
 
 const held: readonly Held[] = [
+  {
+    tables: ['party_link_doubt'],
+    copy: 'That the desk must see who a party of a home is, without a word of who it may be.',
+    erase: 'With the party, by its foreign key.',
+  },
   { tables: ['held_change'], copy: waitingChanges, erase: eraseSent },
   {
     tables: ['sync_raw'],

@@ -50,6 +50,7 @@ const kinds: Readonly<Record<Need['kind'], NeedKind>> = {
   'power-waiting': { words: words.needPower, icon: FileSearch, address: '#powers', urgent: 'at-once' },
   'data-held': { words: words.needDataHeld, icon: DatabaseZap, address: '#held', urgent: 'at-once' },
   unreachable: { words: words.needUnreachable, icon: MailX, address: '#people', urgent: 'at-once' },
+  'account-doubt': { words: words.needAccountDoubt, icon: UserSearch, address: '#people', urgent: 'at-once' },
   declined: { words: needWords.declined, icon: FileX, address: '#forms', urgent: 'at-once' },
   'not-activated': {
     words: words.needNotActivated,

@@ -42,6 +42,11 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
     nb: 'En personlig lenke ble ikke sendt: mobil og e-post mangler',
     en: 'A personal link was not sent: mobile and e-mail are missing',
   },
+  ACCOUNT_LINKED: { nb: 'En konto ble knyttet til personen', en: 'An account was linked to the person' },
+  ACCOUNT_UNLINKED: {
+    nb: 'En konto er ikke lenger knyttet til personen',
+    en: 'An account is no longer linked to the person',
+  },
   LINK_OPENED: { nb: 'Åpnet lenken sin', en: 'Opened their link' },
   HANDED_OVER: { nb: 'Fortsatte på en annen enhet', en: 'Continued on another device' },
   SYNCED: { nb: 'Hentet fra meglersystemet', en: 'Fetched from the broker system' },

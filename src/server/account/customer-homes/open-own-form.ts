@@ -49,7 +49,7 @@ const linkOf = async (tx: Tx, on: Server, { flow, me }: OwnForm) => {
       .where('link.participant_id', '=', me.participantId)
       .orderBy('link.created_at', 'desc');
   const newest = await of().executeTakeFirst();
-  if (newest !== undefined && newest.revoked_at !== null) throw new Refused('LINK_GONE');
+  if (newest !== undefined && newest.revoked_at !== null && !newest.ended_by_change) throw new Refused('LINK_GONE');
   const living = await of()
     .where('link.revoked_at', 'is', null)
     .where('link.expires_at', '>', sql<Date>`now()`)

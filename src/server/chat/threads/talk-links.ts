@@ -29,12 +29,12 @@ export const talkHolders = async (
       exists (select from access_link where participant_id = p.id and estate_id = p.estate_id and flow = 'chat'
         and revoked_at is null) as "isLinked"
     from estate_party p left join lateral (
-      select phone, email, revoked_at from access_link where participant_id = p.id and estate_id = p.estate_id
+      select phone, email, revoked_at, ended_by_change from access_link where participant_id = p.id and estate_id = p.estate_id
       order by created_at desc limit 1
     ) l on true
     where p.estate_id = ${estateId} and p.role = ${side} and p.removed_at is null
       and not exists (select from customer_party where party_id = p.id)
-      and (l.revoked_at is null or l.phone <> p.phone or l.email <> p.email)
+      and (l.revoked_at is null or l.ended_by_change or l.phone <> p.phone or l.email <> p.email)
     order by p.position`.execute(tx);
   return rows;
 };

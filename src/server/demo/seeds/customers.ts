@@ -67,7 +67,10 @@ export const seed: Seed = {
       const links = identified.flatMap((person) =>
         parties
           .filter(({ email }) => email === person.email)
-          .map(({ id }) => ({ customer_id: idOf(person), party_id: id, linked_by: 'eid' as const })),
+          .map(({ id }) => ({
+            ...{ customer_id: idOf(person), party_id: id },
+            ...({ linked_by: 'eid', proof: 'national-id' } as const),
+          })),
       );
       if (links.length > 0) await tx.insertInto('customer_party').values(links).execute();
     });

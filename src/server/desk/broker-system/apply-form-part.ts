@@ -13,11 +13,13 @@ import { versionsOf } from '#src/server/homes/flow-instances/versions.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { MessageContext } from '#src/server/platform/server.ts';
+import { liftRestriction } from '../party-links/end-link.ts';
+import { followLinks } from '../party-links/follow-links.ts';
 import { endAssigned, withAssignedBroker } from './assigned-broker.ts';
 import { differing, formColumns } from './estate-columns.ts';
 import { mailPartiesMoved } from './parties-mail.ts';
 import type { SystemEstate } from './port.ts';
-import { type PartyChanges, partyChanges, peopleMoved, takeParties } from './take-parties.ts';
+import { hasPartyChanges, type PartyChanges, partyChanges, peopleMoved, takeParties } from './take-parties.ts';
 
 /** Returns the home with only those brokers that we know: an employee who has not come yet is no error. */
 export const withKnownBrokers = async (tx: Tx, homes: readonly SystemEstate[]): Promise<readonly SystemEstate[]> => {
@@ -84,6 +86,14 @@ const isPrinted = ({ added, changed, gone }: PartyChanges): boolean =>
       row.removed_at !== null || row.name !== party.name || row.email !== party.email || row.phone !== party.phone,
   );
 
+/** Derives the accounts of the parties again. One who is said to be another person is not whose account was deleted. */
+const followParties = async (tx: Tx, estateId: EstateId, changes: PartyChanges): Promise<void> => {
+  if (!hasPartyChanges(changes)) return;
+  const others = changes.changed.filter(({ isOther }) => isOther).map(({ row }) => row.id);
+  await liftRestriction(tx, others);
+  await followLinks(tx, [estateId], { isChange: true });
+};
+
 /**
  * Writes what forms show: address, sum, brokers and parties. What parties sign who leave, or are joined, is void. The
  * caller holds the home and its forms.
@@ -102,9 +112,10 @@ export const applyFormPart = async (
   const row = await tx.selectFrom('estate').selectAll().where('id', '=', estateId).executeTakeFirstOrThrow();
   const moved = differing(row, columns).filter((name) => name !== 'assistant_id');
   await tx.updateTable('estate').set(columns).where('id', '=', estateId).execute();
-  const changes = await partyChanges(tx, estateId, home.parties);
+  const changes = await partyChanges(tx, on, estateId, home.parties);
   const voided = await voidReplaced(tx, on, estateId, peopleMoved(changes));
   const people = await takeParties(tx, on, estateId, changes);
+  await followParties(tx, estateId, changes);
   const asked = await replacePeople(tx, on, estateId, people);
   if (asked.length + voided.length > 0) await mailPartiesMoved(tx, on, estateId, { people, asked, voided });
   if (moved.length > 0 || isPrinted(changes)) await confirmAgain(tx, estateId);

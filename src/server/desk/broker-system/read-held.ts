@@ -33,7 +33,15 @@ const withNames = (names: Names, broker: BrokerId | null, assistant: BrokerId | 
 });
 
 /** Returns the lines between a home as it is and as the broker system has it. */
-const linesOf = async (tx: Tx, estateId: EstateId, given: SystemEstate, language: Language) => {
+const linesOf = async (
+  tx: Tx,
+  on: Pick<Server, 'encryption'>,
+  {
+    estateId,
+    given,
+    language,
+  }: { readonly estateId: EstateId; readonly given: SystemEstate; readonly language: Language },
+) => {
   const [named = given] = await withKnownBrokers(tx, [given]);
   const then = await withAssignedBroker(tx, estateId, named);
   const row = await tx.selectFrom('estate').selectAll().where('id', '=', estateId).executeTakeFirstOrThrow();
@@ -48,7 +56,7 @@ const linesOf = async (tx: Tx, estateId: EstateId, given: SystemEstate, language
     land_register: then.landRegister,
     ...withNames(names, then.brokerId, then.assistantId),
   };
-  return [...homeLines(now, after, language), ...personLines(await partyChanges(tx, estateId, then.parties))];
+  return [...homeLines(now, after, language), ...personLines(await partyChanges(tx, on, estateId, then.parties))];
 };
 
 /** Reads what waits for the home's broker. Throws ESTATE_404 for a broker without a part in the home. */
@@ -67,7 +75,11 @@ export const readHeld = (
       .executeTakeFirst();
     if (!found || found.body === null) return { ...own, change: null };
     const forms = await readForms(tx, formNames, [estateId]);
-    const lines = await linesOf(tx, estateId, openHeld(on, { id: found.id, body: found.body }), language);
+    const lines = await linesOf(tx, on, {
+      estateId,
+      given: openHeld(on, { id: found.id, body: found.body }),
+      language,
+    });
     const underSigning = forms.filter(({ state }) => formsUnderSigning([state]) > 0).map(({ flow }) => flow);
     return {
       ...own,

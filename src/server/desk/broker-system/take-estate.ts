@@ -12,6 +12,7 @@ import { lockSigning } from '#src/server/homes/flow-instances/under-signing.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { MessageContext, Server } from '#src/server/platform/server.ts';
+import { followLinks } from '../party-links/follow-links.ts';
 import { takeSignUps } from '../sign-ups/take-sign-ups.ts';
 import { applyFormPart, openFormsOfNew, withKnownBrokers } from './apply-form-part.ts';
 import { withAssignedBroker } from './assigned-broker.ts';
@@ -67,6 +68,8 @@ export const insertHomes = async (tx: Tx, on: Context, read: readonly ReadHome[]
   await insertAll(people, (rows) =>
     tx.insertInto('estate_party_identity').values(rows.map(({ identity }) => identity)),
   );
+  const ids = homes.map(({ id }) => id);
+  await followLinks(tx, ids, { isChange: false });
   const sales = homes.flatMap(({ home, id }) => newSale(home, id, at));
   await insertAll(sales, (rows) => tx.insertInto('sale').values(rows));
   const events = homes.flatMap(({ home, id }) => eventRows(home, id));
@@ -115,7 +118,7 @@ const takeFormPart = async (
   const [named = home] = await withKnownBrokers(tx, [home]);
   const known = await withAssignedBroker(tx, row.id, named);
   const fields = differing(row, formColumns(known));
-  const changes = await partyChanges(tx, row.id, home.parties);
+  const changes = await partyChanges(tx, on, row.id, home.parties);
   const people = hasPartyChanges(changes);
   if (fields.length === 0 && !people) {
     await endHeld(tx, row.id, 'WITHDRAW');

@@ -33,16 +33,30 @@ const placed = (parties: readonly SystemParty[]): readonly Placed[] =>
 const keyOf = ({ role, id }: { readonly role: string; readonly id: string | null }): string => `${role} ${id ?? ''}`;
 
 const currentOf = (tx: Tx, estateId: EstateId) =>
-  tx.selectFrom('estate_party').selectAll().where('estate_id', '=', estateId).execute();
+  tx
+    .selectFrom('estate_party')
+    .leftJoin('estate_party_identity as known', 'known.party_id', 'estate_party.id')
+    .selectAll('estate_party')
+    .select(['known.birth_date', 'known.national_id_fingerprint'])
+    .where('estate_id', '=', estateId)
+    .execute();
 type Current = Awaited<ReturnType<typeof currentOf>>[number];
 
 export interface PartyChanges {
   readonly added: readonly Placed[];
-  readonly changed: readonly (Placed & { readonly row: Current })[];
+  readonly changed: readonly (Placed & { readonly row: Current; readonly isOther: boolean })[];
   readonly gone: readonly Current[];
 }
 
-const differs = (row: Current, { party, position }: Placed): boolean =>
+const fingerprintOf = ({ encryption }: Sealing, { nationalId }: SystemParty): string | null =>
+  nationalId === null ? null : encryption.fingerprint(nationalId, nationalIdPurpose);
+
+/** Whether the system says of a party that it is another person: no form prints it, and an account hangs on it. */
+const isIdentityOther = (on: Sealing, row: Current, party: SystemParty): boolean =>
+  row.birth_date !== party.birthDate || row.national_id_fingerprint !== fingerprintOf(on, party);
+
+const differs = (on: Sealing, row: Current, { party, position }: Placed): boolean =>
+  isIdentityOther(on, row, party) ||
   row.vitec_id !== party.id ||
   row.removed_at !== null ||
   row.position !== position ||
@@ -53,6 +67,7 @@ const differs = (row: Current, { party, position }: Placed): boolean =>
 /** Returns what the system's parties change in a home. A party that did not come from there, or was erased, is left. */
 export const partyChanges = async (
   tx: Tx,
+  on: Sealing,
   estateId: EstateId,
   parties: readonly SystemParty[],
 ): Promise<PartyChanges> => {
@@ -73,7 +88,9 @@ export const partyChanges = async (
     added: wanted.filter(({ party }) => !rowFor(party)),
     changed: wanted.flatMap((one) => {
       const row = rowFor(one.party);
-      return row && row.erased_at === null && differs(row, one) ? [{ ...one, row }] : [];
+      return row && row.erased_at === null && differs(on, row, one)
+        ? [{ ...one, row, isOther: isIdentityOther(on, row, one.party) }]
+        : [];
     }),
     gone: current.filter(
       (row) =>
@@ -96,8 +113,7 @@ export const partyRows = (on: Sealing, estateId: EstateId, parties: readonly Pla
   parties.map(({ party, position }) => {
     const { role, name, email, phone } = party;
     const id = v.parse(participantId, randomUUID());
-    const fingerprint =
-      party.nationalId === null ? null : on.encryption.fingerprint(party.nationalId, nationalIdPurpose);
+    const fingerprint = fingerprintOf(on, party);
     return {
       party: { id, estate_id: estateId, role, name, email, phone, position, vitec_id: party.id },
       identity: { party_id: id, birth_date: party.birthDate, national_id_fingerprint: fingerprint },
@@ -136,7 +152,9 @@ const killLinks = async (
     .where('participant_id', '=', person)
     .where('revoked_at', 'is', null)
     .execute();
-  for (const { flow } of links) if (!but.includes(flow)) await revokeLinks(tx, { flow, estateId }, person);
+  for (const { flow } of links) {
+    if (!but.includes(flow)) await revokeLinks(tx, { flow, estateId }, person, { isByChange: true });
+  }
 };
 
 /** Whether a party has left something: an answer, a signature, an account, a link. Then they stay, marked. */
@@ -170,8 +188,7 @@ const remove = async (tx: Tx, row: Current): Promise<void> => {
 };
 
 const writeIdentity = async (tx: Tx, on: Sealing, id: ParticipantId, party: SystemParty): Promise<void> => {
-  const fingerprint = party.nationalId === null ? null : on.encryption.fingerprint(party.nationalId, nationalIdPurpose);
-  const identity = { birth_date: party.birthDate, national_id_fingerprint: fingerprint };
+  const identity = { birth_date: party.birthDate, national_id_fingerprint: fingerprintOf(on, party) };
   await tx
     .insertInto('estate_party_identity')
     .values({ party_id: id, ...identity })

@@ -138,6 +138,8 @@ export const eventDetail = (
         return brokers(data, language);
       case 'LINK_SENT':
       case 'LINK_NOT_SENT':
+      case 'ACCOUNT_LINKED':
+      case 'ACCOUNT_UNLINKED':
       case 'LINK_REVOKED':
         return nameOf(String(data.participantId));
       default:

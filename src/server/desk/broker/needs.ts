@@ -9,6 +9,7 @@ import { formOf } from '#src/server/forms/form/forms.ts';
 import type { HomeForm } from '#src/server/forms/form/home-forms.ts';
 import { peopleToReach } from '#src/server/forms/takeover/people.ts';
 import { type Power, standing } from '#src/server/signing/powers-of-attorney/powers.ts';
+import type { Doubt } from '../party-links/doubts.ts';
 import { reminderIdOf } from '../reminders/reminder-id.ts';
 import type { LoadedTakeover } from './load-takeovers.ts';
 import { peopleIn } from './monitor-row.ts';
@@ -126,6 +127,12 @@ const inReach = ({ row: { state }, answers, registered }: LoadedTakeover): Found
   return people.filter((one) => !isReachable(one)).map(({ id, name }) => need('unreachable', id, null, name));
 };
 
+/** Returns a need for each party of whom it cannot be said whose account is theirs. */
+const inAccounts = ({ row }: LoadedTakeover, doubts: Around['doubts']): Found[] =>
+  (doubts.get(row.estateId) ?? []).map(({ partyId, name, since }) =>
+    need('account-doubt', `${partyId} ${since}`, osloDate(since), name),
+  );
+
 /** What is read beside a home's takeover. */
 export interface Around {
   /** The home's own. */
@@ -133,14 +140,17 @@ export interface Around {
   readonly powers: readonly Power[];
   /** Since when data from the broker system waits, by home. */
   readonly held: ReadonlyMap<EstateId, IsoInstant>;
+  /** Parties whose account could not be derived, by home. */
+  readonly doubts: ReadonlyMap<EstateId, readonly Doubt[]>;
 }
 
 /** Returns what one home needs from the broker. The queue "needs you" joins these. */
-export const needsOf = (loaded: LoadedTakeover, { forms, powers, held }: Around): readonly Need[] =>
+export const needsOf = (loaded: LoadedTakeover, { forms, powers, held, doubts }: Around): readonly Need[] =>
   [
     ...inProtocol(loaded),
     ...foundIn(loaded),
     ...inReach(loaded),
+    ...inAccounts(loaded, doubts),
     ...inData(loaded, held),
     ...inPowers(powers),
     ...inForms(loaded, forms),

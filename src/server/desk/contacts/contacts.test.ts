@@ -133,7 +133,7 @@ describe('one person', () => {
     expect(await search('anders konto')).toHaveLength(2);
   });
 
-  test('whose account is deleted is found by the home alone, without a name', async () => {
+  test('whose account is deleted is found by name while the sale runs, and then by the home alone', async () => {
     const deleted = person('Dele Tert');
     const { estateId } = await homeOf([deleted], 'Slettsvingen 9');
     const { id } = await insertCustomer(on(), { parties: [deleted.id] });
@@ -141,7 +141,10 @@ describe('one person', () => {
       await eraseWithAccount(tx, id, on());
       await tx.deleteFrom('customer').where('id', '=', id).execute();
     });
-    await on().db.updateTable('estate').set({ city: 'BERGEN' }).where('id', '=', estateId).execute();
+    const home = on().db.updateTable('estate').where('id', '=', estateId);
+    await home.set({ city: 'BERGEN' }).execute();
+    expect(await search('dele tert')).toEqual(['Dele Tert']);
+    await home.set({ archived_at: new Date().toISOString() }).execute();
     expect(await search('dele tert')).toEqual([]);
     expect(await search(deleted.phone)).toEqual([]);
     expect(await search('slettsvingen bergen')).toEqual(['']);

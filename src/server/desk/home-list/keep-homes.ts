@@ -12,6 +12,7 @@ import { loadTakeovers } from '../broker/load-takeovers.ts';
 import { peopleIn } from '../broker/monitor-row.ts';
 import { needsOf } from '../broker/needs.ts';
 import { heldSince } from '../broker-system/held-changes.ts';
+import { doubtsOf } from '../party-links/doubts.ts';
 import { keptNeeds, remindersOf, writeSettled } from '../reminders/keep-reminders.ts';
 import { nextLook } from './next-look.ts';
 import './tables.ts';
@@ -31,11 +32,12 @@ export const loadHomes = async (on: Pick<Server, 'db' | 'config' | 'encryption'>
   const forms = listsBy(await homeForms(on.db, on, ids), ({ row }) => row.estateId);
   const powers = listsBy(await powersOfHomes(on.db, ids), ({ estate_id }) => estate_id);
   const held = await heldSince(on.db, ids);
+  const doubts = await doubtsOf(on.db, ids);
   const reminders = listsBy(await remindersOf(on.db, ids), ({ estate_id }) => estate_id);
   return takeovers.map((loaded) => {
     const { id } = loaded.estate;
     const own = forms.get(id) ?? [];
-    const found = needsOf(loaded, { forms: own, powers: powers.get(id) ?? [], held });
+    const found = needsOf(loaded, { forms: own, powers: powers.get(id) ?? [], held, doubts });
     const { shown, settled, wakesAt } = keptNeeds(found, reminders.get(id) ?? [], loaded.row.readAt);
     return { loaded, forms: own, found, needs: shown, settled, wakesAt };
   });

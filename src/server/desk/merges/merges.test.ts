@@ -352,7 +352,7 @@ test('whose account is deleted is apart from the other, and the merge is kept no
     await tx.deleteFrom('customer').where('id', '=', id).execute();
   });
   expect(await contactOf(buyer)).not.toBe(one);
-  expect(await list('ylva halv')).toEqual([]);
+  expect(await list('ylva halv')).toHaveLength(1);
   const left = await sql`select id from contact_merge where into_id = ${one} or gone_id = ${other}`.execute(on().db);
   expect(left.rows).toEqual([]);
 });

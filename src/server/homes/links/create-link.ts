@@ -64,10 +64,19 @@ const ofHolder = (db: Kysely<Tables>, { flow, estateId }: LinkPlace, holder: Par
     .where('revoked_at', 'is', null);
 
 /**
- * Revokes a person's links and their sessions, at once and in every process, because sessions are read on each call.
+ * Revokes a person's links and their sessions, at once and in every process, because sessions are read on each call. A
+ * person whose links a change of the party has ended may have new ones; one whose links a broker has ended may not.
  */
-export const revokeLinks = async (tx: Tx, place: LinkPlace, holder: ParticipantId): Promise<number> => {
-  const killed = await ofHolder(tx, place, holder).set({ revoked_at: sql<Date>`now()` }).returning('id').execute();
+export const revokeLinks = async (
+  tx: Tx,
+  place: LinkPlace,
+  holder: ParticipantId,
+  { isByChange }: { readonly isByChange: boolean } = { isByChange: false },
+): Promise<number> => {
+  const killed = await ofHolder(tx, place, holder)
+    .set({ revoked_at: sql<Date>`now()`, ended_by_change: isByChange })
+    .returning('id')
+    .execute();
   if (killed.length === 0) return 0;
   await tx
     .updateTable('access_session')

@@ -23,6 +23,8 @@ interface AccessLinkTable {
   readonly expires_at: Stamp;
   readonly opened_at: StampOrNull;
   readonly revoked_at: StampOrNull;
+  /** True when a change of the party in the broker system ended it, and no broker. */
+  readonly ended_by_change: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 interface AccessSessionTable {

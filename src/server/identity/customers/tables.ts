@@ -5,6 +5,7 @@ import type { BrokerId, CustomerId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { NotificationChoices } from '#src/domain/notifications.ts';
+import type { LinkProof } from '#src/domain/party-links.ts';
 
 type Written = ColumnType<Date, string | undefined, string>;
 type Maybe = ColumnType<Date | null, string | null | undefined, string | null>;
@@ -43,13 +44,18 @@ export interface CustomerIdentityTable {
   readonly kind: 'eid' | 'wallet';
   readonly customer_id: CustomerId;
   readonly created_at: Written;
+  /** What it has proven beside the identity; null for one from before that was kept, and the number of an e-ID. */
+  readonly phone: ColumnType<string | null, string | null | undefined, string | null>;
+  readonly family_name: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface CustomerPartyTable {
   readonly customer_id: CustomerId;
   readonly party_id: ParticipantId;
-  readonly linked_by: 'eid' | 'wallet';
+  readonly linked_by: ColumnType<'eid' | 'wallet'>;
   readonly linked_at: Written;
+  /** What proves it; one of the desk's holds until the desk ends it. */
+  readonly proof: ColumnType<LinkProof | 'desk', LinkProof | 'desk' | undefined, LinkProof | 'desk'>;
 }
 
 declare module '#src/server/platform/db/tables.ts' {

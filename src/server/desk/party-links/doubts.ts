@@ -1,0 +1,36 @@
+import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
+import { listsBy } from '#src/domain/lists-by.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import './tables.ts';
+
+/** A party whose account could not be derived. */
+export interface Doubt {
+  readonly estateId: EstateId;
+  readonly partyId: ParticipantId;
+  readonly name: string;
+  readonly since: IsoInstant;
+}
+
+/** Returns the parties of homes whose account the desk must see to. */
+export const doubtsOf = async (
+  db: Server['db'],
+  ids: readonly EstateId[],
+): Promise<ReadonlyMap<EstateId, readonly Doubt[]>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('party_link_doubt as doubt')
+    .innerJoin('estate_party as party', 'party.id', 'doubt.party_id')
+    .select(['doubt.estate_id', 'doubt.party_id', 'party.name', 'doubt.since'])
+    .where('doubt.estate_id', 'in', ids)
+    .where('party.removed_at', 'is', null)
+    .orderBy('party.position')
+    .execute();
+  const doubts = rows.map(({ estate_id, party_id, name, since }) => ({
+    estateId: estate_id,
+    partyId: party_id,
+    name,
+    since: instantOf(since.getTime()),
+  }));
+  return listsBy(doubts, ({ estateId }) => estateId);
+};

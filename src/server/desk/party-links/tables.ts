@@ -1,0 +1,17 @@
+import type { ColumnType } from 'kysely';
+import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { LinkDoubt } from '#src/domain/party-links.ts';
+
+/** A party whose account the desk must see to: who it is cannot be derived. */
+interface PartyLinkDoubtTable {
+  readonly party_id: ParticipantId;
+  readonly estate_id: EstateId;
+  readonly kind: LinkDoubt;
+  readonly since: ColumnType<Date, string, string>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    party_link_doubt: PartyLinkDoubtTable;
+  }
+}
