@@ -132,6 +132,8 @@ export const problemCodes = [
   'ST_PAPER_PAGES',
   'ST_NO_ADDRESS',
   'ST_NO_PHONE',
+  'ST_NUMBER_HELD',
+  'ST_REPRESENTATIVE',
   'SD_NOT_FOUND',
   'SD_PARTICIPANT',
   'SD_SIGNED',

@@ -82,7 +82,7 @@ export const brokerForms = {
     summary: 'Send a person of the form’s side a personal link; the old one dies',
     params: ofPerson,
     answer,
-    problems: [...signing, ...person, 'ST_NO_ADDRESS', 'TOO_MANY'],
+    problems: [...signing, ...person, 'ST_NO_ADDRESS', 'ST_NUMBER_HELD', 'TOO_MANY'],
   }),
   revokeLink: endpoint({
     method: 'DELETE',

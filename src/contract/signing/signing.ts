@@ -119,7 +119,7 @@ const provingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
       summary: "Text the link's holder the code that opens the PDF",
       params: ofEstate,
       answer: v.object({ textAgainAt: isoInstant, sentTo: v.string() }),
-      problems: [...noSigning, 'ST_PROVE', 'ST_NO_PHONE', 'SMS_MAX', 'TOO_MANY'],
+      problems: [...noSigning, 'ST_PROVE', 'ST_NO_PHONE', 'ST_NUMBER_HELD', 'SMS_MAX', 'TOO_MANY'],
     }),
     proveReader: endpoint({
       ...link,
@@ -176,6 +176,7 @@ const askingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | un
         'V_CHOOSE_MIN1',
         'STALE',
         'V_POA',
+        'ST_REPRESENTATIVE',
         'POA_REJECTED',
         'POA_OBJECTED',
         'POA_EID_ONLY',
@@ -209,13 +210,16 @@ const askingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | un
       summary: 'Text a signer a new personal link; at most one every 60 seconds',
       params: ofParticipant,
       answer: v.object({ textAgainAt: isoInstant }),
-      problems: [...noSigning, codes.signerMissing, 'ST_SIGNED', 'ST_VOIDED', 'ST_NO_ADDRESS', 'TOO_MANY'],
+      problems: [...noSigning, codes.signerMissing, ...linking],
     }),
   };
 };
 
+/** Refusals of a new link by SMS. */
+const linking = ['ST_SIGNED', 'ST_VOIDED', 'ST_NO_ADDRESS', 'ST_NUMBER_HELD', 'TOO_MANY'] as const;
+
 /** Refusals of a code by SMS. */
-const texting = ['ST_SIGNED', 'ST_VOIDED', 'ST_NO_PHONE', 'SMS_MAX', 'TOO_MANY'] as const;
+const texting = ['ST_SIGNED', 'ST_VOIDED', 'ST_NO_PHONE', 'ST_NUMBER_HELD', 'SMS_MAX', 'TOO_MANY'] as const;
 
 /** Calls that sign: by e-ID, by hand with a code, or on paper. */
 const handCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: SigningAt<C, Q>) => {

@@ -92,4 +92,22 @@ export const settlementProblems = {
       en: 'Use BankID, or ask the broker to enter the mobile number.',
     },
   },
+  ST_NUMBER_HELD: {
+    nb: 'Mobilnummeret er endret hos megleren, så vi sender ikke koder til det gamle',
+    en: 'The mobile number was changed at the broker, so we send no codes to the old one',
+    status: 409,
+    next: {
+      nb: 'Signer med BankID, eller vent til megleren har sett på det. Var det ikke deg? Ring megleren.',
+      en: 'Sign with BankID, or wait until the broker has looked at it. Not you? Call the broker.',
+    },
+  },
+  ST_REPRESENTATIVE: {
+    nb: '{who} kan ikke signere selv',
+    en: '{who} cannot sign without a representative',
+    status: 409,
+    next: {
+      nb: 'Legg til den som signerer for dem som fullmektig, med bilde av firmaattest, skifteattest eller vergefullmakt. Megleren må godkjenne papiret.',
+      en: 'Add the one who signs for them as a deputy, with a picture of the company certificate, the probate certificate or the guardian’s authority. The broker must approve the paper.',
+    },
+  },
 } as const satisfies Readonly<Record<string, Problem>>;

@@ -11,10 +11,12 @@ import { lockSigning } from '#src/server/homes/flow-instances/under-signing.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { MessageContext, Server } from '#src/server/platform/server.ts';
+import { freeNumbers, holdNumbers } from '#src/server/signing/documents/held-numbers.ts';
 import { applyFormPart } from './apply-form-part.ts';
 import type { SystemEstate } from './port.ts';
 import { heldLocation } from './sealed.ts';
 import type {} from './tables.ts';
+import { partyChanges } from './take-parties.ts';
 
 type Sealing = Pick<Server, 'encryption'>;
 
@@ -35,6 +37,7 @@ export const endHeld = async (tx: Tx, estateId: EstateId, type: 'REPLACE' | 'WIT
   if (!found) return;
   const verdict = decide(heldChange, held, { type });
   if (!verdict.allowed) return;
+  await freeNumbers(tx, estateId);
   const { state } = verdict.row;
   await tx
     .updateTable('held_change')
@@ -43,8 +46,13 @@ export const endHeld = async (tx: Tx, estateId: EstateId, type: 'REPLACE' | 'WIT
     .execute();
 };
 
-/** Keeps a change for the broker: "Til godkjenning". */
-export const hold = async (tx: Tx, on: Sealing, estateId: EstateId, home: SystemEstate): Promise<void> => {
+/** Keeps a change for the broker: "Til godkjenning". A changed number of a signer gets no codes meanwhile. */
+export const hold = async (
+  tx: Tx,
+  on: Sealing & Pick<Server, 'messages'>,
+  estateId: EstateId,
+  home: SystemEstate,
+): Promise<void> => {
   await endHeld(tx, estateId, 'REPLACE');
   const id = v.parse(heldChangeId, randomUUID());
   const body = on.encryption.seal(JSON.stringify(home), heldLocation(id));
@@ -52,6 +60,14 @@ export const hold = async (tx: Tx, on: Sealing, estateId: EstateId, home: System
     .insertInto('held_change')
     .values({ id, estate_id: estateId, state: 'held', body, received_at: await now(tx) })
     .execute();
+  const { changed } = await partyChanges(tx, on, estateId, home.parties);
+  const numbers = changed.filter(({ row, party }) => row.phone !== party.phone);
+  await holdNumbers(
+    tx,
+    on,
+    estateId,
+    numbers.map(({ row, party: { phone, email } }) => ({ id: row.id, phone, email })),
+  );
 };
 
 /** Reads a held change's home. */

@@ -69,6 +69,17 @@ export const declinedText = (called: FormName, street: string, by: string, reaso
     `${plain(by)} declined to sign ${called.en}. The signatures are void.`,
   );
 
+export const heldNumberText = (called: FormName, street: string): string =>
+  both(
+    `Mobilnummeret ditt er endret hos megleren mens du skal signere ${called.nb} for ${plain(street)}. Kodene er stoppet til megleren har sett på det. Var det ikke deg? Ring megleren.`,
+    `Your mobile number was changed at the broker while you are to sign ${called.en}. Codes are stopped until the broker has looked at it. Not you? Call the broker.`,
+  );
+
+export const heldNumberMail = (called: FormName, name: string, street: string) => ({
+  subject: `Mobilnummeret ditt er endret / Your mobile number was changed: ${plain(street)}`,
+  text: `${plain(name)}\n\n${heldNumberText(called, street)}`,
+});
+
 export const codeText = (called: FormName, code: string, street: string): string =>
   both(
     `Koden din er ${code}. Den signerer ${called.nb} for ${plain(street)}. Skriv den bare på skjermen du har foran deg.`,

@@ -13,7 +13,15 @@ export interface OpenSigner {
   readonly phone: string;
   /** The signing method requested of the signer. */
   readonly way: SigningMethod;
+  /** A changed number waits for the broker. */
+  readonly isNumberHeld: boolean;
 }
+
+/** Throws ST_NO_PHONE and ST_NUMBER_HELD: a code goes to a number only while it is known to be the signer's. */
+export const assertOwnNumber = ({ phone, isNumberHeld }: Pick<OpenSigner, 'phone' | 'isNumberHeld'>): void => {
+  if (isNumberHeld) throw new Refused('ST_NUMBER_HELD');
+  if (phone === '') throw new Refused('ST_NO_PHONE');
+};
 
 const over: readonly string[] = ['voided', 'declined', 'expired'];
 
@@ -32,11 +40,12 @@ export const openSigner = async (
   if (over.includes(document.state)) throw new Refused('ST_VOIDED');
   const signer = await db
     .selectFrom('signing_signer')
-    .select(['name', 'phone', 'signed_at', 'way'])
+    .select(['name', 'phone', 'signed_at', 'way', 'number_held_at'])
     .where('document_id', '=', document.id)
     .where('participant_id', '=', participantId)
     .executeTakeFirst();
   if (!signer) throw new Refused(codes.signerMissing);
   if (signer.signed_at !== null || document.state !== 'signing') throw new Refused('ST_SIGNED');
-  return { document, name: signer.name, phone: signer.phone, way: signer.way ?? document.method };
+  const { name, phone, number_held_at } = signer;
+  return { document, name, phone, way: signer.way ?? document.method, isNumberHeld: number_held_at !== null };
 };

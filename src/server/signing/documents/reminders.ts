@@ -38,6 +38,7 @@ const waitingSigners = (db: ServerContext['db'] | Tx) =>
     .select(['signer.participant_id', 'signer.reminded'])
     .where('document.state', '=', 'signing')
     .where('signer.signed_at', 'is', null)
+    .where('signer.number_held_at', 'is', null)
     .where((eb) => eb.or([eb('signer.phone', '!=', ''), eb('signer.email', '!=', '')]))
     .where(sql<boolean>`coalesce(signer.paper ->> 'state', '') <> 'waiting'`)
     .where(({ not, exists, selectFrom }) =>

@@ -10,7 +10,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { assertPowerToSign } from '../powers-of-attorney/powers.ts';
 import { codeText } from './message-texts.ts';
-import { openSigner } from './open-signer.ts';
+import { assertOwnNumber, openSigner } from './open-signer.ts';
 import { namesFit } from './person-fits.ts';
 import { recordSignature } from './record-signature.ts';
 import { assertRightCode, type CodeVerdict, checkSignCode, codeThatSigns } from './sign-code.ts';
@@ -19,7 +19,7 @@ import type { Evidence, Strokes } from './tables.ts';
 
 /**
  * Sends a signer, by SMS, the code that proves their identity. Throws as `openSigner`, `assertPowerToSign` and
- * `newCode`, and ST_NO_PHONE.
+ * `newCode`, and `assertOwnNumber`.
  */
 export const sendCode = async (
   tx: Tx,
@@ -27,8 +27,9 @@ export const sendCode = async (
   ref: FlowRef,
   participantId: ParticipantId,
 ): Promise<IsoInstant> => {
-  const { document, phone } = await openSigner(tx, ref, participantId);
-  if (phone === '') throw new Refused('ST_NO_PHONE');
+  const signer = await openSigner(tx, ref, participantId);
+  assertOwnNumber(signer);
+  const { document, phone } = signer;
   const at = await now(tx);
   await assertPowerToSign(tx, ref, participantId, { method: 'on-screen', at });
   const made = await newCode(tx, on.encryption, codeThatSigns(document.id, participantId), at);
@@ -66,7 +67,9 @@ const signWithCode = async (tx: Tx, on: Server, given: DrawnSignature): Promise<
   const asked = await openSigner(tx, ref, participantId);
   await holdCode(tx, codeThatSigns(asked.document.id, participantId));
   // Checked again under the lock: a parallel request with the same code may have signed meanwhile.
-  const { document, name, phone } = await openSigner(tx, ref, participantId);
+  const signer = await openSigner(tx, ref, participantId);
+  assertOwnNumber(signer);
+  const { document, name, phone } = signer;
   const at = await now(tx);
   await assertPowerToSign(tx, ref, participantId, { method: 'on-screen', at });
   if (drawn === undefined && !namesFit(given.typedName ?? '', name)) throw new Refused('V_NAME_SIGN');
@@ -92,7 +95,7 @@ const signWithCode = async (tx: Tx, on: Server, given: DrawnSignature): Promise<
 /**
  * Signs with a drawn signature, or a typed name for those who cannot draw. A wrong code is counted, although the call
  * is refused. Throws SMS_CODE, SMS_MAX, V_REQUIRED without either, V_NAME_SIGN for another name, and as
- * `recordSignature`.
+ * `assertOwnNumber` and `recordSignature`.
  */
 export const signOnScreen = async (on: Server, given: DrawnSignature): Promise<void> => {
   if (given.drawn === undefined && given.typedName === undefined) throw new Refused('V_REQUIRED');

@@ -114,6 +114,8 @@ export interface SigningSignerTable {
   readonly text_again_at: StampOrNull;
   /** Number of personal links sent to this signer by SMS; part of the outbox keys. */
   readonly texts: ColumnType<number, number | undefined, number>;
+  /** Since when a changed number waits for the broker; null while codes go to `phone`. */
+  readonly number_held_at: StampOrNull;
 }
 
 /** An e-ID attempt under way in one browser, found by the SHA-256 of its state. */
@@ -139,6 +141,8 @@ export interface EstatePartyIdentityTable {
   readonly party_id: ParticipantId;
   readonly birth_date: ColumnType<IsoDate | null, IsoDate | null, IsoDate | null>;
   readonly national_id_fingerprint: string | null;
+  /** Nine digits of a firm or an estate, right or wrong; null for a person. */
+  readonly organisation_number: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** Wrong codes given in a signer's name, by who gave them. */

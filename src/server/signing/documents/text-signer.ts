@@ -14,7 +14,7 @@ import { lockForm } from './signables.ts';
 
 /**
  * Sends a signer a new link by SMS, at most one every 60 seconds (Spec section 7, sign-sms). Throws TOO_MANY with
- * `Retry-After`, ST_NO_ADDRESS, and as `openSigner`. Returns when the next may be sent.
+ * `Retry-After`, ST_NO_ADDRESS, ST_NUMBER_HELD, and as `openSigner`. Returns when the next may be sent.
  */
 export const textSigner = async (
   tx: Tx,
@@ -25,7 +25,8 @@ export const textSigner = async (
 ): Promise<IsoInstant> => {
   const { flow: kind, estateId } = ref;
   const flow = await lockForm(tx, ref);
-  const { document } = await openSigner(tx, ref, participantId);
+  const { document, isNumberHeld } = await openSigner(tx, ref, participantId);
+  if (isNumberHeld) throw new Refused('ST_NUMBER_HELD');
   const signer = await tx
     .selectFrom('signing_signer')
     .select(['role', 'name', 'phone', 'email', 'text_again_at'])
