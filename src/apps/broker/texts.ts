@@ -233,6 +233,8 @@ export const brokerTexts = {
   needDataHeld: { nb: 'Data å godkjenne', en: 'Data to approve' },
   needUnreachable: { nb: 'Mangler mobil og e-post', en: 'No mobile and no e-mail' },
   needAccountDoubt: { nb: 'Hvem er dette? Kontroller personen', en: 'Who is this? Check the person' },
+  needRepresentative: { nb: 'Mangler en som signerer for parten', en: 'Nobody signs for the party yet' },
+  needOrganisationNumber: { nb: 'Ugyldig organisasjonsnummer', en: 'Invalid organisation number' },
   needPaper: { nb: 'Papirsignatur å kontrollere', en: 'A paper signature to check' },
   needDeclined: { nb: 'Sa nei til å signere', en: 'Declined to sign' },
   needLeadNotDeleted: { nb: 'Be partneren slette', en: 'Ask the partner to delete' },

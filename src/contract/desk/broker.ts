@@ -85,6 +85,8 @@ const needKinds = [
   'data-held',
   'unreachable',
   'account-doubt',
+  'representative',
+  'organisation-number',
   ...deviationKinds,
 ] as const;
 export const needKind = v.picklist(needKinds, 'INVALID_INPUT');
@@ -118,7 +120,6 @@ export const LinkState = v.object({
   participantId,
   name: v.string(),
   role: partyRole,
-  /** Set for a deputy without a part in the sale. */
   isDeputy: v.optional(v.literal(true)),
   /** Never the link itself, nor the whole number (reliability L5): `***42 001`. */
   sentTo: v.nullable(v.string()),
@@ -233,7 +234,7 @@ export const broker = {
     summary: 'Send a person a new personal link; the old one dies',
     params: ofParticipant,
     answer: LinkState,
-    problems: ['ESTATE_404', 'OTP_PARTICIPANT', 'OTP_NOT_ACTIVE', 'ST_NO_ADDRESS', 'TOO_MANY'],
+    problems: ['ESTATE_404', 'OTP_PARTICIPANT', 'OTP_NOT_ACTIVE', 'ST_NO_ADDRESS', 'ST_NUMBER_HELD', 'TOO_MANY'],
   }),
   revokeLink: endpoint({
     method: 'DELETE',

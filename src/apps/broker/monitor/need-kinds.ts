@@ -51,6 +51,13 @@ const kinds: Readonly<Record<Need['kind'], NeedKind>> = {
   'data-held': { words: words.needDataHeld, icon: DatabaseZap, address: '#held', urgent: 'at-once' },
   unreachable: { words: words.needUnreachable, icon: MailX, address: '#people', urgent: 'at-once' },
   'account-doubt': { words: words.needAccountDoubt, icon: UserSearch, address: '#people', urgent: 'at-once' },
+  representative: { words: words.needRepresentative, icon: UserSearch, address: '#people', urgent: 'on-takeover-day' },
+  'organisation-number': {
+    words: words.needOrganisationNumber,
+    icon: UserSearch,
+    address: '#people',
+    urgent: 'never',
+  },
   declined: { words: needWords.declined, icon: FileX, address: '#forms', urgent: 'at-once' },
   'not-activated': {
     words: words.needNotActivated,

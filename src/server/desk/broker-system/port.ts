@@ -47,6 +47,8 @@ export interface SystemParty {
   readonly phone: string;
   readonly birthDate: IsoDate | null;
   readonly nationalId: string | null;
+  /** A firm's nine digits in the place of a person's number, right or wrong. */
+  readonly organisationNumber?: string | null;
 }
 
 /** A date of a sale. It wins over a proposed or set one of ours, but for a wished takeover that is set here. */

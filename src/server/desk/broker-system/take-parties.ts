@@ -37,7 +37,7 @@ const currentOf = (tx: Tx, estateId: EstateId) =>
     .selectFrom('estate_party')
     .leftJoin('estate_party_identity as known', 'known.party_id', 'estate_party.id')
     .selectAll('estate_party')
-    .select(['known.birth_date', 'known.national_id_fingerprint'])
+    .select(['known.birth_date', 'known.national_id_fingerprint', 'known.organisation_number'])
     .where('estate_id', '=', estateId)
     .execute();
 type Current = Awaited<ReturnType<typeof currentOf>>[number];
@@ -51,9 +51,17 @@ export interface PartyChanges {
 const fingerprintOf = ({ encryption }: Sealing, { nationalId }: SystemParty): string | null =>
   nationalId === null ? null : encryption.fingerprint(nationalId, nationalIdPurpose);
 
+const identityOf = (on: Sealing, party: SystemParty) => ({
+  birth_date: party.birthDate,
+  national_id_fingerprint: fingerprintOf(on, party),
+  organisation_number: party.organisationNumber ?? null,
+});
+
 /** Whether the system says of a party that it is another person: no form prints it, and an account hangs on it. */
 const isIdentityOther = (on: Sealing, row: Current, party: SystemParty): boolean =>
-  row.birth_date !== party.birthDate || row.national_id_fingerprint !== fingerprintOf(on, party);
+  row.birth_date !== party.birthDate ||
+  row.national_id_fingerprint !== fingerprintOf(on, party) ||
+  row.organisation_number !== (party.organisationNumber ?? null);
 
 const differs = (on: Sealing, row: Current, { party, position }: Placed): boolean =>
   isIdentityOther(on, row, party) ||
@@ -113,10 +121,9 @@ export const partyRows = (on: Sealing, estateId: EstateId, parties: readonly Pla
   parties.map(({ party, position }) => {
     const { role, name, email, phone } = party;
     const id = v.parse(participantId, randomUUID());
-    const fingerprint = fingerprintOf(on, party);
     return {
       party: { id, estate_id: estateId, role, name, email, phone, position, vitec_id: party.id },
-      identity: { party_id: id, birth_date: party.birthDate, national_id_fingerprint: fingerprint },
+      identity: { party_id: id, ...identityOf(on, party) },
     };
   });
 export const placedParties = placed;
@@ -188,7 +195,7 @@ const remove = async (tx: Tx, row: Current): Promise<void> => {
 };
 
 const writeIdentity = async (tx: Tx, on: Sealing, id: ParticipantId, party: SystemParty): Promise<void> => {
-  const identity = { birth_date: party.birthDate, national_id_fingerprint: fingerprintOf(on, party) };
+  const identity = identityOf(on, party);
   await tx
     .insertInto('estate_party_identity')
     .values({ party_id: id, ...identity })

@@ -46,7 +46,11 @@ const roles: Readonly<Record<number, SystemEmployee['role']>> = {
 };
 const kinds: Readonly<Record<number, PropertyType>> = { ...propertyTypes };
 
-const nationalIdIn = (number: string): string | null => (/^\d{11}$/.test(number) ? number : null);
+/** Returns a number of so many digits: a person's has eleven, a firm's nine. */
+const digitsIn = (number: string | null, many: 9 | 11): string | null => {
+  const digits = number?.replaceAll(' ', '') ?? '';
+  return /^\d+$/.test(digits) && digits.length === many ? digits : null;
+};
 const contact = v.object({
   contactId: id,
   firstName: optionalText,
@@ -54,7 +58,7 @@ const contact = v.object({
   mobilePhone: v.nullish(v.union([v.literal(''), phone]), ''),
   email: optionalText,
   // A firm's nine digits, or a text that is no number at all, does not keep the home out.
-  socialSecurity: v.nullish(v.pipe(text, v.transform(nationalIdIn)), null),
+  socialSecurity: v.nullish(text, null),
   birthDate: v.nullish(v.pipe(v.string(), v.guard(isIsoDate)), null),
 });
 const matrikkel = v.object({
@@ -144,7 +148,8 @@ const partyOf =
     email: one.email,
     phone: one.mobilePhone,
     birthDate: one.birthDate,
-    nationalId: one.socialSecurity,
+    nationalId: digitsIn(one.socialSecurity, 11),
+    organisationNumber: digitsIn(one.socialSecurity, 9),
   });
 
 /** Returns those who can be sent an SMS. A person of two viewings is there once for each. */

@@ -82,6 +82,7 @@ describe('homes of the broker system', () => {
     const found = await open().estate('VM-100006');
     const parties = found?.row.isReadable ? found.row.value.parties.filter(({ role }) => role === 'seller') : [];
     expect(parties.map(({ nationalId }) => nationalId)).toEqual([null, '29867801837', null, null]);
+    expect(parties.map(({ organisationNumber }) => organisationNumber)).toEqual(['923609016', null, null, null]);
     store.write('estates', record, at);
   });
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ProtocolDeviation } from '#src/contract/forms/protocol-deviation.ts';
 import type { EstateId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { listsBy } from '#src/domain/lists-by.ts';
 import { seenOf } from '#src/server/forms/deviations/deviation-marks.ts';
@@ -18,12 +19,18 @@ import { type Status, signStatuses } from '#src/server/signing/documents/sign-st
 
 const flow = 'takeover-protocol';
 
+/** A party of the broker system, with what says of which kind it is. */
+export interface RegisteredParty extends LinkHolder {
+  readonly organisationNumber: string | null;
+  readonly birthDate: IsoDate | null;
+}
+
 /** One takeover with all data that the monitor shows. */
 export interface LoadedTakeover {
   readonly estate: Estate;
   readonly row: FlowRow<typeof flow>;
   readonly answers: KeptAnswers;
-  readonly registered: readonly LinkHolder[];
+  readonly registered: readonly RegisteredParty[];
   readonly links: readonly LinkState[];
   readonly formsUnderSigning: number;
   readonly signing: Status | null;
@@ -35,7 +42,9 @@ export interface LoadedTakeover {
 const registeredIn = (db: Kysely<Tables>, ids: readonly EstateId[]) =>
   db
     .selectFrom('estate_party')
+    .leftJoin('estate_party_identity as known', 'known.party_id', 'estate_party.id')
     .select(['estate_id', 'id', 'role', 'name', 'email', 'phone'])
+    .select(['known.organisation_number as organisationNumber', 'known.birth_date as birthDate'])
     .where('estate_id', 'in', ids)
     .where('removed_at', 'is', null)
     .orderBy('role', 'desc')

@@ -2,12 +2,13 @@ import type { Need } from '#src/contract/desk/broker.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { addDays, daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
+import { isOrganisationNumber, kindOfParty, signsAlone } from '#src/domain/party-kinds.ts';
 import { openDeviations } from '#src/domain/protocol-deviations.ts';
 import { isReachable } from '#src/domain/reach.ts';
 import { takeoverWindow, windowDays } from '#src/domain/takeover-window.ts';
 import { formOf } from '#src/server/forms/form/forms.ts';
 import type { HomeForm } from '#src/server/forms/form/home-forms.ts';
-import { peopleToReach } from '#src/server/forms/takeover/people.ts';
+import { peopleOf, peopleToReach } from '#src/server/forms/takeover/people.ts';
 import { type Power, standing } from '#src/server/signing/powers-of-attorney/powers.ts';
 import type { Doubt } from '../party-links/doubts.ts';
 import { reminderIdOf } from '../reminders/reminder-id.ts';
@@ -127,6 +128,27 @@ const inReach = ({ row: { state }, answers, registered }: LoadedTakeover): Found
   return people.filter((one) => !isReachable(one)).map(({ id, name }) => need('unreachable', id, null, name));
 };
 
+/** Who is represented in the protocol by a deputy. */
+const representedIn = ({ answers }: LoadedTakeover): ReadonlySet<unknown> =>
+  new Set(peopleOf(answers.drafts).flatMap(({ deputy, deputyFor }) => (deputy === 'yes' ? [deputyFor] : [])));
+
+/** Returns a need for each party that does not sign for itself, and for a firm's number that is none. */
+const inKinds = (loaded: LoadedTakeover): Found[] => {
+  const { row, registered } = loaded;
+  if (row.state !== 'notStarted' && row.state !== 'created') return [];
+  const represented = representedIn(loaded);
+  const today = osloDate(row.readAt);
+  return registered.flatMap((party) => {
+    const { id, name, organisationNumber } = party;
+    const isWrong = organisationNumber !== null && !isOrganisationNumber(organisationNumber);
+    const lacks = !signsAlone(kindOfParty(party, today)) && !represented.has(id);
+    return [
+      ...(isWrong ? [need('organisation-number', `${id} ${organisationNumber}`, null, name)] : []),
+      ...(lacks ? [need('representative', id, null, name)] : []),
+    ];
+  });
+};
+
 /** Returns a need for each party of whom it cannot be said whose account is theirs. */
 const inAccounts = ({ row }: LoadedTakeover, doubts: Around['doubts']): Found[] =>
   (doubts.get(row.estateId) ?? []).map(({ partyId, name, since }) =>
@@ -150,6 +172,7 @@ export const needsOf = (loaded: LoadedTakeover, { forms, powers, held, doubts }:
     ...inProtocol(loaded),
     ...foundIn(loaded),
     ...inReach(loaded),
+    ...inKinds(loaded),
     ...inAccounts(loaded, doubts),
     ...inData(loaded, held),
     ...inPowers(powers),

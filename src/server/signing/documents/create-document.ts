@@ -22,6 +22,7 @@ import { Incomplete } from './incomplete.ts';
 import { drawUnsigned } from './jobs.ts';
 import { keptContent, keptShown } from './kept-content.ts';
 import { newProofCode } from './proof-code.ts';
+import { assertRepresented } from './represented.ts';
 import { sendSigningLink } from './send-signing-link.ts';
 import type { DraftedDocument, RequiredSigner, Signable, SignedFlowRow } from './signable.ts';
 import { lockForm, signableOf } from './signables.ts';
@@ -160,7 +161,7 @@ const assertPowers = ({ signers }: DraftedDocument, powers: readonly Power[], at
 /**
  * Locks the content and asks all signers to sign it. Document, signers, links and jobs are written in one transaction.
  * Throws the refusals of the form's lifecycle, V_ALL_FIELDS with `steps`, and the form's "signer missing" when the
- * signers are not exactly the required ones. Throws its "not made" when the answers cannot be drawn up, and STALE when
+ * signers are not exactly the required ones, ST_REPRESENTATIVE for a party that does not sign for itself. Throws its "not made" when the answers cannot be drawn up, and STALE when
  * the content is not what was shown.
  */
 export const createDocument = async (tx: Tx, on: ServerContext, asked: NewDocument): Promise<DocumentId> => {
@@ -174,6 +175,7 @@ export const createDocument = async (tx: Tx, on: ServerContext, asked: NewDocume
   const start = { type: 'START_SIGNING', documentId: id, ...(await signable.remembered?.(tx, flow)) } as const;
   await move(tx, signable.lifecycle, flow, start, actor, { data });
   const document = await documentOf(tx, on, flow, asked);
+  await assertRepresented(tx, document.signers, flow.readAt);
   const powers = await followPowers(tx, on, { ...flow, actor }, document.powers);
   assertPowers(document, powers, flow.readAt);
   await insertDocument(tx, on, flow, { id, version, document }, asked);
