@@ -1,5 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { FlagName } from '#src/domain/feature-flags.ts';
+import type { Reach } from '#src/domain/levels-of-proof.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 
 /**
@@ -56,6 +57,8 @@ export interface Endpoint<
   readonly flag: FlagName | undefined;
   /** An open call that does more for a signed-in customer: the browser then sends their token. */
   readonly signedInToo: boolean;
+  /** What a signed-in customer reaches by it, and so the level of proof it needs; undefined where none calls it. */
+  readonly reaches: Reach | undefined;
   /** Whether an `Idempotency-Key` is honoured (architecture section 3: on every POST with an effect). */
   readonly idempotent: boolean;
 }
@@ -92,7 +95,11 @@ interface Given<P, Q, B, A, C, X> {
   fails?: C;
   flag?: FlagName;
   signedInToo?: true;
+  reaches?: Reach;
 }
+
+/** A call that a signed-in customer may make says what it reaches (`src/domain/levels-of-proof.ts`). */
+type Reaching<X> = X extends 'customer' | 'home' ? { reaches: Reach } : unknown;
 
 /** Declares one HTTP call. The server, the client, the OpenAPI document and the tests all read this value. */
 export function endpoint<
@@ -102,7 +109,7 @@ export function endpoint<
   B extends Maybe<GenericSchema | Bytes> = undefined,
   A extends Maybe<GenericSchema | Bytes | Stream> = undefined,
   const X extends Access = Access,
->(given: Given<P, Q, B, A, C, X>): Endpoint<P, Q, B, A, C, X> {
+>(given: Given<P, Q, B, A, C, X> & Reaching<X>): Endpoint<P, Q, B, A, C, X> {
   return {
     ...given,
     params: given.params as P,
@@ -116,6 +123,7 @@ export function endpoint<
     fails: given.fails,
     flag: given.flag,
     signedInToo: given.signedInToo ?? false,
+    reaches: given.reaches,
     idempotent: given.method === 'POST',
   };
 }

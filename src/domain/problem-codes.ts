@@ -83,6 +83,8 @@ export const problemCodes = [
   'AUTH_UNKNOWN',
   'AUTH_PROOF_OVER',
   'AUTH_STEP_UP',
+  'AUTH_SMS_CLOSED',
+  'AUTH_SHARED_NUMBER',
   'AUTH_OTHER_PERSON',
   'AUTH_LAST_WAY',
   'SU_HAS_ACCOUNT',

@@ -87,7 +87,13 @@ export const NotIdentified = customerStory({
 /** Signed in by SMS only: every form and document requires BankID. */
 export const SignedInBySms = customerStory({
   homes: [homeOf({ forms: { 'takeover-protocol': 'sign', 'settlement-seller': 'done', 'pep-form': 'not-open' } })],
-  answers: { customer: () => ({ ...customer, loginMethods: ['PHONE_NUMBER', 'BANKID'] }) },
+  answers: {
+    customer: () => ({
+      ...customer,
+      loginMethods: ['PHONE_NUMBER', 'BANKID'],
+      standing: { level: 2, isDeviceKnown: true },
+    }),
+  },
 });
 export const NotFetched = customerStory({ answers: { homes: failing } });
 export const CustomerNotFetched = customerStory({ answers: { customer: failing } });

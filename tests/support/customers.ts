@@ -5,6 +5,7 @@ import { type CustomerId, customerId, type ParticipantId, sessionId } from '#src
 import { isoDate } from '#src/domain/iso-date.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import type { CustomerTable } from '#src/server/identity/customers/tables.ts';
+import { deviceOfCustomer, rememberDevice } from '#src/server/identity/passwords/known-device.ts';
 import { beginCustomerSession } from '#src/server/identity/sessions/session-store.ts';
 import type { Server } from '#src/server/platform/server.ts';
 
@@ -59,8 +60,7 @@ export const insertCustomer = async (
 };
 
 /** Returns a cookie jar: keeps what a browser would keep of a response. */
-export const cookieJar = () => {
-  const cookies = new Map<string, string>();
+export const cookieJar = (cookies = new Map<string, string>()) => {
   const web = {
     setCookie: (name: string, value: string) => void cookies.set(name, value),
     clearCookie: (name: string) => void cookies.delete(name),
@@ -70,14 +70,28 @@ export const cookieJar = () => {
   return { cookies, web: web as unknown as Web };
 };
 
-/** Inserts a signed-in customer: with an access token, its session, and the cookie that renews it. */
+/** Makes a browser known to an account, as a sign-in at level 3 or 4 does. */
+export const makeKnown = async (
+  on: Pick<Server, 'db' | 'encryption'>,
+  { cookies }: { readonly cookies: Map<string, string> },
+  id: CustomerId,
+): Promise<void> => {
+  const { web } = cookieJar(cookies);
+  rememberDevice(web, on.encryption, await deviceOfCustomer(on.db, id));
+};
+
+/**
+ * Inserts a signed-in customer: with an access token, its session, and the cookie that renews it. On a device that the
+ * account knows, unless `isNewDevice`.
+ */
 export const signedInCustomer = async (
   on: Server,
-  given: CustomerGiven & { readonly method?: LoginMethod } = {},
+  given: CustomerGiven & { readonly method?: LoginMethod; readonly isNewDevice?: boolean } = {},
 ): Promise<TestCustomer & { token: string; session: ReturnType<typeof sessionIn>; renewal: string }> => {
-  const { method = 'BANKID', ...who } = given;
+  const { method = 'BANKID', isNewDevice = false, ...who } = given;
   const customer = await insertCustomer(on, who);
   const jar = cookieJar();
+  if (!isNewDevice) await makeKnown(on, jar, customer.id);
   const { accessToken } = await beginCustomerSession(on, jar.web, { customerId: customer.id, method });
   return {
     ...customer,

@@ -168,7 +168,7 @@ export const windows: readonly Window[] = [
     lives: 15 * 60,
     begin: async (on) => {
       const { token } = await signedInCustomer(on);
-      return () => findCustomerSession(on, token);
+      return () => findCustomerSession(on, token, 'pages');
     },
   },
   {

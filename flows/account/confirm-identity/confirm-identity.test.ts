@@ -39,7 +39,7 @@ test('the page shows what opens the account already, and who showed it on this d
   const call = async ({ path }: { path: string }) => {
     if (path === '/user/identities') return { identities: [{ method: 'VIPPS' }], ownerShown: true };
     return path.startsWith('/users/')
-      ? { hasPassword: false, loginMethods: ['PHONE_NUMBER', 'VIPPS'] }
+      ? { hasPassword: false, loginMethods: ['PHONE_NUMBER', 'VIPPS'], standing: { level: 2, isDeviceKnown: true } }
       : { enabled: !path.includes('down') };
   };
   // seam: the part of those responses that the journey reads.

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { walletNow } from '#flows/_parts/coming-back/calls.ts';
-import { opensForms } from '#machines/ways-in.ts';
 import type { Call } from '#src/contract/call.ts';
 import { identities } from '#src/contract/identity/identities.ts';
 import { users } from '#src/contract/identity/users.ts';
 import { customerId } from '#src/domain/ids.ts';
+import { mayReach } from '#src/domain/levels-of-proof.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import type { SentCalls } from '#src/engine/sent-calls.ts';
 import { address } from './address.ts';
@@ -27,7 +27,7 @@ const factsOf = async (userID: string, call: Call) => {
     hasEid: has('BANKID'),
     hasWallet: has('VIPPS'),
     hasPassword: yesNo(user.hasPassword),
-    opensForms: yesNo(user.loginMethods.slice(0, 1).every(opensForms)),
+    opensForms: yesNo(mayReach('forms', user.standing)),
     ownerShown: yesNo(ways.ownerShown),
     wallet,
   };

@@ -37,6 +37,8 @@ export interface SentFlowPageProps {
   readonly call: Call;
   /** The sign-in page, for a visitor who must sign in first. */
   readonly signIn: `/${string}`;
+  /** Returns the page where a signed-in visitor proves more, and returns to an address. */
+  readonly prove?: (back: string) => string;
   /** `userID`, for calls that name the customer; empty when signed out. */
   readonly who?: Where;
   /** Called when the journey is finished: returns an address that replaces the flow's own, or undefined. */
@@ -44,7 +46,7 @@ export interface SentFlowPageProps {
 }
 
 /** The one page for every flow that is sent step by step: sign-up, a forgotten password, a profile. */
-export default function SentFlowPage({ found, call, signIn, who, onDone }: SentFlowPageProps) {
+export default function SentFlowPage({ found, call, signIn, prove, who, onDone }: SentFlowPageProps) {
   const { step, '*': _, ...params } = useParams();
   const arrivals = useSyncExternalStore(onArrival, countArrivals);
   const token = found.address.mailed ? { token: arrivedToken() ?? '' } : {};
@@ -69,6 +71,8 @@ export default function SentFlowPage({ found, call, signIn, who, onDone }: SentF
   if (found.address.access === 'signed-in' && isSignedOut(opening.error)) {
     return <Navigate to={`${signIn}?${new URLSearchParams({ redirectURL: pathname + search })}`} replace />;
   }
+  if (asFailure(opening.error).code === 'AUTH_STEP_UP' && prove !== undefined)
+    return <Navigate to={prove(pathname + search)} replace />;
   const { flow, error } = opening;
   const left = flow?.texts.closed === undefined ? frontOf(pathname) : filled(flow.calls.leadsTo.left, where);
   const wayOn = flow?.calls.waysOn?.[asFailure(error).code];

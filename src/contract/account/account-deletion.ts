@@ -11,6 +11,7 @@ export const accountDeletion = {
     method: 'DELETE',
     path: '/user/delete',
     access: 'customer',
+    reaches: 'deletion',
     flag: 'delete-user',
     summary: 'Delete the account, proven by the password, or by an e-ID, a wallet or a code by SMS just now',
     body: v.strictObject({

@@ -12,12 +12,14 @@ import { orderedService, SharedContent } from '../services/service-orders.ts';
 import { partyRole } from '../shared.ts';
 import { CalendarState } from './calendar.ts';
 
+/** Without what this session has proven, which is no fact of the customer. */
+const account = v.omit(User, ['standing']);
 const kind = v.object({ kind: v.string(), since: isoInstant });
 
 /** All data held about a customer (GDPR art. 15 and 20). National ids and account numbers stay masked. */
 export const DataExport = v.object({
   exportedAt: isoInstant,
-  account: v.object({ ...User.entries, birthDate: v.string(), createdAt: isoInstant }),
+  account: v.object({ ...account.entries, birthDate: v.string(), createdAt: isoInstant }),
   waysIn: v.array(kind),
   devices: v.array(kind),
   sessions: v.array(v.object({ method: loginMethod, since: isoInstant, isOpen: v.boolean() })),
@@ -87,6 +89,7 @@ export const dataExport = {
     method: 'GET',
     path: '/users/:id/export',
     access: 'customer',
+    reaches: 'export',
     summary: 'Everything that is held about the customer',
     params: ofUser,
     answer: DataExport,
@@ -96,6 +99,7 @@ export const dataExport = {
     method: 'GET',
     path: '/users/:id/export/text',
     access: 'customer',
+    reaches: 'export',
     summary: 'The same, as a text to read',
     params: ofUser,
     answer: bytes('text/plain; charset=utf-8'),

@@ -26,7 +26,7 @@ export type PaperSigning = v.InferOutput<typeof PaperSigning>;
 const params = v.strictObject({ id: estateId, document: documentId });
 const path = '/estate/:id/document/:document';
 const access = 'customer';
-const noPaper = ['NOT_FOUND', 'AUTH_STEP_UP'] as const;
+const noPaper = ['NOT_FOUND'] as const;
 const closed = [
   'ST_SIGNER_MISSING',
   'ST_SIGNED',
@@ -43,6 +43,7 @@ export const paperSigning = {
     method: 'GET',
     path: `${path}/signatures`,
     access,
+    reaches: 'documents',
     summary: 'Who must sign this document of the broker, who has, and the hash of what is signed',
     params,
     answer: PaperSigning,
@@ -52,6 +53,7 @@ export const paperSigning = {
     method: 'POST',
     path: `${path}/sign-code`,
     access,
+    reaches: 'documents',
     summary: 'Text the caller the code that signs this document',
     params,
     answer: v.object({ textAgainAt: isoInstant, sentTo: v.string() }),
@@ -61,6 +63,7 @@ export const paperSigning = {
     method: 'POST',
     path: `${path}/signatures`,
     access,
+    reaches: 'documents',
     summary: 'Sign this document with the code and the typed name; the last one seals it',
     params,
     body: v.strictObject({

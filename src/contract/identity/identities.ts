@@ -20,6 +20,7 @@ export const identities = {
     method: 'GET',
     path: '/user/identities',
     access: 'customer',
+    reaches: 'pages',
     summary: 'The e-IDs and wallets that open the account',
     answer: Identities,
   }),
@@ -27,6 +28,7 @@ export const identities = {
     method: 'POST',
     path: '/user/identities',
     access: 'customer',
+    reaches: 'pages',
     summary:
       'Let an e-ID or a wallet open the account too, for who gives its password or came in by another of them just now (reliability A6)',
     body: v.strictObject({ accessToken: proofToken, password: v.optional(givenPassword) }),
@@ -46,6 +48,7 @@ export const identities = {
     method: 'DELETE',
     path: '/user/identities/:id',
     access: 'customer',
+    reaches: 'contact',
     summary: 'Let an e-ID or a wallet no longer open the account; never the last way in',
     params: ofIdentity,
     problems: ['NOT_FOUND', 'AUTH_LAST_WAY'],

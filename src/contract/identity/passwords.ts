@@ -36,6 +36,7 @@ export const passwords = {
     method: 'PATCH',
     path: '/users/:id/password',
     access: 'customer',
+    reaches: 'contact',
     flag: 'customer-password-change',
     summary: 'Change the password; every other device is signed out',
     params: v.strictObject({ id: customerId }),

@@ -29,11 +29,18 @@ export const sessions = {
     answer: Session,
     problems: ['AUTH_NOT_LOGGED_IN'],
   }),
-  logout: endpoint({ method: 'POST', path: '/auth/logout', access: 'customer', summary: 'End the session' }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'customer',
+    reaches: 'proving',
+    summary: 'End the session',
+  }),
   logoutEverywhere: endpoint({
     method: 'POST',
     path: '/auth/logout/everywhere',
     access: 'customer',
+    reaches: 'proving',
     summary: 'End every session of the customer, on all devices',
   }),
 };

@@ -42,6 +42,6 @@ export const signIn = {
     summary: 'Sign in with the phone number whose code was given just now (`POST /sms/verify`)',
     body: v.strictObject({ accessToken: proofToken }),
     answer: Session,
-    problems: ['AUTH_UNKNOWN', 'AUTH_PROOF_OVER', 'AUTH_STEP_UP'],
+    problems: ['AUTH_UNKNOWN', 'AUTH_PROOF_OVER', 'AUTH_SMS_CLOSED', 'AUTH_SHARED_NUMBER'],
   }),
 };

@@ -7,6 +7,8 @@ import { loginMethod } from './sessions.ts';
 
 export const ofUser = v.strictObject({ id: customerId });
 
+const standing = v.object({ level: v.picklist([1, 2, 3, 4]), isDeviceKnown: v.boolean() });
+
 /** The customer as their own screens show them. Never contains a national id or password data. */
 export const User = v.object({
   id: customerId,
@@ -22,6 +24,8 @@ export const User = v.object({
   hasPassword: v.boolean(),
   /** The ways to sign in to this account, the present one first. */
   loginMethods: v.array(loginMethod),
+  /** What this session has proven, and so what its pages open (`src/domain/levels-of-proof.ts`). */
+  standing,
   /** Whether an e-ID or a wallet proved the identity: only then are homes linked (domain.md section 9). */
   isIdentified: v.boolean(),
   /** Whether the first look around was closed, on any device. */
@@ -35,6 +39,7 @@ export const users = {
     method: 'GET',
     path: '/users/:id',
     access: 'customer',
+    reaches: 'pages',
     summary: 'The signed-in customer',
     params: ofUser,
     answer: User,
@@ -43,6 +48,7 @@ export const users = {
     method: 'PATCH',
     path: '/users/:id',
     access: 'customer',
+    reaches: 'pages',
     summary: 'Change what the profile and the onboarding ask; what is not named stays',
     params: ofUser,
     body: v.strictObject({ postcode: v.optional(postcode), options: v.optional(optionsPatch) }),

@@ -47,6 +47,7 @@ export const articles = {
     method: 'GET',
     path: '/content/articles',
     access: 'customer',
+    reaches: 'pages',
     summary: "Articles in the reader's language, the newest first; of one category with `category`",
     query: v.strictObject({
       category: v.optional(v.pipe(v.string('INVALID_INPUT'), v.regex(slugText, 'INVALID_INPUT'))),
@@ -59,6 +60,7 @@ export const articles = {
     method: 'GET',
     path: '/content/articles/:slug',
     access: 'customer',
+    reaches: 'pages',
     summary: "One article in the reader's language",
     params: v.strictObject({ slug: v.pipe(v.string('NOT_FOUND'), v.regex(slugText, 'NOT_FOUND')) }),
     answer: Article,

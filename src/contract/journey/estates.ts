@@ -51,6 +51,7 @@ export const estates = {
     method: 'GET',
     path: '/seller/estates/:id',
     access: 'customer',
+    reaches: 'pages',
     summary: "A home's facts, price and next date; a buyer's answer lacks what is the seller's alone",
     params: ofEstate,
     answer: EstateView,

@@ -49,6 +49,7 @@ export const feed = {
     method: 'GET',
     path: '/feed',
     access: 'customer',
+    reaches: 'pages',
     summary: 'News for the customer, the newest first. With `limit` or `offset` the page counts as seen',
     query: v.strictObject({
       limit: v.optional(whole(1, 50)),
@@ -62,6 +63,7 @@ export const feed = {
     method: 'DELETE',
     path: '/feed/:id',
     access: 'customer',
+    reaches: 'pages',
     summary: 'Dismiss one item; once more changes nothing',
     params: v.strictObject({ id: feedItemId }),
     problems: ['NOT_FOUND'],

@@ -23,6 +23,7 @@ export const gallery = {
     method: 'GET',
     path: '/estates/:id/gallery',
     access: 'customer',
+    reaches: 'pages',
     summary: "A home's pictures in the listing's order, for its parties",
     params: ofEstate,
     answer: v.array(GalleryPicture),

@@ -35,6 +35,7 @@ export const statistics = {
     method: 'GET',
     path: '/estates/:id/statistics',
     access: 'customer',
+    reaches: 'pages',
     summary: "Visitors and views of a home's advertisement a day, for its seller",
     params: ofEstate,
     answer: ListingStatistics,

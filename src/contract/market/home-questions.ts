@@ -13,6 +13,7 @@ export const homeQuestions = {
     method: 'POST',
     path: '/estates/:id/ask',
     access: 'customer',
+    reaches: 'talks',
     summary: 'Ask the home’s broker a question, once a day; the broker is sent name, phone and e-mail with it',
     params: ofEstate,
     body: v.strictObject({

@@ -20,6 +20,7 @@ export const addresses = {
     method: 'GET',
     path: '/addresses',
     access: 'customer',
+    reaches: 'pages',
     summary: 'Addresses that begin with what is typed, by the open register: no owner, sale or document of a home',
     query: v.strictObject({
       text: searchedAddress,

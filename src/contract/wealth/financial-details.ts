@@ -27,15 +27,17 @@ export const financialDetails = {
     method: 'GET',
     path: '/financial-details/:id',
     access: 'customer',
+    reaches: 'money',
     summary: "The customer's own loan and income for a home; null before they are given",
     params: ofEstate,
     answer: FinancialDetailsView,
-    problems: ['ESTATE_404', 'AUTH_STEP_UP'],
+    problems: ['ESTATE_404'],
   }),
   change: endpoint({
     method: 'PATCH',
     path: '/financial-details/:id',
     access: 'customer',
+    reaches: 'money',
     summary: 'Store them; If-Match is the revision that was read, and a wrong value is named by its field',
     params: ofEstate,
     body: v.strictObject({
@@ -47,6 +49,6 @@ export const financialDetails = {
       otherDebt: typed,
     }),
     answer: FinancialDetailsView,
-    problems: ['ESTATE_404', 'FIN_INVALID', 'STALE', 'AUTH_STEP_UP'],
+    problems: ['ESTATE_404', 'FIN_INVALID', 'STALE'],
   }),
 };

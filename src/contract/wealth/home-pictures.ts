@@ -10,6 +10,7 @@ export const homePictures = {
     method: 'GET',
     path: '/estate/:id/own-picture',
     access: 'customer',
+    reaches: 'pages',
     summary: "The customer's own picture of the home",
     params: ofEstate,
     answer: bytes('image/jpeg'),
@@ -20,6 +21,7 @@ export const homePictures = {
     method: 'PUT',
     path: '/estate/:id/own-picture',
     access: 'customer',
+    reaches: 'pages',
     summary:
       'Keep a picture of the home in place of the one before; it is drawn again, without its place and camera data',
     params: ofEstate,
@@ -32,6 +34,7 @@ export const homePictures = {
     method: 'DELETE',
     path: '/estate/:id/own-picture',
     access: 'customer',
+    reaches: 'pages',
     summary: 'Remove the picture; a second time changes nothing',
     params: ofEstate,
     status: 204,

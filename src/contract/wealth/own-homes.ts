@@ -47,6 +47,7 @@ export const ownHomes = {
     method: 'POST',
     path: '/estates',
     access: 'customer',
+    reaches: 'pages',
     summary:
       'Add a home in own words; one that the customer follows already is returned with 200. Its value follows in minutes',
     body: v.strictObject(words),
@@ -59,6 +60,7 @@ export const ownHomes = {
     method: 'GET',
     path: '/estates/:id/own-words',
     access: 'customer',
+    reaches: 'pages',
     summary: 'The facts of a home that the customer added, as they gave them; any other home is not found',
     params: ofEstate,
     answer: OwnHomeView,
@@ -68,6 +70,7 @@ export const ownHomes = {
     method: 'PATCH',
     path: '/estates',
     access: 'customer',
+    reaches: 'pages',
     summary:
       'Change a home that the customer added; any other is not found. If-Match is the revision that was read: after a change on another device STALE carries the `current` facts',
     body: v.strictObject({ estateID: estateId, ...words }),
@@ -78,6 +81,7 @@ export const ownHomes = {
     method: 'DELETE',
     path: '/estates/:id',
     access: 'customer',
+    reaches: 'pages',
     summary: 'Remove a home that the customer added, with its value; a second time changes nothing',
     params: ofEstate,
     status: 204,

@@ -8,6 +8,7 @@ export const registerSync = {
     method: 'POST',
     path: '/estates/sync/vipps',
     access: 'customer',
+    reaches: 'pages',
     summary:
       "Fetch the homes that the customer owns by the land register; `code` is the proof of an e-ID or a wallet that opens the account, used once. A new home's value follows in about ten minutes",
     body: v.strictObject({ code: proofToken }),

@@ -1,5 +1,6 @@
 import type { Access } from '#src/contract/endpoint.ts';
 import type { Language } from '#src/domain/language.ts';
+import type { Standing } from '#src/domain/levels-of-proof.ts';
 import type { Server } from '#src/server/platform/server.ts';
 
 /** Every caller has a kind, and a key that is the same for the same person or session and never a secret. */
@@ -7,6 +8,8 @@ export interface CallerBase {
   readonly kind: string;
   /** Idempotency keys and limits are bound to it. */
   readonly key: string;
+  /** What a signed-in customer has proven; undefined for all others, who have no levels. */
+  readonly standing?: Standing;
 }
 
 /**

@@ -7,6 +7,9 @@ import type { ProblemCode } from '#src/domain/problem-codes.ts';
 export const generalProblems = (endpoint: AnyEndpoint): readonly ProblemCode[] => [
   ...(endpoint.access === 'open' ? [] : (['AUTH_NOT_LOGGED_IN'] as const)),
   ...(endpoint.access === 'link' || endpoint.access === 'home' ? (['LINK_GONE'] as const) : []),
+  ...(endpoint.reaches === undefined || endpoint.reaches === 'proving' || endpoint.access === 'open'
+    ? []
+    : (['AUTH_STEP_UP'] as const)),
   ...(endpoint.flag === undefined ? [] : (['SWITCHED_OFF'] as const)),
   ...(endpoint.params ? (['NOT_FOUND'] as const) : []),
   // Also for a body where none belongs, and for an `If-Match` that is no number.

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'valibot';
 import type { Access, AnyEndpoint } from '#src/contract/endpoint.ts';
+import { mayReach } from '#src/domain/levels-of-proof.ts';
 import { claimKey, keyOf } from '#src/server/platform/idempotency/idempotency.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -54,6 +55,12 @@ const callerOf = (
   const source = sources.find((candidate) => candidate.access === wanted);
   if (!source) throw new Refused('AUTH_NOT_LOGGED_IN');
   return source.authenticate(web, on);
+};
+
+/** Holds a signed-in customer to the level of proof that the call needs. Throws AUTH_STEP_UP. */
+const assertReach = ({ reaches }: AnyEndpoint, { standing }: CallerBase): void => {
+  if (reaches !== undefined && standing !== undefined && !mayReach(reaches, standing))
+    throw new Refused('AUTH_STEP_UP');
 };
 
 const refuse: UntypedCall['refuse'] = (code, params, extra) => {
@@ -171,7 +178,9 @@ export const serve = (
           async (request, reply) => {
             reply.header('cache-control', 'no-store');
             const web = webOf(request, reply, on, stopping);
-            recognised.set(request, { web, caller: await callerOf(endpoint.access, web, on, sources) });
+            const caller = await callerOf(endpoint.access, web, on, sources);
+            assertReach(endpoint, caller);
+            recognised.set(request, { web, caller });
             if (endpoint.flag !== undefined) await assertFlag(on, endpoint.flag);
           },
         ],

@@ -18,8 +18,6 @@ export interface HeldPerson {
     /** True when the broker system has them as a party no longer: then only their own acts are theirs. */
     readonly isRemoved: boolean;
   })[];
-  /** False for a sign-in by SMS alone, which opens no answers of forms (reliability S3). */
-  readonly opensForms: boolean;
   readonly language: Language;
 }
 export interface HeldContext {

@@ -26,8 +26,7 @@ const details: HeldCopy = {
     mortgageYears: { nb: 'Nedbetalingstid (år)', en: 'Mortgage length (years)' },
     otherDebt: { nb: 'Annen gjeld', en: 'Other debt' },
   },
-  async read(on, { customerId, opensForms }) {
-    if (!opensForms) return [];
+  async read(on, { customerId }) {
     const found = await detailsOf(on, customerId, await homesWithDetails(on, customerId));
     return [...found].map(([estateID, one]) => ({ estateID, ...one.details }));
   },

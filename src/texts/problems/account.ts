@@ -46,9 +46,23 @@ export const accountProblems = {
     status: 410,
   },
   AUTH_STEP_UP: {
+    nb: 'Bekreft at det er deg først',
+    en: 'Confirm that it is you first',
+    status: 403,
+  },
+  AUTH_SMS_CLOSED: {
     nb: 'Logg inn med BankID eller e-post denne gangen. Vi har stengt innlogging med SMS fra nye enheter en stund',
     en: 'Sign in with BankID or e-mail this time. Sign-in by SMS from new devices is closed for a while',
     status: 403,
+  },
+  AUTH_SHARED_NUMBER: {
+    nb: 'Flere brukere har dette nummeret',
+    en: 'Several accounts have this number',
+    status: 409,
+    next: {
+      nb: 'Logg inn med BankID, eller med e-post og passord, så vet vi hvem av dere det er.',
+      en: 'Sign in with BankID, or with e-mail and password, so that we know which of you it is.',
+    },
   },
   AUTH_OTHER_PERSON: {
     nb: 'Denne innloggingen tilhører en annen person eller en annen bruker',

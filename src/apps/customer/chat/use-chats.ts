@@ -5,13 +5,15 @@ import type { TalkContext } from '#src/apps/frame/chat/use-talk.ts';
 import { chats } from '#src/contract/chat/chats.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import { estateId } from '#src/domain/ids.ts';
+import { useMayReach } from '../identity/session/customer.ts';
 import { useCustomerContext } from '../identity/session/customer-context.ts';
 import { keys } from '../identity/session/queries.ts';
 
-/** Fetches the customer's talks, and the homes without one. */
+/** Fetches the customer's talks, and the homes without one; nothing before the session may read talks. */
 export const useChats = () => {
   const { call } = useCustomerContext();
-  return useQuery({ queryKey: keys.chats, queryFn: () => call(chats.list, {}) });
+  const enabled = useMayReach('talks');
+  return useQuery({ queryKey: keys.chats, queryFn: () => call(chats.list, {}), enabled });
 };
 
 /** Begins the talk of one side, or finds the one that is there. */

@@ -20,7 +20,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { CalendarOffer } from '../account/calendar/calendar-offer.tsx';
-import { confirmAddress, signInAddress } from '../identity/session/sign-in-address.ts';
+import { proveAddress, signInAddress } from '../identity/session/sign-in-address.ts';
 import { isSignedIn } from '../shell/front-path.ts';
 import { useDialogAddress } from '../shell/use-dialog-address.ts';
 import { closedWords, type Offer } from './closed-words.ts';
@@ -102,7 +102,7 @@ const WayIn = ({ offer }: { readonly offer: 'link' | 'confirm' }) => {
   const { pathname, search } = useLocation();
   const [address, label] =
     offer === 'confirm'
-      ? [confirmAddress(pathname + search), words.confirm]
+      ? [proveAddress(pathname + search), words.confirm]
       : [signInAddress(pathname + search), words.signIn];
   return (
     <LinkButton

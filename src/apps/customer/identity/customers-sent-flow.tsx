@@ -5,7 +5,7 @@ import { keepMeeting } from '../../flows/arrival.ts';
 import type { FoundFlow } from '../../flows/flow-addresses.ts';
 import SentFlowPage, { type Ended } from '../../flows/sent-flow-page.tsx';
 import { type CustomerContext, customerContextOfPage } from './session/customer-context.ts';
-import { signInPath, wantedPage } from './session/sign-in-address.ts';
+import { proveAddress, signInPath, wantedPage } from './session/sign-in-address.ts';
 
 /**
  * A journey runs outside the signed-in pages and their cache. After it changed something (the customer, their homes),
@@ -49,6 +49,7 @@ export default function CustomersSentFlow({ found }: { readonly found: FoundFlow
       found={found}
       call={call}
       signIn={signInPath}
+      prove={proveAddress}
       who={{ userID: session.userID() ?? '' }}
       onDone={onDone}
     />

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
+import { reachOfPage } from '#src/domain/levels-of-proof.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -21,12 +22,14 @@ import { ProfilePage } from '../account/profile/profile-page.tsx';
 import { chatRoute } from '../chat/paths.ts';
 import { quizPath, quizRoute } from '../engagement/quiz/paths.ts';
 import { rewardsPath } from '../engagement/rewards/path.ts';
+import { useMayReach } from '../identity/session/customer.ts';
 import {
   type CustomerContext,
   CustomerContextProvider,
   customerContextOfPage,
 } from '../identity/session/customer-context.ts';
 import { useKnownFlag } from '../identity/session/queries.ts';
+import { proveAddress } from '../identity/session/sign-in-address.ts';
 import { SignedIn } from '../identity/session/signed-in.tsx';
 import { SignedOutPage } from '../identity/session/signed-out-page.tsx';
 import { articleRoute } from '../journey/articles/path.ts';
@@ -146,11 +149,16 @@ const pageAt = (pathname: string): string => (pathname.startsWith(`${marketPath}
  * The boundary is new for each page: one that is kept would leave the page before it on the screen, and its tab marked,
  * until the files of the next have arrived.
  */
-const Pages = () => (
-  <Suspense key={pageAt(useLocation().pathname)} fallback={<PageOnItsWay />}>
-    <PageRoutes />
-  </Suspense>
-);
+const Pages = () => {
+  const { pathname, search } = useLocation();
+  const mayReach = useMayReach(reachOfPage(pathname));
+  if (!mayReach) return <Navigate to={proveAddress(pathname + search)} replace />;
+  return (
+    <Suspense key={pageAt(pathname)} fallback={<PageOnItsWay />}>
+      <PageRoutes />
+    </Suspense>
+  );
+};
 
 const PageRoutes = () => (
   <Routes>

@@ -90,6 +90,7 @@ export const customer: User = {
   hasPassword: true,
   loginMethods: ['BANKID', 'PASSWORD'],
   isIdentified: true,
+  standing: { level: 4, isDeviceKnown: true },
   tutorialSeen: true,
   options: noOptions,
 };

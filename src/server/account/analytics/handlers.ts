@@ -17,7 +17,7 @@ const perAddress: LimitRule = { name: 'analytics-ip', max: 600, seconds: 600 };
  */
 const keepEvent = async (on: Server, web: Web, given: AnalyticsEvent): Promise<void> => {
   await on.limits.assertWithin(perAddress, web.host);
-  const session = web.bearer === undefined ? undefined : await findCustomerSession(on, web.bearer);
+  const session = web.bearer === undefined ? undefined : await findCustomerSession(on, web.bearer, 'proving');
   if (session) {
     const { cookies = null } = await optionsOf(on.db, session.customerId);
     if (!allowsCookie(cookies, 'performance', on.clock.now())) return;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { opensForms } from '#machines/ways-in.ts';
 import { formsOfSide } from '#src/domain/form-names.ts';
 import type { CustomerId, EstateId, LinkId } from '#src/domain/ids.ts';
 import { readsOfSale } from '#src/domain/reading-time.ts';
@@ -64,8 +63,7 @@ const linkOf = async (tx: Tx, on: Server, { flow, me }: OwnForm) => {
 
 /**
  * Opens a form of the customer's own home on this device, as its personal link would (reliability L8). Throws
- * NOT_FOUND, LINK_GONE, and AUTH_STEP_UP for a sign-in by SMS alone, which shows no numbers and signs nothing
- * (reliability S3).
+ * NOT_FOUND and LINK_GONE.
  */
 export const openOwnForm = async (
   on: Server,
@@ -73,7 +71,6 @@ export const openOwnForm = async (
   asked: { readonly estateId: EstateId; readonly flow: LinkFlow },
   oldToken: string | undefined,
 ): Promise<{ readonly me: OwnParty; readonly session: OpenedSession }> => {
-  if (!opensForms(caller.method)) throw new Refused('AUTH_STEP_UP');
   const form = await ownForm(on, caller.customerId, asked.estateId, asked.flow);
   const session = await on.transaction(async (tx) => {
     const link = await linkOf(tx, on, form);

@@ -1,4 +1,3 @@
-import { opensForms } from '#machines/ways-in.ts';
 import { type DataExport, dataExport } from '#src/contract/account/data-export.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
@@ -18,11 +17,10 @@ import { readCookies, readNotifications } from '../preferences/preferences.ts';
 import { heldAccess, heldConsents, heldLeads, heldTraces } from './held-account.ts';
 import { heldHomes } from './held-homes.ts';
 
-const others = async (on: Server, { customerId, method }: CustomerCaller, language: Language) => {
+const others = async (on: Server, { customerId }: CustomerCaller, language: Language) => {
   const person = {
     customerId,
     parties: await everyPartyOfCustomer(on.db, customerId),
-    opensForms: opensForms(method),
     language,
   };
   const parts: DataExport['others'] = {};
@@ -73,8 +71,8 @@ const readable = ({ others, ...held }: DataExport, language: Language): string =
 
 /** Returns everything held about a customer. National ids and account numbers are masked; secrets are left out. */
 const exportOf = async (on: Server, caller: CustomerCaller, language: Language): Promise<DataExport> => {
-  const { customerId: id, method } = caller;
-  const account = await userAnswer(on, id, method);
+  const { customerId: id } = caller;
+  const account = await userAnswer(on, id, caller);
   const row = await on.db
     .selectFrom('customer')
     .select(['birth_date', 'created_at'])
@@ -89,7 +87,7 @@ const exportOf = async (on: Server, caller: CustomerCaller, language: Language):
     cookies: await readCookies(on, id),
     consents: await heldConsents(on, id, language),
     leads: await heldLeads(on, id),
-    homes: await heldHomes(on, id, method !== 'PHONE_NUMBER'),
+    homes: await heldHomes(on, id),
     ...(await heldTraces(on, id, [account.email, account.phoneNumber])),
     others: await others(on, caller, language),
   };

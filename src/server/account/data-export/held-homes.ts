@@ -55,14 +55,14 @@ const powersOf = async (on: ServerContext, row: FlowRow, me: OwnParty): Promise<
     }));
 
 /** Returns the forms of the party's side. Of a form that is not theirs to read there are no answers. */
-const formsOf = async (on: ServerContext, me: OwnParty, withAnswers: boolean): Promise<Form[]> => {
+const formsOf = async (on: ServerContext, me: OwnParty): Promise<Form[]> => {
   const { estateId, role } = me;
   const ofSale = await formsOfSale(on.db, await latestDocuments(on.db, formsOfSide(role), [estateId]));
   const forms: Form[] = [];
   for (const row of await readForms(on.db, formsOfSide(role), [estateId])) {
     const [documents, powers] = [await documentsOf(on, row, me), await powersOf(on, row, me)];
     if (readsOfSale(me, ofSale(row))) {
-      const answers = withAnswers ? await answersOf(on, row) : null;
+      const answers = await answersOf(on, row);
       forms.push({ flow: row.flow, state: row.state, answers, documents, powers });
     } else if (documents.length + powers.length > 0) {
       forms.push({ flow: row.flow, state: row.state, answers: null, documents, powers });
@@ -72,7 +72,7 @@ const formsOf = async (on: ServerContext, me: OwnParty, withAnswers: boolean): P
 };
 
 /** Returns the homes that the customer has been identified as a party of, with what they may read of its forms. */
-export const heldHomes = async (on: ServerContext, id: CustomerId, withAnswers: boolean): Promise<Home[]> => {
+export const heldHomes = async (on: ServerContext, id: CustomerId): Promise<Home[]> => {
   const parties = await everyPartyOfCustomer(on.db, id);
   const estates = await estatesByIds(
     on.db,
@@ -82,7 +82,7 @@ export const heldHomes = async (on: ServerContext, id: CustomerId, withAnswers: 
   for (const me of parties) {
     const { estateId, role, name, email, phone } = me;
     const address = estates.find((estate) => estate.id === estateId)?.home.address ?? '';
-    homes.push({ estateId, address, role, name, email, phone, forms: await formsOf(on, me, withAnswers) });
+    homes.push({ estateId, address, role, name, email, phone, forms: await formsOf(on, me) });
   }
   return homes;
 };

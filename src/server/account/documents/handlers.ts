@@ -1,5 +1,4 @@
 import { opensPdf } from '#machines/document-reading.ts';
-import { opensForms } from '#machines/ways-in.ts';
 import { documents } from '#src/contract/account/documents.ts';
 import { formsOfSide } from '#src/domain/form-names.ts';
 import type { EstateId } from '#src/domain/ids.ts';
@@ -163,8 +162,6 @@ const calls: Handlers<typeof documents> = {
     );
   },
   async file({ caller, params, web }, on) {
-    // Reliability S3: a code by SMS alone shows no account numbers.
-    if (caller.kind === 'customer' && !opensForms(caller.method)) throw new Refused('AUTH_STEP_UP');
     assertNoTalkAlone(caller, params.id);
     const document = await findDocument(on.db, await viewsOf(on, caller, params.id), params);
     if (document === undefined) {

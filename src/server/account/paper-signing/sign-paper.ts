@@ -1,4 +1,3 @@
-import { opensForms } from '#machines/ways-in.ts';
 import type { PaperSigning } from '#src/contract/account/paper-signing.ts';
 import { readsDocument } from '#src/domain/document-readers.ts';
 import type { DocumentType } from '#src/domain/document-types.ts';
@@ -29,7 +28,7 @@ import '../documents/tables.ts';
 interface Asked {
   readonly estateId: EstateId;
   readonly document: DocumentId;
-  readonly caller: Pick<CustomerCaller, 'customerId' | 'method'>;
+  readonly caller: Pick<CustomerCaller, 'customerId'>;
 }
 
 interface OwnPaper {
@@ -79,20 +78,14 @@ export const readPaperSigning = async (db: Server['db'], asked: Asked): Promise<
   return { state, signers, contentSha256: signing.context.contentSha256, waitsFor: me?.name ?? null };
 };
 
-/** Throws AUTH_STEP_UP for a sign-in by SMS alone, which signs nothing (reliability S3). */
-const assertIdentified = ({ method }: Asked['caller']): void => {
-  if (!opensForms(method)) throw new Refused('AUTH_STEP_UP');
-};
-
 /** Throws what the lifecycle says to a signature of this person now: ST_SIGNED, ST_VOIDED. */
 const assertWaits = (signing: PaperSigningRow, { participantId }: OwnParty): void => {
   if (waitsForParty(signing, participantId)) return;
   throw new Refused(signing.state === 'voided' ? 'ST_VOIDED' : 'ST_SIGNED');
 };
 
-/** Texts the caller the code that signs. Throws NOT_FOUND, AUTH_STEP_UP, ST_SIGNED, ST_NO_PHONE, SMS_MAX, TOO_MANY. */
+/** Texts the caller the code that signs. Throws NOT_FOUND, ST_SIGNED, ST_NO_PHONE, SMS_MAX and TOO_MANY. */
 export const sendPaperCode = async (on: Server, asked: Asked) => {
-  assertIdentified(asked.caller);
   return on.transaction(async (tx) => {
     const paper = await ownPaper(tx, asked, true);
     const at = await now(tx);
@@ -165,7 +158,6 @@ const signWithCode = async (tx: Tx, on: Server, asked: Asked, given: Given): Pro
  * `sendPaperCode`, and STALE, V_NAME_SIGN and SMS_CODE.
  */
 export const signPaper = async (on: Server, asked: Asked, given: Given): Promise<PaperSigning> => {
-  assertIdentified(asked.caller);
   assertRightCode(await on.transaction((tx) => signWithCode(tx, on, asked, given)));
   return readPaperSigning(on.db, asked);
 };

@@ -34,7 +34,7 @@ const haveTalks = async (on: Server, web: Web, talks: readonly TalkSession[]): P
 const isLive = (on: Server, caller: CallerOf<'home'>, web: Web) => async (): Promise<boolean> => {
   if (caller.kind === 'broker') return (await findSessionByHash(on, caller.tokenSha256)) !== undefined;
   if (caller.kind === 'link') return haveTalks(on, web, caller.talks);
-  return web.bearer !== undefined && (await findCustomerSession(on, web.bearer)) !== undefined;
+  return web.bearer !== undefined && (await findCustomerSession(on, web.bearer, 'talks')) !== undefined;
 };
 
 /** Talks between customers and brokers. */

@@ -34,11 +34,11 @@ const brokerOf = async (on: Pick<Server, 'db'>, id: CustomerId): Promise<BrokerI
 
 /**
  * Consumes an employee's access token, and sets the arrival cookie in the browser. Throws AUTH_NOT_LOGGED_IN alike for
- * a foreign, expired or used token, an ended session, and a person who is no employee among the brokers,
+ * a foreign, expired or used token, an ended session or one at level 2, and a person who is no employee among the brokers,
  * or has left.
  */
 export const takeEmployee = async (on: Server, web: Web, token: string): Promise<void> => {
-  const [claims, session] = [await on.tokens.verify(token), await findCustomerSession(on, token)];
+  const [claims, session] = [await on.tokens.verify(token), await findCustomerSession(on, token, 'desk')];
   if (!claims || !session?.isEmployee) throw new Refused('AUTH_NOT_LOGGED_IN');
   if ((await brokerOf(on, session.customerId)) === undefined) throw new Refused('AUTH_NOT_LOGGED_IN');
   const arrival = freshSecret();

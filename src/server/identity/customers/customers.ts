@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LoginMethod } from '#src/contract/identity/sessions.ts';
 import type { User } from '#src/contract/identity/users.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
+import type { Standing } from '#src/domain/levels-of-proof.ts';
 import type { PhoneNumber } from '#src/domain/phone.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { wholeOptions } from './options.ts';
@@ -21,24 +22,18 @@ type ServerContext = Pick<Server, 'db'>;
 export const customerByEmail = (on: ServerContext, email: string) =>
   on.db
     .selectFrom('customer')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'password_by_mail', 'device_epoch'])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 
-/**
- * Returns the customer who proved this number last, because numbers are reassigned. An earlier owner can still sign in
- * in other ways.
- */
-export const customerByPhone = (on: ServerContext, phone: PhoneNumber) =>
+/** Returns the customers who have proven this number: more than one where a couple shares a phone. */
+export const customersByPhone = (on: ServerContext, phone: PhoneNumber) =>
   on.db
     .selectFrom('customer')
     .select('id')
     .where('phone', '=', phone)
     .where('phone_verified_at', 'is not', null)
-    .orderBy('phone_verified_at', 'desc')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
 
 const waysIn = async (
   on: ServerContext,
@@ -58,8 +53,14 @@ const waysIn = async (
   ];
 };
 
+/** The session that reads the account. */
+interface Caller {
+  readonly method: LoginMethod;
+  readonly standing: Standing;
+}
+
 /** Returns the customer as their own screens show them. */
-export const userAnswer = async (on: ServerContext, id: CustomerId, method: LoginMethod): Promise<User> => {
+export const userAnswer = async (on: ServerContext, id: CustomerId, { method, standing }: Caller): Promise<User> => {
   const row = await on.db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const has = { password: row.password_hash !== null, phone: row.phone_verified_at !== null };
   const methods = await waysIn(on, id, has);
@@ -77,6 +78,7 @@ export const userAnswer = async (on: ServerContext, id: CustomerId, method: Logi
     hasPassword: has.password,
     loginMethods: [method, ...methods.filter((one) => one !== method)],
     isIdentified: row.identified_at !== null,
+    standing,
     tutorialSeen: row.options.tutorialSeenAt !== undefined,
     options: wholeOptions(row.options),
   };

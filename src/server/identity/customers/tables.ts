@@ -22,6 +22,10 @@ export interface CustomerTable {
   readonly postcode: string;
   /** argon2id in PHC notation; null for a customer who cannot sign in with a password. */
   readonly password_hash: string | null;
+  /** Made by a mailed link on a new device: one proof with the mail, until an SMS or an e-ID follows. */
+  readonly password_by_mail: Generated<boolean>;
+  /** Grows when all devices are signed out: none is known any more. */
+  readonly device_epoch: Generated<number>;
   readonly national_id_fingerprint: string | null;
   /** When an e-ID or a wallet proved the identity; before that the fingerprint is of a typed number. */
   readonly identified_at: Maybe;

@@ -8,7 +8,7 @@ import { signIn } from '#src/contract/identity/sign-in.ts';
 import { users } from '#src/contract/identity/users.ts';
 import { type CustomerId, participantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
-import { cookieJar } from '#tests/support/customers.ts';
+import { cookieJar, makeKnown } from '#tests/support/customers.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { IdentifiedBrowser } from '#tests/support/identified-browser.ts';
 import { demoPerson, insertIdentity, insertKnown } from '#tests/support/identities.ts';
@@ -30,13 +30,17 @@ beforeEach(async () => {
   await on().db.deleteFrom('customer_identity').execute();
 });
 
+/** Begins a session on a device that the account knows. */
+const sessionOf = async (customerId: CustomerId, method: 'PASSWORD' | 'PHONE_NUMBER') => {
+  const jar = cookieJar();
+  await makeKnown(on(), jar, customerId);
+  return beginCustomerSession(on(), jar.web, { customerId, method });
+};
+
 /** Silje with an account by e-mail and password, signed in. */
 const signedIn = async (changed: Updateable<CustomerTable> = {}) => {
   const customer = await insertKnown(on(), [], { password_hash: await hashPassword(password), ...changed });
-  const { accessToken } = await beginCustomerSession(on(), cookieJar().web, {
-    customerId: customer.id,
-    method: 'PASSWORD',
-  });
+  const { accessToken } = await sessionOf(customer.id, 'PASSWORD');
   return { ...customer, bearer: accessToken };
 };
 const show = async (who: { nationalId: string }, purpose: ProofPurpose = 'link') =>
@@ -182,19 +186,13 @@ describe('A session that a code by SMS began', () => {
     (await browser.send(users.read, { bearer, params: { id } })).body.loginMethods[0];
   const bySms = async (changed: Updateable<CustomerTable> = {}) => {
     const { id } = await signedIn(changed);
-    const { accessToken } = await beginCustomerSession(on(), cookieJar().web, {
-      customerId: id,
-      method: 'PHONE_NUMBER',
-    });
+    const { accessToken } = await sessionOf(id, 'PHONE_NUMBER');
     return { id, bearer: accessToken };
   };
 
   test('counts as begun by the e-ID that is linked in it, and no other session of the account does', async () => {
     const { id, bearer } = await bySms();
-    const { accessToken: other } = await beginCustomerSession(on(), cookieJar().web, {
-      customerId: id,
-      method: 'PHONE_NUMBER',
-    });
+    const { accessToken: other } = await sessionOf(id, 'PHONE_NUMBER');
     expect((await link(bearer, await show(silje))).status).toBe(201);
     expect([await methodIn(bearer, id), await methodIn(other, id)]).toEqual(['BANKID', 'PHONE_NUMBER']);
   });

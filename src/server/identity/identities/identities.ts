@@ -9,6 +9,7 @@ import { holdIdentityProof, ownerOfIdentity } from '../identity-proofs/hold-proo
 import type { ProvenIdentity } from '../identity-proofs/proven-identity.ts';
 import { assertVerifiedEmail } from '../identity-proofs/wallet-rules.ts';
 import { assertPassword } from '../passwords/own-password.ts';
+import { addProof } from '../sessions/session-store.ts';
 import { isOwnerShown } from './owner-shown.ts';
 
 /** Returns the e-IDs and wallets of an account, oldest first. */
@@ -61,9 +62,11 @@ const assertOwner = async (on: Server, web: Web, given: ToLink): Promise<void> =
   if (!(await isOwnerShown(on.db, web, given))) throw new Refused('AUTH_PROOF_OVER');
 };
 
-/** Raises the login method of a session begun by SMS code to the identity just shown. */
-const raiseSession = (tx: Tx, { customerId, sessionId }: ToLink, { kind }: ProvenIdentity) =>
-  tx
+/** Raises the session to the identity just shown; it replaces a way in by SMS code. */
+const raiseSession = async (tx: Tx, on: Server, web: Web, given: ToLink, { kind }: ProvenIdentity): Promise<void> => {
+  const { customerId, sessionId } = given;
+  await addProof(tx, on, web, { customerId, sessionId, proof: kind === 'eid' ? 'BANKID' : 'VIPPS' });
+  await tx
     .updateTable('customer_session')
     .set({ method: kind === 'eid' ? 'BANKID' : 'VIPPS' })
     .where('id', '=', sessionId)
@@ -71,6 +74,7 @@ const raiseSession = (tx: Tx, { customerId, sessionId }: ToLink, { kind }: Prove
     .where('state', '=', 'open')
     .where('method', '=', 'PHONE_NUMBER')
     .execute();
+};
 
 /**
  * Links an e-ID or a wallet to an existing account. Requires the password, or a recent sign-in with a linked identity
@@ -94,7 +98,7 @@ export const linkIdentity = async (on: Server, web: Web, given: ToLink): Promise
     // Checked after the insert: when two accounts link one identity at once, the loser sees the other owner.
     if ((await ownerOfIdentity(tx, identity)) !== customerId) throw new Refused('AUTH_OTHER_PERSON');
     await linkHomes(tx, on, customerId, identity);
-    await raiseSession(tx, given, identity);
+    await raiseSession(tx, on, web, given, identity);
     await spend();
   });
 };

@@ -49,7 +49,7 @@ const customer: PasswordApp = {
   },
   async set(tx, given, password_hash, except) {
     const id = v.parse(customerId, given);
-    await tx.updateTable('customer').set({ password_hash }).where('id', '=', id).execute();
+    await tx.updateTable('customer').set({ password_hash, password_by_mail: false }).where('id', '=', id).execute();
     // seam: the session that asked is one of ours.
     const kept = except === undefined ? {} : { except: except as SessionId };
     await endCustomerSessions(tx, { customerId: id, ...kept }, 'password-changed');

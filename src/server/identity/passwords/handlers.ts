@@ -9,8 +9,8 @@ import type { Server } from '#src/server/platform/server.ts';
 import { beginCustomerSession } from '../sessions/session-store.ts';
 import { type AppName, passwordApps } from './accounts.ts';
 import { mailPasswordLink } from './jobs.ts';
-import { rememberDevice } from './known-device.ts';
-import { keepPassword, resetPassword } from './new-password.ts';
+import { hasDeviceOf } from './known-device.ts';
+import { keepPassword, notePasswordByMail, resetPassword } from './new-password.ts';
 import { assertBrokerPassword, assertPassword } from './own-password.ts';
 import { hashChosen } from './passwords.ts';
 
@@ -55,8 +55,11 @@ export default handle(passwords, {
   forgotBroker: ({ body, web }, on) => askForPasswordLink(on, web, 'broker', body.email),
   async resetCustomer({ body, web }, on) {
     const owner = v.parse(customerId, await resetPassword(on, 'customer', web.bearer, body.newPassword));
-    rememberDevice(web, on.encryption, { app: 'customer', id: owner });
-    return beginCustomerSession(on, web, { customerId: owner, method: 'PASSWORD' });
+    // The link proves the mail alone. On a new device the password proves no more than that, here and at a sign-in.
+    const isKnown = await hasDeviceOf(web, on.encryption)(on.db, owner);
+    if (!isKnown) await notePasswordByMail(on, owner);
+    const proofs = [isKnown ? 'PASSWORD' : 'EMAIL'] as const;
+    return beginCustomerSession(on, web, { customerId: owner, method: 'PASSWORD', proofs });
   },
   async resetBroker({ body, web }, on) {
     await resetPassword(on, 'broker', web.bearer, body.newPassword);

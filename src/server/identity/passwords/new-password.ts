@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CustomerId } from '#src/domain/ids.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { deleteMailedTokens, readMailedToken, useMailedToken } from '../mailed-tokens/mailed-tokens.ts';
@@ -49,4 +50,9 @@ export const resetPassword = async (
   });
   if (account) await on.limits.forget(passwordApps[app].loginLimit, account.email.toLowerCase());
   return owner;
+};
+
+/** Notes that a mailed link alone made the password. */
+export const notePasswordByMail = async (on: Pick<Server, 'db'>, id: CustomerId): Promise<void> => {
+  await on.db.updateTable('customer').set({ password_by_mail: true }).where('id', '=', id).execute();
 };

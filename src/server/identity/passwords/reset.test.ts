@@ -88,7 +88,8 @@ describe('a forgotten password', () => {
     await forgot(customer.email);
     const made = await reset(await tokenMailedTo(on(), customer.email));
     expect([made.status, made.body.userID, made.body.method]).toEqual([200, customer.id, 'PASSWORD']);
-    expect((await me(customer.id, made.body.accessToken)).status).toBe(200);
+    // Signed in, and asked for more: the mail is one proof, and the device is new.
+    expect((await me(customer.id, made.body.accessToken)).body.code).toBe('AUTH_STEP_UP');
     expect((await me(customer.id, customer.token)).status).toBe(401);
   });
 

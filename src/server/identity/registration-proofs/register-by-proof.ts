@@ -11,7 +11,7 @@ import { linkHomes } from '../customers/link-homes.ts';
 import { type HeldIdentity, holdIdentityProof, signInPurposes } from '../identity-proofs/hold-proof.ts';
 import type { ProofKind } from '../identity-proofs/tables.ts';
 import { assertWalletIsOffered } from '../identity-proofs/wallet-rules.ts';
-import { hasDeviceOf, rememberDevice } from '../passwords/known-device.ts';
+import { hasDeviceOf } from '../passwords/known-device.ts';
 import { hashChosen } from '../passwords/passwords.ts';
 import type { Applicant } from '../registration/new-customer.ts';
 import { type HeldRegistrationProof, registerCustomer } from '../registration/register-customer.ts';
@@ -55,7 +55,6 @@ const signedIn = async (
   held: (tx: Tx) => Promise<{ readonly proof: HeldRegistrationProof; readonly applicant: Applicant }>,
 ): Promise<Registered> => {
   const { customerId, referral } = await registerCustomer(on, held);
-  rememberDevice(web, on.encryption, { app: 'customer', id: customerId });
   const method = kind === 'eid' ? 'BANKID' : 'VIPPS';
   return { ...(await beginCustomerSession(on, web, { customerId, method })), referral };
 };

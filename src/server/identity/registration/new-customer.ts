@@ -32,7 +32,7 @@ export interface Applicant {
   readonly isIdentified: boolean;
   readonly referralCode: string | null;
   /** Whether the registering browser has signed in as this customer. */
-  readonly hasDeviceOf: (id: CustomerId) => boolean;
+  readonly hasDeviceOf: (tx: Tx, id: CustomerId) => Promise<boolean>;
   readonly terms: boolean;
   readonly consents: InferOutput<typeof signUpConsents>;
 }
@@ -74,7 +74,7 @@ export const makeCustomer = async (
       broker_id: null,
       referral_code: newReferralCode(),
       referred_by: inviter === undefined ? null : code,
-      referred_on_device: inviter !== undefined && given.hasDeviceOf(inviter),
+      referred_on_device: inviter !== undefined && (await given.hasDeviceOf(tx, inviter)),
     })
     .execute();
   const purposes = consentPurposes.filter((purpose) => given.consents[purpose]);

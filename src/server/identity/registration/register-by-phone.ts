@@ -3,7 +3,7 @@ import type { Registered, registration } from '#src/contract/identity/registrati
 import type { Web } from '#src/server/http/callers.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { hasDeviceOf, rememberDevice } from '../passwords/known-device.ts';
+import { hasDeviceOf } from '../passwords/known-device.ts';
 import { hashChosen } from '../passwords/passwords.ts';
 import { beginCustomerSession } from '../sessions/session-store.ts';
 import { holdNumberProof } from '../sms-codes/number-proof.ts';
@@ -47,7 +47,8 @@ export const registerByPhone = async (
       },
     };
   });
-  rememberDevice(web, on.encryption, { app: 'customer', id: customerId });
-  const session = await beginCustomerSession(on, web, { customerId, method: 'PHONE_NUMBER' });
+  // The password was chosen in the same minute: with the code, two proofs.
+  const proofs = ['PHONE_NUMBER', 'PASSWORD'] as const;
+  const session = await beginCustomerSession(on, web, { customerId, method: 'PHONE_NUMBER', proofs });
   return { ...session, referral };
 };

@@ -1,6 +1,6 @@
 import { sessions } from '#src/contract/identity/sessions.ts';
 import { handle } from '#src/server/http/handle.ts';
-import { endCustomerSessions, renewalCookie, renewSession } from './session-store.ts';
+import { endCustomerSessions, renewalCookie, renewSession, signOutEverywhere } from './session-store.ts';
 
 export default handle(
   sessions,
@@ -11,7 +11,7 @@ export default handle(
       web.clearCookie(renewalCookie);
     },
     async logoutEverywhere({ caller: { customerId }, web }, on) {
-      await on.transaction((tx) => endCustomerSessions(tx, { customerId }, 'logged-out'));
+      await on.transaction((tx) => signOutEverywhere(tx, customerId));
       web.clearCookie(renewalCookie);
     },
   },

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { session as lifecycle, type SessionEnd } from '#machines/session.ts';
+import { levelOf, type Proof, standingOf } from '#machines/ways-in.ts';
 import type { LoginMethod, Session } from '#src/contract/identity/sessions.ts';
 import { type CustomerId, type SessionId, sessionId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
+import { mayReach, type Reach, type Standing } from '#src/domain/levels-of-proof.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
@@ -13,6 +15,7 @@ import { forgetDevices } from '#src/server/platform/push/devices.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { deviceOfCustomer, knownDevice, rememberDevice } from '../passwords/known-device.ts';
 import './tables.ts';
 
 type ServerContext = Pick<Server, 'db' | 'transaction' | 'encryption' | 'tokens' | 'config' | 'clock'>;
@@ -35,12 +38,23 @@ const answerOf = async (
   return { accessToken: token, expiresAt, userID: whose.customerId, method: whose.method };
 };
 
-/** Begins a customer's session on this device and returns it, the same for every way to sign in. */
-export const beginCustomerSession = async (
-  on: ServerContext,
-  web: Web,
-  whose: { readonly customerId: CustomerId; readonly method: LoginMethod },
-): Promise<Session> => {
+export interface NewSession {
+  readonly customerId: CustomerId;
+  readonly method: LoginMethod;
+  /** What was proven, where it is not the way in alone. */
+  readonly proofs?: readonly Proof[];
+}
+
+/**
+ * Begins a customer's session on this device and returns it, the same for every way to sign in. Level 3 or 4 makes the
+ * device known to the account.
+ */
+export const beginCustomerSession = async (on: ServerContext, web: Web, whose: NewSession): Promise<Session> => {
+  const { proofs = [whose.method] } = whose;
+  const device = await deviceOfCustomer(on.db, whose.customerId);
+  const wasKnown = knownDevice(web, on.encryption, device) !== undefined;
+  const isKnown = wasKnown || levelOf(proofs, wasKnown) > 2;
+  if (isKnown) rememberDevice(web, on.encryption, device);
   const id = v.parse(sessionId, randomUUID());
   const renewal = freshSecret();
   const seconds = on.config.customerSessionDays * 86_400;
@@ -54,6 +68,8 @@ export const beginCustomerSession = async (
         id,
         customer_id: whose.customerId,
         method: whose.method,
+        proofs: JSON.stringify(proofs),
+        device_known: isKnown,
         state: row.state,
         context: JSON.stringify(row.context),
         renewal_sha256: sha256Of(renewal),
@@ -65,6 +81,34 @@ export const beginCustomerSession = async (
   });
   keepRenewal(web, renewal, seconds);
   return answerOf(on, { id, ...whose });
+};
+
+/** Adds what a session has proven since it began. At level 3 or 4 its device is known to the account from then on. */
+export const addProof = async (
+  tx: Tx,
+  on: Pick<Server, 'encryption'>,
+  web: Web,
+  { sessionId: id, customerId, proof }: { sessionId: SessionId; customerId: CustomerId; proof: Proof },
+): Promise<Standing> => {
+  const found = await tx
+    .selectFrom('customer_session')
+    .select(['proofs', 'device_known'])
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw new Refused('AUTH_NOT_LOGGED_IN');
+  const proofs = [...new Set([...found.proofs, proof])];
+  const isKnown = found.device_known || levelOf(proofs, found.device_known) > 2;
+  await tx
+    .updateTable('customer_session')
+    .set({ proofs: JSON.stringify(proofs), device_known: isKnown })
+    .where('id', '=', id)
+    .execute();
+  if (isKnown) rememberDevice(web, on.encryption, await deviceOfCustomer(tx, customerId));
+  touch(tx, customerTopic(customerId));
+  return standingOf(proofs, isKnown);
 };
 
 const isOf = (hash: string) => (query: SelectQueryBuilder<Tables, 'customer_session', object>) =>
@@ -148,40 +192,63 @@ export const endCustomerSessions = async (
   }
 };
 
+/** Ends every session of a customer, and makes every device unknown to the account. */
+export const signOutEverywhere = async (tx: Tx, customerId: CustomerId): Promise<void> => {
+  await endCustomerSessions(tx, { customerId }, 'logged-out');
+  await tx
+    .updateTable('customer')
+    .set(({ eb }) => ({ device_epoch: eb('device_epoch', '+', 1) }))
+    .where('id', '=', customerId)
+    .execute();
+};
+
 export interface LiveSession {
   readonly sessionId: SessionId;
   readonly customerId: CustomerId;
   readonly method: LoginMethod;
   readonly name: string;
   readonly isEmployee: boolean;
+  readonly proofs: readonly Proof[];
+  readonly standing: Standing;
 }
 
 /**
- * Returns the live session of an access token; undefined when the token is foreign or expired, or its session has
- * ended.
+ * Returns the live session of an access token; undefined when the token is foreign or expired, its session has ended,
+ * or it has proven too little for what it is to reach.
  */
 export const findCustomerSession = async (
   on: Pick<Server, 'db' | 'tokens'>,
   token: string,
+  reach: Reach,
 ): Promise<LiveSession | undefined> => {
   const claims = await on.tokens.verify(token);
   if (!claims) return undefined;
   const row = await on.db
     .selectFrom('customer_session as session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')
-    .select(['session.method', 'customer.given_name', 'customer.family_name', 'customer.is_employee'])
+    .select([
+      'session.method',
+      'session.proofs',
+      'session.device_known',
+      'customer.given_name',
+      'customer.family_name',
+      'customer.is_employee',
+    ])
     .where('session.id', '=', claims.sid)
     .where('session.customer_id', '=', claims.userID)
     .where('session.state', '=', 'open')
     .where('session.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  return (
-    row && {
-      sessionId: claims.sid,
-      customerId: claims.userID,
-      method: row.method,
-      name: `${row.given_name} ${row.family_name}`,
-      isEmployee: row.is_employee,
-    }
-  );
+  if (!row) return undefined;
+  const standing = standingOf(row.proofs, row.device_known);
+  if (!mayReach(reach, standing)) return undefined;
+  return {
+    sessionId: claims.sid,
+    customerId: claims.userID,
+    method: row.method,
+    name: `${row.given_name} ${row.family_name}`,
+    isEmployee: row.is_employee,
+    proofs: row.proofs,
+    standing,
+  };
 };

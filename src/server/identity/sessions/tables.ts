@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { SessionContext } from '#machines/session.ts';
+import type { Proof } from '#machines/ways-in.ts';
 import type { LoginMethod } from '#src/contract/identity/sessions.ts';
 import type { CustomerId, SessionId } from '#src/domain/ids.ts';
 
@@ -7,6 +8,9 @@ export interface CustomerSessionTable {
   readonly id: SessionId;
   readonly customer_id: CustomerId;
   readonly method: LoginMethod;
+  readonly proofs: ColumnType<readonly Proof[], string, string>;
+  /** Whether the account had used this device at level 3 or 4, or has by now. */
+  readonly device_known: boolean;
   readonly state: 'open' | 'ended';
   readonly context: ColumnType<SessionContext, string, string>;
   /** SHA-256 of the newest renewal, and of the one it replaced. */

@@ -8,8 +8,8 @@ import type { Web } from '#src/server/http/callers.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { customerByPhone } from '../customers/customers.ts';
-import { knownDevice, rememberDevice } from '../passwords/known-device.ts';
+import { customersByPhone } from '../customers/customers.ts';
+import { hasDeviceOf } from '../passwords/known-device.ts';
 import { beginCustomerSession } from '../sessions/session-store.ts';
 import { holdNumberProof } from '../sms-codes/number-proof.ts';
 import { isSpraying } from '../sms-codes/spray.ts';
@@ -20,23 +20,24 @@ import { logInByProof } from './login-proof.ts';
 const ownerOf = (on: Server, web: Web, accessToken: string): Promise<CustomerId> =>
   on.transaction(async (tx) => {
     const proof = await holdNumberProof(tx, on.encryption, web, accessToken);
-    const owner = await customerByPhone({ db: tx }, proof.number);
+    const [owner, ...others] = await customersByPhone({ db: tx }, proof.number);
     // The proof may still be used to register with.
     if (!owner) throw new Refused('AUTH_UNKNOWN');
-    const isKnown = knownDevice(web, on.encryption, { app: 'customer', id: owner.id }) !== undefined;
-    if (!isKnown && (proof.inSpray || (await isSpraying(tx)))) throw new Refused('AUTH_STEP_UP');
+    // The number says only that it is one of them.
+    if (others.length > 0) throw new Refused('AUTH_SHARED_NUMBER');
+    const isKnown = await hasDeviceOf(web, on.encryption)(tx, owner.id);
+    if (!isKnown && (proof.inSpray || (await isSpraying(tx)))) throw new Refused('AUTH_SMS_CLOSED');
     await proof.spend();
     return owner.id;
   });
 
 /**
- * Signs a customer in with a number that this browser has just proven. Throws AUTH_PROOF_OVER, and AUTH_UNKNOWN when no
- * account has proven the number. Throws AUTH_STEP_UP on an unknown device while codes are being guessed on many numbers
+ * Signs a customer in with a number that this browser has just proven. Throws AUTH_PROOF_OVER, AUTH_UNKNOWN when no
+ * account has proven the number, and AUTH_SHARED_NUMBER when several have. Throws AUTH_SMS_CLOSED on an unknown device while codes are being guessed on many numbers
  * (reliability S3).
  */
 const logInByPhone = async (on: Server, web: Web, accessToken: string): Promise<Session> => {
   const customerId = await ownerOf(on, web, accessToken);
-  rememberDevice(web, on.encryption, { app: 'customer', id: customerId });
   return beginCustomerSession(on, web, { customerId, method: 'PHONE_NUMBER' });
 };
 

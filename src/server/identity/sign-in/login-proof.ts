@@ -7,7 +7,6 @@ import { linkHomes } from '../customers/link-homes.ts';
 import { holdIdentityProof, ownerOfIdentity, signInPurposes } from '../identity-proofs/hold-proof.ts';
 import type { ProofKind } from '../identity-proofs/tables.ts';
 import { assertVerifiedEmail, assertWallet } from '../identity-proofs/wallet-rules.ts';
-import { rememberDevice } from '../passwords/known-device.ts';
 import { beginCustomerSession } from '../sessions/session-store.ts';
 
 /** Returns the account of the proven identity and spends the proof. A refusal does not spend it. */
@@ -31,6 +30,5 @@ const ownerOf = (on: Server, web: Web, accessToken: string, kind: ProofKind): Pr
 export const logInByProof = async (on: Server, web: Web, accessToken: string, kind: ProofKind): Promise<Session> => {
   if (kind === 'wallet') await assertWallet(on);
   const customerId = await ownerOf(on, web, accessToken, kind);
-  rememberDevice(web, on.encryption, { app: 'customer', id: customerId });
   return beginCustomerSession(on, web, { customerId, method: kind === 'eid' ? 'BANKID' : 'VIPPS' });
 };

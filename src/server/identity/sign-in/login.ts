@@ -4,7 +4,7 @@ import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { customerByEmail } from '../customers/customers.ts';
-import { knownDevice, rememberDevice } from '../passwords/known-device.ts';
+import { knownDevice } from '../passwords/known-device.ts';
 import { isPassword, withHashingSlot } from '../passwords/passwords.ts';
 import { beginCustomerSession } from '../sessions/session-store.ts';
 
@@ -43,7 +43,8 @@ const compare = async (on: Server, web: Web, given: Given): Promise<Session> => 
     await on.limits.assertWithin(perAddress, web.host);
   const email = given.email.toLowerCase();
   const account = await customerByEmail(on, email);
-  const device = account && knownDevice(web, on.encryption, { app: 'customer', id: account.id });
+  const device =
+    account && knownDevice(web, on.encryption, { app: 'customer', id: account.id, epoch: account.device_epoch });
   const [rule, who] = device ? [perDevice, device] : [loginLimit, email];
   // Counted before the comparison, so that of a thousand parallel guesses ten are checked. Taken back on success.
   await on.limits.assertWithin(rule, who);
@@ -54,8 +55,9 @@ const compare = async (on: Server, web: Web, given: Given): Promise<Session> => 
     throw new Refused(isRevealed ? (account ? 'AUTH_NO_PASSWORD' : 'AUTH_EMAIL_UNKNOWN') : 'AUTH_BAD');
   }
   await on.limits.forget(rule, who);
-  rememberDevice(web, on.encryption, { app: 'customer', id: account.id });
-  return beginCustomerSession(on, web, { customerId: account.id, method: 'PASSWORD' });
+  // Made by a mailed link alone, it says no more than that mail, but on a device of the account's own.
+  const proofs = [account.password_by_mail && device === undefined ? 'EMAIL' : 'PASSWORD'] as const;
+  return beginCustomerSession(on, web, { customerId: account.id, method: 'PASSWORD', proofs });
 };
 
 /**

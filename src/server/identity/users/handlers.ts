@@ -30,7 +30,7 @@ export default handle(users, {
   async change({ params, body, caller }, on) {
     const id = own(caller, params.id);
     await changeUser(on, id, body);
-    return userAnswer(on, id, caller.method);
+    return userAnswer(on, id, caller);
   },
-  read: ({ params, caller }, on) => userAnswer(on, own(caller, params.id), caller.method),
+  read: ({ params, caller }, on) => userAnswer(on, own(caller, params.id), caller),
 });

@@ -32,7 +32,7 @@ const slotsPerAddress: LimitRule = { name: 'booking-slots', max: 600, seconds: 6
 const mostDays = 14;
 
 const customerOf = async (on: Server, web: Web) =>
-  web.bearer === undefined ? undefined : (await findCustomerSession(on, web.bearer))?.customerId;
+  web.bearer === undefined ? undefined : (await findCustomerSession(on, web.bearer, 'pages'))?.customerId;
 
 const keyOf = (web: Web): string | undefined => {
   const key = web.header(bookingKeyHeader);

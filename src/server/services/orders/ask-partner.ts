@@ -75,7 +75,7 @@ export const customerOf = async (
   on: Pick<Server, 'db' | 'tokens'>,
   web: Pick<Web, 'bearer'>,
 ): Promise<CustomerId | null> =>
-  web.bearer === undefined ? null : ((await findCustomerSession(on, web.bearer))?.customerId ?? null);
+  web.bearer === undefined ? null : ((await findCustomerSession(on, web.bearer, 'pages'))?.customerId ?? null);
 
 /**
  * Orders one service of one partner. Without an account the answer is the same for a program, whose order is not kept.

@@ -1,11 +1,14 @@
-import { opensForms } from '#machines/ways-in.ts';
 import { values } from '#src/contract/wealth/values.ts';
+import { mayReach } from '#src/domain/levels-of-proof.ts';
 import { handle } from '#src/server/http/handle.ts';
 import type { CustomerCaller } from '#src/server/identity/sessions/callers.ts';
 import { priceHistory, salesNearby, valuationOfHome, type WorthAsk, worthOfHomes } from './home-worth.ts';
 import { setOwnValue } from './own-value.ts';
 
-const askOf = ({ customerId, method }: CustomerCaller): WorthAsk => ({ customerId, showsLoan: opensForms(method) });
+const askOf = ({ customerId, standing }: CustomerCaller): WorthAsk => ({
+  customerId,
+  showsLoan: mayReach('money', standing),
+});
 
 /** Spec section 7, "Estates and journey". */
 export default handle(values, {

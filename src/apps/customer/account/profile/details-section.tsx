@@ -12,7 +12,7 @@ import { Row, RowList } from '#src/ui/row-list.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useMe, useOpensForms } from '../../identity/session/customer.ts';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
-import { confirmAddress } from '../../identity/session/sign-in-address.ts';
+import { confirmAddress, proveAddress } from '../../identity/session/sign-in-address.ts';
 import { homeTexts } from '../../journey/home/texts.ts';
 import { profilePaths } from './paths.ts';
 import { Section } from './section.tsx';
@@ -50,7 +50,7 @@ export const DetailsSection = () => {
   const { text } = useLanguage();
   const navigate = useNavigate();
   const me = useMe();
-  const confirm = confirmAddress(profilePaths.profile);
+  const confirm = (me.isIdentified ? proveAddress : confirmAddress)(profilePaths.profile);
   const opensForms = useOpensForms();
   const isKnown = opensForms ? 'isIdentified' : 'isBySms';
   const standing = me.isIdentified ? isKnown : 'isNotIdentified';

@@ -81,9 +81,15 @@ test('an unverified customer is led to the verification from their details', asy
 
 test('signed in by SMS alone, the details say that nothing opens, and the way to BankID leads back to them', async () => {
   const { address } = showCustomer(profilePaths.profile, {
-    answers: { customer: () => ({ ...customer, loginMethods: ['PHONE_NUMBER', 'BANKID'] }) },
+    answers: {
+      customer: () => ({
+        ...customer,
+        loginMethods: ['PHONE_NUMBER', 'BANKID'],
+        standing: { level: 2, isDeviceKnown: true },
+      }),
+    },
   });
-  expect(await screen.findByText(/Nå er du logget inn med SMS/)).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'Bekreft med BankID for å åpne' }));
-  expect(address()).toBe(`${profilePaths.confirm}?redirectURL=%2Fcustomer%2Fprofile`);
+  expect(await screen.findByText(/Nå er du logget inn med bare ett bevis/)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Bekreft at det er deg for å åpne' }));
+  expect(address()).toBe('/customer/confirm?redirectURL=%2Fcustomer%2Fprofile');
 });

@@ -16,8 +16,8 @@ export const profileTexts = {
   identified: { nb: 'Hvem du er', en: 'Who you are' },
   isIdentified: { nb: 'Bekreftet', en: 'Confirmed' },
   isBySms: {
-    nb: 'Bekreftet før. Nå er du logget inn med SMS, og da åpnes ikke skjemaer og dokumenter.',
-    en: 'Confirmed before. You are signed in by text message now, and that opens no forms or documents.',
+    nb: 'Bekreftet før. Nå er du logget inn med bare ett bevis, og da åpnes ikke skjemaer og dokumenter.',
+    en: 'Confirmed before. You are signed in with one proof only now, and that opens no forms or documents.',
   },
   confirmNow: { nb: 'Bekreft med BankID eller Vipps', en: 'Confirm with BankID or Vipps' },
   isNotIdentified: { nb: 'Ikke bekreftet', en: 'Not confirmed' },

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { opensForms } from '#machines/ways-in.ts';
 import type { User } from '#src/contract/identity/users.ts';
+import { mayReach, type Reach } from '#src/domain/levels-of-proof.ts';
 
 /** Spec section 3, "Customer". */
 export interface Customer extends User {
@@ -10,13 +10,9 @@ export interface Customer extends User {
 const CustomerContext = createContext<Customer | null>(null);
 export const CustomerProvider = CustomerContext.Provider;
 
-/**
- * Returns whether the sign-in method opens forms and documents. The server uses the same rule (machines/ways-in.ts).
- */
-export const useOpensForms = (): boolean => {
-  const [present] = useMe().loginMethods;
-  return present !== undefined && opensForms(present);
-};
+/** Returns whether this session may reach something, by the server's own table (`src/domain/levels-of-proof.ts`). */
+export const useMayReach = (reach: Reach): boolean => mayReach(reach, useMe().standing);
+export const useOpensForms = (): boolean => useMayReach('forms');
 
 /** Returns the signed-in customer. Only for pages inside `<SignedIn>`. */
 export function useMe(): Customer {

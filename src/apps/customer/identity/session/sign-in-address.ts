@@ -23,5 +23,13 @@ export const confirmAddress = (back: string): string => {
     : `${profilePaths.confirm}?${new URLSearchParams({ redirectURL: wanted })}`;
 };
 
+const provePath = '/customer/confirm';
+
+/** Returns the address where a signed-in customer proves more, with the page to return to (flows/account/confirm-account). */
+export const proveAddress = (back: string): string => {
+  const wanted = ownPath(back, '/customer');
+  return wanted === null ? provePath : `${provePath}?${new URLSearchParams({ redirectURL: wanted })}`;
+};
+
 /** Returns the requested page of the customer's app, from the sign-in's query. */
 export const wantedPage = (asked: URLSearchParams): string | null => ownPath(asked.get('redirectURL'), '/customer');

@@ -41,6 +41,26 @@ describe('who is not signed in', () => {
   });
 });
 
+describe('who has proven a number or a mail alone', () => {
+  const stepUp = () => Promise.reject(refusal('AUTH_STEP_UP', 403));
+
+  test('on a new device every page leads to “Bekreft at det er deg”, and nothing personal is shown', async () => {
+    const { address } = showCustomer('/customer/timeline?show=done', { answers: { customer: stepUp, homes: stepUp } });
+    const back = new URLSearchParams({ redirectURL: '/customer/timeline?show=done' });
+    await waitFor(() => expect(address()).toBe(`/customer/confirm?${back}`));
+    expect(document.body.textContent).not.toContain(customer.givenName);
+  });
+
+  test.each(['/customer/chat', '/customer/documents', '/customer/profile/data', '/customer/profile/calendar'])(
+    'on a known device %s leads there too, and home opens',
+    async (path) => {
+      const standing = { level: 2, isDeviceKnown: true } as const;
+      const { address } = showCustomer(path, { answers: { customer: () => ({ ...customer, standing }) } });
+      await waitFor(() => expect(address()).toBe(`/customer/confirm?${new URLSearchParams({ redirectURL: path })}`));
+    },
+  );
+});
+
 test('nothing is shown until the summaries of the customer’s homes are there; homes that fail are reported in their place', async () => {
   let fail: (reason: unknown) => void = () => {};
   const { outside } = showCustomer('/customer/home', {

@@ -18,7 +18,7 @@ import { useCustomerContext } from './customer-context.ts';
 import { keepOffline, restoreOffline } from './offline-cache.ts';
 import { useCustomer, useHomes, useIsInOsloArea } from './queries.ts';
 import { queryClient } from './query-client.ts';
-import { signInAddress } from './sign-in-address.ts';
+import { proveAddress, signInAddress } from './sign-in-address.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 interface NotLoadedProps {
@@ -95,7 +95,11 @@ const Known = ({ children }: { readonly children: ReactNode }) => {
   const { text } = useLanguage();
   const { data, error, refetch, isFetching } = useCustomer();
   const homes = useHomes();
+  const { pathname, search } = useLocation();
   const tryAgain = () => void Promise.all([refetch(), homes.refetch()]);
+  // A number or a mail alone, on a new device: nothing is shown before more is proven.
+  if (error !== null && asFailure(error).code === 'AUTH_STEP_UP')
+    return <Navigate to={proveAddress(pathname + search)} replace />;
   if (data !== undefined && homes.isFetched) return <Inside user={data}>{children}</Inside>;
   if (data === undefined && error !== null)
     return <NotLoaded error={error} isTrying={isFetching} tryAgain={tryAgain} />;

@@ -13,7 +13,6 @@ import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
-import { useOpensForms } from '../../identity/session/customer.ts';
 import { useFlag, useHomes } from '../../identity/session/queries.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { SavedStrip } from '../../shell/saved-strip.tsx';
@@ -101,12 +100,11 @@ const DocumentSection = ({ section, homes, opener, isNamed }: SectionProps) => {
 
 /** All files of one home at once. A paper that is still being signed has none yet. */
 const Everything = ({ homes, read }: BrokerPapersProps) => {
-  const opensForms = useOpensForms();
   const [home] = homes;
   const files = (read.data ?? [])
     .flatMap(({ documents }) => documents)
     .filter(({ sent, signature }) => sent !== null || (signature?.proof ?? null) !== null);
-  if (home === undefined || homes.length > 1 || files.length < 2 || !opensForms) return null;
+  if (home === undefined || homes.length > 1 || files.length < 2) return null;
   const { address } = home.home;
   const named = files.map(({ id, documentType, head }) => ({
     ...{ estateId: home.estateID, id, documentType, name: `${head}, ${address}.pdf` },

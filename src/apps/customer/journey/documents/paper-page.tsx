@@ -5,21 +5,17 @@ import type { HomeDocument } from '#src/contract/account/documents.ts';
 import { formatDate } from '#src/domain/date-text.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { plural } from '#src/texts/plural.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { useOpensForms } from '../../identity/session/customer.ts';
 import { useHomes } from '../../identity/session/queries.ts';
 import { FetchFailed } from '../../shell/fetch-failed.tsx';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { documentTexts } from '../home/document-texts.ts';
-import { useConfirmWho } from '../home/use-open-form.ts';
 import { usePapers } from './broker-papers.tsx';
 import { DocumentActions } from './document-file.tsx';
 import { PaperLoading } from './documents-loading.tsx';
-import { paperPath } from './paper-path.ts';
 import { shortWords } from './short-words.ts';
 import { SignPaper } from './sign-paper.tsx';
 import { documentsTexts as words } from './texts.ts';
@@ -66,8 +62,6 @@ const breakable = (head: string): readonly string[] =>
 const Paper = ({ home, document }: PaperProps) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
-  const opensForms = useOpensForms();
-  const confirm = useConfirmWho();
   const heading = usePage(document.head);
   const { id, documentType, head, signature } = document;
   const proof = signature?.proof ?? null;
@@ -80,14 +74,8 @@ const Paper = ({ home, document }: PaperProps) => {
         <Text tone="muted">{home.home.address}</Text>
       </Stack>
       <InShort document={document} />
-      {opensForms ? (
-        <DocumentActions file={file} />
-      ) : (
-        <Button onPress={() => confirm(paperPath(home.estateID, id))}>{text(words.confirmFirst)}</Button>
-      )}
-      {document.sent === null || signature === null ? null : (
-        <SignPaper estateId={home.estateID} document={id} maySign={opensForms} />
-      )}
+      <DocumentActions file={file} />
+      {document.sent === null || signature === null ? null : <SignPaper estateId={home.estateID} document={id} />}
       {proof === null ? null : (
         <Text size="small">
           <TextLink href={proofPath} onFollow={() => void navigate(proofPath)}>

@@ -105,12 +105,10 @@ const Outcome = ({ state }: Pick<PaperSigning, 'state'>) => {
 interface SignPaperProps {
   readonly estateId: EstateId;
   readonly document: DocumentId;
-  /** Whether this sign-in may sign; one by SMS alone is asked to confirm first. */
-  readonly maySign: boolean;
 }
 
 /** Who must sign a document of the broker's, who has, and the customer's own signature. */
-export const SignPaper = ({ estateId, document, maySign }: SignPaperProps) => {
+export const SignPaper = ({ estateId, document }: SignPaperProps) => {
   const { text } = useLanguage();
   const { read, sendCode, sign } = usePaperSigning(estateId, document);
   const signing = read.data;
@@ -121,7 +119,7 @@ export const SignPaper = ({ estateId, document, maySign }: SignPaperProps) => {
       <FetchFailed title={text(words.notFetched)} error={read.error} isTrying={read.isFetching} tryAgain={tryAgain} />
     );
   }
-  const me = maySign ? signing.waitsFor : null;
+  const me = signing.waitsFor;
   const message = sign.isSuccess ? text(words.done) : sendCode.isSuccess ? sentTo(text, sendCode.data.sentTo) : '';
   return (
     <Stack>

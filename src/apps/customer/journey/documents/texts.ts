@@ -31,7 +31,6 @@ export const documentsTexts = {
     nb: 'Det finnes ikke, eller det er ikke ditt å lese.',
     en: 'It does not exist, or it is not yours to read.',
   },
-  confirmFirst: { nb: 'Bekreft med BankID', en: 'Confirm with BankID' },
   fetching: { nb: 'Henter dokumentene', en: 'Fetching the documents' },
   fetchingOne: { nb: 'Henter dokumentet', en: 'Fetching the document' },
   papersFailed: { nb: 'Vi fikk ikke hentet papirene fra megleren.', en: 'We could not fetch the broker’s papers.' },

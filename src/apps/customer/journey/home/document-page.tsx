@@ -1,11 +1,9 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { useLanguage } from '#src/texts/language.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { usePage } from '../../../frame/use-page.ts';
-import { useOpensForms } from '../../identity/session/customer.ts';
 import { useHomes } from '../../identity/session/queries.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { DocumentActions } from '../documents/document-file.tsx';
@@ -13,7 +11,6 @@ import { paperPath } from '../documents/paper-path.ts';
 import { documentTexts as words } from './document-texts.ts';
 import type { FormOfHome } from './next-for-you.ts';
 import { formNames, homeTexts } from './texts.ts';
-import { documentPath, useConfirmWho } from './use-open-form.ts';
 
 /**
  * Shows a finished form of the customer, read-only. Another person's form, or an unfinished one, is reported as not
@@ -40,17 +37,11 @@ export const DocumentPage = () => {
 
 const Finished = ({ which }: { readonly which: FormOfHome }) => {
   const { text } = useLanguage();
-  const opensForms = useOpensForms();
-  const confirm = useConfirmWho();
   const { signed } = which.form;
   return (
     <Stack>
       <Text>{signed === null ? text(words.done) : text(words.signedBy, signed)}</Text>
-      {opensForms ? (
-        <Download which={which} />
-      ) : (
-        <Button onPress={() => confirm(documentPath(which))}>{text(homeTexts.confirmFirst)}</Button>
-      )}
+      <Download which={which} />
     </Stack>
   );
 };

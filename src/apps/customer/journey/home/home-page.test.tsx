@@ -158,8 +158,8 @@ describe('opening a form', () => {
   });
 
   test.each([
-    ['nb', 'Oppgjørsskjema', 'Bekreft med BankID for å åpne'],
-    ['en', 'Settlement form', 'Confirm with BankID to open'],
+    ['nb', 'Oppgjørsskjema', 'Bekreft at det er deg for å åpne'],
+    ['en', 'Settlement form', 'Confirm that it is you to open'],
   ] as const)(
     'signed in by SMS alone, every row says so in %s, asks the server for nothing, and leads back to its own form',
     async (language, name, note) => {
@@ -168,13 +168,19 @@ describe('opening a form', () => {
         homes: [
           homeOf({ forms: { 'takeover-protocol': 'fill-in', 'settlement-seller': 'sign', 'pep-form': 'not-open' } }),
         ],
-        answers: { customer: () => ({ ...customer, loginMethods: ['PHONE_NUMBER', 'BANKID'] }) },
+        answers: {
+          customer: () => ({
+            ...customer,
+            loginMethods: ['PHONE_NUMBER', 'BANKID'],
+            standing: { level: 2, isDeviceKnown: true },
+          }),
+        },
       });
       // The next-step card, and the two forms that can be opened; nothing for the one that cannot.
       expect(await screen.findAllByText(note)).toHaveLength(4);
       await userEvent.click(screen.getAllByRole('link', { name }).at(-1) ?? document.body);
       const form = '/customer/settlement/seller/00000000-0000-4000-8000-000000000001/start';
-      expect(address()).toBe(`/customer/profile/confirm?${new URLSearchParams({ redirectURL: form })}`);
+      expect(address()).toBe(`/customer/confirm?${new URLSearchParams({ redirectURL: form })}`);
       expect(outside.sent.some(({ name: called }) => called === 'openForm')).toBe(false);
     },
   );
@@ -197,11 +203,13 @@ describe('opening a form', () => {
     const page = '/customer/documents/00000000-0000-4000-8000-000000000001/takeover-protocol';
     const { address } = showCustomer(page, {
       homes: [homeOf({ forms: { 'takeover-protocol': 'done' } })],
-      answers: { customer: () => ({ ...customer, loginMethods: ['PHONE_NUMBER'] }) },
+      answers: {
+        customer: () => ({ ...customer, loginMethods: ['PHONE_NUMBER'], standing: { level: 2, isDeviceKnown: true } }),
+      },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Bekreft med BankID for å åpne' }));
+    await waitFor(() => expect(address()).toContain('/customer/confirm'));
     expect(screen.queryByRole('button', { name: 'Last ned PDF' })).toBeNull();
-    expect(address()).toBe(`/customer/profile/confirm?${new URLSearchParams({ redirectURL: page })}`);
+    expect(address()).toBe(`/customer/confirm?${new URLSearchParams({ redirectURL: page })}`);
   });
 
   test.each([

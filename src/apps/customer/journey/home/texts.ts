@@ -91,15 +91,15 @@ export const homeTexts = {
     nb: 'Vi sier fra her når noe skal fylles ut eller signeres.',
     en: 'We let you know here when there is something to fill in or sign.',
   },
-  confirmFirst: { nb: 'Bekreft med BankID for å åpne', en: 'Confirm with BankID to open' },
+  confirmFirst: { nb: 'Bekreft at det er deg for å åpne', en: 'Confirm that it is you to open' },
   notOpened: { nb: 'Vi fikk ikke åpnet skjemaet.', en: 'We could not open the form.' },
   needsNet: {
     nb: 'Skjemaet åpnes når du har forbindelse igjen.',
     en: 'The form opens when you have a connection again.',
   },
   confirmToOpen: {
-    nb: 'Skjemaet åpnes når du har bekreftet hvem du er med BankID eller Vipps, eller med lenken megleren har sendt deg.',
-    en: 'The form opens when you have confirmed who you are with BankID or Vipps, or with the link your broker sent you.',
+    nb: 'Skjemaet åpnes når du har bekreftet at det er deg, eller med lenken megleren har sendt deg.',
+    en: 'The form opens when you have confirmed that it is you, or with the link your broker sent you.',
   },
 
   toSign: {

@@ -2,15 +2,19 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asFailure, type CallFailed } from '#src/client/call-failed.ts';
 import { customerHomes } from '#src/contract/account/customer-homes.ts';
-import { useOpensForms } from '../../identity/session/customer.ts';
+import { useMe, useOpensForms } from '../../identity/session/customer.ts';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
-import { confirmAddress } from '../../identity/session/sign-in-address.ts';
+import { confirmAddress, proveAddress } from '../../identity/session/sign-in-address.ts';
 import type { FormOfHome } from './next-for-you.ts';
 
-/** Returns a function that opens the e-ID confirmation and returns to a page: home, unless another is given. */
+/**
+ * Returns a function that opens the confirmation and returns to a page: home, unless another is given. Who is not
+ * identified links an e-ID; the others prove more.
+ */
 export function useConfirmWho(): (back?: string) => void {
   const navigate = useNavigate();
-  return (back = '/customer/home') => void navigate(confirmAddress(back));
+  const address = useMe().isIdentified ? proveAddress : confirmAddress;
+  return (back = '/customer/home') => void navigate(address(back));
 }
 
 export const documentRoute = '/customer/documents/:estateId/:flow';
@@ -22,7 +26,7 @@ export interface OpenForm {
   readonly open: (which: FormOfHome) => void;
   /** Returns the address for a form: the form itself, its document when finished, or the e-ID confirmation first. */
   readonly addressOf: (which: FormOfHome) => string;
-  /** Whether an e-ID is needed first: a sign-in by SMS alone opens no form. */
+  /** Whether more must be proven first: a sign-in by SMS alone opens no form. */
   readonly needsProof: boolean;
   /** The page of the form that is being opened. */
   readonly opening: string | null;
@@ -41,7 +45,7 @@ export function useOpenForm(): OpenForm {
   const needsProof = !useOpensForms();
   const addressOf = (which: FormOfHome) => {
     const page = which.form.document === null ? which.form.page : documentPath(which);
-    return needsProof ? confirmAddress(page) : page;
+    return needsProof ? proveAddress(page) : page;
   };
   const open = async ({ home, form }: FormOfHome) => {
     if (opening !== null) return;

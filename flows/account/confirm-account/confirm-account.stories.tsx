@@ -1,0 +1,23 @@
+import type { Meta } from '@storybook/react-vite';
+import { sentStories } from '#stories/flows/step-stories.ts';
+import flow from './flow.ts';
+import { byPasswordEnv, sampleEnv as env, mailEnv } from './samples.ts';
+
+export default { title: 'Flows/Account confirmed' } satisfies Meta;
+
+const { story, empty, wrong, offline } = sentStories(flow, env);
+const { story: byMail } = sentStories(flow, mailEnv);
+const { story: afterPassword } = sentStories(flow, byPasswordEnv);
+
+export const Start = story('start', 'byPassword');
+export const StartByMail = byMail('start', 'otherwise');
+export const StartAfterPassword = afterPassword('start', 'otherwise');
+export const StartOffline = offline('start');
+export const Password = story('password', 'default');
+export const PasswordEmpty = empty('password');
+export const PasswordError = wrong('password');
+export const PasswordOffline = offline('password');
+export const Code = byMail('code', 'default');
+export const CodeEmpty = empty('code');
+export const CodeError = wrong('code');
+export const CodeOffline = offline('code');

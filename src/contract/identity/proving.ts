@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { isoInstant } from '#src/domain/iso-instant.ts';
+import { code4 } from '#src/domain/mailed-token.ts';
+import { endpoint } from '../endpoint.ts';
+import { givenPassword } from './sign-in.ts';
+
+const proof = v.picklist(['BANKID', 'VIPPS', 'PASSWORD', 'PHONE_NUMBER', 'EMAIL']);
+const byCode = v.picklist(['PHONE_NUMBER', 'EMAIL'], 'V_CHOOSE_ONE');
+
+/** "Confirm that it is you": what raises a session to what the customer's own pages need. Shows nothing personal. */
+export const proving = {
+  read: endpoint({
+    method: 'GET',
+    path: '/auth/proof',
+    access: 'customer',
+    reaches: 'proving',
+    summary: 'What this session may prove more with, the strongest first; no name, number or mail',
+    answer: v.object({ ways: v.array(proof), level: v.picklist([1, 2, 3, 4]) }),
+  }),
+  sendCode: endpoint({
+    method: 'POST',
+    path: '/auth/proof/code',
+    access: 'customer',
+    reaches: 'proving',
+    summary: "Send a code to the account's own number or mail",
+    body: v.strictObject({ by: byCode }),
+    answer: v.object({ textAgainAt: isoInstant }),
+    problems: ['V_CHOOSE_ONE', 'TOO_MANY', 'SMS_MAX', 'SMS_GENERAL'],
+  }),
+  give: endpoint({
+    method: 'POST',
+    path: '/auth/proof',
+    access: 'customer',
+    reaches: 'proving',
+    summary: 'Prove more: the password, or the code that was sent. The session goes on with the same token',
+    body: v.union([v.strictObject({ password: givenPassword }), v.strictObject({ by: byCode, code: code4 })]),
+    problems: ['V_CHOOSE_ONE', 'V_CODE4', 'AUTH_BAD', 'AUTH_NO_PASSWORD', 'AUTH_TOO_MANY', 'SMS_CODE', 'SMS_MAX'],
+  }),
+};

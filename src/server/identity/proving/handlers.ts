@@ -1,0 +1,15 @@
+import { proving } from '#src/contract/identity/proving.ts';
+import { handle } from '#src/server/http/handle.ts';
+import { assertPassword } from '../passwords/own-password.ts';
+import { giveCode, sendOwnCode } from './own-codes.ts';
+import { givePassword, waysToProve } from './prove-more.ts';
+
+export default handle(proving, {
+  read: async ({ caller }, on) => ({ ways: [...(await waysToProve(on, caller))], level: caller.standing.level }),
+  sendCode: ({ body, caller, web }, on) => sendOwnCode(on, web, caller, body.by),
+  async give({ body, caller, web }, on) {
+    if ('code' in body) return giveCode(on, web, caller, body);
+    await assertPassword(on, caller.customerId, body.password);
+    await givePassword(on, web, caller);
+  },
+});

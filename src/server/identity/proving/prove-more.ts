@@ -1,0 +1,54 @@
+import { type Proof, proofsToGive } from '#machines/ways-in.ts';
+import type { Web } from '#src/server/http/callers.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import type { CustomerCaller } from '../sessions/callers.ts';
+import { addProof } from '../sessions/session-store.ts';
+
+export type Prover = Pick<CustomerCaller, 'customerId' | 'sessionId' | 'proofs'>;
+
+/** Returns what a session may prove more with. */
+export const waysToProve = async (
+  on: Pick<Server, 'db'>,
+  { customerId, proofs }: Prover,
+): Promise<readonly Proof[]> => {
+  const row = await on.db
+    .selectFrom('customer')
+    .select(['password_hash', 'password_by_mail', 'phone_verified_at'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const identities = await on.db
+    .selectFrom('customer_identity')
+    .select('kind')
+    .where('customer_id', '=', customerId)
+    .execute();
+  const has = (kind: 'eid' | 'wallet') => identities.some((one) => one.kind === kind);
+  const account = {
+    hasPassword: row.password_hash !== null,
+    hasEid: has('eid'),
+    hasWallet: has('wallet'),
+    hasPhone: row.phone_verified_at !== null,
+    isPasswordByMail: row.password_by_mail,
+  };
+  return proofsToGive(account, proofs);
+};
+
+/** Throws V_CHOOSE_ONE for a way that this session is not offered. */
+export const assertOffered = async (on: Pick<Server, 'db'>, whose: Prover, proof: Proof): Promise<void> => {
+  if (!(await waysToProve(on, whose)).includes(proof)) throw new Refused('V_CHOOSE_ONE');
+};
+
+/** Adds a proof. An SMS after a password that a mailed link made shows that the owner made it. */
+export const addGiven = async (tx: Tx, on: Server, web: Web, whose: Prover, proof: Proof): Promise<void> => {
+  const { customerId, sessionId } = whose;
+  await addProof(tx, on, web, { customerId, sessionId, proof });
+  if (proof === 'PHONE_NUMBER' && whose.proofs.includes('EMAIL'))
+    await tx.updateTable('customer').set({ password_by_mail: false }).where('id', '=', customerId).execute();
+};
+
+/** Adds the password, which the caller has just given. Throws V_CHOOSE_ONE where it proves nothing more. */
+export const givePassword = async (on: Server, web: Web, whose: Prover): Promise<void> => {
+  await assertOffered(on, whose, 'PASSWORD');
+  await on.transaction((tx) => addGiven(tx, on, web, whose, 'PASSWORD'));
+};
