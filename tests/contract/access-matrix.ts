@@ -107,6 +107,8 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'registrationProofs.registerVipps': everyone,
   'sms.sendRequest': everyone,
   'sms.verify': everyone,
+  ...rowsOf('proving', ['read', 'sendCode', 'give'], customers),
+  'accountStop.stop': everyone,
   'sessions.refresh': everyone,
   'sessions.logout': customers,
   'sessions.logoutEverywhere': customers,

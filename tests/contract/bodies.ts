@@ -242,6 +242,9 @@ const ofEverybody: Readonly<Record<string, unknown>> = {
   'signIn.loginPhone': { accessToken: nobodysKey },
   'sms.sendRequest': { phoneNumber },
   'sms.verify': { phoneNumber, code: '1234' },
+  'proving.sendCode': { by: 'EMAIL' },
+  'proving.give': { by: 'EMAIL', code: '1234' },
+  'accountStop.stop': { token: nobodysKey },
   'userEmail.verify': { token: nobodysKey },
 };
 

@@ -26,7 +26,6 @@ const show = (facts: Readonly<Record<string, string>>) => {
   const session = new SentFlowSession({ journey: flow, calls: flow.calls, where: {}, call, begun: { facts }, tab });
   render(<FlowStage flow={flow} session={session} call={call} />);
 };
-const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 const { options } = flow.texts.steps.start.fields.method;
 
 test('BankID is one press away and leads back to the page that was asked for', async () => {
@@ -39,7 +38,7 @@ test('BankID is one press away and leads back to the page that was asked for', a
 test('the page names no person, number or mail, and shows the ways that the account has', async () => {
   show(sampleEnv.facts);
   expect(await screen.findByRole('heading', { level: 1, name: 'Bekreft at det er deg' })).toBeVisible();
-  expect(names()).toEqual(expect.arrayContaining([words.eid.nb, options.PASSWORD.nb]));
+  for (const name of [words.eid.nb, options.PASSWORD.nb]) expect(screen.getByRole('button', { name })).toBeVisible();
   expect(screen.queryByRole('button', { name: options.EMAIL.nb })).toBeNull();
   expect(document.body.textContent).not.toMatch(/@|\d{4}/);
   expect(screen.getByRole('link', { name: 'Logg inn på en annen måte' })).toHaveAttribute('href', '/customer/signin');

@@ -33,7 +33,20 @@ export const proving = {
     access: 'customer',
     reaches: 'proving',
     summary: 'Prove more: the password, or the code that was sent. The session goes on with the same token',
-    body: v.union([v.strictObject({ password: givenPassword }), v.strictObject({ by: byCode, code: code4 })]),
-    problems: ['V_CHOOSE_ONE', 'V_CODE4', 'AUTH_BAD', 'AUTH_NO_PASSWORD', 'AUTH_TOO_MANY', 'SMS_CODE', 'SMS_MAX'],
+    body: v.strictObject({
+      password: v.optional(givenPassword),
+      by: v.optional(byCode),
+      code: v.optional(code4),
+    }),
+    problems: [
+      'V_CHOOSE_ONE',
+      'V_REQUIRED',
+      'V_CODE4',
+      'AUTH_BAD',
+      'AUTH_NO_PASSWORD',
+      'AUTH_TOO_MANY',
+      'SMS_CODE',
+      'SMS_MAX',
+    ],
   }),
 };

@@ -43,6 +43,7 @@ const eraseOwn = async (tx: Tx, on: Server, id: CustomerId): Promise<void> => {
   await endCustomerSessions(tx, { customerId: id }, 'account-deleted');
   await forgetCustomerLeads(tx, on, id);
   await deleteMailedTokens(tx, id);
+  await deleteMailedTokens(tx, id, ['customer-stop']);
   await tx
     .updateTable('outbox_message')
     .set({ recipient: '', subject: null, text: null, invitation: null })

@@ -5,6 +5,7 @@ import type { CustomerId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { LinkSession } from '#src/server/homes/links/link-session.ts';
 import { apiPrefix } from '#src/server/http/routes.ts';
+import { alertOwner } from '#src/server/identity/account-alerts/alert-owner.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
@@ -78,6 +79,7 @@ export const beginSubscription = async (on: Server, owner: CalendarOwner, langua
         language,
       })
       .execute();
+    if ('customerId' in owner) await alertOwner(tx, on, { customerId: owner.customerId, what: 'calendar' });
   });
   return `${on.config.publicUrl}${apiPrefix}/calendar/${key}.ics`;
 };

@@ -14,6 +14,8 @@ const minutes: Readonly<Record<MailedTokenKind, number>> = {
   'broker-password': 30,
   'customer-email': 30,
   'broker-email': 24 * 60,
+  // A message about the account may be read after a holiday.
+  'customer-stop': 14 * 24 * 60,
 };
 
 export interface MailedToken {
@@ -66,9 +68,9 @@ export const useMailedToken = async (
   return found;
 };
 
-/** Revokes the tokens mailed to an owner: of these kinds, or all. */
+/** Revokes the tokens mailed to an owner: of these kinds, or all but those that stop a stranger. */
 export const deleteMailedTokens = async (tx: Tx, owner: string, kinds?: readonly MailedTokenKind[]): Promise<void> => {
   let query = tx.deleteFrom('mailed_token').where('owner', '=', owner);
-  if (kinds) query = query.where('kind', 'in', kinds);
+  query = kinds ? query.where('kind', 'in', kinds) : query.where('kind', '!=', 'customer-stop');
   await query.execute();
 };

@@ -1,7 +1,12 @@
 import type { ColumnType } from 'kysely';
 
 /** Purpose of a mailed link. A token of one kind is refused where another is expected (reliability A5). */
-export type MailedTokenKind = 'customer-password' | 'broker-password' | 'customer-email' | 'broker-email';
+export type MailedTokenKind =
+  | 'customer-password'
+  | 'broker-password'
+  | 'customer-email'
+  | 'broker-email'
+  | 'customer-stop';
 
 export interface MailedTokenTable {
   readonly token_sha256: string;

@@ -43,7 +43,7 @@ describe('a customer', () => {
     expect((await me(customer, phone.accessToken)).status).toBe(401);
     const logIn = await visitor().send(signIn.login, { headers: { email: customer.email }, body: { password: fresh } });
     expect(logIn.status).toBe(200);
-    expect((await mailedTo(on(), customer.email))[0]?.subject).toBe('Passordet ditt er endret');
+    expect((await mailedTo(on(), customer.email)).map(({ subject }) => subject)).toContain('Passordet ditt er endret');
   });
 
   test('a new password needs the present one, and must differ from it', async () => {

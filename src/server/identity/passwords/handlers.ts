@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Proof } from '#machines/ways-in.ts';
 import { passwords } from '#src/contract/identity/passwords.ts';
 import { customerId } from '#src/domain/ids.ts';
 import type { Web } from '#src/server/http/callers.ts';
@@ -58,8 +59,8 @@ export default handle(passwords, {
     // The link proves the mail alone. On a new device the password proves no more than that, here and at a sign-in.
     const isKnown = await hasDeviceOf(web, on.encryption)(on.db, owner);
     if (!isKnown) await notePasswordByMail(on, owner);
-    const proofs = [isKnown ? 'PASSWORD' : 'EMAIL'] as const;
-    return beginCustomerSession(on, web, { customerId: owner, method: 'PASSWORD', proofs });
+    const proofs: readonly Proof[] = isKnown ? ['EMAIL', 'PASSWORD'] : ['EMAIL'];
+    return beginCustomerSession(on, web, { customerId: owner, method: 'PASSWORD', proofs, alert: 'reset' });
   },
   async resetBroker({ body, web }, on) {
     await resetPassword(on, 'broker', web.bearer, body.newPassword);

@@ -7,9 +7,11 @@ import { givePassword, waysToProve } from './prove-more.ts';
 export default handle(proving, {
   read: async ({ caller }, on) => ({ ways: [...(await waysToProve(on, caller))], level: caller.standing.level }),
   sendCode: ({ body, caller, web }, on) => sendOwnCode(on, web, caller, body.by),
-  async give({ body, caller, web }, on) {
-    if ('code' in body) return giveCode(on, web, caller, body);
-    await assertPassword(on, caller.customerId, body.password);
+  async give({ body, caller, web, refuse }, on) {
+    const { password, by, code } = body;
+    if (by !== undefined && code !== undefined) return giveCode(on, web, caller, { by, code });
+    if (password === undefined) return refuse('V_REQUIRED');
+    await assertPassword(on, caller.customerId, password);
     await givePassword(on, web, caller);
   },
 });

@@ -56,7 +56,7 @@ const signedIn = async (
 ): Promise<Registered> => {
   const { customerId, referral } = await registerCustomer(on, held);
   const method = kind === 'eid' ? 'BANKID' : 'VIPPS';
-  return { ...(await beginCustomerSession(on, web, { customerId, method })), referral };
+  return { ...(await beginCustomerSession(on, web, { customerId, method, alert: 'none' })), referral };
 };
 
 /**

@@ -49,6 +49,6 @@ export const registerByPhone = async (
   });
   // The password was chosen in the same minute: with the code, two proofs.
   const proofs = ['PHONE_NUMBER', 'PASSWORD'] as const;
-  const session = await beginCustomerSession(on, web, { customerId, method: 'PHONE_NUMBER', proofs });
+  const session = await beginCustomerSession(on, web, { customerId, method: 'PHONE_NUMBER', proofs, alert: 'none' });
   return { ...session, referral };
 };

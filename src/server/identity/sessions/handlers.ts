@@ -11,7 +11,7 @@ export default handle(
       web.clearCookie(renewalCookie);
     },
     async logoutEverywhere({ caller: { customerId }, web }, on) {
-      await on.transaction((tx) => signOutEverywhere(tx, customerId));
+      await on.transaction((tx) => signOutEverywhere(tx, on, customerId));
       web.clearCookie(renewalCookie);
     },
   },

@@ -15,10 +15,12 @@ import { forgetDevices } from '#src/server/platform/push/devices.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { alertOwner } from '../account-alerts/alert-owner.ts';
+import type { Alert } from '../account-alerts/messages.ts';
 import { deviceOfCustomer, knownDevice, rememberDevice } from '../passwords/known-device.ts';
 import './tables.ts';
 
-type ServerContext = Pick<Server, 'db' | 'transaction' | 'encryption' | 'tokens' | 'config' | 'clock'>;
+type ServerContext = Pick<Server, 'db' | 'transaction' | 'encryption' | 'tokens' | 'config' | 'clock' | 'messages'>;
 
 /** Topic of a customer's own screens: sessions and homes. */
 export const customerTopic = (id: CustomerId): string => `customer:${id}`;
@@ -43,6 +45,8 @@ export interface NewSession {
   readonly method: LoginMethod;
   /** What was proven, where it is not the way in alone. */
   readonly proofs?: readonly Proof[];
+  /** What the owner is told by another address; of an account that was just created, nothing. */
+  readonly alert?: Alert | 'none';
 }
 
 /**
@@ -55,10 +59,12 @@ export const beginCustomerSession = async (on: ServerContext, web: Web, whose: N
   const wasKnown = knownDevice(web, on.encryption, device) !== undefined;
   const isKnown = wasKnown || levelOf(proofs, wasKnown) > 2;
   if (isKnown) rememberDevice(web, on.encryption, device);
+  const what = whose.alert ?? (wasKnown ? 'none' : 'new-device');
   const id = v.parse(sessionId, randomUUID());
   const renewal = freshSecret();
   const seconds = on.config.customerSessionDays * 86_400;
   await on.transaction(async (tx) => {
+    if (what !== 'none') await alertOwner(tx, on, { customerId: whose.customerId, what, proofs });
     const at = await now(tx);
     const expiresAt = instantOf(Date.parse(at) + seconds * 1000);
     const row = begin(lifecycle.machine, { at, expiresAt });
@@ -192,9 +198,21 @@ export const endCustomerSessions = async (
   }
 };
 
-/** Ends every session of a customer, and makes every device unknown to the account. */
-export const signOutEverywhere = async (tx: Tx, customerId: CustomerId): Promise<void> => {
+declare module '#src/server/platform/server.ts' {
+  interface Server {
+    /** Ends the addresses of a customer that go on working without a session. */
+    readonly endAddresses: (tx: Tx, customerId: CustomerId) => Promise<void>;
+  }
+}
+
+/** Ends every session and lasting address of a customer, and makes every device unknown to the account. */
+export const signOutEverywhere = async (
+  tx: Tx,
+  on: Pick<Server, 'endAddresses'>,
+  customerId: CustomerId,
+): Promise<void> => {
   await endCustomerSessions(tx, { customerId }, 'logged-out');
+  await on.endAddresses(tx, customerId);
   await tx
     .updateTable('customer')
     .set(({ eb }) => ({ device_epoch: eb('device_epoch', '+', 1) }))

@@ -12,8 +12,9 @@ import {
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { ownParty, partyColumns } from '#src/server/account/customer-homes/homes-of.ts';
+import { alertOwner } from '#src/server/identity/account-alerts/alert-owner.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
-import { now } from '#src/server/platform/db/transaction.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -55,7 +56,7 @@ export const readLinks = async ({ db }: Pick<Server, 'db'>, asked: LinksAsk): Pr
 
 /** Makes a link; its key is in this answer only. Throws ESTATE_404, TOO_MANY while five of the party's links work. */
 export const createLink = async (
-  on: Pick<Server, 'db' | 'transaction' | 'config'>,
+  on: Pick<Server, 'db' | 'transaction' | 'config' | 'messages'>,
   asked: LinksAsk,
 ): Promise<{ readonly url: string } & JourneyLinks> => {
   const { participantId } = await partyOnSide(on.db, asked);
@@ -71,6 +72,7 @@ export const createLink = async (
       .insertInto('journey_link')
       .values({ id, party_id: participantId, key_sha256: sha256Of(key), created_at: at, expires_at: expires })
       .execute();
+    await alertOwner(tx, on, { customerId: asked.customerId, what: 'journey' });
   });
   return { url: `${on.config.publicUrl}/journey#${key}`, ...(await linksOf(on.db, participantId)) };
 };
@@ -83,6 +85,12 @@ export const endLink = async (
   const { participantId } = await partyOnSide(db, asked);
   await db.deleteFrom('journey_link').where('id', '=', link).where('party_id', '=', participantId).execute();
   return linksOf(db, participantId);
+};
+
+/** Ends every link of a customer's parties. */
+export const endLinksOf = async (tx: Tx, customer: CustomerId): Promise<void> => {
+  const parties = tx.selectFrom('customer_party').select('party_id').where('customer_id', '=', customer);
+  await tx.deleteFrom('journey_link').where('party_id', 'in', parties).execute();
 };
 
 /** Returns what the holder of a key reads. Throws LINK_GONE, also once the party has left the sale. */
