@@ -10,7 +10,7 @@ import { ProtocolDeviation, ProtocolPoint, seen } from '../forms/protocol-deviat
 import { signedFormState } from '../forms/signed-form.ts';
 import { PresentPeople, Protocol, SignStatus, stepDraft, takeoverState } from '../forms/takeover-protocol.ts';
 import { home, ofEstate, ofParticipant, partyRole, sha256, takeoverDate, window } from '../shared.ts';
-import { deviationKinds } from './deviation-kinds.ts';
+import { deviationKinds, needKinds } from './need-kinds.ts';
 
 export const Broker = v.object({
   id: brokerId,
@@ -70,25 +70,6 @@ export const deviation = v.object({
 });
 export type Deviation = v.InferOutput<typeof deviation>;
 
-const needKinds = [
-  'protocol-deviations',
-  'no-date',
-  'not-activated',
-  'closing',
-  'finalize',
-  'sealing-failed',
-  'link-not-opened',
-  'signing-late',
-  'loan-late',
-  'power-waiting',
-  'power-objected',
-  'data-held',
-  'unreachable',
-  'account-doubt',
-  'representative',
-  'organisation-number',
-  ...deviationKinds,
-] as const;
 export const needKind = v.picklist(needKinds, 'INVALID_INPUT');
 export const Need = v.object({
   /** Of its reminder, by which the broker hides it or puts it off. */

@@ -34,7 +34,8 @@ export const askTakeover = (row: Asked, event: TakeoverEvent): Verdict<typeof ta
 export const askActivation = (
   row: Asked & Pick<MonitorRow, 'people' | 'developer'>,
   at: IsoInstant,
-): Verdict<typeof takeoverMachine> => askTakeover(row, { type: 'ACTIVATE', lacks: sideLacking(row.people, row.developer), at });
+): Verdict<typeof takeoverMachine> =>
+  askTakeover(row, { type: 'ACTIVATE', lacks: sideLacking(row.people, row.developer), at });
 
 /** As `askTakeover`, for the document under signing; null when there is none. */
 export const askDocument = ({ signing }: Asked, event: 'VOID' | 'RETRY_SEAL', at: IsoInstant) => {

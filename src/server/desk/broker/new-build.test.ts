@@ -63,6 +63,6 @@ test('a representative is of a new-build only, and stays when the broker systemâ
   expect((await send(broker.activate, used)).body.code).toBe('V_SELLER_MIN');
   const home = await newBuild();
   await send(broker.nameRepresentative, home, named);
-  const { gone } = await on().transaction((tx) => partyChanges(tx, home.estateId, []));
+  const { gone } = await on().transaction((tx) => partyChanges(tx, on(), home.estateId, []));
   expect(gone.map(({ name }) => name)).not.toContain(named.name);
 });

@@ -10,12 +10,13 @@ import { beginSession } from '#src/server/identity/brokers/sessions.ts';
 import { recordConsents } from '#src/server/identity/consents/consents.ts';
 import { changeOptions } from '#src/server/identity/customers/options.ts';
 import { keepMatches } from '#src/server/market/matches/jobs.ts';
-import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { unstorable } from '#tests/contract/unstorable.ts';
 import { insertCustomer } from '#tests/support/customers.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
+import { mailingKeysOf, mailingTextsTo } from '#tests/support/mailing-texts.ts';
 import { insertComing, keepSearch, runMarket } from '#tests/support/market.ts';
 import { testServer } from '#tests/support/server.ts';
+import { signedInBroker } from '#tests/support/signed-in-broker.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
 import { resumeMailings, sendMailing } from './jobs.ts';
 import { sendNext } from './send-next.ts';
@@ -27,14 +28,8 @@ const tokens: Record<string, string> = {};
 /** Monday at 12 in Oslo. */
 const noon = '2026-11-23T11:00:00.000Z';
 
-const insertBroker = async (name: string, role: 'assistant' | 'mainBroker', office = 'of-test') => {
-  const id = v.parse(brokerId, `br-${name}`);
-  const contact = { name: `Megler ${name}`, email: `${name}@megler.example.com`, phone: '+4742000300', title: '' };
-  await on()
-    .db.insertInto('broker')
-    .values({ id, ...contact, role, office_id: v.parse(officeId, office), password_hash: null })
-    .execute();
-  tokens[name] = (await beginSession(on(), id)).token;
+const insertBroker = async (name: string, role: 'assistant' | 'mainBroker', office?: string) => {
+  tokens[name] = await signedInBroker(on(), name, role, office);
 };
 
 /** A broker of another office. */
@@ -105,14 +100,6 @@ const homeWith = async (people: number): Promise<TestHome> => {
   await runMarket(on());
   return home;
 };
-const smsTo = async (phone: string) =>
-  (await outbox(on(), 5000)).filter(({ channel, to }) => channel === 'sms' && to === phone).map(({ text }) => text);
-const smsOf = async (id: MailingId) => {
-  const { rows } = await sql<{
-    key: string;
-  }>`select key from outbox_message where key like ${`mailing:${id}:%`}`.execute(on().db);
-  return rows.map(({ key }) => key);
-};
 
 test('the preview has the price of a part, as it is set', async () => {
   expect((await preview(await homeWith(1))).price).toBe(39);
@@ -126,10 +113,10 @@ describe('an SMS to those who have said yes', () => {
     const id = await sent(home);
     await pass(9);
     expect(await sendNext(on(), id)).toBe(false);
-    expect(await smsTo(phone)).toEqual([]);
+    expect(await mailingTextsTo(on(), phone)).toEqual([]);
     await pass(1);
     await toEnd(id);
-    const [text, ...more] = await smsTo(phone);
+    const [text, ...more] = await mailingTextsTo(on(), phone);
     expect(more).toEqual([]);
     expect(text).toMatch(
       /^Hei Prøve!\nPrøve Megler, Prøvekontoret[^\n]*\nStopp: http\S+\/customer\/consents\/grendbolig#t=[\w-]{43}$/,
@@ -145,7 +132,7 @@ describe('an SMS to those who have said yes', () => {
     const id = await sent(home, { text: words });
     await pass(10);
     await toEnd(id);
-    const [text = ''] = await smsTo(phone);
+    const [text = ''] = await mailingTextsTo(on(), phone);
     expect(text.length).toBeGreaterThan(words.length);
     const { parts } = smsParts(text);
     expect([parts > smsParts(words).parts, await read(id)]).toMatchObject([true, { parts }]);
@@ -159,7 +146,7 @@ describe('an SMS to those who have said yes', () => {
     expect([status, body.state, body.skipped]).toMatchObject([200, 'cancelled', { stopped: 2 }]);
     await pass(60);
     await toEnd(id);
-    expect(await smsOf(id)).toEqual([]);
+    expect(await mailingKeysOf(on(), id)).toEqual([]);
     expect((await ask(mailings.stop, { params: { mailing: id } })).body.code).toBe('STALE');
   });
 
@@ -170,7 +157,7 @@ describe('an SMS to those who have said yes', () => {
     await runMarket(on());
     await pass(10);
     await toEnd(id);
-    expect(await smsOf(id)).toHaveLength(2);
+    expect(await mailingKeysOf(on(), id)).toHaveLength(2);
   });
 });
 
@@ -183,7 +170,10 @@ describe('the law', () => {
     await says(leaves.id, []);
     await pass(10);
     await toEnd(id);
-    expect([await smsTo(stays.phone), await smsTo(leaves.phone)]).toMatchObject([{ length: 1 }, { length: 0 }]);
+    expect([await mailingTextsTo(on(), stays.phone), await mailingTextsTo(on(), leaves.phone)]).toMatchObject([
+      { length: 1 },
+      { length: 0 },
+    ]);
     expect(await read(id)).toMatchObject({ results: { sent: 1, skipped: 1 }, skipped: { withdrawn: 1 } });
   });
 
@@ -194,7 +184,7 @@ describe('the law', () => {
     const first = await sent(home);
     await pass(10);
     await toEnd(first);
-    const identifier = /#t=([\w-]{43})/.exec((await smsTo(phone))[0] ?? '')?.[1];
+    const identifier = /#t=([\w-]{43})/.exec((await mailingTextsTo(on(), phone))[0] ?? '')?.[1];
     const answer = await fetch(`${server.current.url}/api/users/consent-with-grendbolig-callback`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -204,7 +194,7 @@ describe('the law', () => {
     const second = await sent(home);
     await pass(10);
     await toEnd(second);
-    expect(await smsTo(phone)).toHaveLength(1);
+    expect(await mailingTextsTo(on(), phone)).toHaveLength(1);
     expect((await read(second)).skipped.withdrawn).toBe(1);
   });
 
@@ -236,12 +226,12 @@ describe('the law', () => {
       await pass(10);
       await toEnd(v.parse(mailingId, body.id));
     }
-    expect(await smsTo(phone)).toHaveLength(2);
+    expect(await mailingTextsTo(on(), phone)).toHaveLength(2);
     expect(await preview(home)).toEqual(before);
     const held = await sent(home);
     await pass(10);
     await toEnd(held);
-    expect(await smsTo(phone)).toHaveLength(2);
+    expect(await mailingTextsTo(on(), phone)).toHaveLength(2);
     expect(await read(held)).toMatchObject({ results: { sent: 0, skipped: 1 }, skipped: { gone: 1, cap: 0 } });
     const bought = await insertHome(on().database);
     await sql`insert into customer_party (customer_id, party_id, linked_by)
@@ -276,15 +266,18 @@ describe('the law', () => {
     const id = await sent(home);
     await pass(10);
     await toEnd(id);
-    expect([await smsTo(now.phone), await smsTo(evening.phone)]).toMatchObject([{ length: 1 }, { length: 0 }]);
+    expect([await mailingTextsTo(on(), now.phone), await mailingTextsTo(on(), evening.phone)]).toMatchObject([
+      { length: 1 },
+      { length: 0 },
+    ]);
     expect(await read(id)).toMatchObject({ state: 'paused', results: { sent: 1, later: 1 } });
     const job = { id: randomUUID(), attempt: 1, lastAttempt: false, signal: new AbortController().signal };
     await server.current.clock.set('2026-11-23T15:59:59.000Z');
     await resumeMailings.run({}, on(), job);
-    expect(await smsTo(evening.phone)).toEqual([]);
+    expect(await mailingTextsTo(on(), evening.phone)).toEqual([]);
     await pass(1);
     await resumeMailings.run({}, on(), job);
-    expect(await smsTo(evening.phone)).toHaveLength(1);
+    expect(await mailingTextsTo(on(), evening.phone)).toHaveLength(1);
     expect((await read(id)).state).toBe('done');
   });
 });
@@ -297,7 +290,7 @@ describe('a mailing whose process is killed', () => {
     expect(await sendNext(on(), id)).toBe(true);
     expect(await read(id)).toMatchObject({ state: 'sending', results: { waiting: 15, sent: 10 } });
     await Promise.all([toEnd(id), toEnd(id), toEnd(id)]);
-    expect(await smsOf(id)).toHaveLength(25);
+    expect(await mailingKeysOf(on(), id)).toHaveLength(25);
     expect(await read(id)).toMatchObject({ state: 'done', results: { sent: 25 } });
   });
 
@@ -310,7 +303,7 @@ describe('a mailing whose process is killed', () => {
       ...{ state: 'stopped', results: { sent: 10, skipped: 2 }, skipped: { stopped: 2 } },
     });
     await toEnd(id);
-    expect(await smsOf(id)).toHaveLength(10);
+    expect(await mailingKeysOf(on(), id)).toHaveLength(10);
   });
 
   test('what the gateway has given up is failed, and sent again once by a retry', async () => {
@@ -323,7 +316,11 @@ describe('a mailing whose process is killed', () => {
     expect(await read(id)).toMatchObject({ state: 'done', results: { sent: 1, failed: 1 } });
     expect((await ask(mailings.retry, { params: { mailing: id } })).status).toBe(200);
     await toEnd(id);
-    expect((await smsOf(id)).toSorted()).toEqual([`mailing:${id}:0:0`, `mailing:${id}:0:1`, `mailing:${id}:1:0`]);
+    expect((await mailingKeysOf(on(), id)).toSorted()).toEqual([
+      `mailing:${id}:0:0`,
+      `mailing:${id}:0:1`,
+      `mailing:${id}:1:0`,
+    ]);
     expect((await ask(mailings.retry, { params: { mailing: id } })).body.code).toBe('STALE');
   });
 });
@@ -393,7 +390,7 @@ describe('what is refused', () => {
     const id = await sent(home);
     await pass(10);
     await toEnd(id);
-    expect((await smsTo(phone))[0]).not.toContain('evil.example');
+    expect((await mailingTextsTo(on(), phone))[0]).not.toContain('evil.example');
   });
 });
 
