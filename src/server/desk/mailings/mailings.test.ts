@@ -13,7 +13,7 @@ import { keepMatches } from '#src/server/market/matches/jobs.ts';
 import { unstorable } from '#tests/contract/unstorable.ts';
 import { insertCustomer } from '#tests/support/customers.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
-import { mailingKeysOf, mailingTextsTo } from '#tests/support/mailing-texts.ts';
+import { mailingMessages } from '#tests/support/mailing-texts.ts';
 import { insertComing, keepSearch, runMarket } from '#tests/support/market.ts';
 import { testServer } from '#tests/support/server.ts';
 import { signedInBroker } from '#tests/support/signed-in-broker.ts';
@@ -24,6 +24,7 @@ import { sendNext } from './send-next.ts';
 /** The tests send the recipients themselves: the server's own job begins no mailing. */
 const server = testServer({ clock: 'movable', without: [keepMatches, resumeMailings], env: { SMS_PRICE_ORE: '39' } });
 const on = () => server.current.running.on;
+const { smsTo, smsOf } = mailingMessages(on);
 const tokens: Record<string, string> = {};
 /** Monday at 12 in Oslo. */
 const noon = '2026-11-23T11:00:00.000Z';
@@ -101,9 +102,8 @@ const homeWith = async (people: number): Promise<TestHome> => {
   return home;
 };
 
-test('the preview has the price of a part, as it is set', async () => {
-  expect((await preview(await homeWith(1))).price).toBe(39);
-});
+test('the preview has the price of a part, as it is set', async () =>
+  expect((await preview(await homeWith(1))).price).toBe(39));
 
 describe('an SMS to those who have said yes', () => {
   test('leaves ten seconds after the press, with the name, the sender and the recipient’s own link last', async () => {
@@ -113,10 +113,10 @@ describe('an SMS to those who have said yes', () => {
     const id = await sent(home);
     await pass(9);
     expect(await sendNext(on(), id)).toBe(false);
-    expect(await mailingTextsTo(on(), phone)).toEqual([]);
+    expect(await smsTo(phone)).toEqual([]);
     await pass(1);
     await toEnd(id);
-    const [text, ...more] = await mailingTextsTo(on(), phone);
+    const [text, ...more] = await smsTo(phone);
     expect(more).toEqual([]);
     expect(text).toMatch(
       /^Hei Prøve!\nPrøve Megler, Prøvekontoret[^\n]*\nStopp: http\S+\/customer\/consents\/grendbolig#t=[\w-]{43}$/,
@@ -132,7 +132,7 @@ describe('an SMS to those who have said yes', () => {
     const id = await sent(home, { text: words });
     await pass(10);
     await toEnd(id);
-    const [text = ''] = await mailingTextsTo(on(), phone);
+    const [text = ''] = await smsTo(phone);
     expect(text.length).toBeGreaterThan(words.length);
     const { parts } = smsParts(text);
     expect([parts > smsParts(words).parts, await read(id)]).toMatchObject([true, { parts }]);
@@ -146,7 +146,7 @@ describe('an SMS to those who have said yes', () => {
     expect([status, body.state, body.skipped]).toMatchObject([200, 'cancelled', { stopped: 2 }]);
     await pass(60);
     await toEnd(id);
-    expect(await mailingKeysOf(on(), id)).toEqual([]);
+    expect(await smsOf(id)).toEqual([]);
     expect((await ask(mailings.stop, { params: { mailing: id } })).body.code).toBe('STALE');
   });
 
@@ -157,7 +157,7 @@ describe('an SMS to those who have said yes', () => {
     await runMarket(on());
     await pass(10);
     await toEnd(id);
-    expect(await mailingKeysOf(on(), id)).toHaveLength(2);
+    expect(await smsOf(id)).toHaveLength(2);
   });
 });
 
@@ -170,10 +170,7 @@ describe('the law', () => {
     await says(leaves.id, []);
     await pass(10);
     await toEnd(id);
-    expect([await mailingTextsTo(on(), stays.phone), await mailingTextsTo(on(), leaves.phone)]).toMatchObject([
-      { length: 1 },
-      { length: 0 },
-    ]);
+    expect([await smsTo(stays.phone), await smsTo(leaves.phone)]).toMatchObject([{ length: 1 }, { length: 0 }]);
     expect(await read(id)).toMatchObject({ results: { sent: 1, skipped: 1 }, skipped: { withdrawn: 1 } });
   });
 
@@ -184,7 +181,7 @@ describe('the law', () => {
     const first = await sent(home);
     await pass(10);
     await toEnd(first);
-    const identifier = /#t=([\w-]{43})/.exec((await mailingTextsTo(on(), phone))[0] ?? '')?.[1];
+    const identifier = /#t=([\w-]{43})/.exec((await smsTo(phone))[0] ?? '')?.[1];
     const answer = await fetch(`${server.current.url}/api/users/consent-with-grendbolig-callback`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -194,7 +191,7 @@ describe('the law', () => {
     const second = await sent(home);
     await pass(10);
     await toEnd(second);
-    expect(await mailingTextsTo(on(), phone)).toHaveLength(1);
+    expect(await smsTo(phone)).toHaveLength(1);
     expect((await read(second)).skipped.withdrawn).toBe(1);
   });
 
@@ -226,12 +223,12 @@ describe('the law', () => {
       await pass(10);
       await toEnd(v.parse(mailingId, body.id));
     }
-    expect(await mailingTextsTo(on(), phone)).toHaveLength(2);
+    expect(await smsTo(phone)).toHaveLength(2);
     expect(await preview(home)).toEqual(before);
     const held = await sent(home);
     await pass(10);
     await toEnd(held);
-    expect(await mailingTextsTo(on(), phone)).toHaveLength(2);
+    expect(await smsTo(phone)).toHaveLength(2);
     expect(await read(held)).toMatchObject({ results: { sent: 0, skipped: 1 }, skipped: { gone: 1, cap: 0 } });
     const bought = await insertHome(on().database);
     await sql`insert into customer_party (customer_id, party_id, linked_by)
@@ -266,18 +263,15 @@ describe('the law', () => {
     const id = await sent(home);
     await pass(10);
     await toEnd(id);
-    expect([await mailingTextsTo(on(), now.phone), await mailingTextsTo(on(), evening.phone)]).toMatchObject([
-      { length: 1 },
-      { length: 0 },
-    ]);
+    expect([await smsTo(now.phone), await smsTo(evening.phone)]).toMatchObject([{ length: 1 }, { length: 0 }]);
     expect(await read(id)).toMatchObject({ state: 'paused', results: { sent: 1, later: 1 } });
     const job = { id: randomUUID(), attempt: 1, lastAttempt: false, signal: new AbortController().signal };
     await server.current.clock.set('2026-11-23T15:59:59.000Z');
     await resumeMailings.run({}, on(), job);
-    expect(await mailingTextsTo(on(), evening.phone)).toEqual([]);
+    expect(await smsTo(evening.phone)).toEqual([]);
     await pass(1);
     await resumeMailings.run({}, on(), job);
-    expect(await mailingTextsTo(on(), evening.phone)).toHaveLength(1);
+    expect(await smsTo(evening.phone)).toHaveLength(1);
     expect((await read(id)).state).toBe('done');
   });
 });
@@ -290,7 +284,7 @@ describe('a mailing whose process is killed', () => {
     expect(await sendNext(on(), id)).toBe(true);
     expect(await read(id)).toMatchObject({ state: 'sending', results: { waiting: 15, sent: 10 } });
     await Promise.all([toEnd(id), toEnd(id), toEnd(id)]);
-    expect(await mailingKeysOf(on(), id)).toHaveLength(25);
+    expect(await smsOf(id)).toHaveLength(25);
     expect(await read(id)).toMatchObject({ state: 'done', results: { sent: 25 } });
   });
 
@@ -303,7 +297,7 @@ describe('a mailing whose process is killed', () => {
       ...{ state: 'stopped', results: { sent: 10, skipped: 2 }, skipped: { stopped: 2 } },
     });
     await toEnd(id);
-    expect(await mailingKeysOf(on(), id)).toHaveLength(10);
+    expect(await smsOf(id)).toHaveLength(10);
   });
 
   test('what the gateway has given up is failed, and sent again once by a retry', async () => {
@@ -316,11 +310,7 @@ describe('a mailing whose process is killed', () => {
     expect(await read(id)).toMatchObject({ state: 'done', results: { sent: 1, failed: 1 } });
     expect((await ask(mailings.retry, { params: { mailing: id } })).status).toBe(200);
     await toEnd(id);
-    expect((await mailingKeysOf(on(), id)).toSorted()).toEqual([
-      `mailing:${id}:0:0`,
-      `mailing:${id}:0:1`,
-      `mailing:${id}:1:0`,
-    ]);
+    expect((await smsOf(id)).toSorted()).toEqual([`mailing:${id}:0:0`, `mailing:${id}:0:1`, `mailing:${id}:1:0`]);
     expect((await ask(mailings.retry, { params: { mailing: id } })).body.code).toBe('STALE');
   });
 });
@@ -390,7 +380,7 @@ describe('what is refused', () => {
     const id = await sent(home);
     await pass(10);
     await toEnd(id);
-    expect((await mailingTextsTo(on(), phone))[0]).not.toContain('evil.example');
+    expect((await smsTo(phone))[0]).not.toContain('evil.example');
   });
 });
 
