@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
 import { levelOf, type ProofsOfAccount, proofsToGive } from '#machines/ways-in.ts';
 
-test('an address alone is level 2 wherever it is given, and so is a password on a new device', () => {
-  for (const isKnown of [false, true]) {
-    expect([levelOf(['PHONE_NUMBER'], isKnown), levelOf(['EMAIL'], isKnown)]).toEqual([2, 2]);
-  }
-  expect([levelOf(['PASSWORD'], false), levelOf(['PASSWORD'], true)]).toEqual([2, 3]);
+test('an address alone is level 2, and an own password 3', () => {
+  expect([levelOf(['PHONE_NUMBER']), levelOf(['EMAIL']), levelOf(['PASSWORD'])]).toEqual([2, 2, 3]);
 });
 
 test('two of SMS, mail and password are level 3, an e-ID or a wallet 4, and one proof given twice is one', () => {
-  expect(levelOf(['PHONE_NUMBER', 'EMAIL'], false)).toBe(3);
-  expect(levelOf(['PHONE_NUMBER', 'PASSWORD'], false)).toBe(3);
-  expect(levelOf(['EMAIL', 'PASSWORD'], false)).toBe(3);
-  expect(levelOf(['EMAIL', 'EMAIL'], false)).toBe(2);
-  expect([levelOf(['BANKID'], false), levelOf(['PHONE_NUMBER', 'VIPPS'], false)]).toEqual([4, 4]);
+  expect(levelOf(['PHONE_NUMBER', 'EMAIL'])).toBe(3);
+  expect(levelOf(['PHONE_NUMBER', 'PASSWORD'])).toBe(3);
+  expect(levelOf(['EMAIL', 'PASSWORD'])).toBe(3);
+  expect(levelOf(['EMAIL', 'EMAIL'])).toBe(2);
+  expect([levelOf(['BANKID']), levelOf(['PHONE_NUMBER', 'VIPPS'])]).toEqual([4, 4]);
 });
 
 const none: ProofsOfAccount = {

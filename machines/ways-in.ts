@@ -7,17 +7,17 @@ export type WayIn = 'PASSWORD' | 'BANKID' | 'VIPPS' | 'PHONE_NUMBER';
 export type Proof = WayIn | 'EMAIL';
 
 /**
- * Returns the level of a session. An address is only lent, so a code to one of them proves little alone; a password of
- * one's own proves more on a device that the account knows (authority reference, "Levels of proof").
+ * Returns the level of a session. An address is only lent, so a code to one of them proves little alone. A password that
+ * a mailed link made counts as that mail (authority reference, "Levels of proof").
  */
-export const levelOf = (proofs: readonly Proof[], isDeviceKnown: boolean): Level => {
+export const levelOf = (proofs: readonly Proof[]): Level => {
   const given = new Set(proofs);
   if (given.has('BANKID') || given.has('VIPPS')) return 4;
-  return given.size > 1 || (given.has('PASSWORD') && isDeviceKnown) ? 3 : 2;
+  return given.size > 1 || given.has('PASSWORD') ? 3 : 2;
 };
 
 export const standingOf = (proofs: readonly Proof[], isDeviceKnown: boolean): Standing => ({
-  level: levelOf(proofs, isDeviceKnown),
+  level: levelOf(proofs),
   isDeviceKnown,
 });
 

@@ -1,7 +1,7 @@
 /**
- * How much of a person is proven (authority reference, "Levels of proof"). 1: a personal link. 2: a code by SMS or mail,
- * or a password on a new device, alone. 3: a password on a known device, or two of SMS, mail and password. 4: an e-ID
- * or a wallet.
+ * How much of a person is proven (authority reference, "Levels of proof"). 1: a personal link. 2: a code by SMS or mail
+ * alone, or a password that a mailed link made. 3: an own password, or two of SMS, mail and password. 4: an e-ID or a
+ * wallet.
  */
 export type Level = 1 | 2 | 3 | 4;
 

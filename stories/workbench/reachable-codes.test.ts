@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { problems } from '#src/texts/problems.ts';
 import { numberedPaths } from '#tests/paths/describe-paths.ts';
+import { otherEnvironments } from '#tests/support/other-environments.ts';
 import { findMap, flowIds, lifecycles } from './found-maps.ts';
 import { pathsByMove } from './path-cover.ts';
 import { codesOfState, codesOfStep } from './reachable-codes.ts';
@@ -24,7 +25,9 @@ describe.each(flowIds)('%s', (id) => {
 
   test('every move is on a generated path', async () => {
     const { map, ...walked } = await walkedFlow(id);
-    const paths = numberedPaths(walked).map((path, index) => ({ ...path, number: index + 1 }));
+    const paths = [walked.env, ...otherEnvironments(id)]
+      .flatMap((env) => numberedPaths(Object.assign({}, walked, { env })))
+      .map((path, index) => ({ ...path, number: index + 1 }));
     const bare = [...pathsByMove(map, paths)].filter(([, taken]) => taken.length === 0);
     expect(bare).toEqual([]);
   });

@@ -37,7 +37,7 @@ test('a field that moved, one with another limit, and those of a group are named
 });
 
 test('the takeover’s second version has pictures of documents, storage and parking, and names a second meter', async () => {
-  const [found] = await differencesOf('takeover-protocol');
+  const found = (await differencesOf('takeover-protocol')).find(({ after }) => after === '2');
   expect(found).toMatchObject({ before: '1', after: '2' });
   expect(found?.difference).toEqual({
     ...none,
@@ -47,7 +47,7 @@ test('the takeover’s second version has pictures of documents, storage and par
 });
 
 test.each([
-  ['takeover-protocol', ['2']],
+  ['takeover-protocol', ['3', '2']],
   ['pep-form', ['3', '2']],
   ['settlement-buyer', ['3', '2']],
   ['settlement-buyer-project', ['4', '3', '2']],

@@ -302,7 +302,7 @@ describe('after an erasure, of what stood in every column of every table that ho
   test('nothing of others is gone: a stranger’s, and what is the buyer’s own in the same home', () => {
     expect(marksLeft(texts.purged, stranger)).toEqual(stranger.marks);
     const lost = buyer.marks.filter((mark) => !marksLeft(texts.purged, buyer).includes(mark));
-    // The broker system's row of a home has all its people.
-    expect(lost).toEqual(['held_change.body']);
+    // The broker system's row of a home has all its people; the answers kept with a document are all its signers'.
+    expect(lost).toEqual(['held_change.body', 'signing_document.answers']);
   });
 });

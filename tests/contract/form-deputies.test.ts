@@ -111,6 +111,7 @@ describe.each(forms)('a deputy in %s', (flow) => {
     const said = preview.sections.find(({ heading }) => heading === 'Fullmakter');
     expect(said).toEqual({
       heading: 'Fullmakter',
+      powers: [{ caption: `Fullmakt fra ${second.name}`, picture: expect.any(String) }],
       rows: [{ label: second.name, value: `Signerer ikke selv. ${first.name} signerer med fullmakt (bilde 1)` }],
       paragraphs: ['1 bilde ligger ved i PDF-en.'],
     });

@@ -1,6 +1,6 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closedWords } from '#src/apps/customer/forms/closed-words.ts';
 import { failureOf } from '#src/client/call-failed.ts';
@@ -11,6 +11,7 @@ import { settlementSeller } from '#src/contract/forms/settlement-seller.ts';
 import { type ProblemCode, problemCodes } from '#src/domain/problem-codes.ts';
 import { walk } from '#src/engine/walk.ts';
 import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
 import { problemStatus, problemText } from '#src/texts/problems.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -72,6 +73,13 @@ const locked = async (flow: FlowName) => {
   const made = await filled(flow);
   return { ...made, sha256: await made.form.lock({ inksign: false }) };
 };
+/** A signer of a locked form, with these values instead of the own. */
+const lockedSigner = async (values: Updateable<Tables['signing_signer']>) => {
+  const made = await locked('settlement-buyer');
+  const { id: pid } = partyIn(made.home, 'buyer');
+  await server.running.on.db.updateTable('signing_signer').set(values).where('participant_id', '=', pid).execute();
+  return { ...made, pid };
+};
 const signedBy = async (flow: FlowName, index: number) => {
   const made = await locked(flow);
   const party = partyIn(made.home, flow.endsWith('seller') ? 'seller' : 'buyer', index);
@@ -117,6 +125,29 @@ const rows: Partial<Record<ProblemCode, () => Promise<Ask>>> = {
     const { visitor, params } = await filled('settlement-seller');
     const body = { ...remake, signers: [nobody] };
     return asks(visitor, settlementSeller.createDocument, { params, body });
+  },
+  async ST_NO_PHONE() {
+    const { visitor, params, pid } = await lockedSigner({ phone: '' });
+    return asks(visitor, settlementBuyer.sendCode, { params: { ...params, pid } });
+  },
+  async ST_NO_ADDRESS() {
+    const { visitor, params, pid } = await lockedSigner({ phone: '', email: '', sent_at: null, text_again_at: null });
+    return asks(visitor, settlementBuyer.signSms, { params: { ...params, pid } });
+  },
+  async ST_NUMBER_HELD() {
+    const { visitor, params, pid } = await lockedSigner({ number_held_at: '2026-11-29T08:00:00.000Z' });
+    return asks(visitor, settlementBuyer.sendCode, { params: { ...params, pid } });
+  },
+  async ST_REPRESENTATIVE() {
+    const { visitor, params, home } = await filled('settlement-seller');
+    const { id } = partyIn(home, 'seller');
+    const { db } = server.running.on;
+    await db
+      .insertInto('estate_party_identity')
+      .values({ party_id: id, birth_date: '2015-01-01' })
+      .onConflict((conflict) => conflict.column('party_id').doUpdateSet({ birth_date: '2015-01-01' }))
+      .execute();
+    return asks(visitor, settlementSeller.createDocument, { params, body: remake });
   },
   async ST_PAPER_PAGES() {
     const { visitor, params, form, home } = await filled('settlement-seller');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { edgesOf } from '#src/engine/graph.ts';
 import { findMap, flowIds } from '#stories/workbench/found-maps.ts';
+import { otherEnvironments } from '#tests/support/other-environments.ts';
 import { describePaths, numberedPaths, pathNumbered } from './describe-paths.ts';
 
 const walkedFlow = async (id: string) => {
@@ -20,7 +21,9 @@ describe.each(flowIds)('%s', (id) => {
     const walked = await walkedFlow(id);
     const lines = await describePaths(id);
     expect(lines.map((line) => Number.parseInt(line, 10))).toEqual(lines.map((_, index) => index + 1));
-    const taken = numberedPaths(walked).flatMap(({ moves }) => moves.map(({ step, to }) => `${step} → ${to}`));
+    const environments = [walked.env, ...otherEnvironments(id)];
+    const paths = environments.flatMap((env) => numberedPaths(Object.assign({}, walked, { env })));
+    const taken = paths.flatMap(({ moves }) => moves.map(({ step, to }) => `${step} → ${to}`));
     const drawn = edgesOf(walked.flow.machine).map(({ from, to }) => `${from} → ${to}`);
     expect([...new Set(taken)].toSorted()).toEqual([...new Set(drawn)].toSorted());
   });

@@ -6,8 +6,8 @@ import { byPasswordEnv, sampleEnv as env, mailEnv } from './samples.ts';
 export default { title: 'Flows/Account confirmed' } satisfies Meta;
 
 const { story, empty, wrong, offline } = sentStories(flow, env);
-const { story: byMail } = sentStories(flow, mailEnv);
-const { story: afterPassword } = sentStories(flow, byPasswordEnv);
+const byMail = sentStories(flow, mailEnv).story;
+const afterPassword = sentStories(flow, byPasswordEnv).story;
 
 export const Start = story('start', 'byPassword');
 export const StartByMail = byMail('start', 'otherwise');
@@ -17,7 +17,8 @@ export const Password = story('password', 'default');
 export const PasswordEmpty = empty('password');
 export const PasswordError = wrong('password');
 export const PasswordOffline = offline('password');
-export const Code = byMail('code', 'default');
+export const Code = story('code', 'default');
+export const CodeByMail = byMail('code', 'default');
 export const CodeEmpty = empty('code');
 export const CodeError = wrong('code');
 export const CodeOffline = offline('code');

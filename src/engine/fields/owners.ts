@@ -6,14 +6,12 @@ import type { Steps } from '../step.ts';
 export interface Owned {
   readonly answeredBy: Owner;
 }
-type OwnedFields<F extends Fields> = { readonly [K in keyof F]: F[K] & Owned };
+type Owns<F extends Fields> = { readonly [K in keyof F]: F[K] & Owned };
 
 /** Returns the fields with their owner; a group's owner is who adds and removes its rows. */
-export const answeredBy = <const F extends Fields>(owner: Owner, fields: F): OwnedFields<F> =>
+export const answeredBy = <const F extends Fields>(owner: Owner, fields: F): Owns<F> =>
   // seam: Object.entries does not keep the type of each field.
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, { ...field, answeredBy: owner }]),
-  ) as OwnedFields<F>;
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, answeredBy: owner }])) as Owns<F>;
 
 /** The names of the fields; a group's own fields also have the type of any fields. */
 type Named<F> = keyof { [K in keyof F as string extends K ? never : K]: F[K] } & keyof F;

@@ -33,6 +33,7 @@ export const eventWordsByName: Readonly<Record<string, Bilingual>> = {
   DONE: { nb: 'Er holdt', en: 'Has been held' },
   ACCEPT: { nb: 'Godtar datoen', en: 'Accepts the date' },
   ACTIVATE: { nb: 'Megler åpner', en: 'Broker opens it' },
+  NAME_REPRESENTATIVE: { nb: 'Megler navngir representant', en: 'Broker names the representative' },
   ADVANCE: { nb: 'Neste fase', en: 'Next stage' },
   ALL_SIGNED: { nb: 'Alle har signert', en: 'Everyone has signed' },
   ANSWER: { nb: 'Megler svarer', en: 'Broker replies' },

@@ -281,7 +281,9 @@ describe('whose it is', () => {
           ? { takeoverDate: today() }
           : call.path.endsWith('void')
             ? { reason: 'Nei takk' }
-            : undefined;
+            : call.path.endsWith('representative')
+              ? { name: 'Rita Ravn', phone: '42000111', email: 'rita@example.com' }
+              : undefined;
       const at = (id: string) =>
         ask(
           call.method,

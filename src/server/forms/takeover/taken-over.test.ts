@@ -24,7 +24,12 @@ const real = () => addDays(today(), -1);
 const metEarlier = () =>
   filledHome(place().on, {
     takeoverInDays: 5,
-    answers: { handover: { ...samples.handover.default, actualTakeoverAt: `${norwegianDate(real())} 23:55` } },
+    answers: {
+      handover: {
+        ...samples.handover.takenOverEarly,
+        actualTakeoverAt: `${norwegianDate(real())} 23:55`,
+      },
+    },
   });
 
 /** Reads the day as each of them sees it. */

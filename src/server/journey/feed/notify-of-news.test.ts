@@ -122,6 +122,8 @@ describe('the consent to alerts of a saved search', () => {
   });
 
   test('that is withdrawn at night takes the notice of the morning with it', async () => {
+    // What earlier tests have waiting goes first.
+    await on().jobs.idle();
     const delivered: string[] = [];
     vi.spyOn(on().push, 'deliver').mockImplementation(({ topic }) => {
       delivered.push(topic);
