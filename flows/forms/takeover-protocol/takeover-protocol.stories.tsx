@@ -9,7 +9,7 @@ export default { title: 'Flows/Takeover protocol' } satisfies Meta;
 
 const waits = { ...env, facts: { ...env.facts, power: 'waits' } };
 const { story, empty, wrong, locked, voided } = stepStories(flow, env);
-const newBuild = stepStories(flow, newBuildEnv);
+const { story: newBuildStory } = stepStories(flow, newBuildEnv);
 
 export const Handover = story('handover', 'default');
 export const HandoverNotPaidYet = story('handover', 'notPaidYet');
@@ -18,7 +18,7 @@ export const HandoverEmpty = empty('handover');
 export const HandoverError = wrong('handover');
 
 export const Participants = story('participants', 'default');
-export const ParticipantsOfNewBuild = newBuild.story('participants', 'developerSells');
+export const ParticipantsOfNewBuild = story('participants', 'developerSells');
 export const ParticipantsOfUsedHome = story('participants', 'otherwise');
 export const ParticipantsCoOwnerStaysAway = story('participants', 'coOwnerStaysAway');
 export const ParticipantsEmpty = empty('participants');
@@ -29,7 +29,7 @@ export const SellerNewAddressEmpty = empty('seller-new-address');
 export const SellerNewAddressError = wrong('seller-new-address');
 
 export const Firesafety = story('firesafety', 'default');
-export const FiresafetyOfNewBuild = newBuild.story('firesafety', 'default');
+export const FiresafetyOfNewBuild = newBuildStory('firesafety', 'default');
 export const FiresafetyNoExtinguisher = story('firesafety', 'noExtinguisher');
 export const FiresafetyEmpty = empty('firesafety');
 export const FiresafetyError = wrong('firesafety');
