@@ -1,6 +1,7 @@
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { Text } from '#src/ui/text.tsx';
 import type { AuthorityAt } from './authority-at.ts';
 import type { FieldAt } from './field-at.ts';
 import { partTexts as words } from './texts/form-parts.ts';
@@ -17,7 +18,14 @@ export const AuthorityNote = ({ at, authority: { state, who } }: AuthorityNotePr
   // A step with advice says by itself who is waited for.
   if (state === 'waits' && form.declared.advice !== undefined) return null;
   if (state === 'waits') return <Notice tone="info">{text(words.waitsForOwner, { who })}</Notice>;
-  if (state === 'proposed') return <Notice tone="info">{text(words.proposedBy, { who })}</Notice>;
+  // Quiet, since every field of a card may say it: nothing is to be done here.
+  if (state === 'proposed') {
+    return (
+      <Text size="small" tone="muted">
+        {text(words.proposedBy, { who })}
+      </Text>
+    );
+  }
   if (state !== 'proposedToMe') return null;
   return (
     <Notice
