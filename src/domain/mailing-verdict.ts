@@ -21,7 +21,7 @@ export type MailingVerdict =
   | { readonly do: 'skip'; readonly reason: SkipReason };
 
 /**
- * Returns what a broker is told before the press: nothing in it depends on what another office did for the customer, or
+ * Returns the verdict shown to a broker before the press: nothing in it depends on what another office did for the customer, or
  * one office would learn whom another writes to.
  */
 export const previewVerdict = (facts: RecipientFacts, at: IsoInstant): MailingVerdict => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { mailedToken } from '#src/domain/mailed-token.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** “Var det ikke deg? Stopp her”: the link in each message about the account. */
+/** The link “Var det ikke deg? Stopp her” of each alert about the account. */
 export const accountStop = {
   stop: endpoint({
     method: 'POST',

@@ -118,11 +118,7 @@ export const rows = {
     state: 'created',
     done: beforeElectricity,
     at: 'electricity',
-    present: [
-      { ...silje, step: 'electricity' },
-      { ...anders, step: 'electricity' },
-      { ...nora, step: 'electricity' },
-    ],
+    present: parties.map((who) => ({ ...who, step: 'electricity' })),
   }),
   notActivated: row(3, 'Ekebergveien 201', '2026-11-26', { activated: false }),
   started: row(4, 'Holtveien 4', '2026-12-01', {
@@ -140,7 +136,9 @@ export const rows = {
   }),
   ready: row(6, 'Kastellveien 15', '2026-12-11', { activated: false, windowNow: 'too-soon' }),
   newBuild: row(12, 'Lyngbyhagen 4', '2026-11-26', {
-    ...{ activated: false, people: [nora], developer: 'Lyngby Utbygging AS' },
+    activated: false,
+    people: [nora],
+    developer: 'Lyngby Utbygging AS',
   }),
   noDate: row(7, 'Lambertseter terrasse 3', null, { activated: false }),
   tooLate: row(8, 'Mellombølgen 40', '2026-11-08', { windowNow: 'too-late' }),

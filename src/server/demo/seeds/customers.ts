@@ -68,7 +68,8 @@ export const seed: Seed = {
         parties
           .filter(({ email }) => email === person.email)
           .map(({ id }) => ({
-            ...{ customer_id: idOf(person), party_id: id },
+            customer_id: idOf(person),
+            party_id: id,
             ...({ linked_by: 'eid', proof: 'national-id' } as const),
           })),
       );

@@ -16,8 +16,11 @@ export const voidFormsOfSale = async (tx: Tx, on: Pick<Server, 'messages'>, esta
     on,
     { estateId, flows: formNames },
     {
-      ...{ event: { type: 'VOID', by: 'broker-system' }, by: system, data: { saleUndone: true } },
-      ...{ key: 'sale-undone', text: undoneSaleText },
+      event: { type: 'VOID', by: 'broker-system' },
+      by: system,
+      data: { saleUndone: true },
+      key: 'sale-undone',
+      text: undoneSaleText,
     },
   );
 };

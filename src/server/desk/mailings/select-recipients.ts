@@ -62,7 +62,8 @@ export const selectRecipients = async (
     givenName: row.given_name,
     phone: row.phone,
     facts: {
-      ...{ consent: row.consent, hasVerifiedPhone: row.has_phone },
+      consent: row.consent,
+      hasVerifiedPhone: row.has_phone,
       bought: { own: row.bought, all: row.bought_anywhere },
       recent: { own: row.recent, all: row.recent_anywhere },
       hours: row.hours ?? noOptions.contactPreferences,

@@ -112,7 +112,7 @@ const noteDoubts = async (
 };
 
 /**
- * Derives the links between accounts and the parties of these homes anew: makes those that fit, and ends with all that
+ * Derives the links between accounts and the parties of these homes again: makes those that fit, and ends with all that
  * was opened by them those that fit no longer. A link that the desk made stays. `isChange` for a change of the parties,
  * which is in the log; a sign-in is in no home's log.
  */

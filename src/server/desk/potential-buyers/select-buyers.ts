@@ -40,7 +40,7 @@ const consentState = sql`coalesce((
   from consent_subject whose join consent_record record on record.subject = whose.subject
   where whose.customer_id = c.id and record.purpose = 'savedSearch' order by record.number desc limit 1), 'none')`;
 
-/** The office whose home is asked about. What it is told of a customer depends on no other office. */
+/** The office whose home is asked about. What it reads of a customer depends on no other office. */
 export const officeOf = ({ estateId }: Pick<BuyersAsked, 'estateId'>) =>
   sql`(select main.office_id from estate home join broker main on main.id = home.broker_id where home.id = ${estateId})`;
 export const anyOffice = sql`true`;

@@ -46,8 +46,11 @@ export const voidReplaced = (
     on,
     { estateId, flows: formsOf(people) },
     {
-      ...{ event: { type: 'VOID', by: 'broker-system' }, by: system, data: names },
-      ...{ key: 'party-replaced', text: (called, street) => replacedText(called, street, names) },
+      event: { type: 'VOID', by: 'broker-system' },
+      by: system,
+      data: names,
+      key: 'party-replaced',
+      text: (called, street) => replacedText(called, street, names),
     },
   );
 };

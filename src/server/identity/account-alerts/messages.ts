@@ -1,7 +1,7 @@
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { letter } from '#src/server/platform/messages/letter.ts';
 
-/** What an account's owner is told by another address. */
+/** The messages to an account's other address. */
 export type Alert = 'new-device' | 'reset' | 'calendar' | 'journey' | 'number-taken';
 
 interface To {

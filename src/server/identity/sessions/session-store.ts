@@ -45,7 +45,7 @@ export interface NewSession {
   readonly method: LoginMethod;
   /** What was proven, where it is not the way in alone. */
   readonly proofs?: readonly Proof[];
-  /** What the owner is told by another address; of an account that was just created, nothing. */
+  /** The message to the account's other address; none for an account that was just created. */
   readonly alert?: Alert | 'none';
 }
 

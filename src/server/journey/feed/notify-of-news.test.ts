@@ -25,8 +25,12 @@ const customer = async () => {
 };
 type Id = Awaited<ReturnType<typeof customer>>;
 const dataOf = (kind: string, estateId: string) => ({
-  ...{ estateId, of: { kind, title: null, type: 'APARTMENT', place: 'Sagene' }, about: kind, turn: 1 },
-  ...{ value: '5000000', was: null },
+  estateId,
+  of: { kind, title: null, type: 'APARTMENT', place: 'Sagene' },
+  about: kind,
+  turn: 1,
+  value: '5000000',
+  was: null,
 });
 const post = async (id: Id, kind = 'EVENT', minutesAgo = 1, given = 'expires_at = expires_at') => {
   const { estateId } = await insertHome(on().database);
@@ -122,8 +126,8 @@ describe('the consent to alerts of a saved search', () => {
   });
 
   test('that is withdrawn at night takes the notice of the morning with it', async () => {
-    // What earlier tests have waiting goes first.
-    await on().jobs.idle();
+    // What earlier tests have waiting has nowhere to go.
+    await sql`delete from push_device`.execute(on().db);
     const delivered: string[] = [];
     vi.spyOn(on().push, 'deliver').mockImplementation(({ topic }) => {
       delivered.push(topic);

@@ -45,7 +45,7 @@ const partiesOf = async (tx: Tx, ids: readonly EstateId[]): Promise<ReadonlySet<
   return new Set(rows.map(({ customer_id, estate_id }) => `${customer_id} ${estate_id}`));
 };
 
-/** Returns those of the customers who may be told of homes that fit their search. */
+/** Returns the customers who may get news of homes that fit their search. */
 const tellable = async (tx: Tx, found: readonly NewMatch[], at: IsoInstant): Promise<ReadonlySet<CustomerId>> => {
   if (found.length === 0) return new Set();
   const rows = await tx
