@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
 import { levelOf, type ProofsOfAccount, proofsToGive } from '#machines/ways-in.ts';
 
-test('an address alone is level 2, and an own password 3', () => {
-  expect([levelOf(['PHONE_NUMBER']), levelOf(['EMAIL']), levelOf(['PASSWORD'])]).toEqual([2, 2, 3]);
+test('an address alone is level 2 on every device, and an own password is 3 on a known one only', () => {
+  const alone = (isDeviceKnown: boolean) =>
+    (['PHONE_NUMBER', 'EMAIL', 'PASSWORD'] as const).map((one) => levelOf([one], isDeviceKnown));
+  expect([alone(false), alone(true)]).toEqual([
+    [2, 2, 2],
+    [2, 2, 3],
+  ]);
 });
 
 test('two of SMS, mail and password are level 3, an e-ID or a wallet 4, and one proof given twice is one', () => {
-  expect(levelOf(['PHONE_NUMBER', 'EMAIL'])).toBe(3);
-  expect(levelOf(['PHONE_NUMBER', 'PASSWORD'])).toBe(3);
-  expect(levelOf(['EMAIL', 'PASSWORD'])).toBe(3);
-  expect(levelOf(['EMAIL', 'EMAIL'])).toBe(2);
-  expect([levelOf(['BANKID']), levelOf(['PHONE_NUMBER', 'VIPPS'])]).toEqual([4, 4]);
+  expect(levelOf(['PHONE_NUMBER', 'EMAIL'], false)).toBe(3);
+  expect(levelOf(['PHONE_NUMBER', 'PASSWORD'], false)).toBe(3);
+  expect(levelOf(['EMAIL', 'PASSWORD'], false)).toBe(3);
+  expect(levelOf(['EMAIL', 'EMAIL'], false)).toBe(2);
+  expect([levelOf(['BANKID'], false), levelOf(['PHONE_NUMBER', 'VIPPS'], false)]).toEqual([4, 4]);
 });
 
 const none: ProofsOfAccount = {
@@ -18,6 +23,7 @@ const none: ProofsOfAccount = {
   hasEid: false,
   hasWallet: false,
   hasPhone: true,
+  hasEmail: true,
   isPasswordByMail: false,
 };
 
@@ -25,6 +31,14 @@ test('after an SMS: the e-ID or the password, and a code to the mail only for wh
   expect(proofsToGive({ ...none, hasPassword: true, hasEid: true }, ['PHONE_NUMBER'])).toEqual(['BANKID', 'PASSWORD']);
   expect(proofsToGive({ ...none, hasWallet: true }, ['PHONE_NUMBER'])).toEqual(['VIPPS']);
   expect(proofsToGive(none, ['PHONE_NUMBER'])).toEqual(['EMAIL']);
+});
+
+test('after an own password: the e-ID, a code to the number or one to the mail that was verified', () => {
+  const account = { ...none, hasPassword: true };
+  expect(proofsToGive({ ...account, hasEid: true }, ['PASSWORD'])).toEqual(['BANKID', 'PHONE_NUMBER', 'EMAIL']);
+  expect(proofsToGive({ ...account, hasEmail: false }, ['PASSWORD'])).toEqual(['PHONE_NUMBER']);
+  // A mail that was typed and never opened is better than no way on.
+  expect(proofsToGive({ ...account, hasEmail: false, hasPhone: false }, ['PASSWORD'])).toEqual(['EMAIL']);
 });
 
 test('a password that a mailed link made is no second proof beside that mail', () => {

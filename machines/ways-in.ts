@@ -7,17 +7,18 @@ export type WayIn = 'PASSWORD' | 'BANKID' | 'VIPPS' | 'PHONE_NUMBER';
 export type Proof = WayIn | 'EMAIL';
 
 /**
- * Returns the level of a session. An address is only lent, so a code to one of them proves little alone. A password that
- * a mailed link made counts as that mail (authority reference, "Levels of proof").
+ * Returns the level of a session. An address is only lent, and a password may be known to others: each proves little
+ * alone, but for a password on a device of the account's own. A password that a mailed link made counts as that mail
+ * (authority reference, "Levels of proof").
  */
-export const levelOf = (proofs: readonly Proof[]): Level => {
+export const levelOf = (proofs: readonly Proof[], isDeviceKnown: boolean): Level => {
   const given = new Set(proofs);
   if (given.has('BANKID') || given.has('VIPPS')) return 4;
-  return given.size > 1 || given.has('PASSWORD') ? 3 : 2;
+  return given.size > 1 || (given.has('PASSWORD') && isDeviceKnown) ? 3 : 2;
 };
 
 export const standingOf = (proofs: readonly Proof[], isDeviceKnown: boolean): Standing => ({
-  level: levelOf(proofs),
+  level: levelOf(proofs, isDeviceKnown),
   isDeviceKnown,
 });
 
@@ -27,13 +28,15 @@ export interface ProofsOfAccount {
   readonly hasEid: boolean;
   readonly hasWallet: boolean;
   readonly hasPhone: boolean;
+  /** The mail was verified by opening it, not only typed. */
+  readonly hasEmail: boolean;
   /** The password was made by a mailed link alone: with that mail it is one proof, not two. */
   readonly isPasswordByMail: boolean;
 }
 
 /**
- * Returns the proofs that raise a session to level 3 or 4, the strongest first. A code to the mail is for those with
- * none of the others.
+ * Returns the proofs that raise a session to level 3 or 4, the strongest first. A code to the mail is for those who
+ * gave an own password, and for those with none of the others.
  */
 export const proofsToGive = (has: ProofsOfAccount, given: readonly Proof[]): readonly Proof[] => {
   const isMissing = (proof: Proof) => !given.includes(proof);
@@ -46,6 +49,7 @@ export const proofsToGive = (has: ProofsOfAccount, given: readonly Proof[]): rea
     ...(has.hasPassword && !countsAsMail ? (['PASSWORD'] as const) : []),
     ...(has.hasPhone ? (['PHONE_NUMBER'] as const) : []),
   ];
-  const ways = [...strong, ...own].filter(isMissing);
+  const mail: readonly Proof[] = has.hasEmail && !isMissing('PASSWORD') ? ['EMAIL'] : [];
+  const ways = [...strong, ...own, ...mail].filter(isMissing);
   return ways.length > 0 ? ways : (['EMAIL'] as const).filter(isMissing);
 };

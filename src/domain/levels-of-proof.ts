@@ -1,6 +1,6 @@
 /**
- * How much of a person is proven (authority reference, "Levels of proof"). 1: a personal link. 2: a code by SMS or mail
- * alone, or a password that a mailed link made. 3: an own password, or two of SMS, mail and password. 4: an e-ID or a
+ * How much of a person is proven (authority reference, "Levels of proof"). 1: a personal link. 2: one of a code by SMS,
+ * a code by mail and a password. 3: two of them, or an own password on a device that the account knows. 4: an e-ID or a
  * wallet.
  */
 export type Level = 1 | 2 | 3 | 4;

@@ -30,10 +30,15 @@ interface At {
 const standings: readonly At[] = [
   { level: 2, isDeviceKnown: false, proofs: ['PHONE_NUMBER'] },
   { level: 2, isDeviceKnown: true, proofs: ['PHONE_NUMBER'] },
-  { level: 3, isDeviceKnown: false, proofs: ['PASSWORD'] },
+  { level: 2, isDeviceKnown: false, proofs: ['PASSWORD'] },
   { level: 2, isDeviceKnown: false, proofs: ['EMAIL'] },
   { level: 3, isDeviceKnown: true, proofs: ['PASSWORD'] },
+  { level: 2, isDeviceKnown: true, proofs: ['EMAIL'] },
   { level: 3, isDeviceKnown: false, proofs: ['PHONE_NUMBER', 'EMAIL'] },
+  { level: 3, isDeviceKnown: false, proofs: ['PHONE_NUMBER', 'PASSWORD'] },
+  { level: 3, isDeviceKnown: false, proofs: ['EMAIL', 'PASSWORD'] },
+  { level: 3, isDeviceKnown: true, proofs: ['EMAIL', 'PASSWORD'] },
+  { level: 4, isDeviceKnown: true, proofs: ['VIPPS'] },
   { level: 4, isDeviceKnown: false, proofs: ['BANKID'] },
 ];
 
@@ -73,7 +78,7 @@ const asked = async (bearer: string, endpoint: AnyEndpoint): Promise<boolean> =>
 };
 
 describe.each(standings)('level $level, known device: $isDeviceKnown, by $proofs', (at) => {
-  test('is the level of those proofs', () => expect(levelOf(at.proofs)).toBe(at.level));
+  test('is the level of those proofs', () => expect(levelOf(at.proofs, at.isDeviceKnown)).toBe(at.level));
 
   test('every call lets in or refuses as the table says', async () => {
     const token = await tokenAt(at);

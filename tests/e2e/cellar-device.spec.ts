@@ -9,6 +9,7 @@ import { fillQuickly } from './filled.ts';
 import { continueButton, expectStep } from './form-driver.ts';
 import { newerApp } from './newer-app.ts';
 import { takeover } from './takeover.ts';
+import { signInByPassword } from './tokens.ts';
 import { openLink } from './ways.ts';
 import { expectKept } from './written.ts';
 
@@ -59,11 +60,9 @@ test('a storage dump shows nothing of an open form, and nothing of it is left af
 
 test('signing out asks about what was never sent, and leaves nothing on the phone', async ({ app, page }) => {
   const [, anders] = (await app.access()).customers;
+  if (anders === undefined) throw new Error('The demo has no second customer. Add one to its data');
   await page.goto(`${app.url}/customer/home`);
-  await page.getByText('E-post og passord', { exact: true }).click();
-  await page.getByLabel('E-post', { exact: true }).fill(anders?.email ?? '');
-  await page.getByLabel('Passord', { exact: true }).fill(anders?.password ?? '');
-  await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
+  await signInByPassword(app, page, anders);
   await page.getByRole('button', { name: homeTexts.openProtocol.nb }).click();
   await expect(page).toHaveURL(/\/customer\/overtake-protocol\//);
   await expectShell(page);

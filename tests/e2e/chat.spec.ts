@@ -4,6 +4,7 @@ import { brokerProfileTexts as profile } from '#src/apps/broker/profile/texts.ts
 import { talkTexts as words } from '#src/apps/frame/chat/texts.ts';
 import { type App, expect, test } from './app.ts';
 import { signInAsBroker } from './home.ts';
+import { signInByPassword } from './tokens.ts';
 
 // The pages are served by the app's service worker.
 test.use({ serviceWorkers: 'allow' });
@@ -13,10 +14,7 @@ async function openAsSeller(app: App, page: Page): Promise<string> {
   const [silje] = (await app.access()).customers;
   if (silje === undefined) throw new Error('The demo has no customer. Add one to its data');
   await page.goto(`${app.url}/customer/chat`);
-  await page.getByText('E-post og passord', { exact: true }).click();
-  await page.getByLabel('E-post', { exact: true }).fill(silje.email);
-  await page.getByLabel('Passord', { exact: true }).fill(silje.password);
-  await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
+  await signInByPassword(app, page, silje);
   await page
     .getByRole('button', { name: /^Skriv til Ingvild om/ })
     .first()
@@ -124,12 +122,10 @@ test('a seller and the broker talk in two browsers: read, withdrawn, cut off, re
 
   await test.step('another home’s seller does not find the talk', async () => {
     const stranger = (await app.access()).customers.find(({ email }) => /^p12\./.test(email));
+    if (stranger === undefined) throw new Error('The demo has no p12. Add one to its data');
     const other = await phone();
     await other.goto(`${app.url}/customer/chat/${id}`);
-    await other.getByText('E-post og passord', { exact: true }).click();
-    await other.getByLabel('E-post', { exact: true }).fill(stranger?.email ?? '');
-    await other.getByLabel('Passord', { exact: true }).fill(stranger?.password ?? '');
-    await other.getByRole('button', { name: 'Logg inn', exact: true }).click();
+    await signInByPassword(app, other, stranger);
     await expect(other.getByText(words.notFetched.nb)).toBeVisible();
     await expect(other.getByText('Én til')).toHaveCount(0);
   });

@@ -3,6 +3,8 @@ import { profileTexts } from '#src/apps/customer/account/profile/texts.ts';
 import { homeTexts } from '#src/apps/customer/journey/home/texts.ts';
 import { customerShellTexts as shell } from '#src/apps/customer/shell/texts.ts';
 import { type App, expect, test } from './app.ts';
+import type { Customer } from './running-app.ts';
+import { signInByPassword } from './tokens.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -20,12 +22,9 @@ const anders = async (app: App) => {
 };
 
 /** Signs in by e-mail and password, from any page that leads there. */
-async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+async function signIn(app: App, page: Page, who: Customer): Promise<void> {
   await expect(page).toHaveURL(/\/customer\/signin/);
-  await page.getByText('E-post og passord', { exact: true }).click();
-  await page.getByLabel('E-post', { exact: true }).fill(email);
-  await page.getByLabel('Passord', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
+  await signInByPassword(app, page, who);
 }
 
 const inStorage = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -37,7 +36,7 @@ test('a customer signs in, continues to the page they wanted, opens their form w
 }) => {
   const person = await anders(app);
   await page.goto(`${app.url}/customer/profile/consents`);
-  await signIn(page, person);
+  await signIn(app, page, person);
   await expect(page).toHaveURL(`${app.url}/customer/profile/consents`);
   await expect(page.getByRole('heading', { level: 1, name: profileTexts.consents.nb })).toBeVisible();
 
@@ -66,7 +65,7 @@ test('two tabs with an expired token never renew it at once, and continue, then 
   context,
 }) => {
   await page.goto(`${app.url}/customer/home`);
-  await signIn(page, await anders(app));
+  await signIn(app, page, await anders(app));
   await toHome(page);
   // A tab may read the token before another tab's new one has reached its process: it then renews after that tab.
   const renewals: ('begun' | 'ended')[] = [];
@@ -118,7 +117,7 @@ test.describe("on a wide screen the customer's app is shown in a phone", () => {
     expect((await frame.boundingBox())?.width).toBe(390);
 
     await page.goto(`${app.url}/customer/profile/notifications`);
-    await signIn(page, await anders(app));
+    await signIn(app, page, await anders(app));
     await expect(page.getByRole('heading', { level: 1, name: profileTexts.notifications.nb })).toBeVisible();
     await expect(page.getByRole('checkbox').last()).toBeAttached();
     const phone = await frame.boundingBox();

@@ -9,6 +9,7 @@ import { beginHome, signInAsBroker } from './home.ts';
 import { pageHeading } from './page-heading.ts';
 import { type Planted, plantedFolder, plantedHomes } from './planted.ts';
 import { type App, startApp } from './running-app.ts';
+import { knowDevice } from './tokens.ts';
 
 /** Returns a person who has opened their link and signed in as a customer, in a browser with the cookies of both. */
 async function victimIn(app: App, page: Page, planted: Planted): Promise<Victim> {
@@ -19,6 +20,7 @@ async function victimIn(app: App, page: Page, planted: Planted): Promise<Victim>
   await expect(pageHeading(page)).toBeVisible();
   const customer = (await app.access()).customers.at(-1);
   if (customer === undefined) throw new Error('The demo has no customers. Add one to its data');
+  await knowDevice(app, page, customer);
   const { accessToken, userID } = await page.evaluate(async ({ email, password }) => {
     const headers = { 'content-type': 'application/json', email };
     const answer = await fetch('/api/auth/login', { method: 'POST', headers, body: JSON.stringify({ password }) });

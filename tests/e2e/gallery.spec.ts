@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { galleryTexts } from '#src/apps/customer/journey/gallery/texts.ts';
 import { type App, expect, test } from './app.ts';
+import { signInByPassword } from './tokens.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -10,10 +11,7 @@ const openPictures = async (app: App, page: Page): Promise<void> => {
   const estate = anders?.estates[0];
   if (anders === undefined || estate === undefined) throw new Error('The demo has no seller. Add one to its data');
   await page.goto(`${app.url}/customer/estates/${estate.estateId}`);
-  await page.getByText('E-post og passord', { exact: true }).click();
-  await page.getByLabel('E-post', { exact: true }).fill(anders.email);
-  await page.getByLabel('Passord', { exact: true }).fill(anders.password);
-  await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
+  await signInByPassword(app, page, anders);
   await page.getByRole('link', { name: /^Se alle \d+$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: galleryTexts.title.nb })).toBeVisible();
 };

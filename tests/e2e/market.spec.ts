@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type App, expect, test } from './app.ts';
+import { signInByPassword } from './tokens.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -11,12 +12,9 @@ const nora = async (app: App) => {
 };
 
 const signInAt = async (page: Page, app: App, path: string): Promise<void> => {
-  const { email, password } = await nora(app);
+  const who = await nora(app);
   await page.goto(app.url + path);
-  await page.getByText('E-post og passord', { exact: true }).click();
-  await page.getByLabel('E-post', { exact: true }).fill(email);
-  await page.getByLabel('Passord', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
+  await signInByPassword(app, page, who);
   await expect(page).toHaveURL(app.url + path);
 };
 

@@ -4,16 +4,14 @@ import { myHomeTexts } from '#src/apps/customer/journey/my-home/texts.ts';
 import { wealthTexts } from '#src/apps/customer/wealth/texts.ts';
 import { sheetTexts } from '#src/renderer/texts/sheets.ts';
 import { type App, expect, test } from './app.ts';
+import { signInByPassword } from './tokens.ts';
 
 /** Adds a home by its journey, and opens it from the list of saved homes. */
 const openOwnHome = async (app: App, page: Page): Promise<void> => {
   const [, anders] = (await app.access()).customers;
   if (anders === undefined) throw new Error('The demo has no second customer. Add one to its data');
   await page.goto(`${app.url}/customer/estates/new`);
-  await page.getByText('E-post og passord', { exact: true }).click();
-  await page.getByLabel('E-post', { exact: true }).fill(anders.email);
-  await page.getByLabel('Passord', { exact: true }).fill(anders.password);
-  await page.getByRole('button', { name: 'Logg inn', exact: true }).click();
+  await signInByPassword(app, page, anders);
   await page.getByLabel('Adresse', { exact: true }).fill('Fagerlia 7');
   await page.getByLabel('Postnummer', { exact: true }).fill('0476');
   await page.getByLabel('Poststed', { exact: true }).fill('Oslo');

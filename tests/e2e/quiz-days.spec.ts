@@ -13,6 +13,7 @@ import homes from '../../src/server/demo/data/data/quiz-properties.json' with { 
 import { expect, test } from './app.ts';
 import { plantedFolder } from './planted.ts';
 import { type App, type RunningApp, startApp } from './running-app.ts';
+import { knowDevice } from './tokens.ts';
 import type { Watch } from './watch.ts';
 
 // A worker looks for its new version at any time, and reports the minute in which the app is restarted.
@@ -60,9 +61,11 @@ const quizAt = (page: Page, { app }: Days, tab: QuizTab) => page.goto(app.url + 
  */
 const enter = async (page: Page, days: Days, firstName: string): Promise<void> => {
   const customer = (await days.app.access()).customers.find(({ name }) => name.startsWith(firstName));
+  if (customer === undefined) throw new Error(`The demo has no ${firstName}. Add one to its data`);
+  await knowDevice(days.app, page, customer);
   const answer = await page.context().request.post(`${days.app.url}/api/auth/login`, {
-    headers: { email: customer?.email ?? '', 'idempotency-key': crypto.randomUUID() },
-    data: { password: customer?.password },
+    headers: { email: customer.email, 'idempotency-key': crypto.randomUUID() },
+    data: { password: customer.password },
   });
   const { accessToken } = await answer.json();
   await page.clock.install({ time: days.at() });

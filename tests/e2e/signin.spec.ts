@@ -9,6 +9,7 @@ import { continueButton } from './form-driver.ts';
 import { typing as keys } from './hands.ts';
 import type { Customer } from './running-app.ts';
 import { textedCode } from './texted.ts';
+import { knowDevice } from './tokens.ts';
 
 const { start, email: emailStep } = texts.steps;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -45,6 +46,7 @@ test('a customer signs in by an e-mail, by a code and by an e-ID, and out again,
   page,
   customer,
 }) => {
+  await knowDevice(app, page, customer);
   await page.goto(`${app.url}/customer/signin`);
   for (const [name, enter] of Object.entries(ways)) {
     await test.step(name, async () => {

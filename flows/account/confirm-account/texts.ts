@@ -15,8 +15,8 @@ export const texts: FlowTexts<typeof steps, never> = {
       name: { nb: 'Velg måte', en: 'Choose a way' },
       title: { nb: 'Bekreft at det er deg', en: 'Confirm that it is you' },
       lead: {
-        nb: 'Mobilnumre og e-postadresser kan få nye eiere. Derfor spør vi én gang til før vi viser noe som er ditt.',
-        en: 'Phone numbers and mail addresses can get new owners. So we ask once more before we show anything of yours.',
+        nb: 'Et passord kan komme på avveie, og mobilnumre og e-postadresser kan få nye eiere. Derfor spør vi én gang til før vi viser noe som er ditt.',
+        en: 'A password can become known to others, and phone numbers and mail addresses can get new owners. So we ask once more before we show anything of yours.',
       },
       ways,
       fields: {

@@ -15,7 +15,7 @@ export const waysToProve = async (
 ): Promise<readonly Proof[]> => {
   const row = await on.db
     .selectFrom('customer')
-    .select(['password_hash', 'password_by_mail', 'phone_verified_at'])
+    .select(['password_hash', 'password_by_mail', 'phone_verified_at', 'email_verified_at'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   const identities = await on.db
@@ -29,6 +29,7 @@ export const waysToProve = async (
     hasEid: has('eid'),
     hasWallet: has('wallet'),
     hasPhone: row.phone_verified_at !== null,
+    hasEmail: row.email_verified_at !== null,
     isPasswordByMail: row.password_by_mail,
   };
   return proofsToGive(account, proofs);

@@ -157,6 +157,20 @@ describe('2: a mail address that got a new owner', () => {
     expect((await stranger.send(dataExport.read, { bearer: again, params: { id: owner.id } })).status).toBe(200);
   });
 
+  test('the own password alone opens nothing on a device that the account never used, and all on one that it did', async () => {
+    const owner = await proven({ password });
+    const stranger = browser();
+    const bearer = (await byPassword(stranger, owner, password)).body.accessToken;
+    expect(await whatOpens(stranger, bearer, owner)).toEqual(['AUTH_STEP_UP']);
+    const shown = await stranger.send(proving.read, { bearer });
+    expect(shown.body).toEqual({ ways: ['PHONE_NUMBER', 'EMAIL'], level: 2 });
+    expect((await stranger.send(proving.sendCode, { bearer, body: { by: 'PHONE_NUMBER' } })).status).toBe(200);
+    const code = await codeOf(on(), owner.phone);
+    expect((await stranger.send(proving.give, { bearer, body: { by: 'PHONE_NUMBER', code } })).status).toBe(204);
+    const again = (await byPassword(stranger, owner, password)).body.accessToken;
+    expect((await stranger.send(dataExport.read, { bearer: again, params: { id: owner.id } })).status).toBe(200);
+  });
+
   test('on a device of the account, a new password is as good as the old one', async () => {
     const owner = await proven({ password });
     const own = browser();
@@ -179,6 +193,6 @@ describe('3: a couple with one number', () => {
     const phone = browser();
     const bearer = (await phone.send(signIn.login, { headers: { email: one.email }, body: { password } })).body
       .accessToken;
-    expect((await phone.send(proving.read, { bearer })).body.ways).toEqual(['PHONE_NUMBER']);
+    expect((await phone.send(proving.read, { bearer })).body.ways).toEqual(['PHONE_NUMBER', 'EMAIL']);
   });
 });

@@ -57,7 +57,7 @@ export const beginCustomerSession = async (on: ServerContext, web: Web, whose: N
   const { proofs = [whose.method] } = whose;
   const device = await deviceOfCustomer(on.db, whose.customerId);
   const wasKnown = knownDevice(web, on.encryption, device) !== undefined;
-  const isKnown = wasKnown || levelOf(proofs) > 2;
+  const isKnown = wasKnown || levelOf(proofs, wasKnown) > 2;
   if (isKnown) rememberDevice(web, on.encryption, device);
   const what = whose.alert ?? (wasKnown ? 'none' : 'new-device');
   const id = v.parse(sessionId, randomUUID());
@@ -106,7 +106,7 @@ export const addProof = async (
     .executeTakeFirst();
   if (!found) throw new Refused('AUTH_NOT_LOGGED_IN');
   const proofs = [...new Set([...found.proofs, proof])];
-  const isKnown = found.device_known || levelOf(proofs) > 2;
+  const isKnown = found.device_known || levelOf(proofs, found.device_known) > 2;
   await tx
     .updateTable('customer_session')
     .set({ proofs: JSON.stringify(proofs), device_known: isKnown })
