@@ -7,6 +7,7 @@ import type { Language } from '#src/domain/language.ts';
 import { envAt } from '#src/engine/around.ts';
 import { check } from '#src/engine/check.ts';
 import type { Fields } from '#src/engine/field.ts';
+import { peopleIn as peopleOfForm } from '#src/engine/people.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { awaitedIn } from '#src/engine/waits-for.ts';
 import { walk } from '#src/engine/walk.ts';
@@ -90,7 +91,8 @@ const sectionsOf = (input: FormInput, answers: Answers, language: Language, numb
     const texts = form.texts.steps[id];
     const answer = answers[id];
     if (step === undefined || texts === undefined || answer === undefined || step.kind === 'review') return [];
-    const paper = { env: envAt(form.journey, drafts, env, id), language, pictureHash, ...numbers };
+    const people = peopleOfForm(drafts, env);
+    const paper = { env: envAt(form.journey, drafts, env, id), language, pictureHash, people, ...numbers };
     const section = stepSection({ id, fields: step.fields, answer, texts }, paper);
     return section.rows.length > 0 || section.tables !== undefined ? [section] : [];
   });
@@ -110,7 +112,7 @@ const contentOf = (input: FormInput, answers: Answers, language: Language, numbe
   const { facts } = input.envIn(language);
   const pictureHash = (id: string) => input.pictures.get(id) ?? '';
   const sections = [
-    partiesSection(answers, language, input.birthDates ?? new Map()),
+    partiesSection(answers, form.side, language, input.birthDates ?? new Map()),
     ...powersSection(answers, language, keptHash(input)),
     ...sectionsOf(input, answers, language, numbers),
   ];

@@ -6,6 +6,7 @@ import type { Language } from '#src/domain/language.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import type { RequiredSigner } from '#src/server/signing/documents/signable.ts';
 import { powerOfAttorneyOf, signsFor, words } from '#src/server/signing/pdf/paper-words.ts';
+import { answersOf, whoseWords } from '#src/texts/whose.ts';
 import type { DraftPicture, DraftSection } from '../paper/number-pictures.ts';
 
 type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -57,18 +58,27 @@ const representedOf = (answers: Answers): readonly { readonly name: string; read
 const bornIn = (date: IsoDate | undefined, language: Language): string =>
   date === undefined ? '' : `${words.born[language]} ${formatDate(date, language)}`;
 
-/** Returns a section with all people of the form's side and their contact details. */
+/** Returns a section with all people of the form's side, their contact details, and that its answers are theirs. */
 export const partiesSection = (
   answers: Answers,
+  side: PartyRole,
   language: Language,
   birthDates: ReadonlyMap<string, IsoDate>,
 ): DraftSection => ({
   heading: words.parties[language],
-  rows: peopleIn(answers).map(({ id, name, phone, email }) => ({
-    label: name,
-    // seam: the mobile schema stores E.164.
-    value: [bornIn(birthDates.get(id), language), formatPhone(phone as PhoneNumber), email].filter(Boolean).join(', '),
-  })),
+  rows: [
+    ...peopleIn(answers).map(({ id, name, phone, email }) => ({
+      label: name,
+      // seam: the mobile schema stores E.164.
+      value: [bornIn(birthDates.get(id), language), formatPhone(phone as PhoneNumber), email]
+        .filter(Boolean)
+        .join(', '),
+    })),
+    {
+      label: answersOf[language],
+      value: whoseWords({ side, names: peopleIn(answers).map(({ name }) => name) }, language),
+    },
+  ],
 });
 
 const picturesOf = (power: Card, names: string, language: Language, hashOf: (id: string) => string, row: number) => {

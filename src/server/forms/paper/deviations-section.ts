@@ -2,6 +2,7 @@ import type { Language } from '#src/domain/language.ts';
 import type { DocumentSection } from '#src/server/signing/pdf/document-content.ts';
 import { words } from '#src/server/signing/pdf/paper-words.ts';
 import type { NumberedSection } from './number-pictures.ts';
+import { withWhoseEach } from './whose-on-paper.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 /** A printed part of the protocol, with its answers. */
@@ -27,7 +28,7 @@ export const deviationsSection = (printed: readonly PrintedStep[], language: Lan
   );
   return {
     heading: words.deviations[language],
-    rows: rows.map(({ label, value }) => ({ label, value })),
+    rows: withWhoseEach(rows, language),
     ...(rows.length === 0 && { paragraphs: [words.noDeviations[language]] }),
   };
 };

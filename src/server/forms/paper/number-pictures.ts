@@ -1,3 +1,4 @@
+import type { Declarer } from '#src/domain/declarer.ts';
 import type { Language } from '#src/domain/language.ts';
 import type {
   DocumentPicture,
@@ -7,9 +8,12 @@ import type {
 } from '#src/server/signing/pdf/document-content.ts';
 import { pictureColumn, seePictures } from '#src/server/signing/pdf/paper-words.ts';
 
-/** A row, with its field if needed for lookup. */
+/** A row, with its field if needed for lookup, and whose answer it is. */
 export interface DraftRow extends DocumentRow {
   readonly field?: string;
+  readonly declarer?: Declarer;
+  /** A tick says whose it is in its own words. */
+  readonly isTick?: boolean;
 }
 /** A picture, with its row or table line. */
 export interface DraftPicture extends DocumentPicture {

@@ -51,6 +51,19 @@ test('an account that belongs to an outsider is printed with that name, once, an
   }
 });
 
+test('in a form of one side an answer of one person names that person, once', () => {
+  const { fields } = sellerSteps.account;
+  const { answer } = check(sellerSteps.account, sellerSamples.account.sharedWithAnother, sampleEnv);
+  const owned = JSON.parse(JSON.stringify(answer)).accounts[0].owner;
+  const person = (id: string, name: string) => ({ id, name, side: 'seller', registered: true, actsFor: [] }) as const;
+  const people = [person(owned, 'Kari Haugen'), person('other', 'Per Haugen')];
+  const paper = { env: sampleEnv, language: 'nb', pictureHash: () => '', people } as const;
+  const { rows } = stepSection({ fields, answer, texts: sellerTexts.steps.account }, paper);
+  const numbers = rows.filter(({ label }) => label === 'Kontonummer').map(({ value }) => value);
+  expect(numbers.some((value) => value.endsWith('(selger, Kari Haugen)'))).toBe(true);
+  expect(numbers.some((value) => /\d$/.test(value))).toBe(true);
+});
+
 test('where two accounts have managers, each says which account it is of', () => {
   const { financing } = pepFormSteps;
   const { loanOnly } = pepFormSamples.financing;

@@ -1,14 +1,17 @@
 import type { Language } from '#src/domain/language.ts';
 import type { Env, Field, Fields } from '#src/engine/field.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
+import type { Person } from '#src/engine/owner.ts';
 import { nameField } from '#src/engine/row-name.ts';
 import { hasTwin } from '#src/engine/twin-groups.ts';
 import type { DocumentTable } from '#src/server/signing/pdf/document-content.ts';
 import { unitOf } from '#src/server/signing/pdf/paper-words.ts';
 import { fill } from '#src/texts/renderer.ts';
+import { declaredBy } from '#src/texts/whose.ts';
 import { headingOf as headingOnPaper } from './headings.ts';
 import type { DraftPicture, DraftRow, DraftSection } from './number-pictures.ts';
 import { labelOf, type PaperTexts, valueText } from './value-text.ts';
+import { declarerIn, rowsWithWhose, whoseOf } from './whose-on-paper.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 export interface StepOnPaper {
@@ -29,6 +32,8 @@ export interface Paper {
   readonly numbers?: 'whole' | 'masked';
   /** The reader of a masked document: their own payout accounts are shown in full for them to check. */
   readonly reader?: string | undefined;
+  /** The people of the form, for whose each answer is. */
+  readonly people?: readonly Person[];
 }
 
 const isPicture = (field: Field): boolean => field.kind === 'picture' || field.kind === 'pictures';
@@ -56,6 +61,8 @@ const textOf = (value: unknown, field: Field, words: PaperTexts, paper: Paper, b
   const isMasked = paper.numbers === 'masked' && !isReaders(field, beside, paper);
   const isHidden = field.kind === 'national-id' || isMasked;
   if (field.mask !== undefined && isHidden) return field.mask(String(value));
+  const declarer = value === true ? declarerIn(field, beside, paper) : null;
+  if (declarer !== null) return declaredBy(declarer, paper.language);
   const printed = words.printed?.[String(value)];
   if (printed !== undefined)
     return fill(
@@ -76,7 +83,9 @@ function rowsOf(step: StepOnPaper, paper: Paper): DraftRow[] {
     const comment = answer[`${name}Comment`];
     const text = textOf(value, field, words, paper, answer);
     const said = comment === undefined ? text : `${text}. ${comment}`;
-    return [{ field: name, label: labelOf(words, paper.language), value: said }];
+    return [
+      { field: name, label: labelOf(words, paper.language), value: said, ...whoseOf(field, value, answer, paper) },
+    ];
   });
 }
 
@@ -150,19 +159,20 @@ const headingOf = (row: Answer, index: number, field: Field, texts: PaperTexts, 
   return typeof called === 'string' ? called : `${(texts.one ?? texts.label)[paper.language]} ${index + 1}`;
 };
 
-function blocksOf(name: string, field: Field, step: StepOnPaper, paper: Paper): DraftRow[] {
+function blocksOf(name: string, field: Field, step: StepOnPaper, paper: Paper): DraftRow[][] {
   const words = step.texts.fields[name];
   const rows = step.answer[name];
   if (field.kind !== 'rows' || words === undefined || !Array.isArray(rows) || !isBlock(field)) return [];
   const isTwin = hasTwin(step.fields, name);
   const what = (words.one ?? words.label)[paper.language];
-  return rows.flatMap((row: Answer, index) => {
+  return rows.map((row: Answer, index) => {
     const within = printedWithin(row, words.fields ?? {});
     const lines = Object.entries(field.fields ?? {}).flatMap(([column, inner]): DraftRow[] => {
       const texts = words.fields?.[column];
       const value = row[column];
       if (texts === undefined || value === undefined || isPicture(inner) || within.has(column)) return [];
-      return [{ label: labelOf(texts, paper.language), value: textOf(value, inner, texts, paper, row) }];
+      const text = textOf(value, inner, texts, paper, row);
+      return [{ label: labelOf(texts, paper.language), value: text, ...whoseOf(inner, value, row, paper) }];
     });
     const heading = headingOf(row, index, field, words, paper);
     return [{ label: isTwin ? `${what}: ${heading}` : heading, value: '' }, ...lines];
@@ -186,7 +196,7 @@ export function stepSection(step: StepOnPaper, paper: Paper): DraftSection {
   const pictures = [...picturesOf(step, rows, paper), ...lines];
   return {
     heading: (step.id === undefined ? step.texts.name : headingOnPaper(step.id, step.texts.name))[paper.language],
-    rows: [...rows, ...blocks],
+    rows: rowsWithWhose(rows, blocks, paper),
     ...(groups.length > 0 && { tables: groups.map((group) => group.table) }),
     ...(pictures.length > 0 && { pictures }),
   };

@@ -144,7 +144,7 @@ describe('what the document says', () => {
       'Nei',
       'Selger ettersender pulverapparat innen fredag.',
       'Nei. Stekeovnen er ikke rengjort. (bilde 1)',
-      'kr 4 500',
+      'kr 4 500 (kjøper, Nora Berntzen og Emil Strand)',
     ]);
     expect(takeoverDocument(input(wrong)).content.sections[1]?.heading).toBe('Avvik og forbehold');
   });
@@ -196,6 +196,32 @@ describe('what the document says', () => {
     expect(en.sections.map((one) => one.rows.length)).toEqual(nb.sections.map((one) => one.rows.length));
     expect(textOf({}, 'en')).toContain('give each other power to sign.');
     expect(textOf({}, 'en')).not.toMatch(/Kjøper|Ikke aktuelt|Nøkler|"Ja"/);
+  });
+
+  test('each declaration of one side says whose it is, and no tick says “Bekreftet” alone', () => {
+    const withheld = {
+      settlement: samples.settlement.withholds,
+      'final-settlement': samples['final-settlement'].default,
+    };
+    const rows = section('Tilbakeholdt beløp', withheld)?.rows ?? [];
+    expect(rows.at(-1)).toEqual({ label: 'Svar fra', value: 'Kjøper, Nora Berntzen og Emil Strand' });
+    const settled = section('Oppgjør', withheld)?.rows.map(({ value }) => value);
+    expect(settled?.[0]).toMatch(/\(kjøper, Nora Berntzen og Emil Strand\)$/);
+    expect(settled?.[1]).not.toMatch(/kjøper/);
+    expect(section('Selgers nye adresse')?.rows.at(-1)?.value).toBe('Selger, Silje Haugland og Anders Moen Haugland');
+    expect(textOf(withheld)).not.toContain('"Bekreftet');
+    expect(textOf(withheld, 'en')).not.toContain('"Confirmed');
+    expect(textOf(withheld)).toContain('Erklæres av kjøper, Nora Berntzen og Emil Strand');
+    expect(textOf()).toContain('Erklæres av selger og kjøper');
+  });
+
+  test('page 1 says whose each deviation is', () => {
+    const withheld = {
+      settlement: samples.settlement.withholds,
+      'final-settlement': samples['final-settlement'].default,
+    };
+    const sum = section('Avvik og forbehold', withheld)?.rows.find(({ value }) => value.includes('4\u00A0500'));
+    expect(sum?.value).toContain('(kjøper, Nora Berntzen og Emil Strand)');
   });
 
   test('a picture that is not kept stops the document', () => {

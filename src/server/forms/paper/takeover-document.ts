@@ -9,6 +9,7 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { check } from '#src/engine/check.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
+import { peopleIn } from '#src/engine/people.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { awaitedIn } from '#src/engine/waits-for.ts';
 import { walk } from '#src/engine/walk.ts';
@@ -192,7 +193,7 @@ export function takeoverDocument(input: TakeoverInput, language: Language = 'nb'
     if (found === undefined) throw new Refused('OTP_FILE');
     return found;
   };
-  const paper: Paper = { env: input.env, language, pictureHash };
+  const paper: Paper = { env: input.env, language, pictureHash, people: peopleIn(input.drafts, input.env) };
   const content: DocumentContent = {
     kind: 'takeover-protocol',
     title: texts.title[language],

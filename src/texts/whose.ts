@@ -1,0 +1,34 @@
+import type { Declarer } from '#src/domain/declarer.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { Wording } from './wording.ts';
+
+/** Whose an answer is, in the document, on the desk and on the reading step. */
+const words = {
+  seller: { nb: 'Selger', en: 'Seller' },
+  buyer: { nb: 'Kjøper', en: 'Buyer' },
+  both: { nb: 'Selger og kjøper', en: 'Seller and buyer' },
+  and: { nb: ' og ', en: ' and ' },
+  declaredBy: { nb: 'Erklæres av', en: 'Declared by' },
+  answersOf: { nb: 'Svarene er fra', en: 'The answers are from' },
+  answerOf: { nb: 'Svar fra', en: 'Answer from' },
+} as const satisfies Readonly<Record<string, Wording>>;
+
+const small = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+/** "Ola, Kari og Nora" / "Ola, Kari and Nora". */
+const namesIn = (names: readonly string[], language: Language): string =>
+  [names.slice(0, -1).join(', '), names.at(-1) ?? ''].filter((part) => part !== '').join(words.and[language]);
+
+/** "Kjøper, Nora Berntzen"; "Selger og kjøper" for what both sides see. */
+export const whoseWords = ({ side, names }: Declarer, language: Language): string =>
+  side === null ? words.both[language] : [words[side][language], namesIn(names, language)].filter(Boolean).join(', ');
+
+/** A tick: "Erklæres av kjøper, Nora Berntzen". The content does not say that it is given, which the signature does. */
+export const declaredBy = (declarer: Declarer, language: Language): string =>
+  `${words.declaredBy[language]} ${small(whoseWords(declarer, language))}`;
+
+/** An answer among others that are another's: "kr 5 000 (kjøper, Nora Berntzen)". */
+export const withWhose = (value: string, declarer: Declarer, language: Language): string =>
+  `${value} (${small(whoseWords(declarer, language))})`;
+
+export const { answerOf, answersOf } = words;
