@@ -69,11 +69,7 @@ export async function openPage<O extends Opened>(
   const inTab = takeUnsent(form, journey, tab);
   // This device's copy has everything the tab has, and the numbers too.
   const left = here.outbox.size > 0 || here.isPartly ? here : inTab;
-  const renew = (unsent: Outbox) => {
-    const anew = () => void loadNewerForm(form, journey, unsent, tab);
-    if (here.keeper === undefined) anew();
-    else void here.keeper.written().then(anew);
-  };
+  const renew = (unsent: Outbox) => void here.written().then(() => loadNewerForm(form, journey, unsent, tab));
   let isLeft = false;
   const clock: Clock = { ...deviceClock, after: (wait, task) => deviceClock.after(wait, () => isLeft || task()) };
   const place = {
@@ -94,8 +90,7 @@ export async function openPage<O extends Opened>(
       return here.close();
     });
   };
-  const keepFacts = (facts: EntryFacts) => here.keeper?.keepFacts(facts);
-  const { facts, unsent } = here;
+  const { facts, keepFacts, unsent } = here;
   return { session, hasLost: left?.isPartly ?? false, facts, keepFacts, unsent, leave, kept: here.written };
 }
 

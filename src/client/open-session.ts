@@ -262,6 +262,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     const kept = refusal === null ? keeping?.refusal() : undefined;
     return savingOf({
       ...{ ...stand, savedAt, notice: refusal ?? kept, isKept: keeping?.isKept() !== false },
+      isStalled: keeping?.isStalled() === true,
       ...{ isEnded: this.#state() === 'ended' || isSignedOut(kept), isLocked: this.#opened.locked },
     });
   }

@@ -15,13 +15,24 @@ export interface Stand {
   readonly isWaiting: boolean;
   /** The queue is stored on this device, and not in this tab alone. */
   readonly isKept: boolean;
+  /** This browser has storage, which does not take the form now. */
+  readonly isStalled: boolean;
   readonly savedAt: string | null;
 }
 
 export const refusedBy = ({ code, params = {} }: Refusal): Saving => ({ state: 'refused', code, params });
 
 /** Returns the state of the last change: conflicts first, then what is still queued. */
-export function savingOf({ outbox, isEnded, isLocked, isOffline, isWaiting, isKept, ...known }: Stand): Saving {
+export function savingOf({
+  outbox,
+  isEnded,
+  isLocked,
+  isOffline,
+  isWaiting,
+  isKept,
+  isStalled,
+  ...known
+}: Stand): Saving {
   const { notice, savedAt } = known;
   const refusal = notice ?? refusalOf(outbox);
   if (isEnded && refusal !== undefined) return refusedBy(refusal);
@@ -32,5 +43,6 @@ export function savingOf({ outbox, isEnded, isLocked, isOffline, isWaiting, isKe
     if (!isOffline && !isWaiting) return { state: 'saving' };
     return { state: 'offline', ...(!isKept && { isOnlyHere: true }) };
   }
-  return savedAt === null ? { state: 'idle' } : { state: 'saved', at: savedAt };
+  const stalled = isStalled ? ({ isStalled } as const) : {};
+  return savedAt === null ? { state: 'idle', ...stalled } : { state: 'saved', at: savedAt, ...stalled };
 }

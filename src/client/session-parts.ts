@@ -22,6 +22,8 @@ export interface Keeping {
   readonly pictureWaits: (id: string) => boolean;
   /** Whether the queue would outlive this page: a browser may refuse storage or have no room. */
   readonly isKept: () => boolean;
+  /** Whether this browser has storage that does not take the form now. */
+  readonly isStalled: () => boolean;
   /** Calls back when that changes. */
   readonly onStand: (told: () => void) => void;
   /** Records what is typed in a row drawn before it exists; null once the row has it. */

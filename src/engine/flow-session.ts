@@ -7,9 +7,14 @@ import type { RowPlace } from './row-made.ts';
 
 /** State of the last change. `at` is an instant; the page shows "Saved 14:02". */
 export type Saving =
-  | { readonly state: 'idle' }
+  | { readonly state: 'idle'; readonly isStalled?: true }
   | { readonly state: 'saving' }
-  | { readonly state: 'saved'; readonly at: string }
+  | {
+      readonly state: 'saved';
+      readonly at: string;
+      /** This browser's storage does not respond: what is typed without a network would be in this tab only. */
+      readonly isStalled?: true;
+    }
   | {
       readonly state: 'offline';
       /** This browser cannot store the queue: it is in this tab only, and lost when the tab closes. */
@@ -31,6 +36,8 @@ export const hasEnded = (saving: Saving): boolean => saving.state === 'refused' 
 
 /** Returns true when queued changes would not survive a reload or a closed tab. */
 export const isOnlyHere = (saving: Saving): boolean => saving.state === 'offline' && saving.isOnlyHere === true;
+/** Returns true while the form is not stored on this device, though the browser has storage. */
+export const isStalled = (saving: Saving): boolean => 'isStalled' in saving && saving.isStalled === true;
 
 /** Two people gave one field different values: both are shown, and neither is overwritten unseen. */
 export interface Conflict {

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { formatTime } from '#src/domain/date-text.ts';
 import { isIsoInstant } from '#src/domain/iso-instant.ts';
 import { isSent } from '#src/engine/define-flow.ts';
-import { type FlowSession, isOnlyHere, type Saving } from '#src/engine/flow-session.ts';
+import { type FlowSession, isOnlyHere, isStalled, type Saving } from '#src/engine/flow-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { OfflineIcon } from '#src/ui/icons.ts';
@@ -35,7 +35,8 @@ export const SavedStatus = () => {
 
 /**
  * Shows a strip over the buttons while there is no network. Typed text waits on this device. Where the browser refused
- * to store it, only this tab has it, and closing the tab asks first (reliability F13).
+ * to store it, only this tab has it, and closing the tab asks first (reliability F13). With a network, it says when the
+ * device does not store the form.
  */
 export const OfflineStrip = () => {
   const { flow, session } = useOpenStep();
@@ -48,6 +49,13 @@ export const OfflineStrip = () => {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isInTab]);
+  if (isStalled(saving)) {
+    return (
+      <Notice tone="warning" shape="strip" live="status">
+        {text(words.stalled)}
+      </Notice>
+    );
+  }
   if (saving.state !== 'offline') return null;
   const kept = isInTab ? words.offlineOnlyHere : words.offline;
   return (

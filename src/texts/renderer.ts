@@ -19,6 +19,10 @@ export const rendererTexts = {
     nb: 'Ingen dekning. Nettleseren lar oss ikke lagre, så det du skriver, ligger bare i denne fanen. La siden stå åpen til det er sendt.',
     en: 'No signal. This browser does not let us store anything, so what you write is only in this tab. Keep the page open until it is sent.',
   },
+  stalled: {
+    nb: 'Lagres ikke på telefonen nå. Det du skriver, lagres hos oss så lenge du har dekning.',
+    en: 'Not saved on your phone now. What you write is saved with us as long as you have signal.',
+  },
   notSent: {
     nb: 'Vi fikk ikke kontakt. Ingenting er sendt, og det du har skrevet, står her. Prøv igjen.',
     en: 'We got no answer. Nothing was sent, and what you wrote is here. Try again.',

@@ -44,6 +44,8 @@ export class Keeper<O extends Opened> {
   #now: Now<O> | undefined;
   #kept: Partial<Now<O>> & { facts?: EntryFacts | null } = {};
   #writing: Promise<void> = Promise.resolve();
+  /** What this page's record of unsent input holds. What an earlier page left is adopted into it: not known. */
+  #unsent: string | null = null;
   #isDirty = false;
   /** The form is finished: nothing is stored until there is something new to store. */
   #isWiped = false;
@@ -53,7 +55,7 @@ export class Keeper<O extends Opened> {
   onStand: () => void = () => undefined;
   readonly #heart: ReturnType<typeof setInterval> | undefined;
 
-  constructor(forms: KeptForms, place: FormPlace, found: Found<O>, page: string) {
+  constructor(forms: KeptForms, place: FormPlace, found: Pick<Found<O>, 'who' | 'key' | 'at' | 'form'>, page: string) {
     this.#forms = forms;
     this.#place = place;
     this.#form = formOf(place);
@@ -63,7 +65,9 @@ export class Keeper<O extends Opened> {
     this.#facts = found.form?.facts ?? null;
     // Where open pages cannot be queried, a page with unsent input reports itself by writing.
     const beat = () => {
-      if (this.#now !== undefined && this.#count(this.#now) > 0) this.#rewrite();
+      if (this.#now === undefined || this.#count(this.#now) === 0) return;
+      this.#unsent = null;
+      this.#rewrite();
     };
     this.#heart = globalThis.navigator?.locks === undefined ? setInterval(beat, silentFor / 3) : undefined;
   }
@@ -117,8 +121,20 @@ export class Keeper<O extends Opened> {
     this.#isWiped = true;
     this.#now = undefined;
     this.#kept = {};
+    this.#unsent = null;
     this.#writing = this.#writing.then(() => this.#forms.wipe(this.#place, this.#found.who));
     return this.#writing;
+  };
+
+  /** Whether another page took over what this one had not sent, while this one was put away. */
+  readonly isTakenOver = async (): Promise<boolean> => {
+    const { store } = this.#forms;
+    if (store === undefined || !this.#unsent || !this.isKept()) return false;
+    const name = unsentName(this.#form, this.#found.who, this.#page);
+    return store.get(name).then(
+      (record) => record === undefined,
+      () => false,
+    );
   };
 
   /** Whether everything is stored on this device. */
@@ -153,12 +169,15 @@ export class Keeper<O extends Opened> {
     const unsent = unsentOf(now);
     const record = this.#record(unsentName(this.#form, this.#found.who, this.#page));
     const isNothing = countOf(unsent) === 0 && unsent.names.length === 0;
+    const text = isNothing ? '' : JSON.stringify(unsent);
+    if (!isNew && text === this.#unsent && this.isKept()) return;
     const put = isNew || !isNothing ? await this.#ground() : [];
     if (put.length > 0) this.#isWiped = false;
     if (isNew || put.length > 0) put.push(await this.#answer(now.opened));
     if (!isNothing)
       put.push(await sealJson(this.#found.key, { ...record, page: this.#page, unsent: countOf(unsent) }, unsent));
-    await this.#change({ put, ...(isNothing && { remove: [record.name] }) });
+    await this.#change({ put, ...(isNothing && this.#unsent !== '' && { remove: [record.name] }) });
+    this.#unsent = text;
     if (put.length > 0 && this.isKept()) this.#keptAt = at;
     this.#kept = { ...now, facts: this.#facts };
   }

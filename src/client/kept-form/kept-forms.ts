@@ -108,11 +108,7 @@ export class KeptForms {
     return this.#quietly((store) =>
       this.pages.alone(form, async () => {
         const own = (await store.all()).filter((one) => one.form === form && one.who === who);
-        const kept = own.find(({ name }) => name === keyName(form, who))?.key;
-        const key = kept ?? (await newKey());
-        if (kept === undefined) {
-          await store.change({ put: [{ name: keyName(form, who), form, who, at: this.now(), key }] });
-        }
+        const key = await this.#keyOf(store, form, who);
         const unsent = await this.#adopt(store, key, own, page);
         await this.#dropOrphans(store, own, unsent);
         const sealed = own.find(({ name }) => name === formName(form, who));
@@ -127,6 +123,21 @@ export class KeptForms {
         };
       }),
     );
+  }
+
+  /** Returns the key of a participant's stored form, a new one where there is none. Undefined without storage. */
+  keyFor(place: FormPlace, who: string): Promise<CryptoKey | undefined> {
+    const form = formOf(place);
+    return this.#quietly((store) => this.pages.alone(form, () => this.#keyOf(store, form, who)));
+  }
+
+  async #keyOf(store: KeptStore, form: string, who: string): Promise<CryptoKey> {
+    const name = keyName(form, who);
+    const kept = (await store.get(name))?.key;
+    if (kept !== undefined) return kept;
+    const key = await newKey();
+    await store.change({ put: [{ name, form, who, at: this.now(), key }] });
+    return key;
   }
 
   async #adopt(store: KeptStore, key: CryptoKey, own: readonly KeptRecord[], page: string): Promise<KeptUnsent> {

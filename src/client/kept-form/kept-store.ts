@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type PageLife, pageLife } from '../page-life.ts';
 
 /** A named record on this device. What the customer wrote is in `bytes`, sealed. */
 export interface KeptRecord {
@@ -37,52 +38,124 @@ interface KeptSchema extends DBSchema {
 }
 const records = 'records';
 
-/** Milliseconds until opening the storage is given up: some browsers never respond, and no form waits for that. */
+/** Milliseconds until a call of the storage is given up: some browsers never respond, and no form waits for that. */
 const longest = 3_000;
 
-/** Opens the storage. `onGone`: another tab has a newer page, or the browser closed it. */
-const opened = (onGone: () => void): Promise<IDBPDatabase<KeptSchema>> => {
-  const database = openDB<KeptSchema>('grend-kept', 1, {
-    upgrade: (db) => void db.createObjectStore(records, { keyPath: 'name' }),
-    blocking: () => {
-      void database.then((db) => db.close());
-      onGone();
-    },
-    terminated: onGone,
-  });
+/** Rejects if a call of the storage takes too long, and then gives it up. */
+async function withinTime<T>(asked: Promise<T>, giveUp: () => void): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    setTimeout(
-      () =>
-        reject(new Error('IndexedDB did not open in time. kept-store.ts waits 3 s; the form then needs the network.')),
-      longest,
-    );
+    timer = setTimeout(() => {
+      giveUp();
+      reject(new Error('IndexedDB did not respond. kept-store.ts waits 3 s; the form then needs the network.'));
+    }, longest);
   });
-  return Promise.race([database, tooLate]);
-};
+  try {
+    return await Promise.race([asked, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+type Database = IDBPDatabase<KeptSchema>;
+/** A transaction that was begun, and what it reads. */
+interface Begun<T> {
+  readonly transaction: { readonly abort: () => void; readonly done: Promise<void> };
+  readonly result: Promise<T>;
+}
+
+/**
+ * The connection of this page. A page in the back-forward cache is frozen, and a transaction begun there locks the
+ * storage for every other page. So the connection is closed when the page is put away, and calls wait for its return.
+ */
+class Connection {
+  #open: Promise<Database> | undefined;
+  readonly #running = new Set<() => void>();
+  /** Resolved while the page is shown. */
+  #shown: Promise<void> = Promise.resolve();
+  #show: () => void = () => undefined;
+
+  constructor({ onAway, onReturn }: PageLife) {
+    onAway(() => {
+      this.#shown = new Promise((show) => {
+        this.#show = show;
+      });
+      for (const abort of this.#running) abort();
+      this.#close();
+    });
+    onReturn(() => this.#show());
+  }
+
+  /** Runs one transaction, within its time limit. */
+  async run<T>(begin: (database: Database) => Begun<T>): Promise<T> {
+    await this.#shown;
+    const { transaction, result } = begin(await withinTime(this.#database(), () => this.#close()));
+    const abort = () => {
+      try {
+        transaction.abort();
+      } catch {
+        // it has ended meanwhile
+      }
+    };
+    this.#running.add(abort);
+    try {
+      const [read] = await withinTime(Promise.all([result, transaction.done]), abort);
+      return read;
+    } finally {
+      this.#running.delete(abort);
+    }
+  }
+
+  #database(): Promise<Database> {
+    if (this.#open !== undefined) return this.#open;
+    const gone = () => {
+      if (this.#open === database) this.#open = undefined;
+    };
+    const database: Promise<Database> = openDB<KeptSchema>('grend-kept', 1, {
+      upgrade: (db) => void db.createObjectStore(records, { keyPath: 'name' }),
+      // Another tab has a newer page. The next call opens it again.
+      blocking: () => this.#close(),
+      terminated: gone,
+    });
+    database.catch(gone);
+    this.#open = database;
+    return database;
+  }
+
+  #close(): void {
+    const open = this.#open;
+    this.#open = undefined;
+    open?.then((database) => database.close()).catch(() => undefined);
+  }
+}
 
 /**
  * Returns storage in IndexedDB. Undefined where the browser has none or cannot encrypt (a page not served over TLS).
  */
-export function deviceStore(): KeptStore | undefined {
+export function deviceStore(life: PageLife = pageLife): KeptStore | undefined {
   if (globalThis.indexedDB === undefined || globalThis.crypto?.subtle === undefined) return undefined;
-  let open: Promise<IDBPDatabase<KeptSchema>> | undefined;
-  const on = () => {
-    // Once it is gone, the next call opens it again.
-    open ??= opened(() => {
-      open = undefined;
-    });
-    return open;
-  };
+  const connection = new Connection(life);
   return {
-    all: async () => (await on()).getAll(records),
-    get: async (name) => (await on()).get(records, name),
+    all: () =>
+      connection.run((database) => {
+        const transaction = database.transaction(records);
+        return { transaction, result: transaction.store.getAll() };
+      }),
+    get: (name) =>
+      connection.run((database) => {
+        const transaction = database.transaction(records);
+        return { transaction, result: transaction.store.get(name) };
+      }),
     change: async ({ put = [], remove = [] }) => {
-      const transaction = (await on()).transaction(records, 'readwrite');
-      const requests = [
-        ...put.map((record) => transaction.store.put(record)),
-        ...remove.map((name) => transaction.store.delete(name)),
-      ];
-      await Promise.all([...requests, transaction.done]);
+      if (put.length + remove.length === 0) return;
+      await connection.run((database) => {
+        const transaction = database.transaction(records, 'readwrite');
+        const requests = [
+          ...put.map((record) => transaction.store.put(record)),
+          ...remove.map((name) => transaction.store.delete(name)),
+        ];
+        return { transaction, result: Promise.all(requests) };
+      });
     },
   };
 }

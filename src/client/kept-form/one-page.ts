@@ -1,3 +1,5 @@
+import { type PageLife, pageLife } from '../page-life.ts';
+
 /** Which pages are open. A page's unsent input belongs to it until it is closed (two tabs of one phone). */
 export interface OpenPages {
   /** Registers a page as open until the returned function is called, or the page is gone. */
@@ -13,12 +15,32 @@ export const silentFor = 30_000;
 
 const nameOf = (page: string): string => `grend.page.${page}`;
 
-/** By Web Locks: a page's lock is released with the page, however it ends. */
-const byLocks = (locks: LockManager): OpenPages => ({
-  enter: (page) =>
-    new Promise((entered) => {
-      void locks.request(nameOf(page), () => new Promise<void>((leave) => entered(leave)));
-    }),
+/**
+ * By Web Locks: a page's lock is released with the page, however it ends. One that is put away is gone too: what it
+ * left unsent is taken over by the next page.
+ */
+const byLocks = (locks: LockManager, { onAway, onReturn }: PageLife): OpenPages => ({
+  enter: async (page) => {
+    let isOver = false;
+    let release: () => void = () => undefined;
+    const hold = () =>
+      new Promise<void>((entered) => {
+        const held = new Promise<void>((leave) => {
+          release = leave;
+        });
+        void locks.request(nameOf(page), () => {
+          entered();
+          return isOver ? undefined : held;
+        });
+      });
+    const unsubscribe = [onAway(() => release()), onReturn(() => void hold())];
+    await hold();
+    return () => {
+      isOver = true;
+      for (const end of unsubscribe) end();
+      release();
+    };
+  },
   isGone: (page) => locks.request(nameOf(page), { ifAvailable: true }, async (lock) => lock !== null),
   // seam: request() resolves to the value of the task's promise.
   alone: <T>(name: string, queued: () => Promise<T>) => locks.request(`grend.alone.${name}`, queued) as Promise<T>,
@@ -41,4 +63,5 @@ const bySilence = (now: () => number): OpenPages => {
 export const openPages = (
   locks: LockManager | undefined = globalThis.navigator?.locks,
   now: () => number = Date.now,
-): OpenPages => (locks === undefined ? bySilence(now) : byLocks(locks));
+  life: PageLife = pageLife,
+): OpenPages => (locks === undefined ? bySilence(now) : byLocks(locks, life));

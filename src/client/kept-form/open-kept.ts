@@ -6,8 +6,8 @@ import { walk } from '#src/engine/walk.ts';
 import { isAway, isPassing, isSignedOut, noAnswer } from '../call-failed.ts';
 import type { Outbox } from '../outbox.ts';
 import type { Keeping } from '../session-parts.ts';
+import { FormStorage } from './form-storage.ts';
 import { InFlight } from './in-flight.ts';
-import { Keeper } from './keeper.ts';
 import type { FormPlace, Found, KeptForms } from './kept-forms.ts';
 import { OfflineCalls } from './offline-calls.ts';
 import { pictureShelf } from './picture-shelf.ts';
@@ -44,7 +44,7 @@ export interface OpenedHere<O extends Opened> {
   /** The form no longer asks for some of it. */
   readonly isPartly: boolean;
   readonly facts: EntryFacts | null;
-  readonly keeper: Keeper<O> | undefined;
+  readonly keepFacts: (facts: EntryFacts) => void;
   readonly unsent: UnsentOnDevice;
   /** Resolves when everything so far is stored, thumbnails too. */
   readonly written: () => Promise<void>;
@@ -54,6 +54,8 @@ export interface OpenedHere<O extends Opened> {
 
 /** Milliseconds to wait for a slow network before the copy on this device is shown. */
 const patience = 4_000;
+/** Milliseconds to wait for a slow storage before the form opens without it. */
+const storagePatience = 1_500;
 
 const after = (milliseconds: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
@@ -64,6 +66,12 @@ interface Answer<O extends Opened> {
   readonly found: Found<O> | undefined;
 }
 
+/** Removes what is too old, and returns the last participant with this form open here. */
+const lastWhoOf = async (forms: KeptForms, place: FormPlace): Promise<string | null> => {
+  await forms.sweep();
+  return forms.lastWho(place);
+};
+
 /** Reads from the server, or from this device if it cannot be reached. Rejects with the server's refusal. */
 async function answerTo<O extends Opened>(given: ToOpen<O>, page: string): Promise<Answer<O>> {
   const { flow, calls, where, call, link, forms } = given;
@@ -71,14 +79,14 @@ async function answerTo<O extends Opened>(given: ToOpen<O>, page: string): Promi
   const asked = calls.open(where, call);
   // Awaited further down, and may reject before that.
   asked.catch(() => undefined);
-  await forms.sweep();
-  const who = await forms.lastWho(place);
+  const who = (await Promise.race([lastWhoOf(forms, place), after(storagePatience)])) ?? null;
   const soon = who === null ? asked : Promise.race([asked, after(isAway() ? 0 : patience)]);
   try {
     const opened = await soon;
     if (opened === undefined) throw noAnswer();
     const owner = opened.participantId ?? '';
-    const [found] = await Promise.all([forms.find<O>(place, owner, page), forms.enter(place, owner, link)]);
+    const finding = Promise.all([forms.find<O>(place, owner, page), forms.enter(place, owner, link)]);
+    const [found] = (await Promise.race([finding, after(storagePatience)])) ?? [];
     return { opened, isHeard: true, found };
   } catch (error) {
     if (isSignedOut(error)) await forms.end(place);
@@ -91,15 +99,16 @@ async function answerTo<O extends Opened>(given: ToOpen<O>, page: string): Promi
 
 /** Returns the opened form with the place where the page's changes are stored. `leave` lets the page go. */
 function openedHere<O extends Opened>(
-  { flow, calls, where, call, journey, forms, ways }: ToOpen<O>,
+  { flow, calls, where, call, link, journey, forms, ways }: ToOpen<O>,
   { page, leave }: { readonly page: string; readonly leave: () => void },
   { opened, isHeard, found }: Answer<O>,
 ): OpenedHere<O> {
-  const keeper = found && new Keeper<O>(forms, { flow, where }, found, page);
-  const shelf = pictureShelf(found?.pictures ?? new Map(), keeper?.pictures);
-  const seen = seenPictures(found?.seen ?? new Map(), ways, keeper?.seen);
+  const who = found?.who ?? opened.participantId ?? '';
+  const storage = new FormStorage<O>({ forms, place: { flow, where }, link, page, who, found });
+  const shelf = pictureShelf(found?.pictures ?? new Map(), storage.pictures);
+  const seen = seenPictures(found?.seen ?? new Map(), ways, storage.seen);
   let outbox: Outbox = new Map();
-  const onChange = () => keeper?.keep({ opened: offline.server, ...unacknowledged() });
+  const onChange = () => storage.keep({ opened: offline.server, ...unacknowledged() });
   const inFlight = new InFlight(journey, onChange);
   const offline = new OfflineCalls<O>({
     calls,
@@ -115,7 +124,7 @@ function openedHere<O extends Opened>(
   const unacknowledged = () => inFlight.over({ outbox, waiting: offline.waiting }, offline.drafts);
   const readResponse = atEachAnswer<O>((answer) => {
     // A stored copy has nothing new, and without a network there is nothing to load.
-    if (!offline.isHeard || keeper === undefined) return;
+    if (!offline.isHeard || !storage.isReady) return;
     seen.has(picturesIn(journey, answer), (id) => calls.pictureUrl(where, id));
   });
   const isFinished = finishedBy<O>(journey);
@@ -127,19 +136,19 @@ function openedHere<O extends Opened>(
     const { outbox: unsent, waiting } = unacknowledged();
     const isSent = unsent.size === 0 && waiting.deeds.length === 0;
     if (!isSent) askToStay();
-    if (isSent && (hasEnded(saving) || isFinished(offline.server))) void keeper?.wipe();
+    if (isSent && (hasEnded(saving) || isFinished(offline.server))) void storage.wipe();
     else onChange();
   };
-  const isKept = () => keeper?.isKept() === true;
+  const { isKept, isStalled, onStand, keepFacts } = storage;
   const forget = async () => {
     isClosed = true;
-    await keeper?.wipe();
+    await storage.wipe();
   };
   const units = found?.unsent.units ?? [];
   const known = stillAsked(journey, units);
   const close = async () => {
     isClosed = true;
-    await keeper?.close();
+    await storage.close();
     seen.close();
     shelf.close();
     leave();
@@ -153,19 +162,18 @@ function openedHere<O extends Opened>(
       refusal: offline.refusal,
       pictureWaits: offline.pictureWaits,
       isKept,
+      isStalled,
       rowBegun: offline.rowBegun,
-      onStand: (told) => {
-        if (keeper !== undefined) keeper.onStand = told;
-      },
+      onStand,
       keep,
     },
     outbox: outboxOf(known),
     isPartly: count(known) < count(units),
     facts: found?.form?.facts ?? null,
-    keeper,
+    keepFacts,
     written: async () => {
       await seen.written();
-      await keeper?.written();
+      await storage.written();
     },
     unsent: { now: () => unsentCounts(unsentOf(unacknowledged())), isKept, forget },
     close,
