@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './src/bundle/chunk-groups.ts';
+import oldest from './src/bundle/oldest-browsers.json' with { type: 'json' };
 import { pagePreloads } from './src/bundle/preloads-plugin.ts';
 import { chakraStyles } from './src/ui/system/styles-plugin.ts';
 import { appIcons } from './src/worker/app-icons-plugin.ts';
@@ -15,6 +16,14 @@ const withoutSamples = (): Plugin => ({
     handler: () => 'export const samples = {};',
   },
 });
+
+/** The oldest browsers that the README names; the bundler rewrites syntax that is newer. */
+const browserTargets = [
+  `ios${oldest.safari_ios}`,
+  `safari${oldest.safari_ios}`,
+  `chrome${oldest.chrome}`,
+  `firefox${oldest.firefox}`,
+];
 
 /** The browser build: `src/` is the root, so that every address of the app serves `src/index.html`. */
 export default defineConfig({
@@ -31,7 +40,7 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    target: 'es2022',
+    target: browserTargets,
     // One stylesheet, linked in the head: per-page CSS would load only with code that the first script imports.
     cssCodeSplit: false,
     // The server's page names what it loads; lists of files in the scripts would weigh 2 KB more on every page.

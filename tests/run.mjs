@@ -183,6 +183,9 @@ const steps = {
   ],
   embedded: [alone(vitest('what the embedded database can change', ['--project=unit*', ...onEmbedded]))],
   dom: [alone(vitest('screens in jsdom', ['--project=dom*'], { files: testFiles('.test.tsx') }))],
+  oldest: [
+    alone(counted('nothing newer than the oldest browsers', process.execPath, ['tests/runner/oldest-browsers.mjs'])),
+  ],
   e2e: [alone(inChromium())],
 };
 

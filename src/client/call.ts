@@ -1,3 +1,4 @@
+import './abort-signal-any.ts';
 import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import { type GenericSchema, safeParse } from 'valibot';
 import { addressOf, apiBase } from '#src/contract/address.ts';

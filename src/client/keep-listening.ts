@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser';
+import { firstAborted } from './abort-signal-any.ts';
 import { asFailure, failureOf, isPassing, noAnswer } from './call-failed.ts';
 import { type Clock, deviceClock } from './clock.ts';
 import type { Listening, StreamParts } from './live-stream.ts';
@@ -48,16 +49,9 @@ async function listenOnce(
   const { fetch = globalThis.fetch, clock = deviceClock } = parts;
   const silence = new AbortController();
   const giveUp = () => silence.abort();
-  const signal = AbortSignal.any([stop, silence.signal]);
+  const signal = firstAborted([stop, silence.signal]);
   const headers = { accept: 'text/event-stream', 'cache-control': 'no-store', ...parts.headers?.() };
-  const response = await fetch(address, { headers, cache: 'no-store', signal }).catch(() => {
-    throw noAnswer();
-  });
-  if (!response.ok || response.body === null) {
-    throw failureOf(response.status, await response.json().catch(() => undefined));
-  }
-  opened();
-  let cancel = clock.after(quiet, giveUp);
+  let cancel = () => {};
   const heard = () => {
     cancel();
     cancel = clock.after(quiet, giveUp);
@@ -65,12 +59,22 @@ async function listenOnce(
   // A device that reports itself offline need not wait for the silence timeout.
   globalThis.addEventListener?.('offline', giveUp);
   try {
-    await readEvents(response.body, receive, heard);
-  } catch {
-    throw noAnswer();
+    const response = await fetch(address, { headers, cache: 'no-store', signal }).catch(() => {
+      throw noAnswer();
+    });
+    if (!response.ok || response.body === null) {
+      throw failureOf(response.status, await response.json().catch(() => undefined));
+    }
+    opened();
+    heard();
+    await readEvents(response.body, receive, heard).catch(() => {
+      throw noAnswer();
+    });
   } finally {
     cancel();
     globalThis.removeEventListener?.('offline', giveUp);
+    // The combined signal then no longer listens to the other.
+    giveUp();
   }
 }
 

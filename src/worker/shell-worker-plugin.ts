@@ -11,7 +11,7 @@ const always = /^assets\/.*(latin-wght-normal.*\.woff2|\.css)$/;
 /** The barcode reader for meters, which hang in the cellar. Workers are built separately: their scripts are assets. */
 const isOfMeters = ({ type, fileName }: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean =>
   fileName.endsWith('.wasm') || (type === 'asset' && /^assets\/.*\.js$/.test(fileName));
-const besideTheBundle = ['/icon.svg', '/manifest.webmanifest'];
+const besideTheBundle = ['/icon.svg', '/manifest.webmanifest', '/old-browser.js'];
 
 /** The signed-in customer's pages, and where their addresses start. */
 const customers = { start: '/customer/', module: 'src/apps/customer/shell/signed-in-app.tsx' };

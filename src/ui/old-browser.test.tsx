@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const script = readFileSync('src/ui/public/old-browser.js', 'utf8');
+const { title } = document;
+
+/** The page as the server sends it, read by a browser that has, or lacks, what the app needs. */
+function readBy(browser: 'of today' | 'of years ago'): void {
+  document.title = 'Grend';
+  document.body.textContent = 'The app';
+  Object.assign(window, { CSS: { supports: () => browser === 'of today' } });
+  const element = document.createElement('script');
+  element.textContent = script;
+  document.head.append(element);
+  element.remove();
+}
+const before = window.CSS;
+beforeEach(() => void document.body.replaceChildren());
+afterEach(() => {
+  document.title = title;
+  document.body.replaceChildren();
+  Object.assign(window, { CSS: before });
+});
+
+test('an old browser says what to update, and that the link works on another device, in both languages', () => {
+  readBy('of years ago');
+  const said = (language: string) =>
+    [...document.querySelectorAll(`main [lang=${language}]`)].map(({ textContent }) => textContent).join(' ');
+  expect(document.title).toBe('Nettleseren er for gammel');
+  expect(said('nb')).toMatch(/iOS 16\.4.*sende lenken til en annen enhet/);
+  expect(said('en')).toMatch(/iOS 16\.4.*send the link to another device/);
+});
+
+test('a browser of today sees the app, and nothing about its age', () => {
+  readBy('of today');
+  expect([document.title, document.body.textContent]).toEqual(['Grend', 'The app']);
+});
