@@ -8,18 +8,18 @@ const { title } = document;
 function readBy(browser: 'of today' | 'of years ago'): void {
   document.title = 'Grend';
   document.body.textContent = 'The app';
-  Object.assign(window, { CSS: { supports: () => browser === 'of today' } });
+  Object.assign(document.defaultView ?? window, { CSS: { supports: () => browser === 'of today' } });
   const element = document.createElement('script');
   element.textContent = script;
   document.head.append(element);
   element.remove();
 }
-const before = window.CSS;
+const before = document.defaultView?.CSS;
 beforeEach(() => void document.body.replaceChildren());
 afterEach(() => {
   document.title = title;
   document.body.replaceChildren();
-  Object.assign(window, { CSS: before });
+  Object.assign(document.defaultView ?? window, { CSS: before });
 });
 
 test('an old browser says what to update, and that the link works on another device, in both languages', () => {
