@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const script = readFileSync('src/ui/public/old-browser.js', 'utf8');
@@ -8,18 +9,12 @@ const { title } = document;
 function readBy(browser: 'of today' | 'of years ago'): void {
   document.title = 'Grend';
   document.body.textContent = 'The app';
-  Object.assign(document.defaultView ?? window, { CSS: { supports: () => browser === 'of today' } });
-  const element = document.createElement('script');
-  element.textContent = script;
-  document.head.append(element);
-  element.remove();
+  runInNewContext(script, { document, console, CSS: { supports: () => browser === 'of today' } });
 }
-const before = document.defaultView?.CSS;
 beforeEach(() => void document.body.replaceChildren());
 afterEach(() => {
   document.title = title;
   document.body.replaceChildren();
-  Object.assign(document.defaultView ?? window, { CSS: before });
 });
 
 test('an old browser says what to update, and that the link works on another device, in both languages', () => {
