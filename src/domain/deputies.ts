@@ -132,3 +132,8 @@ export const deputiesFit = (step: Participants): readonly Misfit[] =>
         return { id, represents: [textIn(deputyFor)], deputy: id, paths: { represents: path, deputy: path } };
       }),
   );
+
+/** Who takes a deputy out of a takeover: the one who added the card, and the person it is for; not the rest of the side. */
+export const takesDeputyAway = (card: Readonly<Record<string, unknown>>, me: string): boolean =>
+  // A card from before its author was stored is its side's.
+  textIn(card.addedBy) === '' || card.addedBy === me || card.deputyFor === me;

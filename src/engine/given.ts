@@ -1,6 +1,6 @@
 import { type Caller, giversOf, type Place, standingOf } from './authority.ts';
 import { isEmpty } from './check.ts';
-import type { Draft, Field } from './field.ts';
+import type { Draft, Field, Fields } from './field.ts';
 import type { Owner } from './owner.ts';
 
 /** A stored answer, and the id of the person who last typed it; null where no party did. */
@@ -29,3 +29,36 @@ export const mayWrite = ({ answeredBy }: Field, caller: Caller, stored: Stored, 
   if (standing === 'gives') return true;
   return standing === 'proposes' && !isGiven(answeredBy, stored, at);
 };
+
+/** Returns the stored answer of a field of the unit. */
+export type StoredOf = (name: string) => Stored;
+
+/** Returns whether an answer is one that a person gave and that the caller may not replace. */
+const isAnothers = (field: Field, caller: Caller, stored: Stored, at: Place): boolean =>
+  field.answeredBy !== undefined &&
+  stored.by !== null &&
+  isGiven(field.answeredBy, stored, at) &&
+  !mayWrite(field, caller, stored, at);
+
+/** Returns the names of a row's fields that others gave: they are lost with the row, so only they take it away. */
+export const givenByOthers = (fields: Fields, caller: Caller, stored: StoredOf, at: Place): readonly string[] =>
+  Object.keys(fields).filter((name) => {
+    const field = fields[name];
+    return field !== undefined && isAnothers(field, caller, stored(name), at);
+  });
+
+/** Returns the names of the fields whose person a field names, such as the number of an account by its owner. */
+const aboutPersonIn = (fields: Fields, name: string): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { answeredBy }]) => answeredBy?.personIn === name));
+
+/**
+ * Returns the names of what a person gave in a unit that a field puts under that person's name. It is not moved to
+ * another name by another person: there it could be replaced, and be put back.
+ */
+export const movedFromOthers = (
+  fields: Fields,
+  name: string,
+  caller: Caller,
+  stored: StoredOf,
+  at: Place,
+): readonly string[] => givenByOthers(aboutPersonIn(fields, name), caller, stored, at);

@@ -1,9 +1,13 @@
 import { giversOf, standingOf } from '#src/engine/authority.ts';
 import { isEmpty } from '#src/engine/check.ts';
-import { isProposed, mayWrite, type Stored } from '#src/engine/given.ts';
+import type { Fields } from '#src/engine/field.ts';
+import { givenByOthers, isProposed, mayWrite, movedFromOthers, type Stored, type StoredOf } from '#src/engine/given.ts';
 import { authorOf } from '#src/engine/opened.ts';
+import type { Person } from '#src/engine/owner.ts';
 import { authorityFacts, personIn } from '#src/engine/people.ts';
 import { type FieldAt, useStepValue } from './field-at.ts';
+import { placeOf, type RowPlace } from './place.ts';
+import type { StepForm } from './step-form.ts';
 
 /**
  * Whose answer a field is, for the person on this phone. `waits`: only another may give it, and has not. `given`:
@@ -17,12 +21,40 @@ export interface AuthorityAt {
 }
 const free: AuthorityAt = { state: 'free', who: '' };
 
-const storedAt = ({ form, place }: FieldAt, value: Stored['value']): Stored & { readonly name: string } => {
+const storedAt = (
+  { form, place }: Pick<FieldAt, 'form' | 'place'>,
+  value: Stored['value'],
+): Stored & { readonly name: string } => {
   const { answered } = form.session.getSnapshot().opened;
   const unit = answered?.[place.row === undefined ? form.step : `${form.step}/${place.row.id}`];
   if (unit?.fields[place.name] === undefined) return { value, by: null, name: '' };
   const { by, name } = authorOf(unit, place.name);
   return { value, by, name: name ?? '' };
+};
+
+type InUnit = Pick<FieldAt, 'form' | 'place'>;
+/** Returns the fields of the step, or of the row that holds the field. */
+const siblingsOf = ({ form, place }: InUnit): Fields => {
+  const { fields } = form.declared;
+  return place.row === undefined ? fields : (fields[place.row.group]?.fields ?? {});
+};
+const storedIn =
+  ({ form, place }: InUnit): StoredOf =>
+  (name) => {
+    const sibling = placeOf(name, place.row);
+    return storedAt({ form, place: sibling }, form.value(sibling));
+  };
+const namesOf = (people: readonly Person[]): string => people.map(({ name }) => name).join(', ');
+
+/** Returns whether a row holds what another person gave: then only that person takes it away. */
+export const isHeldByOthers = (form: StepForm, row: RowPlace): boolean => {
+  const { people, facts } = form.env();
+  const place = placeOf('id', row);
+  // Who takes a person of the form away is a rule of its own (`keeps`).
+  if (people === undefined || form.declared.fields[row.group]?.keeps !== undefined) return false;
+  const caller = { kind: 'person', ...personIn(people, facts[authorityFacts.me] ?? '') } as const;
+  const stands = { draft: form.around(place), people };
+  return givenByOthers(siblingsOf({ form, place }), caller, storedIn({ form, place }), stands).length > 0;
 };
 
 const authorityOf = (at: FieldAt): AuthorityAt => {
@@ -33,12 +65,14 @@ const authorityOf = (at: FieldAt): AuthorityAt => {
   const caller = { kind: 'person', ...personIn(people, facts[authorityFacts.me] ?? '') } as const;
   const stands = { draft: form.around(place), people };
   const stored = storedAt(at, form.value(place));
-  const givers = giversOf(owner, stands)
-    .map(({ name }) => name)
-    .join(', ');
+  const givers = namesOf(giversOf(owner, stands));
   if (!mayWrite(field, caller, stored, stands)) {
     return { state: isEmpty(stored.value) ? 'waits' : 'given', who: givers };
   }
+  const fields = siblingsOf(at);
+  const [moved] = movedFromOthers(fields, place.name, caller, storedIn(at), stands);
+  const mover = moved === undefined ? undefined : fields[moved]?.answeredBy;
+  if (mover !== undefined) return { state: 'given', who: namesOf(giversOf(mover, stands)) };
   if (!isProposed(owner, stored, stands)) return free;
   const isMine = standingOf(owner, caller, stands) === 'gives';
   return { state: isMine ? 'proposedToMe' : 'proposed', who: stored.name };
@@ -47,8 +81,9 @@ const authorityOf = (at: FieldAt): AuthorityAt => {
 /** Returns whose answer a field is; re-renders only where that changes. */
 export const useAuthority = (at: FieldAt): AuthorityAt => {
   const owner = at.field.answeredBy;
+  const names = Object.values(siblingsOf(at)).some(({ answeredBy }) => answeredBy?.personIn === at.place.name);
   const listens =
-    owner !== undefined && owner.whose !== 'system' && owner.whose !== 'together' && owner.whose !== 'side';
+    names || (owner !== undefined && owner.whose !== 'system' && owner.whose !== 'together' && owner.whose !== 'side');
   const key = useStepValue(
     at.form,
     () => {

@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Flow } from '#src/engine/define-flow.ts';
-import { yesNo } from '#src/engine/fields/choices.ts';
+import { one, yesNo } from '#src/engine/fields/choices.ts';
+import { rows } from '#src/engine/fields/groups.ts';
 import { answeredBy } from '#src/engine/fields/owners.ts';
 import { text } from '#src/engine/fields/texts.ts';
-import { buyer, buyerAlone, type Person } from '#src/engine/owner.ts';
+import { buyer, buyerAlone, type Person, personIn, side } from '#src/engine/owner.ts';
 import { ask } from '#src/engine/step.ts';
 import { FlowStage } from './testing/flow-stage.tsx';
 import { memorySession } from './testing/memory-session.ts';
@@ -74,4 +75,67 @@ test('what only another may give says who is waited for, and Continue goes on', 
   expect(await screen.findByText('Venter på svar fra Nora Kjøper. Du kan gå videre.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Fortsett' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Hvordan er boligen?' })).toBeInTheDocument();
+});
+
+describe('a row of a group', () => {
+  const accounts = {
+    label: both('Kontoer'),
+    add: both('Legg til'),
+    remove: both('Fjern'),
+    fields: {
+      owner: { label: both('Eier'), options: { nora: both('Nora'), siri: both('Siri') } },
+      bank: { label: both('Bank') },
+    },
+  };
+  const ofAccounts: Flow = {
+    ...flow,
+    steps: {
+      ...flow.steps,
+      you: ask(
+        answeredBy(side, {
+          accounts: rows(
+            {
+              ...answeredBy(side, { owner: one(['nora', 'siri']) }),
+              ...answeredBy(personIn('owner'), { bank: text(60) }),
+            },
+            { min: 1 },
+          ),
+        }),
+      ),
+    },
+    texts: {
+      ...flow.texts,
+      steps: {
+        ...flow.texts.steps,
+        you: {
+          ...you,
+          fields: { accounts },
+        },
+      },
+    },
+  };
+  const opened = (me: string) => {
+    const at = '2026-11-24T11:05:00.000Z';
+    const given = { by: 'nora', name: 'Nora Kjøper', at, fields: { owner: 1, bank: 1 } };
+    const accounts = ['a', 'b'].map((id) => ({ id, owner: 'nora', bank: `Banken ${id}` }));
+    const session = memorySession({
+      env: { ...smallEnv, people, facts: { ...smallEnv.facts, me } },
+      drafts: { you: { accounts } },
+      opened: { answered: { 'you/a': given, 'you/b': given } },
+    });
+    render(<FlowStage flow={ofAccounts} session={session} step="you" />);
+  };
+
+  test('is neither moved nor taken away by another than the one who gave what is in it', async () => {
+    opened('siri');
+    expect(await screen.findByText('Banken a')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fjern' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'Siri' })).not.toBeInTheDocument();
+  });
+
+  test('is both for the one who gave it', async () => {
+    opened('nora');
+    expect(await screen.findAllByRole('button', { name: 'Fjern' })).toHaveLength(2);
+    expect(screen.getAllByRole('radio', { name: 'Siri' })).toHaveLength(2);
+  });
 });

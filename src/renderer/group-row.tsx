@@ -8,6 +8,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { focusField } from '#src/ui/error-summary.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { isHeldByOthers } from './authority-at.ts';
 import { useDialogAt } from './dialog-address.ts';
 import { type FieldAt, idOfPath, useStepValue } from './field-at.ts';
 import { FieldList } from './field-list.tsx';
@@ -110,7 +111,12 @@ export const GroupRow = memo((props: GroupRowProps) => {
   const { at, id, number, framed, mayRemove } = props;
   const { form, field, texts, place } = at;
   const row = useMemo(() => ({ group: place.name, id }), [place.name, id]);
-  const isKept = field.keeps?.(form.around(placeOf('id', row)), form.env(), form.draft()) === true;
+  const isKept = useStepValue(
+    form,
+    () =>
+      field.keeps?.(form.around(placeOf('id', row)), form.env(), form.draft()) === true || isHeldByOthers(form, row),
+    mayRemove,
+  );
   const parts = (
     <Stack gap="large">
       {framed ? <RowTitle {...props} /> : null}

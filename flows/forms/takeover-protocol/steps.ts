@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { adultOn } from '#src/domain/age.ts';
-import { deputiesFit } from '#src/domain/deputies.ts';
+import { deputiesFit, takesDeputyAway } from '#src/domain/deputies.ts';
 import { type IsoDate, isIsoDate, notBefore } from '#src/domain/iso-date.ts';
 import { type IsoInstant, isIsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
@@ -47,6 +47,7 @@ const isAnothers: When = (person, env) => person.id !== env.facts.me && person.a
 const isMine: When = (person, env) => person.id === env.facts.me;
 /** Neither side may replace the other's signer: only a deputy's own side may change them. */
 const isOtherSide: When = (person, { facts: { mySide = '' } }) => mySide !== '' && person.role !== mySide;
+const isAnothersDeputy: When = (person, { facts: { me = '' } }) => me !== '' && !takesDeputyAway(person, me);
 /** A power of attorney covers the takeover, not a contract in the buyer's name. */
 const customer: Owner = { ...buyerAlone, inPerson: true };
 const takesProvider: When = (draft) => typeof draft.provider === 'string' && draft.provider !== 'OPT_OUT';
@@ -139,7 +140,7 @@ export const steps = signedSteps({
             powerOfAttorneyPicture: picture({ when: isDeputy, fixedWhen: isOtherSide, missing: 'V_POA' }),
           }),
         },
-        { keeps: (...at) => fromBroker(...at) || isOtherSide(...at) },
+        { keeps: (...at) => fromBroker(...at) || isOtherSide(...at) || isAnothersDeputy(...at) },
       ),
     }),
     (draft) => [...bothSides(draft), ...deputiesFit(draft)],

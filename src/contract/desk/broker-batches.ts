@@ -12,9 +12,10 @@ export type RowResult = (typeof rowResults)[number];
 
 /**
  * Why a row failed or was kept. `gone`: the office has no such person. `not-yours`: all their homes and leads are
- * colleagues'. `signing`: a form of the home is under signing. `changed`: another has changed it since. `error`: ours.
+ * colleagues'. `buys`: the person sells no home of the office. `signing`: a form of the home is under signing.
+ * `changed`: another has changed it since. `error`: ours.
  */
-export const rowReasons = ['gone', 'not-yours', 'signing', 'changed', 'error'] as const;
+export const rowReasons = ['gone', 'not-yours', 'buys', 'signing', 'changed', 'error'] as const;
 export type RowReason = (typeof rowReasons)[number];
 
 const Colleague = v.object({ id: brokerId, name: v.string() });

@@ -65,6 +65,10 @@ export const batchTexts = {
 export const reasonTexts: Readonly<Record<RowReason, Wording>> = {
   gone: { nb: 'finnes ikke lenger', en: 'is no longer here' },
   'not-yours': { nb: 'er en kollegas kunde', en: 'is a colleague’s customer' },
+  buys: {
+    nb: 'er bare kjøper. Boligen følger den som selger',
+    en: 'is a buyer only. The home follows its seller',
+  },
   signing: { nb: 'et skjema er til signering', en: 'a form is being signed' },
   changed: { nb: 'er endret av andre siden', en: 'has been changed by others since' },
   error: { nb: 'en feil hos oss', en: 'an error of ours' },

@@ -42,7 +42,7 @@ const isGiven = async (tx: Tx, batch: BatchId, home: EstateId): Promise<boolean>
   return row !== undefined;
 };
 
-/** Returns the homes of a person that the broker may give away, and whether there are others. */
+/** Returns the homes that a person sells and the broker may give away, and whether there are others. */
 const ownHomes = async (tx: Tx, { batch, office, contact, by }: AssignedRow) => {
   const rows = await tx
     .selectFrom('contact_party')
@@ -50,6 +50,8 @@ const ownHomes = async (tx: Tx, { batch, office, contact, by }: AssignedRow) => 
     .select(['estate.id', 'estate.broker_id as broker'])
     .distinct()
     .where('contact_id', '=', contact)
+    // A home that the person buys is its seller's: it stays with its broker.
+    .where('contact_party.role', '=', 'seller')
     .where('office_id', '=', office)
     .orderBy('estate.id')
     .execute();
@@ -75,6 +77,20 @@ const ownLeads = async (tx: Tx, { office, contact, by }: AssignedRow) => {
   return { own, hasOthers: own.length < rows.length };
 };
 
+/** Returns whether a person is the buyer of a home of the office. */
+const isBuyer = async (tx: Tx, { office, contact }: AssignedRow): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('contact_party')
+    .innerJoin('estate', 'estate.id', 'contact_party.estate_id')
+    .select('estate.id')
+    .where('contact_id', '=', contact)
+    .where('contact_party.role', '=', 'buyer')
+    .where('office_id', '=', office)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Whether one of these homes has a form under signing, which shows its signers the broker. */
 const areSigned = async (tx: Tx, homes: readonly { readonly id: EstateId }[]): Promise<boolean> => {
   for (const { id } of homes) if ((await lockSigning(tx, id)) > 0) return true;
@@ -82,8 +98,8 @@ const areSigned = async (tx: Tx, homes: readonly { readonly id: EstateId }[]): P
 };
 
 /**
- * Gives a person's homes and open leads to a colleague, as far as they are the broker's own. All of them or none: a
- * home whose form is under signing keeps its broker, and the person waits for it.
+ * Gives the homes that a person sells, and the open leads, to a colleague, as far as they are the broker's own. All of
+ * them or none: a home whose form is under signing keeps its broker, and the person waits for it.
  */
 export const assignRow = async (tx: Tx, row: AssignedRow): Promise<RowOutcome> => {
   const { office, contact, to } = row;
@@ -97,6 +113,7 @@ export const assignRow = async (tx: Tx, row: AssignedRow): Promise<RowOutcome> =
   const [homes, leads] = [await ownHomes(tx, row), await ownLeads(tx, row)];
   const isNone = homes.own.length + leads.own.length === 0;
   if (isNone && (homes.hasOthers || leads.hasOthers)) return { reason: 'not-yours' };
+  if (isNone && (await isBuyer(tx, row))) return { reason: 'buys' };
   const moving = homes.own.filter(({ broker }) => broker !== to);
   if (await areSigned(tx, moving)) return { reason: 'signing' };
   for (const { id, broker } of moving) await moveHome(tx, row, { id, from: broker, to });

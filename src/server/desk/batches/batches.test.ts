@@ -2,17 +2,26 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brokerBatches } from '#src/contract/desk/broker-batches.ts';
-import type { EstateId } from '#src/domain/ids.ts';
+import { type EstateId, participantId } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import '#src/server/market/home-questions/tables.ts';
 import { unstorable } from '#tests/contract/unstorable.ts';
 import { batchCalls, idOf, search } from '#tests/support/batches.ts';
 import { insertCustomer } from '#tests/support/customers.ts';
+import { insertHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
+import { partyIn } from '#tests/support/visitor.ts';
 
 const server = testServer();
 const { on, insertBrokers, call, homeAt, contactsOf, brokerOf, assign, ended, rows, steer, logOf } = batchCalls(server);
 beforeAll(insertBrokers);
+const contactsByParty = async (party: string): Promise<readonly string[]> => {
+  const found = on()
+    .db.selectFrom('contact_party')
+    .select('contact_id')
+    .where('party_id', '=', v.parse(participantId, party));
+  return (await found.execute()).map(({ contact_id }) => contact_id);
+};
 
 test('500 customers are assigned to a colleague in one press, and put back by another', async () => {
   const homes: EstateId[] = [];
@@ -61,6 +70,26 @@ describe('who is assigned', () => {
     const { body } = await assign('responsible', 'main', search('kontorveien'));
     expect(await ended(body.id, 'responsible')).toMatchObject({ results: { done: 1 } });
     expect(await brokerOf(home.estateId)).toBe(idOf('main'));
+  });
+
+  test('not by the home that a customer buys: it is its seller’s, and keeps its broker', async () => {
+    const buys = await insertHome(on().database, {
+      street: 'Kjøperveien 1',
+      broker: idOf('main'),
+      sellers: 1,
+      buyers: 1,
+    });
+    const buyer = partyIn(buys, 'buyer');
+    const contactId = async () => (await contactsByParty(buyer.id))[0];
+    const only = await assign('main', 'colleague', { ids: [await contactId()] });
+    expect(await ended(only.body.id)).toMatchObject({ results: { done: 0, failed: 1 } });
+    expect(await rows(only.body.id)).toMatchObject([{ reason: 'buys' }]);
+    expect(await brokerOf(buys.estateId)).toBe(idOf('main'));
+    const sold = { ...buyer, id: v.parse(participantId, randomUUID()), role: 'seller' } as const;
+    const sells = await insertHome(on().database, { street: 'Kjøperveien 2', broker: idOf('main'), parties: [sold] });
+    const both = await assign('main', 'colleague', { ids: await contactsByParty(sold.id) });
+    expect(await ended(both.body.id)).toMatchObject({ results: { done: 1 } });
+    expect([await brokerOf(buys.estateId), await brokerOf(sells.estateId)]).toEqual([idOf('main'), idOf('colleague')]);
   });
 
   test('another office’s person is a row without a name, like one that does not exist', async () => {

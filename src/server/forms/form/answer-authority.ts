@@ -1,6 +1,6 @@
 import { giversOf, type Place, standingOf } from '#src/engine/authority.ts';
 import type { Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
-import { isProposed, mayWrite, type Stored } from '#src/engine/given.ts';
+import { givenByOthers, isProposed, mayWrite, movedFromOthers, type Stored } from '#src/engine/given.ts';
 import { authorOf } from '#src/engine/opened.ts';
 import type { Owner } from '#src/engine/owner.ts';
 import { peopleIn, personIn } from '#src/engine/people.ts';
@@ -46,16 +46,21 @@ const differs = (before: StepDraft, changes: StepDraft, name: string): boolean =
   JSON.stringify(before[name] ?? null) !== JSON.stringify(changes[name] ?? null);
 
 /**
- * Checks each changed answer against its declared owner: what another person gave is not replaced, and what is strict is
- * not even proposed. Throws ANSWER_NOT_YOURS with the names of those who may, or ANSWER_OF_BROKER (Spec section 4).
+ * Checks each changed answer against its declared owner: what another person gave is neither replaced nor put under
+ * another person's name, and what is strict is not even proposed. Throws ANSWER_NOT_YOURS with the names of those who
+ * may, or ANSWER_OF_BROKER (Spec section 4).
  */
 export const assertMayAnswer = (held: Known, unit: Unit, { fields, before, changes, env }: Changing): void => {
   const { people, caller } = callerIn(held, env);
   const at = { draft: before, people };
+  const storedOf = (name: string) => storedIn(held, unit, name, before);
   for (const name of Object.keys(changes)) {
     const field = fields[name];
     if (field?.answeredBy === undefined || !differs(before, changes, name)) continue;
-    if (!mayWrite(field, caller, storedIn(held, unit, name, before), at)) throw refusalFor(field.answeredBy, at, name);
+    if (!mayWrite(field, caller, storedOf(name), at)) throw refusalFor(field.answeredBy, at, name);
+    const [moved] = movedFromOthers(fields, name, caller, storedOf, at);
+    const owner = moved === undefined ? undefined : fields[moved]?.answeredBy;
+    if (owner !== undefined) throw refusalFor(owner, at, name);
   }
 };
 
@@ -70,7 +75,7 @@ export const adoptedIn = (held: Known, unit: Unit, { fields, before, changes, en
   });
 };
 
-/** Checks that the caller may add or remove a row of a group. Throws as `assertMayAnswer`. */
+/** Checks that the caller may add a row to a group, or remove one as such. Throws as `assertMayAnswer`. */
 export const assertMayHaveRow = (
   held: Known,
   { name, field, row, env }: Readonly<{ name: string; field: Field; row: StepDraft; env: Env }>,
@@ -80,4 +85,13 @@ export const assertMayHaveRow = (
   const { people, caller } = callerIn(held, env);
   const at = { draft: row, people };
   if (standingOf(owner, caller, at) === 'refused') throw refusalFor(owner, at, name);
+};
+
+/** Checks that no answer that another person gave goes with a removed row. Throws as `assertMayAnswer`. */
+export const assertTakesNothing = (held: Known, unit: Unit, fields: Fields, row: StepDraft, env: Env): void => {
+  const { people, caller } = callerIn(held, env);
+  const at = { draft: row, people };
+  const [name] = givenByOthers(fields, caller, (field) => storedIn(held, unit, field, row), at);
+  const owner = name === undefined ? undefined : fields[name]?.answeredBy;
+  if (name !== undefined && owner !== undefined) throw refusalFor(owner, at, name);
 };

@@ -9,7 +9,7 @@ import {
 import type { ContentChange } from '#src/server/homes/flow-instances/drop-confirmations.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { acceptChanges, acceptSomeChanges, assertOwnPictures, groupOf } from './accept-changes.ts';
-import { adoptedIn, assertMayAnswer, assertMayHaveRow } from './answer-authority.ts';
+import { adoptedIn, assertMayAnswer, assertMayHaveRow, assertTakesNothing } from './answer-authority.ts';
 import type { HeldForm, RowRules } from './form.ts';
 import { sealSecrets } from './secrets.ts';
 
@@ -121,7 +121,10 @@ export const removeRow = async (held: HeldForm, at: Row): Promise<ContentChange>
   const [row, rules] = [findRow(held, at), rulesOf(held, at)];
   const others = rowsIn(held, at).filter(({ id }) => id !== row.id);
   rules.mayRemove?.(held, row, others);
-  assertMayHaveRow(held, { name: at.group, field, row, env: held.envAt(at.step) });
+  const env = held.envAt(at.step);
+  assertMayHaveRow(held, { name: at.group, field, row, env });
+  // Who may take a person of the takeover away is a rule of its own.
+  if (rules.mayRemove === undefined) assertTakesNothing(held, at, field.fields ?? {}, row, env);
   deleteRow(held.sheet, { step: at.step, rowId: row.id }, at.read);
   await rules.removed?.(held, row);
   return { step: at.step, row: at.row, removed: true };

@@ -1,4 +1,5 @@
 import type { PartyRole } from '#src/contract/shared.ts';
+import { takesDeputyAway } from '#src/domain/deputies.ts';
 import type { ParticipantId } from '#src/domain/ids.ts';
 import type { Draft, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { ContentChange } from '#src/server/homes/flow-instances/drop-confirmations.ts';
@@ -32,6 +33,13 @@ function assertDeputy(held: HeldForm, person: RowDraft): void {
   if (!absent || absent.role !== person.role || absent.id === person.id) throw invalid('deputyFor');
 }
 
+/** Throws ANSWER_NOT_YOURS, with the names of those who may take the deputy away. */
+function assertTakesAway({ me, answers }: HeldForm, person: RowDraft): void {
+  if (takesDeputyAway(person, me.participantId)) return;
+  const may = peopleOf(answers.drafts).filter(({ id }) => takesDeputyAway(person, id));
+  throw new Refused('ANSWER_NOT_YOURS', { params: { who: may.map(({ name }) => String(name)).join(', ') } });
+}
+
 export const peopleRules: RowRules = {
   // Limits what one link can write.
   most: 20,
@@ -46,6 +54,7 @@ export const peopleRules: RowRules = {
       throw new Refused(person.role === 'buyer' ? 'V_BUYER_MIN' : 'V_SELLER_MIN');
     }
     if (fromBroker(person)) throw invalid('fromBroker');
+    assertTakesAway(held, person);
   },
   removed: async ({ tx, row, form }, person) => {
     // seam: the ids of the participants' rows are the participants' own.
