@@ -51,6 +51,55 @@ describe('going back', () => {
   });
 });
 
+describe('opening again', () => {
+  const ask = (by: string, part: string): SigningDocumentEvent => ({
+    type: 'ASK_TO_OPEN',
+    by,
+    name: by,
+    part,
+    reason: 'Målerstanden er feil',
+    at,
+  });
+  const answer = (type: 'AGREE_TO_OPEN' | 'REFUSE_TO_OPEN', by: string, part: string): SigningDocumentEvent => ({
+    type,
+    by,
+    part,
+    at,
+  });
+  const alone: SigningDocumentEvent = { type: 'OPEN_AGAIN', by: 'silje', at };
+  const asked = having(made, sign('nora'), ask('silje', 'seller'));
+
+  test('before the first signature anyone opens the answers; after it nobody does so alone', () => {
+    expect(having(made, alone).state).toBe('voided');
+    expect(refusal(having(made, sign('nora')), alone)).toBe('ST_ASK_FIRST');
+    const sent: SigningDocumentEvent = { type: 'SEND_PAPER', signer: 'nora', sha256, at, pages: [1], of: 1 };
+    expect(refusal(having(made, sent), alone)).toBe('ST_ASK_FIRST');
+  });
+
+  test('a request leaves every signature, and the yes of the other part opens the answers', () => {
+    expect(asked).toMatchObject({ state: 'signing', context: { signed: ['nora'], asking: { by: 'silje' } } });
+    expect(having(asked, answer('AGREE_TO_OPEN', 'nora', 'buyer')).state).toBe('voided');
+    expect(having(asked, answer('AGREE_TO_OPEN', 'ingvild', 'broker')).state).toBe('voided');
+  });
+
+  test('neither the one who asks nor their own side says yes', () => {
+    for (const by of ['silje', 'anders'])
+      expect(refusal(asked, answer('AGREE_TO_OPEN', by, 'seller'))).toBe('ST_ASK_OTHERS');
+  });
+
+  test('after a no the document stands, and one may ask again', () => {
+    const refused = having(asked, answer('REFUSE_TO_OPEN', 'nora', 'buyer'));
+    expect(refused).toMatchObject({ state: 'signing', context: { signed: ['nora'], asking: null } });
+    expect(refusal(refused, answer('AGREE_TO_OPEN', 'nora', 'buyer'))).toBe('ST_NOT_ASKED');
+    expect(refusal(asked, ask('nora', 'buyer'))).toBe('ST_ASKED');
+    expect(having(refused, ask('nora', 'buyer')).context.asking?.by).toBe('nora');
+  });
+
+  test('who has not signed may still decline while a request waits', () => {
+    expect(having(asked, { type: 'DECLINE', signer: 'silje', at }).state).toBe('declined');
+  });
+});
+
 describe('sealing', () => {
   const sealing = having(made, sign('nora'), sign('silje'));
 

@@ -4,11 +4,22 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { pagesWithoutPicture, showsWholePrint } from '#src/domain/picture-rules.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 
+/** A request to open signed answers again. `part`: the side, or in a form of one side the person (`partIn`). */
+export interface Asking {
+  readonly by: string;
+  readonly name: string;
+  readonly part: string;
+  readonly reason: string;
+  readonly at: IsoInstant;
+}
+
 export interface SigningDocumentContext {
   /** SHA-256 of the content that every party signs, hex. */
   contentSha256: string;
   signers: readonly string[];
   signed: readonly string[];
+  /** Who has asked to open the answers again after a signature; nobody in older documents. */
+  asking?: Asking | null;
   /** Signers with uploaded pictures of a signed print, not yet reviewed by the broker. Absent in older documents. */
   papers?: readonly string[];
 }
@@ -25,7 +36,13 @@ export type SigningDocumentEvent =
   | ({ type: 'APPROVE_PAPER'; signer: string; at: IsoInstant } & PrintPages)
   | { type: 'RETURN_PAPER'; signer: string; at: IsoInstant }
   | { type: 'DECLINE'; signer: string; at: IsoInstant }
+  /** By the broker, or by the broker system. */
   | { type: 'VOID'; by: string; at: IsoInstant }
+  /** By one person alone, before the first signature. */
+  | { type: 'OPEN_AGAIN'; by: string; at: IsoInstant }
+  | ({ type: 'ASK_TO_OPEN' } & Asking)
+  | { type: 'AGREE_TO_OPEN'; by: string; part: string; at: IsoInstant }
+  | { type: 'REFUSE_TO_OPEN'; by: string; part: string; at: IsoInstant }
   | { type: 'EXPIRE'; at: IsoInstant }
   | { type: 'SEALED'; at: IsoInstant }
   | { type: 'SEAL_FAILED'; at: IsoInstant }
@@ -64,10 +81,19 @@ export const signingDocumentMachine = setup({
     sawThisContent: ({ context, event }) => 'sha256' in event && event.sha256 === context.contentSha256,
     hasPaperWaiting: ({ context, event }) => 'signer' in event && waiting(context).includes(event.signer),
     showsEveryPage: ({ event }) => 'pages' in event && showsWholePrint(event.of, event.pages),
+    /** A print that was sent in is signed too: opening would undo it. */
+    noOneHasSigned: ({ context }) => context.signed.length + waiting(context).length === 0,
+    noOneAsks: ({ context }) => !context.asking,
+    isAsked: ({ context }) => Boolean(context.asking),
+    isOfAnotherPart: ({ context, event }) => 'part' in event && event.part !== context.asking?.part,
     isLastSigner: ({ context, event }) =>
       'signer' in event && context.signers.every((id) => id === event.signer || context.signed.includes(id)),
   },
   actions: {
+    holdAsking: assign({
+      asking: (_, { by, name, part, reason, at }: Asking) => ({ by, name, part, reason, at }),
+    }),
+    dropAsking: assign({ asking: null }),
     recordSignature: assign({
       signed: ({ context }, params: { signer: string }) => [...context.signed, params.signer],
       papers: ({ context }, params: { signer: string }) => waiting(context).filter((id) => id !== params.signer),
@@ -124,6 +150,14 @@ export const signingDocumentMachine = setup({
         },
         DECLINE: { guard: and(['isSigner', 'hasNotSigned']), target: 'declined' },
         VOID: 'voided',
+        OPEN_AGAIN: { guard: 'noOneHasSigned', target: 'voided' },
+        ASK_TO_OPEN: {
+          guard: 'noOneAsks',
+          target: 'signing',
+          actions: { type: 'holdAsking', params: ({ event }) => event },
+        },
+        AGREE_TO_OPEN: { guard: and(['isAsked', 'isOfAnotherPart']), target: 'voided' },
+        REFUSE_TO_OPEN: { guard: and(['isAsked', 'isOfAnotherPart']), target: 'signing', actions: 'dropAsking' },
         EXPIRE: 'expired',
       },
     },
@@ -142,6 +176,19 @@ export interface SigningDocumentCodes {
   readonly notAllSigned: ProblemCode;
   readonly locked: ProblemCode;
 }
+
+interface Placed {
+  readonly participantId: string;
+  readonly role: string;
+}
+/**
+ * Returns the part whose yes opens a document: in a form that both sides sign the person's side, else the person.
+ */
+export const partIn = (signers: readonly Placed[], { participantId, role }: Placed): string =>
+  new Set(signers.map((signer) => signer.role)).size > 1 ? role : participantId;
+
+/** The part of a broker of the home, who may always answer. */
+export const brokerPart = 'broker';
 
 const over: readonly string[] = ['voided', 'declined', 'expired'];
 /** Whether a document was voided, declined or expired: it is history, and not a current document. */
@@ -167,12 +214,25 @@ export const signingDocumentOf = (codes: SigningDocumentCodes) => {
       sawThisContent: () => ({ code: 'STALE' }),
       hasPaperWaiting: () => ({ code: codes.signerMissing }),
       showsEveryPage: ({ event }) => ({ code: 'ST_PAPER_PAGES', params: { pages: pagesNamed(event) } }),
+      noOneHasSigned: () => ({ code: 'ST_ASK_FIRST' }),
+      noOneAsks: () => ({ code: 'ST_ASKED' }),
+      isAsked: () => ({ code: 'ST_NOT_ASKED' }),
+      isOfAnotherPart: () => ({ code: 'ST_ASK_OTHERS' }),
       isLastSigner: () => ({ code: codes.notAllSigned }),
     },
     stateRefusals: refusedByState,
   } satisfies Lifecycle<
     typeof signingDocumentMachine,
-    'isSigner' | 'hasNotSigned' | 'sawThisContent' | 'hasPaperWaiting' | 'showsEveryPage' | 'isLastSigner'
+    | 'isSigner'
+    | 'hasNotSigned'
+    | 'sawThisContent'
+    | 'hasPaperWaiting'
+    | 'showsEveryPage'
+    | 'noOneHasSigned'
+    | 'noOneAsks'
+    | 'isAsked'
+    | 'isOfAnotherPart'
+    | 'isLastSigner'
   >;
 };
 

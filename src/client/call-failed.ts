@@ -100,6 +100,7 @@ const saidOfOthers: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'POA_NOT_YOURS',
   'ST_BUYERS_DENIED',
   'ST_PROVE',
+  'ST_ASK_OTHERS',
   'AUTH_BAD',
   'AUTH_BROKER_BAD',
   'BR_LINK_EXPIRED',

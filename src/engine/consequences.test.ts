@@ -88,14 +88,16 @@ test('a change of nothing has no effect to show; each kind of effect is one', ()
   expect(some.map(doesNothing)).toEqual([false, false, false, false]);
 });
 
-test('a change voids a document under signing, and names those who must sign again', () => {
+test('a change voids a document under signing: after the first signature the others are asked first', () => {
   const signers = [
-    { name: 'Kari', status: 'SIGNED' },
-    { name: 'Ola', status: 'WAITING' },
+    { participantId: 'kari', name: 'Kari', status: 'SIGNED', paper: null },
+    { participantId: 'ola', name: 'Ola', status: 'PENDING', paper: null },
   ];
   // seam: the part of a signing's status that is read.
   const of = (status: string) => voidedByChange({ status, signers } as unknown as Parameters<typeof voidedByChange>[0]);
-  expect(of('signing')).toEqual({ voids: { signed: ['Kari'] } });
+  expect(of('signing')).toEqual({ voids: { signed: ['Kari'], mustAsk: true } });
+  signers.shift();
+  expect(of('signing')).toEqual({ voids: { signed: [], mustAsk: false } });
   expect([of('sealed'), voidedByChange(null)]).toEqual([{}, {}]);
 });
 

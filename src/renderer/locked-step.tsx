@@ -29,6 +29,11 @@ const OwnAnswers = () => {
   );
 };
 
+const lockedText = (mayChange: boolean, mustAsk: boolean) => {
+  if (mayChange) return partTexts.lockedMayChange;
+  return mustAsk ? partTexts.lockedMustAsk : partTexts.lockedWhy;
+};
+
 /**
  * Shows a step whose answers are locked (ux section 5). While a document that may be voided is being signed, they can
  * still be changed. The form asks before the first change.
@@ -38,6 +43,7 @@ export const LockedStep = () => {
   const { text } = useLanguage();
   const isReview = form.declared.kind === 'review';
   const mayChange = useSyncExternalStore(session.subscribe, () => form.voids() !== null);
+  const mustAsk = useSyncExternalStore(session.subscribe, () => session.getSnapshot().opened.voids?.mustAsk === true);
   // A customer who comes by "Change" on the review has already asked to change.
   const [isChanging, setChanging] = useState(returnTo !== undefined && !isReview);
   if (isChanging && mayChange) return <QuestionPage />;
@@ -48,7 +54,7 @@ export const LockedStep = () => {
         {/* The review's lead is about changing and making a document, which exists already. */}
         {isReview ? <StepHeading lead="" /> : <StepHeading />}
         <Notice tone="info" icon={LockIcon}>
-          {text(mayChange ? partTexts.lockedMayChange : partTexts.lockedWhy)}
+          {text(lockedText(mayChange, mustAsk))}
         </Notice>
         {isReview ? <GivenAnswers readOnly={!mayChange} /> : <OwnAnswers />}
         {mayChange && !isReview && Object.keys(form.declared.fields).length > 0 ? (

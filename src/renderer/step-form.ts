@@ -150,8 +150,11 @@ export class StepForm {
     this.#propose({ ...nothing, voids: this.voids() }, make);
   }
 
-  /** Returns the document that any change would void. */
-  readonly voids = (): Voided | null => this.session.getSnapshot().opened.voids ?? null;
+  /** Returns the document that any change would void; null where the others must be asked first, or there is none. */
+  readonly voids = (): Voided | null => {
+    const { voids = null } = this.session.getSnapshot().opened;
+    return voids?.mustAsk === true ? null : voids;
+  };
 
   #propose(added: Change, make: () => void): void {
     if (doesNothing(added)) {

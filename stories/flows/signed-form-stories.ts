@@ -5,19 +5,25 @@ import { at, type SignedEnv, stepStories } from './step-stories.ts';
 
 /** Returns the stories of a form that one side fills in and signs: its steps and its signing. */
 export const signedFormStories = (flow: Flow, env: SignedEnv, role: 'seller' | 'buyer') => {
-  const { underSigning, byDeputy, powerWaits, declined, finished, paperToSend, paperSent, paperReturned } =
+  const { underSigning, byDeputy, powerWaits, asked, declined, finished, paperToSend, paperSent, paperReturned } =
     samplesOfSigning(role);
   const standing: Readonly<Record<string, StoryOverrides>> = {
     error: { env, situation: 'error' },
     everyoneSigned: { env: at(env, 'signing'), opened: underSigning },
     pdfAsksWho: { env: at(env, 'signing'), opened: underSigning, dialog: 'pdf' },
     pdfAsksDeputy: { env: at(env, 'signing'), opened: byDeputy, dialog: 'pdf' },
-    pdfIsOpen: { env: at(env, 'signing'), opened: { ...underSigning, me: { opensPdf: true } }, dialog: 'pdf' },
+    pdfIsOpen: { env: at(env, 'signing'), opened: { ...underSigning, me: { opensPdf: true, role } }, dialog: 'pdf' },
     byDeputy: { env: at(env, 'signing'), opened: byDeputy },
     powerWaits: { env: at(env, 'signing'), opened: powerWaits },
     paperToSend: { env: at(env, 'signing'), opened: paperToSend },
     paperSent: { env: at(env, 'signing'), opened: paperSent },
     paperReturned: { env: at(env, 'signing'), opened: paperReturned },
+    askedToOpen: { env: at(env, 'signing'), opened: asked },
+    asksToOpen: {
+      env: at(env, 'signing'),
+      opened: { ...asked, signing: { ...asked.signing, asking: null } },
+      dialog: 'void',
+    },
     declined: { env: at(env, 'signing'), opened: declined },
     default: { env: at(env, 'finalized'), opened: finished },
   };

@@ -175,6 +175,8 @@ const bodyOfEvery: Readonly<Record<string, unknown>> = {
   signOnScreen: { participantId: nobodysId, contentSha256, code: '1234', typedName: 'Ingen Her' },
   signOnPaper: { participantId: nobodysId, contentSha256, pictures: [{ id: nobodysId, page: 1 }] },
   decline: { reason: 'Prøve' },
+  askToOpen: { reason: 'Prøve' },
+  answerOpening: { yes: true },
   change: { step: 'summary', changes: {} },
   addRow: { step: 'loan', group: 'loans', changes: {} },
   changeRow: { step: 'loan', group: 'loans', changes: {} },

@@ -214,7 +214,7 @@ describe.each(forms)('the signing of %s', (flow) => {
 
     const before = (await toPeople('Signaturene er annullert, og alle må signere den nye utgaven')).length;
     const sha256 = await form.lock();
-    await form.signByHand(first, sha256);
+    expect(sha256).toHaveLength(64);
     await form.call(calls.voidDocument, at);
     const voided = (await toPeople('Signaturene er annullert, og alle må signere den nye utgaven')).slice(
       0,

@@ -1,5 +1,5 @@
+import { screenTexts as signing } from '#flows/_parts/signing/screens/texts.ts';
 import { partTexts } from '#src/renderer/texts/form-parts.ts';
-import { sheetTexts } from '#src/renderer/texts/sheets.ts';
 import { fill } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';
 import { backButton, expectStep } from './form-driver.ts';
@@ -7,7 +7,7 @@ import { lockContent, signByHand, signWithEid } from './signing-driver.ts';
 import { takeover } from './takeover.ts';
 import { bothAtTheDocument } from './two-phones.ts';
 
-test('going back from signing asks, names who must sign again, and is seen on every phone', async ({
+test('after a signature the answers are opened by the yes of the other side, and it is seen on every phone', async ({
   app,
   page,
   home,
@@ -20,21 +20,25 @@ test('going back from signing asks, names who must sign again, and is seen on ev
   await signByHand(app, page, anders);
 
   const dialog = page.getByRole('alertdialog');
-  await test.step('staying keeps the document, and its signatures', async () => {
+  await test.step('nobody opens what others have signed alone: the dialog asks what is wrong', async () => {
     await backButton(page).click();
-    await expect(dialog).toContainText(`2 personer må signere på nytt: ${anders.name} og ${nora.name}.`);
-    await expect(dialog.getByRole('button', { name: partTexts.stay.nb })).toBeFocused();
+    await expect(dialog).toContainText(signing.askOpenTitle.nb);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.locator('h1').last()).toHaveText('2 av 4 har signert');
   });
 
-  await test.step('going back voids the document, for both phones', async () => {
-    await backButton(page).click();
-    await dialog.getByRole('button', { name: sheetTexts.voidDo.nb }).dblclick();
+  await test.step('a buyer says yes, and both phones are back at the answers', async () => {
+    await page.getByText(signing.wrong.nb, { exact: true }).click();
+    await dialog.getByLabel(signing.askOpenReason.nb).fill('Det er fem nøkkelsett');
+    await dialog.getByRole('button', { name: signing.askOpenDo.nb }).click();
+    await expect(page.getByRole('region', { name: signing.youAsked.nb })).toBeVisible();
+    const card = norasPhone.getByRole('region', { name: fill(signing.theyAsked.nb, { name: silje.name }) });
+    await expect(card).toContainText('Det er fem nøkkelsett');
+    await card.getByRole('button', { name: signing.openYes.nb }).click();
     for (const each of [page, norasPhone]) {
       await expectStep(each, takeover.flow, 'who-signs');
-      await expect(each.getByText(fill(partTexts.voidedBy.nb, { name: silje.name }))).toBeVisible();
+      await expect(each.getByText(fill(partTexts.voidedBy.nb, { name: nora.name }))).toBeVisible();
     }
   });
 

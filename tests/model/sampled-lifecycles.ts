@@ -446,7 +446,11 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
       { type: 'APPROVE_PAPER', signer: 'nora', at, pages: [1], of: 2 },
       ...['RETURN_PAPER', 'DECLINE'].map((type) => ({ type, signer: 'nora', at })),
       { type: 'DECLINE', signer: 'stranger', at },
-      { type: 'VOID', by: 'nora', at },
+      ...['VOID', 'OPEN_AGAIN'].map((type) => ({ type, by: 'nora', at })),
+      { type: 'ASK_TO_OPEN', by: 'silje', name: 'Silje', part: 'seller', reason: 'Feil', at },
+      ...['seller', 'buyer'].flatMap((part) =>
+        ['AGREE_TO_OPEN', 'REFUSE_TO_OPEN'].map((type) => ({ type, by: 'nora', part, at })),
+      ),
       ...['EXPIRE', 'SEALED', 'SEAL_FAILED', 'RETRY_SEAL'].map((type) => ({ type, at })),
     ],
   },

@@ -57,7 +57,7 @@ const document = {
 export const samplesOfSigning = (role: 'seller' | 'buyer') => {
   const around = {
     participantId: people[0]?.id ?? '',
-    me: { opensPdf: false },
+    me: { opensPdf: false, role },
     broker,
     takeoverDate: '2026-12-15',
   };
@@ -99,6 +99,19 @@ export const samplesOfSigning = (role: 'seller' | 'buyer') => {
       at: made,
     }),
     underSigning: { ...around, state: 'signing', signing: { ...document, status: 'signing', signers: all } },
+    /** The other person of the side asks to open the answers, which this phone's owner has signed. */
+    asked: {
+      ...around,
+      state: 'signing',
+      signing: {
+        ...document,
+        status: 'signing',
+        asking: { by: second, name: all[1]?.name ?? '', part: second, reason: 'Kontonummeret er feil.', at: made },
+        signers: all.map((one, index) =>
+          index === 0 ? { ...one, status: 'SIGNED', method: 'e-id', signedAt: made } : one,
+        ),
+      },
+    },
     declined: {
       ...around,
       state: 'signing',
@@ -111,7 +124,7 @@ export const samplesOfSigning = (role: 'seller' | 'buyer') => {
     },
     finished: {
       ...around,
-      me: { opensPdf: true },
+      me: { opensPdf: true, role },
       state: 'finalized',
       signing: { ...document, status: 'sealed', proofCode: 'YAK7-PJ9Y-DG2Y', signers: signed },
     },

@@ -44,7 +44,7 @@ const broker = {
   office: 'Nordlys Eiendom',
 };
 const around = {
-  me: { opensPdf: false },
+  me: { opensPdf: false, role: 'seller' },
   participantId: signers[1]?.participantId ?? '',
   broker,
   home: {

@@ -229,6 +229,7 @@ export const brokerTexts = {
   needOnBehalf: { nb: 'Handler på vegne av andre', en: 'Acting on behalf of others' },
   needOtherOwner: { nb: 'En annen eier av oppgjørskontoen', en: 'Another owner of the settlement account' },
   needPower: { nb: 'Godkjenn fullmakt', en: 'Approve a power of attorney' },
+  needOpening: { nb: 'Noe er feil: svar ja eller nei', en: 'Something is wrong: answer yes or no' },
   needPowerStopped: { nb: 'En fullmakt er stoppet', en: 'A power of attorney was stopped' },
   needDataHeld: { nb: 'Data å godkjenne', en: 'Data to approve' },
   needUnreachable: { nb: 'Mangler mobil og e-post', en: 'No mobile and no e-mail' },

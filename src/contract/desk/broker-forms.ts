@@ -7,6 +7,7 @@ import { leadService, leadState } from '../forms/leads.ts';
 import { signedFormState } from '../forms/signed-form.ts';
 import { DocumentPreview, SignStatus } from '../forms/takeover-protocol.ts';
 import { ofEstate, partyRole } from '../shared.ts';
+import { openingAnswer } from '../signing/signing.ts';
 import { deviation, LinkState, signedFormName } from './broker.ts';
 
 /** One form of a home as its broker sees it: its progress, never sealed answers of a customer. */
@@ -102,6 +103,16 @@ export const brokerForms = {
     body: withReason,
     answer,
     problems: [...signing, 'BR_ASK_MAIN'],
+  }),
+  answerOpening: endpoint({
+    method: 'POST',
+    path: `${base}/:flow/opening`,
+    access,
+    summary: 'Answer a signer who asks to open signed answers again: yes voids the signatures, no has a reason',
+    params: ofForm,
+    body: openingAnswer,
+    answer,
+    problems: [...signing, 'ST_NOT_ASKED', 'BR_ASK_MAIN'],
   }),
   approvePaper: endpoint({
     method: 'POST',

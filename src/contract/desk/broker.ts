@@ -10,6 +10,7 @@ import { ProtocolDeviation, ProtocolPoint, seen } from '../forms/protocol-deviat
 import { signedFormState } from '../forms/signed-form.ts';
 import { PresentPeople, Protocol, SignStatus, stepDraft, takeoverState } from '../forms/takeover-protocol.ts';
 import { home, ofEstate, ofParticipant, partyRole, sha256, takeoverDate, window } from '../shared.ts';
+import { openingAnswer } from '../signing/signing.ts';
 import { deviationKinds, needKinds } from './need-kinds.ts';
 
 export const Broker = v.object({
@@ -235,6 +236,19 @@ export const broker = {
     body: v.strictObject({ reason }),
     answer: TakeoverDetail,
     problems: ['ESTATE_404', 'OTP_PROCESS', 'OTP_LOCKED', 'OTP_FINALIZED', 'OTP_NOT_FOUND', 'ST_VOIDED', 'BR_ASK_MAIN'],
+  }),
+  answerOpening: endpoint({
+    method: 'POST',
+    path: '/brokers/takeovers/:id/opening',
+    access: 'broker',
+    summary: 'Answer a party who asks to open signed answers again: yes voids the signatures, no has a reason',
+    params: ofEstate,
+    body: openingAnswer,
+    answer: TakeoverDetail,
+    problems: [
+      ...(['ESTATE_404', 'OTP_PROCESS', 'OTP_LOCKED', 'OTP_FINALIZED', 'OTP_NOT_FOUND'] as const),
+      ...(['ST_VOIDED', 'ST_SIGNED', 'ST_NOT_ASKED', 'BR_ASK_MAIN'] as const),
+    ],
   }),
   retrySeal: endpoint({
     method: 'POST',

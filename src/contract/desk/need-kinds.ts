@@ -17,6 +17,7 @@ export const needKinds = [
   'not-activated',
   'closing',
   'finalize',
+  'opening-asked',
   'sealing-failed',
   'link-not-opened',
   'signing-late',

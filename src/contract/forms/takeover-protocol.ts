@@ -50,6 +50,10 @@ export const SignStatus = v.object({
   status: v.picklist(['signing', 'sealing', 'sealingFailed', 'sealed', 'voided', 'declined', 'expired']),
   /** Who ended the document, why and when: a void, a signer's refusal, or the deadline, with no name. */
   ended: v.nullable(v.object({ by: v.nullable(v.string()), reason: v.nullable(v.string()), at: isoInstant })),
+  /** Who asks to open the answers after a signature, and why; null where no one does, absent in older answers. */
+  asking: v.optional(
+    v.nullable(v.object({ by: v.string(), name: v.string(), part: v.string(), reason: v.string(), at: isoInstant })),
+  ),
   /** Time after which it cannot be signed. */
   expiresAt: v.nullable(isoInstant),
   method: signingMethod,

@@ -143,6 +143,12 @@ const provingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
   };
 };
 
+/** A yes, or a no with the reason that the one who asked reads. */
+export const openingAnswer = v.union([
+  v.strictObject({ yes: v.literal(true) }),
+  v.strictObject({ yes: v.literal(false), reason }),
+]);
+
 const newDocument = v.strictObject({
   inksign: v.boolean('V_CHOOSE_ONE'),
   /** Exactly the required signers, where a form allows deputies; omitted elsewhere. */
@@ -188,10 +194,34 @@ const askingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | un
       ...link,
       method: 'POST',
       path: `${base}/document/void`,
-      summary: 'Go back: the document and every signature become void, and all must sign again',
+      summary: 'Go back before the first signature: the document becomes void',
       params: ofEstate,
       answer: SignStatus,
-      problems: [...noSigning, ...codes.over, 'ST_VOIDED'],
+      problems: [...noSigning, ...codes.over, 'ST_VOIDED', 'ST_ASK_FIRST'],
+    }),
+    askToOpen: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/document/opening`,
+      summary: 'Something is wrong after a signature: ask the others to open the answers again',
+      params: ofEstate,
+      body: v.strictObject({ reason }),
+      answer: SignStatus,
+      problems: [...noSigning, ...codes.over, 'ST_VOIDED', 'ST_SIGNED', 'ST_ASKED', 'V_REQUIRED', 'V_LEN'],
+    }),
+    answerOpening: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/document/opening/answer`,
+      summary: 'Say yes to opening the answers again, which voids the signatures, or no with a reason',
+      params: ofEstate,
+      body: openingAnswer,
+      answer: SignStatus,
+      problems: [
+        ...noSigning,
+        ...codes.over,
+        ...(['ST_VOIDED', 'ST_SIGNED', 'ST_NOT_ASKED', 'ST_ASK_OTHERS', 'POA_WAITING', 'V_REQUIRED', 'V_LEN'] as const),
+      ],
     }),
     decline: endpoint({
       ...link,

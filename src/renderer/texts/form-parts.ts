@@ -24,6 +24,10 @@ export const partTexts = {
     nb: 'Svarene er låst og kan leses, men ikke endres.',
     en: 'The answers are locked. You can read them, but not change them.',
   },
+  lockedMustAsk: {
+    nb: 'Noen har signert, og svarene er låst. Er noe feil, trykker du «Noe er feil» på signeringssiden.',
+    en: 'Somebody has signed, and the answers are locked. If something is wrong, press “Something is wrong” on the signing page.',
+  },
   lockedMayChange: {
     nb: 'Dere signerer nå. Endrer du et svar, må dokumentet lages og signeres på nytt. Vi spør før noe endres.',
     en: 'You are signing now. If you change an answer, the document must be made and signed again. We ask before anything changes.',

@@ -65,6 +65,33 @@ export const settlementProblems = {
       en: 'Open the form, check the answers and start signing again.',
     },
   },
+  ST_ASK_FIRST: {
+    nb: 'Noen har signert, og da kan ikke én person åpne svarene alene',
+    en: 'Somebody has signed, and then one person cannot open the answers alone',
+    status: 409,
+    next: {
+      nb: 'Gå til signeringen, trykk «Noe er feil» og skriv hva som er feil. Så spør vi de andre.',
+      en: 'Go to the signing, press “Something is wrong” and say what it is. Then we ask the others.',
+    },
+  },
+  ST_ASKED: {
+    nb: 'Det er allerede bedt om å åpne svarene',
+    en: 'Opening the answers has already been asked for',
+    status: 409,
+    next: { nb: 'Se hva som er feil, og svar ja eller nei.', en: 'See what is wrong, and answer yes or no.' },
+  },
+  ST_NOT_ASKED: {
+    nb: 'Ingen ber om å åpne svarene nå',
+    en: 'Nobody asks to open the answers now',
+    status: 409,
+    next: { nb: 'Noen har kanskje svart før deg.', en: 'Somebody may have answered before you.' },
+  },
+  ST_ASK_OTHERS: {
+    nb: 'Den som spør, kan ikke svare selv',
+    en: 'The one who asks cannot answer',
+    status: 403,
+    next: { nb: 'De andre partene eller megleren svarer.', en: 'The other parties or the broker answer.' },
+  },
   ST_PAPER_PAGES: {
     nb: 'Det må være bilde av alle sidene i dokumentet. Mangler: {pages}',
     en: 'There must be a picture of every page of the document. Missing: {pages}',

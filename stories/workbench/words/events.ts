@@ -128,6 +128,10 @@ export const eventWordsByName: Readonly<Record<string, Bilingual>> = {
   START_SIGNING: { nb: 'Signering starter', en: 'Signing starts' },
   TAKE_UP: { nb: 'Sendes', en: 'Being sent' },
   UNLIKE: { nb: 'Fjernes som favoritt', en: 'Removed as a favourite' },
+  OPEN_AGAIN: { nb: 'Åpnes av én', en: 'Opened by one' },
+  ASK_TO_OPEN: { nb: 'Noe er feil', en: 'Something is wrong' },
+  AGREE_TO_OPEN: { nb: 'De andre sier ja', en: 'The others agree' },
+  REFUSE_TO_OPEN: { nb: 'De andre sier nei', en: 'The others refuse' },
   VOID: { nb: 'Gjøres ugyldig', en: 'Voided' },
   WITHDRAW: { nb: 'Trekkes', en: 'Withdrawn' },
 };

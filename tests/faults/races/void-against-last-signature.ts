@@ -8,7 +8,7 @@ import { codeOf, eachOf, pairOf, type Race, tally } from './race.ts';
 
 const race: Race = {
   id: 'R5',
-  title: 'going back against the last signature: voided and never sealed, or sealed and going back refused',
+  title: 'a void against the last signature: voided and never sealed, or sealed and the void refused',
   async run(ground) {
     const [one, other] = pairOf(ground);
     const results = await eachOf(ground.count, async (index) => {
@@ -16,7 +16,7 @@ const race: Race = {
       const { estateId } = signing.home;
       await sign(one, signing, 0);
       const last = () => sign(one, signing, 1);
-      const actor = { kind: 'party', id: 'x', name: 'Kari' } as const;
+      const actor = { kind: 'broker', id: 'br-test', name: 'Kari' } as const;
       const back = () => other.transaction((tx) => voidDocument(tx, other, { ref: takeoverOf(estateId), actor }));
       const sent = await Promise.allSettled(index % 2 === 0 ? [last(), back()] : [back(), last()]);
       const [signed, voided] = index % 2 === 0 ? sent : [...sent].reverse();

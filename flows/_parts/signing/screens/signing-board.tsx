@@ -17,8 +17,9 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { AskedToOpen } from './asked-to-open.tsx';
 import { WhatIsNew } from './changed-since-signed.tsx';
-import { GoBackAndVoid } from './go-back-and-void.tsx';
 import { firstName, listed } from './names.ts';
 import { NeedsNet } from './needs-net.tsx';
 import { type OnScreenPerson, OnScreenSheet } from './on-screen-sheet.tsx';
@@ -37,6 +38,7 @@ import {
   type SigningOpened,
   type SigningPart,
 } from './signing-props.ts';
+import { SomethingWrong } from './something-wrong.tsx';
 import { screenTexts as words } from './texts.ts';
 import { useLastRead } from './use-last-read.ts';
 import { usePreview } from './use-preview.ts';
@@ -100,6 +102,7 @@ export const SigningBoard = (props: SigningBoardProps) => {
         <BoardHeading status={status} me={me} />
         <SignOutcome me={me} />
         <SealState status={status} onBack={() => goTo(step)} />
+        {isOpen ? <AskedToOpen {...part} opened={opened} /> : null}
         {mySignature !== undefined && isCut ? <NeedsNet /> : null}
         {mySignature !== undefined ? <WhatIsNew changes={changes} before={before} /> : null}
         {mySignature !== undefined ? (
@@ -113,6 +116,7 @@ export const SigningBoard = (props: SigningBoardProps) => {
           />
         ) : null}
         <Signers {...part} me={opened.participantId} onSignHere={onSignHere} />
+        {isOpen ? <TextLink onPress={goingBack.open}>{text(words.wrong)}</TextLink> : null}
         <PdfCard {...part} onOpened={markRead} onRead={onRead} />
         <ProofNote />
         <MyConsents state={opened.state} />
@@ -125,7 +129,7 @@ export const SigningBoard = (props: SigningBoardProps) => {
             <OverBoard key={signer.participantId} {...part} signer={signer} isMe={signer === me} hasRead={hasRead} />
           ))
         : null}
-      <GoBackAndVoid {...part} open={goingBack.isOpen && isOpen} onStay={goingBack.close} />
+      {isOpen ? <SomethingWrong {...part} question={goingBack} /> : null}
       <StepFooter
         back={isOpen ? goingBack.open : 'none'}
         next={{ label: text(words.closeForNow), onPress: close, look: 'secondary' }}

@@ -12,7 +12,7 @@ export interface SigningOpened extends Opened {
   readonly signing: SignStatus | null;
   readonly broker: EntryFacts['broker'];
   /** Whether this phone may open the PDF: its holder is identified. */
-  readonly me: { readonly opensPdf: boolean };
+  readonly me: { readonly opensPdf: boolean; readonly role: SignerStatus['role'] };
 }
 
 /** Props of every part of the signing page. */

@@ -233,6 +233,34 @@ export const screenTexts = {
   declineReason: { nb: 'Hvorfor?', en: 'Why?' },
   declineDo: { nb: 'Si nei', en: 'Decline' },
   declineStay: { nb: 'Ikke nå', en: 'Not now' },
+  wrong: { nb: 'Noe er feil', en: 'Something is wrong' },
+  askOpenTitle: { nb: 'Be om å åpne svarene igjen?', en: 'Ask to open the answers again?' },
+  askOpenWhy: {
+    nb: 'Noen har signert, så du kan ikke åpne svarene alene. Vi spør de andre og megleren, og de leser grunnen. Sier én av dem ja, annulleres signaturene.',
+    en: 'Somebody has signed, so you cannot open the answers alone. We ask the others and the broker, who read the reason. If one of them agrees, the signatures become void.',
+  },
+  askOpenReason: { nb: 'Hva er feil?', en: 'What is wrong?' },
+  askOpenDo: { nb: 'Spør de andre', en: 'Ask the others' },
+  askOpenStay: { nb: 'Ikke nå', en: 'Not now' },
+  youAsked: { nb: 'Du har bedt om å åpne svarene igjen', en: 'You have asked to open the answers again' },
+  youAskedNext: {
+    nb: 'De andre har fått SMS. Svarer de ikke, kan megleren si ja. Signaturene står til noen sier ja.',
+    en: 'The others have got a text message. If they do not reply, the broker can agree. The signatures stand until somebody agrees.',
+  },
+  theyAsked: { nb: '{name} ber om å åpne svarene igjen', en: '{name} asks to open the answers again' },
+  theyAskedNext: {
+    nb: 'Sier du ja, annulleres signaturene, og alle signerer den nye utgaven. Sier du nei, står de.',
+    en: 'If you say yes, the signatures become void, and everyone signs the new version. If you say no, they stand.',
+  },
+  ownSideAsked: {
+    nb: 'De andre eller megleren svarer. Signaturene står til noen sier ja.',
+    en: 'The others or the broker answer. The signatures stand until somebody agrees.',
+  },
+  openYes: { nb: 'Ja, åpne svarene', en: 'Yes, open the answers' },
+  openNo: { nb: 'Nei', en: 'No' },
+  openNoTitle: { nb: 'Si nei til å åpne svarene?', en: 'Say no to opening the answers?' },
+  openNoWhy: { nb: '{name} får grunnen på SMS.', en: '{name} gets the reason by text message.' },
+  openNoDo: { nb: 'Si nei', en: 'Say no' },
   signBefore: { nb: 'Kan signeres til og med {day}.', en: 'Can be signed until and including {day}.' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 

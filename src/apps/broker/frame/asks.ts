@@ -1,10 +1,10 @@
 import type { Refusal } from '#machines/refusals.ts';
-import { signingDocument } from '#machines/signing-document.ts';
 import { sideLacking, type TakeoverEvent, takeover, type takeoverMachine } from '#machines/takeover.ts';
 import type { MonitorRow, TakeoverDetail } from '#src/contract/desk/broker.ts';
 import type { SignStatus } from '#src/contract/forms/takeover-protocol.ts';
 import { type BrokerPermission, mayDo } from '#src/domain/broker-permissions.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { askDocumentOf } from '#src/engine/document-row.ts';
 import { decide, type Row, type Verdict } from '#src/engine/lifecycle.ts';
 
 type Asked = Pick<MonitorRow, 'state' | 'takeoverDate' | 'activated' | 'signing'>;
@@ -40,17 +40,7 @@ export const askActivation = (
 /** As `askTakeover`, for the document under signing; null when there is none. */
 export const askDocument = ({ signing }: Asked, event: 'VOID' | 'RETRY_SEAL', at: IsoInstant) => {
   if (signing === null) return null;
-  const signed = signing.signers.filter(({ status }) => status === 'SIGNED');
-  const context = {
-    contentSha256: signing.contentSha256,
-    signers: signing.signers.map(({ participantId }) => participantId),
-    signed: signed.map(({ participantId }) => participantId),
-  };
-  return decide(
-    signingDocument,
-    { state: signing.status, context },
-    event === 'VOID' ? { type: 'VOID', by: 'broker', at } : { type: 'RETRY_SEAL', at },
-  );
+  return askDocumentOf(signing, event === 'VOID' ? { type: 'VOID', by: 'broker', at } : { type: 'RETRY_SEAL', at });
 };
 
 /** Returns the refusal of what an assistant asks the home's main broker for; null where the caller may do it. */

@@ -10,6 +10,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Landmark from 'lucide-react/icons/landmark';
 import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import MailX from 'lucide-react/icons/mail-x';
+import MessageCircleWarning from 'lucide-react/icons/message-circle-warning';
 import PenLine from 'lucide-react/icons/pen-line';
 import PowerOff from 'lucide-react/icons/power-off';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -44,6 +45,7 @@ const kinds: Readonly<Record<Need['kind'], NeedKind>> = {
     urgent: 'at-once',
   },
   'sealing-failed': { words: words.needSealingFailed, icon: FileWarning, address: '#signing', urgent: 'at-once' },
+  'opening-asked': { words: words.needOpening, icon: MessageCircleWarning, address: '#signing', urgent: 'at-once' },
   closing: { words: words.needClosing, icon: Hourglass, address: '', urgent: 'at-once' },
   'paper-waiting': { words: needWords['paper-waiting'], icon: FileSearch, address: '#forms', urgent: 'at-once' },
   'power-objected': { words: words.needPowerStopped, icon: FileX, address: '#powers', urgent: 'at-once' },

@@ -22,6 +22,8 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
   PICTURE: { nb: 'Et bilde ble lagt til', en: 'A picture was added' },
   START_SIGNING: { nb: 'Innholdet ble låst, og signeringen startet', en: 'The content was locked and signing started' },
   VOID: { nb: 'Dokumentet ble annullert', en: 'The document was made void' },
+  REOPENING_ASKED: { nb: 'Ba om å åpne svarene igjen', en: 'Asked to open the answers again' },
+  REOPENING_REFUSED: { nb: 'Sa nei til å åpne svarene igjen', en: 'Said no to opening the answers again' },
   EXPIRE: { nb: 'Ikke alle signerte i tide', en: 'Not everyone signed in time' },
   SIGNED: { nb: 'Signerte', en: 'Signed' },
   SIGN_FAILED: { nb: 'Et forsøk på å signere mislyktes', en: 'An attempt to sign failed' },

@@ -22,6 +22,7 @@ import { savePdf } from './download-pdf.tsx';
 import { FormAnswers } from './form-answers.tsx';
 import { FormLinks } from './form-links.tsx';
 import { needWords } from './need-words.ts';
+import { FormOpeningAsked } from './opening-asked.tsx';
 import { PaperCheck } from './paper-check.tsx';
 import { brokerTakeoverTexts as words } from './texts.ts';
 import { type DialogHere, type FormProps, useDialog } from './use-dialog.ts';
@@ -101,6 +102,7 @@ export function FormRow(props: FormProps) {
     <Row title={say.text(formNames[form.flow])} note={stateWords(form, say)}>
       <Stack gap="medium">
         <FormDeviations {...props} />
+        <FormOpeningAsked {...props} />
         {form.state === 'created' ? <DocumentEnded signing={form.signing} now={now} /> : null}
         {form.papers.map((paper) => (
           <PaperCheck key={paper.participantId} {...props} paper={paper} />

@@ -17,6 +17,7 @@ import { useAction } from '../frame/queries.ts';
 import { momentWords } from '../monitor/day-words.ts';
 import { DocumentEnded } from './document-ended.tsx';
 import { DownloadPdf } from './download-pdf.tsx';
+import { OpeningAsked } from './opening-asked.tsx';
 import { SignerRows } from './signer-rows.tsx';
 import { brokerTakeoverTexts as words } from './texts.ts';
 import { useDialog } from './use-dialog.ts';
@@ -62,6 +63,7 @@ export function SigningPanel({ takeover, now }: TimedPanelProps) {
           <SignerRows signers={signing.signers} now={now} />
           <PanelRoom>
             <Stack gap="small">
+              <OpeningAsked takeover={takeover} />
               <SealState takeover={takeover} now={now} />
               <DocumentFacts signing={signing} now={now} />
               <SigningActions takeover={takeover} now={now} />

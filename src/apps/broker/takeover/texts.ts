@@ -182,6 +182,23 @@ export const brokerTakeoverTexts = {
   remindDo: { nb: 'Send lenkene', en: 'Send the links' },
   reminded: { nb: 'Ny lenke er sendt til {names}', en: 'A new link is sent to {names}' },
 
+  openingAsked: { nb: '{name} ber om å åpne svarene igjen', en: '{name} asks to open the answers again' },
+  openingYes: { nb: 'Ja, åpne svarene', en: 'Yes, open the answers' },
+  openingNo: { nb: 'Nei', en: 'No' },
+  opening: { nb: 'Åpner', en: 'Opening' },
+  opened: {
+    nb: 'Svarene er åpne, og signaturene er annullert',
+    en: 'The answers are open, and the signatures are void',
+  },
+  openingNoAsk: { nb: 'Si nei til å åpne svarene?', en: 'Say no to opening the answers?' },
+  openingNoWhat: {
+    nb: 'Signaturene står. {name} får grunnen på SMS.',
+    en: 'The signatures stand. {name} gets the reason by text message.',
+  },
+  openingNoReason: { nb: 'Hvorfor?', en: 'Why?' },
+  openingNoDo: { nb: 'Si nei', en: 'Say no' },
+  openingKeep: { nb: 'Ikke nå', en: 'Not now' },
+  openingRefused: { nb: 'Du har sagt nei', en: 'You have said no' },
   void: { nb: 'Annuller dokumentet', en: 'Void the document' },
   voiding: { nb: 'Annullerer', en: 'Voiding' },
   voidAsk: { nb: 'Annullere dokumentet?', en: 'Void the document?' },

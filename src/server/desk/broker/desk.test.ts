@@ -283,7 +283,9 @@ describe('whose it is', () => {
             ? { reason: 'Nei takk' }
             : call.path.endsWith('representative')
               ? { name: 'Rita Ravn', phone: '42000111', email: 'rita@example.com' }
-              : undefined;
+              : call.path.endsWith('opening')
+                ? { yes: true }
+                : undefined;
       const at = (id: string) =>
         ask(
           call.method,

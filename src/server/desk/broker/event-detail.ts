@@ -107,6 +107,9 @@ export const eventDetail = (
         return wordOf(data.failure)?.[language];
       case 'VOID':
         return voided(data, language);
+      case 'REOPENING_ASKED':
+      case 'REOPENING_REFUSED':
+        return textAt(data, 'reason');
       case 'SEALED':
         return textAt(data, 'level') && `PAdES ${data.level}`;
       case 'PAPER_SENT':

@@ -14,6 +14,7 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { readPdf } from '#src/server/signing/documents/read-document.ts';
+import { answerAsking } from '#src/server/signing/documents/reopening.ts';
 import { retrySeal } from '#src/server/signing/documents/retry-seal.ts';
 import { approvePaper, returnPaper } from '#src/server/signing/documents/sign-on-paper.ts';
 import { voidDocument } from '#src/server/signing/documents/void-document.ts';
@@ -79,6 +80,10 @@ export const formCalls: Handlers<typeof brokerForms> = {
     ),
   voidDocument: (call, on) =>
     change(call, on, 'void', ({ tx, actor, ref }) => voidDocument(tx, on, { ref, actor, reason: call.body.reason })),
+  answerOpening: ({ body, ...call }, on) =>
+    change(call, on, 'void', ({ tx, actor: by, ref }) =>
+      answerAsking(tx, on, { ref, by, no: body.yes ? undefined : body.reason }),
+    ),
   approvePaper: (call, on) =>
     change(call, on, 'papers', ({ tx, actor, ref }) =>
       approvePaper(tx, on, { ref, participantId: call.params.pid, broker: actor }),

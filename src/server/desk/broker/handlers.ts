@@ -18,6 +18,7 @@ import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { readPdf } from '#src/server/signing/documents/read-document.ts';
+import { answerAsking } from '#src/server/signing/documents/reopening.ts';
 import { retrySeal } from '#src/server/signing/documents/retry-seal.ts';
 import { voidDocument } from '#src/server/signing/documents/void-document.ts';
 import { activateTakeover, setTakeoverDate } from './broker-actions.ts';
@@ -85,6 +86,10 @@ const calls: Handlers<typeof broker> = {
   voidDocument: (call, on) =>
     change(call, on, 'void', (tx, estate, actor) =>
       voidDocument(tx, on, { ref: takeoverOf(estate.id), actor, reason: call.body.reason }),
+    ),
+  answerOpening: ({ body, ...call }, on) =>
+    change(call, on, 'void', (tx, estate, by) =>
+      answerAsking(tx, on, { ref: takeoverOf(estate.id), by, no: body.yes ? undefined : body.reason }),
     ),
   retrySeal: (call, on) =>
     change(call, on, 'seal', (tx, estate, actor) => retrySeal(tx, on, takeoverOf(estate.id), actor)),

@@ -54,6 +54,12 @@ function whileSigning({ row, signing }: LoadedTakeover): Found[] {
   return [need('signing-late', signing.documentId, osloDate(signing.createdAt), waiting.join(', '))];
 }
 
+/** Returns a need for a request to open signed answers: the broker answers where the others do not. */
+const asked = ({ signing }: Pick<LoadedTakeover, 'signing'>): Found[] =>
+  signing?.asking
+    ? [need('opening-asked', `${signing.documentId} ${signing.asking.at}`, null, signing.asking.name)]
+    : [];
+
 /** Returns a need for a document, the protocol's or a form's, that could not be sealed. */
 const unsealed = ({ signing }: Pick<LoadedTakeover, 'signing'>): Found[] =>
   signing?.status === 'sealingFailed' ? [need('sealing-failed', signing.documentId)] : [];
@@ -64,7 +70,7 @@ function foundIn(loaded: LoadedTakeover): Found[] {
     case 'created':
       return beforeSigning(loaded);
     case 'signing':
-      return whileSigning(loaded);
+      return [...asked(loaded), ...whileSigning(loaded)];
     case 'locked':
       return unsealed(loaded);
     case 'signed':
@@ -84,6 +90,7 @@ const lateForm = ({ row: { context, readAt } }: LoadedTakeover, { row }: HomeFor
 /** Returns what the broker must look at in one signed form of the home. */
 const inForm = (loaded: LoadedTakeover, form: HomeForm): Found[] => {
   const found = [
+    ...asked(form),
     ...unsealed(form),
     ...lateForm(loaded, form),
     ...openDeviations(form.deviations).map(({ id, kind, who }) => need(kind, id, null, who)),

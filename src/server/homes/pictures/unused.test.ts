@@ -125,7 +125,7 @@ test('a picture in a document never goes, also after the document was voided and
   await name(home, proof.id);
   const signing = await startSigning(on, home);
   await sign(on, signing, 0);
-  const actor = { kind: 'party', id: 'x', name: 'Kari' } as const;
+  const actor = { kind: 'broker', id: 'br-test', name: 'Kari' } as const;
   await on.transaction((tx) => voidDocument(tx, on, { ref: takeoverOf(home.estateId), actor }));
   await name(home, '');
   await sweep();

@@ -10,7 +10,7 @@ import { signableOf } from './signables.ts';
 
 /** How a document ends without a seal, who ended it, and what the signers are notified of. */
 export interface Ending {
-  readonly event: Extract<DocumentMove, { type: 'VOID' | 'DECLINE' | 'EXPIRE' }>;
+  readonly event: Extract<DocumentMove, { type: 'VOID' | 'OPEN_AGAIN' | 'AGREE_TO_OPEN' | 'DECLINE' | 'EXPIRE' }>;
   readonly by: Actor;
   readonly reason?: string | undefined;
   readonly data?: EventData;
@@ -23,7 +23,7 @@ export interface Ending {
 export const askedToSign = (tx: Tx, id: DocumentId) =>
   tx
     .selectFrom('signing_signer')
-    .select(['participant_id', 'name', 'phone', 'signed_at'])
+    .select(['participant_id', 'name', 'role', 'phone', 'signed_at'])
     .where('document_id', '=', id)
     .orderBy('position')
     .execute();

@@ -143,6 +143,8 @@ const bodies: Readonly<Record<string, object>> = {
     contentSha256: '0'.repeat(64),
     pictures: [{ id: crypto.randomUUID(), page: 1 }],
   },
+  'POST /estate/:id/otp/document/opening': { reason: 'Noe er feil' },
+  'POST /estate/:id/otp/document/opening/answer': { yes: true },
   'POST /estate/:id/otp/document/decline': { reason: 'Vil ikke' },
 };
 

@@ -34,10 +34,33 @@ export const readyText = (called: FormName, street: string): string =>
 
 const because = (reason: string | undefined): string => (reason === undefined ? '' : ` Grunn: ${plain(reason, 200)}`);
 
-/** Only a broker gives a reason. A party reopens to change an answer, and each signer then sees which before signing. */
+/** Only a broker gives a reason. A party opens before the first signature to change an answer, and each signer then sees which before signing. */
 export const voidedText = (called: FormName, street: string, by: string, reason: string | undefined): string =>
   both(
     `${plain(by)} ${reason === undefined ? 'endret et svar i' : 'annullerte'} ${called.nb} for ${plain(street)}. Signaturene er annullert, og alle må signere den nye utgaven. Der ser du hva som er endret.${because(reason)}`,
+    `${capital(called.en)} was reopened. The signatures are void, and everyone must sign the new version. It says what changed.`,
+  );
+
+export const askedToOpenText = (called: FormName, street: string, by: string, reason: string): string =>
+  both(
+    `${plain(by)} ber om å åpne ${called.nb} for ${plain(street)} igjen, fordi noe er feil.${because(reason)} Åpne lenken din, og svar ja eller nei. Sier du ja, annulleres signaturene.`,
+    `${plain(by)} asks to open ${called.en} again. Open your link, and answer yes or no.`,
+  );
+
+export const notOpenedText = (called: FormName, street: string, by: string, reason: string): string =>
+  both(
+    `${plain(by)} sa nei til å åpne ${called.nb} for ${plain(street)} igjen.${because(reason)} Signaturene står. Ring megleren hvis du er uenig.`,
+    `${plain(by)} said no to opening ${called.en} again. The signatures stand.`,
+  );
+
+interface OpenedAgain {
+  readonly asker: string;
+  readonly by: string;
+  readonly reason: string;
+}
+export const openedText = (called: FormName, street: string, { asker, by, reason }: OpenedAgain): string =>
+  both(
+    `${capital(called.nb)} for ${plain(street)} er åpnet igjen: ${plain(asker)} ba om det, og ${plain(by)} sa ja. Signaturene er annullert, og alle må signere den nye utgaven. Der ser du hva som er endret.${because(reason)}`,
     `${capital(called.en)} was reopened. The signatures are void, and everyone must sign the new version. It says what changed.`,
   );
 
@@ -153,6 +176,20 @@ export const declinedMail = (
     '',
     `${plain(who)} sa nei til å signere ${called.nb} for ${plain(street)}.${because(reason)}`,
     'Dokumentet er annullert. Partene kan rette svarene og lage et nytt.',
+    desk,
+  ].join('\n'),
+});
+
+export const askedToOpenMail = (
+  called: FormName,
+  { to, street, who, reason, desk }: ToBroker & { readonly who: string; readonly reason: string },
+) => ({
+  subject: `${plain(who)} ber om å åpne ${called.nb} igjen: ${plain(street)}`,
+  text: [
+    `Hei ${plain(to)}!`,
+    '',
+    `${plain(who)} mener at noe er feil i ${called.nb} for ${plain(street)}, som noen har signert.${because(reason)}`,
+    'De andre partene er spurt. Svarer de ikke, kan du si ja eller nei.',
     desk,
   ].join('\n'),
 });

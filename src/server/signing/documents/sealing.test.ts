@@ -82,7 +82,7 @@ describe('signatures', () => {
     const { on } = desk.current;
     const signing = await startSigning(on, await filledHome(on));
     await sign(on, signing, 0);
-    const actor = { kind: 'party', id: 'x', name: 'Kari' } as const;
+    const actor = { kind: 'broker', id: 'br-test', name: 'Kari' } as const;
     await on.transaction((tx) => voidDocument(tx, on, { ref: takeoverOf(signing.home.estateId), actor }));
     await expect(sign(on, signing, 1)).rejects.toMatchObject({ code: 'ST_VOIDED' });
     expect(await readFlow(on.db, 'takeover-protocol', signing.home.estateId)).toMatchObject({
@@ -102,7 +102,7 @@ describe('signatures', () => {
   test('what all have signed cannot be voided', async () => {
     const { on } = desk.current;
     const signing = await allSigned();
-    const actor = { kind: 'party', id: 'x', name: 'Kari' } as const;
+    const actor = { kind: 'broker', id: 'br-test', name: 'Kari' } as const;
     const going = on.transaction((tx) => voidDocument(tx, on, { ref: takeoverOf(signing.home.estateId), actor }));
     await expect(going).rejects.toMatchObject({ code: 'OTP_LOCKED' });
   });

@@ -98,6 +98,7 @@ const composed = (document: SigningDocumentRow, { signers, powers, days }: Parts
   proofCode: document.state === 'sealed' ? document.proofCode : null,
   pages: document.pages,
   ended: document.ended,
+  asking: document.state === 'signing' ? (document.context.asking ?? null) : null,
   expiresAt: document.state === 'signing' ? instantOf(Date.parse(document.createdAt) + days * 86_400_000) : null,
   signers: signers.map((signer) =>
     signerOf(

@@ -14,6 +14,7 @@ import { eidCookie } from './finish-signing.ts';
 import { openedBy, openToRead, proveReader, sendReadingCode } from './prove-reader.ts';
 import { pdfOf, readStatus } from './read-document.ts';
 import { readPreview } from './read-preview.ts';
+import { answerAsking, askToOpen } from './reopening.ts';
 import { sendPaper } from './sign-on-paper.ts';
 import { sendCode, signOnScreen } from './sign-on-screen.ts';
 import type { Status } from './sign-status.ts';
@@ -115,6 +116,19 @@ export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls>
   async voidDocument(call, on) {
     const me = sessionOf(call);
     await on.transaction((tx) => voidDocument(tx, on, { ref: refOf(me), actor: partyOf(me) }));
+    return readStatus(on, refOf(me));
+  },
+  async askToOpen(call, on) {
+    const me = sessionOf(call);
+    await on.transaction((tx) => askToOpen(tx, on, { ref: refOf(me), person: me, reason: call.body.reason }));
+    return readStatus(on, refOf(me));
+  },
+  async answerOpening({ body, ...call }, on) {
+    const me = sessionOf(call);
+    const { participantId, name, role } = me;
+    const by = { kind: 'party', participantId, name, role } as const;
+    const no = body.yes ? undefined : body.reason;
+    await on.transaction((tx) => answerAsking(tx, on, { ref: refOf(me), by, no }));
     return readStatus(on, refOf(me));
   },
   async decline(call, on) {

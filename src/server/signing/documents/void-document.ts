@@ -8,7 +8,7 @@ import { endDocument } from './end-document.ts';
 import { voidedText } from './message-texts.ts';
 import { lockForm, signableOf } from './signables.ts';
 
-/** A broker gives a reason; parties only ask to go back. */
+/** A broker gives a reason; a party goes back before the first signature, and asks after it (`askToOpen`). */
 export interface Voiding {
   readonly ref: FlowRef;
   readonly actor: Exclude<Actor, { kind: 'system' }>;
@@ -27,7 +27,7 @@ export const voidDocument = async (tx: Tx, on: Pick<Server, 'messages'>, voiding
   if (!document) throw new Refused(flow.state === 'notStarted' ? codes.notFound : codes.noProcess);
   if (flow.state === 'finalized') throw new Refused(codes.finalized);
   await endDocument(tx, on, flow, document, {
-    event: { type: 'VOID', by: actor.id },
+    event: { type: actor.kind === 'party' ? 'OPEN_AGAIN' : 'VOID', by: actor.id },
     by: actor,
     reason,
     key: 'signing-voided',
