@@ -1,3 +1,4 @@
+import type { Declarer } from '#src/domain/declarer.ts';
 import type { Language } from '#src/domain/language.ts';
 import { envAt } from '#src/engine/around.ts';
 import { check, choicesOf, groupRows, isAsked, isEmpty, valueIn } from '#src/engine/check.ts';
@@ -5,10 +6,16 @@ import type { Flow } from '#src/engine/define-flow.ts';
 import type { Deviation } from '#src/engine/deviations.ts';
 import type { Draft, Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
+import { type How, howAnswered } from '#src/engine/how-answered.ts';
+import type { Answered } from '#src/engine/opened.ts';
+import type { Person } from '#src/engine/owner.ts';
+import { peopleIn } from '#src/engine/people.ts';
 import { rowName } from '#src/engine/row-name.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { hasTwin } from '#src/engine/twin-groups.ts';
+import { declarerOf } from '#src/engine/whose.ts';
 import { fill } from '#src/texts/renderer.ts';
+import { declaredBy } from '#src/texts/whose.ts';
 import { idsOf } from './field-at.ts';
 import { showDraft } from './show-draft.ts';
 import { partTexts as words } from './texts/form-parts.ts';
@@ -21,6 +28,10 @@ export interface AnswerLine {
   readonly pictures: readonly string[];
   /** True when the field is asked and required. */
   readonly required: boolean;
+  /** Whose answer it is; null where no party gives it, and in a journey of one person. */
+  readonly declarer: Declarer | null;
+  /** How it came, where the authors are known. */
+  readonly how: How | null;
 }
 export interface AnswerRow {
   readonly id: string;
@@ -42,6 +53,9 @@ interface Around {
   /** Values for the placeholders of labels: the estate's facts, and on a card its list entry. */
   readonly facts: Readonly<Record<string, string>>;
   readonly language: Language;
+  readonly people: readonly Person[];
+  /** What is stored about the step's own fields, or the row. */
+  readonly unit: Answered | undefined;
 }
 
 const picturesOf = (field: Field, value: Draft | undefined): readonly string[] => {
@@ -55,15 +69,24 @@ const lineOf = (
   field: Field,
   texts: AnyFieldTexts,
   draft: StepDraft,
-  { env, step, facts, language }: Around,
+  { env, step, facts, language, people, unit }: Around,
 ): AnswerLine => {
   const value = valueIn(draft, name, field, env, step);
+  const owner = field.answeredBy;
+  const at = { draft, people };
+  const declarer = declarerOf(owner, at);
+  const said = (): string =>
+    value === true && declarer !== null
+      ? declaredBy(declarer, language)
+      : showDraft(field, texts, value, draft, env, language);
   return {
     name,
     label: fill(texts.label[language], facts),
-    value: isEmpty(value) ? '' : showDraft(field, texts, value, draft, env, language),
+    value: isEmpty(value) ? '' : said(),
     pictures: picturesOf(field, value),
     required: field.required,
+    declarer,
+    how: owner === undefined ? null : howAnswered(owner, { name, value, unit }, at),
   };
 };
 
@@ -83,6 +106,7 @@ const rowsOfStep = (
   fields: Fields,
   texts: Readonly<Record<string, AnyFieldTexts>>,
   around: Around,
+  unitOf: (row: string) => Answered | undefined,
 ): readonly AnswerRow[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const own = texts[name];
@@ -98,6 +122,7 @@ const rowsOfStep = (
       const lines = linesOf(field.fields ?? {}, own.fields ?? {}, row, {
         ...around,
         facts: { ...around.facts, note: entry?.note ?? '' },
+        unit: unitOf(row.id),
       });
       return {
         id: row.id,
@@ -109,6 +134,7 @@ const rowsOfStep = (
 
 /**
  * Returns the answers of some steps in words. Only fields asked now are included, so an abandoned branch shows nothing.
+ * With what is stored about each unit, each answer says how it came.
  */
 export const answersOf = (
   flow: Flow,
@@ -116,25 +142,29 @@ export const answersOf = (
   drafts: Drafts,
   env: Env,
   language: Language,
-): readonly StepAnswers[] =>
-  steps.flatMap((step) => {
+  answered: Readonly<Record<string, Answered>> = {},
+): readonly StepAnswers[] => {
+  const people = peopleIn(drafts, env);
+  return steps.flatMap((step) => {
     const declared = flow.steps[step];
     const texts = flow.texts.steps[step];
     // A step with only shown facts has no answers, and nothing to change.
     const isShownOnly = Object.values(declared?.fields ?? {}).every(({ kind }) => kind === 'shown');
     if (declared === undefined || texts === undefined || isShownOnly) return [];
     const stands = envAt(flow, drafts, env, step);
-    const around: Around = { env: stands, step: drafts[step] ?? {}, facts: stands.facts, language };
+    const own = { step: drafts[step] ?? {}, people, unit: answered[step] };
+    const around: Around = { env: stands, facts: stands.facts, language, ...own };
     return [
       {
         step,
         name: texts.name[language],
         lines: linesOf(declared.fields, texts.fields, around.step, around),
-        rows: rowsOfStep(declared.fields, texts.fields, around),
+        rows: rowsOfStep(declared.fields, texts.fields, around, (row) => answered[`${step}/${row}`]),
         complete: check(declared, drafts[step], around.env).issues.length === 0,
       },
     ];
   });
+};
 
 /** Returns only the answers that deviate, in their place and order. */
 export const onlyDeviations = (all: readonly StepAnswers[], found: readonly Deviation[]): readonly StepAnswers[] =>

@@ -8,6 +8,14 @@ const words = {
   buyer: { nb: 'Kjøper', en: 'Buyer' },
   both: { nb: 'Selger og kjøper', en: 'Seller and buyer' },
   and: { nb: ' og ', en: ' and ' },
+  onOwnPhone: { nb: 'på egen telefon', en: 'on their own phone' },
+  onPhoneOf: { nb: 'på telefonen til {who}, med kode', en: 'on {who}’s phone, with a code' },
+  onPaper: { nb: 'på papir', en: 'on paper' },
+  notYet: { nb: 'foreslått av {who}, ikke bekreftet ennå', en: 'proposed by {who}, not confirmed yet' },
+  bySignature: {
+    nb: 'foreslått av {who}, bekreftet ved signeringen',
+    en: 'proposed by {who}, confirmed by the signature',
+  },
   declaredBy: { nb: 'Erklæres av', en: 'Declared by' },
   answersOf: { nb: 'Svarene er fra', en: 'The answers are from' },
   answerOf: { nb: 'Svar fra', en: 'Answer from' },
@@ -32,3 +40,12 @@ export const withWhose = (value: string, declarer: Declarer, language: Language)
   `${value} (${small(whoseWords(declarer, language))})`;
 
 export const { answerOf, answersOf } = words;
+
+/** How an answer was given: "på egen telefon", "på telefonen til Ola, med kode", "på papir", or a proposal. */
+export const howGiven = {
+  onOwnPhone: words.onOwnPhone,
+  onPhoneOf: words.onPhoneOf,
+  onPaper: words.onPaper,
+  notYet: words.notYet,
+  bySignature: words.bySignature,
+} as const;

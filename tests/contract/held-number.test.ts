@@ -34,7 +34,15 @@ test('40.6: a held number stops codes to the old one, which is said on every add
   const said = (await outbox(on())).filter((one) => one.text.includes(text)).map(({ to }) => to);
   expect(said.toSorted()).toEqual([phone, newPhone, email, newEmail].toSorted());
   const stopped = { code: 'ST_NUMBER_HELD' };
-  const drawn = { ref, participantId: id, callerId: id, contentSha256: 'a'.repeat(64), code, typedName: name };
+  const drawn = {
+    ref,
+    participantId: id,
+    callerId: id,
+    callerName: name,
+    code,
+    typedName: name,
+    contentSha256: 'a'.repeat(64),
+  };
   await expect(signOnScreen(on(), drawn)).rejects.toMatchObject(stopped);
   await expect(on().transaction((tx) => sendCode(tx, on(), ref, id))).rejects.toMatchObject(stopped);
   await expect(on().transaction((tx) => textSigner(tx, on(), ref, id, actor))).rejects.toMatchObject(stopped);

@@ -117,6 +117,8 @@ export const TakeoverDetail = v.object({
   /** Name of the one an assistant asks. */
   mainBroker: v.string(),
   drafts: v.record(v.string(), stepDraft),
+  /** Author and time of each answer, by step and by `step/rowId`. */
+  answered: Protocol.entries.answered,
   /** Lookup for the answers: names of the providers and people that a choice refers to. */
   env: Protocol.entries.env,
   links: v.array(LinkState),

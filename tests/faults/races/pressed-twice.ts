@@ -129,7 +129,15 @@ const signedTwice = twice(
     await one.transaction((tx) => sendCode(tx, one, ref, id));
     const sent = (await outbox(one, 5000)).find(({ to, text }) => to === phone && text.startsWith('Koden din'));
     const code = /\d{4}/.exec(sent?.text ?? '')?.[0] ?? '';
-    const given = { ref, participantId: id, callerId: id, contentSha256: sha256, code, typedName: name };
+    const given = {
+      ref,
+      participantId: id,
+      callerId: id,
+      callerName: name,
+      contentSha256: sha256,
+      code,
+      typedName: name,
+    };
     return {
       work: (on) => signOnScreen(on, given),
       left: async () => `${await eventsOf(one, home, 'SIGNED')} signature`,

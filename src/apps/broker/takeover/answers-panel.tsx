@@ -2,8 +2,7 @@ import { useMemo, useState } from 'react';
 import { chapters } from '#flows/forms/takeover-protocol/chapters.ts';
 import flow from '#flows/forms/takeover-protocol/flow.ts';
 import { texts } from '#flows/forms/takeover-protocol/texts.ts';
-import { broker, type TakeoverDetail } from '#src/contract/desk/broker.ts';
-import type { EstateId } from '#src/domain/ids.ts';
+import { broker } from '#src/contract/desk/broker.ts';
 import { type AnswerLine, answersOf, type StepAnswers } from '#src/renderer/answers.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { plural } from '#src/texts/plural.ts';
@@ -20,14 +19,16 @@ import { firstName, listed } from '../monitor/names.ts';
 import { brokerTexts } from '../texts.ts';
 import { brokerTakeoverTexts as words } from './texts.ts';
 import { usePictures } from './use-pictures.ts';
+import type { TimedPanelProps } from './when-panel.tsx';
+import { whoseAndHow } from './whose-and-how.ts';
 
 /** Shows the answers as they arrive, read-only, by chapter; only steps on the parties' own path. */
-export function AnswersPanel({ takeover }: { readonly takeover: TakeoverDetail }) {
+export function AnswersPanel({ takeover, now }: TimedPanelProps) {
   const { language, text } = useLanguage();
-  const { done, at, drafts, env, state } = takeover;
+  const { done, at, drafts, env, state, answered } = takeover;
   const answers = useMemo(
-    () => answersOf(flow, at === null ? done : [...done, at], drafts, env, language),
-    [done, at, drafts, env, language],
+    () => answersOf(flow, at === null ? done : [...done, at], drafts, env, language, answered),
+    [done, at, drafts, env, language, answered],
   );
   return (
     <Panel id="answers" title={text(words.answersTitle)} room="bare">
@@ -46,7 +47,7 @@ export function AnswersPanel({ takeover }: { readonly takeover: TakeoverDetail }
             >
               <Stack gap="large">
                 {own.map((step) => (
-                  <OneStep key={step.step} estateId={takeover.estateId} answers={step} present={takeover.present} />
+                  <OneStep key={step.step} takeover={takeover} now={now} answers={step} />
                 ))}
               </Stack>
             </Fold>
@@ -71,24 +72,25 @@ function ChapterLabel({ name, done, all }: { readonly name: string; readonly don
   );
 }
 
-interface OneStepProps {
-  readonly estateId: EstateId;
+interface OneStepProps extends TimedPanelProps {
   readonly answers: StepAnswers;
-  readonly present: TakeoverDetail['present'];
 }
 
 const picturesIn = ({ lines, rows }: StepAnswers): readonly string[] =>
   [...lines, ...rows.flatMap((row) => row.lines)].flatMap(({ pictures }) => pictures);
 
-function OneStep({ estateId, answers, present }: OneStepProps) {
+function OneStep({ takeover, now, answers }: OneStepProps) {
   const say = useLanguage();
+  const { estateId, present, state } = takeover;
+  const isSigned = state === 'locked' || state === 'signed' || state === 'finalized';
   const here = present.filter(({ step }) => step === answers.step).map(({ name }) => ({ name: firstName(name) }));
   const ids = picturesIn(answers);
   const [asked, setAsked] = useState(false);
   const { urls, error } = usePictures([estateId], asked ? ids : [], (call, picture) =>
     call(broker.picture, { params: { id: estateId, picture } }),
   );
-  const shown = (lines: readonly AnswerLine[]) => shownLines(lines, say, urls);
+  const shown = (lines: readonly AnswerLine[]) =>
+    shownLines(lines, { say, urls, markOf: (line) => whoseAndHow(line, { say, now, isSigned }) });
   return (
     <Stack gap="small">
       <Stack direction="wrap" gap="small">
@@ -118,15 +120,18 @@ function OneStep({ estateId, answers, present }: OneStepProps) {
   );
 }
 
+interface ShownWith {
+  readonly say: Say;
+  readonly urls: ReadonlyMap<string, string>;
+  readonly markOf: (line: AnswerLine) => string | undefined;
+}
+
 /** Shows the number of pictures until the broker opens them. */
-const shownLines = (
-  lines: readonly AnswerLine[],
-  say: Say,
-  urls: ReadonlyMap<string, string>,
-): readonly AnswerLineShown[] =>
+const shownLines = (lines: readonly AnswerLine[], { say, urls, markOf }: ShownWith): readonly AnswerLineShown[] =>
   lines
     .filter(({ value, pictures, required }) => value !== '' || pictures.length > 0 || required)
-    .map(({ name, label, value, pictures }) => {
+    .map((line) => {
+      const { name, label, value, pictures } = line;
       const count = pictures.length;
       const counted = say.text(plural(words.answerPictures, count), { count });
       const given = count > 0 ? counted : value;
@@ -135,6 +140,7 @@ const shownLines = (
         label,
         value: given || say.text(words.answerMissing),
         tone: given ? 'ink' : 'muted',
+        mark: markOf(line),
         pictures: pictures.flatMap((id, index) => {
           const url = urls.get(id);
           const alt = say.text(words.pictureNumber, { what: label, number: index + 1 });

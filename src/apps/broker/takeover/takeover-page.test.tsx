@@ -33,6 +33,34 @@ test('answers can be read and not changed', async () => {
   expect(panel('Svarene').queryByRole('radio')).not.toBeInTheDocument();
 });
 
+test('the desk says whose a one-sided answer is, how it came, and what is only proposed', async () => {
+  const seen = detail(rows.here);
+  const unit = (by: { participantId: string; name: string }, fields: object) => ({
+    by: by.participantId,
+    name: by.name,
+    at: '2026-11-24T11:40:00.000Z' as const,
+    fields: Object.fromEntries(Object.keys(fields).map((name) => [name, 1])),
+    authors: {},
+  });
+  const settlement = { mode: 'WITHHOLD', sharedCosts: 'BY_PARTIES' };
+  const withheld = { amount: '5000', reason: 'Oppvaskmaskinen lekker.', remedy: 'NOT_AGREED', ownRisk: true };
+  const people = parties.map(({ participantId: id, role, name }) => ({ id, role, name, fromBroker: 'yes' }));
+  const takeover = {
+    ...seen,
+    done: [...seen.done, 'settlement', 'final-settlement'],
+    drafts: { ...seen.drafts, participants: { people }, settlement, 'final-settlement': withheld },
+    answered: { settlement: unit(nora, settlement), 'final-settlement': unit(silje, withheld) },
+  };
+  await open(rows.here, '', { takeover });
+  const answers = panel('Svarene');
+  expect(answers.getByText('Kjøper, Nora Berntzen, på egen telefon kl. 12.40')).toBeInTheDocument();
+  expect(
+    answers.getAllByText('Kjøper, Nora Berntzen, foreslått av Silje Haugland, ikke bekreftet ennå')[0],
+  ).toBeInTheDocument();
+  expect(answers.getByText(/^Erklæres av kjøper, Nora Berntzen/)).toBeInTheDocument();
+  expect(answers.queryByText('Bekreftet')).not.toBeInTheDocument();
+});
+
 test('pictures are counted, and fetched when the broker asks to see them', async () => {
   const row = rows.here;
   const seen = detail(row);

@@ -126,7 +126,7 @@ function Loaded({ takeover, now, panels }: LoadedProps) {
         ) : (
           <DeskColumn>
             <panels.MissingPanel takeover={takeover} />
-            <panels.AnswersPanel takeover={takeover} />
+            <panels.AnswersPanel takeover={takeover} now={now} />
             <panels.ValuationPanel estateId={takeover.estateId} now={now} />
             <panels.LogPanel events={takeover.events} now={now} />
           </DeskColumn>

@@ -266,6 +266,7 @@ export const detail = (of: MonitorRow, given: Partial<TakeoverDetail> = {}): Tak
   part: 'main',
   mainBroker: me.name,
   drafts: draftsOf(of.done),
+  answered: {},
   env: {
     today: '2026-11-24',
     protocol: of.state,

@@ -27,12 +27,13 @@ export const peopleIn = ({ answers, registered }: LoadedTakeover): MonitorRowAns
   }));
 };
 
-/** Returns the environment of the answers, in the reader's language. */
+/** Returns the environment of the answers, in the reader's language; what an approved deputy typed is given. */
 export const takeoverEnvOf = (
   on: Pick<Server, 'config'>,
   { row, estate, answers }: LoadedTakeover,
   language: Language,
-) => takeoverEnv(on, { row, estate }, { drafts: answers.drafts, language });
+  approvedDeputies: readonly string[] = [],
+) => takeoverEnv(on, { row, estate, approvedDeputies }, { drafts: answers.drafts, language });
 
 /**
  * Returns one line of the monitor. Progress comes from the journey's own walk, the same as the parties see on their

@@ -11,9 +11,10 @@ import type { Language } from '#src/domain/language.ts';
 import { outsidersOf } from '#src/server/forms/paper/parties.ts';
 import { partInHome } from '#src/server/homes/estates/broker-part.ts';
 import type { Estate } from '#src/server/homes/estates/estates.ts';
+import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { powersOfHomes } from '#src/server/signing/powers-of-attorney/powers.ts';
+import { approvedDeputies, powersOfHomes } from '#src/server/signing/powers-of-attorney/powers.ts';
 import { eventDetail } from './event-detail.ts';
 import { type LoadedTakeover, loadTakeovers } from './load-takeovers.ts';
 import { monitorRow, peopleIn, takeoverEnvOf } from './monitor-row.ts';
@@ -75,13 +76,15 @@ export const takeoverDetail = async (
   const nameOf = (id: string) =>
     people.find((person) => person.participantId === id)?.name ?? powers.find((power) => power.id === id)?.deputy_name;
   const events = await eventsOf(on, estate.id);
+  const deputies = await approvedDeputies(on.db, takeoverOf(estate.id));
   return {
     ...monitorRow(on, loaded),
     part,
     mainBroker,
     // seam: the contract's lists are not marked read-only; it parses the answer again on output.
     drafts: loaded.answers.drafts as Detail['drafts'],
-    env: takeoverEnvOf(on, loaded, language) as Detail['env'],
+    answered: loaded.answers.answered as Detail['answered'],
+    env: takeoverEnvOf(on, loaded, language, deputies) as Detail['env'],
     links: linksOf(loaded),
     events: events.map((event) => {
       const { type, data, actor_name: by } = event;

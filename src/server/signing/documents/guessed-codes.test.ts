@@ -28,6 +28,7 @@ const give = (signer: number, caller: number, code: string, server = on()): Prom
     ref: ref(),
     participantId: idOf(signer),
     callerId: idOf(caller),
+    callerName: 'Ola Haugland',
     contentSha256: signing.sha256,
     code,
     drawn: [

@@ -49,6 +49,7 @@ export interface DrawnSignature {
   readonly participantId: ParticipantId;
   /** The holder of the link used: the signer, or the person who lends them a phone. */
   readonly callerId: ParticipantId;
+  readonly callerName: string;
   readonly contentSha256: string;
   readonly code: string;
   readonly drawn?: Strokes | undefined;
@@ -57,9 +58,10 @@ export interface DrawnSignature {
   readonly session?: ProvenSession;
 }
 
-const evidenceOf = (phone: string, { drawn, typedName }: DrawnSignature): Evidence => ({
+const evidenceOf = (phone: string, { callerId, callerName, participantId, ...given }: DrawnSignature): Evidence => ({
   codeSentTo: masked(phone),
-  ...(drawn === undefined && typedName !== undefined && { typedName }),
+  onPhoneOf: callerId === participantId ? '' : callerName,
+  ...(given.drawn === undefined && given.typedName !== undefined && { typedName: given.typedName }),
 });
 
 const signWithCode = async (tx: Tx, on: Server, given: DrawnSignature): Promise<CodeVerdict> => {

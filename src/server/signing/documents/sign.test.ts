@@ -10,6 +10,7 @@ import { filledHome, startSigning, testDesk, type UnderSigning } from '#tests/su
 import { readStatus } from './read-document.ts';
 import { sendCode, signOnScreen } from './sign-on-screen.ts';
 import { beginEid, finishEid } from './sign-with-eid.ts';
+import { evidenceLines } from './signers-on-paper.ts';
 import { textSigner } from './text-signer.ts';
 
 const desk = testDesk();
@@ -55,6 +56,7 @@ describe('by hand on the screen', () => {
       ref: takeoverOf(signing.home.estateId),
       participantId: party(signing).id,
       callerId: party(signing).id,
+      callerName: party(signing).name,
       contentSha256: signing.sha256,
       code,
       drawn: parse(JSON.stringify(drawn)),
@@ -114,6 +116,23 @@ describe('by hand on the screen', () => {
       .where('subject', 'like', `sign:${signing.documentId}:%`)
       .executeTakeFirstOrThrow();
     expect(attempts).toBe(5);
+  });
+
+  test('the proof says whose phone it was signed on', async () => {
+    const linesOf = async () => {
+      const { evidence } = await desk.current.on.db
+        .selectFrom('signing_signer')
+        .select('evidence')
+        .where('document_id', '=', signing.documentId)
+        .where('participant_id', '=', party(signing).id)
+        .executeTakeFirstOrThrow();
+      return evidenceLines(evidence ?? {}, 'nb');
+    };
+    await send();
+    await draw(await codeSentTo(), { callerId: party(signing, 1).id, callerName: 'Ola Haugland' });
+    expect(await linesOf()).toContain('På telefonen til Ola Haugland, med kode');
+    expect(evidenceLines({ onPhoneOf: '' }, 'nb')).toEqual(['På egen telefon']);
+    expect(evidenceLines({ codeSentTo: '***42 105' }, 'en')).toHaveLength(1);
   });
 
   test('a code works once', async () => {

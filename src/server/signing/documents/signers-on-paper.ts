@@ -1,5 +1,7 @@
 import type { PartyRole } from '#src/contract/shared.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
+import { fill } from '#src/texts/renderer.ts';
+import { howGiven } from '#src/texts/whose.ts';
 import type { DocumentLanguage, DocumentSigner, Ink } from '../pdf/document-content.ts';
 import { osloTime } from '../pdf/words.ts';
 import type { Evidence, PaperSignature, SigningMethod, Strokes } from './tables.ts';
@@ -63,12 +65,21 @@ const seenAt = (evidence: Evidence, language: DocumentLanguage): string | undefi
   return at === undefined ? undefined : osloTime(at, language);
 };
 
+/** Returns whose phone it was signed on; nothing for signatures older than this fact. */
+const phoneUsed = ({ onPhoneOf }: Evidence, language: DocumentLanguage): readonly string[] => {
+  if (typeof onPhoneOf !== 'string') return [];
+  const { onOwnPhone, onPhoneOf: onAnothers } = howGiven;
+  const said = onPhoneOf === '' ? onOwnPhone[language] : fill(onAnothers[language], { who: onPhoneOf });
+  return [`${said.charAt(0).toUpperCase()}${said.slice(1)}`];
+};
+
 /** Returns the facts of a signature in words, without a national id or a whole telephone number. */
 export const evidenceLines = (evidence: Evidence, language: DocumentLanguage): readonly string[] => {
   const line = (key: keyof typeof words, value: string | undefined) =>
     value === undefined ? [] : [`${words[key][language]}: ${value}`];
   const phone = textAt(evidence, 'codeSentTo');
   return [
+    ...phoneUsed(evidence, language),
     ...line('level', levelOf(evidence, language)),
     ...line('token', textAt(evidence, 'idTokenSha256')?.slice(0, 16)),
     ...(phone === undefined ? [] : [`${words.code[language]} (${phone})`]),

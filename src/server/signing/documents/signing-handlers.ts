@@ -162,7 +162,13 @@ export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls>
   },
   async signOnScreen(call, on) {
     const me = sessionOf(call);
-    await signOnScreen(on, { ...call.body, ref: refOf(me), callerId: me.participantId, session: me });
+    await signOnScreen(on, {
+      ...call.body,
+      ref: refOf(me),
+      callerId: me.participantId,
+      callerName: me.name,
+      session: me,
+    });
     return readStatus(on, refOf(me));
   },
   async signOnPaper(call, on) {
