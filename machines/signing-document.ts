@@ -1,5 +1,6 @@
 import { and, assign, setup } from 'xstate';
 import type { Lifecycle, Refusal } from '#machines/refusals.ts';
+import { notDeclared } from '#src/domain/declarations.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { pagesWithoutPicture, showsWholePrint } from '#src/domain/picture-rules.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
@@ -22,6 +23,8 @@ export interface SigningDocumentContext {
   asking?: Asking | null;
   /** Signers with uploaded pictures of a signed print, not yet reviewed by the broker. Absent in older documents. */
   papers?: readonly string[];
+  /** By signer, what the list "Dette erklærer du" asks before the signature. Absent in older documents. */
+  declares?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Which page of a print of `of` pages each picture shows; `of` is 0 while the print is not drawn. */
@@ -31,7 +34,7 @@ interface PrintPages {
 }
 
 export type SigningDocumentEvent =
-  | { type: 'SIGN'; signer: string; sha256: string; at: IsoInstant }
+  | { type: 'SIGN'; signer: string; sha256: string; declared?: readonly string[] | undefined; at: IsoInstant }
   | ({ type: 'SEND_PAPER'; signer: string; sha256: string; at: IsoInstant } & PrintPages)
   | ({ type: 'APPROVE_PAPER'; signer: string; at: IsoInstant } & PrintPages)
   | { type: 'RETURN_PAPER'; signer: string; at: IsoInstant }
@@ -59,9 +62,14 @@ export const signingDocumentStates = [
 ] as const;
 export type SigningDocumentState = (typeof signingDocumentStates)[number];
 
-const maySign = ['isSigner', 'hasNotSigned', 'sawThisContent'] as const;
+const maySend = ['isSigner', 'hasNotSigned', 'sawThisContent'] as const;
+const maySign = [...maySend, 'hasDeclared'] as const;
 const mayApprove = ['hasPaperWaiting', 'hasNotSigned', 'showsEveryPage'] as const;
 const waiting = ({ papers = [] }: SigningDocumentContext): readonly string[] => papers;
+
+/** Returns what the signer of an event has not given of the list "Dette erklærer du". */
+const lacking = ({ declares = {} }: SigningDocumentContext, event: SigningDocumentEvent): readonly string[] =>
+  event.type === 'SIGN' ? notDeclared(declares[event.signer] ?? [], event.declared ?? []) : [];
 
 /**
  * One document under signing. Every party signs the same hash. The last signature is decided here, inside the locked
@@ -79,6 +87,8 @@ export const signingDocumentMachine = setup({
     isSigner: ({ context, event }) => 'signer' in event && context.signers.includes(event.signer),
     hasNotSigned: ({ context, event }) => 'signer' in event && !context.signed.includes(event.signer),
     sawThisContent: ({ context, event }) => 'sha256' in event && event.sha256 === context.contentSha256,
+    // A signed print has the list on its last page: a signer on paper gives it with the print.
+    hasDeclared: ({ context, event }) => lacking(context, event).length === 0,
     hasPaperWaiting: ({ context, event }) => 'signer' in event && waiting(context).includes(event.signer),
     showsEveryPage: ({ event }) => 'pages' in event && showsWholePrint(event.of, event.pages),
     /** A print that was sent in is signed too: opening would undo it. */
@@ -126,7 +136,7 @@ export const signingDocumentMachine = setup({
           },
         ],
         SEND_PAPER: {
-          guard: and([...maySign, 'showsEveryPage']),
+          guard: and([...maySend, 'showsEveryPage']),
           target: 'signing',
           actions: { type: 'holdPaper', params: ({ event }) => event },
         },
@@ -212,6 +222,7 @@ export const signingDocumentOf = (codes: SigningDocumentCodes) => {
       isSigner: () => ({ code: codes.signerMissing }),
       hasNotSigned: () => ({ code: 'ST_SIGNED' }),
       sawThisContent: () => ({ code: 'STALE' }),
+      hasDeclared: () => ({ code: 'ST_DECLARE' }),
       hasPaperWaiting: () => ({ code: codes.signerMissing }),
       showsEveryPage: ({ event }) => ({ code: 'ST_PAPER_PAGES', params: { pages: pagesNamed(event) } }),
       noOneHasSigned: () => ({ code: 'ST_ASK_FIRST' }),
@@ -226,6 +237,7 @@ export const signingDocumentOf = (codes: SigningDocumentCodes) => {
     | 'isSigner'
     | 'hasNotSigned'
     | 'sawThisContent'
+    | 'hasDeclared'
     | 'hasPaperWaiting'
     | 'showsEveryPage'
     | 'noOneHasSigned'

@@ -140,6 +140,7 @@ export const problemCodes = [
   'ST_NO_PHONE',
   'ST_NUMBER_HELD',
   'ST_REPRESENTATIVE',
+  'ST_DECLARE',
   'SD_NOT_FOUND',
   'SD_PARTICIPANT',
   'SD_SIGNED',

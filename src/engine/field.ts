@@ -132,6 +132,11 @@ export interface Field<Out = unknown, O extends string = string> {
   readonly asGivenWhen?: When;
   /** A tick that confirms the answers before it; cleared when one of them changes (`confirmations.ts`). */
   readonly confirms?: true;
+  /**
+   * A tick that its owner may give as late as in the list right before the own signature (`declared.ts`): the lock does
+   * not ask for it.
+   */
+  readonly atSignature?: true;
   /** Changed only with a code sent to the new value: the signer's own e-mail or mobile (reliability L6). */
   readonly byCode?: When;
   /** Rows that cannot be removed here, such as an owner from the broker's system. */

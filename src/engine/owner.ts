@@ -30,6 +30,8 @@ export interface Owner {
   readonly sideIn?: string;
   /** The person who added the row gives it too, such as a deputy's telephone. */
   readonly orAdder?: true;
+  /** Each signer gives it by the own signature, also where another typed it. */
+  readonly eachSigner?: true;
   /** Of `self`: the neighbouring field with the person's id; without it, the row's own id. */
   readonly personIn?: string;
 }
@@ -49,6 +51,6 @@ export const selfOrBroker: Owner = { whose: 'self', strict: true, inPerson: true
 /** A card of the takeover: its own side's. */
 export const cardSide: Owner = { whose: 'side', strict: true, sideIn: 'role' };
 /** A tick that belongs to each signature. */
-export const signer: Owner = { whose: 'together', strict: true };
+export const signer: Owner = { whose: 'together', strict: true, eachSigner: true };
 /** The person named in a neighbouring field: a borrower, or the owner of an account. */
 export const personIn = (field: string): Owner => ({ whose: 'self', personIn: field });

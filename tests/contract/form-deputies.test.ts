@@ -65,7 +65,9 @@ const deputysPhone = async ({ home, flow }: Begun): Promise<Visitor> => {
 };
 const signAs = async (made: Begun, phone: Visitor, contentSha256: string, number: string) => {
   const { calls, at } = made.form.signing;
-  const asked = { ...at, body: { contentSha256 } };
+  const { declares } = (await phone.send(calls.preview, at)).body;
+  const declared = declares.map(({ id }: { readonly id: string }) => id);
+  const asked = { ...at, body: { contentSha256, declared } };
   return signWithDemoEid({ url: server.current.url, publicUrl }, phone, calls, asked, number);
 };
 const atDesk = (

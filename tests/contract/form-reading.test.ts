@@ -164,6 +164,11 @@ describe('the code that opens the PDF', () => {
   });
 });
 
+const declaredBy = async ({ phone, calls, at }: Locked, { id: pid }: TestParty): Promise<string[]> => {
+  const { declares } = (await phone.send(calls.previewFor, { ...at, params: { ...at.params, pid } })).body;
+  return declares.map(({ id }: { readonly id: string }) => id);
+};
+
 test('a person who signs with the texted code is identified: their PDF opens, and on a shared phone only theirs', async () => {
   const made = await locked('settlement-seller');
   const { phone, me, other, calls, at } = made;
@@ -172,7 +177,8 @@ test('a person who signs with the texted code is identified: their PDF opens, an
     await phone.send(calls.sendCode, { ...at, params: { ...at.params, pid: party.id } });
     const texted = (await outbox(on())).find(({ to, text }) => to === party.phone && text.includes('signerer'));
     const code = /er (\d{4})\./.exec(texted?.text ?? '')?.[1];
-    const body = { participantId: party.id, contentSha256, code, ...way };
+    const declared = await declaredBy(made, party);
+    const body = { participantId: party.id, contentSha256, declared, code, ...way };
     return phone.send(calls.signOnScreen, { ...at, body });
   };
   // The other person's code identifies the other person, and this is not their link.
@@ -202,7 +208,7 @@ test.each([
   await phone.send(calls.sendCode, { ...at, params: { ...at.params, pid: me.id } });
   const texted = (await outbox(on())).find(({ to, text }) => to === me.phone && text.includes('signerer'));
   const code = /er (\d{4})\./.exec(texted?.text ?? '')?.[1];
-  const body = { participantId: me.id, contentSha256, code, drawn };
+  const body = { participantId: me.id, contentSha256, declared: await declaredBy(made, me), code, drawn };
   expect((await phone.send(calls.signOnScreen, { ...at, body })).status).toBe(status);
 });
 
@@ -237,7 +243,7 @@ describe('with e-ID', () => {
     const { me, other, calls, at } = made;
     const phone = await phoneOf(made, other);
     const { contentSha256 } = (await phone.send(calls.signStatus, at)).body;
-    const begin = { ...at, body: { contentSha256, participantId: me.id } };
+    const begin = { ...at, body: { contentSha256, participantId: me.id, declared: await declaredBy(made, me) } };
     const place = { url: server.current.url, publicUrl };
     const first = async () => (await phone.send(calls.signStatus, at)).body.signers[0];
     expect(await throughDemoEid(place, phone, calls.startEid, begin, someoneElse)).toBe('other-person');

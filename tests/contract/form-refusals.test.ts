@@ -138,6 +138,11 @@ const rows: Partial<Record<ProblemCode, () => Promise<Ask>>> = {
     const { visitor, params, pid } = await lockedSigner({ number_held_at: '2026-11-29T08:00:00.000Z' });
     return asks(visitor, settlementBuyer.sendCode, { params: { ...params, pid } });
   },
+  async ST_DECLARE() {
+    const { home, params, sha256 } = await locked('settlement-seller');
+    const visitor = await visitorAt(place(), home, partyIn(home, 'seller', 1), ['settlement-seller']);
+    return asks(visitor, settlementSeller.startEid, { params, body: { contentSha256: sha256 } });
+  },
   async ST_REPRESENTATIVE() {
     const { visitor, params, home } = await filled('settlement-seller');
     const { id } = partyIn(home, 'seller');

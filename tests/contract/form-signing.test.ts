@@ -6,6 +6,7 @@ import { rowsOf } from '#src/engine/check.ts';
 import type { Fields, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
+import { everythingAsked } from '#src/server/signing/documents/declared-list.ts';
 import { expireDocument } from '#src/server/signing/documents/jobs.ts';
 import { recordSignature } from '#src/server/signing/documents/record-signature.ts';
 import { signableOf } from '#src/server/signing/documents/signables.ts';
@@ -89,7 +90,8 @@ const signWithEid = async ({ home, form }: Filled, flow: FlowName, party: TestPa
   const { documentId } = await form.call(form.signing.calls.signStatus, form.signing.at);
   const evidence = { issuer: 'https://e-id.example', acr: 'urn:bankid:bid;LOA=4', idTokenSha256: 'c'.repeat(64) };
   const signature = { flow, estateId: home.estateId, documentId, participantId: party.id, sha256, evidence };
-  await on().transaction((tx) => recordSignature(tx, on(), { ...signature, method: 'e-id' }));
+  const declared = await everythingAsked(on().db, documentId, party.id);
+  await on().transaction((tx) => recordSignature(tx, on(), { ...signature, declared, method: 'e-id' }));
 };
 const sealedBytes = async ({ form }: Pick<Filled, 'form'>): Promise<ArrayBuffer> => {
   const { blob } = await form.call(form.signing.calls.document, form.signing.at);

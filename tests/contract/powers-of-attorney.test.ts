@@ -112,14 +112,21 @@ const deputysPhone = async ({ home, flow }: Begun): Promise<Visitor> => {
   await phone.exchange(home.estateId, key, linkFlowOf(flow));
   return phone;
 };
+const declaredIn = async (made: Locked, phone: Visitor): Promise<string[]> => {
+  const { calls, at } = made.form.signing;
+  const { declares = [] } = (await phone.send(calls.preview, at)).body;
+  return declares.map(({ id }: { readonly id: string }) => id);
+};
 const signAs = async (made: Locked, phone: Visitor, number: string) => {
   const { calls, at } = made.form.signing;
-  const asked = { ...at, body: { contentSha256: made.sha256 } };
+  const declared = await declaredIn(made, phone);
+  const asked = { ...at, body: { contentSha256: made.sha256, declared } };
   return signWithDemoEid({ url: server.current.url, publicUrl }, phone, calls, asked, number);
 };
 const beginEid = async (made: Locked, phone: Visitor) => {
   const { calls, at } = made.form.signing;
-  return phone.send(calls.startEid, { ...at, body: { contentSha256: made.sha256 }, key: crypto.randomUUID() });
+  const body = { contentSha256: made.sha256, declared: await declaredIn(made, phone) };
+  return phone.send(calls.startEid, { ...at, body, key: crypto.randomUUID() });
 };
 
 describe.each(forms)('a deputy in %s', (flow) => {

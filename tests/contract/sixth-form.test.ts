@@ -16,6 +16,7 @@ import type { SignedFormName } from '#src/server/forms/form/form.ts';
 import { formOf } from '#src/server/forms/form/forms.ts';
 import { type FormReader, readForm } from '#src/server/forms/form/read-form.ts';
 import { createDocument } from '#src/server/signing/documents/create-document.ts';
+import { everythingAsked } from '#src/server/signing/documents/declared-list.ts';
 import { readStatus } from '#src/server/signing/documents/read-document.ts';
 import { recordSignature } from '#src/server/signing/documents/record-signature.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
@@ -147,7 +148,8 @@ test('the sellers change and sign the new form, which is sealed, and the brokerâ
     const participantId = partyIn(home, 'seller', index).id;
     const evidence = { issuer: 'https://e-id.example', acr: 'urn:bankid:bid;LOA=4', idTokenSha256: 'c'.repeat(64) };
     const signature = { ...ref, documentId, participantId, sha256, method: 'e-id', evidence } as const;
-    await on().transaction((tx) => recordSignature(tx, on(), signature));
+    const declared = await everythingAsked(on().db, documentId, participantId);
+    await on().transaction((tx) => recordSignature(tx, on(), { ...signature, declared }));
   }
   await expect.poll(async () => (await readStatus(on(), ref)).status).toBe('sealed');
   await finishForm(on(), reader, { kind: 'party', id, name });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { screenTexts as words } from '#flows/_parts/signing/screens/texts.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { fill } from '#src/texts/renderer.ts';
@@ -42,7 +42,13 @@ export async function passEid(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/(sign|signing|finish)(\?|$)/);
 }
 
+/** Ticks the list "Dette erklærer du", where there is one. */
+export async function declareAll(within: Locator, hand = pointing): Promise<void> {
+  for (const line of await within.locator('input[type="checkbox"]').all()) await hand.tick(line);
+}
+
 export async function signWithEid(page: Page, name: string, language: Language = 'nb'): Promise<void> {
+  await declareAll(page.locator('main'));
   await page.getByRole('button', { name: words.signWithEid[language] }).click();
   await passEid(page, name);
 }
@@ -58,7 +64,9 @@ async function openSheet(page: Page, { name }: SignerHere, hand: Hand, language:
   const others = page.getByRole('button', { name: new RegExp(`^${words.signHere[language]}.*${name}$`) });
   const own = page.getByRole('button', { name: words.signByHand[language] });
   await expect(others.or(own).first()).toBeVisible();
-  await hand.press((await others.count()) > 0 ? others : own);
+  const isOther = (await others.count()) > 0;
+  if (!isOther) await declareAll(page.locator('main'), hand);
+  await hand.press(isOther ? others : own);
   const sheet = sheetOf(page, name, language);
   await expect(sheet).toBeVisible();
   const code = sheet.getByLabel(words.code[language]);
@@ -66,6 +74,8 @@ async function openSheet(page: Page, { name }: SignerHere, hand: Hand, language:
   // A signer on another's phone reads it there first.
   await expect(code.or(hasRead).first()).toBeVisible();
   if (await hasRead.isVisible()) await hand.press(hasRead);
+  await expect(code).toBeVisible();
+  await declareAll(sheet, hand);
   return sheet;
 }
 

@@ -2,7 +2,7 @@ import { screenTexts as words } from '#flows/_parts/signing/screens/texts.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { expect, test } from './app.ts';
 import { fillQuickly } from './filled.ts';
-import { lockContent, passEid, readDocument } from './signing-driver.ts';
+import { declareAll, lockContent, passEid, readDocument } from './signing-driver.ts';
 import { takeover } from './takeover.ts';
 import { textedLink } from './texted.ts';
 import { openLink } from './ways.ts';
@@ -33,6 +33,7 @@ test('a signer’s link can be texted again after a pause; another’s e-ID is r
 
   await test.step('another’s e-ID is refused, a cancelled one says so, and their own signs', async () => {
     await readDocument(page);
+    await declareAll(page.locator('main'));
     const eid = page.getByRole('button', { name: words.signWithEid.nb });
     await eid.click();
     await passEid(page, anders.name);

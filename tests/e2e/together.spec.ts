@@ -5,7 +5,7 @@ import { sheetTexts } from '#src/renderer/texts/sheets.ts';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { expect, test } from './app.ts';
 import { backButton, expectStep, fillStep, proceed } from './form-driver.ts';
-import { lockContent, readDocument, signWithEid } from './signing-driver.ts';
+import { declareAll, lockContent, readDocument, signWithEid } from './signing-driver.ts';
 import { takeover } from './takeover.ts';
 import { textedLink } from './texted.ts';
 import { bothAt, bothAtTheDocument, noteAnswers, untilShown, whenItReads } from './two-phones.ts';
@@ -113,6 +113,7 @@ test('a signer who was about to sign sees what was changed meanwhile, and reads 
   await norasPhone.goto(await textedLink(app, nora.phone));
   const alert = norasPhone.getByRole('alert').filter({ hasText: signing.documentReplaced.nb });
   await expect(alert).toContainText(`: 9 (${silje.name})`);
+  await declareAll(norasPhone.locator('main'));
   await norasPhone.getByRole('button', { name: signing.signWithEid.nb }).click();
   await expect(norasPhone).toHaveURL(/\/signing$/);
   await readDocument(norasPhone);
@@ -134,6 +135,7 @@ test('a signer of an outdated document signs nothing and sees what is new', asyn
 
   await changeTheKeys(page, '9');
   await lockContent(page, 'E_ID');
+  await declareAll(norasPhone.locator('main'));
   await norasPhone.getByRole('button', { name: signing.signWithEid.nb }).click();
   await expect.poll(() => asked.length).toBe(1);
   await expect(norasPhone).toHaveURL(/\/signing$/);

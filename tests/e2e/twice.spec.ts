@@ -5,7 +5,7 @@ import { problemText } from '#src/texts/problems.ts';
 import { expect, test } from './app.ts';
 import { fillQuickly } from './filled.ts';
 import { continueButton, expectStep, fillStep, restingBox } from './form-driver.ts';
-import { beginByHand, passEid, readDocument } from './signing-driver.ts';
+import { beginByHand, declareAll, passEid, readDocument } from './signing-driver.ts';
 import { shortest, steps, takeover } from './takeover.ts';
 import { draftsFor, openLink } from './ways.ts';
 import { expectKept } from './written.ts';
@@ -93,6 +93,7 @@ test('pressing twice locks once, signs once, and opens one e-ID; a drawn signatu
   expect(signed()).toBe(1);
 
   const begun = callsOf(page, /\/sign\/e-id$/);
+  await declareAll(page.locator('main'));
   await page.getByRole('button', { name: words.signWithEid.nb }).dblclick();
   await passEid(page, home.people[0].name);
   await expect(page.locator('h1').last()).toHaveText('3 av 4 har signert');

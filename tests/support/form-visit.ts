@@ -99,7 +99,9 @@ export async function signAllByHand({ on, home, ref, calls, send }: FormVisit): 
     const phone = home.parties.find(({ id }) => id === participantId)?.phone ?? (await phoneOf(on, participantId));
     const texted = (await outbox(on)).find(({ to }) => to === phone)?.text ?? '';
     const code = /er (\d{4})\./.exec(texted)?.[1] ?? '';
-    done(await send(calls.signOnScreen, { body: { participantId, contentSha256, code, typedName: name } }));
+    const { declares } = (await send(calls.previewFor, { params: { pid: participantId } })).body;
+    const declared = declares.map(({ id }: { readonly id: string }) => id);
+    done(await send(calls.signOnScreen, { body: { participantId, contentSha256, declared, code, typedName: name } }));
   }
   // A signature by hand proves the session it is made in; what is written here for a deputy does not.
   if (signers.some(({ onBehalfOf }: { onBehalfOf: string | null }) => onBehalfOf !== null))

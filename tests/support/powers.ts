@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { brokerId, type ParticipantId } from '#src/domain/ids.ts';
 import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { askedOf } from '#src/server/signing/documents/declared-list.ts';
 import { latestDocument } from '#src/server/signing/documents/documents.ts';
 import { recordSignature } from '#src/server/signing/documents/record-signature.ts';
 import { approvePower } from '#src/server/signing/powers-of-attorney/decide-power.ts';
@@ -23,7 +24,8 @@ export const signByEid = async (on: Server, ref: FlowRef, participantId: Partici
   if (!document) throw new Error('No document to sign. Start the signing of the form first');
   const signature = { ...ref, documentId: document.id, participantId, sha256: document.contentSha256 } as const;
   const evidence = { issuer: 'https://e-id.example', acr: 'urn:bankid:bid;LOA=4', idTokenSha256: 'c'.repeat(64) };
-  await on.transaction((tx) => recordSignature(tx, on, { ...signature, method: 'e-id', evidence }));
+  const declared = askedOf(document, participantId);
+  await on.transaction((tx) => recordSignature(tx, on, { ...signature, method: 'e-id', evidence, declared }));
 };
 
 /** Everybody who is in a form has shown who they are, so that the PDF opens on their phones. */

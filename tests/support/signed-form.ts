@@ -128,12 +128,21 @@ export class SignedForm {
     return contentSha256;
   }
 
+  /** Returns the list "Dette erklærer du" of a signer, all of it ticked. */
+  async declaredBy(pid: TestParty['id']): Promise<string[]> {
+    const { calls, at } = this.signing;
+    const { declares } = await this.call(calls.previewFor, { ...at, params: { ...at.params, pid } });
+    return declares.map(({ id }) => id);
+  }
+
   /** Signs for a party at this screen, with the code from their SMS. */
   async signByHand({ id, name, phone }: TestParty, contentSha256: string): Promise<void> {
     const { calls, at } = this.signing;
     await this.call(calls.sendCode, { ...at, params: { ...at.params, pid: id } });
     const texted = (await outbox(this.#place.on)).find(({ to, text }) => to === phone && /er \d{4}\./.test(text));
     const code = /er (\d{4})\./.exec(texted?.text ?? '')?.[1] ?? '';
-    await this.call(calls.signOnScreen, { ...at, body: { participantId: id, contentSha256, code, typedName: name } });
+    const declared = await this.declaredBy(id);
+    const body = { participantId: id, contentSha256, declared, code, typedName: name };
+    await this.call(calls.signOnScreen, { ...at, body });
   }
 }

@@ -23,6 +23,7 @@ import { connect, type Database } from '#src/server/platform/db/connect.ts';
 import { readConfig } from '#src/server/platform/read-config.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { createDocument } from '#src/server/signing/documents/create-document.ts';
+import { everythingAsked } from '#src/server/signing/documents/declared-list.ts';
 import { recordSignature } from '#src/server/signing/documents/record-signature.ts';
 import type { SigningMethod } from '#src/server/signing/documents/tables.ts';
 import { openTestDatabase } from './database.ts';
@@ -228,7 +229,13 @@ export const sign = (on: Server, { home, documentId, sha256 }: UnderSigning, ind
     method: 'e-id',
     evidence,
   } as const;
-  return on.transaction((tx) => recordSignature(tx, on, { ...signature, ...change }));
+  return on.transaction(async (tx) =>
+    recordSignature(tx, on, {
+      ...signature,
+      declared: await everythingAsked(tx, documentId, participantId),
+      ...change,
+    }),
+  );
 };
 export const signAll = async (on: Server, signing: UnderSigning): Promise<void> => {
   for (const index of signing.home.parties.keys()) await sign(on, signing, index);

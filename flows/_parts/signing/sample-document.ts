@@ -139,6 +139,7 @@ const preview = {
   sections: [
     { heading: 'Parter', rows: [{ label: 'Kjersti Wangensteen', value: '420 00 105' }], powers: [], paragraphs: [] },
   ],
+  declares: [],
 };
 const receipt = { proofCode: 'YAK7-PJ9Y-DG2Y', pdfSha256: contentSha256, finalizedAt: made };
 

@@ -151,6 +151,17 @@ export const DocumentPreview = v.object({
       paragraphs: v.array(v.string()),
     }),
   ),
+  /** The list "Dette erklærer du": what the reader gives by the own signature. */
+  declares: v.array(
+    v.object({
+      id: v.string(),
+      heading: v.string(),
+      /** The words that are ticked; null where the rows below are. */
+      statement: v.nullable(v.string()),
+      rows: v.array(v.object({ label: v.string(), value: v.string() })),
+      by: v.array(v.string()),
+    }),
+  ),
 });
 export type DocumentPreview = v.InferOutput<typeof DocumentPreview>;
 

@@ -1,29 +1,12 @@
 import * as v from 'valibot';
-import { participantId, pictureId } from '#src/domain/ids.ts';
+import { participantId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
-import { isDrawn, mostPrintPictures } from '#src/domain/picture-rules.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { reason } from '#src/domain/reason.ts';
 import { bytes, endpoint } from '../endpoint.ts';
 import { DocumentPreview, SignStatus } from '../forms/takeover-protocol.ts';
 import { code4, ofEstate, ofParticipant, sha256 } from '../shared.ts';
-
-/** Strokes in a box of 1 × 1, each point [x, y]. Any visible mark is a signature, also a dot. */
-const coordinate = v.pipe(v.number('INVALID_INPUT'), v.minValue(0, 'INVALID_INPUT'), v.maxValue(1, 'INVALID_INPUT'));
-const stroke = v.pipe(v.array(v.tuple([coordinate, coordinate])), v.minLength(1), v.maxLength(2_000, 'INVALID_INPUT'));
-export const strokes = v.pipe(
-  v.array(stroke, 'V_REQUIRED'),
-  v.maxLength(60, 'INVALID_INPUT'),
-  v.check((drawn) => isDrawn(drawn), 'V_REQUIRED'),
-);
-
-/** Each picture of a signed print, with the page it shows; no picture shows two pages. */
-const printPictures = v.pipe(
-  v.array(v.strictObject({ id: pictureId, page: v.pipe(v.number('INVALID_INPUT'), v.integer(), v.minValue(1)) })),
-  v.minLength(1, 'V_REQUIRED'),
-  v.maxLength(mostPrintPictures, 'V_LEN'),
-  v.check((pictures) => new Set(pictures.map(({ id }) => id)).size === pictures.length, 'INVALID_INPUT'),
-);
+import { declared, printPictures, strokes } from './signed-with.ts';
 
 /** Refusal codes of one kind of form (Spec section 8 names them per kind). */
 export interface SigningCodes<C extends ProblemCode> {
@@ -251,6 +234,9 @@ const linking = ['ST_SIGNED', 'ST_VOIDED', 'ST_NO_ADDRESS', 'ST_NUMBER_HELD', 'T
 /** Refusals of a code by SMS. */
 const texting = ['ST_SIGNED', 'ST_VOIDED', 'ST_NO_PHONE', 'ST_NUMBER_HELD', 'SMS_MAX', 'TOO_MANY'] as const;
 
+/** Refusals of a signature by hand. */
+const byHand = ['ST_DECLARE', 'SMS_CODE', 'SMS_MAX', 'V_REQUIRED', 'V_NAME', 'V_NAME_SIGN'] as const;
+
 /** Calls that sign: by e-ID, by hand with a code, or on paper. */
 const handCalls = <const C extends ProblemCode, Q extends v.GenericSchema | undefined>(at: SigningAt<C, Q>) => {
   const { base, codes } = at;
@@ -263,9 +249,9 @@ const handCalls = <const C extends ProblemCode, Q extends v.GenericSchema | unde
       summary: 'Begin to sign with e-ID: the address to send the browser to',
       params: ofEstate,
       /** `participantId`: another signer who holds this phone now; the link's holder when omitted. */
-      body: v.strictObject({ contentSha256: sha256, participantId: v.optional(participantId) }),
+      body: v.strictObject({ contentSha256: sha256, participantId: v.optional(participantId), declared }),
       answer: v.object({ url: v.string() }),
-      problems: [...noSigning, ...refused, ...asDeputy, 'ST_PROVIDER', 'ST_SIGN_FAILED', 'TOO_MANY'],
+      problems: [...noSigning, ...refused, 'ST_DECLARE', ...asDeputy, 'ST_PROVIDER', 'ST_SIGN_FAILED', 'TOO_MANY'],
     }),
     sendCode: endpoint({
       ...link,
@@ -285,12 +271,13 @@ const handCalls = <const C extends ProblemCode, Q extends v.GenericSchema | unde
       body: v.strictObject({
         participantId,
         contentSha256: sha256,
+        declared,
         code: code4,
         drawn: v.optional(strokes),
         typedName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(2, 'V_NAME'), v.maxLength(100, 'V_NAME'))),
       }),
       answer: SignStatus,
-      problems: [...noSigning, ...refused, ...asDeputy, 'SMS_CODE', 'SMS_MAX', 'V_REQUIRED', 'V_NAME', 'V_NAME_SIGN'],
+      problems: [...noSigning, ...refused, ...asDeputy, ...byHand],
     }),
     signOnPaper: endpoint({
       ...link,

@@ -27,6 +27,7 @@ export interface Settings {
 }
 export interface TickSettings extends Settings {
   readonly confirms?: true;
+  readonly atSignature?: true;
 }
 export type Made<Out, S extends Settings, Extra = unknown> = Field<Out> &
   Extra &

@@ -137,4 +137,13 @@ export const settlementProblems = {
       en: 'Add the one who signs for them as a deputy, with a picture of the company certificate, the probate certificate or the guardian’s authority. The broker must approve the paper.',
     },
   },
+  ST_DECLARE: {
+    nb: 'Kryss av for alt under «Dette erklærer du» først',
+    en: 'Tick everything under “This is what you declare” first',
+    status: 422,
+    next: {
+      nb: 'Stemmer noe ikke, signerer du ikke. Si fra til de andre, så kan dere rette det.',
+      en: 'If something is not right, do not sign. Tell the others, so that you can correct it.',
+    },
+  },
 } as const satisfies Readonly<Record<string, Problem>>;

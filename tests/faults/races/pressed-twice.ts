@@ -7,6 +7,7 @@ import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { placeOrder } from '#src/server/services/orders/place-order.ts';
+import { everythingAsked } from '#src/server/signing/documents/declared-list.ts';
 import { declineDocument } from '#src/server/signing/documents/decline-document.ts';
 import { expireDocument } from '#src/server/signing/documents/jobs.ts';
 import { retrySeal } from '#src/server/signing/documents/retry-seal.ts';
@@ -123,18 +124,20 @@ const signedTwice = twice(
   'one signer signs by the same code on two phones at once: one signature',
   ['ST_SIGNED and done: 1 signature'],
   async (one) => {
-    const { home, sha256 } = await signing(one, 'on-screen');
+    const { home, sha256, documentId } = await signing(one, 'on-screen');
     const { id, name, phone } = firstOf(home);
     const ref = takeoverOf(home.estateId);
     await one.transaction((tx) => sendCode(tx, one, ref, id));
     const sent = (await outbox(one, 5000)).find(({ to, text }) => to === phone && text.startsWith('Koden din'));
     const code = /\d{4}/.exec(sent?.text ?? '')?.[0] ?? '';
+    const declared = await everythingAsked(one.db, documentId, id);
     const given = {
       ref,
       participantId: id,
       callerId: id,
       callerName: name,
       contentSha256: sha256,
+      declared,
       code,
       typedName: name,
     };

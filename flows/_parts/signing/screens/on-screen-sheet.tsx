@@ -9,6 +9,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { CodeRefused } from './code-refused.tsx';
+import { DeclaredList, type Declaring, useDeclared } from './declared-list.tsx';
 import { DrawOrType } from './draw-or-type.tsx';
 import { EidWay } from './eid-way.tsx';
 import { firstName } from './names.ts';
@@ -18,7 +19,7 @@ import { type SignerStatus, type SigningPart, useSigning } from './signing-props
 import { screenTexts as words } from './texts.ts';
 import { useCodeSending } from './use-code-sending.ts';
 import { useHandSignature } from './use-hand-signature.ts';
-import { usePreview } from './use-preview.ts';
+import { type Previewing, usePreview } from './use-preview.ts';
 
 interface CodeByTextProps extends Pick<OnScreenPerson, 'signer' | 'isMe'> {
   /** Offered while codes are blocked. */
@@ -47,16 +48,21 @@ export interface OnScreenPerson extends SigningPart {
   readonly isMe: boolean;
   /** Whether the phone's owner has read the document on it; does not count for other signers on this phone. */
   readonly hasRead: boolean;
+  /** The list of the phone's owner. */
+  readonly mine: Declaring;
 }
 export interface OnScreenSheetProps extends OnScreenPerson {
   readonly onClose: () => void;
 }
 
 /** Signing by hand on this screen. Every signer reads first, also one who signs on another person's phone. */
-export const OnScreenSheet = ({ onClose, isMe, hasRead, ...part }: OnScreenSheetProps) => {
-  const { text } = useLanguage();
+export const OnScreenSheet = ({ onClose, isMe, hasRead, mine, ...part }: OnScreenSheetProps) => {
+  const { text, language } = useLanguage();
   const [read, setRead] = useState<string | null>(null);
   const { signer, status } = part;
+  const other = isMe ? undefined : signer.participantId;
+  const previewing = usePreview(`${language} ${status.contentSha256}`, { other });
+  const theirs = useDeclared(previewing, signer.participantId, status);
   const mayHaveRead = isMe && hasRead;
   return (
     <BottomSheet
@@ -66,9 +72,9 @@ export const OnScreenSheet = ({ onClose, isMe, hasRead, ...part }: OnScreenSheet
     >
       <KeepsFocus>
         {mayHaveRead || read === status.contentSha256 ? (
-          <SignByHand {...part} isMe={isMe} onSigned={onClose} />
+          <SignByHand {...part} isMe={isMe} declaring={isMe ? mine : theirs} onSigned={onClose} />
         ) : (
-          <ReadHere signer={signer} isMe={isMe} onRead={() => setRead(status.contentSha256)} />
+          <ReadHere signer={signer} isMe={isMe} previewing={previewing} onRead={() => setRead(status.contentSha256)} />
         )}
       </KeepsFocus>
     </BottomSheet>
@@ -76,11 +82,11 @@ export const OnScreenSheet = ({ onClose, isMe, hasRead, ...part }: OnScreenSheet
 };
 
 interface ReadHereProps extends Pick<OnScreenPerson, 'signer' | 'isMe'> {
+  readonly previewing: Previewing;
   readonly onRead: () => void;
 }
-const ReadHere = ({ signer, isMe, onRead }: ReadHereProps) => {
-  const { text, language } = useLanguage();
-  const previewing = usePreview(language, isMe ? undefined : signer.participantId);
+const ReadHere = ({ signer, isMe, previewing, onRead }: ReadHereProps) => {
+  const { text } = useLanguage();
   return (
     <Stack gap="large">
       <Text>{text(isMe ? words.readFirst : words.otherReads, { name: firstName(signer.name) })}</Text>
@@ -91,18 +97,19 @@ const ReadHere = ({ signer, isMe, onRead }: ReadHereProps) => {
 };
 
 interface SignByHandProps extends Pick<OnScreenPerson, 'session' | 'status' | 'signer' | 'isMe'> {
+  readonly declaring: Declaring;
   readonly onSigned: () => void;
 }
 
 /** A texted code identifies the signer; a typed name replaces the drawing for people who cannot draw. */
-const SignByHand = ({ onSigned, isMe, ...part }: SignByHandProps) => {
+const SignByHand = ({ onSigned, isMe, declaring, ...part }: SignByHandProps) => {
   const { text } = useLanguage();
   const { signer, status } = part;
   const { call, calls, at } = useSigning();
   const id = useId();
-  const hand = useHandSignature(part, onSigned);
+  const hand = useHandSignature({ ...part, declaring }, onSigned);
   const { participantId } = signer;
-  const body = { contentSha256: status.contentSha256, participantId };
+  const body = { contentSha256: status.contentSha256, participantId, declared: [...declaring.ticked] };
   const eid = <EidWay label={text(words.signWithEid)} begin={() => call(calls.startEid, { ...at, body })} />;
   return (
     <form
@@ -113,6 +120,7 @@ const SignByHand = ({ onSigned, isMe, ...part }: SignByHandProps) => {
       }}
     >
       <Stack gap="large">
+        {isMe && declaring.lacks.length === 0 ? null : <DeclaredList {...declaring} />}
         <CodeByText signer={signer} isMe={isMe} otherWay={eid} />
         <FieldFrame id={id} label={text(words.code)} hint={text(words.codeHint)} error={hand.errors.code}>
           {(control) => (

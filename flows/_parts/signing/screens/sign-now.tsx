@@ -16,6 +16,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { DeclaredList, type Declaring } from './declared-list.tsx';
 import { Decline } from './decline.tsx';
 import { isDeputy, whyNot } from './deputy-signs.ts';
 import { type SignerStatus, type SigningPart, useSigning } from './signing-props.ts';
@@ -25,33 +26,39 @@ export interface SignNowProps extends SigningPart {
   readonly me: SignerStatus;
   /** Whether this person has opened the document, which signing requires. */
   readonly hasRead: boolean;
+  readonly mine: Declaring;
   readonly onRead: () => void;
   readonly onSignHere: (signer: SignerStatus) => void;
   readonly onSignOnPaper: (signer: SignerStatus) => void;
 }
 
 /** This person's turn: with e-ID, which leaves the page and comes back, or by hand. The chosen method comes first. */
-export const SignNow = ({ session, status, me, hasRead, onRead, onSignHere, onSignOnPaper }: SignNowProps) => {
+export const SignNow = ({ session, status, me, hasRead, mine, onRead, onSignHere, onSignOnPaper }: SignNowProps) => {
   const { text } = useLanguage();
   const { call, calls, at } = useSigning();
   const { busy, refusal, leave } = useLeaving();
   const [mustRead, setMustRead] = useState(false);
+  const [mustDeclare, setMustDeclare] = useState(false);
   const ifRead = (go: () => void) => {
     setMustRead(!hasRead);
     if (hasRead) go();
   };
+  const ifDeclared = (go: () => void) =>
+    ifRead(() => {
+      setMustDeclare(mine.lacks.length > 0);
+      if (mine.lacks.length === 0) go();
+    });
+  const body = { contentSha256: status.contentSha256, declared: [...mine.ticked] };
   const signWithEid = () =>
-    leave(() => call(calls.startEid, { ...at, body: { contentSha256: status.contentSha256 } })).then((left) =>
-      left ? undefined : session.refresh(),
-    );
+    leave(() => call(calls.startEid, { ...at, body })).then((left) => (left ? undefined : session.refresh()));
   // Signing requires reading: until then the read button is the primary one.
   const isEidFirst = hasRead && me.way === 'e-id';
   const isHandFirst = hasRead && me.way === 'on-screen';
   const isEidAbove = me.way === 'e-id';
   const eid = (
-    <EidButton key="e-id" isFirst={isEidFirst} busy={busy} onPress={() => ifRead(() => void signWithEid())} />
+    <EidButton key="e-id" isFirst={isEidFirst} busy={busy} onPress={() => ifDeclared(() => void signWithEid())} />
   );
-  const hand = <HandButton key="hand" isFirst={isHandFirst} onPress={() => ifRead(() => onSignHere(me))} />;
+  const hand = <HandButton key="hand" isFirst={isHandFirst} onPress={() => ifDeclared(() => onSignHere(me))} />;
   return (
     <Card room="large" labelledBy="sign-now">
       <KeepsFocus>
@@ -62,22 +69,9 @@ export const SignNow = ({ session, status, me, hasRead, onRead, onSignHere, onSi
           {me.onBehalfOf === null ? null : (
             <Text>{text(me.ownPart ? words.signsForBoth : words.signsForOthers, { names: me.onBehalfOf })}</Text>
           )}
-          {mustRead && !hasRead ? (
-            <Notice tone="warning" live="alert">
-              {text(words.readFirst)}
-            </Notice>
-          ) : (
-            <Text tone="muted">{text(hasRead ? words.hasRead : words.readFirst)}</Text>
-          )}
-          {hasRead ? (
-            <div>
-              <TextLink onPress={onRead}>{text(words.readAgain)}</TextLink>
-            </div>
-          ) : (
-            <Button icon={<Icon of={BookOpen} size={24} />} onPress={onRead}>
-              {text(words.readTitle)}
-            </Button>
-          )}
+          <Reading hasRead={hasRead} mustRead={mustRead} onRead={onRead} />
+          {hasRead ? <DeclaredList {...mine} /> : null}
+          <RefusalNotice code={mustDeclare && mine.lacks.length > 0 ? 'ST_DECLARE' : null} />
           {me.way === 'paper' ? (
             <PaperWay me={me} isFirst={hasRead} onPress={() => ifRead(() => onSignOnPaper(me))} />
           ) : null}
@@ -87,6 +81,36 @@ export const SignNow = ({ session, status, me, hasRead, onRead, onSignHere, onSi
         </Stack>
       </KeepsFocus>
     </Card>
+  );
+};
+
+interface ReadingProps extends Pick<SignNowProps, 'hasRead' | 'onRead'> {
+  /** Whether a signature was tried before reading. */
+  readonly mustRead: boolean;
+}
+
+/** Whether the document has been read, and the way to it. */
+const Reading = ({ hasRead, mustRead, onRead }: ReadingProps) => {
+  const { text } = useLanguage();
+  return (
+    <>
+      {mustRead && !hasRead ? (
+        <Notice tone="warning" live="alert">
+          {text(words.readFirst)}
+        </Notice>
+      ) : (
+        <Text tone="muted">{text(hasRead ? words.hasRead : words.readFirst)}</Text>
+      )}
+      {hasRead ? (
+        <div>
+          <TextLink onPress={onRead}>{text(words.readAgain)}</TextLink>
+        </div>
+      ) : (
+        <Button icon={<Icon of={BookOpen} size={24} />} onPress={onRead}>
+          {text(words.readTitle)}
+        </Button>
+      )}
+    </>
   );
 };
 

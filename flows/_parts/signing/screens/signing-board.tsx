@@ -20,6 +20,7 @@ import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { AskedToOpen } from './asked-to-open.tsx';
 import { WhatIsNew } from './changed-since-signed.tsx';
+import { useMyDeclared } from './declared-list.tsx';
 import { firstName, listed } from './names.ts';
 import { NeedsNet } from './needs-net.tsx';
 import { type OnScreenPerson, OnScreenSheet } from './on-screen-sheet.tsx';
@@ -90,6 +91,7 @@ export const SigningBoard = (props: SigningBoardProps) => {
   const me = status.signers.find(({ participantId }) => participantId === opened.participantId);
   const isOpen = status.status === 'signing';
   const mySignature = isOpen && me !== undefined && !hasSigned(me) ? me : undefined;
+  const mine = useMyDeclared(status, mySignature);
   const onSignHere = (signer: SignerStatus) => dialog.show(signingAt(signer));
   const onSignOnPaper = (signer: SignerStatus) => dialog.show(paperAt(signer));
   const onRead = () => {
@@ -110,6 +112,7 @@ export const SigningBoard = (props: SigningBoardProps) => {
             {...part}
             me={mySignature}
             hasRead={hasRead}
+            mine={mine}
             onRead={onRead}
             onSignHere={onSignHere}
             onSignOnPaper={onSignOnPaper}
@@ -124,11 +127,7 @@ export const SigningBoard = (props: SigningBoardProps) => {
         <LastChecked at={heardAt} />
       </Stack>
       {reading.isOpen ? <ReadSheet onClose={reading.close} /> : null}
-      {isOpen
-        ? status.signers.map((signer) => (
-            <OverBoard key={signer.participantId} {...part} signer={signer} isMe={signer === me} hasRead={hasRead} />
-          ))
-        : null}
+      {isOpen ? <Sheets {...part} me={me} hasRead={hasRead} mine={mine} /> : null}
       {isOpen ? <SomethingWrong {...part} question={goingBack} /> : null}
       <StepFooter
         back={isOpen ? goingBack.open : 'none'}
@@ -170,6 +169,14 @@ const OverBoard = (props: OnScreenPerson) => {
   if (byHand.isOpen) return <OnScreenSheet {...props} onClose={byHand.close} />;
   return onPaper.isOpen ? <PaperSheet {...props} onClose={onPaper.close} /> : null;
 };
+
+interface SheetsProps extends Omit<OnScreenPerson, 'signer' | 'isMe'> {
+  readonly me: SignerStatus | undefined;
+}
+const Sheets = ({ me, ...part }: SheetsProps) =>
+  part.status.signers.map((signer) => (
+    <OverBoard key={signer.participantId} {...part} signer={signer} isMe={signer === me} />
+  ));
 
 const nothing = { nb: '', en: '' };
 

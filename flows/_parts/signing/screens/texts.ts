@@ -106,6 +106,12 @@ export const screenTexts = {
   readThen: { nb: 'Jeg har lest det', en: 'I have read it' },
   otherReads: { nb: '{name} leser dette først.', en: '{name} reads this first.' },
   hasRead: { nb: 'Du har åpnet dokumentet.', en: 'You have opened the document.' },
+  declareTitle: { nb: 'Dette erklærer du', en: 'This is what you declare' },
+  declareLead: {
+    nb: 'Kryss av når det stemmer. Det følger signaturen din.',
+    en: 'Tick what is right. It goes with your signature.',
+  },
+  declareRight: { nb: '{heading}: dette stemmer', en: '{heading}: this is right' },
   sendCode: { nb: 'Send kode på SMS', en: 'Text a code' },
   sendCodeWhy: {
     nb: 'Vi sender en kode til mobilen til {name}, så vi vet hvem som signerer.',

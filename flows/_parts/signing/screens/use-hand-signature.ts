@@ -5,6 +5,7 @@ import { useAction } from '#src/renderer/use-action.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import type { Strokes } from '#src/ui/strokes.ts';
+import type { Declaring } from './declared-list.tsx';
 import { type SignerStatus, type SigningPart, useSigning } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
 
@@ -12,9 +13,21 @@ const ofTheCode = new Set<ProblemCode>(['SMS_CODE', 'V_CODE4']);
 const ofTheName = new Set<ProblemCode>(['V_NAME', 'V_NAME_SIGN']);
 const points = (stroke: Strokes[number]) => stroke.map(([x = 0, y = 0]): [number, number] => [x, y]);
 
+interface Errors {
+  readonly code: string | undefined;
+  readonly signature: string | undefined;
+  readonly other: ProblemCode | null;
+  readonly againAt: ReturnType<typeof useAction>['againAt'];
+}
+
 /** Holds the input of signing by hand and its errors, and signs. A refusal keeps all input. */
 export function useHandSignature(
-  { session, status, signer }: SigningPart & { readonly signer: SignerStatus },
+  {
+    session,
+    status,
+    signer,
+    declaring,
+  }: SigningPart & { readonly signer: SignerStatus; readonly declaring: Declaring },
   onSigned: () => void,
 ) {
   const { text, language } = useLanguage();
@@ -30,11 +43,12 @@ export function useHandSignature(
 
   const sign = async (): Promise<void> => {
     setWasPressed(true);
-    if (!hasCode || !hasSignature) return;
+    if (!hasCode || !hasSignature || declaring.lacks.length > 0) return;
     const body = {
       participantId: signer.participantId,
       contentSha256: status.contentSha256,
       code: code.trim(),
+      declared: [...declaring.ticked],
       ...(isTyping ? { typedName } : { drawn: strokes.map(points) }),
     };
     const done = await run(async () => {
@@ -47,10 +61,10 @@ export function useHandSignature(
   const worded = (problem: ProblemCode | null) => (problem === null ? undefined : problemText(problem, language));
   const isOfCode = refusal !== null && ofTheCode.has(refusal);
   const isOfName = refusal !== null && ofTheName.has(refusal);
-  const errors = {
+  const errors: Errors = {
     code: worded(wasPressed && !hasCode ? 'V_CODE4' : isOfCode ? refusal : null),
     signature: wasPressed && !hasSignature ? text(words.signHere) : worded(isOfName ? refusal : null),
-    other: isOfCode || isOfName ? null : refusal,
+    other: wasPressed && declaring.lacks.length > 0 ? 'ST_DECLARE' : isOfCode || isOfName ? null : refusal,
     againAt,
   };
   return {

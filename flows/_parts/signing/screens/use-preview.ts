@@ -10,11 +10,18 @@ export type Previewing =
   | { readonly state: 'here'; readonly preview: Preview }
   | { readonly state: 'refused'; readonly code: ProblemCode };
 
+interface PreviewOptions {
+  /** A signer who reads on another person's phone. */
+  readonly other?: SignerStatus['participantId'] | undefined;
+  /** Whether it is fetched now. */
+  readonly isAsked?: boolean;
+}
+
 /**
  * Fetches what will be signed, in its printed wording. Fetched again when `version` changes: the content that is agreed
- * to must be the one on the screen (reliability T10). `other` is a signer who reads on another person's phone.
+ * to must be the one on the screen (reliability T10).
  */
-export function usePreview(version: unknown, other?: SignerStatus['participantId']): Previewing {
+export function usePreview(version: unknown, { other, isAsked = true }: PreviewOptions = {}): Previewing {
   const { call, calls, at, of } = useSigning();
   const [previewing, setPreviewing] = useState<Previewing>({ state: 'fetching' });
   const [tries, setTries] = useState(0);
@@ -27,6 +34,7 @@ export function usePreview(version: unknown, other?: SignerStatus['participantId
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version or a retry may give another content
   useEffect(() => {
     let isCurrent = true;
+    if (!isAsked) return;
     const asked = other === undefined ? call(calls.preview, at) : call(calls.previewFor, of(other));
     asked.then(
       (preview) => isCurrent && setPreviewing({ state: 'here', preview }),
@@ -35,6 +43,6 @@ export function usePreview(version: unknown, other?: SignerStatus['participantId
     return () => {
       isCurrent = false;
     };
-  }, [call, at.params.id, other, version, tries]);
+  }, [call, at.params.id, other, version, tries, isAsked]);
   return previewing;
 }

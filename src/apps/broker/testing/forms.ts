@@ -105,6 +105,7 @@ export const formAnswers: DocumentPreview = {
     },
     { heading: 'Det er enighet om', rows: [], powers: [], paragraphs: ['Vi bekrefter at opplysningene er riktige.'] },
   ],
+  declares: [],
 };
 
 /** A form that has not been sent. */

@@ -18,6 +18,7 @@ import { readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { LinkSession } from '#src/server/homes/links/link-session.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { createDocument } from '#src/server/signing/documents/create-document.ts';
+import { everythingAsked } from '#src/server/signing/documents/declared-list.ts';
 import { recordSignature } from '#src/server/signing/documents/record-signature.ts';
 import type { DemoHome } from '../data/demo-data.ts';
 
@@ -99,11 +100,12 @@ const handwriting = (whose: string) => {
 
 /** Signs by hand for one person. */
 export const signAs = (on: Server, home: DemoHome, document: { id: DocumentId; sha256: string }, who: ParticipantId) =>
-  on.transaction((tx) =>
+  on.transaction(async (tx) =>
     recordSignature(tx, on, {
       ...takeoverOf(home.estateID),
       documentId: document.id,
       participantId: who,
+      declared: await everythingAsked(tx, document.id, who),
       sha256: document.sha256,
       method: 'on-screen',
       evidence: { codeSentTo: 'demo' },
@@ -118,11 +120,12 @@ export const signAsDeputy = (
   document: { id: DocumentId; sha256: string },
   who: ParticipantId,
 ) =>
-  on.transaction((tx) =>
+  on.transaction(async (tx) =>
     recordSignature(tx, on, {
       ...takeoverOf(home.estateID),
       documentId: document.id,
       participantId: who,
+      declared: await everythingAsked(tx, document.id, who),
       sha256: document.sha256,
       method: 'e-id',
       evidence: { issuer: `${on.config.publicUrl}/demo`, acr: 'urn:bankid:bid;LOA=4' },

@@ -1,5 +1,6 @@
 import { pepSource } from '#flows/_parts/pep/texts.ts';
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
+import type { ShownDeclaration } from '#src/domain/declarations.ts';
 import type { ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
@@ -7,6 +8,7 @@ import type { Language } from '#src/domain/language.ts';
 import { envAt } from '#src/engine/around.ts';
 import { check } from '#src/engine/check.ts';
 import type { Fields } from '#src/engine/field.ts';
+import type { Answered } from '#src/engine/opened.ts';
 import { peopleIn as peopleOfForm } from '#src/engine/people.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { awaitedIn } from '#src/engine/waits-for.ts';
@@ -17,6 +19,7 @@ import type { RequiredSigner } from '#src/server/signing/documents/signable.ts';
 import { contentSha256, type DocumentContent } from '#src/server/signing/pdf/document-content.ts';
 import { answersOnRecord } from '../paper/answers-on-record.ts';
 import { dealSection } from '../paper/deal-section.ts';
+import { declarationsIn } from '../paper/declarations.ts';
 import { type DraftSection, finished, numberPictures } from '../paper/number-pictures.ts';
 import { type Paper, stepSection } from '../paper/step-section.ts';
 import type { OneSidedForm } from './form.ts';
@@ -28,6 +31,8 @@ export interface FormInput {
   readonly drafts: Drafts;
   /** Returns the environment of the answers, worded in a language. */
   readonly envIn: (language: Language) => SignedFormEnv;
+  /** Who typed each answer. */
+  readonly answered?: Readonly<Record<string, Answered>>;
   readonly definitionVersion: number;
   /** When the last answer in the document was given. The same answers give the same bytes. */
   readonly changedAt: IsoInstant;
@@ -156,6 +161,7 @@ export interface FormDocument {
   readonly signers: readonly RequiredSigner[];
   readonly owners: readonly ParticipantId[];
   readonly shownIn: (language: Language, reader?: ParticipantId) => DocumentContent;
+  readonly declaredBy: (signer: ParticipantId, language: Language) => readonly ShownDeclaration[];
 }
 
 /**
@@ -165,11 +171,15 @@ export interface FormDocument {
 export function formDocument(input: FormInput): FormDocument {
   const answers = completeAnswers(input);
   const content = contentOf(input, answers, 'nb', { numbers: 'whole' });
+  const { form, drafts, envIn, answered = {} } = input;
+  const signers = signersOf(answers, form.side);
+  const declaring = { journey: form.journey, texts: form.texts, drafts, answered, answers, envIn, signers };
   return {
     content,
     sha256: contentSha256(content),
-    signers: signersOf(answers, input.form.side),
-    owners: ownersIn(input.form, answers),
+    signers,
+    owners: ownersIn(form, answers),
+    declaredBy: (signer, language) => declarationsIn(declaring, signer, language),
     shownIn: (language, reader) => contentOf(input, answers, language, { numbers: 'masked', reader }),
   };
 }

@@ -15,7 +15,7 @@ const draftOf =
   async (on, db, row, at = row.readAt) => {
     const estate = await readEstate(db, row.estateId);
     if (!estate) throw new Refused(form.codes.notFound);
-    const { drafts } = await openedAnswers(db, on, form, row);
+    const { drafts, answered } = await openedAnswers(db, on, form, row);
     const kept = await db
       .selectFrom('picture')
       .select(['id', 'sha256'])
@@ -28,6 +28,7 @@ const draftOf =
     const drafted = formDocument({
       form,
       drafts,
+      answered,
       envIn: (language) => form.env(on, loaded, { drafts, language }),
       definitionVersion: row.definitionVersion,
       changedAt: instantOf(rows[0]?.at?.getTime() ?? 0),

@@ -7,6 +7,7 @@ import { brokerForms } from '#src/contract/desk/broker-forms.ts';
 import { leads } from '#src/contract/forms/leads.ts';
 import { verifyAudit } from '#src/server/platform/audit/verify.ts';
 import { createDocument } from '#src/server/signing/documents/create-document.ts';
+import { everythingAsked } from '#src/server/signing/documents/declared-list.ts';
 import { readStatus } from '#src/server/signing/documents/read-document.ts';
 import { recordSignature } from '#src/server/signing/documents/record-signature.ts';
 import { brokerTokens } from '#tests/contract/brokers.ts';
@@ -61,7 +62,8 @@ const signedHome = async (changes: Answers = wanting): Promise<TestHome> => {
   for (const at of [0, 1]) {
     const participantId = partyIn(home, 'seller', at).id;
     const signature = { ...ref, documentId, participantId, sha256, method: 'e-id', evidence } as const;
-    await on().transaction((tx) => recordSignature(tx, on(), signature));
+    const declared = await everythingAsked(on().db, documentId, participantId);
+    await on().transaction((tx) => recordSignature(tx, on(), { ...signature, declared }));
   }
   await expect.poll(async () => (await readStatus(on(), ref)).status).toBe('sealed');
   return home;

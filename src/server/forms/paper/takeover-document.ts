@@ -9,6 +9,7 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import { check } from '#src/engine/check.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
+import type { Answered } from '#src/engine/opened.ts';
 import { peopleIn } from '#src/engine/people.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { awaitedIn } from '#src/engine/waits-for.ts';
@@ -36,6 +37,8 @@ import { type Paper, stepSection } from './step-section.ts';
 export interface TakeoverInput {
   readonly drafts: Drafts;
   readonly env: TakeoverEnv;
+  /** Who typed each answer. */
+  readonly answered?: Readonly<Record<string, Answered>>;
   readonly definitionVersion: number;
   /** When the last answer in the document was given. The same answers give the same bytes. */
   readonly changedAt: IsoInstant;

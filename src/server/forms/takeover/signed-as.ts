@@ -8,6 +8,7 @@ import type { Drafts } from '#src/engine/step.ts';
 import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';
 import type { FlowRow } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { RequiredSigner, Signable } from '#src/server/signing/documents/signable.ts';
+import { declarationsIn } from '../paper/declarations.ts';
 import { bothSidesSign, type RequiredSigner as PartySigning } from '../paper/parties.ts';
 import { completeAnswers, takeoverDocument } from '../paper/takeover-document.ts';
 import { peopleOf } from './people.ts';
@@ -25,16 +26,22 @@ const signerOf = ({ id, ...one }: PartySigning, drafts: Drafts): RequiredSigner 
 const draft: Signable['draft'] = async (on, db, row, at) => {
   // seam: this form's own rows have this form's own context.
   const input = await takeoverInput(on, db, row as unknown as FlowRow<'takeover-protocol'>, at);
-  const { content, sha256, signers } = takeoverDocument(input);
+  const { content, sha256, signers: signing } = takeoverDocument(input);
+  const answers = completeAnswers(input);
+  // If one side has no signer, the list is empty, which is refused.
+  const signers = bothSidesSign(signing) ? signing.map((one) => signerOf(one, input.drafts)) : [];
+  const { drafts, answered = {} } = input;
+  const { journey } = takeoverForm;
+  const declaring = { journey, texts, drafts, answered, answers, envIn: () => input.env, signers };
   return {
     content,
     sha256,
-    // If one side has no signer, the list is empty, which is refused.
-    signers: bothSidesSign(signers) ? signers.map((one) => signerOf(one, input.drafts)) : [],
+    signers,
+    declaredBy: (signer, language) => declarationsIn(declaring, signer, language),
     powers: powersOfTakeover(input.drafts.participants),
     unanswered: [
-      ...(completeAnswers(input)['electricity-provider'] && lacksConsent(input.drafts) ? ['electricity-provider'] : []),
-      ...(completeAnswers(input)['who-signs'] === undefined ? ['who-signs'] : []),
+      ...(answers['electricity-provider'] && lacksConsent(input.drafts) ? ['electricity-provider'] : []),
+      ...(answers['who-signs'] === undefined ? ['who-signs'] : []),
     ],
     shownIn: (language) => (language === 'nb' ? content : takeoverDocument(input, language).content),
   };

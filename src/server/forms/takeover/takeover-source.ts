@@ -39,6 +39,7 @@ export const takeoverInput = async (
   const providers = on.config.electricityProviders;
   return {
     drafts,
+    answered,
     env: protocolEnv({ estate, state, context, drafts, at, providers, language: 'nb' }),
     definitionVersion: flow.definitionVersion,
     changedAt: await changedAt(db, flow),

@@ -68,9 +68,14 @@ const wayOf = (signer: RequiredSigner, { method, onPaper = [] }: NewDocument): S
 };
 
 /** Returns the content as each reader sees it. It is kept, so that later program versions do not change its wording. */
-const shownOf = ({ shownIn, owners = [] }: DraftedDocument): ShownContent => {
+const shownOf = ({ shownIn, owners = [], signers, declaredBy }: DraftedDocument): ShownContent => {
+  const declaredTo = (id: ParticipantId) => ({ nb: declaredBy(id, 'nb'), en: declaredBy(id, 'en') });
   const shownTo = (reader?: ParticipantId) => ({ nb: shownIn('nb', reader), en: shownIn('en', reader) });
-  return { ...shownTo(), own: Object.fromEntries(owners.map((owner) => [owner, shownTo(owner)])) };
+  return {
+    ...shownTo(),
+    own: Object.fromEntries(owners.map((owner) => [owner, shownTo(owner)])),
+    declared: Object.fromEntries(signers.map(({ id }) => [id, declaredTo(id)])),
+  };
 };
 
 const insertDocument = async (
@@ -81,7 +86,11 @@ const insertDocument = async (
   asked: NewDocument,
 ): Promise<void> => {
   const { content, sha256, signers } = made.document;
-  const fresh = { contentSha256: sha256, signers: signers.map((signer) => signer.id), signed: [], papers: [] };
+  const shown = shownOf(made.document);
+  const declares = Object.fromEntries(
+    signers.map(({ id }) => [id, (shown.declared?.[id]?.nb ?? []).map((one) => one.id)]),
+  );
+  const fresh = { contentSha256: sha256, signers: signers.map(({ id }) => id), signed: [], papers: [], declares };
   const row = begin(signingDocumentMachine, fresh);
   const { holdsSecrets } = signableOf(flow.flow);
   await tx
@@ -96,7 +105,7 @@ const insertDocument = async (
       context: JSON.stringify(row.context),
       method: asked.method,
       content: JSON.stringify(keptContent(on.encryption, made.id, content, holdsSecrets)),
-      shown: JSON.stringify(keptShown(on.encryption, made.id, shownOf(made.document), holdsSecrets)),
+      shown: JSON.stringify(keptShown(on.encryption, made.id, shown, holdsSecrets)),
       answers: sql`(select confirmed from flow_instance where id = ${flow.id})`,
       content_sha256: sha256,
       proof_code: newProofCode(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
+import { everythingAsked } from '#src/server/signing/documents/declared-list.ts';
 import { filledHome, startSigning, testDesks, type UnderSigning } from '#tests/support/signing-desk.ts';
 import { readStatus } from './read-document.ts';
 import { sendCode, signOnScreen } from './sign-on-screen.ts';
@@ -23,7 +24,7 @@ const codeFor = async (signer: number): Promise<string> => {
 };
 const other = (code: string, step = 1) => String((Number(code) + step) % 10_000).padStart(4, '0');
 /** Gives a code in a signer's name through a caller's link, and returns the outcome. */
-const give = (signer: number, caller: number, code: string, server = on()): Promise<string> =>
+const give = async (signer: number, caller: number, code: string, server = on()): Promise<string> =>
   signOnScreen(server, {
     ref: ref(),
     participantId: idOf(signer),
@@ -31,6 +32,7 @@ const give = (signer: number, caller: number, code: string, server = on()): Prom
     callerName: 'Ola Haugland',
     contentSha256: signing.sha256,
     code,
+    declared: await everythingAsked(server.db, signing.documentId, idOf(signer)),
     drawn: [
       [
         [0.1, 0.5],

@@ -5,7 +5,8 @@ import { passDemoEid } from '#tests/support/demo-eid.ts';
 import type { TestHome, TestParty } from '#tests/support/homes.ts';
 import { readingCodeSentTo } from '#tests/support/proven-reader.ts';
 import { publicUrl, testServer } from '#tests/support/server.ts';
-import { contentOf, filledHome, signAll, startSigning } from '#tests/support/signing-desk.ts';
+import { filledHome, signAll, startSigning } from '#tests/support/signing-desk.ts';
+import { everythingAsked } from './declared-list.ts';
 
 /** A public address that does not resolve: all requests go through the loopback, as behind a proxy. */
 const server = testServer();
@@ -153,10 +154,10 @@ describe('with the demo\u2019s own e-ID, in a browser', () => {
     const home = await filledHome(on(), {
       people: (party) => (party.id ? (party.role === 'seller' ? { name: 'Silje Haugland' } : {}) : {}),
     });
-    await startSigning(on(), home);
-    const { sha256 } = await contentOf(on(), home);
+    const { sha256, documentId } = await startSigning(on(), home);
     const seller = await phone(home, partyOf(home));
-    const started = await seller.ask('POST', seller.signing('/otp/sign/e-id'), { contentSha256: sha256 });
+    const declared = await everythingAsked(on().db, documentId, partyOf(home).id);
+    const started = await seller.ask('POST', seller.signing('/otp/sign/e-id'), { contentSha256: sha256, declared });
     expect(started.status).toBe(200);
     const cookie = Array.from(seller.jar, ([name, value]) => `${name}=${value}`).join('; ');
     const done = await passDemoEid({ url: server.current.url, publicUrl }, cookie, started.json.url, personNumber);
@@ -181,10 +182,10 @@ describe('with the demo\u2019s own e-ID, in a browser', () => {
 
   test('thirty begun within an hour and none finished: the next is asked to wait', async () => {
     const home = await filledHome(on());
-    await startSigning(on(), home);
-    const { sha256 } = await contentOf(on(), home);
+    const { sha256, documentId } = await startSigning(on(), home);
     const seller = await phone(home, partyOf(home));
-    const begin = () => seller.ask('POST', seller.signing('/otp/sign/e-id'), { contentSha256: sha256 });
+    const declared = await everythingAsked(on().db, documentId, partyOf(home).id);
+    const begin = () => seller.ask('POST', seller.signing('/otp/sign/e-id'), { contentSha256: sha256, declared });
     const begun = await Promise.all(Array.from({ length: 40 }, begin));
     expect(begun.filter(({ status }) => status === 200)).toHaveLength(30);
     expect(begun.find(({ status }) => status !== 200)?.json.code).toBe('TOO_MANY');

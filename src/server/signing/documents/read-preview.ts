@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { DocumentPreview } from '#src/contract/forms/takeover-protocol.ts';
+import type { ShownDeclaration } from '#src/domain/declarations.ts';
 import type { DocumentId, EstateId, ParticipantId, PictureId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
@@ -42,6 +43,7 @@ export const previewOf = (
   content: DocumentContent,
   contentSha256: string,
   pictures: PictureIds = new Map(),
+  declares: readonly ShownDeclaration[] = [],
 ): Preview => ({
   title: content.title,
   subtitle: [...content.subtitle],
@@ -59,6 +61,7 @@ export const previewOf = (
     })),
     { heading: words.agreed[content.language], rows: [], powers: [], paragraphs: [...content.legalTexts] },
   ],
+  declares: declares.map(({ rows, by, ...one }) => ({ ...one, rows: [...rows], by: [...by] })),
 });
 
 const picturesOf = async (db: Kysely<Tables>, estateId: EstateId): Promise<PictureIds> => {
@@ -72,16 +75,21 @@ const shownAtLock = async (on: Pick<Server, 'db' | 'encryption'>, id: DocumentId
   return kept?.shown ? openShown(on.encryption, id, kept.shown) : undefined;
 };
 
+interface Readers {
+  readonly reader?: ParticipantId | undefined;
+  readonly signer?: ParticipantId;
+}
+
 /**
  * Returns what will be signed, in the reader's language, with the hash of the Norwegian original. Once the signing has
  * begun, it returns the locked content with the document's own hash. `reader` sees their own accounts in full; all
- * other numbers are masked. Throws the form's "not found", or V_ALL_FIELDS with `steps` while answers are missing.
+ * other numbers are masked. `signer` gets the list of what the own signature gives. Throws the form's "not found", or V_ALL_FIELDS with `steps` while answers are missing.
  */
 export const readPreview = async (
   on: Pick<Server, 'db' | 'config' | 'encryption'>,
   ref: FlowRef,
   language: Language,
-  reader?: ParticipantId,
+  { reader, signer }: Readers = {},
 ) => {
   const { codes, draft } = signableOf(ref.flow);
   const flow = await readFormRow(on.db, ref);
@@ -90,7 +98,9 @@ export const readPreview = async (
   const shown = locked && (await shownAtLock(on, locked.id));
   const own = reader && shown?.own?.[reader];
   const pictures = await picturesOf(on.db, ref.estateId);
-  if (shown) return previewOf((own ?? shown)[language], locked.contentSha256, pictures);
+  const declares = signer && shown?.declared?.[signer]?.[language];
+  if (shown) return previewOf((own ?? shown)[language], locked.contentSha256, pictures, declares || []);
   const drafted = await draft(on, on.db, flow, locked?.createdAt);
-  return previewOf(drafted.shownIn(language, reader), locked?.contentSha256 ?? drafted.sha256, pictures);
+  const asked = signer && drafted.declaredBy(signer, language);
+  return previewOf(drafted.shownIn(language, reader), locked?.contentSha256 ?? drafted.sha256, pictures, asked || []);
 };

@@ -8,6 +8,7 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { assertPowerToSign } from '../powers-of-attorney/powers.ts';
+import { withDeclared } from './declared-list.ts';
 import { lockLatest, moveDocument, type SigningDocumentRow } from './documents.ts';
 import { sealDocument } from './jobs.ts';
 import type { SignedFlowRow } from './signable.ts';
@@ -23,16 +24,25 @@ export interface Signature {
   readonly sha256: string;
   readonly method: SigningMethod;
   readonly evidence: Evidence;
+  /** What the signer ticked in the list "Dette erklærer du". */
+  readonly declared?: readonly string[] | undefined;
   readonly strokes?: Strokes | undefined;
   /** When the person signed, if not now: a print is approved later than it is signed. */
   readonly signedAt?: IsoInstant;
 }
 
-type ServerContext = Pick<Server, 'jobs'>;
+type ServerContext = Pick<Server, 'jobs' | 'encryption'>;
 
 /** Writes the signer's row and the log entry: what was signed, how, and by whom. */
-const writeSignature = async (tx: Tx, flow: SignedFlowRow, signature: Signature, version: number): Promise<Actor> => {
+const writeSignature = async (
+  tx: Tx,
+  on: ServerContext,
+  { flow, document }: { readonly flow: SignedFlowRow; readonly document: SigningDocumentRow },
+  signature: Signature,
+): Promise<Actor> => {
   const { documentId, participantId, sha256, method } = signature;
+  const { evidence } = signature;
+  const given = await withDeclared(tx, on.encryption, { document, signer: participantId, evidence });
   const signer = await tx
     .updateTable('signing_signer')
     .set({
@@ -40,7 +50,7 @@ const writeSignature = async (tx: Tx, flow: SignedFlowRow, signature: Signature,
       method,
       failure: null,
       signed_sha256: sha256,
-      evidence: JSON.stringify(signature.evidence),
+      evidence: JSON.stringify(given),
       strokes: signature.strokes === undefined ? null : JSON.stringify(signature.strokes),
     })
     .where('document_id', '=', documentId)
@@ -48,7 +58,7 @@ const writeSignature = async (tx: Tx, flow: SignedFlowRow, signature: Signature,
     .returning('name')
     .executeTakeFirstOrThrow();
   const actor = { kind: 'party', id: participantId, name: signer.name } as const;
-  const data = { version, method, sha256 };
+  const data = { version: document.version, method, sha256 };
   await appendEvent(tx, { estateId: flow.estateId, instanceId: flow.id, type: 'SIGNED', actor, data }, flow.readAt);
   return actor;
 };
@@ -82,15 +92,20 @@ export const lockDocument = async (
 /**
  * Records one signature. Whether it is the last is decided under the flow's row lock, and the only seal job is enqueued
  * in the same transaction (reliability R3). Throws as `lockDocument`, and the lifecycle's refusals: no signer,
- * ST_SIGNED, STALE.
+ * ST_SIGNED, STALE, ST_DECLARE.
  */
 export const recordSignature = async (tx: Tx, on: ServerContext, signature: Signature): Promise<void> => {
-  const { documentId, participantId, sha256 } = signature;
+  const { documentId, participantId, sha256, declared } = signature;
   const flow = await lockForm(tx, signature);
   const document = await lockDocument(tx, flow, documentId);
   await assertPowerToSign(tx, signature, participantId, { method: signature.method, at: flow.readAt });
-  const moved = await moveDocument(tx, document, { type: 'SIGN', signer: participantId, sha256 }, flow.readAt);
-  await writeSignature(tx, flow, signature, document.version);
+  const moved = await moveDocument(
+    tx,
+    document,
+    { type: 'SIGN', signer: participantId, sha256, declared },
+    flow.readAt,
+  );
+  await writeSignature(tx, on, { flow, document }, signature);
   await settleSignature(tx, on, flow, moved);
 };
 
@@ -106,6 +121,6 @@ export const recordPaper = async (
   await assertPowerToSign(tx, signature, signature.participantId, { method: 'paper', at: flow.readAt });
   const event = { type: 'APPROVE_PAPER', signer: signature.participantId, pages, of: document.pages ?? 0 } as const;
   const moved = await moveDocument(tx, document, event, flow.readAt);
-  await writeSignature(tx, flow, signature, document.version);
+  await writeSignature(tx, on, { flow, document }, signature);
   await settleSignature(tx, on, flow, moved);
 };

@@ -109,7 +109,11 @@ export interface PaperDecision {
  * Approves a print: it counts as the person's signature, dated when the pictures were sent, and may be the last. Throws
  * ST_PAPER_PAGES with the pages that lack a picture.
  */
-export const approvePaper = async (tx: Tx, on: Pick<Server, 'jobs'>, judged: PaperDecision): Promise<void> => {
+export const approvePaper = async (
+  tx: Tx,
+  on: Pick<Server, 'jobs' | 'encryption'>,
+  judged: PaperDecision,
+): Promise<void> => {
   const { ref, participantId, broker } = judged;
   const { codes } = signableOf(ref.flow);
   const flow = await lockForm(tx, ref);

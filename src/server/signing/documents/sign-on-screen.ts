@@ -9,6 +9,7 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { assertPowerToSign } from '../powers-of-attorney/powers.ts';
+import { assertDeclared } from './declared-list.ts';
 import { codeText } from './message-texts.ts';
 import { assertOwnNumber, openSigner } from './open-signer.ts';
 import { namesFit } from './person-fits.ts';
@@ -54,6 +55,8 @@ export interface DrawnSignature {
   readonly code: string;
   readonly drawn?: Strokes | undefined;
   readonly typedName?: string | undefined;
+  /** What the signer ticked in the list "Dette erklærer du". */
+  readonly declared?: readonly string[] | undefined;
   /** The session of the screen, which is proven by its own holder's code. */
   readonly session?: ProvenSession;
 }
@@ -74,6 +77,8 @@ const signWithCode = async (tx: Tx, on: Server, given: DrawnSignature): Promise<
   const { document, name, phone } = signer;
   const at = await now(tx);
   await assertPowerToSign(tx, ref, participantId, { method: 'on-screen', at });
+  // Other content has another list: it is refused as STALE.
+  if (document.contentSha256 === contentSha256) assertDeclared(document, participantId, given.declared);
   if (drawn === undefined && !namesFit(given.typedName ?? '', name)) throw new Refused('V_NAME_SIGN');
   const whose = codeThatSigns(document.id, participantId);
   const guess = { signerId: participantId, callerId: given.callerId, code: given.code };
@@ -87,6 +92,7 @@ const signWithCode = async (tx: Tx, on: Server, given: DrawnSignature): Promise<
       sha256: contentSha256,
       method: 'on-screen',
       evidence,
+      declared: given.declared,
       strokes: drawn,
     });
     if (given.session?.participantId === participantId) await proveSession(tx, given.session);
@@ -96,7 +102,7 @@ const signWithCode = async (tx: Tx, on: Server, given: DrawnSignature): Promise<
 
 /**
  * Signs with a drawn signature, or a typed name for those who cannot draw. A wrong code is counted, although the call
- * is refused. Throws SMS_CODE, SMS_MAX, V_REQUIRED without either, V_NAME_SIGN for another name, and as
+ * is refused. Throws SMS_CODE, SMS_MAX, V_REQUIRED without either, V_NAME_SIGN for another name, ST_DECLARE, and as
  * `assertOwnNumber` and `recordSignature`.
  */
 export const signOnScreen = async (on: Server, given: DrawnSignature): Promise<void> => {

@@ -13,6 +13,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { assertPowerToSign } from '../powers-of-attorney/powers.ts';
+import { assertDeclared } from './declared-list.ts';
 import { latestDocument, readDocument, type SigningDocumentRow } from './documents.ts';
 import { openSigner } from './open-signer.ts';
 import { personFits } from './person-fits.ts';
@@ -32,6 +33,8 @@ export interface EidStartOf {
   /** The link session that its holder's e-ID proves; null for another signer on the same phone. */
   readonly device: string | null;
   readonly contentSha256: string;
+  /** What the signer ticked in the list "Dette erklærer du". */
+  readonly declared?: readonly string[] | undefined;
   readonly language: Language;
 }
 
@@ -52,15 +55,16 @@ const documentFor = async (on: Server, { ref, participantId, purpose }: EidStart
  * Begins signing or identification with e-ID. Returns the redirect address and the secret that binds the result to this
  * browser. Document and signer are stored now and cannot be changed on the way. Throws ST_PROVIDER when the provider
  * does not respond and ST_SIGN_FAILED when it responds with an error. Throws STALE for content other than the
- * document's, and as `openSigner`.
+ * document's, ST_DECLARE, and as `openSigner`.
  */
 export const beginEid = async (
   on: Server,
   given: EidStartOf,
 ): Promise<{ readonly url: string; readonly secret: string }> => {
-  const { ref, participantId, purpose, device, contentSha256, language } = given;
+  const { ref, participantId, purpose, device, contentSha256, declared, language } = given;
   const document = await documentFor(on, given);
   if (document.contentSha256 !== contentSha256) throw new Refused('STALE');
+  if (purpose === 'sign') assertDeclared(document, participantId, declared);
   await assertPowerToSign(on.db, ref, participantId, { method: 'e-id', at: document.createdAt });
   const bindingMessage = `${capital(signableOf(ref.flow).called[language])} ${contentSha256.slice(0, 8)}`;
   const { url, pending } = await on.eid
@@ -80,6 +84,7 @@ export const beginEid = async (
       estate_id: ref.estateId,
       participant_id: participantId,
       content_sha256: contentSha256,
+      declared: declared === undefined ? null : JSON.stringify(declared),
       purpose,
       device,
       session_key: sha256Of(secret),
@@ -258,6 +263,7 @@ export const finishEid = async (on: Server, callbackUrl: string, secret: string 
     sha256: content_sha256,
     method: 'e-id',
     evidence: found.evidence,
+    declared: attempt.declared ?? undefined,
   } as const;
   try {
     await writeSigned(on, attempt, signature);

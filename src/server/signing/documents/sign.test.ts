@@ -6,6 +6,7 @@ import { nationalIdPurpose } from '#src/server/identity/identity-proofs/proven-i
 import { type Outcome, ProviderUnavailable } from '#src/server/identity/openid-connect/port.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { everythingAsked } from '#src/server/signing/documents/declared-list.ts';
 import { filledHome, startSigning, testDesk, type UnderSigning } from '#tests/support/signing-desk.ts';
 import { readStatus } from './read-document.ts';
 import { sendCode, signOnScreen } from './sign-on-screen.ts';
@@ -51,7 +52,7 @@ describe('by hand on the screen', () => {
     return /\d{4}/.exec(sent?.text ?? '')?.[0] ?? 'none';
   };
   const wrong = (code: string) => (code === '0000' ? '1111' : '0000');
-  const draw = (code: string, change: object = {}) =>
+  const draw = async (code: string, change: object = {}) =>
     signOnScreen(desk.current.on, {
       ref: takeoverOf(signing.home.estateId),
       participantId: party(signing).id,
@@ -59,6 +60,7 @@ describe('by hand on the screen', () => {
       callerName: party(signing).name,
       contentSha256: signing.sha256,
       code,
+      declared: await everythingAsked(desk.current.on.db, signing.documentId, party(signing).id),
       drawn: parse(JSON.stringify(drawn)),
       ...change,
     });
@@ -265,13 +267,14 @@ describe('with e-ID', () => {
   beforeEach(async () => {
     signing = await startSigning(desk.current.on, await filledHome(desk.current.on));
   });
-  const begin = (on: Server, change: object = {}) =>
+  const begin = async (on: Server, change: object = {}) =>
     beginEid(on, {
       ref: takeoverOf(signing.home.estateId),
       participantId: party(signing).id,
       purpose: 'sign',
       device: 'the phone that asked',
       contentSha256: signing.sha256,
+      declared: await everythingAsked(on.db, signing.documentId, party(signing).id),
       language: 'nb',
       ...change,
     });

@@ -3,6 +3,7 @@ import type { Lifecycle } from '#machines/refusals.ts';
 import type { signedFormMachine } from '#machines/signed-form.ts';
 import type { signingDocumentOf } from '#machines/signing-document.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
+import type { ShownDeclaration } from '#src/domain/declarations.ts';
 import type { DocumentType } from '#src/domain/document-types.ts';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
@@ -47,6 +48,8 @@ export interface DraftedDocument {
   readonly owners?: readonly ParticipantId[];
   /** The content as shown in a language: numbers masked, except the reader's own accounts. */
   readonly shownIn: (language: Language, reader?: ParticipantId) => DocumentContent;
+  /** The list "Dette erklærer du" of a signer: what the own signature gives. Never part of the content. */
+  readonly declaredBy: (signer: ParticipantId, language: Language) => readonly ShownDeclaration[];
 }
 
 export type SignedFlowRow = FlowRow<Exclude<FlowName, 'takeover-protocol'>>;

@@ -37,6 +37,7 @@ const words = {
   token: { nb: 'Kvittering (SHA-256)', en: 'Receipt (SHA-256)' },
   code: { nb: 'Mobilnummeret ble bekreftet med SMS-kode', en: 'The mobile number was confirmed by SMS code' },
   typed: { nb: 'Skrev navnet sitt', en: 'Typed their name' },
+  declared: { nb: 'Erklærte ved signeringen', en: 'Declared when signing' },
 } as const;
 
 /** Returns the role of a signer: seller, buyer, or a deputy who has no part in the sale. */
@@ -73,6 +74,14 @@ const phoneUsed = ({ onPhoneOf }: Evidence, language: DocumentLanguage): readonl
   return [`${said.charAt(0).toUpperCase()}${said.slice(1)}`];
 };
 
+/** One line is a line or two on the page: a long explanation stands in the document itself. */
+const mostOnPage = 240;
+
+const declaredIn = ({ declared }: Evidence): readonly string[] =>
+  Array.isArray(declared)
+    ? declared.map((said: string) => (said.length > mostOnPage ? `${said.slice(0, mostOnPage)} …` : said))
+    : [];
+
 /** Returns the facts of a signature in words, without a national id or a whole telephone number. */
 export const evidenceLines = (evidence: Evidence, language: DocumentLanguage): readonly string[] => {
   const line = (key: keyof typeof words, value: string | undefined) =>
@@ -86,6 +95,7 @@ export const evidenceLines = (evidence: Evidence, language: DocumentLanguage): r
     ...line('typed', textAt(evidence, 'typedName')),
     ...line('paper', textAt(evidence, 'approvedBy')),
     ...line('seen', seenAt(evidence, language)),
+    ...declaredIn(evidence).flatMap((said) => line('declared', said)),
   ];
 };
 

@@ -80,12 +80,14 @@ const refOf = ({ flow, estateId }: LinkSession): FlowRef => ({ flow, estateId })
 export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls> => ({
   preview(call, on) {
     const me = sessionOf(call);
-    return readPreview(on, refOf(me), call.web.language, me.participantId);
+    const { participantId } = me;
+    return readPreview(on, refOf(me), call.web.language, { reader: participantId, signer: participantId });
   },
   previewFor(call, on) {
     const me = sessionOf(call);
     const { pid } = call.params;
-    return readPreview(on, refOf(me), call.web.language, pid === me.participantId ? pid : undefined);
+    const reader = pid === me.participantId ? pid : undefined;
+    return readPreview(on, refOf(me), call.web.language, { reader, signer: pid });
   },
   async createDocument(call, on) {
     const me = sessionOf(call);
@@ -146,12 +148,12 @@ export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls>
   },
   async startEid(call, on) {
     const me = sessionOf(call);
-    const { contentSha256, participantId = me.participantId } = call.body;
+    const { contentSha256, participantId = me.participantId, declared } = call.body;
     await on.limits.assertWithin(eidStarts, me.participantId);
     // Another signer's e-ID on this phone does not prove the link's holder.
     const device = participantId === me.participantId ? me.device : null;
     const who = { ref: refOf(me), participantId, device };
-    const given = { ...who, purpose: 'sign', contentSha256, language: call.web.language } as const;
+    const given = { ...who, purpose: 'sign', contentSha256, declared, language: call.web.language } as const;
     const { url, secret } = await beginEid(on, given);
     call.web.setCookie(eidCookie, secret, { seconds: eidSeconds });
     return { url };

@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { SigningDocumentContext, SigningDocumentState } from '#machines/signing-document.ts';
 import type { signingMethod } from '#src/contract/forms/takeover-protocol.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
+import type { ShownDeclaration } from '#src/domain/declarations.ts';
 import type { DocumentId, EstateId, ParticipantId, PictureId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
@@ -61,11 +62,14 @@ export interface SigningDocumentTable {
 export interface SealedContent {
   readonly sealed: string;
 }
+type DeclaredInEachLanguage = Readonly<Record<Language, readonly ShownDeclaration[]>>;
 type InEachLanguage = Readonly<Record<Language, DocumentContent>>;
 /** The content as shown on a page, with numbers masked. */
 export interface ShownContent extends InEachLanguage {
   /** The same for account owners, with their own numbers in full. Absent in documents older than this field. */
   readonly own?: Readonly<Partial<Record<ParticipantId, InEachLanguage>>>;
+  /** By signer, the list "Dette erklærer du". Absent in documents older than this field. */
+  readonly declared?: Readonly<Partial<Record<ParticipantId, DeclaredInEachLanguage>>>;
 }
 
 export interface PrintPicture {
@@ -129,6 +133,8 @@ export interface SigningAttemptTable {
   readonly purpose: ColumnType<'sign' | 'read', 'sign' | 'read' | undefined, never>;
   /** The link session that began it, as the SHA-256 of its device's token. */
   readonly device: ColumnType<string | null, string | null | undefined, never>;
+  /** What the signer ticked in the list "Dette erklærer du" before leaving for the e-ID. */
+  readonly declared: ColumnType<readonly string[] | null, string | null | undefined, never>;
   /** The browser session that began it: another browser cannot finish it. */
   readonly session_key: string;
   /** What the provider needs to finish, encrypted. */

@@ -1,0 +1,24 @@
+/**
+ * Returns what a signer has not given of the list "Dette erklærer du", which is asked right before the own signature
+ * (`docs/decisions/051`). The signing page, the server and the document's lifecycle ask it.
+ */
+export const notDeclared = (asked: readonly string[], given: readonly string[]): readonly string[] =>
+  asked.filter((id) => !given.includes(id));
+
+/** A line of the list: the answers of one step, or one statement. */
+export interface ShownDeclaration {
+  readonly id: string;
+  readonly heading: string;
+  /** The words that are ticked; null where the answers below are. */
+  readonly statement: string | null;
+  readonly rows: readonly { readonly label: string; readonly value: string }[];
+  /** The people who typed them. */
+  readonly by: readonly string[];
+}
+
+/** Returns a line of the list as text, for the evidence of a signature and the proof page. */
+export const declarationText = ({ heading, statement, rows, by }: ShownDeclaration): string => {
+  const said = [...(statement === null ? [] : [statement]), ...rows.map(({ label, value }) => `${label}: ${value}`)];
+  const typed = by.length === 0 ? '' : ` (foreslått av ${by.join(', ')})`;
+  return `${heading}: ${said.join('; ')}${typed}`;
+};

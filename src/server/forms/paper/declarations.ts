@@ -1,0 +1,112 @@
+import type { ShownDeclaration } from '#src/domain/declarations.ts';
+import type { ParticipantId } from '#src/domain/ids.ts';
+import type { Language } from '#src/domain/language.ts';
+import { envAt } from '#src/engine/around.ts';
+import { rowsOf } from '#src/engine/check.ts';
+import { type Declaration, declarationsOf } from '#src/engine/declared.ts';
+import type { Env, Fields } from '#src/engine/field.ts';
+import type { FlowTexts } from '#src/engine/flow-texts.ts';
+import type { Journey } from '#src/engine/journey.ts';
+import type { Answered } from '#src/engine/opened.ts';
+import { authorityFacts } from '#src/engine/people.ts';
+import type { Drafts } from '#src/engine/step.ts';
+import type { RequiredSigner } from '#src/server/signing/documents/signable.ts';
+import { headingOf } from './headings.ts';
+import type { DraftSection } from './number-pictures.ts';
+import { type Paper, stepSection } from './step-section.ts';
+import { labelOf, type PaperTexts } from './value-text.ts';
+
+type Answer = Readonly<Record<string, unknown>>;
+
+export interface DeclaringForm {
+  readonly journey: Journey;
+  readonly texts: FlowTexts;
+  /** With secrets decrypted; they are masked in the list. */
+  readonly drafts: Drafts;
+  readonly answered: Readonly<Record<string, Answered>>;
+  /** The complete answers of the steps on the path. */
+  readonly answers: Readonly<Record<string, Answer | undefined>>;
+  readonly envIn: (language: Language) => Env;
+  readonly signers: readonly RequiredSigner[];
+}
+
+/** Keeps the answers of one line of the list. */
+const answersIn = ({ fields, rows }: Declaration, answer: Answer): Answer => {
+  const own = Object.fromEntries(fields.map((name) => [name, answer[name]]));
+  const groups = [...new Set(rows.map(({ group }) => group))].map((group) => {
+    // seam: a group's answer is its rows.
+    const given = (answer[group] ?? []) as readonly (Answer & { readonly id: string })[];
+    const kept = given.flatMap((row) => {
+      const mine = rows.find((one) => one.group === group && one.row === row.id);
+      if (mine === undefined) return [];
+      return [{ id: row.id, ...Object.fromEntries(mine.fields.map((name) => [name, row[name]])) }];
+    });
+    return [group, kept];
+  });
+  return { ...own, ...Object.fromEntries(groups) };
+};
+
+const linesOf = ({ rows, tables = [] }: Pick<DraftSection, 'rows' | 'tables'>) => [
+  ...rows.map(({ label, value }) => ({ label, value })),
+  ...tables.flatMap(({ head, rows: cells }) =>
+    cells.flatMap((row) => row.flatMap((value, at) => (value === '' ? [] : [{ label: head[at] ?? '', value }]))),
+  ),
+];
+
+/** Returns the words of a statement, and the row that it stands in: the partner that a consent is for. */
+const statementOf = (
+  { fields, rows }: Declaration,
+  all: Fields,
+  texts: Readonly<Record<string, PaperTexts>>,
+  { drafts, env, language }: { readonly drafts: Drafts[string]; readonly env: Env; readonly language: Language },
+) => {
+  const [row] = rows;
+  const name = row?.fields[0] ?? fields[0] ?? '';
+  const words = row === undefined ? texts[name] : texts[row.group]?.fields?.[name];
+  const group = row === undefined ? undefined : all[row.group];
+  const entry = group?.of && env.lists[group.of.list]?.find(({ id }) => id === row?.row);
+  const called = rowsOf(drafts?.[row?.group ?? '']).find(({ id }) => id === row?.row)?.name;
+  const whose = entry?.note ?? entry?.name ?? (typeof called === 'string' ? called : undefined);
+  const said = words === undefined ? '' : labelOf(words, language);
+  return whose === undefined ? said : `${said} (${whose})`;
+};
+
+const shown = (form: DeclaringForm, one: Declaration, language: Language): ShownDeclaration | undefined => {
+  const step = form.journey.steps[one.step];
+  const texts = form.texts.steps[one.step];
+  if (step === undefined || texts === undefined) return undefined;
+  const env = envAt(form.journey, form.drafts, form.envIn(language), one.step);
+  const paper: Paper = { env, language, pictureHash: () => '', numbers: 'masked' };
+  const heading = headingOf(one.step, texts.name)[language];
+  const { id, by } = one;
+  if (one.isStatement) {
+    const at = { drafts: form.drafts[one.step], env, language };
+    return { id, by, heading, statement: statementOf(one, step.fields, texts.fields, at), rows: [] };
+  }
+  const answer = answersIn(one, form.answers[one.step] ?? {});
+  const rows = linesOf(stepSection({ id: one.step, fields: step.fields, answer, texts }, paper));
+  return rows.length === 0 ? undefined : { id, by, heading, statement: null, rows };
+};
+
+/** Returns the environment in which every signing deputy is approved: none signs before that. */
+const asSigned = (env: Env, signers: readonly RequiredSigner[]): Env => {
+  const deputies = signers.filter(({ onBehalfOf }) => onBehalfOf.length > 0).map(({ id }) => id);
+  return { ...env, facts: { ...env.facts, [authorityFacts.me]: '', [authorityFacts.approved]: deputies.join(',') } };
+};
+
+/**
+ * Returns the list "Dette erklærer du" of a signer, in words: what the own signature gives (`docs/decisions/051`).
+ * Numbers are masked, as in the content that the signer reads before it.
+ */
+export const declarationsIn = (
+  form: DeclaringForm,
+  signer: ParticipantId,
+  language: Language,
+): readonly ShownDeclaration[] => {
+  const { journey, drafts, answered, answers } = form;
+  const env = asSigned(form.envIn(language), form.signers);
+  const around = (step: string) => envAt(journey, drafts, env, step);
+  const steps = Object.keys(journey.steps).filter((id) => answers[id] !== undefined);
+  const found = declarationsOf({ journey, drafts, answered, steps, envAt: around }, signer);
+  return found.flatMap((one) => shown(form, one, language) ?? []);
+};

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import { declarationText, notDeclared, type ShownDeclaration } from '#src/domain/declarations.ts';
+import type { DocumentId, ParticipantId } from '#src/domain/ids.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
+import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { readDocument, type SigningDocumentRow } from './documents.ts';
+import { openShown } from './kept-content.ts';
+import type { Evidence } from './tables.ts';
+
+/** Returns the ids of the list "Dette erklærer du" of a signer. */
+export const askedOf = ({ context }: Pick<SigningDocumentRow, 'context'>, signer: ParticipantId): readonly string[] =>
+  context.declares?.[signer] ?? [];
+
+/** Returns the same by the id of a document, for a signature that has no page: the demo's. */
+export const everythingAsked = async (
+  db: Kysely<Tables>,
+  id: DocumentId,
+  signer: ParticipantId,
+): Promise<readonly string[]> => {
+  const document = await readDocument(db, id);
+  return document === undefined ? [] : askedOf(document, signer);
+};
+
+/** Throws ST_DECLARE unless the signer has ticked the whole list, before a code or an e-ID is asked for. */
+export const assertDeclared = (
+  document: Pick<SigningDocumentRow, 'context'>,
+  signer: ParticipantId,
+  declared: readonly string[] = [],
+): void => {
+  if (notDeclared(askedOf(document, signer), declared).length > 0) throw new Refused('ST_DECLARE');
+};
+
+/** Returns the list as the signer read it, in Norwegian as the document. */
+const listOf = async (
+  db: Kysely<Tables>,
+  encryption: Encryption,
+  id: DocumentId,
+  signer: ParticipantId,
+): Promise<readonly ShownDeclaration[]> => {
+  const kept = await db.selectFrom('signing_document').select('shown').where('id', '=', id).executeTakeFirst();
+  return (kept?.shown && openShown(encryption, id, kept.shown).declared?.[signer]?.nb) || [];
+};
+
+/** Returns the evidence with what the signer gave by the list, each line as it was read. */
+export const withDeclared = async (
+  db: Kysely<Tables>,
+  encryption: Encryption,
+  { document, signer, evidence }: Readonly<{ document: SigningDocumentRow; signer: ParticipantId; evidence: Evidence }>,
+): Promise<Evidence> => {
+  if (askedOf(document, signer).length === 0) return evidence;
+  const list = await listOf(db, encryption, document.id, signer);
+  return { ...evidence, declared: list.map(declarationText), declaredIds: list.map(({ id }) => id) };
+};
