@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import type { Input } from '#src/contract/call.ts';
 import { bytes, endpoint } from '#src/contract/endpoint.ts';
-import { httpCall, oneKey } from './call.ts';
+import { asPerson, httpCall, oneKey } from './call.ts';
 import { CallFailed } from './call-failed.ts';
 
 const thing = v.object({ name: v.string() });
@@ -196,4 +196,21 @@ test('A broker call carries the token, and without one nothing is sent', async (
   const signedOut = over([() => json({ name: 'Kari' })]);
   expect((await failure(signedOut.call(brokers, {}))).code).toBe('AUTH_NOT_LOGGED_IN');
   expect(signedOut.requests).toHaveLength(0);
+});
+
+test('a call says whom its page was opened as, once that is known', async () => {
+  const said: (string | undefined)[] = [];
+  let me: string | undefined;
+  const call = asPerson(
+    async (_, input) => {
+      said.push(input.formPerson);
+      // seam: the test looks at what is sent, not at the answer.
+      return undefined as never;
+    },
+    () => me,
+  );
+  await call(make, { body: { name: 'a' } });
+  me = 'nora';
+  await call(make, { body: { name: 'a' } });
+  expect(said).toEqual([undefined, 'nora']);
 });

@@ -26,6 +26,7 @@ interface Given {
   readonly revision?: number;
   readonly idempotencyKey?: string;
   readonly formVersion?: number;
+  readonly formPerson?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly bearer?: string;
 }
@@ -104,6 +105,7 @@ export function headersOf(endpoint: AnyEndpoint, given: Given, options: CallOpti
   const headers: Record<string, string> = readHeaders(options.language());
   if (given.revision !== undefined) headers['if-match'] = `"${given.revision}"`;
   if (given.formVersion !== undefined) headers['form-version'] = String(given.formVersion);
+  if (given.formPerson !== undefined) headers['form-person'] = given.formPerson;
   if (endpoint.idempotent) headers['idempotency-key'] = given.idempotencyKey ?? crypto.randomUUID();
   if (etag !== undefined) headers['if-none-match'] = etag;
   for (const name of endpoint.headers) {
@@ -166,3 +168,14 @@ export const ofFormVersion =
   (call: Call, formVersion: number): Call =>
   (endpoint, input) =>
     call(endpoint, { ...input, formVersion });
+
+/**
+ * Wraps a call so that it carries the person whom the page was opened as, once known. The server refuses it when another
+ * person has opened the form on this phone since.
+ */
+export const asPerson =
+  (call: Call, person: () => string | undefined): Call =>
+  (endpoint, input) => {
+    const formPerson = person();
+    return call(endpoint, formPerson === undefined ? input : { ...input, formPerson });
+  };

@@ -2,7 +2,7 @@ import type { Call, Calls, EntryFacts } from '#src/engine/define-flow.ts';
 import { hasEnded } from '#src/engine/flow-session.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import type { Opened, Where } from '#src/engine/opened.ts';
-import { ofFormVersion } from './call.ts';
+import { asPerson, ofFormVersion } from './call.ts';
 import { type Clock, deviceClock } from './clock.ts';
 import { type KeptForms, keptForms } from './kept-form/kept-forms.ts';
 import { openKept, type UnsentOnDevice } from './kept-form/open-kept.ts';
@@ -22,6 +22,8 @@ export interface FlowToOpen<O extends Opened> extends Journey {
 }
 export interface OpenedFlow<O extends Opened> {
   readonly session: OpenSession<O>;
+  /** Sends a call as the person whom the form was opened as. */
+  readonly call: Call;
   /** Ends the stream, the timers and the presence; sends what is queued once more. */
   readonly close: () => void;
   /** The page was reloaded, and some earlier input was dropped. The customer must look the form over. */
@@ -63,8 +65,10 @@ export async function openPage<O extends Opened>(
   tab?: Tab,
   { forms = keptForms(), link = null, ways = ownWays }: Keep = {},
 ): Promise<OpenPage<O>> {
-  const call = ofFormVersion(unversioned, version);
+  let me: string | undefined;
+  const call = asPerson(ofFormVersion(unversioned, version), () => me);
   const here = await openKept({ flow: id, calls, where, call, journey, link, forms, ways });
+  me = here.opened.participantId;
   const form = { flow: id, where, version };
   const inTab = takeUnsent(form, journey, tab);
   // This device's copy has everything the tab has, and the numbers too.
@@ -91,7 +95,7 @@ export async function openPage<O extends Opened>(
     });
   };
   const { facts, keepFacts, unsent } = here;
-  return { session, hasLost: left?.isPartly ?? false, facts, keepFacts, unsent, leave, kept: here.written };
+  return { session, call, hasLost: left?.isPartly ?? false, facts, keepFacts, unsent, leave, kept: here.written };
 }
 
 /**

@@ -12,6 +12,8 @@ export type Input<P, Q, B> = Part<'params', P> &
     idempotencyKey?: string;
     /** Version of the form's definition that the page was built with (`Form-Version`). */
     formVersion?: number;
+    /** The person whom the page of a form was opened as (`Form-Person`). */
+    formPerson?: string;
     /** Values of the endpoint's own headers. */
     headers?: Readonly<Record<string, string>>;
     /** A bearer token of another kind than the stored one, such as a reset link's. */

@@ -16,7 +16,7 @@ export const brokerPermissions = {
   papers: everyone,
   deviations: everyone,
   seal: everyone,
-  powers: everyone,
+  powers: decides,
   reports: everyone,
   reminders: everyone,
   chat: everyone,

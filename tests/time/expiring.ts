@@ -57,7 +57,7 @@ export const openedLink = async (on: Server) => {
   const open = () => exchangeKey(on, asked, { host: randomUUID(), token: undefined });
   return { home, me, where, made, open };
 };
-export const callerOf = (on: Server, token: string) => linkCaller({ cookie: () => token }, on);
+export const callerOf = (on: Server, token: string) => linkCaller({ cookie: () => token, header: () => undefined }, on);
 export const sessionOf = async (on: Server) => {
   const { home, open } = await openedLink(on);
   const { session } = await open();

@@ -38,7 +38,7 @@ export type BrokerPowers = v.InferOutput<typeof BrokerPowers>;
 const ofPower = v.strictObject({ id: estateId, power: powerId });
 const base = '/brokers/estates/:id/powers';
 const access = 'broker';
-const problems = ['ESTATE_404', 'POA_NOT_FOUND', 'POA_JUDGED', 'POA_OBJECTED', 'POA_VOID'] as const;
+const problems = ['ESTATE_404', 'POA_NOT_FOUND', 'POA_JUDGED', 'POA_OBJECTED', 'POA_VOID', 'BR_ASK_MAIN'] as const;
 
 /** The powers of attorney of a home: a deputy signs only after the broker's approval. */
 export const brokerPowers = {

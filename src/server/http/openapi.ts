@@ -37,6 +37,13 @@ const sharedHeaders = {
     schema: { type: 'integer', minimum: 1 },
     description: 'The version of the form that the page was made of',
   },
+  FormPerson: {
+    name: 'Form-Person',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: 60 },
+    description: 'The person whom the page was opened as; refused when another has opened the form on this phone since',
+  },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
@@ -58,6 +65,7 @@ const headersOf = (endpoint: AnyEndpoint): Json[] => {
     })),
     ...(refuses('REV_REQUIRED', 'STALE') ? [shared('IfMatch')] : []),
     ...(refuses('FORM_NEWER') ? [shared('FormVersion')] : []),
+    ...(endpoint.access === 'link' ? [shared('FormPerson')] : []),
     ...(endpoint.idempotent ? [shared('IdempotencyKey')] : []),
   ];
 };

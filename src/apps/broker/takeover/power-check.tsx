@@ -1,13 +1,17 @@
+import type { ComponentType } from 'react';
 import type { TakeoverDetail } from '#src/contract/desk/broker.ts';
 import { type BrokerPower, brokerPowers } from '#src/contract/desk/broker-powers.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import type { Wording } from '#src/texts/wording.ts';
 import { AnswerLines } from '#src/ui/answer-lines.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
+import { askPart } from '../frame/asks.ts';
 import { Failed } from '../frame/failed.tsx';
+import { NotNow } from '../frame/not-now.tsx';
 import { useAction } from '../frame/queries.ts';
 import { brokerTexts } from '../texts.ts';
 import { brokerPowerTexts as words } from './power-texts.ts';
@@ -41,10 +45,21 @@ export function PowerCheck(props: PowerProps) {
     <Stack gap="small">
       <AnswerLines lines={[{ key: 'power', label, value, tone: 'ink', pictures, shows: 'page' }]} />
       <Failed error={error} />
-      {power.isStanding && power.state === 'added' ? <Judge {...props} /> : null}
-      {power.state === 'objected' ? <Settle {...props} /> : null}
+      {power.isStanding && power.state === 'added' ? <Decides {...props} action={words.approve} by={Judge} /> : null}
+      {power.state === 'objected' ? <Decides {...props} action={words.settle} by={Settle} /> : null}
     </Stack>
   );
+}
+
+/** A power of attorney is judged by the main broker: an assistant reads whom to ask. */
+function Decides({
+  action,
+  by: Decision,
+  ...props
+}: PowerProps & { readonly action: Wording; readonly by: ComponentType<PowerProps> }) {
+  const { text } = useLanguage();
+  const refusal = askPart(props.takeover, 'powers');
+  return refusal === null ? <Decision {...props} /> : <NotNow action={text(action)} refusal={refusal} />;
 }
 
 function Judge(props: PowerProps) {

@@ -2,7 +2,6 @@ import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore 
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { FoundFlow } from '#src/apps/flows/flow-addresses.ts';
 import { inspectJourney } from '#src/apps/flows/inspect.ts';
-import { call } from '#src/apps/frame/call.ts';
 import { openingTexts } from '#src/apps/frame/opening-texts.ts';
 import { WaitingPage } from '#src/apps/frame/waiting-page.tsx';
 import { failureOf } from '#src/client/call-failed.ts';
@@ -149,7 +148,7 @@ const OpenFlowPage = ({ found, where, open, step, again }: OpenFlowPageProps) =>
         session={session}
         step={isResuming ? undefined : step}
         where={where}
-        call={call}
+        call={open.call}
         onStep={onStep}
         onClose={onClose}
         dialog={dialog}

@@ -72,7 +72,7 @@ describe('who is assigned', () => {
     expect(await brokerOf(home.estateId)).toBe(idOf('main'));
   });
 
-  test('not by the home that a customer buys: it is its seller’s, and keeps its broker', async () => {
+  test('39 not by the home that a customer buys: it is its seller’s, and keeps its broker', async () => {
     const buys = await insertHome(on().database, {
       street: 'Kjøperveien 1',
       broker: idOf('main'),

@@ -207,7 +207,7 @@ describe('is refused', () => {
     expect((await call('stranger', brokerMerges.same, { params: { id: one } })).status).toBe(404);
   });
 
-  test('for the seller and the buyer of one home, and nothing of them is moved', async () => {
+  test('40 for the seller and the buyer of one home, and nothing of them is moved', async () => {
     const [seller, buyer] = [person('Liv Selger', { role: 'seller' }), person('Liv Kjøper')];
     await insertHome(on().database, { parties: [seller, buyer], street: 'Livveien 1', broker: idOf('main') });
     const [one, other] = [await contactOf(seller), await contactOf(buyer)];

@@ -140,12 +140,24 @@ const sessionsAt = (sessions: readonly KnownForm[], estateId: EstateId): readonl
   return living.length > 0 ? living : [alive(here.find((session) => session.alive === 'revoked'))];
 };
 
-/** Recognises the device by its cookie. Throws AUTH_NOT_LOGGED_IN, or LINK_GONE when all its links were revoked. */
-export const linkCaller = async (web: Pick<Web, 'cookie'>, on: Pick<Server, 'db' | 'config'>): Promise<LinkCaller> => {
+/** The person whom the page of a form was opened as. */
+export const personHeader = 'Form-Person';
+
+/**
+ * Recognises the device by its cookie. A page that says whom it was opened as has that person's sessions alone: one of
+ * another person, who has taken the place on this phone since, neither reads nor writes for it. Throws
+ * AUTH_NOT_LOGGED_IN, or LINK_GONE when all its links were revoked.
+ */
+export const linkCaller = async (
+  web: Pick<Web, 'cookie' | 'header'>,
+  on: Pick<Server, 'db' | 'config'>,
+): Promise<LinkCaller> => {
   const token = web.cookie(sessionCookie);
   if (token === undefined || !/^[\w-]{43}$/.test(token)) throw new Refused('AUTH_NOT_LOGGED_IN');
   const tokenSha256 = sha256Of(token);
-  const sessions = await known(on.db, tokenSha256);
+  const person = web.header(personHeader);
+  const all = await known(on.db, tokenSha256);
+  const sessions = person === undefined ? all : all.filter(({ participantId }) => participantId === person);
   const living = sessions.filter((session) => session.alive === 'yes');
   if (living.length === 0)
     throw new Refused(sessions.some((one) => one.alive === 'revoked') ? 'LINK_GONE' : 'AUTH_NOT_LOGGED_IN');
