@@ -15,5 +15,6 @@ export interface Refusal {
 export interface Lifecycle<M extends AnyStateMachine = AnyStateMachine, G extends string = string> {
   readonly machine: M;
   readonly guardRefusals: Readonly<Record<G, (at: { context: ContextFrom<M>; event: EventFromLogic<M> }) => Refusal>>;
-  readonly stateRefusals: (state: string, event: string) => Refusal;
+  /** `given` is the whole event, where the reason follows from what it brings. */
+  readonly stateRefusals: (state: string, event: string, given?: EventFromLogic<M>) => Refusal;
 }

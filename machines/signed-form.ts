@@ -18,7 +18,10 @@ export type SignedFormEvent =
   | { type: 'VOID'; at: IsoInstant }
   | { type: 'ALL_SIGNED'; at: IsoInstant }
   | { type: 'SEALED'; at: IsoInstant }
-  | { type: 'FINALIZE'; at: IsoInstant };
+  /** The broker said no to what had been signed, such as the account of an outsider. */
+  | { type: 'BROKER_NO'; at: IsoInstant }
+  /** `documentState` is its document's. */
+  | { type: 'FINALIZE'; documentState?: string; at: IsoInstant };
 
 export const signedFormStates = ['notStarted', 'created', 'signing', 'locked', 'signed', 'finalized'] as const;
 export type SignedFormState = (typeof signedFormStates)[number];
@@ -56,9 +59,19 @@ export const signedFormMachine = setup({
     },
     signing: {
       tags: ['locked', 'voidable'],
-      on: { ALL_SIGNED: 'locked', VOID: { target: 'created', actions: 'dropDocument' } },
+      on: {
+        ALL_SIGNED: 'locked',
+        VOID: { target: 'created', actions: 'dropDocument' },
+        BROKER_NO: { target: 'created', actions: 'dropDocument' },
+      },
     },
-    locked: { tags: 'locked', on: { SEALED: 'signed' } },
+    locked: {
+      tags: 'locked',
+      on: {
+        SEALED: 'signed',
+        BROKER_NO: { target: 'created', actions: 'dropDocument' },
+      },
+    },
     signed: { tags: 'locked', on: { FINALIZE: 'finalized' } },
     finalized: { type: 'final', tags: 'locked' },
   },
@@ -74,9 +87,14 @@ export interface SignedFormCodes {
   readonly noPeople: ProblemCode;
 }
 
+/** Whether a form is to be finished whose document waits for the broker's yes. */
+export const waitsForBroker = (given: { type: string; documentState?: string } | undefined): boolean =>
+  given?.type === 'FINALIZE' && given.documentState === 'waitsForBroker';
+
 /** Returns the shared lifecycle with the codes of one kind of form. */
 export const signedForm = (codes: SignedFormCodes) => {
-  const refusedByState = (state: string, event: string): Refusal => {
+  const refusedByState = (state: string, event: string, given?: SignedFormEvent): Refusal => {
+    if (waitsForBroker(given)) return { code: 'ST_BROKER_YES' };
     if (event === 'FINALIZE' && (state === 'signing' || state === 'locked')) return { code: 'OTP_NOT_ALL_SIGNED' };
     if (state === 'notStarted') return { code: codes.notFound };
     if (state === 'created') return { code: event === 'CREATE' ? codes.exists : codes.noProcess };

@@ -100,6 +100,24 @@ describe('opening again', () => {
   });
 });
 
+describe('a point that the broker is asked about', () => {
+  const asked = { ...sign('silje'), asksBroker: true } as const;
+  const waiting = having(made, sign('nora'), asked);
+
+  test('holds the seal back until the broker says yes', () => {
+    expect(waiting.state).toBe('waitsForBroker');
+    expect(having(waiting, { type: 'BROKER_YES', at }).state).toBe('sealing');
+    expect(refusal(waiting, { type: 'SEALED', at })).toBe('ST_BROKER_YES');
+  });
+
+  test('ends the document by the broker’s no alone, and not once it is being sealed', () => {
+    expect(having(waiting, { type: 'BROKER_NO', at }).state).toBe('voided');
+    expect(having(made, sign('nora'), { type: 'BROKER_NO', at }).state).toBe('voided');
+    expect(refusal(waiting, { type: 'VOID', by: 'nora', at })).toBe('ST_BROKER_YES');
+    expect(refusal(having(waiting, { type: 'BROKER_YES', at }), { type: 'BROKER_NO', at })).toBe('OTP_LOCKED');
+  });
+});
+
 describe('sealing', () => {
   const sealing = having(made, sign('nora'), sign('silje'));
 

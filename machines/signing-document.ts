@@ -33,10 +33,21 @@ interface PrintPages {
   of: number;
 }
 
+/** Whether a point of the document waits for the broker's yes, such as the account of an outsider. */
+interface AsksBroker {
+  asksBroker?: boolean;
+}
+
 export type SigningDocumentEvent =
-  | { type: 'SIGN'; signer: string; sha256: string; declared?: readonly string[] | undefined; at: IsoInstant }
+  | ({
+      type: 'SIGN';
+      signer: string;
+      sha256: string;
+      declared?: readonly string[] | undefined;
+      at: IsoInstant;
+    } & AsksBroker)
   | ({ type: 'SEND_PAPER'; signer: string; sha256: string; at: IsoInstant } & PrintPages)
-  | ({ type: 'APPROVE_PAPER'; signer: string; at: IsoInstant } & PrintPages)
+  | ({ type: 'APPROVE_PAPER'; signer: string; at: IsoInstant } & PrintPages & AsksBroker)
   | { type: 'RETURN_PAPER'; signer: string; at: IsoInstant }
   | { type: 'DECLINE'; signer: string; at: IsoInstant }
   /** By the broker, or by the broker system. */
@@ -47,12 +58,15 @@ export type SigningDocumentEvent =
   | { type: 'AGREE_TO_OPEN'; by: string; part: string; at: IsoInstant }
   | { type: 'REFUSE_TO_OPEN'; by: string; part: string; at: IsoInstant }
   | { type: 'EXPIRE'; at: IsoInstant }
+  | { type: 'BROKER_YES'; at: IsoInstant }
+  | { type: 'BROKER_NO'; at: IsoInstant }
   | { type: 'SEALED'; at: IsoInstant }
   | { type: 'SEAL_FAILED'; at: IsoInstant }
   | { type: 'RETRY_SEAL'; at: IsoInstant };
 
 export const signingDocumentStates = [
   'signing',
+  'waitsForBroker',
   'sealing',
   'sealingFailed',
   'sealed',
@@ -96,6 +110,7 @@ export const signingDocumentMachine = setup({
     noOneAsks: ({ context }) => !context.asking,
     isAsked: ({ context }) => Boolean(context.asking),
     isOfAnotherPart: ({ context, event }) => 'part' in event && event.part !== context.asking?.part,
+    brokerAskedNothing: ({ event }) => !('asksBroker' in event) || event.asksBroker !== true,
     isLastSigner: ({ context, event }) =>
       'signer' in event && context.signers.every((id) => id === event.signer || context.signed.includes(id)),
   },
@@ -125,8 +140,13 @@ export const signingDocumentMachine = setup({
       on: {
         SIGN: [
           {
-            guard: and([...maySign, 'isLastSigner']),
+            guard: and([...maySign, 'isLastSigner', 'brokerAskedNothing']),
             target: 'sealing',
+            actions: { type: 'recordSignature', params: ({ event }) => event },
+          },
+          {
+            guard: and([...maySign, 'isLastSigner']),
+            target: 'waitsForBroker',
             actions: { type: 'recordSignature', params: ({ event }) => event },
           },
           {
@@ -143,8 +163,13 @@ export const signingDocumentMachine = setup({
         // The broker has approved the pictures: it counts as if that person had signed here.
         APPROVE_PAPER: [
           {
-            guard: and([...mayApprove, 'isLastSigner']),
+            guard: and([...mayApprove, 'isLastSigner', 'brokerAskedNothing']),
             target: 'sealing',
+            actions: { type: 'recordSignature', params: ({ event }) => event },
+          },
+          {
+            guard: and([...mayApprove, 'isLastSigner']),
+            target: 'waitsForBroker',
             actions: { type: 'recordSignature', params: ({ event }) => event },
           },
           {
@@ -169,8 +194,11 @@ export const signingDocumentMachine = setup({
         AGREE_TO_OPEN: { guard: and(['isAsked', 'isOfAnotherPart']), target: 'voided' },
         REFUSE_TO_OPEN: { guard: and(['isAsked', 'isOfAnotherPart']), target: 'signing', actions: 'dropAsking' },
         EXPIRE: 'expired',
+        BROKER_NO: 'voided',
       },
     },
+    // All have signed. The broker's yes seals it, and a no opens the form again: nothing else ends it.
+    waitsForBroker: { on: { BROKER_YES: 'sealing', BROKER_NO: 'voided' } },
     sealing: { on: { SEALED: 'sealed', SEAL_FAILED: 'sealingFailed' } },
     sealingFailed: { on: { RETRY_SEAL: 'sealing' } },
     sealed: { type: 'final', tags: 'closed' },
@@ -214,6 +242,7 @@ export const signingDocumentOf = (codes: SigningDocumentCodes) => {
   const refusedByState = (state: string, event: string): Refusal => {
     if (endedUnsealed(state)) return { code: 'ST_VOIDED' };
     if (signing.includes(event)) return { code: 'ST_SIGNED' };
+    if (state === 'waitsForBroker') return { code: 'ST_BROKER_YES' };
     return { code: state === 'signing' ? codes.notAllSigned : codes.locked };
   };
   return {
@@ -230,6 +259,7 @@ export const signingDocumentOf = (codes: SigningDocumentCodes) => {
       isAsked: () => ({ code: 'ST_NOT_ASKED' }),
       isOfAnotherPart: () => ({ code: 'ST_ASK_OTHERS' }),
       isLastSigner: () => ({ code: codes.notAllSigned }),
+      brokerAskedNothing: () => ({ code: 'ST_BROKER_YES' }),
     },
     stateRefusals: refusedByState,
   } satisfies Lifecycle<
@@ -245,6 +275,7 @@ export const signingDocumentOf = (codes: SigningDocumentCodes) => {
     | 'isAsked'
     | 'isOfAnotherPart'
     | 'isLastSigner'
+    | 'brokerAskedNothing'
   >;
 };
 

@@ -1,5 +1,6 @@
 import { and, assign, setup } from 'xstate';
 import type { Lifecycle, Refusal } from '#machines/refusals.ts';
+import { waitsForBroker } from '#machines/signed-form.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
@@ -44,7 +45,10 @@ export type TakeoverEvent =
   | { type: 'VOID'; at: IsoInstant }
   | { type: 'ALL_SIGNED'; at: IsoInstant }
   | { type: 'SEALED'; at: IsoInstant }
-  | { type: 'FINALIZE'; at: IsoInstant };
+  /** The broker said no to what had been signed, such as the account of an outsider. */
+  | { type: 'BROKER_NO'; at: IsoInstant }
+  /** `documentState` is its document's. */
+  | { type: 'FINALIZE'; documentState?: string; at: IsoInstant };
 
 export const takeoverStates = ['notStarted', 'created', 'signing', 'locked', 'signed', 'finalized'] as const;
 export type TakeoverState = (typeof takeoverStates)[number];
@@ -124,9 +128,19 @@ export const takeoverMachine = setup({
     },
     signing: {
       tags: ['locked', 'voidable'],
-      on: { ALL_SIGNED: 'locked', VOID: { target: 'created', actions: 'dropDocument' } },
+      on: {
+        ALL_SIGNED: 'locked',
+        VOID: { target: 'created', actions: 'dropDocument' },
+        BROKER_NO: { target: 'created', actions: 'dropDocument' },
+      },
     },
-    locked: { tags: 'locked', on: { SEALED: 'signed' } },
+    locked: {
+      tags: 'locked',
+      on: {
+        SEALED: 'signed',
+        BROKER_NO: { target: 'created', actions: 'dropDocument' },
+      },
+    },
     signed: { tags: 'locked', on: { FINALIZE: 'finalized' } },
     finalized: { type: 'final', tags: 'locked' },
   },
@@ -162,7 +176,8 @@ export const takeoverDayOf = ({
   isTakenOver(state) && context.takenOverAt ? osloDate(context.takenOverAt) : context.takeoverDate;
 
 /** Returns the refusal of an event that the state does not accept, in the order of domain.md section 8. */
-function refusedByState(state: string, event: string): Refusal {
+function refusedByState(state: string, event: string, given?: TakeoverEvent): Refusal {
+  if (waitsForBroker(given)) return { code: 'ST_BROKER_YES' };
   if (state === 'finalized') return { code: 'OTP_FINALIZED' };
   if (event === 'CREATE' && state === 'created') return { code: 'OTP_EXISTS' };
   if (event === 'FINALIZE') return { code: state === 'locked' ? 'OTP_LOCKED' : 'OTP_NOT_ALL_SIGNED' };

@@ -21,6 +21,7 @@ export const brokerPermissions = {
   reminders: everyone,
   chat: everyone,
   void: decides,
+  decisions: decides,
   valuation: decides,
   ekstra: decides,
   heldChange: decides,

@@ -10,6 +10,10 @@ export const formDeviationKinds = [
 ] as const;
 export type FormDeviationKind = (typeof formDeviationKinds)[number];
 
+/** Kinds that count once the broker has said yes: the document is not sealed without it. */
+const askedKinds: readonly string[] = ['other-account-owner'];
+export const asksBroker = ({ kind }: { readonly kind: string }): boolean => askedKinds.includes(kind);
+
 type Given = Readonly<Record<string, unknown>>;
 type Answers = Readonly<Record<string, Given | undefined>>;
 

@@ -141,6 +141,7 @@ export const problemCodes = [
   'ST_NUMBER_HELD',
   'ST_REPRESENTATIVE',
   'ST_DECLARE',
+  'ST_BROKER_YES',
   'SD_NOT_FOUND',
   'SD_PARTICIPANT',
   'SD_SIGNED',

@@ -59,8 +59,8 @@ function explain<M extends AnyStateMachine>(
     const holds = lifecycle.machine.implementations.guards[guard];
     // seam: guards without params are plain predicates; those of a lifecycle have none.
     if (typeof holds === 'function' && !holds(at as never, undefined as never)) {
-      return lifecycle.guardRefusals[guard]?.(at) ?? lifecycle.stateRefusals(String(now.value), event.type);
+      return lifecycle.guardRefusals[guard]?.(at) ?? lifecycle.stateRefusals(String(now.value), event.type, event);
     }
   }
-  return lifecycle.stateRefusals(String(now.value), event.type);
+  return lifecycle.stateRefusals(String(now.value), event.type, event);
 }

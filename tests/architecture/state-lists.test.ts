@@ -60,7 +60,9 @@ const lists: Readonly<Record<string, readonly States[]>> = {
   'src/server/desk/batches/assign-row.ts': [not(closedLeads)],
   'src/server/desk/bookings/desk-booking.ts': [meetings],
   'src/server/desk/bookings/read-week.ts': [meetings],
-  'src/server/desk/broker-system/take-parties.ts': [byHand('all have signed', 'sealing', 'sealingFailed', 'sealed')],
+  'src/server/desk/broker-system/take-parties.ts': [
+    byHand('all have signed', 'waitsForBroker', 'sealing', 'sealingFailed', 'sealed'),
+  ],
   'src/server/desk/contacts/contact-lists.ts': [not(closedLeads), not(closedLeads)],
   'src/server/desk/contacts/read-contacts.ts': [closedLeads],
   'src/server/desk/customer-page/read-contact.ts': [closedLeads],

@@ -142,6 +142,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'leads.send': { leads: [{ type: 'moving', participantId: nobodysId, consentToShare: false }] },
   'broker.voidDocument': { reason: 'Prøve' },
   'brokerForms.voidDocument': { reason: 'Prøve' },
+  'brokerForms.refuseDeviation': { reason: 'Prøve' },
   'brokerPowers.reject': { reason: 'Prøve' },
   'powerObjections.look': { key: nobodysKey },
   'powerObjections.object': { key: nobodysKey },

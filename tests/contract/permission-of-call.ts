@@ -52,6 +52,7 @@ export const permissionOfCall: Readonly<Record<string, BrokerPermission | 'own'>
   ...named('papers', 'brokerForms', ['approvePaper', 'returnPaper']),
   ...named('deviations', 'brokerForms', ['markSeen', 'markUnseen']),
   ...named('void', 'brokerForms', ['voidDocument', 'answerOpening']),
+  ...named('decisions', 'brokerForms', ['approveDeviation', 'refuseDeviation']),
   'brokerForms.document': 'documents',
   'brokerForms.retrySeal': 'seal',
   ...named('read', 'brokerCustomer', ['read', 'timeline']),

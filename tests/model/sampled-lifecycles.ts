@@ -58,8 +58,10 @@ const registered = {
   ...{ isClosed: false, emailIsTaken: false, emailIsUnverified: false, personIsTaken: false },
 };
 
+const finishes = ['waitsForBroker', 'sealed'].map((documentState) => ({ type: 'FINALIZE', documentState, at }));
 const signedFormEvents = () => [
-  ...['CREATE', 'EDIT', 'VOID', 'ALL_SIGNED', 'SEALED', 'FINALIZE'].map((type) => ({ type, at })),
+  ...finishes,
+  ...['CREATE', 'EDIT', 'VOID', 'BROKER_NO', 'ALL_SIGNED', 'SEALED', 'FINALIZE'].map((type) => ({ type, at })),
   { type: 'START_SIGNING', documentId: 'd1', at },
 ];
 
@@ -72,7 +74,11 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
       ...[0, 1].map((formsUnderSigning) => ({ type: 'SET_DATE', takeoverDate: '2026-12-01', formsUnderSigning, at })),
       ...(['seller', 'buyer', 'representative'] as const).map((lacks) => ({ type: 'ACTIVATE', lacks, at })),
       ...['Utbygger AS', null].map((developer) => ({ type: 'NAME_REPRESENTATIVE', developer, at })),
-      ...['ACTIVATE', 'CREATE', 'EDIT', 'VOID', 'ALL_SIGNED', 'SEALED', 'FINALIZE'].map((type) => ({ type, at })),
+      ...['ACTIVATE', 'CREATE', 'EDIT', 'VOID', 'BROKER_NO', 'ALL_SIGNED', 'SEALED', 'FINALIZE'].map((type) => ({
+        type,
+        at,
+      })),
+      ...finishes,
       { type: 'CREATE', at: early },
       { type: 'EDIT', at: early },
       { type: 'START_SIGNING', documentId: 'd1', at },
@@ -439,10 +445,12 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
     input: { contentSha256: sha256, signers: ['silje', 'nora', 'emil'], signed: [] },
     events: [
       ...['silje', 'nora', 'emil', 'stranger'].map((signer) => ({ type: 'SIGN', signer, sha256, at })),
+      ...['silje', 'nora', 'emil'].map((signer) => ({ type: 'SIGN', signer, sha256, asksBroker: true, at })),
       { type: 'SIGN', signer: 'nora', sha256: 'b'.repeat(64), at },
       ...['nora', 'stranger'].map((signer) => ({ type: 'SEND_PAPER', signer, sha256, at, ...whole })),
       ...[1, 3].map((of) => ({ type: 'SEND_PAPER', signer: 'nora', sha256, at, pages: [2], of })),
       ...['nora', 'stranger'].map((signer) => ({ type: 'APPROVE_PAPER', signer, at, ...whole })),
+      { type: 'APPROVE_PAPER', signer: 'nora', asksBroker: true, at, ...whole },
       { type: 'APPROVE_PAPER', signer: 'nora', at, pages: [1], of: 2 },
       ...['RETURN_PAPER', 'DECLINE'].map((type) => ({ type, signer: 'nora', at })),
       { type: 'DECLINE', signer: 'stranger', at },
@@ -451,7 +459,7 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
       ...['seller', 'buyer'].flatMap((part) =>
         ['AGREE_TO_OPEN', 'REFUSE_TO_OPEN'].map((type) => ({ type, by: 'nora', part, at })),
       ),
-      ...['EXPIRE', 'SEALED', 'SEAL_FAILED', 'RETRY_SEAL'].map((type) => ({ type, at })),
+      ...['EXPIRE', 'BROKER_YES', 'BROKER_NO', 'SEALED', 'SEAL_FAILED', 'RETRY_SEAL'].map((type) => ({ type, at })),
     ],
   },
 };

@@ -67,6 +67,10 @@ export const deviation = v.object({
   who: v.nullable(v.string()),
   /** False for points handled in another way, such as a waiting print. */
   mayBeMarked: v.boolean(),
+  /** Waits for the broker's yes or no: the document is not sealed without a yes. `seen` is the yes. */
+  asks: v.boolean(),
+  /** The whole account number that the broker is asked about; null for other points, and in lists. */
+  number: v.nullable(v.string()),
   seen,
 });
 export type Deviation = v.InferOutput<typeof deviation>;

@@ -47,7 +47,16 @@ export const Signer = v.object({
 export const SignStatus = v.object({
   documentId,
   documentVersion: revision,
-  status: v.picklist(['signing', 'sealing', 'sealingFailed', 'sealed', 'voided', 'declined', 'expired']),
+  status: v.picklist([
+    'signing',
+    'waitsForBroker',
+    'sealing',
+    'sealingFailed',
+    'sealed',
+    'voided',
+    'declined',
+    'expired',
+  ]),
   /** Who ended the document, why and when: a void, a signer's refusal, or the deadline, with no name. */
   ended: v.nullable(v.object({ by: v.nullable(v.string()), reason: v.nullable(v.string()), at: isoInstant })),
   /** Who asks to open the answers after a signature, and why; null where no one does, absent in older answers. */

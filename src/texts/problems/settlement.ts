@@ -146,4 +146,13 @@ export const settlementProblems = {
       en: 'If something is not right, do not sign. Tell the others, so that you can correct it.',
     },
   },
+  ST_BROKER_YES: {
+    nb: 'Megleren har ikke sagt ja ennå',
+    en: 'The broker has not said yes yet',
+    status: 409,
+    next: {
+      nb: 'Alle har signert. Vi sender SMS når megleren har svart, så du trenger ikke gjøre noe nå.',
+      en: 'All have signed. We text you when the broker has answered, so there is nothing to do now.',
+    },
+  },
 } as const satisfies Readonly<Record<string, Problem>>;

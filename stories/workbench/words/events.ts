@@ -110,6 +110,8 @@ export const eventWordsByName: Readonly<Record<string, Bilingual>> = {
   RELY: { nb: 'Brukes', en: 'Relied on' },
   REPLACE: { nb: 'Nyere endring', en: 'Newer change' },
   REQUEST: { nb: 'Ber om det', en: 'Asks for it' },
+  BROKER_YES: { nb: 'Megleren sier ja', en: 'The broker says yes' },
+  BROKER_NO: { nb: 'Megleren sier nei', en: 'The broker says no' },
   RETRY_SEAL: { nb: 'Forsegles på nytt', en: 'Sealed again' },
   RETURN_PAPER: { nb: 'Papir sendes tilbake', en: 'Paper returned' },
   SEALED: { nb: 'Forseglet', en: 'Sealed' },

@@ -92,6 +92,7 @@ export const guardWordsByName: Readonly<Record<string, Bilingual>> = {
   isForGood: { nb: 'for ung', en: 'too young' },
   isGranted: { nb: 'tillatt', en: 'allowed' },
   isLastCheck: { nb: 'siste forsøk', en: 'last try' },
+  brokerAskedNothing: { nb: 'megleren trenger ikke svare', en: 'nothing waits for the broker' },
   isLastSigner: { nb: 'er siste signatur', en: 'is the last signature' },
   isNewest: { nb: 'nyeste nøkkel', en: 'newest token' },
   hasBroker: { nb: 'boligen har en megler', en: 'the home has a broker' },

@@ -137,6 +137,7 @@ export const stateWordsByName: Readonly<Record<string, Bilingual>> = {
   undone: { nb: 'Angret', en: 'Undone' },
   running: { nb: 'I gang', en: 'Running' },
   sealed: { nb: 'Forseglet', en: 'Sealed' },
+  waitsForBroker: { nb: 'Venter på megler', en: 'Waits for the broker' },
   sealing: { nb: 'Forsegles', en: 'Being sealed' },
   sealingFailed: { nb: 'Forsegling feilet', en: 'Sealing failed' },
   seen: { nb: 'Sett', en: 'Seen' },

@@ -26,6 +26,13 @@ export const SealState = ({ status, onBack }: SealStateProps) => {
       </div>
     );
   }
+  if (status.status === 'waitsForBroker') {
+    return (
+      <Notice tone="info" live="status" title={text(words.waitsForBrokerTitle)}>
+        {text(words.waitsForBrokerWhy)}
+      </Notice>
+    );
+  }
   if (status.status === 'sealingFailed') {
     return (
       <Notice tone="warning" live="status" title={text(words.sealingFailedTitle)}>

@@ -65,6 +65,11 @@ export const screenTexts = {
     nb: 'Vi forsegler dokumentet. Det tar noen sekunder.',
     en: 'We are sealing the document. It takes a few seconds.',
   },
+  waitsForBrokerTitle: { nb: 'Alle har signert', en: 'All have signed' },
+  waitsForBrokerWhy: {
+    nb: 'Megleren ser på en konto som tilhører noen andre, før dokumentet forsegles. Du får SMS når det er klart.',
+    en: 'The broker checks an account that belongs to someone else before the document is sealed. You get a text when it is ready.',
+  },
   sealingFailedTitle: { nb: 'Forseglingen må prøves på nytt', en: 'The seal must be tried again' },
   sealingFailedWhy: {
     nb: 'Alle signaturene er trygt lagret, og ingen trenger å signere på nytt. Megleren er varslet og prøver igjen.',

@@ -40,5 +40,8 @@ export function wordsOfForm(form: Pick<MonitorForm, 'state' | 'document'>, say: 
   if (form.document?.status === 'sealingFailed') {
     return { tone: 'danger', state: say.text(words.needSealingFailed), note: null };
   }
+  if (form.document?.status === 'waitsForBroker') {
+    return { tone: 'warning', state: say.text(formWords.waitsForYou), note: null };
+  }
   return { tone: tones[form.state], state: say.text(formStates[form.state]), note: noteOf(form, say) };
 }

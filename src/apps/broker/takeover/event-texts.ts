@@ -24,6 +24,10 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
   VOID: { nb: 'Dokumentet ble annullert', en: 'The document was made void' },
   REOPENING_ASKED: { nb: 'Ba om å åpne svarene igjen', en: 'Asked to open the answers again' },
   REOPENING_REFUSED: { nb: 'Sa nei til å åpne svarene igjen', en: 'Said no to opening the answers again' },
+  BROKER_NO: {
+    nb: 'Megleren sa nei til et svar, og skjemaet ble åpnet igjen',
+    en: 'The broker said no to an answer, and the form was opened again',
+  },
   EXPIRE: { nb: 'Ikke alle signerte i tide', en: 'Not everyone signed in time' },
   SIGNED: { nb: 'Signerte', en: 'Signed' },
   SIGN_FAILED: { nb: 'Et forsøk på å signere mislyktes', en: 'An attempt to sign failed' },
@@ -108,6 +112,7 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
   LINK_REVOKED: { nb: 'En personlig lenke ble sperret', en: 'A personal link was revoked' },
   LINK_MISUSED: { nb: 'Noen prøvde en lenke som ikke virker', en: 'Somebody tried a link that does not work' },
   DEVIATION_SEEN: { nb: 'Et punkt ble merket som fulgt opp', en: 'A point was marked as followed up' },
+  DEVIATION_APPROVED: { nb: 'Megleren sa ja til et svar', en: 'The broker said yes to an answer' },
   DEVIATION_UNSEEN: { nb: 'Et punkt venter på megler igjen', en: 'A point is waiting for the broker again' },
   LOANS_REMINDED: { nb: 'Selger ble minnet om låneopplysninger', en: 'The seller was reminded of loan details' },
   LEAD_CONSENTED: { nb: 'Ba om å bli kontaktet av en partner', en: 'Asked to be contacted by a partner' },

@@ -16,6 +16,7 @@ import { momentWords, type Say } from '../monitor/day-words.ts';
 import { formNames } from '../monitor/form-names.ts';
 import { brokerFormTexts as formWords, leadStates } from '../monitor/form-texts.ts';
 import { wordsOfForm } from '../monitor/form-words.ts';
+import { AskedDeviation } from './asked-deviation.tsx';
 import { DeviationLine } from './deviation-line.tsx';
 import { DocumentEnded } from './document-ended.tsx';
 import { savePdf } from './download-pdf.tsx';
@@ -38,9 +39,13 @@ function FormDeviations(props: FormProps) {
       <Text size="small" weight="medium">
         {text(formWords.look)}
       </Text>
-      {deviations.map((deviation) => (
-        <OneDeviation key={deviation.id} {...props} deviation={deviation} />
-      ))}
+      {deviations.map((deviation) =>
+        deviation.asks ? (
+          <AskedDeviation key={deviation.id} {...props} deviation={deviation} />
+        ) : (
+          <OneDeviation key={deviation.id} {...props} deviation={deviation} />
+        ),
+      )}
     </Stack>
   );
 }

@@ -48,10 +48,47 @@ test('a point is marked as seen to, by whom and when, and that can be undone; a 
   await userEvent.click(await panel.findByRole('button', { name: mark }));
   await waitFor(() => expect(done('forms.markSeen')).toEqual([{ params: { ...params, deviation: 'a'.repeat(32) } }]));
   expect(panel.getByText('Fulgt opp av Ingvild Solbakken kl. 12.30')).toBeVisible();
-  const undo = 'Angre at dette er fulgt opp: En annen eier av oppgjørskontoen: Rolf Berntzen';
+  const undo = 'Angre at dette er fulgt opp: Handler på vegne av andre';
   await userEvent.click(panel.getByRole('button', { name: undo }));
-  await waitFor(() => expect(done('forms.markUnseen')).toEqual([{ params: { ...params, deviation: 'b'.repeat(32) } }]));
+  await waitFor(() => expect(done('forms.markUnseen')).toEqual([{ params: { ...params, deviation: 'd'.repeat(32) } }]));
   expect(panel.queryByRole('button', { name: /Papirsignatur å kontrollere/ })).not.toBeInTheDocument();
+});
+
+const asking = {
+  ...homeForms,
+  forms: homeForms.forms.map((form) => ({
+    ...form,
+    deviations: form.deviations.flatMap((one) => (one.asks ? [{ ...one, seen: null }] : [])),
+  })),
+};
+
+test('an outsider’s account is shown by name and whole number, and waits for a yes', async () => {
+  const { panel, done } = await open({ 'forms.forms': () => asking, 'forms.approveDeviation': () => homeForms });
+  expect(await panel.findByText('En annen eier av oppgjørskontoen: Rolf Berntzen')).toBeVisible();
+  expect(panel.getByText('Kontonummer: 8601 11 17947')).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: 'Ja, godkjenn' }));
+  const of = { params: { ...params, deviation: 'b'.repeat(32) } };
+  await waitFor(() => expect(done('forms.approveDeviation')).toEqual([of]));
+});
+
+test('a no to it needs a reason', async () => {
+  const { panel, done } = await open({ 'forms.forms': () => asking, 'forms.refuseDeviation': () => homeForms });
+  await userEvent.click(await panel.findByRole('link', { name: 'Nei, åpne skjemaet igjen' }));
+  const ask = within(screen.getByRole('alertdialog', { name: 'Si nei til dette?' }));
+  await userEvent.click(ask.getByRole('button', { name: 'Nei, åpne skjemaet igjen' }));
+  expect(done('forms.refuseDeviation')).toEqual([]);
+  await userEvent.type(ask.getByRole('textbox'), 'Kontoen er ikke selgers');
+  await userEvent.click(ask.getByRole('button', { name: 'Nei, åpne skjemaet igjen' }));
+  const given = { params: { ...params, deviation: 'b'.repeat(32) }, body: { reason: 'Kontoen er ikke selgers' } };
+  await waitFor(() => expect(done('forms.refuseDeviation')).toEqual([given]));
+});
+
+test('an assistant reads whom to ask for that yes', async () => {
+  const takeover = detail(rows.here, { part: 'assistant' });
+  show(`/broker/takeovers/${rows.here.estateId}`, { takeover, answers: { 'forms.forms': () => asking } });
+  const panel = within(await screen.findByRole('region', { name: 'Oppgjør og egenerklæringer' }));
+  expect(await panel.findByText('Ja, godkjenn: Dette avgjør ansvarlig megler. Be Ingvild Solbakken')).toBeVisible();
+  expect(panel.queryByRole('button', { name: 'Ja, godkjenn' })).not.toBeInTheDocument();
 });
 
 test('the form shows who asked to be contacted by a partner, and what became of it', async () => {

@@ -47,15 +47,34 @@ export const paperForm: BrokerForm = {
     },
   ],
   deviations: [
-    { id: 'a'.repeat(32), kind: 'pep', who: silje.name, mayBeMarked: true, seen: null },
+    { id: 'a'.repeat(32), kind: 'pep', who: silje.name, mayBeMarked: true, asks: false, number: null, seen: null },
     {
       id: 'b'.repeat(32),
       kind: 'other-account-owner',
       who: 'Rolf Berntzen',
-      mayBeMarked: true,
+      mayBeMarked: false,
+      asks: true,
+      number: '86011117947',
       seen: { by: 'Ingvild Solbakken', at: '2026-11-24T11:30:00.000Z' },
     },
-    { id: 'c'.repeat(32), kind: 'paper-waiting', who: anders.name, mayBeMarked: false, seen: null },
+    {
+      id: 'd'.repeat(32),
+      kind: 'on-behalf-of-others',
+      who: null,
+      mayBeMarked: true,
+      asks: false,
+      number: null,
+      seen: { by: 'Ingvild Solbakken', at: '2026-11-24T11:30:00.000Z' },
+    },
+    {
+      id: 'c'.repeat(32),
+      kind: 'paper-waiting',
+      who: anders.name,
+      mayBeMarked: false,
+      asks: false,
+      number: null,
+      seen: null,
+    },
   ],
   leads: [
     {

@@ -135,7 +135,7 @@ const signedBy = async (tx: Tx, { estate_id, id }: Current): Promise<readonly Fl
     .innerJoin('signing_signer as signer', 'signer.document_id', 'document.id')
     .select('document.kind')
     .where('document.estate_id', '=', estate_id)
-    .where('document.state', 'in', ['sealing', 'sealingFailed', 'sealed'])
+    .where('document.state', 'in', ['waitsForBroker', 'sealing', 'sealingFailed', 'sealed'])
     .where('signer.participant_id', '=', id)
     .execute();
   return signed.map(({ kind }) => kind);

@@ -106,6 +106,7 @@ export const eventDetail = (
       case 'SIGN_FAILED':
         return wordOf(data.failure)?.[language];
       case 'VOID':
+      case 'BROKER_NO':
         return voided(data, language);
       case 'REOPENING_ASKED':
       case 'REOPENING_REFUSED':

@@ -20,7 +20,7 @@ import { approvePaper, returnPaper } from '#src/server/signing/documents/sign-on
 import { voidDocument } from '#src/server/signing/documents/void-document.ts';
 import { revokePersonalLink, sendPersonalLink } from './personal-links.ts';
 import { readFormAnswers } from './read-form-answers.ts';
-import { markSeen, markUnseen } from './seen-deviations.ts';
+import { approveDeviation, markSeen, markUnseen, refuseDeviation } from './seen-deviations.ts';
 
 /** One text per minute to one person about one form. */
 const linkPause: LimitRule = { name: 'broker-form-link', max: 1, seconds: 60 };
@@ -99,6 +99,14 @@ export const formCalls: Handlers<typeof brokerForms> = {
   markUnseen: (call, on) =>
     change(call, on, 'deviations', ({ tx, actor, ref }) =>
       markUnseen(tx, on, { ref, actor, deviation: call.params.deviation }),
+    ),
+  approveDeviation: (call, on) =>
+    change(call, on, 'decisions', ({ tx, actor, ref }) =>
+      approveDeviation(tx, on, { ref, actor, deviation: call.params.deviation }),
+    ),
+  refuseDeviation: (call, on) =>
+    change(call, on, 'decisions', ({ tx, actor, ref }) =>
+      refuseDeviation(tx, on, { ref, actor, deviation: call.params.deviation, reason: call.body.reason }),
     ),
   retrySeal: (call, on) => change(call, on, 'seal', ({ tx, actor, ref }) => retrySeal(tx, on, ref, actor)),
 

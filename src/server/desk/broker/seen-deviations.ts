@@ -2,12 +2,18 @@ import type { EstateId } from '#src/domain/ids.ts';
 import { dropMark, type HeldDeviation, keepMark } from '#src/server/forms/deviations/keep-mark.ts';
 import type { SignedFormName } from '#src/server/forms/form/form.ts';
 import { homeForms } from '#src/server/forms/form/home-forms.ts';
-import { lockFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { openAfterNo, sealAfterYes } from '#src/server/signing/documents/broker-verdict.ts';
+import type { SignedFlowRow } from '#src/server/signing/documents/signable.ts';
+import { lockForm } from '#src/server/signing/documents/signables.ts';
 import '#src/server/forms/deviations/tables.ts';
+
+interface HeldForm extends HeldDeviation {
+  readonly row: SignedFlowRow;
+}
 
 export interface Marking {
   readonly ref: { readonly flow: SignedFormName; readonly estateId: EstateId };
@@ -16,13 +22,21 @@ export interface Marking {
 }
 type ServerContext = Pick<Server, 'config' | 'encryption'>;
 
+/** What the broker may do with a deviation: mark it, or answer it. */
+type Act = 'mayBeMarked' | 'asks';
+
 /** Locks the form and returns the named deviation of its current document. Throws the form's "not found". */
-const holdDeviation = async (tx: Tx, on: ServerContext, { ref, deviation }: Marking): Promise<HeldDeviation> => {
-  const row = await lockFlow(tx, ref.flow, ref.estateId);
+const holdDeviation = async (
+  tx: Tx,
+  on: ServerContext,
+  { ref, deviation }: Marking,
+  act: Act = 'mayBeMarked',
+): Promise<HeldForm> => {
+  const row = await lockForm(tx, ref);
   const form = (await homeForms(tx, on, [ref.estateId])).find((one) => one.row.flow === ref.flow);
   const found = form?.deviations.find(({ id }) => id === deviation);
   const documentId = form?.signing?.documentId;
-  if (found === undefined || documentId === undefined || !found.mayBeMarked) throw new Refused('NOT_FOUND');
+  if (found === undefined || documentId === undefined || !found[act]) throw new Refused('NOT_FOUND');
   return { row, documentId, deviation, isSeen: found.seen !== null };
 };
 
@@ -33,3 +47,24 @@ export const markSeen = async (tx: Tx, on: ServerContext, marking: Marking): Pro
 /** Puts a deviation back in the broker's queue. Throws NOT_FOUND. */
 export const markUnseen = async (tx: Tx, on: ServerContext, marking: Marking): Promise<void> =>
   dropMark(tx, await holdDeviation(tx, on, marking), marking.actor);
+
+/** The broker's yes: the point counts, and a document that all have signed is sealed. Throws NOT_FOUND. */
+export const approveDeviation = async (
+  tx: Tx,
+  on: ServerContext & Pick<Server, 'jobs'>,
+  marking: Marking,
+): Promise<void> => {
+  const held = await holdDeviation(tx, on, marking, 'asks');
+  await keepMark(tx, held, marking.actor, 'DEVIATION_APPROVED');
+  await sealAfterYes(tx, on, held.row);
+};
+
+/** The broker's no: the form opens again before it is sealed, and all signers are told why. Throws NOT_FOUND, and the document's refusals. */
+export const refuseDeviation = async (
+  tx: Tx,
+  on: ServerContext & Pick<Server, 'messages'>,
+  { reason, ...marking }: Marking & { readonly reason: string },
+): Promise<void> => {
+  const { row, deviation } = await holdDeviation(tx, on, marking, 'asks');
+  await openAfterNo(tx, on, row, { ref: marking.ref, actor: marking.actor, reason, deviation });
+};

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { deviation } from '#src/contract/desk/broker.ts';
+import { asksBroker } from '#src/domain/form-deviations.ts';
 import type { DocumentId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
@@ -9,12 +10,15 @@ import type { Status } from '#src/server/signing/documents/sign-status.ts';
 import type { FoundDeviation } from './form-deviations.ts';
 import './tables.ts';
 
-type Deviation = InferInput<typeof deviation>;
+type Deviation = Omit<InferInput<typeof deviation>, 'seen'> & Pick<ReturnType<typeof markOf>, 'seen'>;
+/** A deviation with the id of its subject, which only its home's page reads. */
+export interface Marked extends Deviation, Pick<FoundDeviation, 'about'> {}
 
 /**
- * Returns whether a deviation may be marked. A waiting print is handled by approving or returning it, not by a mark.
+ * Returns whether a deviation may be marked. A waiting print is approved or returned, and what the broker is asked has a
+ * yes or a no.
  */
-const mayBeMarked = ({ kind }: FoundDeviation): boolean => kind !== 'paper-waiting';
+const mayBeMarked = (found: FoundDeviation): boolean => found.kind !== 'paper-waiting' && !asksBroker(found);
 
 /** Identifies one deviation within a document. */
 interface About {
@@ -55,12 +59,15 @@ export const withMarks = (
   found: readonly FoundDeviation[],
   signing: Status | null,
   seen: readonly Seen[],
-): readonly Deviation[] => {
+): readonly Marked[] => {
   if (signing === null) return [];
   return found.map((one) => ({
     ...markOf(encryption, signing.documentId, one, seen),
     kind: one.kind,
     who: one.who,
     mayBeMarked: mayBeMarked(one),
+    asks: asksBroker(one),
+    number: null,
+    about: one.about,
   }));
 };

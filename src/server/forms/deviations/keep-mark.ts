@@ -23,8 +23,15 @@ const note = async (tx: Tx, { row, deviation }: HeldDeviation, actor: Broker, ty
   touchBrokers(tx, row);
 };
 
+type Kept = 'DEVIATION_SEEN' | 'DEVIATION_APPROVED';
+
 /** Stores a broker's mark. If marked twice, the first mark stays. */
-export const keepMark = async (tx: Tx, held: HeldDeviation, actor: Broker): Promise<void> => {
+export const keepMark = async (
+  tx: Tx,
+  held: HeldDeviation,
+  actor: Broker,
+  type: Kept = 'DEVIATION_SEEN',
+): Promise<void> => {
   if (held.isSeen) return;
   await tx
     .insertInto('seen_deviation')
@@ -37,7 +44,7 @@ export const keepMark = async (tx: Tx, held: HeldDeviation, actor: Broker): Prom
       seen_at: held.row.readAt,
     })
     .execute();
-  await note(tx, held, actor, 'DEVIATION_SEEN');
+  await note(tx, held, actor, type);
 };
 
 /** Removes the mark, so that the deviation waits for the broker again. The log keeps it. */

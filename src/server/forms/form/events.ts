@@ -10,7 +10,7 @@ import { type SharedReads, sharedReads } from './shared-reads.ts';
 type Event = InferInput<typeof LiveEvent>;
 
 /** Log types of the document's events, as opposed to the answers'. */
-const ofSigning = new Set(['START_SIGNING', 'VOID', 'ALL_SIGNED', 'SEALED', 'FINALIZE']);
+const ofSigning = new Set(['START_SIGNING', 'VOID', 'BROKER_NO', 'ALL_SIGNED', 'SEALED', 'FINALIZE']);
 const isOfSigning = (type: string): boolean => ofSigning.has(type) || type.startsWith('SIGN');
 
 /** Log types that change nothing on any page. */
@@ -27,6 +27,7 @@ const quiet = [
   'LEAD_RECALL_FAILED',
   'DEVIATION_SEEN',
   'DEVIATION_UNSEEN',
+  'DEVIATION_APPROVED',
 ] as const;
 
 const latest = (on: Pick<Server, 'db'>, { estateId, flow }: FlowRef) =>

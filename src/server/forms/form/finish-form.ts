@@ -53,8 +53,9 @@ export const finishForm = async (
 ) => {
   const receipt = await on.transaction(async (tx) => {
     const locked = await lockForm(tx, { flow: form.flow, estateId });
-    const row = await move(tx, form.lifecycle, locked, { type: 'FINALIZE' }, actor);
     const document = await latestDocument(tx, { flow: form.flow, estateId });
+    const finalize = { type: 'FINALIZE', ...(document && { documentState: document.state }) } as const;
+    const row = await move(tx, form.lifecycle, locked, finalize, actor);
     const estate = await readEstate(tx, estateId);
     if (!document || !estate) throw new Refused(form.codes.notFound);
     const finishing = { tx, on, form, row, estate };

@@ -1,6 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { InferInput } from 'valibot';
-import type { deviation } from '#src/contract/desk/broker.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { listsBy } from '#src/domain/lists-by.ts';
 import type { Drafts } from '#src/engine/step.ts';
@@ -9,7 +7,7 @@ import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { formStatuses, type Status } from '#src/server/signing/documents/sign-status.ts';
-import { seenOf, withMarks } from '../deviations/deviation-marks.ts';
+import { type Marked, seenOf, withMarks } from '../deviations/deviation-marks.ts';
 import { deviationsOf } from '../deviations/form-deviations.ts';
 import { type FormLead, leadsOfHomes } from '../leads/read-leads.ts';
 import type { FormRow } from './form.ts';
@@ -22,7 +20,7 @@ export interface HomeForm {
   readonly drafts: Drafts;
   readonly signing: Status | null;
   readonly leads: readonly FormLead[];
-  readonly deviations: readonly InferInput<typeof deviation>[];
+  readonly deviations: readonly Marked[];
 }
 
 const flows = signedForms.map(({ flow }) => flow);

@@ -1,7 +1,9 @@
 import type * as v from 'valibot';
 import type { BrokerForm, brokerForms } from '#src/contract/desk/broker-forms.ts';
 import type { ParticipantId, PictureId } from '#src/domain/ids.ts';
+import { rowsOf } from '#src/engine/check.ts';
 import { type Estate, partiesOf } from '#src/server/homes/estates/estates.ts';
+import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';
 import type { LinkHolder } from '#src/server/homes/links/create-link.ts';
 import { type LinkState, linkStates } from '#src/server/homes/links/link-states.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -9,6 +11,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import type { SignedFormName } from './form.ts';
 import { formOf } from './forms.ts';
 import { type HomeForm, homeForms } from './home-forms.ts';
+import { openSecrets } from './secrets.ts';
 
 type Answer = v.InferInput<typeof brokerForms.forms.answer>;
 type ServerContext = Pick<Server, 'db' | 'config' | 'encryption'>;
@@ -41,6 +44,21 @@ const papersOf = async (on: ServerContext, { signing }: HomeForm): Promise<Broke
   );
 };
 
+/** Returns the deviations with the whole number of each account that the broker is asked about. */
+const withNumbers = async (on: ServerContext, { row, deviations }: HomeForm): Promise<BrokerForm['deviations']> => {
+  if (!deviations.some(({ asks }) => asks)) return [...deviations];
+  const { journey } = formOf(row.flow);
+  const { account, equity } = openSecrets(on.encryption, journey.steps, await readAnswers(on.db, row.id));
+  const numberOf = (about: string) =>
+    about === 'payout'
+      ? equity?.payoutAccount
+      : rowsOf(account?.accounts).find(({ id }) => id === about)?.accountNumber;
+  return deviations.map((one) => {
+    const number = one.asks ? numberOf(one.about) : null;
+    return { ...one, number: typeof number === 'string' ? number : null };
+  });
+};
+
 /** Returns the forms of a home, with links and pictures. */
 export const readHomeForms = async (on: ServerContext, estate: Estate): Promise<Answer> => {
   const parties = await partiesOf(on.db, estate.id);
@@ -55,7 +73,7 @@ export const readHomeForms = async (on: ServerContext, estate: Estate): Promise<
       links: linksOf(people, await linkStates(on.db, flow, [estate.id])),
       signing: form.signing,
       papers: await papersOf(on, form),
-      deviations: [...form.deviations],
+      deviations: await withNumbers(on, form),
       leads: form.leads.map(({ id: _, ...lead }) => lead),
     };
   });

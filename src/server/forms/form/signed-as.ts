@@ -4,6 +4,7 @@ import { birthDatesOf, readEstate } from '#src/server/homes/estates/estates.ts';
 import { formPage } from '#src/server/homes/links/form-pages.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Signable } from '#src/server/signing/documents/signable.ts';
+import { waitsForYes } from '../deviations/asked-points.ts';
 import type { OneSidedForm } from './form.ts';
 import { contentSteps, formDocument } from './form-document.ts';
 import { signedForms } from './forms.ts';
@@ -47,6 +48,7 @@ const signedAs = (form: OneSidedForm): Signable => ({
   signingPage: (estateId) => `${formPage({ flow: form.flow, estateId })}/sign`,
   offersPaper: form.offersPaper,
   holdsSecrets: form.holdsSecrets,
+  asksBroker: waitsForYes,
   draft: draftOf(form),
 });
 

@@ -10,7 +10,10 @@ import { signableOf } from './signables.ts';
 
 /** How a document ends without a seal, who ended it, and what the signers are notified of. */
 export interface Ending {
-  readonly event: Extract<DocumentMove, { type: 'VOID' | 'OPEN_AGAIN' | 'AGREE_TO_OPEN' | 'DECLINE' | 'EXPIRE' }>;
+  readonly event: Extract<
+    DocumentMove,
+    { type: 'VOID' | 'OPEN_AGAIN' | 'AGREE_TO_OPEN' | 'DECLINE' | 'EXPIRE' | 'BROKER_NO' }
+  >;
   readonly by: Actor;
   readonly reason?: string | undefined;
   readonly data?: EventData;
@@ -54,7 +57,8 @@ export const endDocument = async (
   const signers = await askedToSign(tx, document.id);
   const signed = signers.filter((signer) => signer.signed_at !== null).map((signer) => signer.name);
   const data = { version: document.version, signed, ...(reason !== undefined && { reason }), ...ending.data };
-  await move(tx, signableOf(flow.flow).lifecycle, flow, { type: 'VOID' }, by, { data });
+  const type = ending.event.type === 'BROKER_NO' ? 'BROKER_NO' : 'VOID';
+  await move(tx, signableOf(flow.flow).lifecycle, flow, { type }, by, { data });
   const street = (await readEstate(tx, flow.estateId))?.home.address ?? '';
   for (const { participant_id, phone } of signers) {
     const key = `${ending.key}:${document.id}:${participant_id}`;

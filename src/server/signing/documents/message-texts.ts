@@ -64,6 +64,12 @@ export const openedText = (called: FormName, street: string, { asker, by, reason
     `${capital(called.en)} was reopened. The signatures are void, and everyone must sign the new version. It says what changed.`,
   );
 
+export const brokerNoText = (called: FormName, street: string, by: string, reason: string): string =>
+  both(
+    `${plain(by)} sa nei til et svar i ${called.nb} for ${plain(street)}, og skjemaet er åpnet igjen. Rett svaret. Så signerer alle på nytt.${because(reason)}`,
+    `The broker said no to an answer in ${called.en}, and the form is open again. Correct the answer; then everyone signs again.`,
+  );
+
 export const undoneSaleText = (called: FormName, street: string): string =>
   both(
     `Salget av ${plain(street)} er ikke lenger registrert hos megleren. Signaturene på ${called.nb} er annullert. Ring megleren hvis du lurer på noe.`,

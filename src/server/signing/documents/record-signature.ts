@@ -63,16 +63,23 @@ const writeSignature = async (
   return actor;
 };
 
-/** After the last signature, locks the form and enqueues its only seal job (reliability R3). */
+const asksBroker = async (tx: Tx, on: ServerContext, flow: SignedFlowRow, id: DocumentId): Promise<boolean> =>
+  (await signableOf(flow.flow).asksBroker?.(on, tx, flow, id)) ?? false;
+
+/**
+ * After the last signature, locks the form and enqueues its only seal job (reliability R3), unless the broker has yet to
+ * say yes to a point of it.
+ */
 export const settleSignature = async (
   tx: Tx,
   on: ServerContext,
   flow: SignedFlowRow,
   moved: SigningDocumentRow,
 ): Promise<void> => {
-  if (moved.state !== 'sealing') return touchFlow(tx, flow);
+  if (moved.state === 'signing') return touchFlow(tx, flow);
   const data = { version: moved.version };
   await move(tx, signableOf(flow.flow).lifecycle, flow, { type: 'ALL_SIGNED' }, system, { data });
+  if (moved.state !== 'sealing') return;
   const task = { documentId: moved.id, estateId: flow.estateId };
   await on.jobs.schedule(tx, sealDocument, task, { key: `${moved.id}:${moved.revision}` });
 };
@@ -99,12 +106,9 @@ export const recordSignature = async (tx: Tx, on: ServerContext, signature: Sign
   const flow = await lockForm(tx, signature);
   const document = await lockDocument(tx, flow, documentId);
   await assertPowerToSign(tx, signature, participantId, { method: signature.method, at: flow.readAt });
-  const moved = await moveDocument(
-    tx,
-    document,
-    { type: 'SIGN', signer: participantId, sha256, declared },
-    flow.readAt,
-  );
+  const event = { type: 'SIGN', signer: participantId, sha256, declared } as const;
+  const asks = await asksBroker(tx, on, flow, documentId);
+  const moved = await moveDocument(tx, document, { ...event, asksBroker: asks }, flow.readAt);
   await writeSignature(tx, on, { flow, document }, signature);
   await settleSignature(tx, on, flow, moved);
 };
@@ -120,7 +124,8 @@ export const recordPaper = async (
   const document = await lockDocument(tx, flow, signature.documentId);
   await assertPowerToSign(tx, signature, signature.participantId, { method: 'paper', at: flow.readAt });
   const event = { type: 'APPROVE_PAPER', signer: signature.participantId, pages, of: document.pages ?? 0 } as const;
-  const moved = await moveDocument(tx, document, event, flow.readAt);
+  const asks = await asksBroker(tx, on, flow, document.id);
+  const moved = await moveDocument(tx, document, { ...event, asksBroker: asks }, flow.readAt);
   await writeSignature(tx, on, { flow, document }, signature);
   await settleSignature(tx, on, flow, moved);
 };

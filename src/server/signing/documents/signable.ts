@@ -5,7 +5,7 @@ import type { signingDocumentOf } from '#machines/signing-document.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { ShownDeclaration } from '#src/domain/declarations.ts';
 import type { DocumentType } from '#src/domain/document-types.ts';
-import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { NamedPower } from '#src/domain/powers-of-attorney.ts';
@@ -87,6 +87,13 @@ export interface Signable {
     db: Kysely<Tables>,
     row: SignedFlowRow,
   ) => Promise<Readonly<Record<string, string | undefined>>>;
+  /** Whether a point of the document waits for the broker's yes, such as the account of an outsider. */
+  readonly asksBroker?: (
+    on: Pick<Server, 'encryption'>,
+    db: Kysely<Tables>,
+    row: SignedFlowRow,
+    documentId: DocumentId,
+  ) => Promise<boolean>;
   /**
    * Returns the current answers in `db` as a document. `at` is the day they are validated on: that of the signing
    * start, once there is one. Throws V_ALL_FIELDS with `steps` while answers are missing.

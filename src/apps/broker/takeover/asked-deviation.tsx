@@ -1,0 +1,105 @@
+import { safeParse } from 'valibot';
+import type { Deviation } from '#src/contract/desk/broker.ts';
+import { brokerForms } from '#src/contract/desk/broker-forms.ts';
+import { accountNumber, formatAccountNumber } from '#src/domain/account-number.ts';
+import { useLanguage } from '#src/texts/language.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { useAnnounce } from '../frame/announcer.tsx';
+import { askPart } from '../frame/asks.ts';
+import { Failed } from '../frame/failed.tsx';
+import { NotNow } from '../frame/not-now.tsx';
+import { useAction } from '../frame/queries.ts';
+import { momentWords } from '../monitor/day-words.ts';
+import { brokerFormTexts as formWords } from '../monitor/form-texts.ts';
+import { brokerTexts } from '../texts.ts';
+import { needWords } from './need-words.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { type FormProps, useDialog } from './use-dialog.ts';
+
+interface AskedProps extends FormProps {
+  readonly deviation: Deviation;
+}
+const paramsOf = ({ takeover, form, deviation }: AskedProps) => ({
+  id: takeover.estateId,
+  flow: form.flow,
+  deviation: deviation.id,
+});
+
+const grouped = (number: string): string => {
+  const read = safeParse(accountNumber, number);
+  return read.success ? formatAccountNumber(read.output) : number;
+};
+
+/** A point that waits for the broker's yes or no, with the whole account number; then who said yes, and when. */
+export function AskedDeviation(props: AskedProps) {
+  const say = useLanguage();
+  const { deviation, now, takeover } = props;
+  const { kind, who, number, seen } = deviation;
+  const refusal = askPart(takeover, 'decisions');
+  return (
+    <Stack gap="tight">
+      <Text size="small" weight={seen === null ? 'medium' : 'normal'}>
+        {[say.text(needWords[kind]), who].filter(Boolean).join(': ')}
+      </Text>
+      {number === null ? null : (
+        <Text size="small">{say.text(formWords.askedNumber, { number: grouped(number) })}</Text>
+      )}
+      {seen === null ? (
+        <Text size="small">{say.text(formWords.askedWhy)}</Text>
+      ) : (
+        <Text size="small" tone="muted">
+          {say.text(formWords.approvedBy, { name: seen.by, time: momentWords(seen.at, now, say) })}
+        </Text>
+      )}
+      {seen === null && refusal === null ? <Verdict {...props} /> : null}
+      {seen === null && refusal !== null ? <NotNow action={say.text(formWords.sayYes)} refusal={refusal} /> : null}
+    </Stack>
+  );
+}
+
+function Verdict(props: AskedProps) {
+  const { text } = useLanguage();
+  const announce = useAnnounce();
+  const params = paramsOf(props);
+  const approve = useAction(params.id, (call, _: null) => call(brokerForms.approveDeviation, { params }));
+  const refusing = useDialog({ do: 'say-no', form: params.flow, who: params.deviation });
+  const press = () => approve.mutate(null, { onSuccess: () => announce(text(formWords.saidYes)) });
+  return (
+    <>
+      <Failed error={approve.error} />
+      <Stack direction="wrap" gap="small">
+        <Button size="small" onPress={press} busy={approve.isPending} busyLabel={text(formWords.marking)}>
+          {text(formWords.sayYes)}
+        </Button>
+        <LinkButton look="secondary" size="small" {...refusing.link}>
+          {text(formWords.sayNo)}
+        </LinkButton>
+      </Stack>
+      {refusing.isOpen ? <SayNo {...props} close={refusing.close} /> : null}
+    </>
+  );
+}
+
+function SayNo({ close, ...props }: AskedProps & { readonly close: () => void }) {
+  const { text } = useLanguage();
+  const params = paramsOf(props);
+  const refuse = useAction(params.id, (call, reason: string) =>
+    call(brokerForms.refuseDeviation, { params, body: { reason } }),
+  );
+  return (
+    <ReasonDialog
+      title={text(formWords.sayNoAsk)}
+      what={text(formWords.sayNoWhat)}
+      question={text(formWords.sayNoReason)}
+      action={refuse}
+      label={text(formWords.sayNo)}
+      busyLabel={text(formWords.marking)}
+      keep={text(brokerTexts.cancel)}
+      said={text(formWords.saidNo)}
+      close={close}
+    />
+  );
+}
