@@ -9,6 +9,7 @@ import type { JourneyPath } from '#src/engine/paths.ts';
 import { stepToEnter, walk } from '#src/engine/walk.ts';
 import { type FlowName, formsOf, type LinkFlow } from '#src/server/homes/flow-instances/flow-names.ts';
 import { readPdf } from '#src/server/signing/documents/read-document.ts';
+import { sayYes } from '#tests/support/broker-yes.ts';
 import { withSamplesInTurn } from '#tests/support/every-sample.ts';
 import { formOfPath } from '#tests/support/form-of-path.ts';
 import { askForDocument, type FormVisit, signAllByHand, visitForm } from '#tests/support/form-visit.ts';
@@ -141,6 +142,7 @@ describe.each(cases)('%s with %s', (_id, _name, sampled, path) => {
     );
     if (fullest.get(formOf(sampled, path)) !== path) return;
     await signAllByHand(visit);
+    await sayYes(visit);
     const status = async () => (await send(calls.signStatus)).body.status;
     await expect.poll(status, { timeout: 60_000 }).toBe('sealed');
     await visit.finish();

@@ -77,6 +77,15 @@ interface LoggedEvent {
   readonly by: string | null;
 }
 
+/** Types whose detail is the person that they are about. */
+const ofPerson: ReadonlySet<string> = new Set([
+  'LINK_SENT',
+  'LINK_NOT_SENT',
+  'LINK_REVOKED',
+  'ACCOUNT_LINKED',
+  'ACCOUNT_UNLINKED',
+]);
+
 /** Returns the name for an id that the log keeps: of a person, or of their power of attorney. */
 export type NameOf = (id: string) => string | undefined;
 
@@ -140,14 +149,8 @@ export const eventDetail = (
       case 'BROKER_CHANGED':
       case 'CUSTOMER_LEAD_GIVE':
         return brokers(data, language);
-      case 'LINK_SENT':
-      case 'LINK_NOT_SENT':
-      case 'ACCOUNT_LINKED':
-      case 'ACCOUNT_UNLINKED':
-      case 'LINK_REVOKED':
-        return nameOf(String(data.participantId));
       default:
-        return undefined;
+        return ofPerson.has(type) ? nameOf(String(data.participantId)) : undefined;
     }
   };
   return found() ?? null;
