@@ -22,6 +22,7 @@ export const brokerPermissions = {
   chat: everyone,
   void: decides,
   decisions: decides,
+  parties: decides,
   valuation: decides,
   ekstra: decides,
   heldChange: decides,

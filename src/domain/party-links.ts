@@ -62,16 +62,23 @@ export const linkOf = (person: ProvenPerson, party: LinkableParty): LinkProof | 
 
 const sideOf = ({ estateId, role }: LinkableParty): string => `${estateId} ${role}`;
 
+/** Whether the desk has said that an account is not a party's. */
+type IsDenied = (customer: string, party: string) => boolean;
+
 /** A link that fits by itself, before the others are looked at. */
 interface Fit extends PartyLink {
   readonly side: string;
 }
 
-const fitsIn = (people: readonly ProvenPerson[], parties: readonly LinkableParty[]): readonly Fit[] =>
+const fitsIn = (
+  people: readonly ProvenPerson[],
+  parties: readonly LinkableParty[],
+  isDenied: IsDenied,
+): readonly Fit[] =>
   parties.flatMap((party) =>
     people.flatMap((person) => {
       const proof = linkOf(person, party);
-      if (proof === null || proof === 'other-id') return [];
+      if (proof === null || proof === 'other-id' || isDenied(person.customerId, party.id)) return [];
       return [{ customerId: person.customerId, partyId: party.id, proof, side: sideOf(party) }];
     }),
   );
@@ -98,9 +105,13 @@ export interface Derived {
  * Derives the links between accounts and the parties of homes from what is proven and what the broker system says now.
  * Where two people fit one party, or one person fits two parties of a side, neither is linked: it is for the desk.
  */
-export const deriveLinks = (people: readonly ProvenPerson[], parties: readonly LinkableParty[]): Derived => {
+export const deriveLinks = (
+  people: readonly ProvenPerson[],
+  parties: readonly LinkableParty[],
+  isDenied: IsDenied = () => false,
+): Derived => {
   const now = parties.filter(({ isParty }) => isParty);
-  const fits = strongest(fitsIn(people, now));
+  const fits = strongest(fitsIn(people, now, isDenied));
   // Several accounts of one national id are one person's.
   const isOnePerson = (one: Fit, other: Fit): boolean =>
     one.proof === 'national-id' && other.proof === 'national-id' && one.partyId === other.partyId;
@@ -119,6 +130,7 @@ export const deriveLinks = (people: readonly ProvenPerson[], parties: readonly L
     const isLinked = links.some(({ partyId }) => partyId === party.id) || doubts.has(party.id);
     const isOther = (person: ProvenPerson) =>
       linkOf(person, party) === 'other-id' &&
+      !isDenied(person.customerId, party.id) &&
       !links.some(({ customerId, side }) => customerId === person.customerId && side === sideOf(party));
     if (!isLinked && people.some(isOther)) doubts.set(party.id, 'other-id');
   }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { formAnswers, homeForms } from '#src/apps/broker/testing/forms.ts';
 import { heldData, heldOver } from '#src/apps/broker/testing/held.ts';
+import { partyQuestions } from '#src/apps/broker/testing/party-acts.ts';
 import { homePowers } from '#src/apps/broker/testing/powers.ts';
 import { settlementBegun, voidedOnce } from '#src/apps/broker/testing/replayed.ts';
 import { detail, rows, signing } from '#src/apps/broker/testing/takeovers.ts';
@@ -64,6 +65,7 @@ const withDeclined = {
 };
 const anders = `form=settlement-seller&who=${homeForms.forms[0]?.papers[0]?.participantId}`;
 const powers = { ...forms, 'powers.powers': () => homePowers, 'powers.picture': paper };
+export const ForTheBrokerToDecide = page(rows.here, { answers: { 'parties.read': () => partyQuestions } });
 export const PowersOfAttorney = page(rows.here, { answers: powers });
 export const SendingAPowerBack = page(rows.here, {
   answers: powers,

@@ -143,6 +143,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'broker.voidDocument': { reason: 'Prøve' },
   'brokerForms.voidDocument': { reason: 'Prøve' },
   'brokerForms.refuseDeviation': { reason: 'Prøve' },
+  'partyActs.decideNumber': { isNew: true },
+  'partyActs.confirmAccount': { customer: nobodysId },
   'brokerPowers.reject': { reason: 'Prøve' },
   'powerObjections.look': { key: nobodysKey },
   'powerObjections.object': { key: nobodysKey },

@@ -52,6 +52,8 @@ export const permissionOfCall: Readonly<Record<string, BrokerPermission | 'own'>
   ...named('papers', 'brokerForms', ['approvePaper', 'returnPaper']),
   ...named('deviations', 'brokerForms', ['markSeen', 'markUnseen']),
   ...named('void', 'brokerForms', ['voidDocument', 'answerOpening']),
+  'partyActs.read': 'read',
+  ...named('parties', 'partyActs', ['decideNumber', 'confirmAccount', 'denyAccounts']),
   ...named('decisions', 'brokerForms', ['approveDeviation', 'refuseDeviation']),
   'brokerForms.document': 'documents',
   'brokerForms.retrySeal': 'seal',

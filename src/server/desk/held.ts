@@ -183,8 +183,8 @@ const eraseListed = async (tx: Tx, { estateId }: ErasedHome): Promise<void> => {
 
 const held: readonly Held[] = [
   {
-    tables: ['party_link_doubt'],
-    copy: 'That the desk must see who a party of a home is, without a word of who it may be.',
+    tables: ['party_link_doubt', 'party_link_denied'],
+    copy: 'That the desk must see who a party of a home is, or that an account is not theirs: ids alone.',
     erase: 'With the party, by its foreign key.',
   },
   { tables: ['held_change'], copy: waitingChanges, erase: eraseSent },

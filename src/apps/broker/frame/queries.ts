@@ -10,6 +10,7 @@ import { brokerReminders } from '#src/contract/desk/broker-reminders.ts';
 import { brokerReports, type WaitingReports } from '#src/contract/desk/broker-reports.ts';
 import { brokerSync } from '#src/contract/desk/broker-sync.ts';
 import { heldChanges } from '#src/contract/desk/held-changes.ts';
+import { partyActs } from '#src/contract/desk/party-acts.ts';
 import { type ProposedDates, proposedDates } from '#src/contract/desk/proposed-dates.ts';
 import { fetchFlag } from '#src/contract/platform/fetch-flag.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
@@ -89,6 +90,16 @@ export const usePowers = (estateId: EstateId) => {
   return useQuery({
     queryKey: keys.powers(estateId),
     queryFn: () => call(brokerPowers.powers, { params: { id: estateId } }),
+    refetchInterval: useBeat(),
+  });
+};
+
+/** Fetches what the broker decides about the people of a home. */
+export const usePartyQuestions = (estateId: EstateId) => {
+  const { call } = useBrokerContext();
+  return useQuery({
+    queryKey: keys.parties(estateId),
+    queryFn: () => call(partyActs.read, { params: { id: estateId } }),
     refetchInterval: useBeat(),
   });
 };

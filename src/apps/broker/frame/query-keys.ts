@@ -81,6 +81,7 @@ export const keys = {
   funnel: ['funnel'],
   flag: (name: FlagName) => ['flag', name],
   powers: (estateId: EstateId) => ['takeovers', estateId, 'powers'],
+  parties: (estateId: EstateId) => ['takeovers', estateId, 'parties'],
   held: (estateId: EstateId, language: Language) => ['takeovers', estateId, 'held', language],
   forms: (estateId: EstateId) => ['takeovers', estateId, 'forms'],
   /** Not under the monitor's key: locked answers do not change for a given document. */

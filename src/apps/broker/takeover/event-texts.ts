@@ -53,6 +53,18 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
     nb: 'En konto er ikke lenger knyttet til personen',
     en: 'An account is no longer linked to the person',
   },
+  ACCOUNT_CONFIRMED: {
+    nb: 'Megleren bekreftet at kontoen er denne personens',
+    en: 'The broker confirmed that the account is this person’s',
+  },
+  ACCOUNT_DENIED: {
+    nb: 'Megleren sa at ingen av kontoene er denne personens',
+    en: 'The broker said that none of the accounts is this person’s',
+  },
+  NUMBER_DECIDED: {
+    nb: 'Megleren bestemte hvilket mobilnummer som gjelder',
+    en: 'The broker decided which mobile number holds',
+  },
   LINK_OPENED: { nb: 'Åpnet lenken sin', en: 'Opened their link' },
   HANDED_OVER: { nb: 'Fortsatte på en annen enhet', en: 'Continued on another device' },
   SYNCED: { nb: 'Hentet fra meglersystemet', en: 'Fetched from the broker system' },

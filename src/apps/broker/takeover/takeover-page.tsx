@@ -26,6 +26,7 @@ import { ReplayPanel } from '../replay/replay-panel.tsx';
 import { DeviationsPanel } from './deviations-panel.tsx';
 import { FormsPanel } from './forms-panel.tsx';
 import { HeldPanel } from './held-panel.tsx';
+import { PartyActsPanel } from './party-acts-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { PowersPanel } from './powers-panel.tsx';
 import { SigningPanel } from './signing-panel.tsx';
@@ -112,6 +113,7 @@ function Loaded({ takeover, now, panels }: LoadedProps) {
         </Text>
       </Stack>
       <DeviationsPanel takeover={takeover} now={now} />
+      <PartyActsPanel takeover={takeover} />
       <HeldPanel takeover={takeover} now={now} />
       <DeskColumns shape="halves">
         <DeskColumn>

@@ -39,6 +39,7 @@ import { employeeSignOn } from '#src/contract/desk/employee-sign-on.ts';
 import { heldChanges } from '#src/contract/desk/held-changes.ts';
 import { mailings } from '#src/contract/desk/mailings.ts';
 import { needReminders } from '#src/contract/desk/need-reminders.ts';
+import { partyActs } from '#src/contract/desk/party-acts.ts';
 import { potentialBuyers } from '#src/contract/desk/potential-buyers.ts';
 import { proposedDates } from '#src/contract/desk/proposed-dates.ts';
 import { signUps } from '#src/contract/desk/sign-ups.ts';
@@ -93,6 +94,7 @@ type Name =
   | `approvals.${keyof typeof brokerApprovals}`
   | `notices.${keyof typeof brokerNotices}`
   | `held.${keyof typeof heldChanges}`
+  | `parties.${keyof typeof partyActs}`
   | `needs.${keyof typeof needReminders}`
   | `chats.${keyof typeof chats}`
   | 'bookingSlots'
@@ -116,6 +118,7 @@ const endpoints: readonly (readonly [string, unknown])[] = [
   ...Object.entries(brokerBookings).map(([name, one]) => [`bookings.${name}`, one] as const),
   ...Object.entries(brokerReports).map(([name, one]) => [`reports.${name}`, one] as const),
   ...Object.entries(needReminders).map(([name, one]) => [`needs.${name}`, one] as const),
+  ...Object.entries(partyActs).map(([name, one]) => [`parties.${name}`, one] as const),
   ...Object.entries(heldChanges).map(([name, one]) => [`held.${name}`, one] as const),
   ...Object.entries(brokerListings).map(([name, one]) => [`listings.${name}`, one] as const),
   ...Object.entries(potentialBuyers).map(([name, one]) => [`buyers.${name}`, one] as const),
@@ -261,6 +264,7 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     'valuations.read': () => deskValuation({ estateId: takeover.estateId }),
     'bookings.week': () => bookingWeek,
     'reports.list': () => ({ reports: [] }),
+    'parties.read': () => ({ estateId: takeover.estateId, numbers: [], accounts: [] }),
     'held.read': () => nothingHeld(takeover.estateId),
     logout: () => undefined,
     flag: () => ({ enabled: true }),

@@ -13,10 +13,10 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { MessageContext, Server } from '#src/server/platform/server.ts';
 import { freeNumbers, holdNumbers } from '#src/server/signing/documents/held-numbers.ts';
 import { applyFormPart } from './apply-form-part.ts';
+import { numbersIn } from './changed-numbers.ts';
 import type { SystemEstate } from './port.ts';
 import { heldLocation } from './sealed.ts';
 import type {} from './tables.ts';
-import { partyChanges } from './take-parties.ts';
 
 type Sealing = Pick<Server, 'encryption'>;
 
@@ -60,14 +60,7 @@ export const hold = async (
     .insertInto('held_change')
     .values({ id, estate_id: estateId, state: 'held', body, received_at: await now(tx) })
     .execute();
-  const { changed } = await partyChanges(tx, on, estateId, home.parties);
-  const numbers = changed.filter(({ row, party }) => row.phone !== party.phone);
-  await holdNumbers(
-    tx,
-    on,
-    estateId,
-    numbers.map(({ row, party: { phone, email } }) => ({ id: row.id, phone, email })),
-  );
+  await holdNumbers(tx, on, estateId, await numbersIn(tx, on, estateId, home));
 };
 
 /** Reads a held change's home. */

@@ -84,6 +84,9 @@ const ofPerson: ReadonlySet<string> = new Set([
   'LINK_REVOKED',
   'ACCOUNT_LINKED',
   'ACCOUNT_UNLINKED',
+  'ACCOUNT_CONFIRMED',
+  'ACCOUNT_DENIED',
+  'NUMBER_DECIDED',
 ]);
 
 /** Returns the name for an id that the log keeps: of a person, or of their power of attorney. */

@@ -1,6 +1,7 @@
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { listsBy } from '#src/domain/lists-by.ts';
+import type { LinkDoubt } from '#src/domain/party-links.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import './tables.ts';
 
@@ -9,6 +10,7 @@ export interface Doubt {
   readonly estateId: EstateId;
   readonly partyId: ParticipantId;
   readonly name: string;
+  readonly kind: LinkDoubt;
   readonly since: IsoInstant;
 }
 
@@ -21,15 +23,16 @@ export const doubtsOf = async (
   const rows = await db
     .selectFrom('party_link_doubt as doubt')
     .innerJoin('estate_party as party', 'party.id', 'doubt.party_id')
-    .select(['doubt.estate_id', 'doubt.party_id', 'party.name', 'doubt.since'])
+    .select(['doubt.estate_id', 'doubt.party_id', 'party.name', 'doubt.kind', 'doubt.since'])
     .where('doubt.estate_id', 'in', ids)
     .where('party.removed_at', 'is', null)
     .orderBy('party.position')
     .execute();
-  const doubts = rows.map(({ estate_id, party_id, name, since }) => ({
+  const doubts = rows.map(({ estate_id, party_id, name, kind, since }) => ({
     estateId: estate_id,
     partyId: party_id,
     name,
+    kind,
     since: instantOf(since.getTime()),
   }));
   return listsBy(doubts, ({ estateId }) => estateId);

@@ -3,6 +3,7 @@ import { deriveLinks, type LinkDoubt, linkOf, type PartyLink } from '#src/domain
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import { deniedOf } from './denied.ts';
 import { endOpened, liftRestriction } from './end-link.ts';
 import { linkableParties, type Party, type Person, peopleFor } from './link-facts.ts';
 import './tables.ts';
@@ -127,7 +128,7 @@ export const followLinks = async (
   const people = await peopleFor(tx, parties);
   const kept = await linksOf(tx, parties);
   const byDesk = kept.filter(({ proof }) => proof === 'desk');
-  const { links, doubts } = deriveLinks(people, parties);
+  const { links, doubts } = deriveLinks(people, parties, await deniedOf(tx, parties));
   const wanted = links.filter((link) => !byDesk.some((one) => keyOf(one) === keyOf(link)));
   const fit = new Set(wanted.map(keyOf));
   const ended = kept.filter((one) => one.proof !== 'desk' && !fit.has(keyOf(one)) && !stillFits(one, people, parties));

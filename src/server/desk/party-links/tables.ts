@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import type { CustomerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { LinkDoubt } from '#src/domain/party-links.ts';
 
 /** A party whose account the desk must see to: who it is cannot be derived. */
@@ -10,8 +10,15 @@ interface PartyLinkDoubtTable {
   readonly since: ColumnType<Date, string, string>;
 }
 
+/** The desk has said that an account is not a party's. */
+interface PartyLinkDeniedTable {
+  readonly party_id: ParticipantId;
+  readonly customer_id: CustomerId;
+}
+
 declare module '#src/server/platform/db/tables.ts' {
   interface Tables {
     party_link_doubt: PartyLinkDoubtTable;
+    party_link_denied: PartyLinkDeniedTable;
   }
 }

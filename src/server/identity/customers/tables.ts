@@ -56,7 +56,7 @@ export interface CustomerIdentityTable {
 export interface CustomerPartyTable {
   readonly customer_id: CustomerId;
   readonly party_id: ParticipantId;
-  readonly linked_by: ColumnType<'eid' | 'wallet'>;
+  readonly linked_by: ColumnType<'eid' | 'wallet' | 'desk'>;
   readonly linked_at: Written;
   /** What proves it; one of the desk's holds until the desk ends it. */
   readonly proof: ColumnType<LinkProof | 'desk', LinkProof | 'desk' | undefined, LinkProof | 'desk'>;

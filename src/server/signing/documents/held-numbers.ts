@@ -1,11 +1,17 @@
 import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { Addresses } from '#src/domain/reach.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
+import { masked, revokeLinks } from '#src/server/homes/links/create-link.ts';
+import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
-import type { Server } from '#src/server/platform/server.ts';
-import { heldNumberMail, heldNumberText } from './message-texts.ts';
-import { signableOf } from './signables.ts';
+import type { MessageContext, Server } from '#src/server/platform/server.ts';
+import { heldNumberMail, heldNumberText, settledNumberMail, settledNumberText } from './message-texts.ts';
+import { sendSigningLink } from './send-signing-link.ts';
+import { lockForm, signableOf } from './signables.ts';
 import './tables.ts';
 
 /** A party whose number is another in the broker system, with the new addresses. */
@@ -19,6 +25,7 @@ const waitingIn = (tx: Tx, estateId: EstateId) =>
     .selectFrom('signing_signer as signer')
     .innerJoin('signing_document as document', 'document.id', 'signer.document_id')
     .select(['document.id', 'document.kind', 'signer.participant_id', 'signer.name', 'signer.phone', 'signer.email'])
+    .select(['signer.role', 'signer.number_held_at', 'signer.number_refused'])
     .where('document.estate_id', '=', estateId)
     .where('document.state', '=', 'signing')
     .where('signer.signed_at', 'is', null)
@@ -64,6 +71,7 @@ export const holdNumbers = async (
   for (const waiting of await waitingIn(tx, estateId)) {
     const change = changed.find(({ id }) => id === waiting.participant_id);
     if (change === undefined || change.phone === waiting.phone) continue;
+    if (waiting.number_refused === sha256Of(change.phone)) continue;
     await tx
       .updateTable('signing_signer')
       .set({ number_held_at: at })
@@ -83,4 +91,78 @@ export const freeNumbers = async (tx: Tx, estateId: EstateId): Promise<void> => 
     .where('document_id', 'in', documents)
     .where('number_held_at', 'is not', null)
     .execute();
+};
+
+/** Returns the signers of a home whose number waits for the broker. */
+export const heldSigners = async (tx: Tx, estateId: EstateId): Promise<readonly Waiting[]> =>
+  (await waitingIn(tx, estateId)).filter(({ number_held_at }) => number_held_at !== null);
+
+/** The broker's word on a number that was changed under signing. */
+export interface SettledNumber {
+  readonly estateId: EstateId;
+  readonly change: ChangedNumber;
+  /** The broker system's number holds; otherwise the one that the document was begun with. */
+  readonly isNew: boolean;
+  readonly actor: BrokerActor;
+}
+
+/** Says on every address, the old and the new ones, which number the codes go to. */
+const notifySettled = async (
+  tx: Tx,
+  on: Pick<Server, 'messages'>,
+  { id, kind, ...signer }: Waiting,
+  { phone, email, isNew, street }: ChangedNumber & { readonly isNew: boolean; readonly street: string },
+): Promise<void> => {
+  const { called } = signableOf(kind);
+  const ending = masked(isNew ? phone : signer.phone);
+  const key = `number-settled:${id}:${signer.participant_id}:${sha256Of(`${phone} ${isNew}`).slice(0, 16)}`;
+  const text = settledNumberText(called, street, ending);
+  for (const [at, to] of distinct([signer.phone, phone]).entries()) {
+    await on.messages.send(tx, { channel: 'sms', key: `${key}:sms:${at}`, to, text });
+  }
+  const mail = settledNumberMail(called, signer.name, { street, ending });
+  for (const [at, to] of distinct([signer.email, email]).entries()) {
+    await on.messages.send(tx, { channel: 'email', key: `${key}:email:${at}`, to, ...mail });
+  }
+};
+
+const settleOne = async (
+  tx: Tx,
+  on: MessageContext,
+  waiting: Waiting,
+  { estateId, change, isNew, actor, street }: SettledNumber & { readonly street: string },
+): Promise<void> => {
+  const { id, kind, participant_id, name, role } = waiting;
+  const { phone, email } = change;
+  const ref = { flow: kind, estateId };
+  const flow = await lockForm(tx, ref);
+  await tx
+    .updateTable('signing_signer')
+    .set({ number_held_at: null, ...(isNew ? { phone, email } : { number_refused: sha256Of(phone) }) })
+    .where('document_id', '=', id)
+    .where('participant_id', '=', participant_id)
+    .execute();
+  await notifySettled(tx, on, waiting, { ...change, isNew, street });
+  if (isNew) {
+    // Who has the old number has nothing of it left open.
+    await revokeLinks(tx, ref, participant_id);
+    const to = { ...ref, documentId: id, participantId: participant_id, role, name, phone, email, street };
+    await sendSigningLink(tx, on, to, flow.readAt);
+  }
+  const data = { participantId: participant_id, isNew };
+  const event = { estateId, instanceId: flow.id, type: 'NUMBER_DECIDED', actor, data };
+  await appendEvent(tx, event, flow.readAt);
+  touchFlow(tx, flow);
+};
+
+/**
+ * Ends the wait of a signer whose number was changed under signing: codes go to the number that holds, the document
+ * stands, and it is said on every address. Throws NOT_FOUND where none of theirs waits.
+ */
+export const settleNumber = async (tx: Tx, on: MessageContext, settled: SettledNumber): Promise<void> => {
+  const { estateId, change } = settled;
+  const held = (await heldSigners(tx, estateId)).filter(({ participant_id }) => participant_id === change.id);
+  if (held.length === 0) throw new Refused('NOT_FOUND');
+  const street = (await readEstate(tx, estateId))?.home.address ?? '';
+  for (const waiting of held) await settleOne(tx, on, waiting, { ...settled, street });
 };

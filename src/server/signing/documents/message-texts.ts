@@ -109,6 +109,21 @@ export const heldNumberMail = (called: FormName, name: string, street: string) =
   text: `${plain(name)}\n\n${heldNumberText(called, street)}`,
 });
 
+export const settledNumberText = (called: FormName, street: string, ending: string): string =>
+  both(
+    `Megleren har sett på mobilnummeret ditt: koden for å signere ${called.nb} for ${plain(street)} går til ${ending}. Du kan signere nå. Var det ikke deg? Ring megleren.`,
+    `The broker has looked at your mobile number: the code to sign ${called.en} goes to ${ending}. You can sign now. Not you? Call the broker.`,
+  );
+
+export const settledNumberMail = (
+  called: FormName,
+  name: string,
+  { street, ending }: { readonly street: string; readonly ending: string },
+) => ({
+  subject: `Du kan signere nå / You can sign now: ${plain(street)}`,
+  text: `${plain(name)}\n\n${settledNumberText(called, street, ending)}`,
+});
+
 export const codeText = (called: FormName, code: string, street: string): string =>
   both(
     `Koden din er ${code}. Den signerer ${called.nb} for ${plain(street)}. Skriv den bare på skjermen du har foran deg.`,

@@ -120,6 +120,8 @@ export interface SigningSignerTable {
   readonly texts: ColumnType<number, number | undefined, number>;
   /** Since when a changed number waits for the broker; null while codes go to `phone`. */
   readonly number_held_at: StampOrNull;
+  /** The hash of a new number that the broker did not let the signer have; null for none. */
+  readonly number_refused: string | null;
 }
 
 /** An e-ID attempt under way in one browser, found by the SHA-256 of its state. */

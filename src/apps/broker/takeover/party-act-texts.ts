@@ -1,0 +1,34 @@
+import type { Wording } from '#src/texts/wording.ts';
+
+/** Texts of what the broker decides about the people of a home. */
+export const partyActTexts = {
+  title: { nb: 'Du avgjør', en: 'For you to decide' },
+  numberWhat: {
+    nb: 'Mobilnummeret ble endret mens skjemaet er til signering. Kodene er stoppet til du sier hvilket nummer som gjelder. Dokumentet står.',
+    en: 'The mobile number was changed while the form is being signed. Codes are stopped until you say which number holds. The document stands.',
+  },
+  keepNew: { nb: 'Bruk det nye: {number}', en: 'Use the new one: {number}' },
+  keepOld: { nb: 'Bruk det gamle: {number}', en: 'Use the old one: {number}' },
+  numberDecided: { nb: '{name} har fått beskjed og kan signere', en: '{name} has been told and can sign' },
+  'two-fit': {
+    nb: 'Flere kontoer passer. Hvilken er denne personens?',
+    en: 'Several accounts fit. Which one is this person’s?',
+  },
+  'other-id': {
+    nb: 'En konto passer på navn og nummer, men har et annet fødselsnummer.',
+    en: 'An account fits by name and number, but has another national id.',
+  },
+  'no-longer-fits': {
+    nb: 'Kontoen som var knyttet til personen, passer ikke lenger.',
+    en: 'The account that was linked to this person no longer fits.',
+  },
+  'national-id': { nb: 'samme fødselsnummer', en: 'same national id' },
+  'number-and-name': { nb: 'samme nummer og etternavn', en: 'same number and family name' },
+  confirm: { nb: 'Ja, {name} ({fit})', en: 'Yes, {name} ({fit})' },
+  otherId: { nb: 'annet fødselsnummer', en: 'another national id' },
+  deny: { nb: 'Ingen av dem', en: 'None of them' },
+  seen: { nb: 'Sett', en: 'Seen' },
+  accountDecided: { nb: 'Lagret', en: 'Saved' },
+  deciding: { nb: 'Lagrer', en: 'Saving' },
+  decideAbout: { nb: 'Avgjør for {name}', en: 'Decide for {name}' },
+} as const satisfies Readonly<Record<string, Wording>>;

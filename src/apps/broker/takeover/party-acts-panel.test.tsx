@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { partyQuestions } from '../testing/party-acts.ts';
+import { show } from '../testing/show.tsx';
+import { detail, rows } from '../testing/takeovers.ts';
+
+const [number] = partyQuestions.numbers;
+const [doubt] = partyQuestions.accounts;
+const none = { ...partyQuestions, numbers: [], accounts: [] };
+
+async function open(part: 'main' | 'assistant' = 'main') {
+  const answers = {
+    'parties.read': () => partyQuestions,
+    'parties.decideNumber': () => none,
+    'parties.confirmAccount': () => none,
+    'parties.denyAccounts': () => none,
+  };
+  const page = show(`/broker/takeovers/${rows.here.estateId}`, { takeover: detail(rows.here, { part }), answers });
+  const panel = within(await screen.findByRole('region', { name: 'Du avgjør' }));
+  const done = (name: string) => page.desk.sent.filter((sent) => sent.name === name).map(({ input }) => input);
+  return { panel, done };
+}
+const of = (pid: string | undefined) => ({ params: { id: rows.here.estateId, pid } });
+
+test('the broker says which of the two numbers holds', async () => {
+  const { panel, done } = await open();
+  await userEvent.click(panel.getByRole('button', { name: 'Bruk det nye: +4742990021' }));
+  const sent = { ...of(number?.participantId), body: { isNew: true } };
+  await waitFor(() => expect(done('parties.decideNumber')).toEqual([sent]));
+});
+
+test('the broker says which account is the party’s, or that none is', async () => {
+  const { panel, done } = await open();
+  await userEvent.click(panel.getByRole('button', { name: 'Ja, Andrea Haugland (samme nummer og etternavn)' }));
+  const sent = { ...of(doubt?.participantId), body: { customer: doubt?.accounts[1]?.customer } };
+  await waitFor(() => expect(done('parties.confirmAccount')).toEqual([sent]));
+  await userEvent.click(panel.getByRole('button', { name: 'Ingen av dem' }));
+  await waitFor(() => expect(done('parties.denyAccounts')).toEqual([of(doubt?.participantId)]));
+});
+
+test('an assistant reads whom to ask, and has no button', async () => {
+  const { panel } = await open('assistant');
+  expect(panel.getAllByText(/Dette avgjør ansvarlig megler\. Be Ingvild Solbakken/)).toHaveLength(2);
+  expect(panel.queryByRole('button')).not.toBeInTheDocument();
+});

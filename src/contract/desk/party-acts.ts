@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { formNames } from '#src/domain/form-names.ts';
+import { customerId, estateId, participantId } from '#src/domain/ids.ts';
+import { endpoint } from '../endpoint.ts';
+import { ofEstate, ofParticipant } from '../shared.ts';
+
+/** A signer whose number is another in the broker system: codes wait until the broker says which one holds. */
+const HeldNumber = v.object({
+  participantId,
+  name: v.string(),
+  /** The forms that wait for this signature. */
+  forms: v.array(v.picklist(formNames)),
+  /** The number that the document was begun with, and the one that the broker system has now. */
+  before: v.string(),
+  after: v.string(),
+});
+
+/** An account that may be a party's: by what it fits. */
+const Candidate = v.object({
+  customer: customerId,
+  name: v.string(),
+  fit: v.picklist(['national-id', 'number-and-name', 'other-id']),
+});
+
+/** A party of whom it cannot be derived whose account is theirs. */
+const AccountDoubt = v.object({
+  participantId,
+  name: v.string(),
+  kind: v.picklist(['two-fit', 'other-id', 'no-longer-fits']),
+  accounts: v.array(Candidate),
+});
+
+/** What the broker decides about the people of a home. */
+export const PartyQuestions = v.object({ estateId, numbers: v.array(HeldNumber), accounts: v.array(AccountDoubt) });
+export type PartyQuestions = v.InferOutput<typeof PartyQuestions>;
+
+const base = '/brokers/estates/:id/parties';
+const access = 'broker';
+const answer = PartyQuestions;
+const problems = ['ESTATE_404', 'NOT_FOUND', 'BR_ASK_MAIN'] as const;
+
+/** Acts of the main or the responsible broker about who a party is, and where codes go. */
+export const partyActs = {
+  read: endpoint({
+    method: 'GET',
+    path: base,
+    access,
+    summary: 'What the broker decides about the people of a home: held numbers, and whose account is whose',
+    params: ofEstate,
+    answer,
+    problems: ['ESTATE_404'],
+  }),
+  decideNumber: endpoint({
+    method: 'PUT',
+    path: `${base}/:pid/number`,
+    access,
+    summary: 'Which number holds for a signer whose number was changed under signing; the document stands',
+    params: ofParticipant,
+    body: v.strictObject({ isNew: v.boolean() }),
+    answer,
+    problems,
+  }),
+  confirmAccount: endpoint({
+    method: 'PUT',
+    path: `${base}/:pid/account`,
+    access,
+    summary: 'An account is that party’s, by the broker’s word',
+    params: ofParticipant,
+    body: v.strictObject({ customer: customerId }),
+    answer,
+    problems,
+  }),
+  denyAccounts: endpoint({
+    method: 'DELETE',
+    path: `${base}/:pid/account`,
+    access,
+    summary: 'None of the accounts in doubt is that party’s',
+    params: ofParticipant,
+    answer,
+    problems,
+  }),
+};

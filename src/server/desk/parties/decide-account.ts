@@ -1,0 +1,58 @@
+import type { CustomerId } from '#src/domain/ids.ts';
+import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import { flowTopic } from '#src/server/homes/flow-instances/move.ts';
+import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import { candidatesOf } from '../party-links/candidates.ts';
+import { liftRestriction } from '../party-links/end-link.ts';
+import type { Decided } from './handlers.ts';
+import '../home-list/tables.ts';
+import '../party-links/tables.ts';
+
+const doubtOf = async (tx: Tx, { estateId, party }: Decided): Promise<void> => {
+  const found = await tx
+    .selectFrom('party_link_doubt')
+    .select('party_id')
+    .where('party_id', '=', party)
+    .where('estate_id', '=', estateId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw new Refused('NOT_FOUND');
+};
+
+const settle = async (tx: Tx, { estateId, party, actor }: Decided, type: string): Promise<void> => {
+  await tx.deleteFrom('party_link_doubt').where('party_id', '=', party).execute();
+  await tx.insertInto('desk_mark').values({ estate_id: estateId }).execute();
+  await appendEvent(tx, { estateId, type, actor, data: { participantId: party } });
+  touch(tx, flowTopic(estateId));
+};
+
+/** Links an account and a party by the broker's word: no later change of the party ends it. Throws NOT_FOUND. */
+export const confirmAccount = async (tx: Tx, decided: Decided, customer: CustomerId): Promise<void> => {
+  const { estateId, party } = decided;
+  await doubtOf(tx, decided);
+  const accounts = (await candidatesOf(tx, estateId)).get(party) ?? [];
+  if (!accounts.some((one) => one.customer === customer)) throw new Refused('NOT_FOUND');
+  await tx
+    .insertInto('customer_party')
+    .values({ customer_id: customer, party_id: party, linked_by: 'desk', proof: 'desk' })
+    .onConflict((known) => known.columns(['customer_id', 'party_id']).doUpdateSet({ linked_by: 'desk', proof: 'desk' }))
+    .execute();
+  await liftRestriction(tx, [party]);
+  await settle(tx, decided, 'ACCOUNT_CONFIRMED');
+};
+
+/** None of the accounts in doubt is the party's: they are not proposed again. Throws NOT_FOUND. */
+export const denyAccounts = async (tx: Tx, decided: Decided): Promise<void> => {
+  const { estateId, party } = decided;
+  await doubtOf(tx, decided);
+  const accounts = (await candidatesOf(tx, estateId)).get(party) ?? [];
+  if (accounts.length > 0) {
+    await tx
+      .insertInto('party_link_denied')
+      .values(accounts.map(({ customer }) => ({ party_id: party, customer_id: customer })))
+      .onConflict((known) => known.doNothing())
+      .execute();
+  }
+  await settle(tx, decided, 'ACCOUNT_DENIED');
+};

@@ -1,0 +1,20 @@
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Party } from './link-facts.ts';
+import './tables.ts';
+
+/** Returns whether the desk has said that an account is not a party's. */
+export const deniedOf = async (
+  tx: Tx,
+  parties: readonly Pick<Party, 'id'>[],
+): Promise<(customer: string, party: string) => boolean> => {
+  const rows = await tx
+    .selectFrom('party_link_denied')
+    .select(['customer_id', 'party_id'])
+    .where(
+      'party_id',
+      'in',
+      parties.map(({ id }) => id),
+    )
+    .execute();
+  return (customer, party) => rows.some((one) => one.customer_id === customer && one.party_id === party);
+};
