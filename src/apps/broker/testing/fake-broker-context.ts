@@ -1,6 +1,5 @@
 import type { Clock } from '#src/client/clock.ts';
 import type { StreamListener } from '#src/client/live-stream.ts';
-import type { SendFile } from '#src/client/send-file.ts';
 import { memoryCredentials } from '#src/client/testing/memory-credentials.ts';
 import type { Call } from '#src/contract/call.ts';
 import { chats } from '#src/contract/chat/chats.ts';
@@ -55,9 +54,9 @@ import { someBuyers } from './buyers.ts';
 import { customerCounts, customerPages } from './customers.ts';
 import { day } from './day.ts';
 import { type DeskData, deskHome, deskHomes, needsByKind, needsOfKind } from './desk-lists.ts';
-import { deskDocuments, documentParties } from './documents.ts';
+import { deskDocuments, documentParties, sendingWith } from './documents.ts';
 import { stats } from './figures.ts';
-import { nothingHeld } from './held.ts';
+import { nothingWaits } from './held.ts';
 import { listingLog, listingStatistics, olderLog } from './listing-tabs.ts';
 import { listingDetail, listings } from './listings.ts';
 import { mailingPreview, noSignUps, queuedMailing } from './mailings.ts';
@@ -232,14 +231,6 @@ const listingAnswers: Answers = {
   'mailings.stop': () => ({ ...queuedMailing, state: 'cancelled' }),
   'listings.log': (input) => (JSON.stringify(input).includes('"cursor"') ? olderLog : listingLog),
 };
-/** Returns what sends a document: two fifths of it at once, then as a call. */
-const sendingWith = (send: (endpoint: unknown, input: Sent['input']) => Promise<unknown>): SendFile =>
-  // seam: the answers are typed by the tests, which read them back.
-  ((endpoint, given) => {
-    given.onProgress(0.4);
-    return send(endpoint, given);
-  }) as SendFile;
-
 /** Returns a desk without a server. Records each call and returns the answer that the test has set. */
 export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeBrokerContext {
   const { token = 'token', takeovers = Object.values(rows), live = 'live' } = options;
@@ -264,8 +255,7 @@ export function fakeBrokerContext(options: FakeBrokerContextOptions = {}): FakeB
     'valuations.read': () => deskValuation({ estateId: takeover.estateId }),
     'bookings.week': () => bookingWeek,
     'reports.list': () => ({ reports: [] }),
-    'parties.read': () => ({ estateId: takeover.estateId, numbers: [], accounts: [] }),
-    'held.read': () => nothingHeld(takeover.estateId),
+    ...nothingWaits(takeover.estateId),
     logout: () => undefined,
     flag: () => ({ enabled: true }),
     ...options.answers,

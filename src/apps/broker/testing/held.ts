@@ -5,6 +5,12 @@ import { me, parties, rows } from './takeovers.ts';
 
 const [silje, anders] = parties;
 
+/** The calls of what waits for the broker, where nothing does. */
+export const nothingWaits = (estateId: EstateId) => ({
+  'parties.read': () => ({ estateId, numbers: [], accounts: [] }),
+  'held.read': () => nothingHeld(estateId),
+});
+
 export const nothingHeld = (estateId: EstateId): HeldChanges => ({
   estateId,
   part: 'main',

@@ -1,13 +1,20 @@
-import type { CustomerId } from '#src/domain/ids.ts';
+import type { CustomerId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { flowTopic } from '#src/server/homes/flow-instances/move.ts';
+import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { candidatesOf } from '../party-links/candidates.ts';
 import { liftRestriction } from '../party-links/end-link.ts';
-import type { Decided } from './handlers.ts';
 import '../home-list/tables.ts';
 import '../party-links/tables.ts';
+
+/** A party of the broker's own home, and the broker who decides. */
+export interface Decided {
+  readonly estateId: EstateId;
+  readonly party: ParticipantId;
+  readonly actor: BrokerActor;
+}
 
 const doubtOf = async (tx: Tx, { estateId, party }: Decided): Promise<void> => {
   const found = await tx

@@ -3,7 +3,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { MessageContext } from '#src/server/platform/server.ts';
 import { settleNumber } from '#src/server/signing/documents/held-numbers.ts';
 import { changedNumbers } from '../broker-system/changed-numbers.ts';
-import type { Decided } from './handlers.ts';
+import type { Decided } from './decide-account.ts';
 
 /**
  * Says which number holds for a signer whose number was changed under signing: the broker system's, or the one that the

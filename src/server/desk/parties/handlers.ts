@@ -3,22 +3,15 @@ import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { ownEstate } from '#src/server/homes/estates/own-estate.ts';
 import type { CallerOf } from '#src/server/http/callers.ts';
 import { handle } from '#src/server/http/handle.ts';
-import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { confirmAccount, denyAccounts } from './decide-account.ts';
+import { confirmAccount, type Decided, denyAccounts } from './decide-account.ts';
 import { decideNumber } from './decide-number.ts';
 import { readQuestions } from './read-questions.ts';
 
 interface Call {
   readonly params: { readonly id: EstateId; readonly pid: ParticipantId };
   readonly caller: CallerOf<'broker'>;
-}
-/** A party of the broker's own home, and the broker who decides. */
-export interface Decided {
-  readonly estateId: EstateId;
-  readonly party: ParticipantId;
-  readonly actor: BrokerActor;
 }
 
 /** Applies the decision of the main or the responsible broker, and returns what else is to be decided. */
