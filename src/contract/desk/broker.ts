@@ -22,7 +22,6 @@ export const Broker = v.object({
   /** The hash of their photo, which `brokerProfile.photo` returns; absent without one. */
   photo: v.optional(sha256),
 });
-
 export type Broker = v.InferOutput<typeof Broker>;
 
 const person = v.object({ participantId, name: v.string(), role: partyRole });
@@ -45,9 +44,7 @@ export const MonitorRow = v.object({
   /** Who sells a new-build, and signs through a person named by the broker; null for a used home. */
   developer: v.nullable(v.string()),
   signing: v.nullable(SignStatus),
-  /**
-   * Points the settlement waits for, once the answers are locked for signing; includes those the broker has handled.
-   */
+  /** Points the settlement waits for, once the answers are locked for signing; also those the broker has handled. */
   deviations: v.array(ProtocolDeviation),
   present: PresentPeople,
   lastEventAt: v.nullable(isoInstant),
@@ -57,7 +54,6 @@ export type MonitorRow = v.InferOutput<typeof MonitorRow>;
 
 /** Names of the forms that one side fills in and signs. */
 export const signedFormName = v.picklist(oneSidedForms, 'NOT_FOUND');
-
 export type SignedFormName = v.InferOutput<typeof signedFormName>;
 
 export const deviation = v.object({

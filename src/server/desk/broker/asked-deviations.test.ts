@@ -7,6 +7,7 @@ import { finishForm } from '#src/server/forms/form/finish-form.ts';
 import { formOf } from '#src/server/forms/form/forms.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { createDocument } from '#src/server/signing/documents/create-document.ts';
+import { everythingAsked } from '#src/server/signing/documents/declared-list.ts';
 import { latestDocument } from '#src/server/signing/documents/documents.ts';
 import { recordSignature } from '#src/server/signing/documents/record-signature.ts';
 import { brokerTokens } from '#tests/contract/brokers.ts';
@@ -61,7 +62,10 @@ const sign = async (home: TestHome, who: number) => {
   const { id: documentId, contentSha256: sha256 } = await documentOf(home);
   const { id: participantId } = partyIn(home, 'seller', who);
   const signature = { ...refOf(home), documentId, participantId, sha256, method: 'e-id' } as const;
-  await on().transaction((tx) => recordSignature(tx, on(), { ...signature, evidence: {} }));
+  await on().transaction(async (tx) => {
+    const declared = await everythingAsked(tx, documentId, participantId);
+    await recordSignature(tx, on(), { ...signature, declared, evidence: {} });
+  });
 };
 /** The sellers of a home whose money also goes to someone who sells nothing. */
 const lockedWithOutsider = async () => {
