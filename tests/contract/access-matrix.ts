@@ -377,7 +377,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'brokerForms.document': homeBroker,
   'brokerForms.retrySeal': homeBroker,
   'brokerForms.markSeen': homeBroker,
-  ...rowsOf('partyActs', ['read', 'decideNumber', 'confirmAccount', 'denyAccounts'], homeBroker),
+  ...rowsOf('partyActs', ['read', 'decideNumber', 'changeContact', 'confirmAccount', 'denyAccounts'], homeBroker),
   'brokerForms.approveDeviation': homeBroker,
   'brokerForms.refuseDeviation': homeBroker,
   'brokerForms.markUnseen': homeBroker,

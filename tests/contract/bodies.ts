@@ -143,6 +143,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'broker.voidDocument': { reason: 'Prøve' },
   'brokerForms.voidDocument': { reason: 'Prøve' },
   'brokerForms.refuseDeviation': { reason: 'Prøve' },
+  'partyActs.changeContact': { phone: '+4742990031', email: 'ny@example.com' },
   'partyActs.decideNumber': { isNew: true },
   'partyActs.confirmAccount': { customer: nobodysId },
   'brokerPowers.reject': { reason: 'Prøve' },

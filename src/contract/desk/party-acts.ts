@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { email } from '#src/domain/email.ts';
 import { formNames } from '#src/domain/form-names.ts';
 import { customerId, estateId, participantId } from '#src/domain/ids.ts';
+import { mobile } from '#src/domain/phone.ts';
 import { endpoint } from '../endpoint.ts';
 import { ofEstate, ofParticipant } from '../shared.ts';
 
@@ -31,7 +33,13 @@ const AccountDoubt = v.object({
 });
 
 /** What the broker decides about the people of a home. */
-export const PartyQuestions = v.object({ estateId, numbers: v.array(HeldNumber), accounts: v.array(AccountDoubt) });
+export const PartyQuestions = v.object({
+  estateId,
+  numbers: v.array(HeldNumber),
+  accounts: v.array(AccountDoubt),
+  /** The registered people of the open forms, whose addresses the broker may change. */
+  contacts: v.array(v.object({ participantId, name: v.string(), phone: v.string(), email: v.string() })),
+});
 export type PartyQuestions = v.InferOutput<typeof PartyQuestions>;
 
 const base = '/brokers/estates/:id/parties';
@@ -59,6 +67,16 @@ export const partyActs = {
     body: v.strictObject({ isNew: v.boolean() }),
     answer,
     problems,
+  }),
+  changeContact: endpoint({
+    method: 'PUT',
+    path: `${base}/:pid/contact`,
+    access,
+    summary: 'Change the mobile and e-mail of a registered person in the open forms; the old addresses are told',
+    params: ofParticipant,
+    body: v.strictObject({ phone: mobile, email }),
+    answer,
+    problems: [...problems, 'V_MOBILE', 'V_EMAIL', 'V_EMAIL_DUP'],
   }),
   confirmAccount: endpoint({
     method: 'PUT',

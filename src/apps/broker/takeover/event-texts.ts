@@ -53,6 +53,10 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
     nb: 'En konto er ikke lenger knyttet til personen',
     en: 'An account is no longer linked to the person',
   },
+  CONTACT_CHANGED: {
+    nb: 'Megleren endret mobil eller e-post',
+    en: 'The broker changed a mobile number or an e-mail address',
+  },
   ACCOUNT_CONFIRMED: {
     nb: 'Megleren bekreftet at kontoen er denne personens',
     en: 'The broker confirmed that the account is this person’s',

@@ -29,6 +29,17 @@ export const partyActTexts = {
   deny: { nb: 'Ingen av dem', en: 'None of them' },
   seen: { nb: 'Sett', en: 'Seen' },
   accountDecided: { nb: 'Lagret', en: 'Saved' },
+  contactTitle: { nb: 'Mobil og e-post i skjemaene', en: 'Mobile and e-mail in the forms' },
+  change: { nb: 'Endre', en: 'Change' },
+  changeOf: { nb: 'Endre mobil eller e-post for {name}', en: 'Change mobile or e-mail of {name}' },
+  phone: { nb: 'Mobil', en: 'Mobile' },
+  email: { nb: 'E-post', en: 'E-mail' },
+  changeWhat: {
+    nb: '{name} får beskjed på den gamle adressen, og en ny lenke på den nye.',
+    en: '{name} is told on the old address, and gets a new link on the new one.',
+  },
+  saveContact: { nb: 'Lagre', en: 'Save' },
+  contactSaved: { nb: 'Lagret. {name} har fått beskjed', en: 'Saved. {name} has been told' },
   deciding: { nb: 'Lagrer', en: 'Saving' },
   decideAbout: { nb: 'Avgjør for {name}', en: 'Decide for {name}' },
 } as const satisfies Readonly<Record<string, Wording>>;

@@ -8,6 +8,7 @@ import { detail, rows } from '../testing/takeovers.ts';
 const [number] = partyQuestions.numbers;
 const [doubt] = partyQuestions.accounts;
 const none = { ...partyQuestions, numbers: [], accounts: [] };
+const [contact] = partyQuestions.contacts;
 
 async function open(part: 'main' | 'assistant' = 'main') {
   const answers = {
@@ -43,4 +44,22 @@ test('an assistant reads whom to ask, and has no button', async () => {
   const { panel } = await open('assistant');
   expect(panel.getAllByText(/Dette avgjør ansvarlig megler\. Be Ingvild Solbakken/)).toHaveLength(2);
   expect(panel.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('the broker changes a person’s mobile; a number that is none is marked, and nothing is sent', async () => {
+  const answers = { 'parties.read': () => partyQuestions, 'parties.changeContact': () => partyQuestions };
+  const { desk } = show(`/broker/takeovers/${rows.here.estateId}`, { takeover: detail(rows.here), answers });
+  const panel = within(await screen.findByRole('region', { name: 'Mobil og e-post i skjemaene' }));
+  await userEvent.click(panel.getByRole('button', { name: `Endre mobil eller e-post for ${contact?.name}` }));
+  const mobile = panel.getByRole('textbox', { name: 'Mobil' });
+  await userEvent.clear(mobile);
+  await userEvent.type(mobile, '12');
+  await userEvent.click(panel.getByRole('button', { name: 'Lagre' }));
+  const done = () => desk.sent.filter(({ name }) => name === 'parties.changeContact').map(({ input }) => input);
+  expect(done()).toEqual([]);
+  await userEvent.clear(mobile);
+  await userEvent.type(mobile, '42990041');
+  await userEvent.click(panel.getByRole('button', { name: 'Lagre' }));
+  const body = { phone: '42990041', email: contact?.email };
+  await waitFor(() => expect(done()).toEqual([{ ...of(contact?.participantId), body }]));
 });

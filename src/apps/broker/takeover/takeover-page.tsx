@@ -23,6 +23,7 @@ import { rowWords } from '../monitor/row-words.ts';
 import { streetOf } from '../monitor/street-of.ts';
 import { useAnnounceChanges } from '../monitor/use-announce-changes.ts';
 import { ReplayPanel } from '../replay/replay-panel.tsx';
+import { ContactsPanel } from './contacts-panel.tsx';
 import { DeviationsPanel } from './deviations-panel.tsx';
 import { FormsPanel } from './forms-panel.tsx';
 import { HeldPanel } from './held-panel.tsx';
@@ -121,6 +122,7 @@ function Loaded({ takeover, now, panels }: LoadedProps) {
           <PowersPanel takeover={takeover} now={now} />
           <SigningPanel takeover={takeover} now={now} />
           <PeoplePanel takeover={takeover} now={now} />
+          <ContactsPanel takeover={takeover} />
           <FormsPanel takeover={takeover} now={now} />
         </DeskColumn>
         {panels === undefined ? (

@@ -17,6 +17,7 @@ export const partyQuestions: PartyQuestions = {
       after: '+4742990021',
     },
   ],
+  contacts: [{ participantId: silje.participantId, name: silje.name, phone: '420 00 001', email: 'silje@example.com' }],
   accounts: [
     {
       participantId: anders.participantId,

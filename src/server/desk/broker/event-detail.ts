@@ -87,6 +87,7 @@ const ofPerson: ReadonlySet<string> = new Set([
   'ACCOUNT_CONFIRMED',
   'ACCOUNT_DENIED',
   'NUMBER_DECIDED',
+  'CONTACT_CHANGED',
 ]);
 
 /** Returns the name for an id that the log keeps: of a person, or of their power of attorney. */

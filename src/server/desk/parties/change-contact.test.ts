@@ -41,7 +41,7 @@ test('the broker changes a person’s mobile and e-mail: the old ones are told, 
   const said = (await outbox(on())).filter(({ text }) => text.includes('er endret')).map(({ to }) => to);
   expect(said).toEqual(expect.arrayContaining([phone, email]));
   expect((await outbox(on())).filter(({ to }) => to === contact.phone).length).toBe(1);
-  expect((await visitor.send(settlementSeller.read, at)).status).toBe(401);
+  expect((await visitor.send(settlementSeller.read, at)).status).toBe(410);
   const { events } = (await send(broker.takeover, home)).body;
   const line = { type: 'CONTACT_CHANGED', by: 'Prøve Megler', detail: name, flow };
   expect(events).toContainEqual(expect.objectContaining(line));
@@ -52,7 +52,7 @@ test('an address that another person of the form has, or that is none, changes n
   const { id } = partyIn(home, 'seller');
   const { email } = partyIn(home, 'seller', 1);
   expect((await send(partyActs.changeContact, home, id, { ...contact, email })).body.code).toBe('V_EMAIL_DUP');
-  expect((await send(partyActs.changeContact, home, id, { ...contact, phone: '12' })).status).toBe(400);
+  expect((await send(partyActs.changeContact, home, id, { ...contact, phone: '12' })).status).toBe(422);
   const [first] = (await send(partyActs.read, home)).body.contacts;
   expect(first.email).not.toBe(email);
 });

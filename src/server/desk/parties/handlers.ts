@@ -1,5 +1,6 @@
 import { type PartyQuestions, partyActs } from '#src/contract/desk/party-acts.ts';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import { changeContact } from '#src/server/forms/form/contact-by-broker.ts';
 import { ownEstate } from '#src/server/homes/estates/own-estate.ts';
 import type { CallerOf } from '#src/server/http/callers.ts';
 import { handle } from '#src/server/http/handle.ts';
@@ -31,6 +32,8 @@ export default handle(partyActs, {
   read: async ({ params, caller }, on) =>
     readQuestions(on, (await ownEstate(on, params.id, caller.brokerId, 'read')).id),
   decideNumber: (call, on) => decide(call, on, (tx, decided) => decideNumber(tx, on, decided, call.body.isNew)),
+  changeContact: (call, on) =>
+    decide(call, on, (tx, decided) => changeContact(tx, on, { ...decided, contact: call.body })),
   confirmAccount: (call, on) => decide(call, on, (tx, decided) => confirmAccount(tx, decided, call.body.customer)),
   denyAccounts: (call, on) => decide(call, on, denyAccounts),
 });

@@ -1,5 +1,6 @@
 import type { PartyQuestions } from '#src/contract/desk/party-acts.ts';
 import type { EstateId } from '#src/domain/ids.ts';
+import { openContacts } from '#src/server/forms/form/contact-by-broker.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { heldSigners } from '#src/server/signing/documents/held-numbers.ts';
 import { changedNumbers } from '../broker-system/changed-numbers.ts';
@@ -29,5 +30,5 @@ export const readQuestions = (
       kind,
       accounts: [...(fits.get(partyId) ?? [])],
     }));
-    return { estateId, numbers, accounts };
+    return { estateId, numbers, accounts, contacts: [...(await openContacts(tx, estateId))] };
   });

@@ -7,23 +7,28 @@ import { sendLink } from '#src/server/homes/links/send-link.ts';
 import { holderOf } from '../takeover/people.ts';
 import type { HeldForm } from './form.ts';
 
-const factsFor = ({ estate }: HeldForm, name: string): MessageFacts => ({
+/** A form in which a person's addresses are changed; `me` only where a person of the form changes them. */
+export type ContactForm = Pick<HeldForm, 'tx' | 'on' | 'form' | 'row' | 'estate' | 'answers' | 'actor'> & {
+  readonly me?: HeldForm['me'];
+};
+
+const factsFor = ({ estate }: ContactForm, name: string): MessageFacts => ({
   name,
   home: estate.home.address,
   sender: estate.broker.office,
 });
 
-const placeOf = ({ row }: HeldForm): LinkPlace => ({ flow: row.flow, estateId: row.estateId });
+const placeOf = ({ row }: ContactForm): LinkPlace => ({ flow: row.flow, estateId: row.estateId });
 
 /** Returns a card as a link holder; a form of one side has no side on its cards. */
-const holderIn = ({ form }: HeldForm, person: RowDraft): LinkHolder | undefined => {
+const holderIn = ({ form }: ContactForm, person: RowDraft): LinkHolder | undefined => {
   const [side] = form.sides;
   return holderOf(form.sides.length === 1 && side !== undefined ? { ...person, role: side } : person);
 };
 
 /** Returns a person's previous addresses: of their newest link, or from the broker system. */
 const reachedAt = async (
-  held: HeldForm,
+  held: ContactForm,
   id: string,
 ): Promise<{ readonly holder: LinkHolder; readonly linked: boolean } | undefined> => {
   const { flow, estateId } = held.row;
@@ -40,7 +45,7 @@ const reachedAt = async (
  * Handles a complete new phone or e-mail: notifies the old addresses and sends a link to the new ones. The old link and
  * its sessions are revoked, except the current session (reliability L3, L6).
  */
-export const followContact = async (held: HeldForm, person: RowDraft, revision: number): Promise<void> => {
+export const followContact = async (held: ContactForm, person: RowDraft, revision: number): Promise<void> => {
   const to = holderIn(held, person);
   const before = to && (await reachedAt(held, to.id));
   if (!to || !before) return;
@@ -57,7 +62,7 @@ export const followContact = async (held: HeldForm, person: RowDraft, revision: 
   if (!before.linked) return;
   await sendLink(held.tx, held.on, placeOf(held), to, {
     occasion: 'new-address',
-    replaces: held.me.participantId === to.id ? { allBut: held.me.device } : 'links-and-sessions',
+    replaces: held.me?.participantId === to.id ? { allBut: held.me.device } : 'links-and-sessions',
     facts,
     by: held.actor,
   });
