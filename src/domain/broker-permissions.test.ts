@@ -8,7 +8,18 @@ test.each(permissions)('the main broker and the one responsible may: %s', (permi
   expect([mayDo('main', permission), mayDo('responsible', permission)]).toEqual([true, true]);
 });
 
-test('an assistant asks before judging a power of attorney, voiding, valuing, replying on Ekstra, letting changes in, assigning, mailing and merging, and for nothing else', () => {
+test('an assistant asks before judging a power of attorney, voiding, deciding on a point or a person, valuing, replying on Ekstra, letting changes in, assigning, mailing and merging, and for nothing else', () => {
   const asks = permissions.filter((permission) => !mayDo('assistant', permission));
-  expect(asks).toEqual(['powers', 'void', 'valuation', 'ekstra', 'heldChange', 'assign', 'mailing', 'merge']);
+  expect(asks).toEqual([
+    'powers',
+    'void',
+    'decisions',
+    'parties',
+    'valuation',
+    'ekstra',
+    'heldChange',
+    'assign',
+    'mailing',
+    'merge',
+  ]);
 });
