@@ -1,11 +1,14 @@
 import { cardsIn, otherPerson, outsidersIn, powersIn } from './deputies.ts';
 
-/** Kinds of deviation in a settlement form or a self-declaration, the most urgent first. */
+/**
+ * Kinds of deviation in a settlement form or a self-declaration, the most urgent first: where money goes, then what the
+ * law asks about. Desk, document and messages follow this order.
+ */
 export const formDeviationKinds = [
-  'pep',
+  'other-account-owner',
   'payment-outside',
   'on-behalf-of-others',
-  'other-account-owner',
+  'pep',
   'deputy',
 ] as const;
 export type FormDeviationKind = (typeof formDeviationKinds)[number];
@@ -80,8 +83,8 @@ const deputies = ({ participants }: Answers): readonly FormDeviation[] =>
  * Reads only unencrypted questions that are on every path, so that the monitor decrypts no secret.
  */
 export const formDeviations = (answers: Answers): readonly FormDeviation[] => [
-  ...exposed(answers),
-  ...aboutTheDeal(answers),
   ...otherOwners(answers),
+  ...aboutTheDeal(answers),
+  ...exposed(answers),
   ...deputies(answers),
 ];

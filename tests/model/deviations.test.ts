@@ -83,12 +83,12 @@ describe('what the parties read first before they sign', () => {
       own: { people: [{ id: 'kari', status: 'yes' }] },
     });
     expect(found.map(({ step, row }) => [step, row])).toEqual([
-      ['own', 'kari'],
-      ['family-pep', 'kari'],
-      ['information-about-sale', undefined],
-      ['information-about-sale', undefined],
       ['account', 'a'],
       ['equity', undefined],
+      ['information-about-sale', undefined],
+      ['information-about-sale', undefined],
+      ['own', 'kari'],
+      ['family-pep', 'kari'],
       ['participants', 'p'],
     ]);
     expect(unknownIn(found, [seller, buyer, project, pepForm])).toEqual([]);
@@ -116,11 +116,11 @@ describe('what the parties read first before they sign', () => {
     );
     const onDesk = deviationsOf({ state: 'signing' }, drafts, null).map(({ kind, who }) => [kind, who]);
     expect(onDesk).toEqual([
-      ['pep', 'Kari Nordmann'],
-      ['payment-outside', null],
-      ['on-behalf-of-others', null],
       ['other-account-owner', 'Rolf Berntzen'],
       ['other-account-owner', 'Ellen Vik'],
+      ['payment-outside', null],
+      ['on-behalf-of-others', null],
+      ['pep', 'Kari Nordmann'],
     ]);
   });
 

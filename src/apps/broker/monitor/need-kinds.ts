@@ -44,6 +44,21 @@ const kinds: Readonly<Record<Need['kind'], NeedKind>> = {
     address: '#deviations',
     urgent: 'at-once',
   },
+  // Law and money, in the order of the document's first page.
+  'other-account-owner': {
+    words: needWords['other-account-owner'],
+    icon: Banknote,
+    address: '#forms',
+    urgent: 'at-once',
+  },
+  'payment-outside': { words: needWords['payment-outside'], icon: Banknote, address: '#forms', urgent: 'at-once' },
+  'on-behalf-of-others': {
+    words: needWords['on-behalf-of-others'],
+    icon: UserSearch,
+    address: '#forms',
+    urgent: 'at-once',
+  },
+  pep: { words: needWords.pep, icon: UserSearch, address: '#forms', urgent: 'at-once' },
   'sealing-failed': { words: words.needSealingFailed, icon: FileWarning, address: '#signing', urgent: 'at-once' },
   'opening-asked': { words: words.needOpening, icon: MessageCircleWarning, address: '#signing', urgent: 'at-once' },
   closing: { words: words.needClosing, icon: Hourglass, address: '', urgent: 'at-once' },
@@ -77,20 +92,6 @@ const kinds: Readonly<Record<Need['kind'], NeedKind>> = {
   finalize: { words: words.needFinalize, icon: BadgeAlert, address: '#signing', urgent: 'on-takeover-day' },
   'loan-late': { words: words.needLoanLate, icon: Landmark, address: '#forms', urgent: 'never' },
   'no-date': { words: words.needNoDate, icon: CalendarX, address: actions.date, urgent: 'never' },
-  pep: { words: needWords.pep, icon: UserSearch, address: '#forms', urgent: 'never' },
-  'payment-outside': { words: needWords['payment-outside'], icon: Banknote, address: '#forms', urgent: 'never' },
-  'on-behalf-of-others': {
-    words: needWords['on-behalf-of-others'],
-    icon: UserSearch,
-    address: '#forms',
-    urgent: 'never',
-  },
-  'other-account-owner': {
-    words: needWords['other-account-owner'],
-    icon: Banknote,
-    address: '#forms',
-    urgent: 'never',
-  },
   'lead-not-deleted': { words: needWords['lead-not-deleted'], icon: Eraser, address: '#forms', urgent: 'never' },
   'lead-not-sent': { words: needWords['lead-not-sent'], icon: MailX, address: '#forms', urgent: 'never' },
 };

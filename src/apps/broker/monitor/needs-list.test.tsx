@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { formDeviationKinds } from '#src/domain/form-deviations.ts';
 import { deskHome, needsByKind } from '../testing/desk-lists.ts';
 import { show } from '../testing/show.tsx';
 import { needs, now, rows, severalNeeds } from '../testing/takeovers.ts';
@@ -44,6 +45,17 @@ test('every need stands in exactly one line, and the most urgent kinds first', (
     'loan-late',
     'no-date',
   ]);
+});
+
+test('law and money stand before everything else of a home', () => {
+  const found = (['sealing-failed', 'pep', 'no-date', 'other-account-owner', 'payment-outside'] as const).map(
+    (kind) => ({ kind, total: 1, homes: 1, items: [] }),
+  );
+  const order = inQueueOrder(found).map(({ kind }) => kind);
+  expect(order).toEqual(['other-account-owner', 'payment-outside', 'pep', 'sealing-failed', 'no-date']);
+  // The same order as on page 1 of the document.
+  const kinds: readonly string[] = formDeviationKinds;
+  expect(order.slice(0, 3).map((kind) => kinds.indexOf(kind))).toEqual([0, 1, 3]);
 });
 
 test('a finished takeover with deviations is still among the open ones, with what is wrong and where to see it', async () => {

@@ -20,6 +20,7 @@ import { contentSha256, type DocumentContent } from '#src/server/signing/pdf/doc
 import { answersOnRecord } from '../paper/answers-on-record.ts';
 import { dealSection } from '../paper/deal-section.ts';
 import { declarationsIn } from '../paper/declarations.ts';
+import { formDeviationsSection } from '../paper/deviations-section.ts';
 import { type DraftSection, finished, numberPictures } from '../paper/number-pictures.ts';
 import { type Paper, stepSection } from '../paper/step-section.ts';
 import type { OneSidedForm } from './form.ts';
@@ -128,7 +129,11 @@ const contentOf = (input: FormInput, answers: Answers, language: Language, numbe
     reference: facts.assignmentNumber ?? '',
     language,
     createdAt: input.changedAt,
-    sections: [dealSection(facts, language), ...finished(numberPictures(sections, language))],
+    sections: [
+      dealSection(facts, language),
+      formDeviationsSection(answers, language),
+      ...finished(numberPictures(sections, language)),
+    ],
     legalTexts: legalTexts(form, language),
     attachment: {
       kind: form.flow,

@@ -13,13 +13,17 @@ import { texts as sellerTexts } from '#flows/forms/settlement-seller/texts.ts';
 import { selfDeclaration } from '#machines/self-declaration.ts';
 import { settlement } from '#machines/settlement.ts';
 import { signingDocumentOf } from '#machines/signing-document.ts';
+import { formDeviations } from '#src/domain/form-deviations.ts';
+import { isLawOrMoney } from '#src/domain/law-and-money.ts';
 import { lateLoanDeadline, loanDeadlineOf } from '#src/domain/loan-deadline.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Estate } from '#src/server/homes/estates/estates.ts';
+import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';
 import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import { linkHolders } from '#src/server/homes/links/link-states.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { calendarTexts } from '#src/texts/calendar.ts';
+import { formDeviationWords } from '#src/texts/form-deviations.ts';
 import { handInLeads } from '../leads/hand-in-leads.ts';
 import { takeoverForm } from '../takeover/takeover-form.ts';
 import type { Form, OneSidedForm, SignedFormName } from './form.ts';
@@ -44,6 +48,10 @@ const withEnd = <const F extends Pick<OneSidedForm, 'signed'>>(
     called: form.signed.called,
     reach: (tx, { flow, estateId }) => linkHolders(tx, flow, estateId),
     brokerPage: () => '/broker',
+    points: async (tx, _on, { id }) => {
+      const { drafts } = await readAnswers(tx, id);
+      return formDeviations(drafts).filter(isLawOrMoney).map(formDeviationWords);
+    },
     handIn: handInLeads,
   },
 });

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { formDeviations } from '#src/domain/form-deviations.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
+import { isLawOrMoney } from '#src/domain/law-and-money.ts';
 import { birthDatesOf, readEstate } from '#src/server/homes/estates/estates.ts';
 import { formPage } from '#src/server/homes/links/form-pages.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Signable } from '#src/server/signing/documents/signable.ts';
+import { formDeviationWords } from '#src/texts/form-deviations.ts';
 import { waitsForYes } from '../deviations/asked-points.ts';
 import type { OneSidedForm } from './form.ts';
 import { contentSteps, formDocument } from './form-document.ts';
@@ -36,7 +39,8 @@ const draftOf =
       pictures: new Map(kept.map(({ id, sha256 }) => [id, sha256])),
       birthDates: await birthDatesOf(db, row.estateId),
     });
-    return { ...drafted, powers: form.powers(drafts.participants), unanswered: [] };
+    const first = formDeviations(drafts).filter(isLawOrMoney).map(formDeviationWords);
+    return { ...drafted, powers: form.powers(drafts.participants), unanswered: [], first };
   };
 
 const signedAs = (form: OneSidedForm): Signable => ({

@@ -1,6 +1,10 @@
+import { formDeviations } from '#src/domain/form-deviations.ts';
 import type { Language } from '#src/domain/language.ts';
+import { isMoneyOfTakeover } from '#src/domain/law-and-money.ts';
+import { protocolDeviationKinds, protocolDeviationRules } from '#src/domain/protocol-deviations.ts';
 import type { DocumentSection } from '#src/server/signing/pdf/document-content.ts';
 import { words } from '#src/server/signing/pdf/paper-words.ts';
+import { formDeviationWords } from '#src/texts/form-deviations.ts';
 import type { NumberedSection } from './number-pictures.ts';
 import { withWhoseEach } from './whose-on-paper.ts';
 
@@ -12,6 +16,20 @@ export interface PrintedStep {
   readonly section: NumberedSection;
 }
 
+/** Returns what stands first in a form of one side, the same as on the desk; it also states when there is nothing. */
+export const formDeviationsSection = (
+  answers: Readonly<Record<string, Answer>>,
+  language: Language,
+): DocumentSection => {
+  const found = formDeviations(answers);
+  const said = [...new Set(found.map((one) => formDeviationWords(one)[language]))];
+  return {
+    heading: words.deviations[language],
+    rows: [],
+    paragraphs: said.length === 0 ? [words.noDeviations[language]] : said,
+  };
+};
+
 /** Returns, by step, whether a field is a deviation or explains one. */
 const deviates: Readonly<Record<string, (field: string, answer: Answer) => boolean>> = {
   handover: (field, answer) => (field === 'purchasePricePaid' && answer[field] === 'no') || field === 'earlyAgreed',
@@ -21,9 +39,21 @@ const deviates: Readonly<Record<string, (field: string, answer: Answer) => boole
   keys: (field, answer) => answer.sets === 0 && (field === 'sets' || field === 'comment'),
 };
 
+/** The steps of the money: an unpaid price and a withheld sum stand before defects of the home. */
+const ofMoney = protocolDeviationKinds
+  .filter((kind) => isMoneyOfTakeover({ kind }))
+  .flatMap((kind) => {
+    const { step, words: explained } = protocolDeviationRules[kind];
+    return [step, explained?.step];
+  });
+const moneyFirst = (printed: readonly PrintedStep[]): readonly PrintedStep[] => [
+  ...printed.filter(({ step }) => ofMoney.includes(step)),
+  ...printed.filter(({ step }) => !ofMoney.includes(step)),
+];
+
 /** Returns the deviations for the first page; it also states when there are none. */
 export const deviationsSection = (printed: readonly PrintedStep[], language: Language): DocumentSection => {
-  const rows = printed.flatMap(({ step, answer, section }) =>
+  const rows = moneyFirst(printed).flatMap(({ step, answer, section }) =>
     section.rows.filter(({ field }) => field !== undefined && deviates[step]?.(field, answer) === true),
   );
   return {

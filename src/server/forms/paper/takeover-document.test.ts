@@ -139,12 +139,11 @@ describe('what the document says', () => {
       'final-settlement': samples['final-settlement'].default,
     };
     const values = section('Avvik og forbehold', wrong)?.rows.map(({ value }) => value.replaceAll('\u00A0', ' '));
-    expect(values?.slice(0, 5)).toEqual([
-      'Nei',
+    expect(values?.slice(0, 2)).toEqual(['Nei', 'kr 4 500 (kjøper, Nora Berntzen og Emil Strand)']);
+    expect(values?.slice(-3)).toEqual([
       'Nei',
       'Selger ettersender pulverapparat innen fredag.',
       'Nei. Stekeovnen er ikke rengjort. (bilde 1)',
-      'kr 4 500 (kjøper, Nora Berntzen og Emil Strand)',
     ]);
     expect(takeoverDocument(input(wrong)).content.sections[1]?.heading).toBe('Avvik og forbehold');
   });

@@ -192,6 +192,15 @@ const outcomeForBroker = (home: string, deviations: readonly Bilingual[]): reado
         'Den signerte PDF-en ligger i oversikten din.',
       ];
 
+const formForBroker = (form: string, deviations: readonly Bilingual[]): readonly string[] =>
+  deviations.length === 0
+    ? [`Alle har signert ${form}. Den signerte PDF-en ligger i oversikten din.`]
+    : [
+        `Alle har signert ${form}. Følg opp dette først:`,
+        deviations.map(({ nb }) => `- ${plain(nb)}`).join('\n'),
+        'Den signerte PDF-en ligger i oversikten din.',
+      ];
+
 /**
  * Mail to the broker: a form is signed, or a takeover is finished. Deviations of a protocol come first; only without
  * them can the settlement go on. Holds an address of the desk, which requires sign-in.
@@ -205,13 +214,11 @@ export const finalizedForBroker = (
   const withDeviations = deviations.length === 0 ? '' : ' med avvik';
   return {
     subject: called
-      ? `${capital(called.nb)} for ${home} er signert`
+      ? `${capital(called.nb)} for ${home} er signert${withDeviations}`
       : `Overtakelsen av ${home} er fullført${withDeviations}`,
     text: [
       `Hei, ${name}`,
-      ...(called
-        ? [`Alle har signert ${called.nb} for ${home}. Den signerte PDF-en ligger i oversikten din.`]
-        : outcomeForBroker(home, deviations)),
+      ...(called ? formForBroker(`${called.nb} for ${home}`, deviations) : outcomeForBroker(home, deviations)),
       desk,
       sender,
     ].join('\n\n'),

@@ -191,7 +191,7 @@ export const createDocument = async (tx: Tx, on: ServerContext, asked: NewDocume
   const street = (await readEstate(tx, ref.estateId))?.home.address ?? '';
   for (const signer of document.signers) {
     const { id: participantId, role, name, phone, email } = signer;
-    const to = { ...ref, documentId: id, participantId, role, name, phone, email, street };
+    const to = { ...ref, documentId: id, participantId, role, name, phone, email, street, first: document.first };
     await sendSigningLink(tx, on, to, flow.readAt);
   }
   await on.jobs.schedule(tx, drawUnsigned, { documentId: id, estateId: ref.estateId }, { key: id });

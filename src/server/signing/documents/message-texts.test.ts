@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FormName } from '#src/server/platform/messages/form-name.ts';
+import { formDeviationWords } from '#src/texts/form-deviations.ts';
 import { codeText, remindMail, signMail, signText } from './message-texts.ts';
 
 const form: FormName = { nb: 'oppgjørsskjemaet', en: 'the settlement form', pronoun: 'det' };
@@ -17,6 +18,15 @@ describe('a message about a form that is to be signed', () => {
       'Det kan signeres til og med 3. desember',
     );
     expect(remindMail(protocol, 'Kari', 'Storgata 1', url, '3. desember').text).toContain('Den kan signeres til og');
+  });
+
+  test('says what is of law or money in it, also to the owner who did not type it', () => {
+    const first = [formDeviationWords({ kind: 'other-account-owner', who: 'Onkel Skrue' })];
+    const mail = signMail(form, 'Kari', 'Storgata 1', url, first);
+    expect(mail).toContain('Se nøye på dette før du signerer:\n- Kontoen tilhører en som ikke er part: Onkel Skrue');
+    expect(mail).toContain('- The account belongs to someone who is no party: Onkel Skrue');
+    expect(signText(form, 'Storgata 1', url, first)).toContain('Les avvikene øverst nøye');
+    expect(signMail(form, 'Kari', 'Storgata 1', url)).not.toContain('Se nøye');
   });
 
   test('asks for the code on the screen in front of the signer, in both languages', () => {

@@ -1,3 +1,4 @@
+import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { capital, type FormName, readyInNorwegian } from '#src/server/platform/messages/form-name.ts';
 import { plain } from '#src/server/platform/messages/plain.ts';
 
@@ -5,24 +6,37 @@ import { plain } from '#src/server/platform/messages/plain.ts';
 const both = (nb: string, en: string): string => `${nb}\n${en}`;
 
 /** Names the form as in a sentence. Text that people wrote goes through `plain` (reliability T11). */
-export const signText = (called: FormName, street: string, url: string): string =>
+export const signText = (called: FormName, street: string, url: string, first: readonly Bilingual[] = []): string =>
   both(
-    `${capital(called.nb)} for ${plain(street)} er ${readyInNorwegian(called)} til signering. Les og signer her: ${url}`,
+    `${capital(called.nb)} for ${plain(street)} er ${readyInNorwegian(called)} til signering. ${first.length === 0 ? 'Les' : 'Les avvikene øverst nøye,'} og signer her: ${url}`,
     `Read and sign ${called.en} with this link. Do not share it.`,
   );
 
 export const signSubject = (called: FormName, street: string): string => `Signer ${called.nb} for ${plain(street)}`;
 
-export const signMail = (called: FormName, name: string, street: string, url: string): string =>
+/** Deviations of law and money are said in each signer's own message, also to who did not type them. */
+export const signMail = (
+  called: FormName,
+  name: string,
+  street: string,
+  url: string,
+  first: readonly Bilingual[] = [],
+): string =>
   [
     `Hei ${plain(name)}!`,
     '',
     `${capital(called.nb)} for ${plain(street)} er ${readyInNorwegian(called)} til signering. Les og signer her:`,
     url,
     '',
+    ...(first.length === 0
+      ? []
+      : ['Se nøye på dette før du signerer:', ...first.map(({ nb }) => `- ${plain(nb)}`), '']),
     'Lenken er personlig. Ikke send den videre.',
     '',
     `${capital(called.en)} for ${plain(street)} is ready to sign. Read and sign it with the link above. The link is personal. Do not pass it on.`,
+    ...(first.length === 0
+      ? []
+      : ['Look closely at this before you sign:', ...first.map(({ en }) => `- ${plain(en)}`)]),
   ].join('\n');
 
 /** Contains no link: the link that they signed by shows the document. */

@@ -3,6 +3,7 @@ import type { PartyRole } from '#src/contract/shared.ts';
 import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { channelsTo } from '#src/domain/reach.ts';
+import type { Bilingual } from '#src/engine/flow-texts.ts';
 import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import { createLink } from '#src/server/homes/links/create-link.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
@@ -20,6 +21,8 @@ export interface SigningLinkTo {
   readonly phone: string;
   readonly email: string;
   readonly street: string;
+  /** Deviations of law and money in the document, which every signer is told of. */
+  readonly first?: readonly Bilingual[];
 }
 
 /** Minimum seconds between two SMS messages to one person (domain.md, shared-signing). */
@@ -55,8 +58,13 @@ export const sendSigningLink = async (
   });
   const key = `sign:${to.documentId}:${to.participantId}:${texts}`;
   const { street, name } = to;
-  await on.messages.send(tx, { channel: 'sms', key: `${key}:sms`, to: to.phone, text: signText(called, street, url) });
-  const mail = { subject: signSubject(called, street), text: signMail(called, name, street, url) };
+  await on.messages.send(tx, {
+    channel: 'sms',
+    key: `${key}:sms`,
+    to: to.phone,
+    text: signText(called, street, url, to.first),
+  });
+  const mail = { subject: signSubject(called, street), text: signMail(called, name, street, url, to.first) };
   await on.messages.send(tx, { channel: 'email', key: `${key}:email`, to: to.email, ...mail });
   return textAgainAt;
 };

@@ -44,6 +44,8 @@ export interface DraftedDocument {
   readonly powers: readonly NamedPower[];
   /** Steps about the signing itself that must be answered before it may start; not part of the content. */
   readonly unanswered: readonly string[];
+  /** Deviations of law and money, which every signer's own message says. */
+  readonly first: readonly Bilingual[];
   /** Owners of payout accounts: each sees their own in full before signing. */
   readonly owners?: readonly ParticipantId[];
   /** The content as shown in a language: numbers masked, except the reader's own accounts. */
