@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { levelOf, type ProofsOfAccount, proofsToGive } from '#machines/ways-in.ts';
+import { isLentAlone, levelOf, type ProofsOfAccount, proofsToGive } from '#machines/ways-in.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
 
 test('an address alone is level 2 on every device, and an own password is 3 on a known one only', () => {
   const alone = (isDeviceKnown: boolean) =>
@@ -16,6 +17,17 @@ test('two of SMS, mail and password are level 3, an e-ID or a wallet 4, and one 
   expect(levelOf(['EMAIL', 'PASSWORD'], false)).toBe(3);
   expect(levelOf(['EMAIL', 'EMAIL'], false)).toBe(2);
   expect([levelOf(['BANKID'], false), levelOf(['PHONE_NUMBER', 'VIPPS'], false)]).toEqual([4, 4]);
+});
+
+test('an address that the account has not used for 180 days proves nothing alone', () => {
+  const at = instantOf(Date.parse('2026-11-29T12:00:00Z'));
+  const ago = (days: number) => new Date(Date.parse(at) - days * 86_400_000);
+  const used = (days: number) => ({ PHONE_NUMBER: ago(days), EMAIL: null });
+  expect(isLentAlone(['PHONE_NUMBER'], used(179), at)).toBe(false);
+  expect(isLentAlone(['PHONE_NUMBER'], used(180), at)).toBe(true);
+  expect(isLentAlone(['EMAIL'], used(0), at)).toBe(true);
+  expect(isLentAlone(['PHONE_NUMBER', 'PASSWORD'], used(400), at)).toBe(false);
+  expect([isLentAlone(['PASSWORD'], used(400), at), isLentAlone(['BANKID'], used(400), at)]).toEqual([false, false]);
 });
 
 const none: ProofsOfAccount = {

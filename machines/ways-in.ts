@@ -1,3 +1,4 @@
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Level, Standing } from '#src/domain/levels-of-proof.ts';
 
 /** How a customer signed in (Spec section 3, "Login method"), or by e-mail and password. */
@@ -21,6 +22,24 @@ export const standingOf = (proofs: readonly Proof[], isDeviceKnown: boolean): St
   level: levelOf(proofs, isDeviceKnown),
   isDeviceKnown,
 });
+
+/** After so many days without use an address may have a new owner. */
+const daysWithoutUse = 180;
+
+/**
+ * Returns whether proofs are one lent address alone that the account has not used for 180 days. It proves nothing then:
+ * a known device makes it no better.
+ */
+export const isLentAlone = (
+  proofs: readonly Proof[],
+  used: Readonly<Record<'PHONE_NUMBER' | 'EMAIL', Date | null>>,
+  at: IsoInstant,
+): boolean => {
+  const [only, ...more] = new Set(proofs);
+  if (more.length > 0 || (only !== 'PHONE_NUMBER' && only !== 'EMAIL')) return false;
+  const last = used[only];
+  return last === null || Date.parse(at) - last.getTime() >= daysWithoutUse * 86_400_000;
+};
 
 /** What an account has, that its owner may prove more with. */
 export interface ProofsOfAccount {

@@ -100,6 +100,7 @@ export const heldTraces = async (
     .selectFrom('outbox_message')
     .select(['channel', 'recipient', 'subject', 'at'])
     .where('recipient', 'in', addresses)
+    .where('recipient', '!=', '')
     .orderBy('number')
     .execute();
   const usage = await on.db

@@ -22,18 +22,33 @@ const happened: Readonly<Record<Alert, Bilingual>> = {
     en: 'Another person has confirmed your mobile number as theirs',
   },
 };
-const ask: Bilingual = {
-  nb: 'Var det deg, trenger du ikke gjøre noe. Var det ikke deg? Stopp her:',
-  en: 'If it was you, you need not do anything. Was it not you? Stop it here:',
+/** What the owner may do beside stopping it, where that is more than nothing. */
+const instead: Readonly<Partial<Record<Alert, Bilingual>>> = {
+  'number-taken': {
+    nb: 'Nummeret åpner ikke kontoen din lenger. Har du det fortsatt, eller deler dere telefon? Bekreft det igjen i profilen.',
+    en: 'The number no longer opens your account. Do you still have it, or share a phone? Confirm it again in the profile.',
+  },
 };
+const ifYours: Bilingual = {
+  nb: 'Var det deg, trenger du ikke gjøre noe.',
+  en: 'If it was you, you need not do anything.',
+};
+const stop: Bilingual = { nb: 'Var det ikke deg? Stopp her:', en: 'Was it not you? Stop it here:' };
 
-export const alertMail = (what: Alert, to: To, url: string): { subject: string; text: string } =>
-  letter({
+export const alertMail = (what: Alert, to: To, url: string): { subject: string; text: string } => {
+  const more = instead[what] ?? ifYours;
+  return letter({
     ...to,
     subject: happened[what],
-    nb: [`${happened[what].nb}.`, ask.nb, url, 'Da logges alle ut, og ingen enheter er kjent lenger.'],
-    en: [`${happened[what].en}.`, ask.en, url, 'Then all are signed out, and no device is known any more.'],
+    nb: [`${happened[what].nb}.`, `${more.nb} ${stop.nb}`, url, 'Da logges alle ut, og ingen enheter er kjent lenger.'],
+    en: [
+      `${happened[what].en}.`,
+      `${more.en} ${stop.en}`,
+      url,
+      'Then all are signed out, and no device is known any more.',
+    ],
   });
+};
 
 export const alertText = (what: Alert, { sender }: To, url: string): string =>
-  `${sender}: ${happened[what].nb}. Var det ikke deg? Stopp her: ${url}`;
+  `${sender}: ${happened[what].nb}. ${stop.nb} ${url}`;

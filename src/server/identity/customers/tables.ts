@@ -12,10 +12,16 @@ type Maybe = ColumnType<Date | null, string | null | undefined, string | null>;
 
 export interface CustomerTable {
   readonly id: CustomerId;
+  /** Empty for an account without a mail. */
   readonly email: string;
   readonly email_verified_at: Maybe;
+  readonly email_used_at: Maybe;
   readonly phone: string;
   readonly phone_verified_at: Maybe;
+  /** When a code to the number was last used here; null for one never used after it was verified. */
+  readonly phone_used_at: Maybe;
+  /** When another person proved the number, which is not verified since. */
+  readonly phone_taken_at: Maybe;
   readonly given_name: string;
   readonly family_name: string;
   readonly birth_date: IsoDate;

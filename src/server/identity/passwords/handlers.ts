@@ -7,6 +7,7 @@ import { handle } from '#src/server/http/handle.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { isLongUnused } from '../addresses/last-used.ts';
 import { beginCustomerSession } from '../sessions/session-store.ts';
 import { type AppName, passwordApps } from './accounts.ts';
 import { mailPasswordLink } from './jobs.ts';
@@ -57,7 +58,8 @@ export default handle(passwords, {
   async resetCustomer({ body, web }, on) {
     const owner = v.parse(customerId, await resetPassword(on, 'customer', web.bearer, body.newPassword));
     // The link proves the mail alone. On a new device the password proves no more than that, here and at a sign-in.
-    const isKnown = await hasDeviceOf(web, on.encryption)(on.db, owner);
+    const hasDevice = await hasDeviceOf(web, on.encryption)(on.db, owner);
+    const isKnown = hasDevice && !(await isLongUnused(on, owner, ['EMAIL']));
     if (!isKnown) await notePasswordByMail(on, owner);
     const proofs: readonly Proof[] = isKnown ? ['EMAIL', 'PASSWORD'] : ['EMAIL'];
     return beginCustomerSession(on, web, { customerId: owner, method: 'PASSWORD', proofs, alert: 'reset' });

@@ -6,6 +6,7 @@ import { type CustomerId, customerId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { PhoneNumber } from '#src/domain/phone.ts';
+import { takeNumber } from '../addresses/take-number.ts';
 import { giveConsents } from '../consents/consent-mail.ts';
 import { newReferralCode } from '../customers/customers.ts';
 import '../customers/tables.ts';
@@ -77,6 +78,7 @@ export const makeCustomer = async (
       referred_on_device: inviter !== undefined && (await given.hasDeviceOf(tx, inviter)),
     })
     .execute();
+  if (given.phoneIsVerified) await takeNumber(tx, on, id, given.phone);
   const purposes = consentPurposes.filter((purpose) => given.consents[purpose]);
   if (purposes.length > 0) await giveConsents(tx, on, id, { purposes, channel: 'sign-up' });
   if (!given.emailIsVerified) await mailEmailLink(tx, on, id, given.email);

@@ -17,6 +17,7 @@ import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { alertOwner } from '../account-alerts/alert-owner.ts';
 import type { Alert } from '../account-alerts/messages.ts';
+import { isLongUnused, noteUsed } from '../addresses/last-used.ts';
 import { deviceOfCustomer, knownDevice, rememberDevice } from '../passwords/known-device.ts';
 import './tables.ts';
 
@@ -51,12 +52,13 @@ export interface NewSession {
 
 /**
  * Begins a customer's session on this device and returns it, the same for every way to sign in. Level 3 or 4 makes the
- * device known to the account.
+ * device known to the account. An address long unused opens no more on a known device than on a new one.
  */
 export const beginCustomerSession = async (on: ServerContext, web: Web, whose: NewSession): Promise<Session> => {
   const { proofs = [whose.method] } = whose;
   const device = await deviceOfCustomer(on.db, whose.customerId);
-  const wasKnown = knownDevice(web, on.encryption, device) !== undefined;
+  const isUnused = await isLongUnused(on, whose.customerId, proofs);
+  const wasKnown = !isUnused && knownDevice(web, on.encryption, device) !== undefined;
   const isKnown = wasKnown || levelOf(proofs, wasKnown) > 2;
   if (isKnown) rememberDevice(web, on.encryption, device);
   const what = whose.alert ?? (wasKnown ? 'none' : 'new-device');
@@ -65,6 +67,7 @@ export const beginCustomerSession = async (on: ServerContext, web: Web, whose: N
   const seconds = on.config.customerSessionDays * 86_400;
   await on.transaction(async (tx) => {
     if (what !== 'none') await alertOwner(tx, on, { customerId: whose.customerId, what, proofs });
+    if (!isUnused) await noteUsed(tx, whose.customerId, proofs);
     const at = await now(tx);
     const expiresAt = instantOf(Date.parse(at) + seconds * 1000);
     const row = begin(lifecycle.machine, { at, expiresAt });
@@ -112,6 +115,7 @@ export const addProof = async (
     .set({ proofs: JSON.stringify(proofs), device_known: isKnown })
     .where('id', '=', id)
     .execute();
+  if (levelOf(proofs, isKnown) > 2) await noteUsed(tx, customerId, proofs);
   if (isKnown) rememberDevice(web, on.encryption, await deviceOfCustomer(tx, customerId));
   touch(tx, customerTopic(customerId));
   return standingOf(proofs, isKnown);

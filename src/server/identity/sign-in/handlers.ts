@@ -8,6 +8,7 @@ import type { Web } from '#src/server/http/callers.ts';
 import { handle } from '#src/server/http/handle.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { isSharedInHome } from '../addresses/take-number.ts';
 import { customersByPhone } from '../customers/customers.ts';
 import { hasDeviceOf } from '../passwords/known-device.ts';
 import { beginCustomerSession } from '../sessions/session-store.ts';
@@ -24,7 +25,7 @@ const ownerOf = (on: Server, web: Web, accessToken: string): Promise<CustomerId>
     // The proof may still be used to register with.
     if (!owner) throw new Refused('AUTH_UNKNOWN');
     // The number says only that it is one of them.
-    if (others.length > 0) throw new Refused('AUTH_SHARED_NUMBER');
+    if (others.length > 0 || (await isSharedInHome(tx, proof.number))) throw new Refused('AUTH_SHARED_NUMBER');
     const isKnown = await hasDeviceOf(web, on.encryption)(tx, owner.id);
     if (!isKnown && (proof.inSpray || (await isSpraying(tx)))) throw new Refused('AUTH_SMS_CLOSED');
     await proof.spend();
@@ -33,8 +34,8 @@ const ownerOf = (on: Server, web: Web, accessToken: string): Promise<CustomerId>
 
 /**
  * Signs a customer in with a number that this browser has just proven. Throws AUTH_PROOF_OVER, AUTH_UNKNOWN when no
- * account has proven the number, and AUTH_SHARED_NUMBER when several have. Throws AUTH_SMS_CLOSED on an unknown device while codes are being guessed on many numbers
- * (reliability S3).
+ * account has proven the number, and AUTH_SHARED_NUMBER when several have, or two people of one home. Throws
+ * AUTH_SMS_CLOSED on an unknown device while codes are being guessed on many numbers (reliability S3).
  */
 const logInByPhone = async (on: Server, web: Web, accessToken: string): Promise<Session> => {
   const customerId = await ownerOf(on, web, accessToken);

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { isLentAlone, type Proof } from '#machines/ways-in.ts';
+import type { CustomerId } from '#src/domain/ids.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import '../customers/tables.ts';
+
+const latest = (...times: readonly (Date | null)[]): Date | null =>
+  times.reduce((last, time) => (last === null || (time !== null && time > last) ? time : last), null);
+
+/** Returns whether proofs are one address alone that the account has not used for 180 days (`machines/ways-in.ts`). */
+export const isLongUnused = async (
+  on: Pick<Server, 'db' | 'clock'>,
+  id: CustomerId,
+  proofs: readonly Proof[],
+): Promise<boolean> => {
+  const row = await on.db
+    .selectFrom('customer')
+    .select(['phone_verified_at', 'phone_used_at', 'email_verified_at', 'email_used_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const used = {
+    PHONE_NUMBER: latest(row.phone_verified_at, row.phone_used_at),
+    EMAIL: latest(row.email_verified_at, row.email_used_at),
+  };
+  return isLentAlone(proofs, used, instantOf(on.clock.now().getTime()));
+};
+
+/** Notes that the account has just used the addresses among these proofs. */
+export const noteUsed = async (tx: Tx, id: CustomerId, proofs: readonly Proof[]): Promise<void> => {
+  const used = {
+    ...(proofs.includes('PHONE_NUMBER') && { phone_used_at: sql<string>`now()` }),
+    ...(proofs.includes('EMAIL') && { email_used_at: sql<string>`now()` }),
+  };
+  if (Object.keys(used).length > 0) await tx.updateTable('customer').set(used).where('id', '=', id).execute();
+};
