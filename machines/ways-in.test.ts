@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLentAlone, levelOf, type ProofsOfAccount, proofsToGive } from '#machines/ways-in.ts';
+import { hasWayBack, isLentAlone, levelOf, type ProofsOfAccount, proofsToGive } from '#machines/ways-in.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 
 test('an address alone is level 2 on every device, and an own password is 3 on a known one only', () => {
@@ -28,6 +28,15 @@ test('an address that the account has not used for 180 days proves nothing alone
   expect(isLentAlone(['EMAIL'], used(0), at)).toBe(true);
   expect(isLentAlone(['PHONE_NUMBER', 'PASSWORD'], used(400), at)).toBe(false);
   expect([isLentAlone(['PASSWORD'], used(400), at), isLentAlone(['BANKID'], used(400), at)]).toEqual([false, false]);
+});
+
+test('an owner comes back by an e-ID or a wallet, or by two of number, mail and password', () => {
+  expect([hasWayBack(['PHONE_NUMBER'], 0), hasWayBack(['PASSWORD'], 0), hasWayBack([], 0)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([hasWayBack([], 1), hasWayBack(['EMAIL', 'PASSWORD'], 0)]).toEqual([true, true]);
 });
 
 const none: ProofsOfAccount = {

@@ -41,6 +41,12 @@ export const isLentAlone = (
   return last === null || Date.parse(at) - last.getTime() >= daysWithoutUse * 86_400_000;
 };
 
+/** A proof that an account has of its own, which alone says little. */
+export type OwnProof = 'PHONE_NUMBER' | 'EMAIL' | 'PASSWORD';
+
+/** Returns whether an owner with these comes back to all of the account: by an e-ID or a wallet, or by two of them. */
+export const hasWayBack = (own: readonly OwnProof[], identities: number): boolean => identities > 0 || own.length > 1;
+
 /** What an account has, that its owner may prove more with. */
 export interface ProofsOfAccount {
   readonly hasPassword: boolean;

@@ -210,8 +210,11 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'brokerSignUp.verify': everyone,
   'brokerSignUp.sendLink': everyone,
   'userEmail.change': customers,
+  'userEmail.remove': customers,
   'userEmail.sendLink': customers,
   'userEmail.verify': everyone,
+  'userPhone.change': customers,
+  'userPhone.remove': customers,
   // Names no home: each caller gets their own.
   'takeover.entry': parties,
   'takeover.read': parties,

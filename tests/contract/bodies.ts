@@ -168,6 +168,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'passwords.changeCustomer': { id: nobodysId, currentPassword: 'x', newPassword },
   'passwords.changeBroker': { id: 'br-nobody', currentPassword: 'x', newPassword },
   'userEmail.change': { email, password: 'x' },
+  'userPhone.change': { accessToken: nobodysKey },
   'users.change': { postcode: '0550' },
   'takeoverSigning.createDocument': { inksign: false, signers: [nobodysId], contentSha256 },
 };

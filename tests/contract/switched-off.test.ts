@@ -59,6 +59,7 @@ test('the calls of the flows that a flag closes have that flag themselves', () =
     'serviceOrders.storebrandInsurance': 'service-storebrand-insurance',
     'serviceOrders.trygg': 'service-trygg',
     'userEmail.change': 'email-change',
+    'userEmail.remove': 'email-change',
   });
 });
 

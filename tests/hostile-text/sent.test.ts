@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { passwordChangedMail, passwordLinkMail } from '#src/server/identity/passwords/mails.ts';
-import { emailChangedMail, emailToChangeMail, verifyEmailMail } from '#src/server/identity/user-email/mails.ts';
+import { emailToChangeMail, verifyEmailMail } from '#src/server/identity/user-email/mails.ts';
 import { letter } from '#src/server/platform/messages/letter.ts';
 import * as signing from '#src/server/signing/documents/message-texts.ts';
 import { renderUnsigned } from '#src/server/signing/pdf/document.ts';
@@ -20,7 +20,6 @@ const messages = (text: string): readonly Message[] => {
   return [
     verifyEmailMail(to, link),
     emailToChangeMail(to, link),
-    emailChangedMail(to),
     passwordLinkMail(to, link),
     passwordChangedMail(to, link),
     letter({ ...to, subject: called, nb: [link], en: [link] }),

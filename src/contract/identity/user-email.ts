@@ -13,8 +13,18 @@ export const userEmail = {
     reaches: 'contact',
     flag: 'email-change',
     summary: 'Ask for another e-mail: a link is mailed to it, and a notice to the present one',
-    body: v.strictObject({ email, password: givenPassword }),
+    /** The password where the account has one. */
+    body: v.strictObject({ email, password: v.optional(givenPassword) }),
     problems: ['AUTH_BAD', 'AUTH_NO_PASSWORD', 'AUTH_TOO_MANY', 'SU_EMAIL_IN_USE', 'TOO_MANY'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/user-email',
+    access: 'customer',
+    reaches: 'contact',
+    flag: 'email-change',
+    summary: 'Take the e-mail off the account; never the last way in',
+    problems: ['AUTH_LAST_WAY'],
   }),
   sendLink: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import type { CustomerId } from '#src/domain/ids.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { mailToken } from '../mailed-tokens/mailed-tokens.ts';
+import type { FormerAddress } from '../mailed-tokens/tables.ts';
 import { type Alert, alertMail, alertText } from './messages.ts';
 import '../customers/tables.ts';
 
@@ -12,33 +13,41 @@ interface About {
   readonly what: Alert;
   /** What was just proven: the message goes to another address. */
   readonly proofs?: readonly Proof[];
+  /** The address that the account just lost: the message goes there too, and its link puts the address back. */
+  readonly former?: FormerAddress;
+  /** Sent to the mail and the number, where one of them is enough for most. */
+  readonly toBoth?: true;
 }
 
-/**
- * Says what happened to an account, with a link that ends it: to the mail, or to the number where the mail is what was
- * just proven, or is not verified. Sends nothing to an account without another address.
- */
-export const alertOwner = async (
-  tx: Tx,
-  on: Pick<Server, 'config' | 'messages'>,
-  { customerId, what, proofs = [] }: About,
-): Promise<void> => {
+const addressesOf = async (tx: Tx, { customerId, proofs = [], former }: About) => {
   const row = await tx
     .selectFrom('customer')
     .select(['email', 'email_verified_at', 'phone', 'phone_verified_at', 'given_name', 'family_name'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  const byMail = row.email_verified_at !== null && !proofs.includes('EMAIL');
-  const bySms = row.phone_verified_at !== null && !proofs.includes('PHONE_NUMBER');
-  if (!byMail && !bySms) return;
-  const token = await mailToken(tx, 'customer-stop', { owner: customerId, email: row.email });
+  const email = row.email_verified_at !== null && !proofs.includes('EMAIL') ? row.email : '';
+  const phone = row.phone_verified_at !== null && !proofs.includes('PHONE_NUMBER') ? row.phone : '';
+  return {
+    name: `${row.given_name} ${row.family_name}`,
+    email: former?.email ?? email,
+    phone: former?.phone ?? phone,
+  };
+};
+
+/**
+ * Says what happened to an account, with a link that ends it: to the mail, or to the number where the mail is what was
+ * just proven, or is not verified. Sends nothing to an account without another address.
+ */
+export const alertOwner = async (tx: Tx, on: Pick<Server, 'config' | 'messages'>, about: About): Promise<void> => {
+  const { customerId, what, former } = about;
+  const { name, email, phone } = await addressesOf(tx, about);
+  if (email === '' && phone === '') return;
+  const token = await mailToken(tx, 'customer-stop', { owner: customerId, email, former: former ?? null });
   const url = `${on.config.publicUrl}/customer/stop#t=${token}`;
   const key = `account-alert:${randomUUID()}`;
-  const to = { name: `${row.given_name} ${row.family_name}`, sender: on.config.brand };
-  await on.messages.send(
-    tx,
-    byMail
-      ? { channel: 'email', key, to: row.email, ...alertMail(what, to, url) }
-      : { channel: 'sms', key, to: row.phone, text: alertText(what, to, url) },
-  );
+  const to = { name, sender: on.config.brand };
+  await on.messages.send(tx, { channel: 'email', key: `${key}:email`, to: email, ...alertMail(what, to, url) });
+  const isTexted = email === '' || former !== undefined || about.toBoth === true;
+  if (isTexted)
+    await on.messages.send(tx, { channel: 'sms', key: `${key}:sms`, to: phone, text: alertText(what, to, url) });
 };

@@ -2,7 +2,17 @@ import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { letter } from '#src/server/platform/messages/letter.ts';
 
 /** The messages to an account's other address. */
-export type Alert = 'new-device' | 'reset' | 'calendar' | 'journey' | 'number-taken';
+export type Alert =
+  | 'new-device'
+  | 'reset'
+  | 'calendar'
+  | 'journey'
+  | 'number-taken'
+  | 'phone-changed'
+  | 'phone-removed'
+  | 'email-changed'
+  | 'email-removed'
+  | 'deletion';
 
 interface To {
   readonly name: string;
@@ -21,6 +31,11 @@ const happened: Readonly<Record<Alert, Bilingual>> = {
     nb: 'En annen har bekreftet mobilnummeret ditt som sitt',
     en: 'Another person has confirmed your mobile number as theirs',
   },
+  'phone-changed': { nb: 'Mobilnummeret ditt er endret', en: 'Your mobile number is changed' },
+  'phone-removed': { nb: 'Mobilnummeret ditt er fjernet', en: 'Your mobile number is removed' },
+  'email-changed': { nb: 'E-postadressen din er endret', en: 'Your e-mail address is changed' },
+  'email-removed': { nb: 'E-postadressen din er fjernet', en: 'Your e-mail address is removed' },
+  deletion: { nb: 'Kontoen din blir slettet om tre døgn', en: 'Your account will be deleted in three days' },
 };
 /** What the owner may do beside stopping it, where that is more than nothing. */
 const instead: Readonly<Partial<Record<Alert, Bilingual>>> = {
@@ -40,12 +55,17 @@ export const alertMail = (what: Alert, to: To, url: string): { subject: string; 
   return letter({
     ...to,
     subject: happened[what],
-    nb: [`${happened[what].nb}.`, `${more.nb} ${stop.nb}`, url, 'Da logges alle ut, og ingen enheter er kjent lenger.'],
+    nb: [
+      `${happened[what].nb}.`,
+      `${more.nb} ${stop.nb}`,
+      url,
+      'Da logges alle ut, og det som er endret, blir som før.',
+    ],
     en: [
       `${happened[what].en}.`,
       `${more.en} ${stop.en}`,
       url,
-      'Then all are signed out, and no device is known any more.',
+      'Then all are signed out, and what was changed is as before.',
     ],
   });
 };

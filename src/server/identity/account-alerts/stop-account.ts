@@ -1,22 +1,43 @@
+import { sql } from 'kysely';
 import { parse } from 'valibot';
-import { customerId } from '#src/domain/ids.ts';
+import { type CustomerId, customerId } from '#src/domain/ids.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { endBrokerSessions } from '../brokers/sessions.ts';
+import { customerByEmail } from '../customers/customers.ts';
 import { deleteMailedTokens, useMailedToken } from '../mailed-tokens/mailed-tokens.ts';
+import type { FormerAddress } from '../mailed-tokens/tables.ts';
 import { signOutEverywhere } from '../sessions/session-store.ts';
 
 /**
- * Ends all that a stranger may have begun: sessions, known devices, lasting addresses, mailed links, and a password
- * that a mailed link alone made. Throws BR_LINK_EXPIRED.
+ * Puts an address back that a stranger may have taken off the account. It was verified, and the link was read there or
+ * at the account's other address. A mail that another account has by now stays theirs.
+ */
+const putBack = async (tx: Tx, on: Server, id: CustomerId, { phone, email }: FormerAddress): Promise<void> => {
+  const at = sql<string>`now()`;
+  if (phone !== undefined) {
+    const back = { phone, phone_verified_at: at, phone_taken_at: null };
+    await tx.updateTable('customer').set(back).where('id', '=', id).execute();
+  }
+  const owner = email === undefined ? undefined : await customerByEmail({ db: tx }, email);
+  if (email !== undefined && (owner === undefined || owner.id === id))
+    await tx.updateTable('customer').set({ email, email_verified_at: at }).where('id', '=', id).execute();
+  await on.linkParties(tx, id);
+};
+
+/**
+ * Ends all that a stranger may have begun: sessions, known devices, lasting addresses, mailed links, a changed address,
+ * and a password that a mailed link alone made. Throws BR_LINK_EXPIRED.
  */
 export const stopAccount = (on: Server, token: string): Promise<void> =>
   on.transaction(async (tx) => {
-    const { owner } = await useMailedToken(tx, 'customer-stop', token);
+    const { owner, former } = await useMailedToken(tx, 'customer-stop', token);
     const id = parse(customerId, owner);
     const account = await tx.selectFrom('customer').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
     if (!account) throw new Refused('BR_LINK_EXPIRED');
     await signOutEverywhere(tx, on, id);
+    if (former) await putBack(tx, on, id, former);
     await endBrokerSessions(tx, { handedOverBy: id });
     await deleteMailedTokens(tx, owner);
     await tx

@@ -12,7 +12,7 @@ import '../customers/tables.ts';
  */
 export const takeNumber = async (
   tx: Tx,
-  on: Pick<Server, 'config' | 'messages'>,
+  on: Pick<Server, 'config' | 'messages' | 'linkParties'>,
   customerId: CustomerId,
   phone: PhoneNumber,
 ): Promise<void> => {
@@ -31,6 +31,7 @@ export const takeNumber = async (
       .set({ phone_verified_at: null, phone_taken_at: sql<string>`now()` })
       .where('id', '=', id)
       .execute();
+    await on.linkParties(tx, id);
     await alertOwner(tx, on, { customerId: id, what: 'number-taken', proofs: ['PHONE_NUMBER'] });
   }
 };

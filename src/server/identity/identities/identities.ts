@@ -4,6 +4,7 @@ import type { Web } from '#src/server/http/callers.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { assertWayBack, heldAccount } from '../addresses/way-back.ts';
 import { linkHomes } from '../customers/link-homes.ts';
 import { holdIdentityProof, ownerOfIdentity } from '../identity-proofs/hold-proof.ts';
 import type { ProvenIdentity } from '../identity-proofs/proven-identity.ts';
@@ -107,15 +108,9 @@ export const linkIdentity = async (on: Server, web: Web, given: ToLink): Promise
 export const unlinkIdentity = (on: Server, customerId: CustomerId, id: string): Promise<void> =>
   on.transaction(async (tx) => {
     // Locks the account, so that two concurrent removals are checked one after the other.
-    const account = await tx
-      .selectFrom('customer')
-      .select(['password_hash', 'phone_verified_at'])
-      .where('id', '=', customerId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    await heldAccount(tx, customerId);
     const { identities } = await identitiesOf({ db: tx }, customerId);
     if (!identities.some((one) => one.id === id)) throw new Refused('NOT_FOUND');
-    const hasOther = identities.length > 1 || account.password_hash !== null || account.phone_verified_at !== null;
-    if (!hasOther) throw new Refused('AUTH_LAST_WAY');
+    await assertWayBack(tx, customerId, { identity: id });
     await tx.deleteFrom('customer_identity').where('customer_id', '=', customerId).where('id', '=', id).execute();
   });

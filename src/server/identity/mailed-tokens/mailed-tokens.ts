@@ -4,7 +4,7 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
-import type { MailedTokenKind } from './tables.ts';
+import type { FormerAddress, MailedTokenKind } from './tables.ts';
 
 /**
  * Reliability A5: half an hour. A broker's work mail may be read the next day (domain.md section 9, "signup-broker").
@@ -21,15 +21,20 @@ const minutes: Readonly<Record<MailedTokenKind, number>> = {
 export interface MailedToken {
   readonly owner: string;
   readonly email: string;
+  readonly former?: FormerAddress | null;
 }
 
 /** Returns a new token for a mail sent by this transaction, once; only its SHA-256 is kept. */
-export const mailToken = async (tx: Tx, kind: MailedTokenKind, { owner, email }: MailedToken): Promise<string> => {
+export const mailToken = async (
+  tx: Tx,
+  kind: MailedTokenKind,
+  { owner, email, former }: MailedToken,
+): Promise<string> => {
   const token = freshSecret();
   const expires_at = instantOf(Date.parse(await now(tx)) + minutes[kind] * 60_000);
   await tx
     .insertInto('mailed_token')
-    .values({ token_sha256: sha256Of(token), kind, owner, email, expires_at })
+    .values({ token_sha256: sha256Of(token), kind, owner, email, expires_at, former: JSON.stringify(former ?? null) })
     .execute();
   return token;
 };
@@ -37,7 +42,7 @@ export const mailToken = async (tx: Tx, kind: MailedTokenKind, { owner, email }:
 const living = (db: Kysely<Tables>, kind: MailedTokenKind, token: string) =>
   db
     .selectFrom('mailed_token')
-    .select(['owner', 'email'])
+    .select(['owner', 'email', 'former'])
     .where('token_sha256', '=', sha256Of(token))
     .where('kind', '=', kind)
     .where('expires_at', '>', sql<Date>`now()`);

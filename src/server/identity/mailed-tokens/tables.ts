@@ -8,6 +8,11 @@ export type MailedTokenKind =
   | 'broker-email'
   | 'customer-stop';
 
+export interface FormerAddress {
+  readonly email?: string;
+  readonly phone?: string;
+}
+
 export interface MailedTokenTable {
   readonly token_sha256: string;
   readonly kind: MailedTokenKind;
@@ -15,6 +20,8 @@ export interface MailedTokenTable {
   readonly owner: string;
   /** The address it was mailed to. */
   readonly email: string;
+  /** The address that a change took off the account, for the link that puts it back. */
+  readonly former: ColumnType<FormerAddress | null, string | null | undefined, never>;
   readonly created_at: ColumnType<Date, never, never>;
   readonly expires_at: ColumnType<Date, string, never>;
 }

@@ -49,7 +49,7 @@ const inviterOf = async (tx: Tx, code: string): Promise<CustomerId | undefined> 
 /** Creates the account with its consents, and mails the link that verifies a typed e-mail. */
 export const makeCustomer = async (
   tx: Tx,
-  on: Pick<Server, 'config' | 'messages' | 'jobs' | 'takeBackLeads'>,
+  on: Pick<Server, 'config' | 'messages' | 'jobs' | 'takeBackLeads' | 'linkParties'>,
   given: Applicant & { readonly birthDate: IsoDate },
   at: IsoInstant,
 ): Promise<MadeCustomer> => {

@@ -14,7 +14,10 @@ import './tables.ts';
 /** Version of the terms that a new customer accepts. */
 const termsVersion = '2026-11';
 
-type ServerContext = Pick<Server, 'db' | 'transactionWith' | 'config' | 'messages' | 'jobs' | 'takeBackLeads'>;
+type ServerContext = Pick<
+  Server,
+  'db' | 'transactionWith' | 'config' | 'messages' | 'jobs' | 'takeBackLeads' | 'linkParties'
+>;
 
 /** The proof behind a registration: locked by the transaction, and spent only when an account is created. */
 export interface HeldRegistrationProof {

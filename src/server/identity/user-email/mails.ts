@@ -40,16 +40,3 @@ export const emailToChangeMail = (to: To, forgot: string): Mail =>
       forgot,
     ],
   });
-
-/** Mail to the former address. */
-export const emailChangedMail = (to: To): Mail =>
-  letter({
-    ...to,
-    subject: { nb: 'E-postadressen din er endret', en: 'Your e-mail address is changed' },
-    nb: [
-      'Brukeren din har fått en ny e-postadresse, og vi skriver ikke lenger til denne. Var det ikke du som gjorde det, ta kontakt med kontoret ditt.',
-    ],
-    en: [
-      'Your account has a new e-mail address, and we no longer write to this one. If it was not you, contact your office.',
-    ],
-  });

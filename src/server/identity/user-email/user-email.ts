@@ -8,11 +8,13 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { alertOwner } from '../account-alerts/alert-owner.ts';
+import { assertWayBack } from '../addresses/way-back.ts';
 import { mailStandingConsents } from '../consents/consent-mail.ts';
 import { customerByEmail } from '../customers/customers.ts';
 import { deleteMailedTokens, mailToken, useMailedToken } from '../mailed-tokens/mailed-tokens.ts';
 import { assertPassword } from '../passwords/own-password.ts';
-import { emailChangedMail, emailToChangeMail, verifyEmailMail } from './mails.ts';
+import { emailToChangeMail, verifyEmailMail } from './mails.ts';
 
 type Sending = Pick<Server, 'config' | 'messages'>;
 /** Mails per hour that one account may cause, to any address. */
@@ -52,6 +54,30 @@ export const sendEmailLink = async (on: Server, id: CustomerId): Promise<void> =
   });
 };
 
+const hasPassword = async (on: Pick<Server, 'db'>, id: CustomerId): Promise<boolean> => {
+  const row = await on.db.selectFrom('customer').select('password_hash').where('id', '=', id).executeTakeFirst();
+  return row?.password_hash != null;
+};
+
+/** The address that a change takes off the account, where it was verified. */
+const formerOf = (row: { readonly email: string; readonly email_verified_at: Date | null }) =>
+  row.email_verified_at === null ? {} : { email: row.email };
+
+/** Takes the mail off the account. Throws AUTH_LAST_WAY where the owner could not come back without it. */
+export const removeEmail = (on: Server, id: CustomerId): Promise<void> =>
+  on.transaction(async (tx) => {
+    const row = await read(tx, id);
+    if (row.email === '') return;
+    await assertWayBack(tx, id, 'EMAIL');
+    await tx
+      .updateTable('customer')
+      .set({ email: '', email_verified_at: null, email_used_at: null })
+      .where('id', '=', id)
+      .execute();
+    await deleteMailedTokens(tx, id);
+    await alertOwner(tx, on, { customerId: id, what: 'email-removed', former: formerOf(row) });
+  });
+
 /**
  * Requests another address. Changes nothing until the mailed link is opened; the present address is notified at once.
  * Throws AUTH_BAD, AUTH_NO_PASSWORD, AUTH_TOO_MANY, TOO_MANY, and SU_EMAIL_IN_USE.
@@ -59,16 +85,16 @@ export const sendEmailLink = async (on: Server, id: CustomerId): Promise<void> =
 export const askForEmail = async (
   on: Server,
   id: CustomerId,
-  given: { readonly email: string; readonly password: string },
+  given: { readonly email: string; readonly password?: string | undefined },
 ): Promise<void> => {
-  await assertPassword(on, id, given.password);
+  if (given.password !== undefined || (await hasPassword(on, id))) await assertPassword(on, id, given.password ?? '');
   await on.limits.assertWithin(perCustomer, id);
   const owner = await customerByEmail(on, given.email);
   if (owner !== undefined && owner.id !== id) throw new Refused('SU_EMAIL_IN_USE');
   await on.transaction(async (tx) => {
     const row = await read(tx, id);
     await mailEmailLink(tx, on, id, given.email);
-    if (sameEmail(row.email, given.email)) return;
+    if (row.email === '' || sameEmail(row.email, given.email)) return;
     const mail = emailToChangeMail(toward(on, row), `${on.config.publicUrl}/customer/password/forgot`);
     await on.messages.send(tx, { channel: 'email', key: `email-to-change:${randomUUID()}`, to: row.email, ...mail });
   });
@@ -86,14 +112,13 @@ export const verifyEmail = async (on: Server, token: string): Promise<{ readonly
       const changed = !sameEmail(row.email, email);
       await tx
         .updateTable('customer')
-        .set({ email, email_verified_at: sql<string>`now()` })
+        .set({ email, email_verified_at: sql<string>`now()`, email_used_at: sql<string>`now()` })
         .where('id', '=', row.id)
         .execute();
       if (row.email_verified_at === null) await mailStandingConsents(tx, on, row.id);
       if (!changed) return { changed };
       await deleteMailedTokens(tx, owner);
-      const mail = emailChangedMail(toward(on, row));
-      await on.messages.send(tx, { channel: 'email', key: `email-changed:${randomUUID()}`, to: row.email, ...mail });
+      await alertOwner(tx, on, { customerId: row.id, what: 'email-changed', proofs: ['EMAIL'], former: formerOf(row) });
       return { changed };
     });
   } catch (error) {

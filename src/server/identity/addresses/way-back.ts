@@ -1,0 +1,35 @@
+import { hasWayBack, type OwnProof } from '#machines/ways-in.ts';
+import type { CustomerId } from '#src/domain/ids.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import '../customers/tables.ts';
+
+/** Returns an account's addresses, locked until the transaction ends. */
+export const heldAccount = (tx: Tx, id: CustomerId) =>
+  tx
+    .selectFrom('customer')
+    .select(['email', 'email_verified_at', 'password_hash', 'phone', 'phone_taken_at', 'phone_verified_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/**
+ * Throws AUTH_LAST_WAY where the owner could not come back to all of the account without this address or identity
+ * (`machines/ways-in.ts`).
+ */
+export const assertWayBack = async (
+  tx: Tx,
+  id: CustomerId,
+  without: OwnProof | { identity: string },
+): Promise<void> => {
+  const account = await heldAccount(tx, id);
+  const identities = await tx.selectFrom('customer_identity').select('id').where('customer_id', '=', id).execute();
+  const isLeft = (identity: string) => typeof without === 'string' || without.identity !== identity;
+  const has: Readonly<Record<OwnProof, boolean>> = {
+    PHONE_NUMBER: account.phone_verified_at !== null,
+    EMAIL: account.email_verified_at !== null,
+    PASSWORD: account.password_hash !== null,
+  };
+  const own = (Object.keys(has) as OwnProof[]).filter((proof) => has[proof] && proof !== without);
+  if (!hasWayBack(own, identities.filter(({ id: one }) => isLeft(one)).length)) throw new Refused('AUTH_LAST_WAY');
+};
