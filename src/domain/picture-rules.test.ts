@@ -1,17 +1,38 @@
 import { expect, test } from 'vitest';
-import { outcome, refused } from '#tests/support/outcome.ts';
-import { pictureFile } from './picture-rules.ts';
+import { isLegibleWithin, isOfPicture, longestKept, pictureKind } from './picture-rules.ts';
 
-const tenMegabytes = 10 * 1024 * 1024;
+const file = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const heif = (brand: string) => file(`\0\0\0\u001cftyp${brand}\0\0\0\0`);
 
 test.each([
-  ['JPEG', { type: 'image/jpeg', size: 2_000_000 }, { type: 'image/jpeg', size: 2_000_000 }],
-  ['an iPhone’s HEIC', { type: 'image/heic', size: tenMegabytes }, { type: 'image/heic', size: tenMegabytes }],
-  ['a byte too large', { type: 'image/png', size: tenMegabytes + 1 }, refused('V_IMAGE_SIZE')],
-  ['an empty file', { type: 'image/png', size: 0 }, refused('V_IMAGE_TYPE')],
-  ['a drawing that can hold a program', { type: 'image/svg+xml', size: 2_000 }, refused('V_IMAGE_TYPE')],
-  ['an animation', { type: 'image/gif', size: 2_000 }, refused('V_IMAGE_TYPE')],
-  ['a document', { type: 'application/pdf', size: 2_000 }, refused('V_IMAGE_TYPE')],
-])('a picture: %s', (_case, file, expected) => {
-  expect(outcome(pictureFile, file)).toEqual(expected);
+  ['JPEG', file('\u00ff\u00d8\u00ff\u00e0'), 'jpeg'],
+  ['PNG', file('\u0089PNG\r\n\u001a\n\0\0\0\rIHDR'), 'png'],
+  ['WebP', file('RIFF1234WEBP'), 'webp'],
+  ['GIF', file('GIF89a'), 'gif'],
+  ['an iPhone’s HEIC', heif('heic'), 'heif'],
+  ['an iPhone’s HEIC of several', heif('mif1'), 'heif'],
+  ['AVIF', heif('avif'), 'heif'],
+  ['a film', heif('isom'), undefined],
+  ['a drawing that can hold a program', file('<svg xmlns="http'), undefined],
+  ['a document', file('%PDF-1.7'), undefined],
+  ['an empty file', file(''), undefined],
+])('%s is known by its first bytes', (_case, bytes, kind) => {
+  expect(pictureKind(bytes)).toBe(kind);
+});
+
+test.each([
+  ['a photograph', 8064, 6048, 1600, true],
+  ['a small picture as it is', 640, 480, 640, true],
+  ['a screenshot of a long page', 1170, 8000, 5470, true],
+  ['a panorama', 12_000, 3000, 3200, true],
+  ['a picture too long to be read', 1170, 60_000, 8000, false],
+  ['a thin strip that is kept whole', 20, 3000, 3000, true],
+])('%s of %i × %i keeps a longest side of %i', (_case, width, height, kept, isLegible) => {
+  expect(longestKept(width, height, 1600)).toBe(kept);
+  expect(isLegibleWithin(width, height, 1600)).toBe(isLegible);
+});
+
+test('only a refusal of the picture itself is for good', () => {
+  expect(isOfPicture('V_IMAGE_BROKEN')).toBe(true);
+  expect(isOfPicture('UNAVAILABLE')).toBe(false);
 });

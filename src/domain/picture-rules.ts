@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type { ProblemCode } from './problem-codes.ts';
 
 type Stroke = readonly unknown[];
 
@@ -21,14 +21,52 @@ export const pagesWithoutPicture = (of: number, pages: readonly number[]): reado
 export const showsWholePrint = (of: number, pages: readonly number[]): boolean =>
   of > 0 && pagesWithoutPicture(of, pages).length === 0 && pages.every((page) => page >= 1 && page <= of);
 
-/** Image types that phone cameras produce. The server checks the bytes too; a name or a header proves nothing. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/heic', 'image/heif'] as const;
+/** What a file is by its first bytes: a name or a header proves nothing (reliability T9). */
+export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
 
-/** 10 MiB, a little above 10 MB. */
+/** The first bytes of a file that decide its kind. */
+export const kindBytes = 16;
+
+const begins = (bytes: Uint8Array, text: string, at = 0): boolean =>
+  bytes.length >= at + text.length &&
+  Array.from(text, (letter) => letter.charCodeAt(0)).every((byte, index) => bytes[at + index] === byte);
+
+/** Brands of a HEIF file: an iPhone's HEIC, and AVIF. */
+const heifBrand = /^(?:hei[cxms]|hev[cxms]|mif1|msf1|avi[fs])$/;
+
+/** Returns the kind before any decoder reads the bytes, because a decoder also accepts SVG and more. */
+export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
+  if (begins(bytes, '\u00ff\u00d8\u00ff')) return 'jpeg';
+  if (begins(bytes, '\u0089PNG\r\n\u001a\n') && begins(bytes, 'IHDR', 12)) return 'png';
+  if (begins(bytes, 'RIFF') && begins(bytes, 'WEBP', 8)) return 'webp';
+  if (begins(bytes, 'GIF8')) return 'gif';
+  return begins(bytes, 'ftyp', 4) && heifBrand.test(String.fromCharCode(...bytes.slice(8, 12))) ? 'heif' : undefined;
+}
+
+/** 10 MiB, a little above 10 MB. The server's limit: a page sends a picture that it made smaller. */
 export const pictureMaxBytes = 10 * 1024 * 1024;
 
-/** A picture before it is sent: its media type and its size in bytes. */
-export const pictureFile = v.object({
-  type: v.picklist(pictureTypes, 'V_IMAGE_TYPE'),
-  size: v.pipe(v.number('V_IMAGE_SIZE'), v.minValue(1, 'V_IMAGE_TYPE'), v.maxValue(pictureMaxBytes, 'V_IMAGE_SIZE')),
-});
+/** Pixels of the shorter side below which print in a long picture cannot be read, such as a screenshot of a page. */
+const legibleSide = 800;
+
+/** More pixels in one line than some phones can draw. */
+const longestLine = 8_000;
+
+/**
+ * Returns the longest side that a picture is stored with: `longest`, or more for a long and narrow one, which would not
+ * be legible. A picture is never made larger.
+ */
+export function longestKept(width: number, height: number, longest: number): number {
+  const long = Math.max(width, height);
+  const legible = (legibleSide * long) / Math.max(1, Math.min(width, height));
+  return Math.round(Math.min(long, longestLine, Math.max(longest, legible)));
+}
+
+/** Whether a picture can be read once it is made smaller: half of the legible side, or a side that was kept. */
+export function isLegibleWithin(width: number, height: number, longest: number): boolean {
+  const scale = longestKept(width, height, longest) / Math.max(width, height);
+  return scale >= 1 || Math.min(width, height) * scale >= legibleSide / 2;
+}
+
+/** Whether a refusal is about the picture itself: the same picture is refused again, however often it is sent. */
+export const isOfPicture = (code: ProblemCode): boolean => code.startsWith('V_IMAGE_');

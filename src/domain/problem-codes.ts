@@ -51,6 +51,8 @@ export const problemCodes = [
   'V_METER_BOTH',
   'V_IMAGE_TYPE',
   'V_IMAGE_SIZE',
+  'V_IMAGE_BROKEN',
+  'V_IMAGE_LONG',
   'V_POA',
   'V_DEPUTY_AWAY',
   'V_DEPUTY_TWICE',

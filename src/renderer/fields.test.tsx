@@ -219,11 +219,19 @@ test('a picture is sent, shown with its name, and removed', async () => {
   expect(session.getSnapshot().drafts.only?.answer).toHaveLength(1);
 });
 
-test('a picture that is refused says why beside it, and can be sent again', async () => {
+test('a picture that is refused for what it is says why, and offers only another one', async () => {
   const { session, person } = openField(picture());
-  session.refuse('V_IMAGE_SIZE');
+  session.refuse('V_IMAGE_BROKEN');
   await person.upload(screen.getByLabelText('Ta bilde'), photo('a.jpg'));
-  expect(await screen.findByText(problemText('V_IMAGE_SIZE', 'nb'))).toBeInTheDocument();
+  expect(await screen.findByText(problemText('V_IMAGE_BROKEN', 'nb'))).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Prøv igjen' })).not.toBeInTheDocument();
+});
+
+test('a picture that could not be sent says why beside it, and can be sent again', async () => {
+  const { session, person } = openField(picture());
+  session.refuse('GEN_ERROR');
+  await person.upload(screen.getByLabelText('Ta bilde'), photo('a.jpg'));
+  expect(await screen.findByText(problemText('GEN_ERROR', 'nb'))).toBeInTheDocument();
   expect(session.getSnapshot().drafts.only?.answer).toBeUndefined();
   session.refuse(null);
   await person.click(screen.getByRole('button', { name: 'Prøv igjen' }));

@@ -84,13 +84,13 @@ test('a picture that is sent while the customer goes on is an answer all the sam
 
 test('a picture refused after the customer has gone on is shown where it was taken, with a way to send it again', async () => {
   const { session, person, leave, comeBack, kept } = open();
-  session.refuse('V_IMAGE_SIZE');
+  session.refuse('GEN_ERROR');
   await person.upload(ofFaults?.() ?? document.body, photo());
   leave();
   await picturesArrived(session);
   session.refuse(null);
   comeBack();
-  expect(screen.getByText(problemText('V_IMAGE_SIZE', 'nb'))).toBeInTheDocument();
+  expect(screen.getByText(problemText('GEN_ERROR', 'nb'))).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   await waitFor(() => expect(kept().faults).toHaveLength(1));
 });

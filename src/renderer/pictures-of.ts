@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { isOfPicture } from '#src/domain/picture-rules.ts';
 import { isProblemCode, type ProblemCode } from '#src/domain/problem-codes.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import type { PictureOf } from '#src/engine/opened.ts';
@@ -90,6 +91,7 @@ const useShown = (
         alt: alt(ids.length + index + 1),
         state: code === undefined ? 'sending' : 'failed',
         note: code === undefined ? text(partTexts.sendingPicture) : problemText(code, language),
+        canRetry: code !== undefined && !isOfPicture(code),
       }),
     );
     return [...kept, ...waiting];

@@ -15,6 +15,8 @@ export interface Picture {
   readonly state: 'stored' | 'sending' | 'waiting' | 'failed';
   /** The state in words: "Sending", "Sent when there is a signal", the reason of a refusal. */
   readonly note?: string | undefined;
+  /** Whether sending the same picture again can succeed. */
+  readonly canRetry?: boolean | undefined;
 }
 
 export interface PictureInputProps extends ControlProps {
@@ -95,7 +97,7 @@ const Item = ({ picture, ...props }: PictureInputProps & { readonly picture: Pic
           </span>
         </div>
         <div className={slotClass('picture', 'actions')}>
-          {picture.state === 'failed' && onRetry ? (
+          {picture.state === 'failed' && picture.canRetry && onRetry ? (
             <button
               type="button"
               className={recipeClass('button', { look: 'secondary', size: 'small' })}

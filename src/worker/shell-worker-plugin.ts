@@ -8,9 +8,11 @@ const source = `${import.meta.dirname}/shell-worker.ts`;
 
 /** Files that no script names: the font and the one style sheet. */
 const always = /^assets\/.*(latin-wght-normal.*\.woff2|\.css)$/;
+/** The HEIC decoder, loaded with the first picture that needs it: few browsers do, and the picture waits. */
+const isOfHeic = /^assets\/(?:heic|libheif)[^/]*$/;
 /** The barcode reader for meters, which hang in the cellar. Workers are built separately: their scripts are assets. */
 const isOfMeters = ({ type, fileName }: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean =>
-  fileName.endsWith('.wasm') || (type === 'asset' && /^assets\/.*\.js$/.test(fileName));
+  !isOfHeic.test(fileName) && (fileName.endsWith('.wasm') || (type === 'asset' && /^assets\/.*\.js$/.test(fileName)));
 const besideTheBundle = ['/icon.svg', '/manifest.webmanifest', '/old-browser.js'];
 
 /** The signed-in customer's pages, and where their addresses start. */

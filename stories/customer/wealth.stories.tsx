@@ -89,7 +89,7 @@ export const OwnPictureRefused = wealth(
   {},
   {
     async play({ canvas, userEvent }) {
-      const file = new File(['no picture'], 'bilde.jpg', { type: 'image/jpeg' });
+      const file = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'bilde.jpg', { type: 'image/jpeg' });
       const input = await canvas.findByLabelText(/^(Velg et bilde|Choose a picture)$/);
       await userEvent.upload(input, file);
     },

@@ -61,7 +61,7 @@ export const Waiting: Story = {
   render: () => <Pictures start={[{ ...stored, state: 'waiting', note: 'Sendes når du har dekning' }]} />,
 };
 export const Refused: Story = {
-  render: () => <Pictures start={[{ ...stored, state: 'failed', note: 'Bildet er større enn 10 MB.' }]} />,
+  render: () => <Pictures start={[{ ...stored, state: 'failed', note: 'Bildet ble ikke sendt.', canRetry: true }]} />,
 };
 export const Several: Story = {
   render: () => <Pictures start={[stored, { ...stored, id: 'b', alt: 'Skapet' }]} max={5} />,

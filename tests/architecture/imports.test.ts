@@ -64,6 +64,7 @@ const law: Readonly<
     'npm:eventsource-parser',
     'npm:idb',
     'npm:ky',
+    'npm:libheif-js',
     'npm:valibot',
     'npm:xstate',
   ],

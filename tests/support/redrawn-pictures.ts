@@ -6,7 +6,9 @@ import { vi } from 'vitest';
  */
 export function redrawPictures(): void {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 400, height: 300, close: () => undefined }));
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const context = { fillRect: () => undefined, drawImage: () => undefined };
+  // seam: only what a picture's redrawing calls.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => context as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take, type) =>
     take(new Blob(['redrawn'], { type: type ?? 'image/png' })),
   );

@@ -158,7 +158,7 @@ export class OfflineCalls<O extends Opened> {
   async #addPicture({ blob, of }: Parameters<Calls['addPicture']>[1]): Promise<{ readonly id: string }> {
     const { shelf, ways, inFlight } = this.#parts;
     if (!(blob instanceof Blob)) throw pictureRefused();
-    ways.check(blob);
+    await ways.check(blob);
     const queued: TakenPicture = { ...oneTry(), kind: 'picture' };
     // Stored on the shelf first, with its owner field, so that the picture cannot be lost.
     await shelf.keep(queued.standIn, blob, 'taken');

@@ -10,8 +10,8 @@ export interface SeenStore {
 }
 /** How a browser loads and scales pictures. */
 export interface PictureWays {
-  /** Throws the catalogue's code for a file that is not an image, or is too large, before it is read. */
-  readonly check: (picture: Blob) => void;
+  /** Rejects with the catalogue's code for a file that is not a picture, before it is kept. */
+  readonly check: (picture: Blob) => Promise<void>;
   /** Scales a picture down and removes the camera's metadata, before it leaves the phone. */
   readonly scale: (picture: Blob) => Promise<Blob>;
   /** Scales a picture down to a list thumbnail. */

@@ -55,7 +55,7 @@ export function cellarPhone(
   scaling: Partial<PictureWays> = {},
 ) {
   const asItIs = async (picture: Blob) => picture;
-  const ways: PictureWays = { check: () => undefined, scale: asItIs, small: asItIs, load, ...scaling };
+  const ways: PictureWays = { check: async () => undefined, scale: asItIs, small: asItIs, load, ...scaling };
   const opened: (() => Promise<void>)[] = [];
   const time = { now: Date.parse('2026-11-21T13:02:00.000Z') };
   const clock = { now: () => instantOf(time.now++), after: () => () => undefined };

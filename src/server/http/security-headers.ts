@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 /**
  * Returns the content security policy (reliability T3). Scripts come only from our own files. Styles come from our own
  * files and the one `<style>` with the page's nonce, which Emotion writes its rules into. `wasm-unsafe-eval` lets the
- * barcode reader's WebAssembly compile; it does not let text become script. Pictures may be previewed from the camera
- * (blob).
+ * WebAssembly of the barcode reader and the HEIC decoder compile; it does not let text become script. Pictures may be
+ * previewed from the camera (blob).
  */
 export const contentSecurityPolicy = (nonce: string | undefined, secure: boolean): string =>
   [

@@ -124,8 +124,26 @@ export const validationProblems = {
     en: 'Give both the meter number and the reading',
     status: 422,
   },
-  V_IMAGE_TYPE: { nb: 'Bildet må være JPG, PNG eller HEIC', en: 'The picture must be JPG, PNG or HEIC', status: 415 },
-  V_IMAGE_SIZE: { nb: 'Bildet kan være høyst 10 MB', en: 'The picture can be at most 10 MB', status: 413 },
+  V_IMAGE_TYPE: {
+    nb: 'Filen er ikke et bilde vi kan lese. Bruk JPG, PNG, WebP eller HEIC.',
+    en: 'The file is not a picture that we can read. Use JPG, PNG, WebP or HEIC.',
+    status: 415,
+  },
+  V_IMAGE_SIZE: {
+    nb: 'Bildet er for stort. Det kan være høyst 10 MB og 50 megapiksler.',
+    en: 'The picture is too large. It can be at most 10 MB and 50 megapixels.',
+    status: 413,
+  },
+  V_IMAGE_BROKEN: {
+    nb: 'Bildet kan ikke åpnes. Det kan være skadet. Ta et nytt, eller velg et annet.',
+    en: 'The picture cannot be opened. It may be damaged. Take a new one, or choose another.',
+    status: 422,
+  },
+  V_IMAGE_LONG: {
+    nb: 'Bildet er så langt og smalt at det ikke kan leses når det blir mindre. Del det i flere bilder.',
+    en: 'The picture is so long and narrow that it cannot be read once it is smaller. Split it into several.',
+    status: 422,
+  },
   V_POA: { nb: 'Last opp bilde av fullmakten', en: 'Upload a picture of the power of attorney', status: 422 },
   V_DEPUTY_AWAY: {
     nb: 'Denne personen signerer ikke selv og kan ikke være fullmektig. Velg en annen.',

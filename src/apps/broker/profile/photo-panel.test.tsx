@@ -28,7 +28,7 @@ const open = (photo?: string) => {
     },
   });
 };
-const file = new File(['photo'], 'IMG_0001.jpg', { type: 'image/jpeg' });
+const file = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'IMG_0001.jpg', { type: 'image/jpeg' });
 const group = () => screen.findByRole('group', { name: /^Bildet ditt/ });
 const faces = () => document.querySelectorAll('img[alt=""][src="blob:face"]').length;
 

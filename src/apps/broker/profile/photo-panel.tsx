@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { asFailure } from '#src/client/call-failed.ts';
-import { checkPicture, scalePicture } from '#src/client/scale-picture.ts';
+import { scalePicture } from '#src/client/scale-picture.ts';
 import type { Broker } from '#src/contract/desk/broker.ts';
 import { brokerProfile } from '#src/contract/desk/broker-profile.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -22,7 +22,6 @@ const useSetPhoto = () => {
   return useMutation({
     mutationFn: async (file: File | null) => {
       if (file === null) return call(brokerProfile.removePhoto, {});
-      checkPicture(file);
       return call(brokerProfile.keepPhoto, { body: await scalePicture(file) });
     },
     onSettled: () => client.invalidateQueries({ queryKey: keys.me }),

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useBlobUrl } from '#src/apps/frame/use-blob-url.ts';
 import { asFailure } from '#src/client/call-failed.ts';
-import { checkPicture, scalePicture } from '#src/client/scale-picture.ts';
+import { scalePicture } from '#src/client/scale-picture.ts';
 import { homePictures } from '#src/contract/wealth/home-pictures.ts';
 import type { HomeWorth } from '#src/contract/wealth/values.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -48,7 +48,6 @@ const useChange = ({ estateID }: Pictured) => {
   return useMutation({
     mutationFn: async (file: File | null) => {
       if (file === null) return call(homePictures.remove, { params });
-      checkPicture(file);
       return call(homePictures.keep, { params, body: await scalePicture(file) });
     },
     onSuccess: () => Promise.all(['worths', 'valuation'].map((name) => client.invalidateQueries({ queryKey: [name] }))),

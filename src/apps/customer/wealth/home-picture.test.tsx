@@ -34,7 +34,7 @@ const show = (ownPicture: string | null, path = '/customer/wealth', off: readonl
     },
   });
 };
-const photo = new File(['photo'], 'IMG_0001.jpg', { type: 'image/jpeg' });
+const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'IMG_0001.jpg', { type: 'image/jpeg' });
 const group = () => screen.findByRole('group', { name: /^Ditt eget bilde av boligen/ });
 
 test('a picture is added, shown, and removed again', async () => {

@@ -2,7 +2,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import { useId, useState } from 'react';
 import type { Refusal } from '#machines/refusals.ts';
 import { asFailure } from '#src/client/call-failed.ts';
-import { checkPicture, scalePicture } from '#src/client/scale-picture.ts';
+import { scalePicture } from '#src/client/scale-picture.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { recipeClass } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -20,14 +20,14 @@ export function PictureButton({ onPicture, onRefused }: PictureButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const add = async (files: readonly File[]) => {
     setBusy(true);
-    try {
-      for (const file of files) {
-        checkPicture(file);
+    for (const file of files) {
+      try {
         onPicture(await scalePicture(file));
+      } catch (error) {
+        // The others are sent all the same.
+        const { code, params } = asFailure(error);
+        onRefused({ code, params });
       }
-    } catch (error) {
-      const { code, params } = asFailure(error);
-      onRefused({ code, params });
     }
     setBusy(false);
   };

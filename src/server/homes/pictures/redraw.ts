@@ -1,20 +1,13 @@
 import type { OutputInfo } from 'sharp';
-import { pictureMaxBytes } from '#src/domain/picture-rules.ts';
+import { pictureKind as kindOf, longestKept, type PictureKind, pictureMaxBytes } from '#src/domain/picture-rules.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 
-/** The three accepted kinds, recognised by their first bytes: a name or a header proves nothing (reliability T9). */
-type PictureKind = 'jpeg' | 'png' | 'webp';
+type StoredKind = Extract<PictureKind, 'jpeg' | 'png' | 'webp'>;
 
-const begins = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
-  bytes.length >= at + signature.length && signature.every((byte, index) => bytes[at + index] === byte);
-
-const ascii = (text: string): readonly number[] => Array.from(text, (letter) => letter.charCodeAt(0));
-
-/** Returns the kind before any decoder reads the bytes, because a decoder also accepts SVG and more. */
-export const pictureKind = (bytes: Uint8Array): PictureKind | undefined => {
-  if (begins(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
-  if (begins(bytes, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a]) && begins(bytes, ascii('IHDR'), 12)) return 'png';
-  return begins(bytes, ascii('RIFF')) && begins(bytes, ascii('WEBP'), 8) ? 'webp' : undefined;
+/** Returns the kind of the three that the server decodes. A page has made a JPEG of every other. */
+export const pictureKind = (bytes: Uint8Array): StoredKind | undefined => {
+  const kind = kindOf(bytes);
+  return kind === 'jpeg' || kind === 'png' || kind === 'webp' ? kind : undefined;
 };
 
 /** More than any phone's camera; bounds the memory per picture. */
@@ -54,24 +47,27 @@ const draw = async (bytes: Uint8Array, longest: number): Promise<{ data: Buffer;
     .jpeg({ quality: 82, progressive: false })
     .toBuffer({ resolveWithObject: true });
 
-const sizeFromHeader = async (bytes: Uint8Array, kind: string): Promise<void> => {
+/** Returns the longest side to keep: a long and narrow picture keeps more, so that it can be read. */
+const sideFromHeader = async (bytes: Uint8Array, kind: string): Promise<number> => {
   const sharp = await loadSharp();
   const seen = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (seen.format !== kind) throw new Refused('V_IMAGE_TYPE');
-  if ((seen.width ?? 0) * (seen.height ?? 0) > mostPixels) throw new Refused('V_IMAGE_SIZE');
+  const { width = 1, height = 1 } = seen;
+  if (width * height > mostPixels) throw new Refused('V_IMAGE_SIZE');
+  return longestKept(width, height, longestSide);
 };
 
 /**
- * Redraws a picture as a JPEG of at most 2000 pixels a side, or of `longest`. Nothing of the uploaded file is kept: no location, no
- * camera and no hidden data. Throws V_IMAGE_TYPE or V_IMAGE_SIZE.
+ * Redraws a picture as a JPEG of `longest` pixels a side, by default 2000 and more for a long and narrow one. Nothing of
+ * the uploaded file is kept: no location, no camera and no hidden data. Throws V_IMAGE_TYPE or V_IMAGE_SIZE.
  */
-export const redraw = async (bytes: Uint8Array, longest = longestSide): Promise<Redrawn> => {
+export const redraw = async (bytes: Uint8Array, longest?: number): Promise<Redrawn> => {
   if (bytes.length > pictureMaxBytes) throw new Refused('V_IMAGE_SIZE');
   const kind = pictureKind(bytes);
   if (kind === undefined) throw new Refused('V_IMAGE_TYPE');
   try {
-    await sizeFromHeader(bytes, kind);
-    const { data, info } = await inTurn(() => draw(bytes, longest));
+    const side = await sideFromHeader(bytes, kind);
+    const { data, info } = await inTurn(() => draw(bytes, longest ?? side));
     return { jpeg: data, width: info.width, height: info.height };
   } catch (error) {
     if (error instanceof Refused) throw error;

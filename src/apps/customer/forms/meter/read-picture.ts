@@ -1,5 +1,5 @@
 import { workerOf } from '#src/client/own-worker.ts';
-import { sizeWithin } from '#src/client/scale-picture.ts';
+import { openPicture, sizeWithin } from '#src/client/scale-picture.ts';
 import { numbersInCodes } from '#src/domain/meter-codes.ts';
 import type { MeterReading } from '#src/meter-reader/read-meter.ts';
 import type { FoundInPicture } from '#src/renderer/field-capabilities.ts';
@@ -41,7 +41,7 @@ const drawn = (view: CanvasImageSource, width: number, height: number): ImageDat
  */
 async function pixelsOf(seen: Blob | HTMLVideoElement): Promise<ImageData> {
   if (!(seen instanceof Blob)) return drawn(seen, seen.videoWidth, seen.videoHeight);
-  const bitmap = await createImageBitmap(seen, { imageOrientation: 'from-image' });
+  const bitmap = await openPicture(seen);
   const pixels = drawn(bitmap, bitmap.width, bitmap.height);
   bitmap.close();
   return pixels;
