@@ -45,6 +45,10 @@ const isApple = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
+/** WebKit deletes a site's storage after seven days without a visit, except that of an app on the Home Screen. */
+export const deletesAfterWeek = (): boolean =>
+  globalThis.navigator?.vendor === 'Apple Computer, Inc.' && !isStandalone();
+
 export function installing(): Installing {
   if (isDone || isStandalone()) return 'is-installed';
   if (offer !== null) return 'asks';

@@ -21,21 +21,31 @@ const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-test('What is typed shows at once and is sent 0.8 s after the last key', async () => {
+test('What is typed shows at once and is sent once it stands still for two seconds, or is left', async () => {
   const form = new SharedForm();
   const kari = phone(form, 'kari');
   kari.session.save('home', { colour: 'r' });
-  kari.clock.move(700);
+  kari.clock.move(1_900);
   kari.session.save('home', { colour: 'rød' });
   expect(shown(kari)).toBe('rød');
   expect(kari.session.getSnapshot().saving).toEqual({ state: 'saving' });
-  kari.clock.move(700);
+  kari.clock.move(1_900);
   await settled();
+  // The other would see half a word: "changed from r to rød".
   expect(form.kept).toHaveLength(0);
   kari.clock.move(100);
   await settled();
   expect(form.kept.map(({ value }) => value)).toEqual(['rød']);
   expect(kari.session.getSnapshot().saving).toEqual({ state: 'saved', at: '2026-11-21T13:02:00.000Z' });
+});
+
+test('A choice is whole at once, and is sent after a moment', async () => {
+  const form = new SharedForm();
+  const kari = phone(form, 'kari');
+  kari.session.save('home', { isDone: true });
+  kari.clock.move(800);
+  await settled();
+  expect(form.kept.map(({ value }) => value)).toEqual([true]);
 });
 
 test('Continue waits for everything typed, also what is typed while it waits', async () => {

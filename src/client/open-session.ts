@@ -15,10 +15,12 @@ import { OwnSecrets } from './own-secrets.ts';
 import { keepSame } from './same.ts';
 import { refusedBy, savingOf } from './saving-of.ts';
 import type { SessionParts } from './session-parts.ts';
-import { isOlder, sendable, standing, unitOf, withoutConfirmations } from './standing.ts';
+import { isHalfTyped, isOlder, sendable, standing, unitOf, withoutConfirmations } from './standing.ts';
 
-/** Debounce in milliseconds: typed input is sent after this long without a key. */
+/** Milliseconds from a choice until it is sent, so that the next one joins it. */
 const pause = 800;
+/** Milliseconds without a key until typed text is sent. Leaving its field sends it at once: the others see no half word. */
+const still = 2_000;
 /** Milliseconds between retries while there is no network (ux.md section 1: every 15 s while open). */
 const retryAfter = 15_000;
 /** Attempts against a revision that keeps changing, before the next pause. */
@@ -38,6 +40,8 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   #snapshot: FlowSnapshot<O>;
   #opened: O;
   #outbox: box.Outbox = new Map();
+  /** The last change is text, in a field that may not be left yet. */
+  #isHalfTyped = false;
   readonly #sender: OutboxSender<string>;
   readonly #form: Actor<typeof openFormMachine>;
 
@@ -59,7 +63,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
       },
       onTurnOver: () => this.#renewIfOld(),
       clock: this.#clock,
-      wait: { pause: () => pause, retry: () => retryAfter },
+      wait: { pause: () => (this.#isHalfTyped ? still : pause), retry: () => retryAfter },
       maxTries: staleTries,
     });
     const { opened, unsent = this.#outbox } = parts;
@@ -150,6 +154,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
   #type({ step, group, row }: Omit<box.Unit, 'isListed'>, changes: StepDraft, isUnseen?: 'unseen'): void {
     const unit = unitOf(this.#parts.journey, step, group, row);
     this.#secrets.remember(unit, changes);
+    this.#isHalfTyped = isHalfTyped(this.#parts.journey, unit, changes);
     const rest = withoutConfirmations(this.#parts.journey, this.#outbox, unit.step);
     if (isUnseen !== undefined) this.#outbox = box.typedUnseen(rest, unit, changes, this.#opened);
     else this.#outbox = box.typed(rest, unit, changes, standing(this.#parts.journey, this.#opened.drafts, rest));
@@ -263,6 +268,7 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     return savingOf({
       ...{ ...stand, savedAt, notice: refusal ?? kept, isKept: keeping?.isKept() !== false },
       isStalled: keeping?.isStalled() === true,
+      isShortLived: keeping?.isShortLived() === true,
       ...{ isEnded: this.#state() === 'ended' || isSignedOut(kept), isLocked: this.#opened.locked },
     });
   }

@@ -17,6 +17,8 @@ export interface Stand {
   readonly isKept: boolean;
   /** This browser has storage, which does not take the form now. */
   readonly isStalled: boolean;
+  /** This browser deletes the queue unless it is sent within seven days. */
+  readonly isShortLived: boolean;
   readonly savedAt: string | null;
 }
 
@@ -31,6 +33,7 @@ export function savingOf({
   isWaiting,
   isKept,
   isStalled,
+  isShortLived,
   ...known
 }: Stand): Saving {
   const { notice, savedAt } = known;
@@ -41,7 +44,8 @@ export function savingOf({
   if (outbox.size > 0 || isWaiting) {
     if (isLocked && !isOffline) return { state: 'refused', code: 'OTP_LOCKED', params: {} };
     if (!isOffline && !isWaiting) return { state: 'saving' };
-    return { state: 'offline', ...(!isKept && { isOnlyHere: true }) };
+    if (!isKept) return { state: 'offline', isOnlyHere: true };
+    return { state: 'offline', ...(isShortLived && { isShortLived }) };
   }
   const stalled = isStalled ? ({ isStalled } as const) : {};
   return savedAt === null ? { state: 'idle', ...stalled } : { state: 'saved', at: savedAt, ...stalled };

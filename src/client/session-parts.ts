@@ -24,6 +24,8 @@ export interface Keeping {
   readonly isKept: () => boolean;
   /** Whether this browser has storage that does not take the form now. */
   readonly isStalled: () => boolean;
+  /** Whether this browser deletes the queue unless it is sent within seven days. */
+  readonly isShortLived: () => boolean;
   /** Calls back when that changes. */
   readonly onStand: (told: () => void) => void;
   /** Records what is typed in a row drawn before it exists; null once the row has it. */

@@ -1,6 +1,8 @@
 import { confirmationsAfter, confirmationsOf, droppedConfirmation, isConfirmed } from '#src/engine/confirmations.ts';
+import type { StepDraft } from '#src/engine/field.ts';
 import type { Journey } from '#src/engine/journey.ts';
 import type { Opened } from '#src/engine/opened.ts';
+import { fieldsOf } from './kept-form/unsent.ts';
 import { changesOf, conflictsOf, type Drafts, type Outbox, type Unit, withUnit } from './outbox.ts';
 import { same } from './same.ts';
 
@@ -63,3 +65,12 @@ type Revisions = Opened['revisions'];
 /** Whether one response is older than the other, by any revision. */
 export const isOlder = (one: Revisions, other: Revisions): boolean =>
   Object.entries(one).some(([key, revision]) => revision < (other[key] ?? 0));
+
+/** Whether a change is text that may be half-typed: of a choice, a picture or a row, every value is whole. */
+export function isHalfTyped(journey: Journey | undefined, unit: Unit, changes: StepDraft): boolean {
+  const fields = journey === undefined ? {} : fieldsOf(journey, unit);
+  return Object.entries(changes).some(([name, value]) => {
+    const { options, kind } = fields[name] ?? {};
+    return typeof value === 'string' && options === undefined && kind !== 'picture';
+  });
+}

@@ -19,6 +19,8 @@ export type Saving =
       readonly state: 'offline';
       /** This browser cannot store the queue: it is in this tab only, and lost when the tab closes. */
       readonly isOnlyHere?: true;
+      /** This browser deletes the queue unless it is sent within seven days. */
+      readonly isShortLived?: true;
     }
   | {
       readonly state: 'refused';
@@ -36,6 +38,8 @@ export const hasEnded = (saving: Saving): boolean => saving.state === 'refused' 
 
 /** Returns true when queued changes would not survive a reload or a closed tab. */
 export const isOnlyHere = (saving: Saving): boolean => saving.state === 'offline' && saving.isOnlyHere === true;
+/** Returns true when the browser deletes the queue unless it is sent within seven days. */
+export const isShortLived = (saving: Saving): boolean => saving.state === 'offline' && saving.isShortLived === true;
 /** Returns true while the form is not stored on this device, though the browser has storage. */
 export const isStalled = (saving: Saving): boolean => 'isStalled' in saving && saving.isStalled === true;
 

@@ -204,6 +204,11 @@ test('without a network it is not said who else is in the form, nor how soon the
   expect(screen.queryByText(/Ola/)).not.toBeInTheDocument();
 });
 
+test('where the browser deletes unsent answers after a week, the strip says when to send them', () => {
+  open({ drafts: { you }, saving: { state: 'offline', isShortLived: true } }, { step: 'you' });
+  expect(screen.getByText(/Lagret på denne telefonen. Send innen sju dager/)).toBeInTheDocument();
+});
+
 test('when the browser stores nothing, the strip says so, and closing asks before unsent answers are lost', async () => {
   const closed: string[] = [];
   const { person } = open(

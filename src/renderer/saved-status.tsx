@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { formatTime } from '#src/domain/date-text.ts';
 import { isIsoInstant } from '#src/domain/iso-instant.ts';
 import { isSent } from '#src/engine/define-flow.ts';
-import { type FlowSession, isOnlyHere, isStalled, type Saving } from '#src/engine/flow-session.ts';
+import { type FlowSession, isOnlyHere, isShortLived, isStalled, type Saving } from '#src/engine/flow-session.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { OfflineIcon } from '#src/ui/icons.ts';
@@ -57,7 +57,8 @@ export const OfflineStrip = () => {
     );
   }
   if (saving.state !== 'offline') return null;
-  const kept = isInTab ? words.offlineOnlyHere : words.offline;
+  const inStorage = isShortLived(saving) ? words.offlineForAWeek : words.offline;
+  const kept = isInTab ? words.offlineOnlyHere : inStorage;
   return (
     <Notice tone="warning" shape="strip" icon={OfflineIcon} live="status">
       {text(isSent(flow) ? words.notSent : kept)}

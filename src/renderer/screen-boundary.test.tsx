@@ -5,7 +5,7 @@ import { LanguageProvider } from '#src/texts/language.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** Renders a screen that loads when `isThere` returns true. */
-const open = (isThere: () => boolean) => {
+const open = (isThere: () => boolean, isReplaced = false) => {
   // Silences React's log of an error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = vi.fn(() => Promise.resolve());
@@ -16,19 +16,19 @@ const open = (isThere: () => boolean) => {
   };
   render(
     <LanguageProvider initial="nb">
-      <ScreenBoundary onRetry={onRetry} reload={reload}>
+      <ScreenBoundary onRetry={onRetry} reload={reload} renew={async () => isReplaced}>
         <Screen />
       </ScreenBoundary>
     </LanguageProvider>,
   );
-  const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  const tryAgain = async () => userEvent.click(await screen.findByRole('button', { name: 'Prøv igjen' }));
   return { loadAnew: reload, onRetry, tryAgain };
 };
 
 test('a screen that cannot be loaded says so, and is loaded again when pressed', async () => {
   const now = { isThere: false };
   const { loadAnew: reload, onRetry, tryAgain } = open(() => now.isThere);
-  expect(screen.getByRole('alert')).toBeVisible();
+  expect(await screen.findByRole('alert')).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
   now.isThere = true;
   await tryAgain();
@@ -39,6 +39,12 @@ test('a screen that cannot be loaded says so, and is loaded again when pressed',
 test('a screen from an older version of the program is loaded by reloading the page', async () => {
   const { loadAnew: reload, tryAgain } = open(() => false);
   await tryAgain();
-  expect(screen.getByRole('alert')).toBeVisible();
+  expect(await screen.findByRole('alert')).toBeVisible();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a page that is being reloaded for a newer program blames nothing meanwhile', async () => {
+  open(() => false, true);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { loadNewerProgram } from './newer-program.ts';
 
 const NotLoaded = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { text } = useLanguage();
@@ -26,6 +27,14 @@ interface BoundaryProps {
   readonly onRetry: () => void;
   /** Reloads the whole page. */
   readonly reload?: () => Promise<void>;
+  /** Reloads the page if the program was replaced; resolves to whether it does. */
+  readonly renew?: () => Promise<boolean>;
+}
+
+interface Failing {
+  readonly failed: boolean;
+  /** No newer program was the cause. */
+  readonly isKnown: boolean;
 }
 
 /** Reloads only when the page can be fetched: without a network, typed and unsent text would be lost. */
@@ -38,11 +47,12 @@ const reloadIfThere = async (): Promise<void> => {
 };
 
 /**
- * Keeps the header and the way back when a screen cannot be fetched or rendered. A second failure means that the
- * program was replaced since the page was loaded: the page is then reloaded. A class, because React has no hook for it.
+ * Keeps the header and the way back when a screen cannot be fetched or rendered. Where the program was replaced since
+ * the page was loaded, the page reloads by itself. After a second failure it is reloaded in any case. A class, because
+ * React has no hook for it.
  */
-export class ScreenBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false };
+export class ScreenBoundary extends Component<BoundaryProps, Failing> {
+  override state = { failed: false, isKnown: false };
   #tries = 0;
 
   static getDerivedStateFromError() {
@@ -50,17 +60,21 @@ export class ScreenBoundary extends Component<BoundaryProps, { readonly failed: 
   }
 
   override componentDidCatch() {
-    const { reload = reloadIfThere } = this.props;
+    const { reload = reloadIfThere, renew = loadNewerProgram } = this.props;
     if (this.#tries > 0) void reload();
+    // Nothing is called a fault before it is known that no newer program was the cause.
+    void renew().then((isReloading) => isReloading || this.setState({ isKnown: true }));
   }
 
   readonly retry = () => {
     this.#tries += 1;
     this.props.onRetry();
-    this.setState({ failed: false });
+    this.setState({ failed: false, isKnown: false });
   };
 
   override render() {
-    return this.state.failed ? <NotLoaded onRetry={this.retry} /> : this.props.children;
+    const { failed, isKnown } = this.state;
+    if (!failed) return this.props.children;
+    return isKnown ? <NotLoaded onRetry={this.retry} /> : null;
   }
 }

@@ -15,6 +15,10 @@ export const rendererTexts = {
     nb: 'Ingen dekning. Lagret på denne telefonen, sendes senere.',
     en: 'No signal. Saved on this phone, sent later.',
   },
+  offlineForAWeek: {
+    nb: 'Ingen dekning. Lagret på denne telefonen. Send innen sju dager, ellers sletter nettleseren det. Legg oss på Hjem-skjermen til neste gang, så slettes ingenting.',
+    en: 'No signal. Saved on this phone. Send within seven days, or the browser deletes it. Put us on the Home Screen for next time, and nothing is deleted.',
+  },
   offlineOnlyHere: {
     nb: 'Ingen dekning. Nettleseren lar oss ikke lagre, så det du skriver, ligger bare i denne fanen. La siden stå åpen til det er sendt.',
     en: 'No signal. This browser does not let us store anything, so what you write is only in this tab. Keep the page open until it is sent.',

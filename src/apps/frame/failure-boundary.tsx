@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
+import { loadNewerProgram } from '#src/renderer/newer-program.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -15,17 +16,20 @@ interface Props {
 }
 interface State {
   readonly hasFailed: boolean;
+  /** No newer program was the cause. */
+  readonly isKnown: boolean;
   readonly place: string;
 }
 
 /**
- * Catches what is thrown while rendering: shows an error page with a link. A class, since React offers no other way.
+ * Catches what is thrown while rendering: reloads where the program was replaced since the page was loaded, and shows
+ * an error page otherwise. A class, since React offers no other way.
  */
 export class FailureBoundary extends Component<Props, State> {
-  override state: State = { hasFailed: false, place: this.props.place };
+  override state: State = { hasFailed: false, isKnown: false, place: this.props.place };
 
   static getDerivedStateFromProps({ place }: Props, state: State): State | null {
-    return place === state.place ? null : { hasFailed: false, place };
+    return place === state.place ? null : { hasFailed: false, isKnown: false, place };
   }
 
   static getDerivedStateFromError(): Partial<State> {
@@ -34,10 +38,12 @@ export class FailureBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     noteCaught(error);
+    void loadNewerProgram().then((isReloading) => isReloading || this.setState({ isKnown: true }));
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <FailedPage /> : this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
+    return this.state.isKnown ? <FailedPage /> : null;
   }
 }
 

@@ -12,6 +12,7 @@ import type { FormPlace, Found, KeptForms } from './kept-forms.ts';
 import { OfflineCalls } from './offline-calls.ts';
 import { pictureShelf } from './picture-shelf.ts';
 import { type PictureWays, picturesIn, seenPictures } from './seen-pictures.ts';
+import { Stay } from './stay.ts';
 import { count, outboxOf, stillAsked, unsentOf } from './unsent.ts';
 import { type UnsentCounts, unsentCounts } from './unsent-counts.ts';
 
@@ -51,6 +52,8 @@ export interface OpenedHere<O extends Opened> {
   /** Resolves when everything is stored. Call it when the page leaves the form. */
   readonly close: () => Promise<void>;
 }
+
+const stay = new Stay();
 
 /** Milliseconds to wait for a slow network before the copy on this device is shown. */
 const patience = 4_000;
@@ -135,11 +138,16 @@ function openedHere<O extends Opened>(
     readResponse(offline.server);
     const { outbox: unsent, waiting } = unacknowledged();
     const isSent = unsent.size === 0 && waiting.deeds.length === 0;
-    if (!isSent) askToStay();
+    if (!isSent) stay.ask(() => published());
     if (isSent && (hasEnded(saving) || isFinished(offline.server))) void storage.wipe();
     else onChange();
   };
-  const { isKept, isStalled, onStand, keepFacts } = storage;
+  const { isKept, isStalled, keepFacts } = storage;
+  let published = () => {};
+  const onStand: Keeping['onStand'] = (told) => {
+    published = told;
+    storage.onStand(told);
+  };
   const forget = async () => {
     isClosed = true;
     await storage.wipe();
@@ -163,6 +171,7 @@ function openedHere<O extends Opened>(
       pictureWaits: offline.pictureWaits,
       isKept,
       isStalled,
+      isShortLived: stay.isShortLived,
       rowBegun: offline.rowBegun,
       onStand,
       keep,
@@ -212,12 +221,4 @@ const atEachAnswer = <O extends Opened>(act: (answer: O) => void): ((answer: O |
     last = answer;
     act(answer);
   };
-};
-
-let isAsked = false;
-/** Asks the browser, once, not to evict the queue when it runs out of room. */
-const askToStay = (): void => {
-  if (isAsked) return;
-  isAsked = true;
-  void globalThis.navigator?.storage?.persist?.().catch(() => false);
 };
