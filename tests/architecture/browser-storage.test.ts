@@ -29,6 +29,8 @@ const writers = [
   'src/client/take-link.ts',
   // The tab of a test, which stores nothing.
   'src/client/testing/cellar-phone.ts',
+  // Which program a tab was reloaded for, so that it reloads once.
+  'src/renderer/newer-program.ts',
   // A reason or a new telephone number typed in a dialog and not sent yet: in this tab, until it is.
   'src/renderer/use-unsent.ts',
   'src/texts/language-of-device.ts',
