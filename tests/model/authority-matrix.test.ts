@@ -4,11 +4,17 @@ import { steps as buyerSteps } from '#flows/forms/settlement-buyer/steps.ts';
 import { steps as projectSteps } from '#flows/forms/settlement-buyer-project/steps.ts';
 import { steps as sellerSteps } from '#flows/forms/settlement-seller/steps.ts';
 import { steps as takeoverSteps } from '#flows/forms/takeover-protocol/steps.ts';
-import { type Caller, type Standing, standingOf } from '#src/engine/authority.ts';
+import { settlement } from '#machines/settlement.ts';
+import { signedFormMachine } from '#machines/signed-form.ts';
+import { takeover, takeoverMachine } from '#machines/takeover.ts';
+import { instantOf } from '#src/domain/iso-instant.ts';
+import { type Caller, giversOf, type Standing, standingOf } from '#src/engine/authority.ts';
+import { check } from '#src/engine/check.ts';
 import type { Field, Fields, StepDraft } from '#src/engine/field.ts';
 import { answeredBy, signedSteps } from '#src/engine/fields/owners.ts';
 import { text } from '#src/engine/fields/texts.ts';
 import { mayWrite } from '#src/engine/given.ts';
+import { begin, decide } from '#src/engine/lifecycle.ts';
 import { type Owner, type Person, side } from '#src/engine/owner.ts';
 import { ask, type Steps } from '#src/engine/step.ts';
 
@@ -41,6 +47,21 @@ const forms: Readonly<Record<string, { readonly steps: Steps; readonly sides: 1 
   'settlement-buyer-project': { steps: projectSteps, sides: 1 },
   'pep-form': { steps: pepSteps, sides: 1 },
 };
+/** The states of the lifecycles in which each form is open, locked, signed or void. */
+const states = {
+  open: { takeover: 'created', other: 'created' },
+  locked: { takeover: 'signing', other: 'signing' },
+  signed: { takeover: 'locked', other: 'signed' },
+  void: { takeover: 'created', other: 'created' },
+} as const;
+const at = instantOf(Date.parse('2026-11-24T11:00:00.000Z'));
+const editsTakeover = (state: (typeof states)[keyof typeof states]['takeover']): boolean => {
+  const row = begin(takeoverMachine, { takeoverDate: '2026-11-24', activated: true });
+  return decide(takeover, { ...row, state }, { type: 'EDIT', at }).allowed;
+};
+const editsOther = (state: (typeof states)[keyof typeof states]['other']): boolean =>
+  decide(settlement, { ...begin(signedFormMachine, { hasPeople: true }), state }, { type: 'EDIT', at }).allowed;
+
 interface Cell {
   readonly form: string;
   readonly path: string;
@@ -169,6 +190,50 @@ describe('whose answer each field of the five signed forms is', () => {
         // seam: the keys of the table are the callers.
         const found = standing(one, caller as CallerName);
         return found === wanted ? [] : [`${one.form} ${one.path} ${caller}: ${found}, not ${wanted}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('in each state: a form that is locked or signed takes nothing; an open one, or one that is void, as declared', () => {
+    const counted = { cells: 0 };
+    const wrong = Object.entries(states).flatMap(([state, { takeover: ofTakeover, other }]) =>
+      cells.flatMap((one) => {
+        const edits = one.form === 'takeover-protocol' ? editsTakeover(ofTakeover) : editsOther(other);
+        const at = { draft: draftOf(one), people };
+        const [giver] = giversOf(one.owner, at);
+        return Object.entries(expected[kindOf(one.owner)] ?? {}).flatMap(([caller, wanted]) => {
+          counted.cells += 1;
+          // seam: the keys of the table are the callers.
+          const as = callers[caller as CallerName];
+          const isOpen = state === 'open' || state === 'void';
+          const empty = edits && mayWrite(one.field, as, { value: undefined, by: null }, at);
+          const given = edits && mayWrite(one.field, as, { value: 'given', by: giver?.id ?? null }, at);
+          const should = [isOpen && wanted !== 'refused', isOpen && wanted === 'gives'];
+          return String([empty, given]) === String(should) ? [] : [`${state} ${one.form} ${one.path} ${caller}`];
+        });
+      }),
+    );
+    expect(wrong).toEqual([]);
+    // The count of cells, so that a field that is lost is noticed.
+    console.info(`${counted.cells} cells of field, caller and state`);
+    expect(counted.cells).toBeGreaterThan(5_000);
+  });
+
+  test('what only another may give is no mistake of the one who reads, in any step', () => {
+    const wrong = Object.entries(forms).flatMap(([form, { steps }]) =>
+      people.flatMap((reader) => {
+        const env = { today: '2026-11-24', lists: {}, facts: { me: reader.id }, people };
+        return Object.entries(steps).flatMap(([step, declared]) =>
+          check(declared, {}, env).issues.flatMap(({ path }) => {
+            const field = declared.fields[path];
+            // A form begins with its people, so the group itself is never empty.
+            const owner = field?.kind === 'rows' ? undefined : field?.answeredBy;
+            const isAnothers =
+              owner !== undefined && standingOf(owner, as(reader), { draft: {}, people }) === 'refused';
+            return isAnothers ? [`${form} ${step}.${path} on the phone of ${reader.id}`] : [];
+          }),
+        );
       }),
     );
     expect(wrong).toEqual([]);
