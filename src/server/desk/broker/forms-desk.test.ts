@@ -324,8 +324,8 @@ describe('what the broker should look at', () => {
     });
     const found = (await needsOf(home)).map(({ kind, who, flow: about }) => [kind, who, about]);
     expect(found).toEqual([
-      ['pep', seller.name, flow],
       ['other-account-owner', 'Rolf Berntzen', flow],
+      ['pep', seller.name, flow],
     ]);
   });
 

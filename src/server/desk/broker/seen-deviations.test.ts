@@ -60,13 +60,13 @@ const outOfTheOrdinary = async () => {
 describe('a point that a broker has seen to', () => {
   test('a deviation marked as seen leaves the queue, and stands in the form with who and when', async () => {
     const { home, params } = await outOfTheOrdinary();
-    expect(await needsOf(home)).toEqual(['pep', 'other-account-owner']);
+    expect(await needsOf(home)).toEqual(['other-account-owner', 'pep']);
     const marked = await ask(contract.markSeen, params);
     expect(marked.status, marked.text).toBe(200);
     const seen = { by: 'Prøve Megler', at: expect.stringMatching(/^\d{4}-.+Z$/) };
     expect(deviationsIn(marked.body).map(({ kind, seen: by }) => [kind, by])).toEqual([
-      ['pep', seen],
       ['other-account-owner', null],
+      ['pep', seen],
     ]);
     expect(await needsOf(home)).toEqual(['other-account-owner']);
   });
@@ -78,7 +78,7 @@ describe('a point that a broker has seen to', () => {
     const back = await ask(contract.markUnseen, params);
     expect(deviationsIn(back.body).every(({ seen }) => seen === null)).toBe(true);
     await ask(contract.markUnseen, params);
-    expect(await needsOf(home)).toEqual(['pep', 'other-account-owner']);
+    expect(await needsOf(home)).toEqual(['other-account-owner', 'pep']);
     const { events } = (await ask(broker.takeover, { id: home.estateId })).body;
     const told = events.filter(({ type }: { type: string }) => type.startsWith('DEVIATION'));
     expect(told).toEqual([
@@ -94,7 +94,7 @@ describe('a point that a broker has seen to', () => {
     const actor = { kind: 'broker', id: 'br-test', name: 'Prøve Megler' } as const;
     await on().transaction((tx) => voidDocument(tx, on(), { ref: refOf(home), actor, reason: 'Feil' }));
     await sign(home, false);
-    expect(await needsOf(home)).toEqual(['pep', 'other-account-owner']);
+    expect(await needsOf(home)).toEqual(['other-account-owner', 'pep']);
     expect((await ask(contract.markUnseen, params)).status).toBe(404);
   });
 
@@ -109,7 +109,7 @@ describe('a point that a broker has seen to', () => {
     for (const each of wrong)
       expect(await ask(contract.markSeen, each)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect((await ask(contract.markSeen, params, tokens.other)).body.code).toBe('ESTATE_404');
-    expect(await needsOf(home)).toEqual(['pep', 'other-account-owner']);
+    expect(await needsOf(home)).toEqual(['other-account-owner', 'pep']);
   });
 });
 
