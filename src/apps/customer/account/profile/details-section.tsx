@@ -54,13 +54,13 @@ export const DetailsSection = () => {
   const opensForms = useOpensForms();
   const isKnown = opensForms ? 'isIdentified' : 'isBySms';
   const standing = me.isIdentified ? isKnown : 'isNotIdentified';
-  const email = me.emailVerified ? me.email : `${me.email} (${text(words.notConfirmed)})`;
+  const email = me.emailVerified || me.email === '' ? me.email : `${me.email} (${text(words.notConfirmed)})`;
   return (
     <Section title={text(words.details)}>
       <RowList label={text(words.details)}>
         <Row title={text(words.name)} note={me.name} />
         <Row title={text(words.email)} note={<Breakable text={email} />}>
-          {me.emailVerified ? null : (
+          {me.emailVerified || me.email === '' ? null : (
             <KeepsFocus>
               <ConfirmEmail />
             </KeepsFocus>

@@ -27,9 +27,10 @@ import { WaysOn } from './ways-on.tsx';
 /** How the customer signs in, with what can be changed. */
 const SecuritySection = () => {
   const { text } = useLanguage();
-  const { loginMethods, hasPassword } = useMe();
+  const { loginMethods, hasPassword, email, phoneNumber } = useMe();
   const mayChangePassword = useFlag('customer-password-change') && hasPassword;
-  const mayChangeEmail = useFlag('email-change') && hasPassword;
+  const isEmailChanged = useFlag('email-change');
+  const mayChangeEmail = isEmailChanged && hasPassword;
   const ways = [{ href: profilePaths.identities, label: text(identityTexts.title), note: text(identityTexts.note) }];
   const journeys = [
     {
@@ -44,6 +45,9 @@ const SecuritySection = () => {
       note: text(words.changeEmailNote),
       isOn: mayChangeEmail,
     },
+    { href: profilePaths.phone, label: text(words.changePhone), note: text(words.changePhoneNote), isOn: true },
+    { href: profilePaths.removePhone, label: text(words.removePhone), isOn: phoneNumber !== '' },
+    { href: profilePaths.removeEmail, label: text(words.removeEmail), isOn: isEmailChanged && email !== '' },
   ];
   return (
     <Section title={text(words.security)}>

@@ -35,6 +35,10 @@ export const profileTexts = {
     nb: 'Vi sender en lenke til den nye adressen',
     en: 'We send a link to the new address',
   },
+  changePhone: { nb: 'Endre mobilnummer', en: 'Change mobile number' },
+  changePhoneNote: { nb: 'Vi sender en kode til det nye nummeret', en: 'We text a code to the new number' },
+  removePhone: { nb: 'Fjern mobilnummer', en: 'Remove mobile number' },
+  removeEmail: { nb: 'Fjern e-post', en: 'Remove e-mail' },
 
   choices: { nb: 'Valgene dine', en: 'Your choices' },
   wishes: { nb: 'Boligønsker og kontakt', en: 'Your search and contact' },
