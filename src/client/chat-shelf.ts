@@ -3,8 +3,9 @@ import type { ChatCard } from '#src/contract/chat/chats.ts';
 import type { DocumentType } from '#src/domain/document-types.ts';
 import type { ChatId, ChatMessageId, DocumentId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { deviceKey } from './kept-form/device-key.ts';
 import { deviceStore, type KeptRecord, type KeptStore } from './kept-form/kept-store.ts';
-import { newKey, seal, sealJson, unseal, unsealJson } from './kept-form/sealing.ts';
+import { seal, sealJson, unseal, unsealJson } from './kept-form/sealing.ts';
 
 export type ChatBody =
   | { readonly kind: 'text'; readonly text: string }
@@ -39,28 +40,9 @@ const noShelf: ChatShelf = { read: async () => [], put: async () => undefined, r
 export function deviceChatShelf(chat: ChatId, who: string, store: KeptStore | undefined = deviceStore()): ChatShelf {
   if (store === undefined) return noShelf;
   const form = `chat ${chat}`;
-  const keyRecord = `key ${form} ${who}`;
   const prefix = `unsent ${form} ${who} `;
   const picturePrefix = `picture ${form} ${who} `;
-  const now = () => Date.now();
-  const keysIn = (records: readonly KeptRecord[]) =>
-    records.flatMap(({ name, key }) =>
-      key !== undefined && (name === keyRecord || name.startsWith(`${keyRecord} `)) ? [key] : [],
-    );
-  /** The key's own record. Its name is its own: two pages that begin at once overwrite no key of each other. */
-  const firstKey = async (): Promise<KeptRecord & { readonly key: CryptoKey }> => {
-    const [known] = keysIn(await store.all());
-    const name = `${keyRecord} ${crypto.randomUUID()}`;
-    return { name, form, who, at: now(), key: known ?? (await newKey()) };
-  };
-  let own: ReturnType<typeof firstKey> | undefined;
-  const keyOf = () => {
-    own ??= firstKey().catch((error: unknown) => {
-      own = undefined;
-      throw error;
-    });
-    return own;
-  };
+  const { keysIn, keyOf } = deviceKey(store, form, who);
   /** Returns a message with its picture; undefined where either does not decrypt with this key. */
   const opened = async (key: CryptoKey, record: KeptRecord): Promise<UnsentMessage | undefined> => {
     const sealed = await unsealJson<Sealed>(key, record);
@@ -80,7 +62,7 @@ export function deviceChatShelf(chat: ChatId, who: string, store: KeptStore | un
     },
     // The key is written with each message: one that seals nothing may be swept from the device meanwhile.
     async put(message) {
-      const record = { name: prefix + message.id, form, who, at: now(), unsent: 1 };
+      const record = { name: prefix + message.id, form, who, at: Date.now(), unsent: 1 };
       const held = await keyOf();
       const { key } = held;
       const { body, ...rest } = message;

@@ -14,6 +14,9 @@ export interface TextAreaProps extends ControlProps {
   /** Announced once the text comes within 5 % of the limit. */
   readonly nearText?: ((left: number) => string) | undefined;
   readonly name?: string | undefined;
+  readonly rows?: number | undefined;
+  /** Never instead of the label. */
+  readonly placeholder?: string | undefined;
   readonly ref?: ComponentProps<'textarea'>['ref'];
 }
 
@@ -46,7 +49,8 @@ export const TextArea = memo((props: TextAreaProps) => {
         name={props.name}
         className={recipeClass('textArea')}
         value={value}
-        rows={4}
+        rows={props.rows ?? 4}
+        placeholder={props.placeholder}
         onChange={(event) => onChange(event.target.value)}
         onBlur={props.onBlur}
         onFocus={props.onFocus}

@@ -1,3 +1,4 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import './chat.css';
@@ -12,6 +13,7 @@ import { initials } from '#src/domain/name.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Avatar, avatarTone } from '#src/ui/avatar.tsx';
 import { DeskHead, Panel } from '#src/ui/desk-page.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
 import { later, useLater } from '#src/ui/later.ts';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -76,30 +78,30 @@ const OneTalk = ({ id, at }: { readonly id: ChatId; readonly at: number | undefi
   const title = people.join(text(words.and)) || (view === undefined ? '' : text(words[view.side]));
   return (
     <>
-      <Stack gap="small">
-        <div className="g-chat__back">
-          <TextLink href={chatPath} onFollow={() => void navigate(chatPath)}>
-            {text(words.back)}
-          </TextLink>
-        </div>
-        {view === undefined ? null : (
-          <div className="g-chat__head">
-            <Avatar initials={initials(people[0] ?? title)} tone={avatarTone(people[0] ?? title)} />
-            <div>
-              <h2>{title}</h2>
-              <Here view={view} />
-            </div>
-            <div className="g-chat__call">
-              {parties.map(({ person, name, phone }) =>
-                phone === '' ? null : (
-                  <TextLink key={person} href={`tel:${phone}`}>
-                    {text(words.call, { name: firstName(name) })}
-                  </TextLink>
-                ),
-              )}
-            </div>
+      <div className="g-chat__one">
+        <div className="g-chat__head">
+          <div className="g-chat__back">
+            <IconButton icon={ArrowLeft} label={text(words.back)} onPress={() => void navigate(chatPath)} />
           </div>
-        )}
+          {view === undefined ? null : (
+            <>
+              <Avatar initials={initials(people[0] ?? title)} tone={avatarTone(people[0] ?? title)} />
+              <div>
+                <h2>{title}</h2>
+                <Here view={view} />
+              </div>
+              <div className="g-chat__call">
+                {parties.map(({ person, name, phone }) =>
+                  phone === '' ? null : (
+                    <TextLink key={person} href={`tel:${phone}`}>
+                      {text(words.call, { name: firstName(name) })}
+                    </TextLink>
+                  ),
+                )}
+              </div>
+            </>
+          )}
+        </div>
         <div className="g-chat__talk">
           <Talk
             id={id}
@@ -116,7 +118,7 @@ const OneTalk = ({ id, at }: { readonly id: ChatId; readonly at: number | undefi
             }
           />
         </div>
-      </Stack>
+      </div>
       {view === undefined ? null : <CaseCard view={view} mute={<Mute id={id} context={context} talk={talk} />} />}
     </>
   );

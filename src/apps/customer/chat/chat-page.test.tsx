@@ -28,8 +28,10 @@ const write = (label = 'Skriv en melding') => screen.findByLabelText(label);
 
 test('the talk says whom one writes with, who else reads, and what was said', async () => {
   show(`/customer/chat/${talkId}`, {});
-  expect(await screen.findByRole('heading', { name: 'Ingvild Solbakken' })).toBeVisible();
-  expect(screen.getByText('Mathias, Du, Ingvild og Jonas leser her')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Kastanjelunden 14 B' })).toBeVisible();
+  expect(screen.getByText('Du, Mathias, Ingvild og Jonas')).toBeVisible();
+  expect(screen.queryByText('Svarer oftest innen 2 timer')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Om samtalen' }));
   expect(screen.getByText('Svarer oftest innen 2 timer')).toBeVisible();
   const said = screen.getByRole('list', { name: 'Meldinger' });
   expect(within(said).getByText(/Boden følger med/)).toBeVisible();
@@ -59,12 +61,12 @@ test('without a connection the message stays in the talk, and the strip says tha
 test('one’s only talk opens at once; a home without a talk offers to begin one, in English too', async () => {
   const list = { ...noChats, items: [line('customer')], total: 1 };
   const { address, unmount } = show('/customer/chat', { chats: () => list });
-  expect(await screen.findByRole('heading', { name: 'Ingvild Solbakken' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Kastanjelunden 14 B' })).toBeVisible();
   expect(address()).toBe(`/customer/chat/${talkId}`);
   unmount();
   const begun = show('/customer/chat', { chats: () => toBegin, openChat: () => ({ id: talkId }) }, 'en');
   await userEvent.click(await screen.findByRole('button', { name: 'Write to Ingvild about Kastanjelunden 14 B' }));
-  expect(await screen.findByRole('heading', { name: 'Ingvild Solbakken' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Kastanjelunden 14 B' })).toBeVisible();
   expect(begun.address()).toBe(`/customer/chat/${talkId}`);
 });
 
@@ -163,7 +165,8 @@ test('the head says who has left the case, and stops the notices', async () => {
       muted = true;
     },
   });
-  expect(await screen.findByText('Du, Ingvild og Jonas leser her')).toBeVisible();
+  expect(await screen.findByText('Du, Ingvild og Jonas')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Om samtalen' }));
   expect(screen.getByText('Mathias er ikke lenger med')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Slå av varsler' }));
   expect(await screen.findByText(/Du får ingen varsler om denne samtalen/)).toBeVisible();
@@ -176,6 +179,7 @@ test('a customer with one talk searches it from its head, and Back returns to wh
     chats: () => list,
     searchChats: () => foundChats('customer'),
   });
+  await userEvent.click(await screen.findByRole('button', { name: 'Om samtalen' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Søk i meldingene' }));
   await userEvent.type(await screen.findByLabelText('Søk i meldingene'), 'nøkl');
   act(() => outside.pass(200));

@@ -1,5 +1,7 @@
-import KeyRound from 'lucide-react/icons/key-round';
-import type { ReactNode } from 'react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Eye from 'lucide-react/icons/eye';
+import Phone from 'lucide-react/icons/phone';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import '#src/apps/frame/chat/talk.css';
 import { firstName } from '#src/apps/frame/chat/bubble.tsx';
@@ -15,12 +17,13 @@ import { replyTimeOf } from '#src/domain/reply-time.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { plural } from '#src/texts/plural.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
-import { slotClass } from '#src/ui/classes.ts';
+import { recipeClass, slotClass } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { AwayNote } from '../journey/home/away-note.tsx';
 import { tabPaths } from '../shell/tabs.ts';
 import { customerChatTexts as words } from './texts.ts';
@@ -40,32 +43,61 @@ const RepliesWithin = ({ seconds }: { readonly seconds: number }) => {
 };
 
 /** Who reads here: the side's people, and the brokers of the home. */
-const Readers = ({ view, children }: { readonly view: ChatView; readonly children: ReactNode }) => {
+const Readers = ({ view }: { readonly view: ChatView }) => {
   const { text } = useLanguage();
-  const readers = view.members.filter(({ left }) => !left);
-  const gone = view.members.filter(({ left }) => left).map(({ name }) => firstName(name));
-  const names = readers.map(({ person, name }) => (person === view.me ? text(words.you) : firstName(name)));
-  const last = names.at(-1) ?? '';
-  const all = names.length > 1 ? names.slice(0, -1).join(', ') + text(words.and) + last : last;
+  const names = view.members.flatMap(({ person, name, left }) => (left || person === view.me ? [] : [firstName(name)]));
+  const all = [text(words.you), ...names];
   return (
-    <div className="g-talk__head">
-      <Icon of={KeyRound} />
-      <div>
-        <b>{view.address}</b>
-        <Text tone="muted">{text(words.readers, { names: all })}</Text>
-        {gone.length === 0 ? null : <Text tone="muted">{text(talkTexts.leftCase, { names: gone.join(', ') })}</Text>}
-        {view.repliesWithin === null ? null : <RepliesWithin seconds={view.repliesWithin} />}
-        <AwayNote broker={view.broker} />
-        <Stack direction="wrap" gap="small">
-          {view.broker.phone === '' ? null : (
-            <TextLink href={`tel:${view.broker.phone}`}>{text(words.call, { name: view.broker.name })}</TextLink>
-          )}
-          {children}
-        </Stack>
-      </div>
-    </div>
+    <span className="g-talk__readers">
+      <Icon of={Eye} size={16} />
+      <span>
+        <VisuallyHidden>{text(words.readers)}</VisuallyHidden>
+        {names.length === 0 ? all[0] : all.slice(0, -1).join(', ') + text(words.and) + (names.at(-1) ?? '')}
+      </span>
+    </span>
   );
 };
+
+/** What else there is to know and to choose: opened from the head, so that the messages keep their room. */
+const About = ({ view, children }: { readonly view: ChatView; readonly children: ReactNode }) => {
+  const { text } = useLanguage();
+  const gone = view.members.filter(({ left }) => left).map(({ name }) => firstName(name));
+  return (
+    <section className="g-talk__about" aria-label={text(words.about)}>
+      <Stack gap="small">
+        <b>{view.broker.name}</b>
+        {view.repliesWithin === null ? null : <RepliesWithin seconds={view.repliesWithin} />}
+        {gone.length === 0 ? null : <Text tone="muted">{text(talkTexts.leftCase, { names: gone.join(', ') })}</Text>}
+        <Stack direction="wrap" gap="small">
+          {children}
+        </Stack>
+      </Stack>
+    </section>
+  );
+};
+
+/** The broker's telephone, and what opens the rest. */
+const HeadEnd = ({ view, isOpen, onToggle }: HeadEndProps) => {
+  const { text } = useLanguage();
+  const { name, phone } = view.broker;
+  const call = text(words.call, { name });
+  return (
+    <>
+      {phone === '' ? null : (
+        <a href={`tel:${phone}`} className={recipeClass('iconButton', { on: 'dusk' })} aria-label={call} title={call}>
+          <Icon of={Phone} />
+        </a>
+      )}
+      <IconButton on="dusk" icon={Ellipsis} label={text(words.about)} expanded={isOpen} onPress={onToggle} />
+    </>
+  );
+};
+
+interface HeadEndProps {
+  readonly view: ChatView;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
 
 interface OneTalkProps {
   readonly id: ChatId;
@@ -81,14 +113,15 @@ interface OneTalkProps {
   readonly onBack?: () => void;
 }
 
-/** Mock 23b: one talk with the broker of a home. */
+/** Mock 28: one talk with the broker of a home. */
 export const OneTalk = ({ id, context, talk, face, at, more, onBack }: OneTalkProps) => {
   const { text } = useLanguage();
   const navigate = useNavigate();
-  const name = talk.view?.broker.name ?? '';
-  const title = name === '' ? text(words.title) : name;
+  const [isOpen, setOpen] = useState(false);
+  const { view } = talk;
+  const title = view?.address ?? text(words.title);
   const heading = usePage(title);
-  const estate = talk.view?.estateID;
+  const estate = view?.estateID;
   return (
     <>
       <TopBar
@@ -97,15 +130,22 @@ export const OneTalk = ({ id, context, talk, face, at, more, onBack }: OneTalkPr
             {title}
           </h1>
         }
-        start={name === '' ? undefined : (face ?? <Avatar initials={initials(name)} on="dusk" />)}
+        subtitle={view && <Readers view={view} />}
+        start={view && (face ?? <Avatar initials={initials(view.broker.name)} on="dusk" />)}
+        end={view && <HeadEnd view={view} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
         {...(onBack && { close: { label: text(words.back), sign: 'arrow', onPress: onBack } })}
       />
       <main id="main" tabIndex={-1} className="g-talk__page">
-        {talk.view === undefined ? null : (
-          <Readers view={talk.view}>
+        {view?.broker.away === undefined ? null : (
+          <div className="g-talk__about">
+            <AwayNote broker={view.broker} />
+          </div>
+        )}
+        {view === undefined || !isOpen ? null : (
+          <About view={view}>
             <Mute id={id} context={context} talk={talk} />
             {more}
-          </Readers>
+          </About>
         )}
         <Talk
           id={id}

@@ -5,7 +5,7 @@ import type { TalkContext } from '#src/apps/frame/chat/use-talk.ts';
 import { chats } from '#src/contract/chat/chats.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import { estateId } from '#src/domain/ids.ts';
-import { useMayReach } from '../identity/session/customer.ts';
+import { useMayReach, useMe } from '../identity/session/customer.ts';
 import { useCustomerContext } from '../identity/session/customer-context.ts';
 import { keys } from '../identity/session/queries.ts';
 
@@ -30,10 +30,11 @@ export const useOpenChat = () => {
 /** What a talk needs of the customer's app. */
 export const useTalkContext = (): TalkContext => {
   const { call, clock, listenToChats } = useCustomerContext();
+  const whose = useMe().id;
   const client = useQueryClient();
   const onChange = useCallback(() => void client.invalidateQueries({ queryKey: keys.chats }), [client]);
   return useMemo(
-    () => ({ call, clock, listen: listenToChats, byCustomer: true, onChange }),
-    [call, clock, listenToChats, onChange],
+    () => ({ call, clock, listen: listenToChats, byCustomer: true, whose, onChange }),
+    [call, clock, listenToChats, whose, onChange],
   );
 };

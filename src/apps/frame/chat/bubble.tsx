@@ -98,6 +98,8 @@ interface SentProps extends Pick<BubbleProps, 'cardPath' | 'onFollow' | 'takeove
   readonly mine: boolean;
   /** The last of one's own: only it says who has read. */
   readonly isLast: boolean;
+  /** The next one says the time for this one too. */
+  readonly isJoined: boolean;
   /** The one that was searched for. */
   readonly isFound: boolean;
   readonly members: readonly ChatMember[];
@@ -129,7 +131,7 @@ export const messageAnchor = (seq: number): string => `message-${seq}`;
 
 /** A message that the server has. */
 export const SentBubble = (props: SentProps) => {
-  const { message, chat, estateID, call, mine, members, now, onWithdraw, isFound, ...rest } = props;
+  const { message, chat, estateID, call, mine, members, now, onWithdraw, isFound, isJoined, ...rest } = props;
   const { language, text } = useLanguage();
   const meta = useMeta(props);
   const isRead = members.some(({ person, readSeq }) => person !== message.author && readSeq >= message.seq);
@@ -148,6 +150,8 @@ export const SentBubble = (props: SentProps) => {
       tabIndex={isFound ? -1 : undefined}
       className="g-talk__item"
       data-mine={mine ? 'yes' : 'no'}
+      data-seq={message.seq}
+      data-joined={isJoined ? 'yes' : undefined}
       data-found={isFound ? 'yes' : undefined}
     >
       <Bubble
@@ -166,10 +170,12 @@ export const SentBubble = (props: SentProps) => {
         }}
       />
       <div className="g-talk__meta">
-        <span className="g-talk__said">
-          {meta.icon === null ? null : <Icon of={meta.icon} size={16} />}
-          {meta.said}
-        </span>
+        {isJoined ? null : (
+          <span className="g-talk__said">
+            {meta.icon === null ? null : <Icon of={meta.icon} size={16} />}
+            {meta.said}
+          </span>
+        )}
         {mine && !isRead && isFresh && !isGone ? (
           <TextLink onPress={onWithdraw}>{text(words.withdraw)}</TextLink>
         ) : null}

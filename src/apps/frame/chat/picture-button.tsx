@@ -48,7 +48,7 @@ export function PictureButton({ onPicture, onRefused }: PictureButtonProps) {
       />
       <label htmlFor={id} className={recipeClass('button', { look: 'secondary', size: 'small' })}>
         <Icon of={ImagePlus} />
-        {text(isBusy ? words.shrinking : words.addPicture)}
+        <span>{text(isBusy ? words.shrinking : words.addPicture)}</span>
       </label>
     </span>
   );

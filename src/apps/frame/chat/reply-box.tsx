@@ -1,6 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Refusal } from '#machines/refusals.ts';
 import type { ChatBody } from '#src/client/chat-shelf.ts';
+import type { KeptValue } from '#src/client/kept-value.ts';
 import { type ChatCard, chats } from '#src/contract/chat/chats.ts';
 import { messageLength } from '#src/domain/chat.ts';
 import type { ChatId } from '#src/domain/ids.ts';
@@ -8,6 +10,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { DocumentPicker } from './document-picker.tsx';
@@ -24,6 +27,10 @@ export interface ReplyBoxProps {
   readonly context: TalkContext;
   readonly cards: readonly ChatCard[];
   readonly send: (body: ChatBody) => Refusal | null;
+  /** What was typed here before and not sent. */
+  readonly draft: KeptValue<string> | undefined;
+  /** Whom one writes to. */
+  readonly to: string;
   /** What else one may write: the broker's own texts. */
   readonly offer?: ((typed: string, onTake: (text: string) => void) => ReactNode) | undefined;
 }
@@ -56,28 +63,33 @@ const Cards = ({ id, context: { call }, cards, send }: ReplyBoxProps) => {
   );
 };
 
-interface KeysProps extends Pick<ReplyBoxProps, 'send'> {
-  readonly onRefused: (refusal: Refusal | null) => void;
-}
-
-/** A picture instead of words, and the keys that send. */
-const Keys = ({ send, onRefused }: KeysProps) => {
-  const { text } = useLanguage();
-  return (
-    <div className="g-talk__keys">
-      <PictureButton onPicture={(picture) => onRefused(send({ kind: 'picture', picture }))} onRefused={onRefused} />
-      <Text size="caption" tone="muted">
-        {text(words.sendKeys)}
-      </Text>
-    </div>
-  );
+/** What is typed, kept on the device with each key until it is sent. */
+const useDraft = (draft: ReplyBoxProps['draft']) => {
+  const [typed, setTyped] = useState('');
+  const isTyped = useRef(false);
+  useEffect(() => {
+    let isOver = false;
+    void draft?.read().then((read) => {
+      // What was typed meanwhile is newer.
+      if (read !== undefined && !isOver && !isTyped.current) setTyped(read);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [draft]);
+  const type = (next: string) => {
+    isTyped.current = true;
+    setTyped(next);
+    draft?.write(next === '' ? undefined : next);
+  };
+  return [typed, type] as const;
 };
 
 /** Where one writes. What is refused stays in the field, with the reason. */
 export function ReplyBox(props: ReplyBoxProps) {
   const { language, text } = useLanguage();
   const field = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useDraft(props.draft);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const say = useTyping(props);
   const send = () => {
@@ -105,9 +117,15 @@ export function ReplyBox(props: ReplyBoxProps) {
       <FieldFrame id={field} label={text(words.write)} error={error}>
         {(control) => (
           <div className="g-talk__write">
+            <PictureButton
+              onPicture={(picture) => setRefusal(props.send({ kind: 'picture', picture }))}
+              onRefused={setRefusal}
+            />
             <TextArea
               {...control}
               value={typed}
+              rows={1}
+              placeholder={props.to === '' ? undefined : text(words.writeTo, { name: props.to })}
               limit={messageLength}
               onChange={(next) => {
                 setTyped(next);
@@ -115,7 +133,7 @@ export function ReplyBox(props: ReplyBoxProps) {
                 if (next !== '') say();
               }}
             />
-            <Button size="small" type="submit">
+            <Button size="small" type="submit" icon={<Icon of={ArrowUp} />}>
               {text(words.send)}
             </Button>
           </div>
@@ -125,7 +143,11 @@ export function ReplyBox(props: ReplyBoxProps) {
         setTyped(next);
         document.getElementById(field)?.focus();
       })}
-      <Keys send={props.send} onRefused={setRefusal} />
+      <div className="g-talk__keys">
+        <Text size="caption" tone="muted">
+          {text(words.sendKeys)}
+        </Text>
+      </div>
     </form>
   );
 }

@@ -1,11 +1,10 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import './talk.css';
 import { isPassing } from '#src/client/call-failed.ts';
-import { type ChatCard, type ChatMessage, chats } from '#src/contract/chat/chats.ts';
-import { formatDate } from '#src/domain/date-text.ts';
+import type { ChatCard } from '#src/contract/chat/chats.ts';
 import type { ChatId } from '#src/domain/ids.ts';
-import { daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -14,10 +13,14 @@ import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { type CardPath, firstName, messageAnchor, QueuedBubble, SentBubble, saidIn } from './bubble.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { type CardPath, firstName, saidIn } from './bubble.tsx';
+import { MessageList } from './message-list.tsx';
 import { ReplyBox, type ReplyBoxProps } from './reply-box.tsx';
 import { talkTexts as words } from './texts.ts';
-import { type TalkContext, type Talk as TalkNow, useMarkRead } from './use-talk.ts';
+import { usePlace } from './use-place.ts';
+import { useSeen } from './use-seen.ts';
+import type { TalkContext, Talk as TalkNow } from './use-talk.ts';
 
 export interface TalkProps {
   readonly id: ChatId;
@@ -31,17 +34,6 @@ export interface TalkProps {
   /** The number of the message to show first, such as one that was searched for. */
   readonly at?: number | undefined;
 }
-
-/** `I dag`, `I går`, or the date. */
-const useDay = (now: TalkContext['clock']['now']) => {
-  const { language, text } = useLanguage();
-  return (message: ChatMessage): string => {
-    const day = osloDate(message.at);
-    const ago = daysBetween(day, osloDate(now()));
-    if (ago === 0) return text(words.today);
-    return ago === 1 ? text(words.yesterday) : formatDate(day, language);
-  };
-};
 
 /** Reads a message aloud when it arrives, once: not those of the first page, and not one’s own. */
 const Arrivals = ({ talk: { view, messages } }: Pick<TalkProps, 'talk'>) => {
@@ -72,86 +64,18 @@ const Typing = ({ talk: { view } }: Pick<TalkProps, 'talk'>) => {
   return <div className="g-talk__typing">{names === '' ? '' : text(words.typing, { names })}</div>;
 };
 
-const Messages = ({ id, context, talk, cardPath, onFollow, at: shownFirst }: TalkProps) => {
+/** Leads to the newest message, and says how many lie below. */
+const ToEnd = ({ below, onPress }: { readonly below: number; readonly onPress: () => void }) => {
   const { text } = useLanguage();
-  const { view, messages, queued, queue } = talk;
-  const dayOf = useDay(context.clock.now);
-  if (view === undefined) return null;
-  const lastOwn = messages.findLast(({ author }) => author === view.me)?.seq;
-  const withdraw = (message: ChatMessage) =>
-    void context.call(chats.withdraw, { params: { id, message: message.id } }).then(talk.refetch, talk.refetch);
-  const links = { cardPath, onFollow, takeoverDate: view.takeoverDate };
   return (
-    <ol className="g-talk__list" aria-label={text(words.messages)}>
-      {messages.map((message, at) => {
-        const day = dayOf(message);
-        const before = messages[at - 1];
-        return (
-          <Fragment key={message.seq}>
-            {before === undefined || dayOf(before) !== day ? <li className="g-talk__day">{day}</li> : null}
-            <SentBubble
-              {...links}
-              message={message}
-              chat={id}
-              estateID={view.estateID}
-              call={context.call}
-              mine={message.author === view.me}
-              isLast={message.seq === lastOwn}
-              isFound={message.seq === shownFirst}
-              members={view.members}
-              now={context.clock.now()}
-              onWithdraw={() => withdraw(message)}
-            />
-          </Fragment>
-        );
-      })}
-      {queued.map((message) => (
-        <QueuedBubble
-          key={message.id}
-          {...links}
-          message={message}
-          onRetry={() => queue?.retry(message.id)}
-          onDrop={() => queue?.drop(message.id)}
-        />
-      ))}
-    </ol>
+    <button type="button" className="g-talk__jump" onClick={onPress}>
+      <Icon of={ArrowDown} size={20} />
+      <span>
+        {below > 0 ? text(words.more, { count: below }) : null}
+        <VisuallyHidden>{text(words.toNewest)}</VisuallyHidden>
+      </span>
+    </button>
   );
-};
-
-/** Keeps the newest message in view, and the place where one reads when older ones come above. */
-const useScroll = ({ messages, queued }: TalkNow) => {
-  const scroll = useRef<HTMLElement>(null);
-  const first = messages[0]?.seq;
-  const last = `${messages.at(-1)?.seq ?? 0} ${queued.length}`;
-  const before = useRef({ first, height: 0 });
-  useLayoutEffect(() => {
-    const box = scroll.current;
-    if (box === null) return;
-    const known = before.current;
-    if (first !== undefined && known.first !== undefined && first < known.first)
-      box.scrollTop += box.scrollHeight - known.height;
-    before.current = { first, height: box.scrollHeight };
-  }, [first]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what scrolls.
-  useLayoutEffect(() => {
-    const box = scroll.current;
-    if (box !== null) box.scrollTop = box.scrollHeight;
-  }, [last]);
-  return scroll;
-};
-
-/** Reads older pages until the message is there, and then moves to it, once. */
-const useShown = (at: number | undefined, { messages, hasOlder, older, isFetching }: TalkNow): void => {
-  const done = useRef<number>(undefined);
-  const first = messages[0]?.seq;
-  useEffect(() => {
-    if (at === undefined || first === undefined || done.current === at || isFetching) return;
-    if (first > at && hasOlder) return older();
-    done.current = at;
-    const found = document.getElementById(messageAnchor(at));
-    found?.scrollIntoView({ block: 'center' });
-    found?.focus({ preventScroll: true });
-  }, [at, first, hasOlder, older, isFetching]);
 };
 
 const Above = ({ talk }: Pick<TalkProps, 'talk'>) => {
@@ -180,15 +104,25 @@ const Above = ({ talk }: Pick<TalkProps, 'talk'>) => {
   return view.joinedSeq > 0 ? <Text tone="muted">{text(words.joined)}</Text> : null;
 };
 
+/** Whom one writes to, by first names. */
+const useReader = ({ view }: TalkNow, byCustomer: boolean): string => {
+  const { text } = useLanguage();
+  if (view === undefined) return '';
+  if (byCustomer) return firstName(view.broker.name);
+  const parties = view.members.filter(({ role, left }) => role !== 'broker' && !left);
+  return parties.map(({ name }) => firstName(name)).join(text(words.and));
+};
+
 /** One talk: what was said, who has read it, and where one writes. */
 export function Talk(props: TalkProps) {
   const { id, context, talk } = props;
   const { text } = useLanguage();
-  const scroll = useScroll(talk);
-  useShown(props.at, talk);
-  const lastSeq = talk.messages.at(-1)?.seq ?? 0;
-  useMarkRead(context, id, lastSeq);
-  const isWaiting = talk.queued.some(({ row }) => row.state === 'queued' && row.context.failed > 0);
+  const { scroll, newFrom, isAtEnd, toEnd, follow } = usePlace(talk, props.at);
+  const lowest = useSeen(context, id, talk, scroll);
+  const to = useReader(talk, context.byCustomer);
+  const isWaiting =
+    talk.queued.some(({ row }) => row.state === 'queued' && row.context.failed > 0) ||
+    (talk.view !== undefined && talk.error !== undefined && isPassing(talk.error));
   return (
     <div className="g-talk">
       {isWaiting ? (
@@ -197,11 +131,14 @@ export function Talk(props: TalkProps) {
           {text(words.offline)}
         </div>
       ) : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard. */}
-      <section ref={scroll} className="g-talk__scroll" tabIndex={0} aria-label={text(words.messages)}>
-        <Above talk={talk} />
-        <Messages {...props} />
-      </section>
+      <div className="g-talk__window">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard. */}
+        <section ref={scroll} className="g-talk__scroll" tabIndex={0} aria-label={text(words.messages)}>
+          <Above talk={talk} />
+          <MessageList {...props} newFrom={newFrom} />
+        </section>
+        {isAtEnd ? null : <ToEnd below={talk.messages.filter(({ seq }) => seq > lowest).length} onPress={toEnd} />}
+      </div>
       <Typing talk={talk} />
       <Arrivals talk={talk} />
       {talk.queue === undefined ? null : (
@@ -210,7 +147,13 @@ export function Talk(props: TalkProps) {
           context={context}
           cards={props.cards ?? []}
           offer={props.offer}
-          send={(body) => talk.queue?.send(body) ?? null}
+          draft={talk.draft}
+          to={to}
+          send={(body) => {
+            const refused = talk.queue?.send(body) ?? null;
+            if (refused === null) follow();
+            return refused;
+          }}
         />
       )}
     </div>

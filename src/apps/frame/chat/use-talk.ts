@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { asFailure, type CallFailed } from '#src/client/call-failed.ts';
+import { asFailure, type CallFailed, isPassing } from '#src/client/call-failed.ts';
 import { ChatQueue, type QueuedMessage } from '#src/client/chat-queue.ts';
 import { deviceChatShelf } from '#src/client/chat-shelf.ts';
 import type { ListenToChats } from '#src/client/chat-stream.ts';
 import type { Clock } from '#src/client/clock.ts';
+import { type KeptValue, keptDraft, keptTalk } from '#src/client/kept-value.ts';
 import type { Call } from '#src/contract/call.ts';
 import { type ChatMessage, type ChatView, chats } from '#src/contract/chat/chats.ts';
+import { typingSeconds } from '#src/domain/chat.ts';
 import type { ChatId } from '#src/domain/ids.ts';
 
 /** What a talk needs of the app around it. */
@@ -15,15 +17,21 @@ export interface TalkContext {
   readonly listen: ListenToChats;
   /** True in the customer's app: bids are refused before they are sent. */
   readonly byCustomer: boolean;
+  /** Whose device keeps the talk, to be read without a network; undefined where it is not kept. */
+  readonly whose?: string | undefined;
   /** Something was read or written: the app's counts are fetched again. */
   readonly onChange: () => void;
 }
 
 export interface Talk {
   readonly view: ChatView | undefined;
+  /** Shown as this device last read it: the server has not responded yet. */
+  readonly isKept: boolean;
   readonly messages: readonly ChatMessage[];
   readonly queued: readonly QueuedMessage[];
   readonly queue: ChatQueue | undefined;
+  /** What was typed and not sent. */
+  readonly draft: KeptValue<string> | undefined;
   readonly error: CallFailed | undefined;
   readonly hasOlder: boolean;
   readonly isFetching: boolean;
@@ -57,10 +65,53 @@ const readNews = async (call: Call, id: ChatId, known: number) => {
   return { view, messages };
 };
 
+/** Messages of a talk without a hole: what lies before one is read again when it is asked for. */
+const withNews = (before: readonly ChatMessage[], news: readonly ChatMessage[]): readonly ChatMessage[] =>
+  (news[0]?.seq ?? 0) > (before.at(-1)?.seq ?? 0) + 1 ? news : merged(before, news);
+
+/** The most messages of a talk that the device keeps. */
+const mostKept = 50;
+
+type Shown = Pick<Talk, 'view' | 'isKept' | 'messages'>;
+const nothing: Shown = { view: undefined, isKept: false, messages: [] };
+
+/** Shows the talk as this device last read it until the server responds, and keeps what the server said. */
+const useKept = (
+  { whose }: TalkContext,
+  id: ChatId,
+  { view, isKept, messages }: Shown,
+  show: (kept: ChatView) => void,
+) => {
+  const kept = useMemo(() => (whose === undefined ? undefined : keptTalk(id, whose)), [id, whose]);
+  useEffect(() => {
+    let isOver = false;
+    void kept?.read().then((read) => {
+      if (read !== undefined && !isOver) show(read);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [kept, show]);
+  useEffect(() => {
+    if (view === undefined || isKept) return;
+    const members = view.members.map((one) => ({ ...one, here: false, typing: false }));
+    kept?.write({ ...view, members, messages: messages.slice(-mostKept) });
+  }, [kept, view, isKept, messages]);
+  return kept;
+};
+
+/** Reads again when one who types may have stopped: nothing is announced then. */
+const useTypingEnds = ({ clock }: TalkContext, view: ChatView | undefined, refetch: () => void): void => {
+  useEffect(() => {
+    if (!view?.members.some(({ person, typing }) => typing && person !== view.me)) return;
+    return clock.after(typingSeconds * 1000, refetch);
+  }, [clock, view, refetch]);
+};
+
 const noMessages: readonly QueuedMessage[] = [];
 const unsubscribed = () => () => {};
 
-/** Returns the queue of unsent messages, once it is known who writes. */
+/** Returns the queue of unsent messages and the draft, once it is known who writes. */
 const useQueue = (context: TalkContext, id: ChatId, who: string | undefined, refetch: () => void) => {
   const { call, clock, byCustomer } = context;
   const queue = useMemo(
@@ -75,7 +126,8 @@ const useQueue = (context: TalkContext, id: ChatId, who: string | undefined, ref
     return () => queue?.close();
   }, [queue]);
   const queued = useSyncExternalStore(queue?.subscribe ?? unsubscribed, queue?.messages ?? (() => noMessages));
-  return { queue, queued };
+  const draft = useMemo(() => (who === undefined ? undefined : keptDraft(id, who)), [id, who]);
+  return { queue, queued, draft };
 };
 
 /** Reads the talk now, at each of its changes, and after a cut line. */
@@ -98,14 +150,18 @@ const useNews = (listen: ListenToChats, id: ChatId, refetch: () => void): void =
 /** Follows one talk: its newest messages, what changes in it, and what this device has not sent yet. */
 export function useTalk(context: TalkContext, id: ChatId): Talk {
   const { call, listen, onChange } = context;
-  const [view, setView] = useState<ChatView>();
-  const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
+  const [shown, setShown] = useState(nothing);
+  const { view, messages } = shown;
   const [error, setError] = useState<CallFailed>();
   const [isFetching, setFetching] = useState(false);
   const last = useRef(0);
   const running = useRef<'no' | 'yes' | 'again'>('no');
   const changed = useRef(onChange);
   changed.current = onChange;
+  const showKept = useCallback((read: ChatView) => {
+    setShown((now) => (now.view === undefined ? { view: read, isKept: true, messages: read.messages } : now));
+  }, []);
+  const kept = useKept(context, id, shown, showKept);
 
   const refetch = useCallback(() => {
     const run = async (): Promise<void> => {
@@ -114,12 +170,17 @@ export function useTalk(context: TalkContext, id: ChatId): Talk {
       try {
         const read = await readNews(call, id, last.current);
         last.current = Math.max(last.current, read.messages.at(-1)?.seq ?? 0);
-        setView(read.view);
-        setMessages((before) => merged(before, read.messages));
+        setShown((now) => ({ view: read.view, isKept: false, messages: withNews(now.messages, read.messages) }));
         setError(undefined);
         changed.current();
       } catch (failed) {
-        setError(asFailure(failed));
+        const failure = asFailure(failed);
+        setError(failure);
+        // One who may not read it any more reads nothing of it from the device either.
+        if (!isPassing(failure)) {
+          kept?.write(undefined);
+          setShown((now) => (now.isKept ? nothing : now));
+        }
       }
       setFetching(false);
       const again = running.current;
@@ -129,23 +190,24 @@ export function useTalk(context: TalkContext, id: ChatId): Talk {
     };
     if (running.current === 'no') void run();
     else running.current = 'again';
-  }, [call, id]);
+  }, [call, id, kept]);
 
   useNews(listen, id, refetch);
+  useTypingEnds(context, view, refetch);
 
   const older = useCallback(() => {
     const first = messages[0]?.seq;
     if (first === undefined) return;
     void call(chats.read, { params: { id }, query: { before: String(first) } })
-      .then((read) => setMessages((before) => merged(before, read.messages)))
+      .then((read) => setShown((now) => ({ ...now, messages: merged(now.messages, read.messages) })))
       .catch((failed: unknown) => setError(asFailure(failed)));
   }, [call, id, messages]);
 
-  const { queue, queued } = useQueue(context, id, view?.me, refetch);
+  const { queue, queued, draft } = useQueue(context, id, view?.me, refetch);
   useEffect(() => queue?.settle(new Set(messages.map(({ id: one }) => one))), [queue, messages]);
   const first = messages[0]?.seq ?? 0;
   const hasOlder = view !== undefined && first > view.joinedSeq + 1;
-  return { view, messages, queued, queue, error, hasOlder, isFetching, older, refetch };
+  return { ...shown, queued, queue, draft, error, hasOlder, isFetching, older, refetch };
 }
 
 /** Stops one's own notices of a talk, or starts them again. */
@@ -153,34 +215,3 @@ export const useMute = ({ call }: TalkContext, id: ChatId, { view, refetch }: Ta
   muted: view?.muted ?? false,
   toggle: () => void call(chats.mute, { params: { id }, body: { muted: view?.muted !== true } }).then(refetch, refetch),
 });
-
-/** Milliseconds that a message is in view before it counts as read. */
-const readAfter = 1_000;
-
-/** Marks the talk as read once its page has been visible and focused for a second. */
-export function useMarkRead({ call, clock, onChange }: TalkContext, id: ChatId, lastSeq: number): void {
-  const [isWatched, setWatched] = useState(() => document.visibilityState === 'visible' && document.hasFocus());
-  const done = useRef(0);
-  useEffect(() => {
-    const look = () => setWatched(document.visibilityState === 'visible' && document.hasFocus());
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
-    window.addEventListener('blur', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
-      window.removeEventListener('blur', look);
-    };
-  }, []);
-  useEffect(() => {
-    if (!isWatched || lastSeq <= done.current) return;
-    return clock.after(readAfter, () => {
-      done.current = lastSeq;
-      void call(chats.markRead, { params: { id }, body: { seq: lastSeq } })
-        .then(onChange)
-        .catch(() => {
-          done.current = 0;
-        });
-    });
-  }, [isWatched, lastSeq, call, clock, id, onChange]);
-}

@@ -30,7 +30,7 @@ export async function* chatEvents(
   let wake = () => {};
   const hear = (about?: string) => {
     const news = about === undefined ? undefined : newsIn(about);
-    if (news?.typing !== undefined) on.chatPresence.type(news.chatId, news.typing);
+    if (news?.typing !== undefined) on.chatPresence.type(news.chatId, news.typing, news.seq);
     if (news === undefined || waiting.length >= mostWaiting) waiting = [anything];
     else waiting.push({ chatId: news.chatId, seq: news.seq });
     wake();

@@ -282,6 +282,14 @@ describe('reading', () => {
     const typing = members.filter((one: { typing: boolean }) => one.typing);
     expect(typing.map((one: { person: string }) => one.person)).toEqual([partyIn(home, 'buyer').id]);
   });
+
+  test('shows one who has sent the message as typing no more', async () => {
+    const { buyer, id } = await talk();
+    await send(buyer, chats.typing, { params: { id } });
+    await write(buyer, id, 'Takk for sist');
+    const { members } = (await read('main', id)).body;
+    expect(members.filter((one: { typing: boolean }) => one.typing)).toEqual([]);
+  });
 });
 
 describe('the copy and the erasure', () => {

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { typingSeconds } from '#src/domain/chat.ts';
 import type { ChatId } from '#src/domain/ids.ts';
+import { isTypingStill, type Typed } from '#src/domain/talk-reading.ts';
 import { part } from '#src/server/platform/parts.ts';
 import type { ChatPerson } from './tables.ts';
 
 /** Who has a stream open on this process, and who is typing. In memory: it is gone with the process, and may be. */
 export interface ChatPresence {
   readonly isHere: (person: ChatPerson) => boolean;
-  readonly isTyping: (id: ChatId, person: ChatPerson) => boolean;
-  readonly type: (id: ChatId, person: ChatPerson) => void;
+  /** `saidSeq` is the number of the person's last message: 0 for none. */
+  readonly isTyping: (id: ChatId, person: ChatPerson, saidSeq: number) => boolean;
+  /** `afterSeq` is the number of the talk's last message then. */
+  readonly type: (id: ChatId, person: ChatPerson, afterSeq: number) => void;
   /** Counts one more stream of these people, for the other processes too. Returns the function that takes it away. */
   readonly enter: (people: readonly ChatPerson[]) => Promise<() => void>;
 }
@@ -28,7 +31,7 @@ export default part({
   name: 'chatPresence',
   start({ clock, db, log }) {
     const streams = new Map<ChatPerson, number>();
-    const typed = new Map<string, number>();
+    const typed = new Map<string, Typed>();
     const add = (person: ChatPerson, count: number) => {
       const left = (streams.get(person) ?? 0) + count;
       if (left > 0) streams.set(person, left);
@@ -45,12 +48,15 @@ export default part({
     };
     const value: ChatPresence = {
       isHere: (person) => streams.has(person),
-      isTyping: (id, person) => (typed.get(`${id} ${person}`) ?? 0) + typingSeconds * 1000 > clock.now().getTime(),
-      type(id, person) {
+      isTyping(id, person, saidSeq) {
+        const at = { now: clock.now().getTime(), seconds: typingSeconds };
+        return isTypingStill(typed.get(`${id} ${person}`), saidSeq, at);
+      },
+      type(id, person, afterSeq) {
         const [oldest] = typed.keys();
         if (typed.size >= most && oldest !== undefined) typed.delete(oldest);
         typed.delete(`${id} ${person}`);
-        typed.set(`${id} ${person}`, clock.now().getTime());
+        typed.set(`${id} ${person}`, { at: clock.now().getTime(), afterSeq });
       },
       async enter(people) {
         for (const person of people) add(person, 1);

@@ -51,12 +51,13 @@ const messagesOf = async (on: On, id: ChatId, joined: number, { after, before, l
 
 /**
  * Returns the side's people, the home's brokers, and any broker who has written, with who has no part any more: of
- * those who left, the ones of the reader's own time.
+ * those who left, the ones of the reader's own time. `messages` are the newest: they say who has written since.
  */
 const membersOf = async (
   { db, chatPresence: presence }: On,
   { id, estateId, side }: Thread,
   { isBroker, time }: ChatPart,
+  messages: readonly { readonly seq: number; readonly author: string | null }[],
 ) => {
   const from = time?.from ?? null;
   const { rows } = await sql<Pick<ChatMember, 'person' | 'name' | 'role' | 'left' | 'phone' | 'readSeq'>>`
@@ -74,7 +75,10 @@ const membersOf = async (
       left join chat_member m on m.thread_id = ${id} and m.person = b.id
       where e.id = ${estateId}
     order by role desc, name`.execute(db);
-  return rows.map((row) => ({ ...row, here: presence.isHere(row.person), typing: presence.isTyping(id, row.person) }));
+  return rows.map((row) => {
+    const said = messages.findLast(({ author }) => author === row.person)?.seq ?? 0;
+    return { ...row, here: presence.isHere(row.person), typing: presence.isTyping(id, row.person, said) };
+  });
 };
 
 /** Returns what the cards among these messages show now. Reads nothing for messages without one. */
@@ -109,7 +113,7 @@ export const readThread = async (on: On, reader: ChatReader, id: ChatId, page: P
   return {
     ...{ id, estateID: thread.estateId, side: thread.side, address: estate.home.address, me: part.person },
     messages: rows.map((row) => messageOf(on.encryption, row, cards)),
-    members: await membersOf(on, thread, part),
+    members: await membersOf(on, thread, part, rows),
     lastSeq: thread.lastSeq,
     joinedSeq,
     broker: brokerCardOf(estate),
@@ -150,6 +154,6 @@ export const markRead = async (on: On, reader: ChatReader, id: ChatId, seq: numb
 /** Shows the caller as typing to the others of the thread, for five seconds and in memory only. */
 export const showTyping = async (on: On, reader: ChatReader, id: ChatId): Promise<void> => {
   const { thread, part } = await ownThread(on.db, reader, id);
-  on.chatPresence.type(id, part.person);
+  on.chatPresence.type(id, part.person, thread.lastSeq);
   await on.transaction((tx) => announce(tx, thread, { chatId: id, seq: thread.lastSeq, typing: part.person }));
 };
