@@ -30,6 +30,11 @@ export const globalStyles = defineGlobalStyles({
   },
   /** With doubled text size, a long Norwegian word breaks before it widens the page (WCAG 1.4.4, 1.4.10). */
   body: { bg: 'bg', color: 'fg', overflowWrap: 'break-word' },
+  /** A phone on its side: nothing lies under the notch or the round corners. */
+  '[data-layout]': {
+    paddingLeft: 'env(safe-area-inset-left)',
+    paddingRight: 'env(safe-area-inset-right)',
+  },
   ':focus-visible': focusRing,
   'h1:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none' },
   'h1, h2, h3': { textWrap: 'balance', fontWeight: 'bold' },

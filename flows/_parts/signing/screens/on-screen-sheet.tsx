@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
@@ -24,13 +24,19 @@ import { type Previewing, usePreview } from './use-preview.ts';
 interface CodeByTextProps extends Pick<OnScreenPerson, 'signer' | 'isMe'> {
   /** Offered while codes are blocked. */
   readonly otherWay: ReactNode;
+  /** The field for the code: it has the focus once there is one to type. */
+  readonly field: RefObject<HTMLInputElement | null>;
 }
 
 /** Texts the code that identifies a signer by hand. */
-const CodeByText = ({ signer, isMe, otherWay }: CodeByTextProps) => {
+const CodeByText = ({ signer, isMe, otherWay, field }: CodeByTextProps) => {
   const { text } = useLanguage();
   const { call, calls, of } = useSigning();
   const sending = useCodeSending(() => call(calls.sendCode, of(signer.participantId)));
+  const { wasSent } = sending;
+  useEffect(() => {
+    if (wasSent) field.current?.focus();
+  }, [wasSent, field]);
   return (
     <Stack gap="small">
       <Text tone="muted">
@@ -107,6 +113,7 @@ const SignByHand = ({ onSigned, isMe, declaring, ...part }: SignByHandProps) => 
   const { signer, status } = part;
   const { call, calls, at } = useSigning();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const hand = useHandSignature({ ...part, declaring }, onSigned);
   const { participantId } = signer;
   const body = { contentSha256: status.contentSha256, participantId, declared: [...declaring.ticked] };
@@ -121,11 +128,12 @@ const SignByHand = ({ onSigned, isMe, declaring, ...part }: SignByHandProps) => 
     >
       <Stack gap="large">
         {isMe && declaring.lacks.length === 0 ? null : <DeclaredList {...declaring} />}
-        <CodeByText signer={signer} isMe={isMe} otherWay={eid} />
+        <CodeByText signer={signer} isMe={isMe} otherWay={eid} field={field} />
         <FieldFrame id={id} label={text(words.code)} hint={text(words.codeHint)} error={hand.errors.code}>
           {(control) => (
             <TextInput
               {...control}
+              ref={field}
               value={hand.code}
               onChange={hand.setCode}
               width="code"

@@ -34,7 +34,12 @@ const Question = ({ consent }: CookieBannerProps) => {
     <section className="g-cookieBanner" aria-label={text(words.title)}>
       <KeepsFocus>
         <div className="g-cookieBanner__line">
-          <Text size="small">{text(words.why)}</Text>
+          <div className="g-cookieBanner__why">
+            <Text size="small">{text(words.why)}</Text>
+          </div>
+          <b className="g-cookieBanner__short" aria-hidden="true">
+            {text(words.short)}
+          </b>
           <div className="g-cookieBanner__answers">
             <div className="g-cookieBanner__both">
               <BothAnswers onKeep={consent.choose} size="small" />

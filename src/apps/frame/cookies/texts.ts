@@ -40,13 +40,15 @@ export const cookieTexts = {
     nb: 'Vi bruker bare nødvendige informasjonskapsler, til du sier ja til flere.',
     en: 'We use only necessary cookies until you say yes to more.',
   },
+  /** Before the same buttons, where there is one line. */
+  short: { nb: 'Cookies?', en: 'Cookies?' },
   anyTime: {
     nb: 'Du kan ombestemme deg når som helst under Profil.',
     en: 'You can change your mind any time under Profile.',
   },
   refuseAll: { nb: 'Avvis alle', en: 'Reject all' },
   acceptAll: { nb: 'Godta alle', en: 'Accept all' },
-  chooseYourself: { nb: 'Velg selv', en: 'Choose yourself' },
+  chooseYourself: { nb: 'Velg selv', en: 'Customise' },
   keep: { nb: 'Lagre valgene', en: 'Save the choices' },
   kept: { nb: 'Valgene er lagret', en: 'The choices are saved' },
   categories,

@@ -3,6 +3,10 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 /** How far the first card of a page overlaps the dark header. */
 const overlap = '10';
 
+/** A phone with the bars of its browser: the picture gives way to the first thing to do. */
+const onLow = '@media screen and (max-height: 704px)';
+const onLowest = '@media screen and (max-height: 600px)';
+
 /** The customer's home: the street at dusk under the bar, the home's name on it, and a card that overlaps it. */
 export const heroSlotRecipe = defineSlotRecipe({
   slots: ['root', 'bar', 'brand', 'ways', 'bell', 'dot', 'me', 'picture', 'words', 'line', 'main'],
@@ -20,6 +24,7 @@ export const heroSlotRecipe = defineSlotRecipe({
       marginInline: 'auto',
       paddingInline: '4',
       paddingBlock: '2',
+      [onLow]: { position: 'static', paddingBlock: '1' },
     },
     brand: { display: 'flex', alignItems: 'center', gap: '2', fontSize: 'lg', fontWeight: 'bold' },
     ways: { display: 'flex', alignItems: 'center', gap: '2' },
@@ -52,6 +57,8 @@ export const heroSlotRecipe = defineSlotRecipe({
       height: '12.75rem',
       overflow: 'hidden',
       '& > svg': { height: '12.75rem' },
+      [onLow]: { height: '4rem', '& > svg': { height: '7rem' } },
+      [onLowest]: { height: '2.5rem' },
       '@media (min-width: 480px) and (max-width: 767px)': {
         '& > svg': {
           maxWidth: '30rem',
@@ -70,6 +77,7 @@ export const heroSlotRecipe = defineSlotRecipe({
       paddingInline: '4',
       paddingTop: '4',
       paddingBottom: `calc({spacing.${overlap}} + {spacing.6})`,
+      [onLow]: { paddingTop: '2', paddingBottom: `calc({spacing.${overlap}} + {spacing.2})` },
     },
     line: { color: 'dusk.muted', fontSize: 'sm', lineHeight: 'sm' },
     main: {

@@ -65,6 +65,8 @@ export const deskFrameSlotRecipe = defineSlotRecipe({
         bottom: '0',
         zIndex: 'footer',
         bg: 'dusk',
+        paddingLeft: 'env(safe-area-inset-left)',
+        paddingRight: 'env(safe-area-inset-right)',
         paddingBottom: 'env(safe-area-inset-bottom)',
         boxShadow: 'footer',
         '& ul': { flexWrap: 'nowrap', gap: '0' },

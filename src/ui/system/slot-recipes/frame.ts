@@ -13,7 +13,8 @@ export const phoneFrameSlotRecipe = defineSlotRecipe({
         gridTemplateColumns: '1fr {sizes.phone} 1fr',
         gap: '12',
         alignItems: 'center',
-        paddingInline: '6',
+        paddingLeft: 'max({spacing.6}, env(safe-area-inset-left))',
+        paddingRight: 'max({spacing.6}, env(safe-area-inset-right))',
         bg: 'dusk',
         color: 'dusk.fg',
       },
@@ -54,7 +55,14 @@ export const phoneFrameSlotRecipe = defineSlotRecipe({
     size: {
       /** An open page that uses the whole window where it is wide. */
       page: {
-        root: { '@media screen and (min-width: 1024px)': { display: 'block', paddingInline: '0', bg: 'bg' } },
+        root: {
+          '@media screen and (min-width: 1024px)': {
+            display: 'block',
+            paddingLeft: 'env(safe-area-inset-left)',
+            paddingRight: 'env(safe-area-inset-right)',
+            bg: 'bg',
+          },
+        },
         phone: {
           '@media screen and (min-width: 1024px)': {
             height: 'auto',
