@@ -5,6 +5,7 @@ import {
   foundChats,
   noChats,
   paintedPicture,
+  readUntil,
   talk,
   talkId,
   toBegin,
@@ -26,6 +27,7 @@ const open = (answers: Answers) =>
   });
 
 export const Talk = open({ readChat: () => talk('customer') });
+export const Unread = open({ readChat: () => readUntil(talk('customer'), 1) });
 export const BrokersPhoto = open({
   readChat: () => talk('customer', { broker: { ...talk('customer').broker, photo: photoHash } }),
   brokerPhoto: paintedFace,

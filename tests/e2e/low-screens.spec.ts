@@ -38,6 +38,8 @@ test('on low phones the first action of every tab is in sight, with the question
   if (silje === undefined) throw new Error('The demo has no customer. Add one to its data');
   await page.goto(`${app.url}${tabPaths.home}`);
   await signInByPassword(app, page, silje);
+  await expect(page).toHaveURL(app.url + tabPaths.home);
+  await expect(page.locator('nav.g-tabBar__root')).toBeVisible();
   // seam: the keys of a constant
   for (const tab of Object.keys(first) as (keyof typeof first)[])
     for (const size of low) {

@@ -121,6 +121,12 @@ export const talk = (side: 'customer' | 'broker', more: Partial<ChatView> = {}):
   ...more,
 });
 
+/** The talk as one who has read no further than a number opens it. */
+export const readUntil = (view: ChatView, readSeq: number): ChatView => ({
+  ...view,
+  members: view.members.map((one) => (one.person === view.me ? { ...one, readSeq } : one)),
+});
+
 export const line = (side: 'customer' | 'broker', more: Partial<ChatLine> = {}): ChatLine => ({
   ...{ id: talkId, estateID: home, side: 'buyer', address: 'Kastanjelunden 14 B' },
   names: side === 'customer' ? ['Ingvild Solbakken'] : ['Nora Berntzen', 'Mathias Lervik'],

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { type ChatMember, type ChatMessage, chats } from '#src/contract/chat/chats.ts';
 import { formatDate } from '#src/domain/date-text.ts';
+import type { ChatId } from '#src/domain/ids.ts';
 import { daysBetween, osloDate } from '#src/domain/oslo-calendar.ts';
 import { sharesTimeLine } from '#src/domain/talk-reading.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { QueuedBubble, SentBubble } from './bubble.tsx';
-import type { TalkProps } from './talk.tsx';
+import { type CardPath, QueuedBubble, SentBubble } from './bubble.tsx';
 import { talkTexts as words } from './texts.ts';
-import type { TalkContext } from './use-talk.ts';
+import type { Talk, TalkContext } from './use-talk.ts';
 
 /** `I dag`, `I går`, or the date. */
 const useDay = (now: TalkContext['clock']['now']) => {
@@ -23,7 +23,14 @@ const useDay = (now: TalkContext['clock']['now']) => {
 const countReaders = (members: readonly ChatMember[], { author, seq }: ChatMessage): number =>
   members.filter(({ person, readSeq }) => person !== author && readSeq >= seq).length;
 
-interface MessageListProps extends TalkProps {
+export interface MessageListProps {
+  readonly id: ChatId;
+  readonly context: TalkContext;
+  readonly talk: Talk;
+  readonly cardPath: CardPath;
+  readonly onFollow: (href: string) => void;
+  /** The number of the message to show first, such as one that was searched for. */
+  readonly at?: number | undefined;
   /** What is new begins here. */
   readonly newFrom: number | undefined;
 }

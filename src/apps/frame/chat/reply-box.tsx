@@ -9,6 +9,7 @@ import type { ChatId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
+import type { ControlProps } from '#src/ui/control.ts';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -85,6 +86,34 @@ const useDraft = (draft: ReplyBoxProps['draft']) => {
   return [typed, type] as const;
 };
 
+interface WriteLineProps extends Pick<ReplyBoxProps, 'send' | 'to'> {
+  readonly control: ControlProps;
+  readonly typed: string;
+  readonly onType: (next: string) => void;
+  readonly onRefused: (refusal: Refusal | null) => void;
+}
+
+/** A picture, the field, and what sends. */
+const WriteLine = ({ send, to, control, typed, onType, onRefused }: WriteLineProps) => {
+  const { text } = useLanguage();
+  return (
+    <div className="g-talk__write">
+      <PictureButton onPicture={(picture) => onRefused(send({ kind: 'picture', picture }))} onRefused={onRefused} />
+      <TextArea
+        {...control}
+        value={typed}
+        rows={1}
+        placeholder={to === '' ? undefined : text(words.writeTo, { name: to })}
+        limit={messageLength}
+        onChange={onType}
+      />
+      <Button size="small" type="submit" icon={<Icon of={ArrowUp} />}>
+        {text(words.send)}
+      </Button>
+    </div>
+  );
+};
+
 /** Where one writes. What is refused stays in the field, with the reason. */
 export function ReplyBox(props: ReplyBoxProps) {
   const { language, text } = useLanguage();
@@ -116,27 +145,17 @@ export function ReplyBox(props: ReplyBoxProps) {
       <Cards {...props} />
       <FieldFrame id={field} label={text(words.write)} error={error}>
         {(control) => (
-          <div className="g-talk__write">
-            <PictureButton
-              onPicture={(picture) => setRefusal(props.send({ kind: 'picture', picture }))}
-              onRefused={setRefusal}
-            />
-            <TextArea
-              {...control}
-              value={typed}
-              rows={1}
-              placeholder={props.to === '' ? undefined : text(words.writeTo, { name: props.to })}
-              limit={messageLength}
-              onChange={(next) => {
-                setTyped(next);
-                setRefusal(null);
-                if (next !== '') say();
-              }}
-            />
-            <Button size="small" type="submit" icon={<Icon of={ArrowUp} />}>
-              {text(words.send)}
-            </Button>
-          </div>
+          <WriteLine
+            {...props}
+            control={control}
+            typed={typed}
+            onRefused={setRefusal}
+            onType={(next) => {
+              setTyped(next);
+              setRefusal(null);
+              if (next !== '') say();
+            }}
+          />
         )}
       </FieldFrame>
       {props.offer?.(typed, (next) => {

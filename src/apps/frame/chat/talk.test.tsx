@@ -4,7 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { homeOf } from '#src/apps/customer/testing/homes.ts';
 import type { KeptValue } from '#src/client/kept-value.ts';
-import type { ChatView } from '#src/contract/chat/chats.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { type FakeCustomerContextOptions, fakeCustomerContext } from '../../customer/testing/fake-customer-context.ts';
@@ -56,10 +55,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const unreadFrom = (readSeq: number): ChatView => {
-  const view = talkOf('broker');
-  return { ...view, members: view.members.map((one) => (one.person === view.me ? { ...one, readSeq } : one)) };
-};
 type Answers = NonNullable<FakeCustomerContextOptions['answers']>;
 const show = (answers: Answers) => {
   const outside = fakeCustomerContext({
@@ -89,7 +84,7 @@ const show = (answers: Answers) => {
 };
 
 test('a message is read when it was on the screen, and one below it is not', async () => {
-  const { pass, marked } = show({ readChat: () => unreadFrom(3) });
+  const { pass, marked } = show({ readChat: () => readUntil(talkOf('broker'), 3) });
   expect(await screen.findByText('Nye meldinger')).toBeVisible();
   shown(1, 2, 3);
   await act(async () => pass(5_000));

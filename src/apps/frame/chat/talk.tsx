@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import './talk.css';
 import { isPassing } from '#src/client/call-failed.ts';
 import type { ChatCard } from '#src/contract/chat/chats.ts';
-import type { ChatId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -14,25 +13,18 @@ import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { type CardPath, firstName, saidIn } from './bubble.tsx';
-import { MessageList } from './message-list.tsx';
+import { firstName, saidIn } from './bubble.tsx';
+import { MessageList, type MessageListProps } from './message-list.tsx';
 import { ReplyBox, type ReplyBoxProps } from './reply-box.tsx';
 import { talkTexts as words } from './texts.ts';
 import { usePlace } from './use-place.ts';
 import { useSeen } from './use-seen.ts';
-import type { TalkContext, Talk as TalkNow } from './use-talk.ts';
+import type { Talk as TalkNow } from './use-talk.ts';
 
-export interface TalkProps {
-  readonly id: ChatId;
-  readonly context: TalkContext;
-  readonly talk: TalkNow;
-  readonly cardPath: CardPath;
-  readonly onFollow: (href: string) => void;
+export interface TalkProps extends Omit<MessageListProps, 'newFrom'> {
   /** The cards that one may send here. */
   readonly cards?: readonly ChatCard[];
   readonly offer?: ReplyBoxProps['offer'];
-  /** The number of the message to show first, such as one that was searched for. */
-  readonly at?: number | undefined;
 }
 
 /** Reads a message aloud when it arrives, once: not those of the first page, and not one’s own. */

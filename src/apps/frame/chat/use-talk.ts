@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type Dispatch,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { asFailure, type CallFailed, isPassing } from '#src/client/call-failed.ts';
 import { ChatQueue, type QueuedMessage } from '#src/client/chat-queue.ts';
 import { deviceChatShelf } from '#src/client/chat-shelf.ts';
@@ -80,18 +89,19 @@ const useKept = (
   { whose }: TalkContext,
   id: ChatId,
   { view, isKept, messages }: Shown,
-  show: (kept: ChatView) => void,
+  setShown: Dispatch<SetStateAction<Shown>>,
 ) => {
   const kept = useMemo(() => (whose === undefined ? undefined : keptTalk(id, whose)), [id, whose]);
   useEffect(() => {
     let isOver = false;
     void kept?.read().then((read) => {
-      if (read !== undefined && !isOver) show(read);
+      if (read === undefined || isOver) return;
+      setShown((now) => (now.view === undefined ? { view: read, isKept: true, messages: read.messages } : now));
     });
     return () => {
       isOver = true;
     };
-  }, [kept, show]);
+  }, [kept, setShown]);
   useEffect(() => {
     if (view === undefined || isKept) return;
     const members = view.members.map((one) => ({ ...one, here: false, typing: false }));
@@ -158,10 +168,7 @@ export function useTalk(context: TalkContext, id: ChatId): Talk {
   const running = useRef<'no' | 'yes' | 'again'>('no');
   const changed = useRef(onChange);
   changed.current = onChange;
-  const showKept = useCallback((read: ChatView) => {
-    setShown((now) => (now.view === undefined ? { view: read, isKept: true, messages: read.messages } : now));
-  }, []);
-  const kept = useKept(context, id, shown, showKept);
+  const kept = useKept(context, id, shown, setShown);
 
   const refetch = useCallback(() => {
     const run = async (): Promise<void> => {

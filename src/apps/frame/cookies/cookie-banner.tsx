@@ -46,7 +46,7 @@ const Question = ({ consent }: CookieBannerProps) => {
             </div>
             {isChoosing ? null : (
               <Button look="text" size="small" onPress={() => setChoosing(true)}>
-                {text(words.chooseYourself)}
+                {text(words.customise)}
               </Button>
             )}
           </div>

@@ -41,14 +41,16 @@ export const cookieTexts = {
     en: 'We use only necessary cookies until you say yes to more.',
   },
   /** Before the same buttons, where there is one line. */
-  short: { nb: 'Cookies?', en: 'Cookies?' },
+  short: { nb: 'Bruke cookies?', en: 'Use cookies?' },
   anyTime: {
     nb: 'Du kan ombestemme deg når som helst under Profil.',
     en: 'You can change your mind any time under Profile.',
   },
   refuseAll: { nb: 'Avvis alle', en: 'Reject all' },
   acceptAll: { nb: 'Godta alle', en: 'Accept all' },
-  chooseYourself: { nb: 'Velg selv', en: 'Customise' },
+  chooseYourself: { nb: 'Velg selv', en: 'Choose yourself' },
+  /** The same in the bar, which has little room. */
+  customise: { nb: 'Velg selv', en: 'Customise' },
   keep: { nb: 'Lagre valgene', en: 'Save the choices' },
   kept: { nb: 'Valgene er lagret', en: 'The choices are saved' },
   categories,
