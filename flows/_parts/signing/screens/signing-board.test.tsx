@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { documentCall, samplesOfSigning } from '#flows/_parts/signing/sample-document.ts';
@@ -85,6 +85,17 @@ test('where no more codes are sent, the page says until when, and offers the e-I
   expect(around.some((time) => lock.textContent?.includes(time))).toBe(true);
   await person.click(within(sheet).getByRole('button', { name: words.signWithEid.nb }));
   expect(asked).toContain('POST /sign/e-id');
+});
+
+test('the field for the code has the focus once a code was sent', async () => {
+  const sent = () => ({ textAgainAt: instantOf(Date.now() + 30_000) });
+  const { person } = await show(underSigning, { '/sign/code/:pid': sent });
+  await person.click(button(words.readTitle.nb));
+  await closeSheet(person);
+  await person.click(button(words.signByHand.nb));
+  const sheet = await screen.findByRole('dialog');
+  await person.click(within(sheet).getByRole('button', { name: words.sendCode.nb }));
+  await waitFor(() => expect(within(sheet).getByLabelText(words.code.nb)).toHaveFocus());
 });
 
 test('a code that is wrong too often shuts the signature for as long as the server says, with what was drawn kept', async () => {

@@ -7,7 +7,7 @@ import type { KeptValue } from '#src/client/kept-value.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { type FakeCustomerContextOptions, fakeCustomerContext } from '../../customer/testing/fake-customer-context.ts';
-import { talkId, talk as talkOf } from '../../testing/chats.ts';
+import { readUntil, talkId, talk as talkOf } from '../../testing/chats.ts';
 import { ReplyBox } from './reply-box.tsx';
 import { Talk } from './talk.tsx';
 import { useTalk } from './use-talk.ts';
