@@ -11,10 +11,16 @@ export interface ShownDeclaration {
   readonly heading: string;
   /** The words that are ticked; null where the answers below are. */
   readonly statement: string | null;
+  /** A consent, which the signer may leave out. */
+  readonly isFree: boolean;
   readonly rows: readonly { readonly label: string; readonly value: string }[];
   /** The people who typed them. */
   readonly by: readonly string[];
 }
+
+/** Returns the ids of the lines that a signature needs: all but the consents. */
+export const neededIn = (list: readonly ShownDeclaration[]): readonly string[] =>
+  list.flatMap(({ id, isFree }) => (isFree ? [] : [id]));
 
 /** Returns a line of the list as text, for the evidence of a signature and the proof page. */
 export const declarationText = ({ heading, statement, rows, by }: ShownDeclaration): string => {

@@ -97,7 +97,7 @@ function checkField(
 ): unknown {
   if (field.kind === 'rows') return checkRows(field, value, env, step, path, issues);
   if (isEmpty(value)) {
-    if (field.required && !isForAnother(field, draft, env))
+    if (field.required && !isLater(field, env) && !isForAnother(field, draft, env))
       issues.push({ path, code: missingCode(field, draft, env, step), params: noParams });
     return undefined;
   }
@@ -121,6 +121,9 @@ function checkField(
     issues.push({ path, code: field.missing, params: noParams });
   return kept;
 }
+
+/** Returns whether the lock leaves a tick to the signature; the page of its owner asks for it, where it has a reader. */
+const isLater = ({ atSignature }: Field, { people }: Env): boolean => atSignature !== undefined && people === undefined;
 
 /** Picks the refusal for an empty answer: a person who may not give the answer (`fixedWhen`) gets another code. */
 const missingCode = (field: Field, draft: StepDraft, env: Env, step: StepDraft): ProblemCode =>

@@ -20,6 +20,8 @@ export interface Declaration {
   readonly id: string;
   readonly step: string;
   readonly isStatement: boolean;
+  /** A consent, which the signer may leave out. */
+  readonly isFree: boolean;
   /** The step's own fields. */
   readonly fields: readonly string[];
   readonly rows: readonly DeclaredRow[];
@@ -53,7 +55,7 @@ const isListed = ({ whose, orBroker }: Owner): boolean =>
 const isOwed = (owner: Owner, field: Field, stored: Stored, signer: Person, at: Place): boolean => {
   if (owner.eachSigner) return stored.by !== signer.id || isEmpty(stored.value);
   if (!isListed(owner) || standingOf(owner, { kind: 'person', ...signer }, at) !== 'gives') return false;
-  if (isEmpty(stored.value)) return field.atSignature === true;
+  if (isEmpty(stored.value)) return field.atSignature !== undefined;
   if (stored.by === null || stored.by === signer.id) return false;
   // What a side answers together, each of its signers gives; another answer is given once.
   return (owner.whose === 'side' && owner.sideIn === undefined) || !isGiven(owner, stored, at);
@@ -114,6 +116,7 @@ const lineOf = (step: string, found: readonly Found[], statement?: Found): Decla
     id: statement === undefined ? step : `${where}.${statement.name}`,
     step,
     isStatement: statement !== undefined,
+    isFree: statement?.field.atSignature === 'free',
     fields: found.flatMap(({ name, place }) => (place === undefined ? [name] : [])),
     rows: [...rows.values()],
     by: namesIn(found),

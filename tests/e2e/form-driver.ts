@@ -33,8 +33,8 @@ export async function fillStep(page: Page, flow: Flow, step: string, draft: Step
 }
 
 /** Returns true when a value is only shown here, such as the side that the link itself sets. */
-const isFixed = async (page: Page, { fixedWhen, given }: Field, id: string): Promise<boolean> =>
-  (fixedWhen !== undefined || given !== undefined) && (await at(page, id).count()) === 0;
+const isFixed = async (page: Page, { fixedWhen, given, atSignature }: Field, id: string): Promise<boolean> =>
+  (fixedWhen !== undefined || given !== undefined || atSignature !== undefined) && (await at(page, id).count()) === 0;
 
 async function fillRows(page: Page, field: Field, value: Draft, id: string, hand: Hand): Promise<void> {
   const rows = Array.isArray(value) ? value.filter((row): row is RowDraft => typeof row === 'object') : [];

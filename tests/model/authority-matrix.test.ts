@@ -126,6 +126,14 @@ const expected: Readonly<Record<string, Partial<Record<CallerName, Standing>>>> 
   },
   'buyer strict': {
     'the person': 'gives',
+    'a co-party': 'gives',
+    'the other side': 'refused',
+    'an approved deputy': 'gives',
+    'a deputy who waits': 'refused',
+    'the broker': 'refused',
+  },
+  'buyer strict in person': {
+    'the person': 'gives',
     'the other side': 'refused',
     'an approved deputy': 'refused',
     'a deputy who waits': 'refused',
@@ -156,6 +164,14 @@ const expected: Readonly<Record<string, Partial<Record<CallerName, Standing>>>> 
     'the other side': 'refused',
     'an approved deputy': 'refused',
     'a deputy who waits': 'refused',
+    'the broker': 'refused',
+  },
+  'self strict in person or broker': {
+    'the person': 'gives',
+    'a co-party': 'refused',
+    'the other side': 'refused',
+    'an approved deputy': 'refused',
+    'a deputy who waits': 'refused',
     'the broker': 'gives',
   },
   'broker strict': {
@@ -172,8 +188,8 @@ const expected: Readonly<Record<string, Partial<Record<CallerName, Standing>>>> 
     'the broker': 'refused',
   },
 };
-const kindOf = ({ whose, strict, inPerson }: Owner): string =>
-  [whose, ...(strict ? ['strict'] : []), ...(inPerson && whose === 'self' ? ['in person'] : [])].join(' ');
+const kindOf = ({ whose, strict, inPerson, orBroker }: Owner): string =>
+  [whose, strict && 'strict', inPerson && 'in person', orBroker && 'or broker'].filter(Boolean).join(' ');
 
 describe('whose answer each field of the five signed forms is', () => {
   test('every field and every group of rows says whose it is', () => {
@@ -243,7 +259,7 @@ describe('whose answer each field of the five signed forms is', () => {
     ['1 the other’s phone', 'settlement-buyer', 'participants.people.phone', 'a co-party', 'refused'],
     ['2 the other’s e-mail', 'settlement-buyer', 'participants.people.email', 'a co-party', 'refused'],
     ['3 an owner taken away', 'settlement-seller', 'participants.people', 'a co-party', 'refused'],
-    ['5 own risk', 'takeover-protocol', 'final-settlement.ownRisk', 'the other side', 'proposes'],
+    ['5 own risk', 'takeover-protocol', 'final-settlement.ownRisk', 'the other side', 'refused'],
     [
       '8 consent to the power contract',
       'takeover-protocol',
@@ -261,6 +277,7 @@ describe('whose answer each field of the five signed forms is', () => {
     ],
     ['15 political exposure of the other', 'settlement-buyer', 'own-pep.people.status', 'a co-party', 'proposes'],
     ['20 a deputy of the other side', 'takeover-protocol', 'participants.people', 'the other side', 'refused'],
+    ['24 a lead’s consent', 'settlement-seller', 'leads.leads.consentToShare', 'a co-party', 'refused'],
     ['28 the date', 'takeover-protocol', 'handover.takeoverDate', 'the other side', 'refused'],
     ['29 a name', 'settlement-seller', 'participants.people.name', 'the person', 'refused'],
     ['30 the home', 'takeover-protocol', 'handover.home', 'the person', 'refused'],

@@ -6,6 +6,7 @@ import { groupRows, isEmpty, rowsOf } from '#src/engine/check.ts';
 import type { Call } from '#src/engine/define-flow.ts';
 import type { Env, Field, RowDraft, StepDraft } from '#src/engine/field.ts';
 import type { Opened, Where } from '#src/engine/opened.ts';
+import { isForAnother } from '#src/engine/people.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { draftIn, type SampledFlow } from './sampled-flow.ts';
 
@@ -73,7 +74,8 @@ export class FormOverHttp {
     const fields = flow.steps[step]?.fields ?? {};
     this.#given = { ...this.#given, [step]: sample };
     const draft = draftIn(this.#form, this.#opened, step, sample, this.#picture, this.#given);
-    const changes = without(draft, (name) => fields[name]?.kind === 'rows');
+    const { env } = this.#around(step);
+    const changes = without(draft, (name) => fields[name]?.kind === 'rows' || isLeft(fields[name], draft, env));
     if (Object.keys(changes).length > 0) {
       const revision = this.#opened.revisions[step] ?? 0;
       this.#opened = await flow.calls.save(where, { step, changes, revision }, call);
@@ -137,10 +139,16 @@ export class FormOverHttp {
     return without(asked, (name) => {
       const one = field.fields?.[name];
       const stands = isChoice(one) ? row?.[name] === asked[name] : !isEmpty(row?.[name]);
-      return one === undefined || stands || one.given?.(row ?? asked, env, whole) !== undefined;
+      return (
+        one === undefined || stands || isLeft(one, asked, env) || one.given?.(row ?? asked, env, whole) !== undefined
+      );
     });
   }
 }
+
+/** What only another may give, and gives as late as by the own signature. */
+const isLeft = (field: Field | undefined, draft: StepDraft, env: Env): boolean =>
+  field?.atSignature !== undefined && isForAnother(field, draft, env);
 
 const isChoice = (field: Field | undefined): boolean => field?.kind === 'one' || field?.kind === 'yes-no';
 

@@ -17,7 +17,7 @@ const chosen = {
 } as const;
 const areSeveral: When = (_, env) => (env.lists.people ?? []).length > 1;
 /** The person to be contacted consents, and no deputy. */
-const consenter: Owner = { whose: 'self', personIn: 'participantId', inPerson: true };
+const consenter: Owner = { whose: 'self', personIn: 'participantId', inPerson: true, strict: true };
 const isFinancing: When = ({ id }) => id === 'family';
 
 /** No service is chosen at first, and each partner needs its own consent. Without a choice nothing is sent. */
@@ -30,7 +30,7 @@ export const leads = ask(
         contactMethod: one(['PHONE', 'EMAIL', 'TEXT']),
         loanType: one(['BID_LOAN', 'NEW_LOAN'], { when: isFinancing }),
       }),
-      ...answeredBy(consenter, { consentToShare: check({ missing: 'V_CONSENT_SHARE' }) }),
+      ...answeredBy(consenter, { consentToShare: check({ missing: 'V_CONSENT_SHARE', atSignature: 'free' }) }),
     }),
   }),
 );

@@ -276,7 +276,7 @@ export const steps = signedSteps({
         within: (env) => v.pipe(v.string(), v.guard(isIsoDate, 'V_DATE'), notBefore(day(env))),
       }),
     }),
-    ...answeredBy(buyer, { ownRisk: check() }),
+    ...answeredBy(buyerAlone, { ownRisk: check({ atSignature: 'due' }) }),
   }),
   keys: ask(
     answeredBy(together, {

@@ -167,6 +167,8 @@ export const DocumentPreview = v.object({
       heading: v.string(),
       /** The words that are ticked; null where the rows below are. */
       statement: v.nullable(v.string()),
+      /** A consent, which the signer may leave out. */
+      isFree: v.boolean(),
       rows: v.array(v.object({ label: v.string(), value: v.string() })),
       by: v.array(v.string()),
     }),

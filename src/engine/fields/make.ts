@@ -27,7 +27,7 @@ export interface Settings {
 }
 export interface TickSettings extends Settings {
   readonly confirms?: true;
-  readonly atSignature?: true;
+  readonly atSignature?: Field['atSignature'];
 }
 export type Made<Out, S extends Settings, Extra = unknown> = Field<Out> &
   Extra &

@@ -19,10 +19,12 @@ beforeEach(() => sessionStorage.clear());
 
 const { underSigning } = samplesOfSigning('seller');
 const right = 'Jeg bekrefter at opplysningene er riktige';
+const consent = 'Flyttepartner kan kontakte meg';
 const loan = { label: 'Restgjeld', value: '1 200 000 kr' };
 const declares = [
-  { id: 'loan', heading: 'Lån', statement: null, rows: [loan], by: ['Tor Wangensteen'] },
-  { id: 'summary.confirmCorrect', heading: 'Oppsummering', statement: right, rows: [], by: [] },
+  { id: 'loan', heading: 'Lån', statement: null, rows: [loan], by: ['Tor Wangensteen'], isFree: false },
+  { id: 'summary.confirmCorrect', heading: 'Oppsummering', statement: right, rows: [], by: [], isFree: false },
+  { id: 'leads/moving.consentToShare', heading: 'Tilbud', statement: consent, rows: [], by: [], isFree: true },
 ];
 
 const show = async () => {
@@ -80,7 +82,8 @@ test('another signer on this phone gets a list of their own, after reading and b
   await person.click(sheet.getByRole('button', { name: words.sign.nb }));
   expect(sheet.getByText(problemText('ST_DECLARE', 'nb'))).toBeVisible();
   expect(sent).toEqual([]);
-  for (const box of sheet.getAllByRole('checkbox')) await person.click(box);
+  // A consent is never needed to sign.
+  for (const name of [/^Lån/, right]) await person.click(sheet.getByRole('checkbox', { name }));
   await person.click(sheet.getByRole('button', { name: words.sign.nb }));
   expect(sent).toMatchObject([{ declared: ['loan', 'summary.confirmCorrect'], typedName: name }]);
 });

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useId } from 'react';
-import { notDeclared, type ShownDeclaration } from '#src/domain/declarations.ts';
+import { neededIn, notDeclared, type ShownDeclaration } from '#src/domain/declarations.ts';
 import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { useUnsent } from '#src/renderer/use-unsent.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -30,10 +30,7 @@ export const useDeclared = (
 ): Declaring => {
   const [ticked, setTicked] = useUnsent(`declared.${participantId}.${contentSha256}`, nothing);
   const list = previewing.state === 'here' ? previewing.preview.declares : [];
-  const lacks = notDeclared(
-    list.map(({ id }) => id),
-    ticked,
-  );
+  const lacks = notDeclared(neededIn(list), ticked);
   return { list, ticked, lacks, setTicked };
 };
 
@@ -55,7 +52,8 @@ const DeclarationLine = ({ one, checked, onChange }: LineProps) => {
   const { text } = useLanguage();
   const id = useId();
   const { heading, statement, rows, by } = one;
-  const typed = by.length === 0 ? undefined : text(partTexts.proposedBy, { who: by.join(', ') });
+  const who = by.length === 0 ? undefined : text(partTexts.proposedBy, { who: by.join(', ') });
+  const typed = one.isFree ? text(words.declareFree) : who;
   if (statement !== null)
     return <Checkbox id={id} checked={checked} onChange={onChange} label={statement} note={typed} />;
   const lines = rows.map(({ label, value }, at) => ({

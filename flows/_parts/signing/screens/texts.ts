@@ -116,6 +116,10 @@ export const screenTexts = {
     nb: 'Kryss av når det stemmer. Det følger signaturen din.',
     en: 'Tick what is right. It goes with your signature.',
   },
+  declareFree: {
+    nb: 'Valgfritt. Uten avkryssing deles ingenting.',
+    en: 'Optional. Nothing is shared unless you tick it.',
+  },
   declareRight: { nb: '{heading}: dette stemmer', en: '{heading}: this is right' },
   sendCode: { nb: 'Send kode på SMS', en: 'Text a code' },
   sendCodeWhy: {

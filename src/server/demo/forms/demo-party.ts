@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { type DocumentId, linkId, meterId, type ParticipantId, participantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
-import { powerSteps } from '#src/domain/power-choice.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import { changeForm, changeStep } from '#src/server/forms/form/change-form.ts';
@@ -44,6 +43,10 @@ export const rowOf = async (on: Server, home: DemoHome): Promise<TakeoverRow> =>
   return row;
 };
 
+/** Returns whether a step has answers of the buyers': those are given by one of them. */
+const isBuyers = (step: string): boolean =>
+  Object.values(takeoverForm.journey.steps[step]?.fields ?? {}).some(({ answeredBy }) => answeredBy?.whose === 'buyer');
+
 /** Fills in whole steps. */
 export const fillIn = async (
   on: Server,
@@ -55,7 +58,7 @@ export const fillIn = async (
     ? { ...reader, me: { ...reader.me, participantId: buyer.id, role: 'buyer', name: buyer.name } }
     : reader;
   for (const [step, changes] of Object.entries(answers)) {
-    await changeForm(on, powerSteps.includes(step) ? asBuyer : reader, (held) =>
+    await changeForm(on, isBuyers(step) ? asBuyer : reader, (held) =>
       changeStep(held, { step, changes, read: undefined }),
     );
   }

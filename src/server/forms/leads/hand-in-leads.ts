@@ -12,6 +12,7 @@ import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { declaredIn } from '#src/server/signing/documents/declared-list.ts';
 import { lockForm } from '#src/server/signing/documents/signables.ts';
 import type { Form, FormRow, LoadedForm } from '../form/form.ts';
 import { openedAnswers } from '../form/read-form.ts';
@@ -61,7 +62,8 @@ export const handInLeads = async (
   if (form.leadsStep === undefined) return;
   const { row } = loaded;
   const { drafts } = await openedAnswers(tx, on, form, row);
-  for (const lead of consentedLeads(form, drafts, form.env(on, loaded, { drafts, language: 'nb' }))) {
+  const env = form.env(on, loaded, { drafts, language: 'nb' });
+  for (const lead of consentedLeads(form, drafts, env, await declaredIn(tx, row))) {
     await tx
       .insertInto('lead')
       .values({

@@ -52,7 +52,7 @@ const wanting: Answers = {
   leads: leadsSamples.leads.movingAndLoan,
   'own-pep': pepSamples.own.holdsItNow,
 };
-const signedHome = async (changes: Answers = wanting): Promise<TestHome> => {
+const signedHome = async (changes: Answers = wanting, also: readonly string[] = []): Promise<TestHome> => {
   const home = await filledForm(on(), changes);
   const { id, name } = partyIn(home, 'seller');
   const ref = { flow, estateId: home.estateId } as const;
@@ -62,7 +62,7 @@ const signedHome = async (changes: Answers = wanting): Promise<TestHome> => {
   for (const at of [0, 1]) {
     const participantId = partyIn(home, 'seller', at).id;
     const signature = { ...ref, documentId, participantId, sha256, method: 'e-id', evidence } as const;
-    const declared = await everythingAsked(on().db, documentId, participantId);
+    const declared = [...(await everythingAsked(on().db, documentId, participantId)), ...also];
     await on().transaction((tx) => recordSignature(tx, on(), { ...signature, declared }));
   }
   await expect.poll(async () => (await readStatus(on(), ref)).status).toBe('sealed');
@@ -104,6 +104,14 @@ const say = async (home: TestHome, index: number, lead: object) => {
 };
 
 describe('when a form is finished', () => {
+  test('a consent that was ticked in the list before the signature is handed on, and one left out there is not', async () => {
+    const { services, leads: asked } = leadsSamples.leads.movingAndLoan;
+    const waiting = asked.map(({ consentToShare: _, ...lead }) => lead);
+    const home = await signedHome({ ...wanting, leads: { services, leads: waiting } }, ['leads/moving.consentToShare']);
+    await finish(home);
+    expect((await states(home)).map(([service]) => service)).toEqual(['moving']);
+  });
+
   test('each chosen partner gets the one who asked for it, with what they said yes to and nothing else', async () => {
     const home = await signedHome();
     expect(await states(home)).toEqual([]);

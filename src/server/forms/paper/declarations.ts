@@ -78,14 +78,14 @@ const shown = (form: DeclaringForm, one: Declaration, language: Language): Shown
   const env = envAt(form.journey, form.drafts, form.envIn(language), one.step);
   const paper: Paper = { env, language, pictureHash: () => '', numbers: 'masked' };
   const heading = headingOf(one.step, texts.name)[language];
-  const { id, by } = one;
+  const { id, by, isFree } = one;
   if (one.isStatement) {
     const at = { drafts: form.drafts[one.step], env, language };
-    return { id, by, heading, statement: statementOf(one, step.fields, texts.fields, at), rows: [] };
+    return { id, by, isFree, heading, statement: statementOf(one, step.fields, texts.fields, at), rows: [] };
   }
   const answer = answersIn(one, form.answers[one.step] ?? {});
   const rows = linesOf(stepSection({ id: one.step, fields: step.fields, answer, texts }, paper));
-  return rows.length === 0 ? undefined : { id, by, heading, statement: null, rows };
+  return rows.length === 0 ? undefined : { id, by, isFree, heading, statement: null, rows };
 };
 
 /** Returns the environment in which every signing deputy is approved: none signs before that. */

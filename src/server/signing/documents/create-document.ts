@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { signingDocumentMachine } from '#machines/signing-document.ts';
+import { neededIn } from '#src/domain/declarations.ts';
 import { type DocumentId, documentId, type ParticipantId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { begin } from '#src/engine/lifecycle.ts';
@@ -87,9 +88,7 @@ const insertDocument = async (
 ): Promise<void> => {
   const { content, sha256, signers } = made.document;
   const shown = shownOf(made.document);
-  const declares = Object.fromEntries(
-    signers.map(({ id }) => [id, (shown.declared?.[id]?.nb ?? []).map((one) => one.id)]),
-  );
+  const declares = Object.fromEntries(signers.map(({ id }) => [id, neededIn(shown.declared?.[id]?.nb ?? [])]));
   const fresh = { contentSha256: sha256, signers: signers.map(({ id }) => id), signed: [], papers: [], declares };
   const row = begin(signingDocumentMachine, fresh);
   const { holdsSecrets } = signableOf(flow.flow);

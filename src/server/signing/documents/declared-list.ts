@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { declarationText, notDeclared, type ShownDeclaration } from '#src/domain/declarations.ts';
 import type { DocumentId, ParticipantId } from '#src/domain/ids.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
 import { Refused } from '#src/server/platform/refused.ts';
-import { readDocument, type SigningDocumentRow } from './documents.ts';
+import { latestDocument, readDocument, type SigningDocumentRow } from './documents.ts';
 import { openShown } from './kept-content.ts';
 import type { Evidence } from './tables.ts';
 
@@ -42,13 +43,39 @@ const listOf = async (
   return (kept?.shown && openShown(encryption, id, kept.shown).declared?.[signer]?.nb) || [];
 };
 
+interface Declared {
+  readonly document: SigningDocumentRow;
+  readonly signer: ParticipantId;
+  readonly evidence: Evidence;
+  /** The ids of the lines that the signer ticked. */
+  readonly declared: readonly string[];
+}
+
 /** Returns the evidence with what the signer gave by the list, each line as it was read. */
 export const withDeclared = async (
   db: Kysely<Tables>,
   encryption: Encryption,
-  { document, signer, evidence }: Readonly<{ document: SigningDocumentRow; signer: ParticipantId; evidence: Evidence }>,
+  { document, signer, evidence, declared }: Declared,
 ): Promise<Evidence> => {
-  if (askedOf(document, signer).length === 0) return evidence;
-  const list = await listOf(db, encryption, document.id, signer);
+  const all = await listOf(db, encryption, document.id, signer);
+  const list = all.filter(({ id }) => declared.includes(id));
+  if (list.length === 0) return evidence;
   return { ...evidence, declared: list.map(declarationText), declaredIds: list.map(({ id }) => id) };
+};
+
+/** Returns, by signer, the lines that each ticked before signing the newest document of a form. */
+export const declaredIn = async (db: Kysely<Tables>, ref: FlowRef): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const document = await latestDocument(db, ref);
+  if (document === undefined) return new Map();
+  const signers = await db
+    .selectFrom('signing_signer')
+    .select(['participant_id', 'evidence'])
+    .where('document_id', '=', document.id)
+    .execute();
+  return new Map(
+    signers.map(({ participant_id, evidence }) => {
+      const ids = evidence?.declaredIds;
+      return [participant_id, Array.isArray(ids) ? ids.map(String) : []];
+    }),
+  );
 };

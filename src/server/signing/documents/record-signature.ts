@@ -8,7 +8,7 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { assertPowerToSign } from '../powers-of-attorney/powers.ts';
-import { withDeclared } from './declared-list.ts';
+import { askedOf, withDeclared } from './declared-list.ts';
 import { lockLatest, moveDocument, type SigningDocumentRow } from './documents.ts';
 import { sealDocument } from './jobs.ts';
 import type { SignedFlowRow } from './signable.ts';
@@ -42,7 +42,9 @@ const writeSignature = async (
 ): Promise<Actor> => {
   const { documentId, participantId, sha256, method } = signature;
   const { evidence } = signature;
-  const given = await withDeclared(tx, on.encryption, { document, signer: participantId, evidence });
+  // A print has the needed lines on it, and no consent.
+  const declared = signature.method === 'paper' ? askedOf(document, participantId) : (signature.declared ?? []);
+  const given = await withDeclared(tx, on.encryption, { document, signer: participantId, evidence, declared });
   const signer = await tx
     .updateTable('signing_signer')
     .set({
