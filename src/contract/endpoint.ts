@@ -59,6 +59,8 @@ export interface Endpoint<
   readonly signedInToo: boolean;
   /** What a signed-in customer reaches by it, and so the level of proof it needs; undefined where none calls it. */
   readonly reaches: Reach | undefined;
+  /** A person who has left the sale after signing keeps this call of a link, and no other: it reads the own paper. */
+  readonly leaverKeeps: boolean;
   /** Whether an `Idempotency-Key` is honoured (architecture section 3: on every POST with an effect). */
   readonly idempotent: boolean;
 }
@@ -96,6 +98,7 @@ interface Given<P, Q, B, A, C, X> {
   flag?: FlagName;
   signedInToo?: true;
   reaches?: Reach;
+  leaverKeeps?: true;
 }
 
 /** A call that a signed-in customer may make says what it reaches (`src/domain/levels-of-proof.ts`). */
@@ -124,6 +127,7 @@ export function endpoint<
     flag: given.flag,
     signedInToo: given.signedInToo ?? false,
     reaches: given.reaches,
+    leaverKeeps: given.leaverKeeps ?? false,
     idempotent: given.method === 'POST',
   };
 }

@@ -51,7 +51,7 @@ export const nothing: Consequences = { dropped: [], again: [] };
 export const isMarked = (drafts: Drafts, step: string): boolean => drafts[step]?.[seeAgain] === true;
 
 /** Returns the steps that the journey would reach if all missing answers were valid. */
-function outlook(journey: Journey, drafts: Drafts, env: Env): ReadonlySet<string> {
+export function outlook(journey: Journey, drafts: Drafts, env: Env): ReadonlySet<string> {
   const { machine, steps } = journey;
   let now = firstOf(machine, { env });
   let around = env;

@@ -1,4 +1,5 @@
 import type { Language } from '#src/domain/language.ts';
+import { outlook } from '#src/engine/consequences.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Env, Field } from '#src/engine/field.ts';
 import { type Answered, authorOf, type EarlierAnswers, type Opened } from '#src/engine/opened.ts';
@@ -27,10 +28,16 @@ interface Placed {
   readonly line: AnswerLine;
 }
 
-/** Returns every answer in words with its place, by its key. */
+/** The steps that these answers lead to, in the form's order. What was typed for another choice and taken back is in none. */
+export const stepsAsked = (flow: Flow, drafts: Drafts, env: Env): readonly string[] => {
+  const ahead = outlook(flow, drafts, env);
+  return Object.keys(flow.steps).filter((step) => ahead.has(step));
+};
+
+/** Returns every answer that is asked in words with its place, by its key. */
 const placedIn = (flow: Flow, drafts: Drafts, env: Env, language: Language): ReadonlyMap<string, Placed> => {
   const found = new Map<string, Placed>();
-  for (const { step, name, lines, rows } of answersOf(flow, Object.keys(flow.steps), drafts, env, language)) {
+  for (const { step, name, lines, rows } of answersOf(flow, stepsAsked(flow, drafts, env), drafts, env, language)) {
     const fields = flow.steps[step]?.fields ?? {};
     for (const line of lines) {
       const field = fields[line.name];

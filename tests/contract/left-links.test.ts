@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
+import { createDocument } from '#src/server/signing/documents/create-document.ts';
+import { filledForm } from '#tests/support/filled-form.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { contactOf, takePartiesOf } from '#tests/support/party-changes.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -69,7 +72,42 @@ const openCalls = async (home: TestHome, cookie: string): Promise<readonly strin
   return open;
 };
 
+/** The form is signed by all: the state that the sealing leaves, with a file in the store. */
+const sealedForm = async (): Promise<TestHome> => {
+  const home = await filledForm(on());
+  const { id, name } = partyIn(home, 'seller');
+  const ref = { flow, estateId: home.estateId } as const;
+  await on().transaction((tx) => createDocument(tx, on(), { ref, actor: { kind: 'party', id, name }, method: 'e-id' }));
+  const sha256 = await on().files.put(Buffer.from(`%PDF ${home.estateId}`));
+  await sql`update signing_document set state = 'sealed', sealed_at = now(), sealed_sha256 = ${sha256}
+    where estate_id = ${home.estateId}`.execute(on().db);
+  await sql`update signing_signer set signed_at = now()
+    where document_id in (select id from signing_document where estate_id = ${home.estateId})`.execute(on().db);
+  await sql`update flow_instance set state = 'signed' where estate_id = ${home.estateId} and flow = ${flow}`.execute(
+    on().db,
+  );
+  return home;
+};
+
 describe('a seller who has left', () => {
+  test('and signed keeps the own paper, and follows, tells and moves nothing of the form', async () => {
+    const home = await sealedForm();
+    const { cookie } = await visitorAt(place(), home, partyIn(home, 'seller'), [flow]);
+    await leave(home);
+    const open = (await openCalls(home, cookie)).map((said) => said.split(' ')[0] ?? '');
+    // The calls with a person's own papers, which accounts have too, read by time themselves.
+    const kept = linkCalls.filter(([, call]) => call.leaverKeeps || call.access === 'home').map(([name]) => name);
+    expect(open).toEqual(expect.arrayContaining(['settlementSeller.read', 'settlementSeller.signStatus']));
+    expect(open.filter((name) => !kept.includes(name))).toEqual([]);
+    const { state } = await on()
+      .db.selectFrom('flow_instance')
+      .select('state')
+      .where('estate_id', '=', home.estateId)
+      .where('flow', '=', flow)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('signed');
+  });
+
   test('and signed nothing opens nothing by any link, whatever the call', async () => {
     const home = await insertHome(on().database);
     const { cookie } = await visitorAt(place(), home, partyIn(home, 'seller'), [...flowsOf('seller'), 'chat']);

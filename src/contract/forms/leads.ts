@@ -49,6 +49,7 @@ export type MyLead = v.InferOutput<typeof MyLead>;
 /** Spec section 7, "Services and leads", as far as the forms need it. */
 export const leads = {
   mine: endpoint({
+    leaverKeeps: true,
     method: 'GET',
     path: '/estate/:id/leads',
     access: 'link',
@@ -57,6 +58,7 @@ export const leads = {
     answer: v.object({ leads: v.array(MyLead) }),
   }),
   send: endpoint({
+    leaverKeeps: true,
     method: 'POST',
     path: '/lead/vitec',
     access: 'link',

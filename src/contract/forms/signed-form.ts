@@ -110,6 +110,7 @@ const openingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
   return {
     entry: endpoint({
       ...link,
+      leaverKeeps: true,
       method: 'GET',
       path: `${base}/entry`,
       summary: 'Whose home, whom to call, and whether the form is open',
@@ -118,6 +119,7 @@ const openingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
     }),
     read: endpoint({
       ...link,
+      leaverKeeps: true,
       method: 'GET',
       path: base,
       summary: 'The form',
@@ -247,6 +249,7 @@ const aroundCalls = <const C extends ProblemCode, Q extends v.GenericSchema | un
     }),
     picture: endpoint({
       ...link,
+      leaverKeeps: true,
       method: 'GET',
       path: `${base}/picture/:picture`,
       summary: 'A kept picture',

@@ -37,6 +37,7 @@ const editing = [
 /** Spec section 7, "Takeover", except signing (see `takeover-signing.ts`). */
 export const takeover = {
   entry: endpoint({
+    leaverKeeps: true,
     method: 'GET',
     path: '/estate/:id/otp/entry',
     access: 'link',
@@ -45,6 +46,7 @@ export const takeover = {
     answer: Entry,
   }),
   read: endpoint({
+    leaverKeeps: true,
     method: 'GET',
     path: '/estate/:id/otp',
     access: 'link',
@@ -163,6 +165,7 @@ export const takeover = {
     fails: 'OTP_UPDATE',
   }),
   meterPicture: endpoint({
+    leaverKeeps: true,
     method: 'GET',
     path: '/estate/:id/otp/meter/:type/:mid/:picture',
     access: 'link',
@@ -193,6 +196,7 @@ export const takeover = {
     ],
   }),
   picture: endpoint({
+    leaverKeeps: true,
     method: 'GET',
     path: '/estate/:id/otp/picture/:picture',
     access: 'link',

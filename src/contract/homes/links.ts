@@ -44,6 +44,7 @@ export const links = {
     problems: ['TOO_MANY'],
   }),
   leave: endpoint({
+    leaverKeeps: true,
     method: 'POST',
     path: '/links/leave',
     access: 'link',

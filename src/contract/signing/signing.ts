@@ -68,6 +68,7 @@ const readingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
     }),
     signStatus: endpoint({
       ...link,
+      leaverKeeps: true,
       method: 'GET',
       path: `${base}/document-sign-status`,
       summary: 'Who has signed; answered with 304 when nothing changed',
@@ -77,6 +78,7 @@ const readingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
     }),
     document: endpoint({
       ...link,
+      leaverKeeps: true,
       method: 'GET',
       path: `${base}/document`,
       summary: 'The PDF, once its reader has shown who they are: what is to be signed, or the sealed one when all have',
@@ -97,6 +99,7 @@ const provingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
   return {
     sendReadingCode: endpoint({
       ...link,
+      leaverKeeps: true,
       method: 'POST',
       path: `${base}/document/code`,
       summary: "Text the link's holder the code that opens the PDF",
@@ -106,6 +109,7 @@ const provingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
     }),
     proveReader: endpoint({
       ...link,
+      leaverKeeps: true,
       method: 'POST',
       path: `${base}/document/proof`,
       summary: 'Open the PDF for this session, by the code that was texted',
@@ -116,6 +120,7 @@ const provingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
     }),
     identifyReader: endpoint({
       ...link,
+      leaverKeeps: true,
       method: 'POST',
       path: `${base}/document/e-id`,
       summary: 'Open the PDF for this session by e-ID: the address to send the browser to',

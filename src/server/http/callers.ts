@@ -1,4 +1,4 @@
-import type { Access } from '#src/contract/endpoint.ts';
+import type { Access, AnyEndpoint } from '#src/contract/endpoint.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Standing } from '#src/domain/levels-of-proof.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -59,7 +59,7 @@ export interface Web {
  */
 export interface CallerSource<X extends keyof Callers = keyof Callers> {
   readonly access: X;
-  readonly authenticate: (web: Web, on: Server) => Promise<Callers[X]>;
+  readonly authenticate: (web: Web, on: Server, call: Pick<AnyEndpoint, 'leaverKeeps'>) => Promise<Callers[X]>;
 }
 
 export const callerSource = <X extends keyof Callers>(source: CallerSource<X>): CallerSource<X> => source;

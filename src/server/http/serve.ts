@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'valibot';
-import type { Access, AnyEndpoint } from '#src/contract/endpoint.ts';
+import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import { mayReach } from '#src/domain/levels-of-proof.ts';
 import { claimKey, keyOf } from '#src/server/platform/idempotency/idempotency.ts';
 import { Refused } from '#src/server/platform/refused.ts';
@@ -45,7 +45,7 @@ const nobody = (web: Web): CallerBase => ({ kind: 'nobody', key: `nobody:${web.h
 
 /** Authenticates the caller. An access without an authenticator refuses every call. */
 const callerOf = (
-  access: Access,
+  { access, leaverKeeps }: AnyEndpoint,
   web: Web,
   on: Server,
   sources: readonly CallerSource[],
@@ -54,7 +54,7 @@ const callerOf = (
   const wanted: string = access;
   const source = sources.find((candidate) => candidate.access === wanted);
   if (!source) throw new Refused('AUTH_NOT_LOGGED_IN');
-  return source.authenticate(web, on);
+  return source.authenticate(web, on, { leaverKeeps });
 };
 
 /** Holds a signed-in customer to the level of proof that the call needs. Throws AUTH_STEP_UP. */
@@ -178,7 +178,7 @@ export const serve = (
           async (request, reply) => {
             reply.header('cache-control', 'no-store');
             const web = webOf(request, reply, on, stopping);
-            const caller = await callerOf(endpoint.access, web, on, sources);
+            const caller = await callerOf(endpoint, web, on, sources);
             assertReach(endpoint, caller);
             recognised.set(request, { web, caller });
             if (endpoint.flag !== undefined) await assertFlag(on, endpoint.flag);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { answersOf } from '#src/renderer/answers.ts';
+import { stepsAsked } from '#src/renderer/changes-since.ts';
 import { changedSince, type Seen } from '#src/renderer/last-seen.ts';
 import { useOpenStep } from '#src/renderer/open-step.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -13,14 +14,15 @@ const useChanges = (before: Seen): readonly string[] => {
   const { flow, session } = useOpenStep();
   const { language, text } = useLanguage();
   const { opened, drafts } = useSyncExternalStore(session.subscribe, session.getSnapshot);
-  return answersOf(flow, Object.keys(flow.steps), drafts, opened.env, language).flatMap(({ step, name, lines, rows }) =>
-    [{ id: undefined, title: name, lines }, ...rows].flatMap((row) =>
-      row.lines.flatMap((line) => {
-        const by = changedSince(opened, before, step, row.id, line.name);
-        const value = line.value === '' ? text(rendererTexts.notProvided) : line.value;
-        return by === null ? [] : [`${row.title}: ${line.label}: ${value} (${by})`];
-      }),
-    ),
+  return answersOf(flow, stepsAsked(flow, drafts, opened.env), drafts, opened.env, language).flatMap(
+    ({ step, name, lines, rows }) =>
+      [{ id: undefined, title: name, lines }, ...rows].flatMap((row) =>
+        row.lines.flatMap((line) => {
+          const by = changedSince(opened, before, step, row.id, line.name);
+          const value = line.value === '' ? text(rendererTexts.notProvided) : line.value;
+          return by === null ? [] : [`${row.title}: ${line.label}: ${value} (${by})`];
+        }),
+      ),
   );
 };
 

@@ -31,7 +31,8 @@ export default callerSource({
   access: 'home',
   async authenticate(web, on) {
     if (web.bearer === undefined) {
-      const link = await linkCaller(web, on);
+      // These calls read by person and time themselves: who has left has the own papers, until then.
+      const link = await linkCaller(web, on, { leaverKeeps: true });
       return { ...link, talkParties: await partiesOfTalks(on.db, link.talks) };
     }
     if (!isCustomers(web.bearer)) return brokers.authenticate(web, on);

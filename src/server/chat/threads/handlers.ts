@@ -27,7 +27,7 @@ const typingAMinute: LimitRule = { name: 'chat-typing', max: 60, seconds: 60 };
 
 /** Returns whether every talk that the stream was opened for is still open to this device. */
 const haveTalks = async (on: Server, web: Web, talks: readonly TalkSession[]): Promise<boolean> => {
-  const now = await linkCaller(web, on).catch(() => undefined);
+  const now = await linkCaller(web, on, { leaverKeeps: false }).catch(() => undefined);
   return talks.every(({ linkId }) => now?.talks.some((one) => one.linkId === linkId) === true);
 };
 

@@ -3,6 +3,7 @@ import type { LiveEvent } from '#src/contract/forms/takeover-protocol.ts';
 import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import { flowTopic } from '#src/server/homes/flow-instances/move.ts';
 import { type PresentPerson, presenceTopic, presentIn } from '#src/server/homes/flow-instances/presence.ts';
+import { holderHasLeft } from '#src/server/homes/links/holder-has-left.ts';
 import type { LinkSession } from '#src/server/homes/links/link-session.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { type SharedReads, sharedReads } from './shared-reads.ts';
@@ -43,14 +44,16 @@ const latest = (on: Pick<Server, 'db'>, { estateId, flow }: FlowRef) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Returns every device whose session for the form is not revoked. */
+/** Returns every device whose session for the form is not revoked, and whose person has not left the sale. */
 const livingDevices = async (on: Pick<Server, 'db'>, { estateId, flow }: FlowRef): Promise<ReadonlySet<string>> => {
   const sessions = await on.db
-    .selectFrom('access_session')
-    .select('token_sha256')
-    .where('estate_id', '=', estateId)
-    .where('flow', '=', flow)
-    .where('revoked_at', 'is', null)
+    .selectFrom('access_session as session')
+    .innerJoin('access_link as link', 'link.id', 'session.link_id')
+    .select('session.token_sha256')
+    .where('session.estate_id', '=', estateId)
+    .where('session.flow', '=', flow)
+    .where('session.revoked_at', 'is', null)
+    .where((eb) => eb.not(holderHasLeft))
     .execute();
   return new Set(sessions.map((session) => session.token_sha256));
 };

@@ -18,6 +18,7 @@ import { appendEvent } from '../flow-instances/append-event.ts';
 import { type FlowName, linkFlowOf } from '../flow-instances/flow-names.ts';
 import { formIdOf } from '../flow-instances/flow-row.ts';
 import { touchBrokers } from '../flow-instances/move.ts';
+import { holderHasLeft } from '../links/holder-has-left.ts';
 import { type LinkSession, type OpenedSession, openSession, partyActor } from '../links/link-session.ts';
 import { countMiss } from '../links/misses.ts';
 
@@ -100,7 +101,7 @@ const find = (db: Kysely<Tables>, key: string) =>
     .select([
       sql<boolean>`given.expires_at <= now()`.as('expired'),
       sql<boolean>`session.revoked_at is not null or link.revoked_at is not null
-        or session.expires_at <= now() or link.expires_at <= now()`.as('over'),
+        or session.expires_at <= now() or link.expires_at <= now() or ${holderHasLeft}`.as('over'),
     ])
     .where('given.key_sha256', '=', sha256Of(key));
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof find>['executeTakeFirst']>>>;

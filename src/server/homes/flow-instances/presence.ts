@@ -5,6 +5,7 @@ import { listsBy } from '#src/domain/lists-by.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { type Tx, touch } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { holderHasLeft } from '../links/holder-has-left.ts';
 import type { LinkSession } from '../links/link-session.ts';
 import type { FlowName, FlowRef } from './flow-names.ts';
 import { touchBrokers } from './move.ts';
@@ -36,12 +37,12 @@ export interface PresentPerson {
 const forgottenAfterSeconds = 40;
 const lately = sql<boolean>`seen_at > clock_timestamp() - make_interval(secs => ${forgottenAfterSeconds}::int)`;
 
-/** A person whose links were revoked, or who signed out on every phone, is no longer present. */
+/** A person whose links were revoked, who has left the sale, or who signed out on every phone, is no longer present. */
 const isLetIn = sql<boolean>`exists (
   select 1 from access_session session join access_link link on link.id = session.link_id
   where link.estate_id = flow_presence.estate_id and link.flow = flow_presence.flow
     and link.participant_id = flow_presence.participant_id
-    and session.revoked_at is null and link.revoked_at is null)`;
+    and session.revoked_at is null and link.revoked_at is null and not ${holderHasLeft})`;
 
 /** A topic separate from the answers, so that an open phone does not make the others read the form again. */
 export const presenceTopic = ({ flow, estateId }: FlowRef): string => `presence:${flow}:${estateId}`;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { EstateId, LinkId, ParticipantId } from '#src/domain/ids.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
@@ -12,6 +13,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { type FlowName, type LinkFlow, linkFlowOf } from '../flow-instances/flow-names.ts';
+import { holderHasLeft } from './holder-has-left.ts';
 import { isFormLink, type OpenedByLink } from './opened-by-link.ts';
 import type {} from './tables.ts';
 
@@ -83,11 +85,16 @@ const sessionsOf = prepared<{ readonly tokenSha256: string }>()((db, { tokenSha2
       sql<boolean>`session.expires_at <= now() or link.expires_at <= now()`.as('expired'),
       sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as('idle'),
       sql<boolean>`session.proven_at is not null`.as('proven'),
+      holderHasLeft.as('left'),
     ])
     .orderBy('link.id'),
 );
 
-const known = async (db: Kysely<Tables>, tokenSha256: string): Promise<readonly Known[]> => {
+const known = async (
+  db: Kysely<Tables>,
+  tokenSha256: string,
+  { leaverKeeps }: Pick<AnyEndpoint, 'leaverKeeps'>,
+): Promise<readonly Known[]> => {
   const rows = await sessionsOf(db, { tokenSha256 });
   return rows.map((row) => ({
     linkId: row.id,
@@ -98,7 +105,7 @@ const known = async (db: Kysely<Tables>, tokenSha256: string): Promise<readonly 
     flow: row.flow,
     device: tokenSha256,
     isProven: row.proven,
-    alive: row.revoked ? 'revoked' : row.expired ? 'expired' : 'yes',
+    alive: row.revoked || (row.left && !leaverKeeps) ? 'revoked' : row.expired ? 'expired' : 'yes',
     idle: row.idle,
   }));
 };
@@ -145,18 +152,20 @@ export const personHeader = 'Form-Person';
 
 /**
  * Recognises the device by its cookie. A page that says whom it was opened as has that person's sessions alone: one of
- * another person, who has taken the place on this phone since, neither reads nor writes for it. Throws
- * AUTH_NOT_LOGGED_IN, or LINK_GONE when all its links were revoked.
+ * another person, who has taken the place on this phone since, neither reads nor writes for it. A person who has left
+ * the sale has a session only for the calls that they keep. Throws AUTH_NOT_LOGGED_IN, or LINK_GONE when all its links
+ * were revoked.
  */
 export const linkCaller = async (
   web: Pick<Web, 'cookie' | 'header'>,
   on: Pick<Server, 'db' | 'config'>,
+  call: Pick<AnyEndpoint, 'leaverKeeps'>,
 ): Promise<LinkCaller> => {
   const token = web.cookie(sessionCookie);
   if (token === undefined || !/^[\w-]{43}$/.test(token)) throw new Refused('AUTH_NOT_LOGGED_IN');
   const tokenSha256 = sha256Of(token);
   const person = web.header(personHeader);
-  const all = await known(on.db, tokenSha256);
+  const all = await known(on.db, tokenSha256, call);
   const sessions = person === undefined ? all : all.filter(({ participantId }) => participantId === person);
   const living = sessions.filter((session) => session.alive === 'yes');
   if (living.length === 0)
