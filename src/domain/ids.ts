@@ -33,6 +33,8 @@ export type PushDeviceId = v.InferOutput<typeof pushDeviceId>;
 export const popupId = v.pipe(uuidText, v.brand('PopupId'));
 export type PopupId = v.InferOutput<typeof popupId>;
 
+export const defectId = v.pipe(uuidText, v.brand('DefectId'));
+export type DefectId = v.InferOutput<typeof defectId>;
 export const meterId = v.pipe(uuidText, v.brand('MeterId'));
 export type MeterId = v.InferOutput<typeof meterId>;
 

@@ -154,6 +154,7 @@ export const problemCodes = [
   'OTP_NOT_FOUND',
   'OTP_BUYER',
   'OTP_METER',
+  'OTP_DEFECT',
   'OTP_PROCESS',
   'OTP_FILE',
   'OTP_NOT_ALL_SIGNED',

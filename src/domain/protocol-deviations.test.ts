@@ -31,7 +31,9 @@ describe('what in a takeover protocol the settlement waits for', () => {
   );
 
   test('every question of the walk-through that asks for words about a fault is one the settlement waits for', () => {
-    const asking = Object.keys(steps.inspection.fields).flatMap((name) => /^(.+)Comment$/.exec(name)?.[1] ?? []);
+    const asking = Object.keys(steps.inspection.fields).flatMap(
+      (name) => /^(.+)(?:Comment|Found)$/.exec(name)?.[1] ?? [],
+    );
     const known = Object.values(protocolDeviationRules).flatMap((rule) =>
       rule.step === 'inspection' ? [rule.question] : [],
     );

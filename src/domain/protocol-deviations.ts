@@ -35,10 +35,10 @@ interface DeviationRule {
   readonly words: { readonly step: string; readonly field: string } | null;
 }
 
-const inspected = (question: string, answer = 'no'): DeviationRule => ({
+const inspected = (question: string): DeviationRule => ({
   step: 'inspection',
   question,
-  answer,
+  answer: 'no',
   words: { step: 'inspection', field: `${question}Comment` },
 });
 const fire = (question: string): DeviationRule => ({
@@ -64,7 +64,12 @@ export const protocolDeviationRules: Readonly<Record<ProtocolDeviationKind, Devi
   'work-not-done': inspected('agreedWork'),
   'documents-missing': inspected('documents'),
   'storage-not-shown': inspected('storageParking'),
-  defects: inspected('defects', 'yes'),
+  defects: {
+    step: 'inspection',
+    question: 'defects',
+    answer: 'yes',
+    words: { step: 'inspection', field: 'defectsFound' },
+  },
   'no-smoke-alarm': fire('smokeAlarm'),
   'no-extinguisher': fire('extinguisherOrHose'),
 };
@@ -86,10 +91,21 @@ export const protocolDeviations = (answers: Answers): readonly ProtocolDeviation
     return [{ kind, amount: kind === 'money-withheld' ? kronerIn(answers['final-settlement']?.amount) : null }];
   });
 
+const isGiven = (value: unknown): value is Given => typeof value === 'object' && value !== null;
+
+/** Returns a defect with its author's name; nothing for one that is not described yet. */
+const defectWords = (defect: unknown): readonly string[] => {
+  if (!isGiven(defect)) return [];
+  const { text, writtenBy } = defect;
+  if (typeof text !== 'string' || text.trim() === '') return [];
+  return [typeof writtenBy === 'string' && writtenBy !== '' ? `${text} (${writtenBy})` : text];
+};
+
 /** Returns the parties' explanation; null where the form asks for none. */
 export const explanationOf = (kind: ProtocolDeviationKind, answers: Answers): string | null => {
   const { words } = protocolDeviationRules[kind];
   const written = words === null ? null : answers[words.step]?.[words.field];
+  if (Array.isArray(written)) return written.flatMap(defectWords).join('\n') || null;
   return typeof written === 'string' && written.trim() !== '' ? written : null;
 };
 

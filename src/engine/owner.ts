@@ -44,6 +44,8 @@ export const buyer: Owner = { whose: 'buyer', notBroker: true };
 export const buyerAlone: Owner = { whose: 'buyer', strict: true, notBroker: true };
 export const side: Owner = { whose: 'side' };
 export const self: Owner = { whose: 'self' };
+/** A row that a person wrote: its author changes and removes it, and one without an author is anybody's. */
+export const author: Owner = { whose: 'self', strict: true, personIn: 'addedBy' };
 /** No deputy gives it, such as political exposure. */
 export const selfInPerson: Owner = { whose: 'self', inPerson: true };
 /** E-mail and mobile of a registered person, which codes and links go to: that person, or the broker. */

@@ -64,6 +64,42 @@ describe('an answer is its owner’s', () => {
     expect((await change(buyer, 'keys', { sets: '4' })).status).toBe(200);
   });
 
+  test('a defect is its author’s: neither its picture nor the row is touched by the other side (forty no. 36, 37)', async () => {
+    const { nora, seller, buyer, params, change, stored } = await begun();
+    await change(buyer, 'inspection', { defects: 'yes' });
+    const key = crypto.randomUUID();
+    const added = await buyer.send(takeover.addDefect, { params, key, body: { changes: { text: 'Kranen drypper' } } });
+    const [defect] = added.body.drafts.inspection.defectsFound;
+    expect(defect).toMatchObject({ text: 'Kranen drypper', writtenBy: nora.name });
+    const own = { params: { ...params, did: defect.id } };
+    for (const refused of [
+      await seller.send(takeover.changeDefect, {
+        ...own,
+        revision: 1,
+        body: { changes: { pictures: [crypto.randomUUID()] } },
+      }),
+      await seller.send(takeover.changeDefect, { ...own, revision: 1, body: { changes: { text: 'Ingen feil' } } }),
+      await seller.send(takeover.removeDefect, { ...own, revision: 1 }),
+      await change(seller, 'inspection', { defects: 'no' }),
+    ]) {
+      expect(refused).toMatchObject({ status: 403, body: { code: 'ANSWER_NOT_YOURS', params: { who: nora.name } } });
+    }
+    expect((await stored('inspection')).defectsFound).toEqual([defect]);
+    const sellers = await seller.send(takeover.addDefect, {
+      params,
+      key: crypto.randomUUID(),
+      body: { changes: { text: 'Døra er ny' } },
+    });
+    expect(sellers.body.drafts.inspection.defectsFound).toHaveLength(2);
+    const changed = await buyer.send(takeover.changeDefect, {
+      ...own,
+      revision: 1,
+      body: { changes: { text: 'Lekker' } },
+    });
+    expect(changed.status, changed.text).toBe(200);
+    expect((await buyer.send(takeover.removeDefect, { ...own, revision: 2 })).status).toBe(200);
+  });
+
   test('a seller who has nothing left to answer is let past the choice of power, and the lock names the buyers', async () => {
     const { home, ola, nora, seller, params } = await begun();
     const form = await SignedForm.open(place(), home, ola, 'takeover-protocol');

@@ -154,6 +154,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'takeover.addParticipant': { role: 'seller', changes: {} },
   'takeover.changeParticipants': { participantId: nobodysId, changes: {} },
   'takeover.changeParticipant': { changes: {} },
+  'takeover.addDefect': { changes: {} },
+  'takeover.changeDefect': { changes: {} },
   'takeover.addMeter': { type: 'GAS', changes: {} },
   'takeover.changeMeter': { changes: {} },
   'takeover.addPicture': Uint8Array.of(255, 216, 255),

@@ -53,6 +53,7 @@ const server = testServer({ own: true, without: [postQuizPlaces] });
 let callers: Awaited<ReturnType<typeof callersOf>>;
 let buyer: { readonly cookie: string };
 let meter: string;
+let defect: string;
 
 /** Both sides have begun all their forms, so that every address has a row that could be changed. */
 beforeAll(async () => {
@@ -66,6 +67,9 @@ beforeAll(async () => {
   }
   const cold = JSON.stringify({ type: 'COLD_WATER', changes: { number: '12345' } });
   meter = (await jsonOf(await send('takeover.addMeter', takeover.addMeter, cold))).drafts.water.meters[0].id;
+  const hole = JSON.stringify({ changes: { text: 'Hakk' } });
+  defect = (await jsonOf(await send('takeover.addDefect', takeover.addDefect, hole))).drafts.inspection.defectsFound[0]
+    .id;
   // Its job runs each minute: what these homes made is written before the rows are counted.
   await fillFeed(at.on);
 });
@@ -77,6 +81,7 @@ const addressOf = (name: string, call: AnyEndpoint): string => {
     id: /^\/users?\//.test(call.path) ? callers.customer.id : callers.home.estateId,
     pid: partyIn(callers.home, side).id,
     mid: meter,
+    did: defect,
     flow: name.startsWith('brokerForms.') ? 'settlement-seller' : 'takeover-protocol',
     deviation: 'a'.repeat(32),
     productbolig: 'grendbolig',

@@ -91,6 +91,20 @@ const meter = (body?: object) => async (): Promise<Held> => {
     asked: { params: at, ...(body && { body }) },
   };
 };
+const defect = (body?: object) => async (): Promise<Held> => {
+  const opened = await protocol();
+  const { visitor, params } = opened;
+  const added = ok(await visitor.send(takeover.addDefect, { params, body: { changes: { text: 'Hakk' } } }));
+  const did = lastRow(added, 'inspection');
+  const at = { ...params, did };
+  ok(await visitor.send(takeover.changeDefect, { params: at, revision: 1, body: { changes: { text: 'Riper' } } }));
+  return {
+    visitor,
+    unit: `inspection/${did}`,
+    read: reading(opened, takeover.read),
+    asked: { params: at, ...(body && { body }) },
+  };
+};
 const deputy = (asked: (id: string) => Asked) => async (): Promise<Held> => {
   const opened = await protocol();
   const { visitor, params } = opened;
@@ -196,6 +210,8 @@ const person =
 
 const guarded: readonly Guarded[] = [
   { name: 'takeover.change', call: takeover.change, prepare: protocolStep },
+  { name: 'takeover.changeDefect', call: takeover.changeDefect, prepare: defect({ changes: { text: 'Sprekk' } }) },
+  { name: 'takeover.removeDefect', call: takeover.removeDefect, prepare: defect() },
   { name: 'takeover.changeMeter', call: takeover.changeMeter, prepare: meter({ changes: { number: '3' } }) },
   { name: 'takeover.removeMeter', call: takeover.removeMeter, prepare: meter() },
   {

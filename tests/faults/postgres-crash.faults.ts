@@ -21,7 +21,7 @@ const everyMilliseconds = 4000;
 /** Each field has one writer, so that the last acknowledged value is known. */
 const fields = [
   ['firesafety', 'comment'],
-  ['inspection', 'defectsComment'],
+  ['inspection', 'remarks'],
   ['final-settlement', 'reason'],
   ['keys', 'comment'],
 ] as const;

@@ -39,7 +39,14 @@ const callers = {
 type CallerName = keyof typeof callers;
 
 /** The draft of a row about Nora, whichever field names the person. */
-const aboutNora = { id: 'nora', borrower: 'nora', owner: 'nora', payoutHolder: 'nora', participantId: 'nora' };
+const aboutNora = {
+  id: 'nora',
+  addedBy: 'nora',
+  borrower: 'nora',
+  owner: 'nora',
+  payoutHolder: 'nora',
+  participantId: 'nora',
+};
 const forms: Readonly<Record<string, { readonly steps: Steps; readonly sides: 1 | 2 }>> = {
   'takeover-protocol': { steps: takeoverSteps, sides: 2 },
   'settlement-seller': { steps: sellerSteps, sides: 1 },
@@ -151,6 +158,14 @@ const expected: Readonly<Record<string, Partial<Record<CallerName, Standing>>>> 
     'an approved deputy': 'gives',
     'a deputy who waits': 'proposes',
     'the broker': 'proposes',
+  },
+  'self strict': {
+    'the person': 'gives',
+    'a co-party': 'refused',
+    'the other side': 'refused',
+    'an approved deputy': 'gives',
+    'a deputy who waits': 'refused',
+    'the broker': 'refused',
   },
   'self in person': {
     'the person': 'gives',
@@ -278,6 +293,8 @@ describe('whose answer each field of the five signed forms is', () => {
     ['15 political exposure of the other', 'settlement-buyer', 'own-pep.people.status', 'a co-party', 'proposes'],
     ['20 a deputy of the other side', 'takeover-protocol', 'participants.people', 'the other side', 'refused'],
     ['24 a lead’s consent', 'settlement-seller', 'leads.leads.consentToShare', 'a co-party', 'refused'],
+    ['36 a picture on a defect', 'takeover-protocol', 'inspection.defectsFound.pictures', 'the other side', 'refused'],
+    ['37 a defect removed', 'takeover-protocol', 'inspection.defectsFound', 'the other side', 'refused'],
     ['28 the date', 'takeover-protocol', 'handover.takeoverDate', 'the other side', 'refused'],
     ['29 a name', 'settlement-seller', 'participants.people.name', 'the person', 'refused'],
     ['30 the home', 'takeover-protocol', 'handover.home', 'the person', 'refused'],

@@ -57,7 +57,8 @@ export const openedLink = async (on: Server) => {
   const open = () => exchangeKey(on, asked, { host: randomUUID(), token: undefined });
   return { home, me, where, made, open };
 };
-export const callerOf = (on: Server, token: string) => linkCaller({ cookie: () => token, header: () => undefined }, on);
+export const callerOf = (on: Server, token: string) =>
+  linkCaller({ cookie: () => token, header: () => undefined }, on, { leaverKeeps: false });
 export const sessionOf = async (on: Server) => {
   const { home, open } = await openedLink(on);
   const { session } = await open();

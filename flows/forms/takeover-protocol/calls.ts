@@ -72,12 +72,18 @@ export const calls: Calls<TakeoverOpened> = {
       const body = { ...(isRole(role) && { role }), changes: sent(rest) };
       return opened(await call(takeover.addParticipant, { params, body }));
     }
+    if (row.group === 'defectsFound') {
+      return opened(await call(takeover.addDefect, { params, body: { changes: sent(row.changes) } }));
+    }
     const { type: _, ...fields } = row.changes;
     return opened(await call(takeover.addMeter, { params, body: { type: meterType(row), changes: sent(fields) } }));
   },
   changeRow: async (where, { group, row, changes, revision }, call) => {
     const { id } = ofEstate(where);
     const body = { changes: sent(changes) };
+    if (group === 'defectsFound') {
+      return opened(await call(takeover.changeDefect, { params: { id, did: row.id }, body, revision }));
+    }
     return opened(
       group === 'people'
         ? await call(takeover.changeParticipant, { params: { id, pid: row.id }, body, revision })
@@ -86,6 +92,9 @@ export const calls: Calls<TakeoverOpened> = {
   },
   removeRow: async (where, { group, row, revision }, call) => {
     const { id } = ofEstate(where);
+    if (group === 'defectsFound') {
+      return opened(await call(takeover.removeDefect, { params: { id, did: row.id }, revision }));
+    }
     return opened(
       group === 'people'
         ? await call(takeover.removeParticipant, { params: { id, pid: row.id }, revision })

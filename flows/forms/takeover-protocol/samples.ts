@@ -106,7 +106,15 @@ export const samples: Samples<typeof steps, typeof moves> = {
       storageParkingComment: 'Vi fant ikke parkeringsplassen.',
       storageParkingPictures: [picture],
       defects: 'yes',
-      defectsComment: 'Det drypper fra kranen på badet.',
+      defectsFound: [
+        { id: '3d1c9b7e-52a4-4f0e-8c6d-7a9b0c1d2e3f', text: 'Det drypper fra kranen på badet.' },
+        {
+          id: '7b2e8d1f-63b5-4a1f-9d7e-8b0c1d2e3f4a',
+          text: 'Ruta i boden er sprukket.',
+          pictures: [picture],
+          writtenBy: 'Nora Berntzen',
+        },
+      ],
       remarks: 'Selgeren henter gressklipperen på søndag.',
     },
   },

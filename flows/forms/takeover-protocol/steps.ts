@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { adultOn } from '#src/domain/age.ts';
+import { defectsOfOthers } from '#src/domain/defects.ts';
 import { deputiesFit, takesDeputyAway } from '#src/domain/deputies.ts';
 import { type IsoDate, isIsoDate, notBefore } from '#src/domain/iso-date.ts';
 import { type IsoInstant, isIsoInstant } from '#src/domain/iso-instant.ts';
@@ -16,6 +17,7 @@ import { answeredBy, signedSteps } from '#src/engine/fields/owners.ts';
 import { meteringPointId, meterNumber, picture, pictures } from '#src/engine/fields/pictures.ts';
 import { address, city, country, email, longText, mobile, name, postcode, text } from '#src/engine/fields/texts.ts';
 import {
+  author,
   broker,
   buyer,
   buyerAlone,
@@ -101,10 +103,14 @@ const bothSides = (draft: StepDraft): Issue[] => {
   ];
 };
 
-/** A question of the inspection: a "no" (or, for defects, a "yes") requires a comment and accepts pictures. */
-const words = (question: string, flagged = 'no', max = 1000) =>
-  longText(max, { when: is(question, flagged), missing: flagged === 'no' ? 'V_COMMENT_NO' : 'V_COMMENT_PROBLEM' });
-const proof = (question: string, flagged = 'no') => pictures(10, { when: is(question, flagged), optional: true });
+/** A question of the inspection: a "no" requires a comment and accepts pictures. */
+const words = (question: string) => longText(1000, { when: is(question, 'no'), missing: 'V_COMMENT_NO' });
+const proof = (question: string) => pictures(10, { when: is(question, 'no'), optional: true });
+
+/** While the other side has written a defect, nobody answers that there is none. */
+const isHeldByOthers: When = (draft, { people = [], facts: { mySide = '' } }) =>
+  defectsOfOthers(rowsOf(draft.defectsFound), people, mySide).length > 0;
+const hasAuthor: When = (defect) => !isEmpty(defect.writtenBy);
 
 /** The steps, in the order of Spec section 2; reference list of fields: docs/flows/takeover-protocol.md. */
 export const steps = signedSteps({
@@ -163,8 +169,8 @@ export const steps = signedSteps({
       }),
     }),
   ),
-  inspection: ask(
-    answeredBy(together, {
+  inspection: ask({
+    ...answeredBy(together, {
       cleaned: yesNo(),
       cleanedComment: words('cleaned'),
       cleanedPictures: proof('cleaned'),
@@ -186,12 +192,24 @@ export const steps = signedSteps({
       storageParking: yesNoNa(),
       storageParkingComment: words('storageParking'),
       storageParkingPictures: proof('storageParking'),
-      defects: yesNo(),
-      defectsComment: words('defects', 'yes', 2000),
-      defectsPictures: proof('defects', 'yes'),
+      defects: yesNo({ fixedWhen: isHeldByOthers }),
+    }),
+    ...answeredBy(author, {
+      defectsFound: rows(
+        {
+          ...answeredBy(author, {
+            text: longText(2000, { missing: 'V_COMMENT_PROBLEM' }),
+            pictures: pictures(10, { optional: true }),
+          }),
+          ...answeredBy(system, { writtenBy: text(120, { optional: true, when: hasAuthor, fixedWhen: () => true }) }),
+        },
+        { when: is('defects', 'yes'), min: 1, max: 30, missing: 'V_COMMENT_PROBLEM' },
+      ),
+    }),
+    ...answeredBy(together, {
       remarks: longText(2000, { optional: true }),
     }),
-  ),
+  }),
   water: ask(
     answeredBy(together, {
       hasMeter: yesNo(),

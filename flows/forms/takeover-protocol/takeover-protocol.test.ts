@@ -85,7 +85,7 @@ describe('the rules of single steps', () => {
 
   test('a defect that was found needs to be described', () => {
     expect(issuesOf('inspection', { ...samples.inspection.default, defects: 'yes' })).toEqual([
-      'defectsComment V_COMMENT_PROBLEM',
+      'defectsFound V_COMMENT_PROBLEM',
     ]);
   });
 

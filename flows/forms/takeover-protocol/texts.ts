@@ -209,8 +209,17 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
           label: { nb: 'Har dere oppdaget feil eller mangler?', en: 'Have you found faults or defects?' },
           hint: { nb: 'Svar ja hvis noe er feil', en: 'Answer yes if something is wrong' },
         },
-        defectsComment: { label: { nb: 'Hva er feil, og hvor?', en: 'What is wrong, and where?' } },
-        defectsPictures: { label: defectPictures },
+        defectsFound: {
+          label: { nb: 'Feil og mangler', en: 'Faults and defects' },
+          one: { nb: 'Feil', en: 'Fault' },
+          add: { nb: 'Legg til en feil', en: 'Add a fault' },
+          remove: { nb: 'Fjern feilen', en: 'Remove the fault' },
+          fields: {
+            text: { label: { nb: 'Hva er feil, og hvor?', en: 'What is wrong, and where?' } },
+            pictures: { label: defectPictures },
+            writtenBy: { label: { nb: 'Skrevet av', en: 'Written by' } },
+          },
+        },
         remarks: {
           label: { nb: 'Andre merknader (valgfritt)', en: 'Other remarks (optional)' },
           hint: {

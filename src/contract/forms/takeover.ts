@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { meterId, participantId, pictureId } from '#src/domain/ids.ts';
+import { defectId, meterId, participantId, pictureId } from '#src/domain/ids.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { bytes, endpoint, stream } from '../endpoint.ts';
 import { changes, code4, contactCode, ofEstate, ofParticipant, partyRole } from '../shared.ts';
 import { Entry, LiveEvent, PresentPeople, Protocol, Receipt } from './takeover-protocol.ts';
 
 const ofMeter = v.strictObject({ id: ofEstate.entries.id, mid: meterId });
+const ofDefect = v.strictObject({ id: ofEstate.entries.id, did: defectId });
 const meterType = v.picklist(['ELECTRICITY', 'COLD_WATER', 'HOT_WATER', 'DISTRICT_HEATING', 'GAS'], 'V_CHOOSE_ONE');
 
 const opening = ['OTP_NO_DATE', 'OTP_NOT_ACTIVE', 'OTP_TOO_SOON', 'OTP_TOO_LATE'] as const;
@@ -130,6 +131,39 @@ export const takeover = {
     answer: Protocol,
     problems: [...editing, 'OTP_PARTICIPANT', 'POA_NOT_YOURS', 'V_SELLER_MIN', 'V_BUYER_MIN'],
     fails: 'OTP_PART_UPDATE',
+  }),
+  addDefect: endpoint({
+    method: 'POST',
+    path: '/estate/:id/otp/defect',
+    access: 'link',
+    summary: 'Add a defect that was found, under the own name',
+    params: ofEstate,
+    body: v.strictObject({ changes }),
+    answer: Protocol,
+    status: 201,
+    problems: editing,
+    fails: 'OTP_UPDATE',
+  }),
+  changeDefect: endpoint({
+    method: 'PATCH',
+    path: '/estate/:id/otp/defect/:did',
+    access: 'link',
+    summary: 'Change an own defect: its text or pictures',
+    params: ofDefect,
+    body: v.strictObject({ changes }),
+    answer: Protocol,
+    problems: [...editing, 'OTP_DEFECT'],
+    fails: 'OTP_UPDATE',
+  }),
+  removeDefect: endpoint({
+    method: 'DELETE',
+    path: '/estate/:id/otp/defect/:did',
+    access: 'link',
+    summary: 'Remove an own defect',
+    params: ofDefect,
+    answer: Protocol,
+    problems: [...editing, 'OTP_DEFECT'],
+    fails: 'OTP_UPDATE',
   }),
   addMeter: endpoint({
     method: 'POST',

@@ -30,6 +30,15 @@ export const takeoverProblems = {
       en: 'Someone may have deleted the meter. Reload the page and add it again if it is missing.',
     },
   },
+  OTP_DEFECT: {
+    nb: 'Vi finner ikke feilen',
+    en: 'Defect not found',
+    status: 404,
+    next: {
+      nb: 'Den som skrev den, kan ha fjernet den. Last siden på nytt.',
+      en: 'The person who wrote it may have removed it. Reload the page.',
+    },
+  },
   OTP_PROCESS: {
     nb: 'Signeringen er ikke startet',
     en: 'Signing process not found',

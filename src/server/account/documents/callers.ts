@@ -29,14 +29,14 @@ const isCustomers = (bearer: string): boolean => bearer.includes('.');
 /** Identifies a customer or broker by token, else a device by the personal links it has opened. */
 export default callerSource({
   access: 'home',
-  async authenticate(web, on) {
+  async authenticate(web, on, call) {
     if (web.bearer === undefined) {
       // These calls read by person and time themselves: who has left has the own papers, until then.
       const link = await linkCaller(web, on, { leaverKeeps: true });
       return { ...link, talkParties: await partiesOfTalks(on.db, link.talks) };
     }
-    if (!isCustomers(web.bearer)) return brokers.authenticate(web, on);
-    const customer = await customers.authenticate(web, on);
+    if (!isCustomers(web.bearer)) return brokers.authenticate(web, on, call);
+    const customer = await customers.authenticate(web, on, call);
     const everyParty = await everyPartyOfCustomer(on.db, customer.customerId);
     return { ...customer, everyParty, parties: everyParty.filter(({ to }) => to === null) };
   },

@@ -102,7 +102,7 @@ export interface ChangeOfStep {
 export const changeStep = async (held: HeldForm, { step, changes, read }: ChangeOfStep): Promise<ContentChange> => {
   const { form, answers, row } = held;
   const { fields } = stepOf(form.journey.steps, step);
-  form.steps?.mayChange(held, step);
+  form.steps?.mayChange(held, step, changes);
   const accepted = acceptSomeChanges(fields, changes, answers.drafts[step] ?? {}, held.envAt(step));
   const before = answers.drafts[step] ?? {};
   const changing = { fields, before, changes: accepted, env: held.envAt(step) };

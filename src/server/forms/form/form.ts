@@ -111,7 +111,7 @@ export interface RowRules {
 /** Rules of a step's own fields that the fields cannot express. */
 export interface StepRules {
   /** Throws unless the caller may change the step. */
-  readonly mayChange: (held: HeldForm, step: string) => void;
+  readonly mayChange: (held: HeldForm, step: string, changes: StepDraft) => void;
   /** Returns what is stored: the accepted fields, and those that only the server sets. */
   readonly stored: (held: HeldForm, step: string, accepted: StepDraft) => StepDraft;
 }

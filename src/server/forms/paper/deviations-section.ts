@@ -1,7 +1,7 @@
 import { formDeviations } from '#src/domain/form-deviations.ts';
 import type { Language } from '#src/domain/language.ts';
 import { isMoneyOfTakeover } from '#src/domain/law-and-money.ts';
-import { protocolDeviationKinds, protocolDeviationRules } from '#src/domain/protocol-deviations.ts';
+import { explanationOf, protocolDeviationKinds, protocolDeviationRules } from '#src/domain/protocol-deviations.ts';
 import type { DocumentSection } from '#src/server/signing/pdf/document-content.ts';
 import { words } from '#src/server/signing/pdf/paper-words.ts';
 import { formDeviationWords } from '#src/texts/form-deviations.ts';
@@ -39,6 +39,10 @@ const deviates: Readonly<Record<string, (field: string, answer: Answer) => boole
   keys: (field, answer) => answer.sets === 0 && (field === 'sets' || field === 'comment'),
 };
 
+/** Returns the answer with every defect and its author; the section has them in a table, with their pictures. */
+const withDefects = (said: string, answer: Answer): string =>
+  [said, explanationOf('defects', { inspection: answer })].filter((part) => part !== null).join('. ');
+
 /** The steps of the money: an unpaid price and a withheld sum stand before defects of the home. */
 const ofMoney = protocolDeviationKinds
   .filter((kind) => isMoneyOfTakeover({ kind }))
@@ -54,7 +58,9 @@ const moneyFirst = (printed: readonly PrintedStep[]): readonly PrintedStep[] => 
 /** Returns the deviations for the first page; it also states when there are none. */
 export const deviationsSection = (printed: readonly PrintedStep[], language: Language): DocumentSection => {
   const rows = moneyFirst(printed).flatMap(({ step, answer, section }) =>
-    section.rows.filter(({ field }) => field !== undefined && deviates[step]?.(field, answer) === true),
+    section.rows
+      .filter(({ field }) => field !== undefined && deviates[step]?.(field, answer) === true)
+      .map((row) => (row.field === 'defects' ? { ...row, value: withDefects(row.value, answer) } : row)),
   );
   return {
     heading: words.deviations[language],

@@ -14,6 +14,7 @@ import { sendContactCode } from '../form/contact-codes.ts';
 import { createForm } from '../form/create-form.ts';
 import { formHandlers, readerOf as readerOfForm } from '../form/form-handlers.ts';
 import { type FormReader, loadForm } from '../form/read-form.ts';
+import { addDefect, changeDefect, removeDefect } from './defects.ts';
 import { addMeter, assertMeterPicture, changeMeter, removeMeter } from './meters.ts';
 import { addParticipant, changePerson, people } from './participants.ts';
 import { buyersOf } from './people.ts';
@@ -44,6 +45,14 @@ const calls: Handlers<typeof takeover> = {
   },
   removeParticipant: (call, on) =>
     changeForm(on, readerOf(call), (held) => removeRow(held, { ...people, row: call.params.pid, read: call.revision })),
+
+  addDefect: (call, on) => changeForm(on, readerOf(call), (held) => addDefect(held, call.body.changes)),
+  changeDefect: (call, on) =>
+    changeForm(on, readerOf(call), (held) =>
+      changeDefect(held, { id: call.params.did, changes: call.body.changes, read: call.revision }),
+    ),
+  removeDefect: (call, on) =>
+    changeForm(on, readerOf(call), (held) => removeDefect(held, { id: call.params.did, read: call.revision })),
 
   addMeter: (call, on) => changeForm(on, readerOf(call), (held) => addMeter(held, call.body.type, call.body.changes)),
   changeMeter: (call, on) =>

@@ -16,6 +16,7 @@ import { deviationWords } from '#src/texts/protocol-deviations.ts';
 import { readDeviations } from '../deviations/protocol-deviations.ts';
 import type { EnvParts, Form, FormRow } from '../form/form.ts';
 import { handInPower } from '../leads/hand-in-power.ts';
+import { assertKeepsDefects, defectRules } from './defects.ts';
 import { meterRow, meterRules } from './meters.ts';
 import { people, peopleRules } from './participants.ts';
 import { peopleToReach } from './people.ts';
@@ -70,8 +71,19 @@ export const takeoverForm: Form = {
   holdsSecrets: false,
   // The parties meet in the home and sign there: by e-ID or by hand (domain.md section 14, point 3).
   offersPaper: false,
-  rows: { 'participants/people': peopleRules, 'water/meters': meterRules, 'electricity/meters': meterRules },
-  steps: powerRules,
+  rows: {
+    'participants/people': peopleRules,
+    'inspection/defectsFound': defectRules,
+    'water/meters': meterRules,
+    'electricity/meters': meterRules,
+  },
+  steps: {
+    ...powerRules,
+    mayChange: (held, step, changes) => {
+      powerRules.mayChange(held, step, changes);
+      assertKeepsDefects(held, step, changes);
+    },
+  },
   powers: powersOfTakeover,
   around: async (db, row) => {
     const own = takeoverRow(row);

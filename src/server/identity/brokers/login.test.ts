@@ -130,7 +130,8 @@ describe('guessing', () => {
 });
 
 describe('being signed in', () => {
-  const authenticate = async (bearer: string | undefined) => source.authenticate(newBrowser().web(bearer), on());
+  const authenticate = async (bearer: string | undefined) =>
+    source.authenticate(newBrowser().web(bearer), on(), { leaverKeeps: false });
 
   test('a token is a caller until it is ended', async () => {
     const { accessToken } = await newBrowser().logIn({ email, password });
