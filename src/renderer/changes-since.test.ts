@@ -4,7 +4,9 @@ import { sampleEnv, samples } from '#flows/forms/takeover-protocol/samples.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { changesSince } from './changes-since.ts';
 
-const start: Drafts = Object.fromEntries(Object.entries(samples).map(([step, own]) => [step, Object.values(own)[0]]));
+const start: Drafts = Object.fromEntries(
+  Object.entries(samples).map(([step, own]) => [step, Object.values(own)[0] ?? {}]),
+);
 const having = (mode: string, amount: string): Drafts => ({
   ...start,
   settlement: { ...start.settlement, mode },

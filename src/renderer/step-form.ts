@@ -151,10 +151,8 @@ export class StepForm {
   }
 
   /** Returns the document that any change would void; null where the others must be asked first, or there is none. */
-  readonly voids = (): Voided | null => {
-    const { voids = null } = this.session.getSnapshot().opened;
-    return voids?.mustAsk === true ? null : voids;
-  };
+  readonly voids = (): Voided | null =>
+    [this.session.getSnapshot().opened.voids].find((one) => one?.mustAsk !== true) ?? null;
 
   #propose(added: Change, make: () => void): void {
     if (doesNothing(added)) {

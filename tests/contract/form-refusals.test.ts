@@ -87,6 +87,7 @@ const signedBy = async (flow: FlowName, index: number) => {
   return { ...made, party };
 };
 const remake = { inksign: true };
+const wrong = { reason: 'Kontonummeret er feil' };
 const answer = (step: string, changes: object) => ({ body: { step, changes } });
 
 const rows: Partial<Record<ProblemCode, () => Promise<Ask>>> = {
@@ -224,6 +225,24 @@ const rows: Partial<Record<ProblemCode, () => Promise<Ask>>> = {
     const { visitor, params, sha256 } = await locked('settlement-seller');
     await visitor.send(settlementSeller.voidDocument, { params, ...key() });
     return asks(visitor, settlementSeller.startEid, { params, body: { contentSha256: sha256 } });
+  },
+  async ST_ASK_FIRST() {
+    const { visitor, params } = await signedBy('settlement-seller', 0);
+    return asks(visitor, settlementSeller.voidDocument, { params });
+  },
+  async ST_ASKED() {
+    const { visitor, params } = await signedBy('settlement-seller', 0);
+    await visitor.send(settlementSeller.askToOpen, { params, body: wrong, ...key() });
+    return asks(visitor, settlementSeller.askToOpen, { params, body: wrong });
+  },
+  async ST_NOT_ASKED() {
+    const { visitor, params } = await signedBy('settlement-seller', 0);
+    return asks(visitor, settlementSeller.answerOpening, { params, body: { yes: true } });
+  },
+  async ST_ASK_OTHERS() {
+    const { visitor, params } = await signedBy('settlement-seller', 0);
+    await visitor.send(settlementSeller.askToOpen, { params, body: wrong, ...key() });
+    return asks(visitor, settlementSeller.answerOpening, { params, body: { yes: true } });
   },
   async SD_NOT_FOUND() {
     const { visitor, params } = await visitorOf('pep-form-buyer');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { inspection } from '#flows/_parts/inspection/steps.ts';
 import { adultOn } from '#src/domain/age.ts';
-import { defectsOfOthers } from '#src/domain/defects.ts';
 import { deputiesFit, takesDeputyAway } from '#src/domain/deputies.ts';
 import { type IsoDate, isIsoDate, notBefore } from '#src/domain/iso-date.ts';
 import { type IsoInstant, isIsoInstant } from '#src/domain/iso-instant.ts';
@@ -9,15 +9,14 @@ import { waitsForBuyer } from '#src/domain/power-choice.ts';
 import { takeoverWindow } from '#src/domain/takeover-window.ts';
 import { isEmpty, readOne, rowsOf } from '#src/engine/check.ts';
 import type { Env, Issue, StepDraft, When } from '#src/engine/field.ts';
-import { check, many, one, yesNo, yesNoNa } from '#src/engine/fields/choices.ts';
+import { check, many, one, yesNo } from '#src/engine/fields/choices.ts';
 import { date, dateTime, momentNow } from '#src/engine/fields/dates.ts';
 import { rows, shown } from '#src/engine/fields/groups.ts';
 import { atMostFact, decimal, money, whole } from '#src/engine/fields/numbers.ts';
 import { answeredBy, signedSteps } from '#src/engine/fields/owners.ts';
-import { meteringPointId, meterNumber, picture, pictures } from '#src/engine/fields/pictures.ts';
+import { meteringPointId, meterNumber, picture } from '#src/engine/fields/pictures.ts';
 import { address, city, country, email, longText, mobile, name, postcode, text } from '#src/engine/fields/texts.ts';
 import {
-  author,
   broker,
   buyer,
   buyerAlone,
@@ -103,15 +102,6 @@ const bothSides = (draft: StepDraft): Issue[] => {
   ];
 };
 
-/** A question of the inspection: a "no" requires a comment and accepts pictures. */
-const words = (question: string) => longText(1000, { when: is(question, 'no'), missing: 'V_COMMENT_NO' });
-const proof = (question: string) => pictures(10, { when: is(question, 'no'), optional: true });
-
-/** While the other side has written a defect, nobody answers that there is none. */
-const isHeldByOthers: When = (draft, { people = [], facts: { mySide = '' } }) =>
-  defectsOfOthers(rowsOf(draft.defectsFound), people, mySide).length > 0;
-const hasAuthor: When = (defect) => !isEmpty(defect.writtenBy);
-
 /** The steps, in the order of Spec section 2; reference list of fields: docs/flows/takeover-protocol.md. */
 export const steps = signedSteps({
   handover: ask({
@@ -169,47 +159,7 @@ export const steps = signedSteps({
       }),
     }),
   ),
-  inspection: ask({
-    ...answeredBy(together, {
-      cleaned: yesNo(),
-      cleanedComment: words('cleaned'),
-      cleanedPictures: proof('cleaned'),
-      emptied: yesNo(),
-      emptiedComment: words('emptied'),
-      emptiedPictures: proof('emptied'),
-      asAgreed: yesNo(),
-      asAgreedComment: words('asAgreed'),
-      asAgreedPictures: proof('asAgreed'),
-      fixturesPresent: yesNo(),
-      fixturesPresentComment: words('fixturesPresent'),
-      fixturesPresentPictures: proof('fixturesPresent'),
-      agreedWork: yesNoNa(),
-      agreedWorkComment: words('agreedWork'),
-      agreedWorkPictures: proof('agreedWork'),
-      documents: yesNoNa(),
-      documentsComment: words('documents'),
-      documentsPictures: proof('documents'),
-      storageParking: yesNoNa(),
-      storageParkingComment: words('storageParking'),
-      storageParkingPictures: proof('storageParking'),
-      defects: yesNo({ fixedWhen: isHeldByOthers }),
-    }),
-    ...answeredBy(author, {
-      defectsFound: rows(
-        {
-          ...answeredBy(author, {
-            text: longText(2000, { missing: 'V_COMMENT_PROBLEM' }),
-            pictures: pictures(10, { optional: true }),
-          }),
-          ...answeredBy(system, { writtenBy: text(120, { optional: true, when: hasAuthor, fixedWhen: () => true }) }),
-        },
-        { when: is('defects', 'yes'), min: 1, max: 30, missing: 'V_COMMENT_PROBLEM' },
-      ),
-    }),
-    ...answeredBy(together, {
-      remarks: longText(2000, { optional: true }),
-    }),
-  }),
+  inspection: ask(inspection),
   water: ask(
     answeredBy(together, {
       hasMeter: yesNo(),

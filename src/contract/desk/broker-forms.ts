@@ -7,7 +7,7 @@ import { leadService, leadState } from '../forms/leads.ts';
 import { signedFormState } from '../forms/signed-form.ts';
 import { DocumentPreview, SignStatus } from '../forms/takeover-protocol.ts';
 import { ofEstate, partyRole } from '../shared.ts';
-import { openingAnswer } from '../signing/signing.ts';
+import { openingAnswer } from '../signing/opening.ts';
 import { deviation, LinkState, signedFormName } from './broker.ts';
 
 /** One form of a home as its broker sees it: its progress, never sealed answers of a customer. */
@@ -112,7 +112,7 @@ export const brokerForms = {
     params: ofForm,
     body: openingAnswer,
     answer,
-    problems: [...signing, 'ST_NOT_ASKED', 'BR_ASK_MAIN'],
+    problems: [...signing, 'ST_NOT_ASKED', 'BR_ASK_MAIN', 'V_REQUIRED'],
   }),
   approvePaper: endpoint({
     method: 'POST',

@@ -10,7 +10,7 @@ import { ProtocolDeviation, ProtocolPoint, seen } from '../forms/protocol-deviat
 import { signedFormState } from '../forms/signed-form.ts';
 import { PresentPeople, Protocol, SignStatus, stepDraft, takeoverState } from '../forms/takeover-protocol.ts';
 import { home, ofEstate, ofParticipant, partyRole, sha256, takeoverDate, window } from '../shared.ts';
-import { openingAnswer } from '../signing/signing.ts';
+import { openingAnswer } from '../signing/opening.ts';
 import { deviationKinds, needKinds } from './need-kinds.ts';
 
 export const Broker = v.object({
@@ -249,7 +249,7 @@ export const broker = {
     answer: TakeoverDetail,
     problems: [
       ...(['ESTATE_404', 'OTP_PROCESS', 'OTP_LOCKED', 'OTP_FINALIZED', 'OTP_NOT_FOUND'] as const),
-      ...(['ST_VOIDED', 'ST_SIGNED', 'ST_NOT_ASKED', 'BR_ASK_MAIN'] as const),
+      ...(['ST_VOIDED', 'ST_SIGNED', 'ST_NOT_ASKED', 'V_REQUIRED', 'BR_ASK_MAIN'] as const),
     ],
   }),
   retrySeal: endpoint({

@@ -6,6 +6,7 @@ import { reason } from '#src/domain/reason.ts';
 import { bytes, endpoint } from '../endpoint.ts';
 import { DocumentPreview, SignStatus } from '../forms/takeover-protocol.ts';
 import { code4, ofEstate, ofParticipant, sha256 } from '../shared.ts';
+import { openingCalls } from './opening.ts';
 import { declared, printPictures, strokes } from './signed-with.ts';
 
 /** Refusal codes of one kind of form (Spec section 8 names them per kind). */
@@ -131,12 +132,6 @@ const provingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
   };
 };
 
-/** A yes, or a no with the reason that the one who asked reads. */
-export const openingAnswer = v.union([
-  v.strictObject({ yes: v.literal(true) }),
-  v.strictObject({ yes: v.literal(false), reason }),
-]);
-
 const newDocument = v.strictObject({
   inksign: v.boolean('V_CHOOSE_ONE'),
   /** Exactly the required signers, where a form allows deputies; omitted elsewhere. */
@@ -176,39 +171,6 @@ const askingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | un
         'POA_EID_ONLY',
         codes.file,
         codes.notMade,
-      ],
-    }),
-    voidDocument: endpoint({
-      ...link,
-      method: 'POST',
-      path: `${base}/document/void`,
-      summary: 'Go back before the first signature: the document becomes void',
-      params: ofEstate,
-      answer: SignStatus,
-      problems: [...noSigning, ...codes.over, 'ST_VOIDED', 'ST_ASK_FIRST'],
-    }),
-    askToOpen: endpoint({
-      ...link,
-      method: 'POST',
-      path: `${base}/document/opening`,
-      summary: 'Something is wrong after a signature: ask the others to open the answers again',
-      params: ofEstate,
-      body: v.strictObject({ reason }),
-      answer: SignStatus,
-      problems: [...noSigning, ...codes.over, 'ST_VOIDED', 'ST_SIGNED', 'ST_ASKED', 'V_REQUIRED', 'V_LEN'],
-    }),
-    answerOpening: endpoint({
-      ...link,
-      method: 'POST',
-      path: `${base}/document/opening/answer`,
-      summary: 'Say yes to opening the answers again, which voids the signatures, or no with a reason',
-      params: ofEstate,
-      body: openingAnswer,
-      answer: SignStatus,
-      problems: [
-        ...noSigning,
-        ...codes.over,
-        ...(['ST_VOIDED', 'ST_SIGNED', 'ST_NOT_ASKED', 'ST_ASK_OTHERS', 'POA_WAITING', 'V_REQUIRED', 'V_LEN'] as const),
       ],
     }),
     decline: endpoint({
@@ -308,6 +270,7 @@ export const signingCalls = <const C extends ProblemCode, Q extends v.GenericSch
   ...readingCalls(at),
   ...provingCalls(at),
   ...askingCalls(at),
+  ...openingCalls({ ...at, noSigning: sharedBy(at).noSigning, over: at.codes.over }),
   ...handCalls(at),
 });
 /** Body of the call that creates a document. */

@@ -50,6 +50,9 @@ const voided = (data: Data, language: Language): string | undefined => {
   );
 };
 
+/** Events whose reason says all there is to say. */
+const withReason: readonly string[] = ['REOPENING_ASKED', 'REOPENING_REFUSED'];
+
 const brokers = (data: Data, language: Language): string =>
   [data.from, data.to].map((name) => (typeof name === 'string' ? name : words.noBroker[language])).join(' → ');
 
@@ -121,9 +124,6 @@ export const eventDetail = (
       case 'VOID':
       case 'BROKER_NO':
         return voided(data, language);
-      case 'REOPENING_ASKED':
-      case 'REOPENING_REFUSED':
-        return textAt(data, 'reason');
       case 'SEALED':
         return textAt(data, 'level') && `PAdES ${data.level}`;
       case 'PAPER_SENT':
@@ -154,6 +154,7 @@ export const eventDetail = (
       case 'CUSTOMER_LEAD_GIVE':
         return brokers(data, language);
       default:
+        if (withReason.includes(type)) return textAt(data, 'reason');
         return ofPerson.has(type) ? nameOf(String(data.participantId)) : undefined;
     }
   };

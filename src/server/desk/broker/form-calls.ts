@@ -81,9 +81,7 @@ export const formCalls: Handlers<typeof brokerForms> = {
   voidDocument: (call, on) =>
     change(call, on, 'void', ({ tx, actor, ref }) => voidDocument(tx, on, { ref, actor, reason: call.body.reason })),
   answerOpening: ({ body, ...call }, on) =>
-    change(call, on, 'void', ({ tx, actor: by, ref }) =>
-      answerAsking(tx, on, { ref, by, no: body.yes ? undefined : body.reason }),
-    ),
+    change(call, on, 'void', ({ tx, actor: by, ref }) => answerAsking(tx, on, { ref, by, answer: body })),
   approvePaper: (call, on) =>
     change(call, on, 'papers', ({ tx, actor, ref }) =>
       approvePaper(tx, on, { ref, participantId: call.params.pid, broker: actor }),

@@ -89,7 +89,7 @@ const calls: Handlers<typeof broker> = {
     ),
   answerOpening: ({ body, ...call }, on) =>
     change(call, on, 'void', (tx, estate, by) =>
-      answerAsking(tx, on, { ref: takeoverOf(estate.id), by, no: body.yes ? undefined : body.reason }),
+      answerAsking(tx, on, { ref: takeoverOf(estate.id), by, answer: body }),
     ),
   retrySeal: (call, on) =>
     change(call, on, 'seal', (tx, estate, actor) => retrySeal(tx, on, takeoverOf(estate.id), actor)),

@@ -176,7 +176,7 @@ test.each(protocolDeviationKinds)('%s reaches the broker from the answers of a l
     inspection: samples.inspection.default,
     firesafety: samples.firesafety.default,
   };
-  const found = [{ id: randomUUID(), text: 'Slik er det' }];
+  const found = [{ id: crypto.randomUUID(), text: 'Slik er det' }];
   const explained: StepDraft = words === null ? {} : { [words.field]: 'Slik er det' };
   const said: StepDraft = kind === 'defects' ? { defectsFound: found } : explained;
   const changes = { [step]: { ...inOrder[step], [question]: answer, ...said } };

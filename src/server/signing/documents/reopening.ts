@@ -1,5 +1,6 @@
 import { brokerPart, partIn } from '#machines/signing-document.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
+import type { OpeningAnswer } from '#src/contract/signing/opening.ts';
 import type { ParticipantId } from '#src/domain/ids.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
@@ -116,8 +117,7 @@ export type Answerer =
 export interface AnswerToAsking {
   readonly ref: FlowRef;
   readonly by: Answerer;
-  /** The reason of a no; undefined for a yes. */
-  readonly no?: string | undefined;
+  readonly answer: OpeningAnswer;
 }
 
 /** Throws POA_WAITING for a deputy whose power the broker has not approved. */
@@ -154,13 +154,15 @@ const refuse = async (
 
 /**
  * Answers a request to open the answers. A yes voids the document and every signature, and each signer is notified with
- * the reason that was asked for; a no is sent to the one who asked. Throws POA_WAITING, and as `askToOpen`.
+ * the reason that was asked for; a no is sent to the one who asked. Throws V_REQUIRED for a no without
+ * a reason, POA_WAITING, and as `askToOpen`.
  */
 export const answerAsking = async (
   tx: Tx,
   on: Pick<Server, 'messages'>,
-  { ref, by, no }: AnswerToAsking,
+  { ref, by, answer }: AnswerToAsking,
 ): Promise<void> => {
+  if (!answer.yes && answer.reason === undefined) throw new Refused('V_REQUIRED', { extra: { fields: ['reason'] } });
   const opened = await openDocument(tx, ref);
   const { flow, document } = opened;
   if (by.kind === 'party') await assertMayAnswer(tx, ref, by);
@@ -168,7 +170,7 @@ export const answerAsking = async (
   const actor: Exclude<Actor, { kind: 'system' }> =
     by.kind === 'party' ? { kind: 'party', id: by.participantId, name: by.name } : by;
   const part = by.kind === 'party' ? partOf(opened, by) : brokerPart;
-  if (no !== undefined) return refuse(tx, on, opened, { by: id, part, actor, reason: no });
+  if (!answer.yes) return refuse(tx, on, opened, { by: id, part, actor, reason: answer.reason ?? '' });
   const { called } = signableOf(ref.flow);
   const { name = '', reason } = document.context.asking ?? {};
   await endDocument(tx, on, flow, document, {

@@ -129,8 +129,7 @@ export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls>
     const me = sessionOf(call);
     const { participantId, name, role } = me;
     const by = { kind: 'party', participantId, name, role } as const;
-    const no = body.yes ? undefined : body.reason;
-    await on.transaction((tx) => answerAsking(tx, on, { ref: refOf(me), by, no }));
+    await on.transaction((tx) => answerAsking(tx, on, { ref: refOf(me), by, answer: body }));
     return readStatus(on, refOf(me));
   },
   async decline(call, on) {

@@ -1,0 +1,66 @@
+import { defectsOfOthers } from '#src/domain/defects.ts';
+import { isEmpty, rowsOf } from '#src/engine/check.ts';
+import type { When } from '#src/engine/field.ts';
+import { yesNo, yesNoNa } from '#src/engine/fields/choices.ts';
+import { rows } from '#src/engine/fields/groups.ts';
+import { answeredBy } from '#src/engine/fields/owners.ts';
+import { pictures } from '#src/engine/fields/pictures.ts';
+import { longText, text } from '#src/engine/fields/texts.ts';
+import { author, system, together } from '#src/engine/owner.ts';
+
+const is =
+  (field: string, value: string): When =>
+  (draft) =>
+    draft[field] === value;
+
+/** A question of the inspection: a "no" requires a comment and accepts pictures. */
+const words = (question: string) => longText(1000, { when: is(question, 'no'), missing: 'V_COMMENT_NO' });
+const proof = (question: string) => pictures(10, { when: is(question, 'no'), optional: true });
+
+/** While the other side has written a defect, nobody answers that there is none. */
+const isHeldByOthers: When = (draft, { people = [], facts: { mySide = '' } }) =>
+  defectsOfOthers(rowsOf(draft.defectsFound), people, mySide).length > 0;
+const hasAuthor: When = (defect) => !isEmpty(defect.writtenBy);
+
+/** The walk through the home: what both see there, and each defect under its author. */
+export const inspection = {
+  ...answeredBy(together, {
+    cleaned: yesNo(),
+    cleanedComment: words('cleaned'),
+    cleanedPictures: proof('cleaned'),
+    emptied: yesNo(),
+    emptiedComment: words('emptied'),
+    emptiedPictures: proof('emptied'),
+    asAgreed: yesNo(),
+    asAgreedComment: words('asAgreed'),
+    asAgreedPictures: proof('asAgreed'),
+    fixturesPresent: yesNo(),
+    fixturesPresentComment: words('fixturesPresent'),
+    fixturesPresentPictures: proof('fixturesPresent'),
+    agreedWork: yesNoNa(),
+    agreedWorkComment: words('agreedWork'),
+    agreedWorkPictures: proof('agreedWork'),
+    documents: yesNoNa(),
+    documentsComment: words('documents'),
+    documentsPictures: proof('documents'),
+    storageParking: yesNoNa(),
+    storageParkingComment: words('storageParking'),
+    storageParkingPictures: proof('storageParking'),
+    defects: yesNo({ fixedWhen: isHeldByOthers }),
+  }),
+  ...answeredBy(author, {
+    defectsFound: rows(
+      {
+        ...answeredBy(author, {
+          text: longText(2000, { missing: 'V_COMMENT_PROBLEM' }),
+          pictures: pictures(10, { optional: true }),
+        }),
+        ...answeredBy(system, { writtenBy: text(120, { optional: true, when: hasAuthor, fixedWhen: () => true }) }),
+      },
+      { when: is('defects', 'yes'), min: 1, max: 30, missing: 'V_COMMENT_PROBLEM' },
+    ),
+  }),
+  ...answeredBy(together, {
+    remarks: longText(2000, { optional: true }),
+  }),
+} as const;
