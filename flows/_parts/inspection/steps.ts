@@ -63,4 +63,4 @@ export const inspection = {
   ...answeredBy(together, {
     remarks: longText(2000, { optional: true }),
   }),
-} as const;
+};

@@ -84,7 +84,9 @@ describe('what the document says', () => {
     expect(missing?.pictures?.map(({ caption }) => caption)).toEqual([
       'Er bruksanvisninger og dokumentasjon overlevert?',
       'Er bod og parkeringsplass vist?',
+      expect.stringContaining('Ruta i boden er sprukket.'),
     ]);
+    expect(JSON.stringify(missing?.tables)).toContain('Nora Berntzen');
   });
 
   test('meters stand with number, reading and unit, and the grid number where it is known', () => {
