@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import flow from '#flows/forms/takeover-protocol/flow.ts';
 import { sampleEnv, samples } from '#flows/forms/takeover-protocol/samples.ts';
-import type { Drafts } from '#src/engine/step.ts';
+import type { TypedAnswers } from '#src/engine/versions.ts';
 import { changesSince } from './changes-since.ts';
 
-const start: Drafts = Object.fromEntries(
+const start: TypedAnswers = Object.fromEntries(
   Object.entries(samples).map(([step, own]) => [step, Object.values(own)[0] ?? {}]),
 );
-const having = (mode: string, amount: string): Drafts => ({
+const having = (mode: string, amount: string): TypedAnswers => ({
   ...start,
   settlement: { ...start.settlement, mode },
   'final-settlement': { ...start['final-settlement'], amount },
 });
 /** The lines of a change about the withheld sum, as the other side reads them. */
-const sumsIn = (before: Drafts, now: Drafts) =>
+const sumsIn = (before: TypedAnswers, now: TypedAnswers) =>
   changesSince(flow, { facts: {}, drafts: before, revisions: {} }, { env: sampleEnv }, now, 'nb')
     .filter(({ key }) => key === 'final-settlement.amount')
     .map((line) => [line.before, line.now]);
