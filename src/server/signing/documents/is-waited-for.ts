@@ -9,8 +9,9 @@ import { signableOf } from './signables.ts';
 /** Returns whether the document waits for this signer: its lifecycle would accept the signature now. */
 export const waitsFor = (document: SigningDocumentRow, signer: string): boolean => {
   const { flow, context, createdAt } = document;
-  // No guard of this event reads the time.
-  const event = { type: 'SIGN', signer, sha256: context.contentSha256, at: createdAt } as const;
+  // What the signer declares is given with the signature. No guard of this event reads the time.
+  const declared = context.declares?.[signer];
+  const event = { type: 'SIGN', signer, sha256: context.contentSha256, declared, at: createdAt } as const;
   return decide(signableOf(flow).document, document, event).allowed;
 };
 
