@@ -184,19 +184,21 @@ describe('a customer’s documents', () => {
     expect((await visitor().send(documents.count, { headers })).status).toBe(401);
   });
 
-  test('show no PDF to who is signed in by SMS alone', async () => {
+  test('show no PDF to who is signed in by password or by SMS alone: a link needs a code too', async () => {
     const signing = await startSigning(on(), await filledHome(on()));
     const params = {
       id: signing.home.estateId,
       document: signing.documentId,
       doctype: 'takeover-protocol',
     };
-    const [bySms, byEid] = [
+    const [bySms, byPassword, byEid] = [
       await customerOf(signing.home, 'seller', { method: 'PHONE_NUMBER' }),
+      await customerOf(signing.home, 'seller', { method: 'PASSWORD' }),
       await customerOf(signing.home, 'seller'),
     ];
     await on().jobs.idle();
     expect((await visitor().send(documents.file, { params, ...as(bySms) })).body.code).toBe('AUTH_STEP_UP');
+    expect((await visitor().send(documents.file, { params, ...as(byPassword) })).body.code).toBe('AUTH_STEP_UP');
     expect((await visitor().send(documents.file, { params, ...as(byEid) })).status).toBe(200);
   });
 });

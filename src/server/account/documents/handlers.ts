@@ -61,8 +61,13 @@ const topicsOf = (caller: Caller): readonly string[] => {
 const topicsAt = (caller: Caller, id: EstateId): readonly string[] =>
   caller.kind === 'customer' ? [customerTopic(caller.customerId), flowTopic(id)] : [flowTopic(id)];
 
-/** A link alone lists a document but does not open it: its holder must first prove their identity for this form. */
+/**
+ * One rule for the file of a signed form, which holds numbers in full: a code or an e-ID of this visit. A link alone
+ * lists a document and does not open it; nor does an account that was opened by password or SMS.
+ */
 const assertProof = (caller: Caller, { flow, estateId }: SigningDocumentRow): void => {
+  if (caller.kind === 'customer' && !opensPdf({ isProven: caller.standing.level === 4 }))
+    throw new Refused('AUTH_STEP_UP');
   if (caller.kind !== 'link') return;
   const isOpen = caller.allAt(estateId).some((session) => session.flow === flow && opensPdf(session));
   if (!isOpen) throw new Refused('ST_PROVE');
