@@ -9,7 +9,7 @@ import { mobile } from '#src/domain/phone.ts';
 import { readOne, rowsOf } from '#src/engine/check.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
-import { readEstate } from '#src/server/homes/estates/estates.ts';
+import { birthDatesOf, readEstate } from '#src/server/homes/estates/estates.ts';
 import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -41,12 +41,14 @@ interface Contract {
 /** Returns what the consent of a buyer with a power contract names, and the home it is for. */
 const contractOf = async (
   db: Kysely<Tables>,
-  { estate_id: estateId }: LeadRow,
+  { estate_id: estateId, participant_id: customer }: LeadRow,
   { drafts, contract, name }: Contract,
 ): Promise<Shared | undefined> => {
   const estate = estateId === null ? undefined : await readEstate(db, estateId);
   if (estate === undefined) return undefined;
   const { address, postcode, city } = estate.home;
+  // What is known of the party stands, whatever was typed.
+  const known = customer === null ? undefined : (await birthDatesOf(db, estate.id)).get(customer);
   const [meter] = rowsOf(drafts.electricity?.meters);
   const takenOverAt = takenOverAtIn(drafts);
   const phone = v.safeParse(mobile, textOf(contract.phone));
@@ -57,7 +59,7 @@ const contractOf = async (
     address,
     postcode,
     city,
-    birthDate: textOf(readOne(steps['electricity-person'].fields.birthDate, contract.birthDate)),
+    birthDate: known ?? textOf(readOne(steps['electricity-person'].fields.birthDate, contract.birthDate)),
     meterNumber: textOf(meter?.number),
     ...(takenOverAt === null ? {} : { startDate: osloDate(takenOverAt) }),
   };

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { samples } from '#flows/forms/takeover-protocol/samples.ts';
 import { broker } from '#src/contract/desk/broker.ts';
 import { takeover } from '#src/contract/forms/takeover.ts';
 import { takeoverSigning } from '#src/contract/forms/takeover-signing.ts';
+import { participantId } from '#src/domain/ids.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import { lockFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { beginSession } from '#src/server/identity/brokers/sessions.ts';
 import { testServer } from '#tests/support/server.ts';
 import { contentOf, filledHome, signAll, startSigning } from '#tests/support/signing-desk.ts';
 import { partyIn, Visitor, visitorAt } from '#tests/support/visitor.ts';
+import { leadOf } from '../leads/lead-content.ts';
 
 const server = testServer();
 const place = () => ({ url: server.current.url, on: server.current.running.on });
@@ -183,6 +186,20 @@ describe('the protocol', () => {
       participant_id: buyer.id,
       state: 'sent',
     });
+    // The birth date that the broker system knows stands, whatever was typed.
+    const bornOn = async () => (lead === undefined ? undefined : (await leadOf(on, lead))?.birthDate);
+    expect(await bornOn()).toBe('1994-06-23');
+    await on.db
+      .insertInto('estate_party_identity')
+      .values({
+        party_id: v.parse(participantId, buyer.id),
+        birth_date: '1991-02-03',
+        national_id_fingerprint: null,
+        organisation_number: null,
+      })
+      .onConflict((conflict) => conflict.column('party_id').doUpdateSet({ birth_date: '1991-02-03' }))
+      .execute();
+    expect(await bornOn()).toBe('1991-02-03');
   });
 
   test('when the buyer arranges it alone, no lead is sent', async () => {
