@@ -13,7 +13,7 @@ export const talkPath = ({ thread_id, broker_id }: Pick<WaitingReader, 'thread_i
 
 const personal = {
   nb: ['Lenken er bare din. Ikke send den videre.'],
-  en: ['The link is yours alone. Do not pass it on.'],
+  en: ['The link is personal. Do not share it.'],
 } as const;
 
 /**

@@ -99,7 +99,7 @@ const wordsOf = (occasion: Occasion, facts: MessageFacts): Words => {
 
 const personal: Bilingual = {
   nb: 'Lenken er bare din. Ikke send den videre.',
-  en: 'The link is yours alone. Do not pass it on.',
+  en: 'The link is personal. Do not share it.',
 };
 
 const clean = (facts: MessageFacts): MessageFacts => ({
