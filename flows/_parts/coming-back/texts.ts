@@ -25,4 +25,28 @@ export const outcomes = {
     nb: 'Det gikk ikke. Prøv igjen, eller velg en annen måte.',
     en: 'It did not work. Try again, or choose another way.',
   },
+  used: {
+    nb: 'Denne innloggingen er brukt eller utløpt. Begynn på nytt her.',
+    en: 'This sign-in has been used or has run out. Start again here.',
+  },
+  'elsewhere-chrome': {
+    nb: 'Du begynte i Chrome. Gå tilbake dit, eller begynn på nytt her.',
+    en: 'You began in Chrome. Go back there, or start again here.',
+  },
+  'elsewhere-safari': {
+    nb: 'Du begynte i Safari. Gå tilbake dit, eller begynn på nytt her.',
+    en: 'You began in Safari. Go back there, or start again here.',
+  },
+  'elsewhere-firefox': {
+    nb: 'Du begynte i Firefox. Gå tilbake dit, eller begynn på nytt her.',
+    en: 'You began in Firefox. Go back there, or start again here.',
+  },
+  'elsewhere-edge': {
+    nb: 'Du begynte i Edge. Gå tilbake dit, eller begynn på nytt her.',
+    en: 'You began in Edge. Go back there, or start again here.',
+  },
+  'elsewhere-other': {
+    nb: 'Du begynte i en annen nettleser. Gå tilbake dit, eller begynn på nytt her.',
+    en: 'You began in another browser. Go back there, or start again here.',
+  },
 } as const satisfies Readonly<Record<string, Bilingual>>;

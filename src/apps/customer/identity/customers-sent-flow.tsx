@@ -5,7 +5,7 @@ import { keepMeeting } from '../../flows/arrival.ts';
 import type { FoundFlow } from '../../flows/flow-addresses.ts';
 import SentFlowPage, { type Ended } from '../../flows/sent-flow-page.tsx';
 import { type CustomerContext, customerContextOfPage } from './session/customer-context.ts';
-import { proveAddress, signInPath, wantedPage } from './session/sign-in-address.ts';
+import { leadsOn, proveAddress, signInPath, wantedPage } from './session/sign-in-address.ts';
 
 /**
  * A journey runs outside the signed-in pages and their cache. After it changed something (the customer, their homes),
@@ -42,7 +42,7 @@ export default function CustomersSentFlow({ found }: { readonly found: FoundFlow
   );
   // Back after signing in passes the sign-in's pages: a signed-in customer is redirected to the page they requested.
   const cameBy = useNavigationType();
-  const isPast = found.address.path === signInPath && cameBy === 'POP' && !asked.has('outcome');
+  const isPast = found.address.path === signInPath && cameBy === 'POP' && leadsOn(asked);
   if (isPast && session.userID() !== null) return <Navigate to={wantedPage(asked) ?? '/customer/home'} replace />;
   return (
     <SentFlowPage

@@ -1,11 +1,12 @@
 import type { ProofPurpose } from '#src/contract/identity/identity-proofs.ts';
+import { type BrowserName, deviceNameOf } from '#src/domain/device-name.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { ProviderUnavailable } from '../openid-connect/port.ts';
+import { type Pending, ProviderUnavailable } from '../openid-connect/port.ts';
 import { markBrowser } from './browser-cookie.ts';
 import type { ProofKind } from './tables.ts';
 import { assertWallet } from './wallet-rules.ts';
@@ -16,6 +17,9 @@ const perAddress: LimitRule = { name: 'identity-start-address', max: 60, seconds
 const away: Readonly<Record<ProofKind, ProblemCode>> = { eid: 'SU_EID_ERROR', wallet: 'AUTH_WALLET_DOWN' };
 
 export const pendingLocation = (row: string) => ({ table: 'identity_attempt', column: 'pending', row });
+
+/** What is kept of a begun login. `begunIn`: shown in another browser that its return address is opened in. */
+export type BegunProof = Pending & { readonly begunIn?: BrowserName };
 
 export interface StartedProof {
   readonly kind: ProofKind;
@@ -39,6 +43,7 @@ export const beginProof = async (
     throw new Refused(away[kind], { retryAfter: 5 });
   });
   const state_sha256 = sha256Of(pending.state);
+  const begun: BegunProof = { ...pending, begunIn: deviceNameOf(web.userAgent).browser };
   await on.db
     .insertInto('identity_attempt')
     .values({
@@ -47,7 +52,7 @@ export const beginProof = async (
       purpose,
       return_to: returnTo ?? null,
       browser_sha256: markBrowser(web),
-      pending: on.encryption.seal(JSON.stringify(pending), pendingLocation(state_sha256)),
+      pending: on.encryption.seal(JSON.stringify(begun), pendingLocation(state_sha256)),
       expires_at: pending.expiresAt,
     })
     .execute();

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { ProofPurpose } from '#src/contract/identity/identity-proofs.ts';
+import type { BrowserName } from '#src/domain/device-name.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { Outcome, Pending, Refusal } from '../openid-connect/port.ts';
-import { pendingLocation } from './begin-proof.ts';
+import { type BegunProof, pendingLocation } from './begin-proof.ts';
 import { browserOf } from './browser-cookie.ts';
 import { type ProvenIdentity, provenByEid, provenByWallet } from './proven-identity.ts';
 import type { ProofKind } from './tables.ts';
@@ -29,11 +30,11 @@ type Arrival = {
   readonly kind: ProofKind;
   readonly purpose: ProofPurpose;
   readonly returnTo: string | null;
-  readonly came: { readonly proof: string } | { readonly refused: Refusal };
+  readonly came: { readonly proof: string } | { readonly refused: Refusal | `elsewhere-${BrowserName}` };
 };
 
 /** Maps a refusal to the outcome on the page; `too-weak` is shown as a plain failure. */
-const outcomeOf = (refusal: Refusal) => (refusal === 'too-weak' ? 'failed' : refusal);
+const outcomeOf = (refusal: Refusal | `elsewhere-${BrowserName}`) => (refusal === 'too-weak' ? 'failed' : refusal);
 
 /** Returns our own page with the proof in its fragment, which reaches no log and no other server (reliability L1). */
 const addressOfArrival = ({ kind, purpose, returnTo, came }: Arrival): string => {
@@ -84,11 +85,12 @@ export const finishProof = async (
   const attempt = state === null ? undefined : await takeAttempt(on, kind, state);
   if (!attempt) return undefined;
   const { purpose, return_to: returnTo } = attempt;
-  const end = (refused: Refusal) => addressOfArrival({ kind, purpose, returnTo, came: { refused } });
-  const browser = browserOf(web);
-  if (browser !== attempt.browser_sha256) return end('failed');
+  const end = (refused: Refusal | `elsewhere-${BrowserName}`) =>
+    addressOfArrival({ kind, purpose, returnTo, came: { refused } });
   // seam: we wrote it, and it opens only if unchanged.
-  const pending = JSON.parse(on.encryption.open(attempt.pending, pendingLocation(attempt.state_sha256))) as Pending;
+  const pending = JSON.parse(on.encryption.open(attempt.pending, pendingLocation(attempt.state_sha256))) as BegunProof;
+  const browser = browserOf(web);
+  if (browser !== attempt.browser_sha256) return end(`elsewhere-${pending.begunIn ?? 'other'}`);
   const outcome = await ask(on, kind, callbackUrl, pending);
   if (outcome.kind === 'refused') return end(outcome.reason);
   const proof = freshSecret();

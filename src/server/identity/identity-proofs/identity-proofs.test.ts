@@ -200,7 +200,7 @@ describe('A person who turns back', () => {
     ]);
   });
 
-  test('a used or unknown state leads to the front page', async () => {
+  test('a used or unknown state leads to the sign-in, which says so', async () => {
     const back = await browser.throughEid(await browser.begin('eid'), anders.nationalId);
     expect((await browser.comeBack(back)).proof).toHaveLength(43);
     for (const again of [
@@ -209,7 +209,7 @@ describe('A person who turns back', () => {
       new URL('/auth/eid/callback', back),
     ]) {
       const { path, query } = await browser.comeBack(again);
-      expect([path, query.get('outcome')]).toEqual(['/', 'failed']);
+      expect([path, query.get('outcome')]).toEqual(['/customer/signin', 'used']);
     }
   });
 });

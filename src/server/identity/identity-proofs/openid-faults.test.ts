@@ -172,6 +172,14 @@ describe.each(kinds)('With the %s', (kind) => {
     expect(await sessionsOf(kind, back)).toBe(0);
   });
 
+  test('another browser says which browser began, and an address opened again leads to the sign-in', async () => {
+    const back = await authorized(kind);
+    const other = new IdentifiedBrowser(server.url, '10.4.1.3');
+    expect((await other.comeBack(back)).query.get('outcome')).toBe('elsewhere-other');
+    const again = await other.comeBack(back);
+    expect([again.path, again.query.get('outcome')]).toEqual(['/customer/signin', 'used']);
+  });
+
   test('another browser than the one that began opens no session, and spoils no other proof', async () => {
     const back = await authorized(kind);
     const other = new IdentifiedBrowser(server.url, '10.4.1.2');

@@ -7,8 +7,8 @@ import { finishProof } from './finish-proof.ts';
 export const neverStops = new AbortController().signal;
 /** Callback pages are not cached, and not named to the next site as referrer. */
 export const callbackHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const;
-/** Page for a callback whose state is unknown. */
-export const unknownCallback = '/?outcome=failed';
+/** Page for a callback whose state is unknown: it was used, or is too old. It leads home who is signed in. */
+export const unknownCallback = '/customer/signin?outcome=used';
 
 /** Callback route of the wallet. Not in the contract, because no client calls it. */
 const routes: Routes = (app, on) => {

@@ -33,3 +33,9 @@ export const proveAddress = (back: string): string => {
 
 /** Returns the requested page of the customer's app, from the sign-in's query. */
 export const wantedPage = (asked: URLSearchParams): string | null => ownPath(asked.get('redirectURL'), '/customer');
+
+/**
+ * Whether an address of the sign-in leads on who is signed in already: Back to it, or the return address of a login that
+ * is over (`used`), opened again. The reason of another outcome is shown.
+ */
+export const leadsOn = (asked: URLSearchParams): boolean => (asked.get('outcome') ?? 'used') === 'used';
