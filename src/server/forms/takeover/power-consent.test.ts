@@ -187,7 +187,10 @@ describe('the protocol', () => {
       state: 'sent',
     });
     // The birth date that the broker system knows stands, whatever was typed.
-    const bornOn = async () => (lead === undefined ? undefined : (await leadOf(on, lead))?.birthDate);
+    const bornOn = async () => {
+      const handed = lead === undefined ? undefined : await leadOf(on, lead);
+      return handed !== undefined && 'birthDate' in handed ? handed.birthDate : undefined;
+    };
     expect(await bornOn()).toBe('1994-06-23');
     await on.db
       .insertInto('estate_party_identity')
