@@ -1,8 +1,6 @@
 // What of a built script or stylesheet is newer than the oldest browsers that we support, by MDN's compatibility data.
-import { createRequire } from 'node:module';
+import data from '@mdn/browser-compat-data/forLegacyNode';
 import { parseSync } from 'vite';
-
-const data = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
 const numberOf = (version) => version.replace('≤', '').split('.').map(Number);
 const isAfter = (one, other) => {

@@ -8,8 +8,8 @@ import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { partyActor } from '#src/server/homes/links/link-session.ts';
 import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { answerAsking, askToOpen } from '#src/server/signing/documents/reopening.ts';
 import { sealOnce } from '#src/server/signing/documents/seal-document.ts';
-import { voidDocument } from '#src/server/signing/documents/void-document.ts';
 import { type DemoHome, demoBrokers, demoHome } from '../data/demo-data.ts';
 import { fillIn, readerFor, readMeters, rowOf, signAs, startSigning } from './demo-party.ts';
 import { allInOrder } from './takeover-answers.ts';
@@ -67,11 +67,16 @@ const inProgress = async (on: Server): Promise<void> => {
   });
 };
 
+/** A seller asks to open the signed answers, and a buyer agrees. */
 const wentBack = async (on: Server): Promise<void> => {
   const { home, reader } = await signedByOne(on, 'E16', -1);
-  const { participantId: id, name } = reader.me;
-  const voiding = { ref: takeoverOf(home.estateID), actor: { kind: 'party', id, name } } as const;
-  await on.transaction((tx) => voidDocument(tx, on, voiding));
+  const ref = takeoverOf(home.estateID);
+  const reason = 'Målerstanden må leses av på nytt.';
+  await on.transaction((tx) => askToOpen(tx, on, { ref, person: reader.me, reason }));
+  const buyer = (await partiesOf(on.db, home.estateID)).find(({ role }) => role === 'buyer');
+  if (!buyer) throw new Error(`The demo's home ${home.key} has no buyer`);
+  const by = { kind: 'party', ...readerFor(home, buyer).me } as const;
+  await on.transaction((tx) => answerAsking(tx, on, { ref, by, answer: { yes: true } }));
 };
 
 const finished = async (on: Server): Promise<void> => {
