@@ -51,13 +51,14 @@ test('a question that another answer has removed is no longer listed as missing'
   expect(screen.getByRole('link', { name: /^Målernummer/ })).toBeInTheDocument();
 });
 
-test('a missing consent is listed with the partner’s name in it', async () => {
+test('who is to be contacted is listed as missing, and the consent is left to that person', async () => {
   const firsts = Object.entries(samples).map(([step, named]) => [step, Object.values(named)[0]]);
   const drafts = { ...Object.fromEntries(firsts), leads: { services: ['moving'] } };
   const session = memorySession({ env: sampleEnv, drafts });
   render(<FlowStage flow={settlement} session={session} step="leads" />);
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Fortsett' }));
   const summary = within(screen.getByRole('region', { name: 'Noe mangler eller må rettes' }));
-  expect(summary.getByRole('link', { name: /deles med Flyttegutta/ })).toBeInTheDocument();
+  expect(summary.getByRole('link', { name: /^Hvem skal kontaktes\?/ })).toBeInTheDocument();
+  expect(summary.queryByText(/deles med/)).not.toBeInTheDocument();
   expect(summary.queryByText(/\{/)).not.toBeInTheDocument();
 });

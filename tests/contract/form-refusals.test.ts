@@ -2,6 +2,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { samples as seller } from '#flows/forms/settlement-seller/samples.ts';
 import { closedWords } from '#src/apps/customer/forms/closed-words.ts';
 import { failureOf } from '#src/client/call-failed.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
@@ -243,6 +244,14 @@ const rows: Partial<Record<ProblemCode, () => Promise<Ask>>> = {
     const { visitor, params } = await signedBy('settlement-seller', 0);
     await visitor.send(settlementSeller.askToOpen, { params, body: wrong, ...key() });
     return asks(visitor, settlementSeller.answerOpening, { params, body: { yes: true } });
+  },
+  async ST_BROKER_YES() {
+    const { form, home, visitor, params } = await filled('settlement-seller');
+    await form.give('account', seller.account.sharedWithAnother ?? {});
+    await form.fill();
+    const sha256 = await form.lock({ inksign: false });
+    for (const index of [0, 1]) await form.signByHand(partyIn(home, 'seller', index), sha256);
+    return asks(visitor, settlementSeller.finalize, { params });
   },
   async SD_NOT_FOUND() {
     const { visitor, params } = await visitorOf('pep-form-buyer');

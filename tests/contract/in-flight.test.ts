@@ -243,7 +243,7 @@ describe('a page that was loaded before the program changed', () => {
     expect(await old.session.settle()).toMatchObject({ state: 'offline' });
     old.server.url = newer.url;
     await old.session.flush();
-    expect(reload).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     const met = await openFlow(await newerFlow(), newer, filling, tab);
     await met.session.settle();
     expect(met.hasLost).toBe(false);

@@ -24,6 +24,7 @@ const known: Readonly<Record<string, string>> = {
   ':t': 'papers',
   ':side': 'seller',
   ':kind': 'no-date',
+  ':deviation': 'a'.repeat(32),
 };
 const pathOf = (endpoint: AnyEndpoint): string => {
   const own = callers.pathOf(endpoint).split('/');

@@ -58,7 +58,14 @@ const placesIn = (step: string, fields: Fields, group?: string): readonly Place[
   });
 
 /** A row about Nora, whichever field names the person. */
-const aboutNora = { id: 'nora', borrower: 'nora', owner: 'nora', payoutHolder: 'nora', participantId: 'nora' };
+const aboutNora = {
+  id: 'nora',
+  borrower: 'nora',
+  owner: 'nora',
+  payoutHolder: 'nora',
+  participantId: 'nora',
+  addedBy: 'nora',
+};
 
 /** Returns the ids of a signer's list, where one answer stands in the form, typed by one person. */
 const listOf = (form: Form, { step, group, name, field }: Place, signer: string, by: string | null) => {

@@ -5,15 +5,7 @@ import { resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '../..');
 
 /** Programs that the tests call and npm does not install, by their Debian package. */
-const programs = {
-  chromium: 'chromium',
-  pdfsig: 'poppler-utils',
-  pdftotext: 'poppler-utils',
-  qpdf: 'qpdf',
-  WebKitWebDriver: 'webkit2gtk-driver',
-  Xvfb: 'xvfb',
-  'firefox-esr': 'firefox-esr',
-};
+const programs = { chromium: 'chromium', pdfsig: 'poppler-utils', pdftotext: 'poppler-utils', qpdf: 'qpdf' };
 
 export const onPath = (program) => spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
 

@@ -140,7 +140,11 @@ export class FormOverHttp {
       const one = field.fields?.[name];
       const stands = isChoice(one) ? row?.[name] === asked[name] : !isEmpty(row?.[name]);
       return (
-        one === undefined || stands || isLeft(one, asked, env) || one.given?.(row ?? asked, env, whole) !== undefined
+        one === undefined ||
+        one.answeredBy?.whose === 'system' ||
+        stands ||
+        isLeft(one, asked, env) ||
+        one.given?.(row ?? asked, env, whole) !== undefined
       );
     });
   }

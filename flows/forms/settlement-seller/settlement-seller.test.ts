@@ -96,12 +96,9 @@ describe('the offers', () => {
     expect(issuesOf('leads', { services: [] })).toEqual([]);
   });
 
-  test('each partner needs a consent of its own', () => {
+  test('the lock asks whom a partner may call, and leaves the consent to that person', () => {
     const chosen = { services: ['moving'], leads: [{ id: 'moving', contactMethod: 'TEXT' }] };
-    expect(issuesOf('leads', chosen)).toEqual([
-      'leads.moving.participantId V_CHOOSE_ONE',
-      'leads.moving.consentToShare V_CONSENT_SHARE',
-    ]);
+    expect(issuesOf('leads', chosen)).toEqual(['leads.moving.participantId V_CHOOSE_ONE']);
   });
 });
 

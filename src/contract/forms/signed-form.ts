@@ -144,7 +144,7 @@ const openingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
       summary: 'Finalize: the PDF goes to everybody, and the broker is told',
       params: ofEstate,
       answer: FormReceipt,
-      problems: [codes.notFound, 'OTP_NOT_ALL_SIGNED', ...codes.closed],
+      problems: [codes.notFound, 'OTP_NOT_ALL_SIGNED', 'ST_BROKER_YES', ...codes.closed],
     }),
   };
 };
