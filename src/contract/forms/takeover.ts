@@ -246,7 +246,7 @@ export const takeover = {
     summary: 'Finalize: the PDF goes to everybody, and the broker is told',
     params: ofEstate,
     answer: Receipt,
-    problems: ['OTP_NOT_FOUND', 'OTP_NOT_ALL_SIGNED', 'OTP_FINALIZED', 'OTP_LOCKED', 'OTP_SIGNING'],
+    problems: ['OTP_NOT_FOUND', 'OTP_NOT_ALL_SIGNED', 'ST_BROKER_YES', 'OTP_FINALIZED', 'OTP_LOCKED', 'OTP_SIGNING'],
   }),
   buyers: endpoint({
     method: 'GET',
