@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { screenTexts as words } from '#flows/_parts/signing/screens/texts.ts';
+import type { BrokerForms } from '#src/contract/desk/broker-forms.ts';
 import type { BrokerPowers } from '#src/contract/desk/broker-powers.ts';
 import { outsidersIn } from '#src/domain/deputies.ts';
 import { mobile } from '#src/domain/phone.ts';
@@ -44,9 +45,22 @@ export async function signedByHand(
       throw new Error('A signer is not among the people of the form. Add them to the arrival (tests/e2e/arrival.ts)');
     await (onBehalfOf === null ? signByHand(app, page, person) : signAsDeputy(app, page, person));
   }
+  const { status } = await call(calls.signStatus, at);
+  if (status === 'waitsForBroker') await sayYes(app, estateId);
   await expect(page).toHaveURL(/\/finish$/, { timeout: 30_000 });
   await expect(page.getByText(words.finishLead.nb)).toBeVisible();
   await expectSealedPdf(app, page, sampled, { estateId });
+}
+
+/** Says yes, as the broker, to what the forms of a home wait for, such as the account of an outsider. */
+async function sayYes(app: App, estateId: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await signInAsBroker(app)}` };
+  const path = `/brokers/estates/${estateId}/forms`;
+  // seam: the contract's response
+  const { forms } = (await (await ask(app, 'GET', path, undefined, headers)).json()) as BrokerForms;
+  for (const { flow, deviations } of forms)
+    for (const { id } of deviations.filter(({ asks, seen }) => asks && seen === null))
+      await ask(app, 'POST', `${path}/${flow}/deviations/${id}/approve`, {}, headers);
 }
 
 /** Approves every power of attorney of the home, as the broker. */

@@ -40,26 +40,26 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const field = 'main form :is(input, textarea, select, button)';
 
-test('a personal link loads at most 170 KB of scripts before its first field can be filled in', async ({
+test('a personal link loads at most 176 KB of scripts before its first field can be filled in', async ({
   page,
   home,
 }) => {
   const weight = await weightOf(page, home.people[0].link, field);
   expect(weight).toBeGreaterThan(100);
-  expect(weight).toBeLessThanOrEqual(170);
+  expect(weight).toBeLessThanOrEqual(176);
 });
 
 /** Pages that a visitor opens, by what is there when they can begin, and the most KB of scripts before it. */
 const opened: readonly (readonly [path: string, control: string, most: number])[] = [
-  ['/broker', field, 130],
-  ['/customer/signin', 'main button', 153],
+  ['/broker', field, 132],
+  ['/customer/signin', 'main button', 157],
   ...[
     ...['/', '/new', '/public-services', '/customer/partners', '/customer/estates2', '/customer/lipscore'],
     ...['/byggstart-public', '/customer/verisure-public'],
-  ].map((path) => [path, 'main h1', 137] as const),
+  ].map((path) => [path, 'main h1', 139] as const),
 ];
 
-test('a sign-in loads at most 130 or 153 KB of scripts before it can be filled in, and an open page 137 KB', async ({
+test('a sign-in loads at most 132 or 157 KB of scripts before it can be filled in, and an open page 139 KB', async ({
   app,
   phone,
 }) => {
@@ -73,7 +73,7 @@ test('a sign-in loads at most 130 or 153 KB of scripts before it can be filled i
     });
 });
 
-test('the broker’s desk loads at most 204 KB of scripts before its first page, and 25 KB more for another', async ({
+test('the broker’s desk loads at most 209 KB of scripts before its first page, and 25 KB more for another', async ({
   app,
   page,
   phone,
@@ -85,7 +85,7 @@ test('the broker’s desk loads at most 204 KB of scripts before its first page,
   };
   const first = await openedOn(page, '/broker/dashboard');
   expect(sum(first)).toBeGreaterThan(100);
-  expect(sum(first)).toBeLessThanOrEqual(204);
+  expect(sum(first)).toBeLessThanOrEqual(209);
   for (const path of ['customers', 'listings', 'chat', 'bookings', 'funnel', 'profile', 'faq']) {
     const further = (await openedOn(await phone(), `/broker/${path}`)).filter((script) => !first.includes(script));
     expect(further.length, path).toBeGreaterThan(0);

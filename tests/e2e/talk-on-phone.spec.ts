@@ -92,7 +92,7 @@ test('a talk of thirty messages on a phone: opened where one left, read when see
   });
 
   await test.step('“skriver” ends with the message', async () => {
-    await page.getByRole('button', { name: /Til den nyeste meldingen/ }).click();
+    await page.locator('.g-talk__scroll').evaluate((box) => box.scrollTo(0, box.scrollHeight));
     await field(desk).pressSequentially('Da sier vi');
     await expect(page.getByText('Ingvild skriver')).toBeVisible();
     await field(desk).fill('Da sier vi det.');

@@ -54,6 +54,8 @@ const moveTo = (box: HTMLElement, at: number | undefined, newFrom: number | unde
   else box.scrollTop += unread.getBoundingClientRect().top - box.getBoundingClientRect().top - context;
 };
 
+const isAtItsEnd = (box: HTMLElement): boolean => box.scrollHeight - box.scrollTop - box.clientHeight <= nearEnd;
+
 /** Opens a talk at its place, follows what is new where one reads the newest, and moves nobody who reads above. */
 export function usePlace(talk: Talk, at: number | undefined): Place {
   const { view, messages, queued, hasOlder, older, isFetching, isKept } = talk;
@@ -82,6 +84,9 @@ export function usePlace(talk: Talk, at: number | undefined): Place {
     if (asked !== undefined && first > asked && hasOlder) return older();
     placed.current = key;
     moveTo(box, at, newFrom);
+    // At once: the event of this move comes after what else follows the newest message.
+    atEnd.current = isAtItsEnd(box);
+    setAtEnd(atEnd.current);
   }, [key, at, asked, first, newFrom, hasOlder, older, isFetching, isKept]);
 
   const last = `${messages.at(-1)?.seq ?? 0} ${queued.length}`;
@@ -94,7 +99,7 @@ export function usePlace(talk: Talk, at: number | undefined): Place {
     const box = scroll.current;
     if (box === null) return;
     const look = () => {
-      atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight <= nearEnd;
+      atEnd.current = isAtItsEnd(box);
       setAtEnd(atEnd.current);
     };
     // A keyboard or a longer reply takes room from below: the newest message stays in sight.
