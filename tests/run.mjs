@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { branchedAt, changedSince, storiesReachedBy, testsReachedBy } from './runner/reach.mjs';
-import { chromiumPath, installPackages, installPrograms, root } from './runner/tools.mjs';
+import { chromiumPath, engines, installPackages, installPrograms, programs, root } from './runner/tools.mjs';
 
 const bin = (name) => resolve(root, 'node_modules/.bin', name);
 const scratch = mkdtempSync(join(tmpdir(), 'grend-test-'));
@@ -43,20 +43,12 @@ const whole = (title, command, args) => async () => {
  * that is missing from the report, as after a crash.
  */
 const vitest =
-  (title, args, { env = {}, files = [] } = {}) =>
+  (title, args, { env = {}, files = [], config = 'tests/vitest.config.ts' } = {}) =>
   async () => {
     const report = join(scratch, `${title.replace(/\W+/g, '-')}.json`);
     const { code, output } = await run(
       bin('vitest'),
-      [
-        'run',
-        '-c',
-        'tests/vitest.config.ts',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile=${report}`,
-        ...args,
-      ],
+      ['run', '-c', config, '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...args],
       { env },
     );
     const counts = readCounts(report, files);
@@ -136,6 +128,8 @@ const testFiles = (ending) =>
     )
     .filter((path) => path.endsWith(ending) && !path.startsWith('tests/architecture/'));
 
+const walks = testFiles('.walk.ts');
+
 const storiesByAxe = (...flags) =>
   counted('stories by axe at 320 px; no word cut off', process.execPath, [
     'tests/stories/axe-stories.mjs',
@@ -187,7 +181,12 @@ const steps = {
     alone(counted('nothing newer than the oldest browsers', process.execPath, ['tests/runner/oldest-browsers.mjs'])),
   ],
   e2e: [alone(inChromium())],
+  engines: [
+    alone(vitest('walks in WebKit and Firefox', [], { config: 'tests/engines/vitest.config.ts', files: walks })),
+  ],
 };
+/** Parts that run only where `--only` names them. */
+const onlyByName = ['engines'];
 
 /** Returns the same steps for what a change reaches, without those that nothing of it reaches. */
 const stepsFor = (changed) => {
@@ -271,12 +270,14 @@ async function main() {
   const changed = process.argv.find((argument) => /^--changed(?:=|$)/.test(argument));
   const among =
     changed === undefined ? steps : stepsFor(changedSince(changed.slice('--changed='.length) || branchedAt()));
-  const chosen = Object.entries(among).filter(([name]) => only === undefined || only.includes(name));
+  const chosen = Object.entries(among).filter(([name]) => only?.includes(name) ?? !onlyByName.includes(name));
   const moved = onEmbedded.filter((path) => !existsSync(resolve(root, path)));
   // Vitest takes no notice of a path that matches no test, and would run less.
   if (moved.length > 0) throw new Error(`Not there, mend the list in tests/run.mjs: ${moved.join(', ')}`);
   installPackages();
-  if (chosen.some(([name]) => ['unit', 'embedded', 'stories', 'e2e', 'faults'].includes(name))) installPrograms();
+  if (chosen.some(([name]) => ['unit', 'embedded', 'stories', 'e2e', 'faults'].includes(name)))
+    installPrograms(programs);
+  if (chosen.some(([name]) => name === 'engines')) installPrograms(engines);
   environment.CHROMIUM_PATH = chromiumPath() ?? '';
   const results = await runAll(chosen);
   const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);

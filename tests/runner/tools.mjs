@@ -5,7 +5,9 @@ import { resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '../..');
 
 /** Programs that the tests call and npm does not install, by their Debian package. */
-const programs = { chromium: 'chromium', pdfsig: 'poppler-utils', pdftotext: 'poppler-utils', qpdf: 'qpdf' };
+export const programs = { chromium: 'chromium', pdfsig: 'poppler-utils', pdftotext: 'poppler-utils', qpdf: 'qpdf' };
+/** The same for the other engines (`docs/how-to/run-another-engine.md`). */
+export const engines = { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb', 'firefox-esr': 'firefox-esr' };
 
 export const onPath = (program) => spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
 
@@ -27,8 +29,8 @@ export function installPackages() {
 }
 
 /** Installs missing programs where it is allowed; otherwise says what to install. */
-export function installPrograms() {
-  const missing = Object.entries(programs).filter(
+export function installPrograms(needed) {
+  const missing = Object.entries(needed).filter(
     ([program]) => !(program === 'chromium' ? chromiumPath() : onPath(program)),
   );
   if (missing.length === 0) return;

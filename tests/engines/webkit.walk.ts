@@ -1,0 +1,4 @@
+import { describeWalks } from './walks.ts';
+import { webkit } from './webkit.ts';
+
+describeWalks(webkit);
