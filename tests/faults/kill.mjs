@@ -12,10 +12,14 @@ const root = resolve(import.meta.dirname, '../..');
 const rounds = Number(process.argv.find((argument) => argument.startsWith('--rounds='))?.slice(9) ?? 25);
 const folder = mkdtempSync(join(tmpdir(), 'grend-kill-'));
 
+/** The app that runs now: it ends with this script, also where that fails. */
+let running;
+process.on('exit', () => running?.kill('SIGTERM'));
+
 /** Four fields of four steps, each with one writer, so that the last acknowledged value is known. */
 const fields = [
   ['firesafety', 'comment'],
-  ['inspection', 'defectsComment'],
+  ['inspection', 'remarks'],
   ['final-settlement', 'reason'],
   ['keys', 'comment'],
 ];
@@ -35,6 +39,7 @@ async function start(port) {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  running = child;
   const ready = async () => (await fetch(`http://localhost:${port}/readyz`).catch(() => undefined))?.ok === true;
   while (!(await ready())) {
     if (child.exitCode !== null || performance.now() - began > 120_000) throw new Error('The app did not start');

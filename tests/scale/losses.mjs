@@ -76,7 +76,7 @@ export const streamsBack = async (place, webs, count) => {
 /** Fields of four steps; with two homes that are eight writers, each the only one of its field. */
 const fields = [
   ['firesafety', 'comment'],
-  ['inspection', 'defectsComment'],
+  ['inspection', 'remarks'],
   ['final-settlement', 'reason'],
   ['keys', 'comment'],
 ];
