@@ -41,7 +41,20 @@ class Screen {
     return this.#display;
   }
   async #open(): Promise<string> {
-    const server = this.start('Xvfb', ['-displayfd', '3', '-screen', '0', '1500x1100x24', '-nolisten', 'tcp']);
+    const server = this.start('Xvfb', [
+      '-displayfd',
+      '3',
+      '-screen',
+      '0',
+      '1500x1100x24',
+      '-nolisten',
+      'tcp',
+      '-terminate',
+    ]);
+    // It ends with its last browser, also where the run is killed.
+    server.on('exit', () => {
+      this.#display = undefined;
+    });
     // seam: the fourth pipe is a stream to read.
     const [number] = await once(server.stdio[3] as Readable, 'data');
     return `:${String(number).trim()}`;
