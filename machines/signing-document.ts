@@ -19,7 +19,7 @@ export interface SigningDocumentContext {
   contentSha256: string;
   signers: readonly string[];
   signed: readonly string[];
-  /** Who has asked to open the answers again after a signature; nobody in older documents. */
+  /** Who has asked to open the answers again after a signature; absent in older documents. */
   asking?: Asking | null;
   /** Signers with uploaded pictures of a signed print, not yet reviewed by the broker. Absent in older documents. */
   papers?: readonly string[];

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** Milliseconds that a message stands on a screen somebody looks at before it counts as read. */
+/** Milliseconds that a message is on a visible screen before it counts as read. */
 const readAfter = 1_000;
 
 export interface SeenMessagesParts {

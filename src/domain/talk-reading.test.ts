@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { firstUnread, isTypingStill, readThrough, sharesTimeLine } from './talk-reading.ts';
 
 const message = (seq: number, author: string, minute = seq) => ({
-  ...{ seq, author },
+  seq,
+  author,
   at: `2026-11-21T09:${String(minute).padStart(2, '0')}:00.000Z`,
 });
 const said = [

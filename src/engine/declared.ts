@@ -125,7 +125,7 @@ const lineOf = (step: string, found: readonly Found[], statement?: Found): Decla
 
 /**
  * Returns what a signer gives right before the own signature: answers of theirs that another typed, what each signer
- * ticks, and what nobody has given yet. Derived from the owners of the fields.
+ * ticks, and what is not given yet. Derived from the owners of the fields.
  */
 export const declarationsOf = (locked: Locked, signerId: string): readonly Declaration[] =>
   locked.steps.flatMap((id) => {

@@ -17,7 +17,7 @@ const is =
 const words = (question: string) => longText(1000, { when: is(question, 'no'), missing: 'V_COMMENT_NO' });
 const proof = (question: string) => pictures(10, { when: is(question, 'no'), optional: true });
 
-/** While the other side has written a defect, nobody answers that there is none. */
+/** While the other side has written a defect, the answer "no" is refused. */
 const isHeldByOthers: When = (draft, { people = [], facts: { mySide = '' } }) =>
   defectsOfOthers(rowsOf(draft.defectsFound), people, mySide).length > 0;
 const hasAuthor: When = (defect) => !isEmpty(defect.writtenBy);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { mailedToken } from '#src/domain/mailed-token.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** The link “Var det ikke deg? Stopp her” of each alert about the account. */
+/** The link in each alert about the account that ends its sessions and changes. */
 export const accountStop = {
   stop: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { proofToken } from './identity-proofs.ts';
 
-/** A customer's own number. The former number gets a message with "Stopp her". */
+/** A customer's own number. The former number gets a message with a link that stops the change. */
 export const userPhone = {
   change: endpoint({
     method: 'PUT',

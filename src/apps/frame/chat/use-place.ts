@@ -56,7 +56,7 @@ const moveTo = (box: HTMLElement, at: number | undefined, newFrom: number | unde
 
 const isAtItsEnd = (box: HTMLElement): boolean => box.scrollHeight - box.scrollTop - box.clientHeight <= nearEnd;
 
-/** Opens a talk at its place, follows what is new where one reads the newest, and moves nobody who reads above. */
+/** Opens a talk at its place. Follows new messages at the end, and keeps the place of a reader further up. */
 export function usePlace(talk: Talk, at: number | undefined): Place {
   const { view, messages, queued, hasOlder, older, isFetching, isKept } = talk;
   const scroll = useRef<HTMLElement>(null);

@@ -45,8 +45,8 @@ const useRead = ({ call, onChange }: TalkContext, id: ChatId, talk: Talk) => {
 };
 
 /**
- * Marks as read what has been on the screen for a second while somebody could look. Returns the number of the lowest
- * message on the screen.
+ * Marks as read what has been on the screen for a second while the page was visible and focused. Returns the number
+ * of the lowest message on the screen.
  */
 export function useSeen(context: TalkContext, id: ChatId, talk: Talk, scroll: RefObject<HTMLElement | null>): number {
   const { clock } = context;

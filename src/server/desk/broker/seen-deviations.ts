@@ -59,7 +59,10 @@ export const approveDeviation = async (
   await sealAfterYes(tx, on, held.row);
 };
 
-/** The broker's no: the form opens again before it is sealed, and all signers are told why. Throws NOT_FOUND, and the document's refusals. */
+/**
+ * The broker's no: the form opens again before it is sealed, and all signers get the reason. Throws NOT_FOUND, and the
+ * document's refusals.
+ */
 export const refuseDeviation = async (
   tx: Tx,
   on: ServerContext & Pick<Server, 'messages'>,
