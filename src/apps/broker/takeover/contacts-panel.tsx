@@ -6,21 +6,19 @@ import { email } from '#src/domain/email.ts';
 import { mobile } from '#src/domain/phone.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/desk-page.tsx';
 import { focusField } from '#src/ui/error-summary.tsx';
-import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { askPart } from '../frame/asks.ts';
 import { Failed } from '../frame/failed.tsx';
 import { NotNow } from '../frame/not-now.tsx';
 import { useAction, usePartyQuestions } from '../frame/queries.ts';
 import { partyActTexts as words } from './party-act-texts.ts';
+import { PersonFields } from './person-fields.tsx';
 
 interface ContactsProps {
   readonly takeover: TakeoverDetail;
@@ -75,7 +73,7 @@ const parts = [
 type Part = (typeof parts)[number]['part'];
 
 function ContactForm({ takeover, contact, close }: ContactProps & { readonly close: () => void }) {
-  const { text, language } = useLanguage();
+  const { text } = useLanguage();
   const announce = useAnnounce();
   const { participantId, name, phone: phoneNow, email: emailNow } = contact;
   const [typed, setTyped] = useState<Readonly<Record<Part, string>>>({ phone: phoneNow, email: emailNow });
@@ -105,22 +103,7 @@ function ContactForm({ takeover, contact, close }: ContactProps & { readonly clo
         <Text size="small" tone="muted">
           {text(words.changeWhat, { name })}
         </Text>
-        {parts.map(({ part, label, type }) => {
-          const code = wrong[part];
-          const error = code === undefined ? undefined : problemText(code, language);
-          return (
-            <FieldFrame key={part} id={fieldOf(part)} label={text(label)} error={error}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type={type}
-                  value={typed[part]}
-                  onChange={(value) => setTyped({ ...typed, [part]: value })}
-                />
-              )}
-            </FieldFrame>
-          );
-        })}
+        <PersonFields parts={parts} idOf={fieldOf} typed={typed} wrong={wrong} onType={setTyped} />
         <Failed error={save.error} />
         <div>
           <Button type="submit" look="secondary" size="auto" busy={save.isPending} busyLabel={text(words.deciding)}>

@@ -8,16 +8,14 @@ import type { Representative } from '#src/domain/new-build.ts';
 import { mobile } from '#src/domain/phone.ts';
 import { isProblemCode, type ProblemCode } from '#src/domain/problem-codes.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/error-summary.tsx';
-import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { useAction } from '../frame/queries.ts';
+import { PersonFields } from './person-fields.tsx';
 import { brokerTakeoverTexts as words } from './texts.ts';
 
 const parts = [
@@ -27,6 +25,7 @@ const parts = [
 ] as const;
 type Part = (typeof parts)[number]['part'];
 type Typed = Readonly<Record<Part, string>>;
+const fieldOf = (part: Part): string => `representative-${part}`;
 const empty: Typed = { name: '', phone: '', email: '' };
 
 /** Returns what is wrong with each part; undefined for one that is right. */
@@ -57,7 +56,7 @@ export interface RepresentativeFormProps {
 
 /** Names who takes part in the takeover of a new-build, and signs as seller, for its developer. */
 export function RepresentativeForm({ estateId, developer }: RepresentativeFormProps) {
-  const { text, language } = useLanguage();
+  const { text } = useLanguage();
   const announce = useAnnounce();
   const [typed, setTyped] = useState(empty);
   const [wrong, setWrong] = useState<ReturnType<typeof problemsOf>>({});
@@ -70,7 +69,7 @@ export function RepresentativeForm({ estateId, developer }: RepresentativeFormPr
     const found = problemsOf(typed);
     setWrong(found);
     const first = parts.find(({ part }) => found[part] !== undefined);
-    if (first !== undefined) return focusField(`representative-${first.part}`);
+    if (first !== undefined) return focusField(fieldOf(first.part));
     const body = read(typed);
     if (body !== undefined)
       save.mutate(body, {
@@ -84,26 +83,7 @@ export function RepresentativeForm({ estateId, developer }: RepresentativeFormPr
         <Text size="small" tone="muted">
           {text(words.developerWhy)}
         </Text>
-        {parts.map(({ part, label, type }) => {
-          const code = wrong[part];
-          return (
-            <FieldFrame
-              key={part}
-              id={`representative-${part}`}
-              label={text(label)}
-              error={code === undefined ? undefined : problemText(code, language)}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type={type}
-                  value={typed[part]}
-                  onChange={(value) => setTyped({ ...typed, [part]: value })}
-                />
-              )}
-            </FieldFrame>
-          );
-        })}
+        <PersonFields parts={parts} idOf={fieldOf} typed={typed} wrong={wrong} onType={setTyped} />
         <Failed error={save.error} />
         <div>
           <Button type="submit" look="secondary" size="auto" busy={save.isPending} busyLabel={text(words.saving)}>
