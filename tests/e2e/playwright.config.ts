@@ -21,6 +21,9 @@ export default defineConfig({
     timezoneId: 'Europe/Oslo',
     viewport: { width: 390, height: 844 },
     screenshot: 'only-on-failure',
+    // A page or a control that never comes fails by its own name, and not by the time of the whole test.
+    navigationTimeout: 60_000,
+    actionTimeout: 60_000,
     // Its installation fetches 110 files, and each later load costs half as much again. Tests of what it does allow it.
     serviceWorkers: 'block',
     launchOptions: {

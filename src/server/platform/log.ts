@@ -1,23 +1,29 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-const withoutNumbers = (text: string): string => text.replace(/\d{6,}/g, '…');
+/** Masks numbers of six digits or more, which may be of people or accounts, and mail addresses. */
+const masked = (text: string): string =>
+  text.replace(/[^\s()<>"'=,;:]+@[^\s()<>"'=,;:]+/g, '…').replace(/\d{6,}/g, '…');
 
-/**
- * Keeps an error's kind, message and stack only, since a database error also carries its row. Numbers of six digits or
- * more are masked: they may be of people or accounts.
- */
-const errorFacts = (error: unknown) =>
-  error instanceof Error
-    ? {
-        type: error.name,
-        message: withoutNumbers(error.message),
-        ...('code' in error && { code: String(error.code) }),
-        stack: withoutNumbers(error.stack ?? ''),
-      }
-    : { type: typeof error };
+/** Returns an error's kind, message, code and stack only, since a database error also carries its row. */
+const errorFacts = (error: Error) => ({
+  type: error.name,
+  message: masked(error.message),
+  ...('code' in error && { code: String(error.code) }),
+  stack: masked(error.stack ?? ''),
+});
 
-/** Writes JSON lines to standard output, or to a test's stream. */
-export const openLog = (level: string, destination?: DestinationStream): Logger =>
-  destination
-    ? pino({ level, serializers: { err: errorFacts } }, destination)
-    : pino({ level, serializers: { err: errorFacts } });
+/** Returns what a line says, with each error under any key reduced to its facts. */
+const loggedFacts = (line: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(line).map(([key, value]) => {
+      if (value instanceof Error) return [key, errorFacts(value)];
+      return [key, key === 'err' ? { type: typeof value } : value];
+    }),
+  );
+
+/** Writes JSON lines to standard output, or to a test's stream. No line carries more of an error than its facts. */
+export const openLog = (level: string, destination?: DestinationStream): Logger => {
+  // pino's own serializer of `err` would add every property of an error, so it is replaced.
+  const options = { level, formatters: { log: loggedFacts }, serializers: { err: (facts: unknown) => facts } };
+  return destination ? pino(options, destination) : pino(options);
+};

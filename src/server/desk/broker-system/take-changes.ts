@@ -55,8 +55,11 @@ const takeHomes = async (on: Context, homes: readonly ReadHome[]): Promise<void>
     const batch = fresh.slice(at, at + batchSize);
     try {
       await on.transaction((tx) => insertHomes(tx, on, batch));
-    } catch {
-      // One of them cannot be stored: the others are, one by one.
+    } catch (error) {
+      on.log.warn(
+        { err: error, homes: batch.length },
+        'new homes could not be stored together: they are stored one by one',
+      );
       for (const read of batch) await takeOne(on, read);
     }
   }

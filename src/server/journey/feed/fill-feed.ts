@@ -150,7 +150,7 @@ const fillEach = async (on: ServerContext): Promise<void> => {
     try {
       await fillNext(on, home);
     } catch (error) {
-      on.log.error({ error, home }, 'the news of a home could not be made');
+      on.log.error({ err: error, home }, 'the news of a home could not be made');
       await on.transaction((tx) => putOffHome(tx, home));
     }
   }
@@ -159,7 +159,8 @@ const fillEach = async (on: ServerContext): Promise<void> => {
 const fillNextOrEach = async (on: ServerContext): Promise<boolean> => {
   try {
     return await fillNext(on);
-  } catch {
+  } catch (error) {
+    on.log.warn({ err: error }, 'the news of several homes could not be made together: they are made one by one');
     await fillEach(on);
     return isAnyChanged(on.db);
   }
