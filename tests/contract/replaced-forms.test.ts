@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { customerHomes } from '#src/contract/account/customer-homes.ts';
 import { documents } from '#src/contract/account/documents.ts';
 import { settlementSeller } from '#src/contract/forms/settlement-seller.ts';
+import { rowsOf } from '#src/engine/check.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
 import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';
 import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
@@ -98,6 +99,22 @@ test('a buyer who comes while the takeover is being filled in is a person of it,
   expect((await answersOf(home, 'takeover-protocol')).drafts.summary?.confirmCorrect).toBe(null);
   expect(await authorsIn(home, 'takeover-protocol')).toEqual(new Set([partyIn(home, 'seller').id]));
 });
+
+test.each(['takeover-protocol', 'settlement-seller'] as const)(
+  'a seller who is corrected while the %s is being filled in stands there as corrected, and is confirmed again',
+  async (flow) => {
+    const home = await insertHome(on().database);
+    const [typist, wrong] = [partyIn(home, 'seller', 0), partyIn(home, 'seller', 1)];
+    await (await SignedForm.open(place(), home, typist, flow)).fill();
+    const right = { name: 'Rettet Navn', phone: '+4742711223', email: 'rettet@example.com' };
+    await takePartiesOf(on(), home, [...others(home, wrong).map(contactOf), { ...contactOf(wrong), ...right }]);
+    const { drafts } = await answersOf(home, flow);
+    const card = rowsOf(drafts.participants?.people).find(({ id }) => id === wrong.id);
+    expect(card).toMatchObject({ ...right, phone: '427 11 223' });
+    expect(drafts.summary?.confirmCorrect).toBe(null);
+    expect(await authorsIn(home, flow)).toEqual(new Set([typist.id]));
+  },
+);
 
 describe.each([
   ['by none', 0],

@@ -57,6 +57,10 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
     nb: 'Megleren endret mobil eller e-post',
     en: 'The broker changed a mobile number or an e-mail address',
   },
+  PERSON_CORRECTED: {
+    nb: 'Navn, mobil eller e-post ble rettet fra meglersystemet',
+    en: 'A name, a mobile number or an e-mail address was corrected from the broker system',
+  },
   ACCOUNT_CONFIRMED: {
     nb: 'Megleren bekreftet at kontoen er denne personens',
     en: 'The broker confirmed that the account is this person’s',

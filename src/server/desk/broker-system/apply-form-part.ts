@@ -4,6 +4,7 @@ import { takeoverMachine } from '#machines/takeover.ts';
 import { type BrokerId, type EstateId, flowInstanceId } from '#src/domain/ids.ts';
 import { begin } from '#src/engine/lifecycle.ts';
 import { confirmAgain } from '#src/server/forms/form/confirm-again.ts';
+import { type CorrectedPerson, correctPeople } from '#src/server/forms/form/correct-people.ts';
 import { type FormsHome, formRowsOfNew, openForms } from '#src/server/forms/form/open-forms.ts';
 import { replacePeople } from '#src/server/forms/form/replace-people.ts';
 import { voidReplaced } from '#src/server/forms/form/void-replaced.ts';
@@ -86,6 +87,14 @@ const isPrinted = ({ added, changed, gone }: PartyChanges): boolean =>
       row.removed_at !== null || row.name !== party.name || row.email !== party.email || row.phone !== party.phone,
   );
 
+/** Returns what the broker system has corrected of those who were parties and still are. */
+const correctedIn = ({ changed }: PartyChanges): readonly CorrectedPerson[] =>
+  changed.flatMap(({ row, party }) => {
+    const moved = (['name', 'email', 'phone'] as const).filter((key) => row[key] !== party[key]);
+    if (row.removed_at !== null || moved.length === 0) return [];
+    return [{ id: row.id, ...Object.fromEntries(moved.map((key) => [key, party[key]])) }];
+  });
+
 /** Derives the accounts of the parties again. One who is said to be another person is not whose account was deleted. */
 const followParties = async (tx: Tx, estateId: EstateId, changes: PartyChanges): Promise<void> => {
   if (!hasPartyChanges(changes)) return;
@@ -117,6 +126,7 @@ export const applyFormPart = async (
   const people = await takeParties(tx, on, estateId, changes);
   await followParties(tx, estateId, changes);
   const asked = await replacePeople(tx, on, estateId, people);
+  await correctPeople(tx, on, estateId, correctedIn(changes));
   if (asked.length + voided.length > 0) await mailPartiesMoved(tx, on, estateId, { people, asked, voided });
   if (moved.length > 0 || isPrinted(changes)) await confirmAgain(tx, estateId);
   if (home.stage === 'post-work') await openSoldForms(tx, estateId);

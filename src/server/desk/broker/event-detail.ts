@@ -91,6 +91,7 @@ const ofPerson: ReadonlySet<string> = new Set([
   'ACCOUNT_DENIED',
   'NUMBER_DECIDED',
   'CONTACT_CHANGED',
+  'PERSON_CORRECTED',
 ]);
 
 /** Returns the name for an id that the log keeps: of a person, or of their power of attorney. */

@@ -2,23 +2,16 @@ import { formNames } from '#src/domain/form-names.ts';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import { rowsOf } from '#src/engine/check.ts';
-import type { RowDraft } from '#src/engine/field.ts';
 import { readAllAnswers } from '#src/server/homes/flow-instances/answers.ts';
-import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
-import { bringUpToDate } from '#src/server/homes/flow-instances/bring-up-to-date.ts';
-import { answersOn, changeUnit, openSheet, writeSheet } from '#src/server/homes/flow-instances/change-answers.ts';
-import { dropConfirmations } from '#src/server/homes/flow-instances/drop-confirmations.ts';
 import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
-import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
 import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { lockFormAtHome } from '#src/server/signing/documents/signables.ts';
+import { changeCard, isRegistered } from './change-card.ts';
 import { followContact } from './contact-changes.ts';
 import type { Form } from './form.ts';
 import { formOf } from './forms.ts';
-import { openedFrom } from './read-form.ts';
 
 /** The broker's change of a registered person's e-mail and mobile, in every open form of the home. */
 export interface ContactByBroker {
@@ -28,35 +21,13 @@ export interface ContactByBroker {
   readonly contact: { readonly phone: PhoneNumber; readonly email: string };
 }
 
-/** Returns whether a card is of a person from the broker system; a deputy's details are their own side's. */
-const isRegistered = (form: Form, card: RowDraft): boolean => form.sides.length === 1 || card.fromBroker === 'yes';
-
 const changeIn = async (tx: Tx, on: Server, form: Form, given: ContactByBroker): Promise<boolean> => {
   const { estateId, party, actor, contact } = given;
-  const { row: locked, estate } = await lockFormAtHome(tx, { flow: form.flow, estateId });
-  if (locked.state !== 'created') return false;
-  const row = await bringUpToDate(tx, on, locked, form);
-  const sheet = await openSheet(tx, row);
-  const answers = openedFrom(on, form, answersOn(sheet));
-  const cards = rowsOf(answers.drafts.participants?.people);
-  const card = cards.find(({ id }) => id === party);
-  if (card === undefined || !isRegistered(form, card)) return false;
-  const isTaken = cards.some(({ id, email }) => id !== party && String(email).toLowerCase() === contact.email);
-  if (isTaken) throw new Refused('V_EMAIL_DUP');
-  const stamp = { actor, at: row.readAt };
   const value = { email: contact.email, phone: formatPhone(contact.phone) };
-  const unit = { step: 'participants', rowId: party, group: 'people' };
-  const { revision, changed } = changeUnit(sheet, unit, value, answers.revisions[`participants/${party}`], stamp);
-  if (changed.length === 0) return true;
-  const change = { step: 'participants', row: party, fields: changed, revision };
-  dropConfirmations({ journey: form.journey, sheet, answers, stamp }, change);
-  await writeSheet(tx, sheet);
-  const set = { revision: row.revision + 1, updated_at: row.readAt };
-  await tx.updateTable('flow_instance').set(set).where('id', '=', row.id).execute();
-  const data = { participantId: party, fields: changed };
-  await appendEvent(tx, { estateId, instanceId: row.id, type: 'CONTACT_CHANGED', actor, data }, row.readAt);
-  touchFlow(tx, row);
-  await followContact({ tx, on, form, row, estate, answers, actor }, { ...card, ...value }, revision);
+  const held = await changeCard(tx, on, form, { estateId, party, actor, value, type: 'CONTACT_CHANGED' });
+  if (held === null) return false;
+  if (held.revision !== null)
+    await followContact({ tx, on, form, actor, ...held }, { ...held.card, ...value }, held.revision);
   return true;
 };
 

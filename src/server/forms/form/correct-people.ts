@@ -1,0 +1,38 @@
+import { formNames } from '#src/domain/form-names.ts';
+import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
+import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
+import { system } from '#src/server/platform/audit/chain.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { MessageContext } from '#src/server/platform/server.ts';
+import { changeCard } from './change-card.ts';
+import { formOf } from './forms.ts';
+
+/** A party whom the broker system has corrected: what is other than before. */
+export interface CorrectedPerson {
+  readonly id: ParticipantId;
+  readonly name?: string;
+  readonly email?: string;
+  readonly phone?: string;
+}
+
+/**
+ * Writes corrected names and addresses on the cards of a home's open forms: a document prints them, and its links and
+ * codes go there. The caller has locked the forms; what is under signing or signed stays as it is.
+ */
+export const correctPeople = async (
+  tx: Tx,
+  on: MessageContext,
+  estateId: EstateId,
+  people: readonly CorrectedPerson[],
+): Promise<void> => {
+  if (people.length === 0) return;
+  for (const { flow, state } of await readForms(tx, formNames, [estateId])) {
+    if (state !== 'created') continue;
+    for (const { id: party, phone, ...same } of people) {
+      // seam: the broker system's numbers are stored in E.164.
+      const value = { ...same, ...(phone !== undefined && { phone: formatPhone(phone as PhoneNumber) }) };
+      await changeCard(tx, on, formOf(flow), { estateId, party, actor: system, value, type: 'PERSON_CORRECTED' });
+    }
+  }
+};
