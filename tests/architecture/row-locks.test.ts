@@ -12,7 +12,7 @@ const server = resolve(import.meta.dirname, '../../src/server');
 const locks: Readonly<Record<string, number>> = {
   account: 5,
   chat: 2,
-  desk: 35,
+  desk: 38,
   engagement: 7,
   forms: 2,
   homes: 8,

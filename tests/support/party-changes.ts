@@ -49,13 +49,21 @@ const systemHome = async (on: Server, home: TestHome, parties: readonly SystemPa
   };
 };
 
-/** Takes these parties from the broker system, as its sync does. Those of the home keep their ids of it. */
-export const takePartiesOf = async (on: Server, home: TestHome, parties: readonly SystemParty[]): Promise<Taken> => {
+/**
+ * Takes these parties from the broker system, as its sync does, and what else has changed of the home. Those of the home
+ * keep their ids of it.
+ */
+export const takePartiesOf = async (
+  on: Server,
+  home: TestHome,
+  parties: readonly SystemParty[],
+  changes: Partial<SystemEstate> = {},
+): Promise<Taken> => {
   for (const party of home.parties) {
     const row = on.db.updateTable('estate_party').where('id', '=', party.id);
     await row.set({ vitec_id: contactOf(party).id }).execute();
   }
-  const system = await systemHome(on, home, parties);
+  const system = { ...(await systemHome(on, home, parties)), ...changes };
   const about = { office: null, name: system.street };
   return takeHome(on, { id: system.id, about, body: JSON.stringify([system, randomUUID()]), home: system });
 };

@@ -53,5 +53,5 @@ export const sampleEnv: SignedFormEnv = {
   today: '2026-11-24',
   protocol: 'created',
   lists: { ...sampleLists, ...pepSampleLists, banks, professions },
-  facts: { ...pepSampleFacts, home: 'Kastanjelunden 14 B, H0302, 0550 Oslo', broker: 'Ingvild Solbakken, 42 00 02 00' },
+  facts: { ...pepSampleFacts, home: 'Kastanjelunden 14 B, H0302, 0550 Oslo', brokerName: 'Ingvild Solbakken' },
 };

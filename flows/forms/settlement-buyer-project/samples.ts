@@ -29,7 +29,7 @@ export const sampleEnv: SignedFormEnv = {
     ...pepSampleFacts,
     home: 'Fjordallmenningen 7, H0504, 7042 Trondheim',
     takeoverDate: '2027-03-01',
-    broker: 'Ingvild Solbakken, 42 00 02 00',
+    brokerName: 'Ingvild Solbakken',
     purchasePrice: '7180000',
     costs: '180590',
     project: 'Fjordhagen',

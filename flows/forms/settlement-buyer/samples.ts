@@ -28,7 +28,7 @@ export const sampleEnv: SignedFormEnv = {
     ...pepSampleFacts,
     home: 'Kastanjelunden 14 B, H0302, 0550 Oslo',
     takeoverDate: '2026-12-01',
-    broker: 'Ingvild Solbakken, 42 00 02 00',
+    brokerName: 'Ingvild Solbakken',
     purchasePrice: '7180000',
     costs: '180590',
   },

@@ -47,6 +47,6 @@ export const sampleEnv: SignedFormEnv = {
     home: 'Måkesmauet 11, 5034 Bergen',
     takeoverDate: '2026-12-15',
     loanDeadline: '2026-12-01',
-    broker: 'Ingvild Solbakken, 42 00 02 00',
+    brokerName: 'Ingvild Solbakken',
   },
 };

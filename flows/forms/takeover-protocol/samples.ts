@@ -236,7 +236,7 @@ export const sampleEnv: TakeoverEnv = {
   facts: {
     home: 'Kastanjelunden 14 B, H0302, 0550 Oslo',
     takeoverDate: '2026-11-24',
-    broker: 'Ingvild Solbakken, 42 00 02 00',
+    brokerName: 'Ingvild Solbakken',
     soldFor: '7180000',
     startDate: '2026-11-24',
     power: 'chooses',

@@ -250,6 +250,10 @@ const held: readonly Held[] = [
     nobody: 'What a broker has hidden or put off of their own list: a kind of need, never a person.',
   },
   { tables: ['desk_mark'], nobody: 'Which homes have changed since the desk last read them.' },
+  {
+    tables: ['held_name'],
+    nobody: 'The new name of a broker or an office, until no form that prints it is under signing.',
+  },
   { tables: ['sync_cursor'], nobody: 'How far a list has been read.' },
   { tables: ['sync_issue'], nobody: 'Names of fields that could not be read, never their values.' },
 ];

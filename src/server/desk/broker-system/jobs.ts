@@ -9,6 +9,7 @@ import { ProviderFailed } from '#src/server/platform/provider/provider-failed.ts
 import type { Server } from '#src/server/platform/server.ts';
 import type {} from './part.ts';
 import { type BrokerSystem, changeKinds } from './port.ts';
+import { takeHeldNames } from './printed-names.ts';
 import type {} from './tables.ts';
 import { retryIssues, walkList } from './walk.ts';
 import { dueConsents, dueDocuments, writeConsents, writeDocument } from './write-back.ts';
@@ -24,6 +25,7 @@ export const syncOnce = async (on: Server, signal: AbortSignal): Promise<number 
     if (result === 'stopped') return 0;
   }
   await retryIssues(on, system, await on.transaction(now));
+  await takeHeldNames(on);
   return null;
 };
 

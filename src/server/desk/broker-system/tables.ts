@@ -70,6 +70,14 @@ interface SyncWrittenTable {
   readonly written_at: ColumnType<Date, never, string>;
 }
 
+/** What forms print of a broker or an office, while one of them is under signing. */
+interface HeldNameTable {
+  readonly kind: 'employees' | 'offices';
+  readonly id: string;
+  readonly value: ColumnType<Readonly<Record<string, string>>, string, string>;
+  readonly received_at: ColumnType<Date, string, string>;
+}
+
 /** A home that was given to another broker here, and the broker whom the broker system named then. */
 interface EstateAssignedTable {
   readonly estate_id: EstateId;
@@ -83,6 +91,7 @@ declare module '#src/server/platform/db/tables.ts' {
     sync_issue: SyncIssueTable;
     held_change: HeldChangeTable;
     sync_written: SyncWrittenTable;
+    held_name: HeldNameTable;
     estate_assigned: EstateAssignedTable;
   }
 }

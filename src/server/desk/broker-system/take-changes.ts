@@ -3,6 +3,7 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { noteEmployment } from '../leavers/note-leaving.ts';
 import type { Change, ChangeKind, SystemEstate, SystemOffice, SystemRows } from './port.ts';
+import { isHeld } from './printed-names.ts';
 import { hashesOf, hashOf, keepRaw, noteIssue } from './raw-rows.ts';
 import { insertHomes, type ReadHome, takeHome } from './take-estate.ts';
 import '#src/server/identity/brokers/tables.ts';
@@ -66,12 +67,14 @@ const takeHomes = async (on: Context, homes: readonly ReadHome[]): Promise<void>
   for (const read of homes.filter(({ id }) => known.has(id))) await takeOne(on, read);
 };
 
-const writeOffice = (tx: Tx, { id, orgNumber, ...office }: SystemOffice) => {
+const writeOffice = async (tx: Tx, { id, orgNumber, ...office }: SystemOffice): Promise<void> => {
   const row = { ...office, org_number: orgNumber };
-  return tx
+  const { name, org_number, ...rest } = row;
+  const isNameHeld = await isHeld(tx, { kind: 'offices', id, value: { name, org_number } });
+  await tx
     .insertInto('office')
     .values({ id, ...row })
-    .onConflict((known) => known.column('id').doUpdateSet(row))
+    .onConflict((known) => known.column('id').doUpdateSet(isNameHeld ? rest : row))
     .execute();
 };
 
@@ -99,6 +102,8 @@ const writeEmployee = async (tx: Tx, given: SystemRows['employees']): Promise<vo
   if (given.name !== null) {
     const { id, officeId, hasLeft: _, ...employee } = given;
     const row = { ...employee, office_id: officeId };
+    const { name, office_id, ...rest } = row;
+    const isNameHeld = await isHeld(tx, { kind: 'employees', id, value: { name, office_id } });
     // An account of the system's own keeps its password.
     const account = await takeSignUp(tx, employee.email);
     await tx
@@ -106,7 +111,7 @@ const writeEmployee = async (tx: Tx, given: SystemRows['employees']): Promise<vo
       .values({ id, ...row, ...account })
       .onConflict((known) =>
         known.column('id').doUpdateSet({
-          ...row,
+          ...(isNameHeld ? rest : row),
           phone: sql<string>`case when broker.phone_proven_at is null then excluded.phone else broker.phone end`,
         }),
       )

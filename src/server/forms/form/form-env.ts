@@ -78,7 +78,6 @@ export function formEnv(parts: FormEnvParts): SignedFormEnv {
       takeoverDate: takeoverDate ?? '',
       agreedDate: agreedDate ?? '',
       loanDeadline: deadline ?? '',
-      broker: [broker.name, phone].filter((part) => part !== '').join(', '),
       brokerName: broker.name,
       brokerPhone: phone,
       purchasePrice: soldFor === null ? '' : String(soldFor),

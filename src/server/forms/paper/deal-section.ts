@@ -12,7 +12,8 @@ const row = (label: string, value: string | undefined): readonly DocumentRow[] =
 
 /**
  * Returns the section on property and assignment: land register or share, the brokerage with its organisation number,
- * and the agreed and the actual takeover.
+ * the broker's name, and the agreed and the actual takeover. A number, which its broker may change at any time, is none
+ * of it.
  */
 export const dealSection = (facts: Facts, language: Language, takenOverAt?: string): DocumentSection => {
   const { takeoverDate = '', agreedDate = takeoverDate } = facts;
@@ -26,7 +27,7 @@ export const dealSection = (facts: Facts, language: Language, takenOverAt?: stri
       ...row(words.shareNumber[language], facts.shareNumber),
       ...row(words.assignment[language], facts.assignmentNumber),
       ...row(words.brokerage[language], facts.brokerage),
-      ...row(words.soldBy[language], facts.broker),
+      ...row(words.soldBy[language], facts.brokerName),
       ...row(words.agreedTakeover[language], isIsoDate(agreedDate) ? formatDate(agreedDate, language) : ''),
       ...row(words.realTakeover[language], real && formatInstant(real satisfies IsoInstant, language)),
     ],

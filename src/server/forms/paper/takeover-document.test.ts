@@ -121,7 +121,7 @@ describe('what the document says', () => {
       `Matrikkel: ${cadastre}`,
       'Oppdragsnummer: 11-26-0148',
       `Meglerforetak: ${brokerage}`,
-      `Megler: ${sampleEnv.facts.broker}`,
+      `Megler: ${sampleEnv.facts.brokerName}`,
       'Avtalt overtakelse: 24. november 2026',
       'Faktisk overtakelse: 24. november 2026 kl. 12.00',
     ]);

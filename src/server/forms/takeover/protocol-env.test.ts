@@ -67,7 +67,8 @@ test('today is the day in Oslo, where it is past midnight half an hour before it
 test('the home, the broker and the price are worded as the screens and the document show them', () => {
   expect(env().facts).toMatchObject({
     home: 'Kastanjelunden 14 B, H0302, 0550 Oslo',
-    broker: 'Ingvild Solbakken, 420 00 200',
+    brokerName: 'Ingvild Solbakken',
+    brokerPhone: '420 00 200',
     takeoverDate: '2026-11-24',
     soldFor: '7180000',
   });
@@ -78,7 +79,7 @@ test('what is not known is empty, and never the word null', () => {
   const facts = env({
     estate: { ...estate, soldFor: null, broker: nobody, home: { ...estate.home, unit: null } },
   }).facts;
-  expect(facts).toMatchObject({ soldFor: '', broker: '', home: 'Kastanjelunden 14 B, 0550 Oslo' });
+  expect(facts).toMatchObject({ soldFor: '', brokerName: '', home: 'Kastanjelunden 14 B, 0550 Oslo' });
 });
 
 test('a power contract can be held by a buyer, also one who stands in for the other, but not by a mere deputy', () => {

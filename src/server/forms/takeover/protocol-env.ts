@@ -109,7 +109,6 @@ const factsOf = (parts: EnvParts): Record<string, string> => {
     takeoverDate: context.takeoverDate ?? '',
     startDate: powerStartOf(parts),
     soldFor: soldFor === null ? '' : String(soldFor),
-    broker: [broker.name, phone].filter((part) => part !== '').join(', '),
     developer: developerInWords(parts),
     brokerName: broker.name,
     brokerPhone: phone,

@@ -10,11 +10,16 @@ import './tables.ts';
  * Locks a home's forms, so that no signing begins meanwhile, and returns how many are under signing. Every source of a
  * value that forms print asks it first: what signers have been shown does not move until they are done.
  */
-export const lockSigning = async (tx: Tx, estateId: EstateId): Promise<number> => {
+export const lockSigning = (tx: Tx, estateId: EstateId): Promise<number> => lockSigningOfAll(tx, [estateId]);
+
+/** As `lockSigning`, for a value that the forms of several homes print. */
+export const lockSigningOfAll = async (tx: Tx, ids: readonly EstateId[]): Promise<number> => {
+  if (ids.length === 0) return 0;
   const forms = await tx
     .selectFrom('flow_instance')
     .select('state')
-    .where('estate_id', '=', estateId)
+    .where('estate_id', 'in', ids)
+    .orderBy('id')
     .forUpdate()
     .execute();
   return formsUnderSigning(forms.map(({ state }) => state));
