@@ -46,8 +46,8 @@ export const side: Owner = { whose: 'side' };
 export const self: Owner = { whose: 'self' };
 /** A row that a person wrote: its author changes and removes it, and one without an author is anybody's. */
 export const author: Owner = { whose: 'self', strict: true, personIn: 'addedBy' };
-/** No deputy gives it, such as political exposure. */
-export const selfInPerson: Owner = { whose: 'self', inPerson: true };
+/** Political exposure: each answers for themselves alone, also a deputy, and no other person even proposes it. */
+export const selfInPerson: Owner = { whose: 'self', strict: true, inPerson: true };
 /** E-mail and mobile of a registered person, which codes and links go to: that person, or the broker. */
 export const selfOrBroker: Owner = { whose: 'self', strict: true, inPerson: true, orBroker: true, orAdder: true };
 /** A card of the takeover: its own side's. */

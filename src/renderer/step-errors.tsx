@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
+import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
 import { groupRows } from '#src/engine/check.ts';
 import type { Issue } from '#src/engine/field.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
@@ -52,10 +53,12 @@ const joined = (name: string, problem: string): string => `${name}${/[?.!:]$/.te
 export interface StepErrorsProps {
   readonly attempt: number;
   readonly refusal?: ProblemCode | null;
+  /** What the words of the refusal name. */
+  readonly params?: ProblemParams;
 }
 
 /** Lists what blocks Continue, just above it: each line links to its field and disappears as it is mended. */
-export const StepErrors = ({ attempt, refusal = null }: StepErrorsProps) => {
+export const StepErrors = ({ attempt, refusal = null, params = {} }: StepErrorsProps) => {
   const { form } = useOpenStep();
   const use = useLanguage();
   const { language, text } = use;
@@ -68,8 +71,8 @@ export const StepErrors = ({ attempt, refusal = null }: StepErrorsProps) => {
     <>
       {attempt > 0 ? <ErrorSummary title={text(words.problem)} problems={problems} attempt={attempt} /> : null}
       {refusal === null ? null : (
-        <Notice tone="danger" live="alert" title={problemText(refusal, language)}>
-          {problemNext(refusal, language)}
+        <Notice tone="danger" live="alert" title={problemText(refusal, language, params)}>
+          {problemNext(refusal, language, params)}
         </Notice>
       )}
       <SaveRefusal />

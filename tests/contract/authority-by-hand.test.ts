@@ -14,6 +14,7 @@ import { rowsOf } from '#src/engine/check.ts';
 import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';
 import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import { readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
+import { outbox } from '#src/server/platform/messages/outbox.ts';
 import { batchCalls, idOf } from '#tests/support/batches.ts';
 import { signedInCustomer } from '#tests/support/customers.ts';
 import { insertHome, type TestHome } from '#tests/support/homes.ts';
@@ -70,6 +71,35 @@ test('12 the link of a settlement form opens no takeover, and writes in none', a
   const write = () => phone.send(takeover.change, { params, revision: 0, body: keysOf('3') });
   expect(await refuses(home, 'takeover-protocol', write)).toEqual([404, 'NOT_FOUND']);
   expect((await phone.send(takeover.read, { params })).status).toBe(404);
+});
+
+test('15 a co-buyer answers nothing of the other’s exposure, and the lock sends the other the link once', async () => {
+  const home = await insertHome(on().database);
+  const [nora, ola] = [partyIn(home, 'buyer'), partyIn(home, 'buyer', 1)];
+  const form = await SignedForm.open(place(), home, ola, 'settlement-buyer');
+  await form.fillOwn();
+  const params = { id: home.estateId };
+  const body = { step: 'own-pep', group: 'people', changes: { status: 'no' } };
+  const row = { params: { ...params, row: nora.id }, revision: 0, body };
+  const write = () => form.visitor.send(settlementBuyer.changeRow, row);
+  expect(await refuses(home, 'settlement-buyer', write)).toEqual([403, 'ANSWER_NOT_YOURS']);
+  const links = async () =>
+    (await outbox(on())).filter(({ to, text }) => to === nora.phone && text?.includes('du som kan svare på')).length;
+  const lock = () =>
+    form.visitor.send(settlementBuyer.createDocument, {
+      params,
+      body: { inksign: true, contentSha256: '0'.repeat(64) },
+      key: randomUUID(),
+    });
+  for (const _ of [1, 2]) {
+    const { status, body: said } = await lock();
+    expect([status, said.code, said.params]).toEqual([422, 'ANSWER_WAITS', { who: nora.name }]);
+  }
+  expect(await links()).toBe(1);
+  const preview = await form.visitor.send(settlementBuyer.preview, { params });
+  expect([preview.status, preview.body.code]).toEqual([422, 'ANSWER_WAITS']);
+  await form.fill();
+  expect(await form.lock()).toMatch(/^[0-9a-f]{64}$/);
 });
 
 test('16, 31 a broker has no call that answers for a customer: neither exposure nor confirmation', async () => {

@@ -9,6 +9,7 @@ export async function openAt(
   { sampled, way }: { readonly sampled: SampledFlow; readonly way: Way },
   link: string,
   step: string,
+  beforeStep?: (step: string) => Promise<void>,
 ): Promise<void> {
   const [first, ...others] = way.steps.slice(
     0,
@@ -17,7 +18,11 @@ export async function openAt(
   if (first === undefined) return openLink(page, sampled, link, step);
   await openLink(page, sampled, link, first.step);
   const form = await FormOverHttp.open({ ...sampled, ...(await formOn(page, sampled)) });
-  for (const before of [first, ...others]) await form.fill(before.step, before.sample);
+  for (const before of [first, ...others]) {
+    await beforeStep?.(before.step);
+    await form.read();
+    await form.fill(before.step, before.sample);
+  }
   await page.goto(page.url().replace(`/${first.step}`, `/${step}`));
   await expectStep(page, sampled.flow, step);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from './app.ts';
 import { lockedContent, signedByHand } from './ending.ts';
+import { othersAnswer } from './others-answer.ts';
 import { everyFlow, openLink, walkWay, waysThrough } from './ways.ts';
 
 // The longest file of all, so both workers share it.
@@ -31,6 +32,7 @@ for (const sampled of flows) {
         beforeStep: async (step) => {
           const { buyersLink } = arrival;
           if (step === 'electricity-provider' && buyersLink) await openLink(page, sampled, buyersLink, step);
+          if (step === 'summary') await othersAnswer(app, page, { sampled, way, arrival });
         },
       });
       if (!isSealed) return lockedContent(page, sampled);

@@ -9,6 +9,7 @@ import { expect, test } from './app.ts';
 import type { Arrival } from './arrival.ts';
 import { continueButton, expectStep, fillStep } from './form-driver.ts';
 import { openAt } from './opened-at.ts';
+import { othersAnswer } from './others-answer.ts';
 import { beginByHand, lockContent, readDocument } from './signing-driver.ts';
 import { draftsFor, everyFlow, type SampledFlow, shortestWay, type Way } from './ways.ts';
 import { expectKept } from './written.ts';
@@ -70,7 +71,9 @@ test('a signer with another’s name, a wrong code or nothing is shown what to w
 }) => {
   const form = await sellers();
   const arrival = await arrive(form.sampled, form.way);
-  await openAt(page, form, arrival.link, 'how-to-sign');
+  await openAt(page, form, arrival.link, 'how-to-sign', async (step) => {
+    if (step === 'summary') await othersAnswer(app, page, { ...form, arrival });
+  });
   await continueButton(page).click();
   await expect(page.locator('[id="how-to-sign--signMethod-error"]')).toHaveText(problemText('V_CHOOSE_ONE', 'nb'));
   await lockContent(page, 'ON_SCREEN');
@@ -102,12 +105,15 @@ test('a signer with another’s name, a wrong code or nothing is shown what to w
 });
 
 test('a reason to decline that is too long is refused at its field, and is still there without a network', async ({
+  app,
   page,
   arrive,
 }) => {
   const form = await sellers();
   const arrival = await arrive(form.sampled, form.way);
-  await openAt(page, form, arrival.link, 'how-to-sign');
+  await openAt(page, form, arrival.link, 'how-to-sign', async (step) => {
+    if (step === 'summary') await othersAnswer(app, page, { ...form, arrival });
+  });
   await lockContent(page, 'E_ID');
   await page.getByRole('button', { name: words.decline.nb }).click();
   const dialog = page.getByRole('alertdialog');

@@ -290,7 +290,7 @@ describe('whose answer each field of the five signed forms is', () => {
       'an approved deputy',
       'refused',
     ],
-    ['15 political exposure of the other', 'settlement-buyer', 'own-pep.people.status', 'a co-party', 'proposes'],
+    ['15 political exposure of the other', 'settlement-buyer', 'own-pep.people.status', 'a co-party', 'refused'],
     ['20 a deputy of the other side', 'takeover-protocol', 'participants.people', 'the other side', 'refused'],
     ['24 a lead’s consent', 'settlement-seller', 'leads.leads.consentToShare', 'a co-party', 'refused'],
     ['36 a picture on a defect', 'takeover-protocol', 'inspection.defectsFound.pictures', 'the other side', 'refused'],
@@ -306,7 +306,6 @@ describe('whose answer each field of the five signed forms is', () => {
   test.each([
     ['4 a withheld sum', 'takeover-protocol', 'final-settlement.amount', siri],
     ['6 the mode of the settlement', 'takeover-protocol', 'settlement.mode', siri],
-    ['15 political exposure', 'settlement-buyer', 'own-pep.people.status', ola],
     ['25 the account of its other owner', 'settlement-seller', 'account.accounts.accountNumber', ola],
   ] as const)('%s: what its owner gave is not replaced, what another typed is', (_, form, path, other) => {
     const one = cell(form, path);

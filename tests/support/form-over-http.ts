@@ -39,22 +39,29 @@ export class FormOverHttp {
   readonly #form: Form;
   #opened: Opened;
   readonly #picture: string;
-  #given: Drafts = {};
+  #given: Drafts;
 
-  private constructor(form: Form, opened: Opened, picture: string) {
+  private constructor(form: Form, opened: Opened, picture: string, given: Drafts) {
     this.#form = form;
     this.#opened = opened;
     this.#picture = picture;
+    this.#given = given;
   }
 
-  static async open(form: Form): Promise<FormOverHttp> {
+  /** Opens the form; `given` are the samples that another phone has used in it. */
+  static async open(form: Form, given: Drafts = {}): Promise<FormOverHttp> {
     const { flow, where, call } = form;
     const opened = await flow.calls.open(where, call);
     const grey = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#888' } })
       .jpeg()
       .toBuffer();
     const { id } = await flow.calls.addPicture(where, { blob: new Blob([grey], { type: 'image/jpeg' }) }, call);
-    return new FormOverHttp(form, opened, id);
+    return new FormOverHttp(form, opened, id, given);
+  }
+
+  /** The samples that were given so far. */
+  get given(): Drafts {
+    return this.#given;
   }
 
   /** The id of a stored picture. */
@@ -150,9 +157,9 @@ export class FormOverHttp {
   }
 }
 
-/** What only another may give, and gives as late as by the own signature. */
+/** What only another may give. */
 const isLeft = (field: Field | undefined, draft: StepDraft, env: Env): boolean =>
-  field?.atSignature !== undefined && isForAnother(field, draft, env);
+  field !== undefined && isForAnother(field, draft, env);
 
 const isChoice = (field: Field | undefined): boolean => field?.kind === 'one' || field?.kind === 'yes-no';
 

@@ -1,9 +1,13 @@
 import sharp from 'sharp';
+import * as v from 'valibot';
+import { outsidersIn } from '#src/domain/deputies.ts';
+import { participantId } from '#src/domain/ids.ts';
 import { byFolder } from '#src/engine/by-folder.ts';
 import { isMarked, seeAgain } from '#src/engine/consequences.ts';
 import { type Flow, isKept, type KeptFlow } from '#src/engine/define-flow.ts';
 import type { Env, StepDraft } from '#src/engine/field.ts';
 import type { Opened, Where } from '#src/engine/opened.ts';
+import type { Drafts } from '#src/engine/step.ts';
 import { walk } from '#src/engine/walk.ts';
 import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import { linkFlowOf } from '#src/server/homes/flow-instances/flow-names.ts';
@@ -11,6 +15,7 @@ import { outbox } from '#src/server/platform/messages/outbox.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { callWith, FormOverHttp } from './form-over-http.ts';
 import type { TestHome, TestParty } from './homes.ts';
+import { stepsOfOwnCards } from './own-cards.ts';
 import { type Visitor, visitorAt } from './visitor.ts';
 
 const flows = byFolder(import.meta.glob<Flow>('../../flows/*/*/flow.ts', { eager: true, import: 'default' }));
@@ -23,36 +28,52 @@ export interface Place {
   readonly on: Server;
 }
 
+interface Of {
+  readonly home: TestHome;
+  readonly party: TestParty;
+  readonly name: FlowName;
+}
+
 /** A party of a home at any form, using the calls that its own pages make. */
 export class SignedForm {
   readonly flow: KeptFlow;
   readonly visitor: Visitor;
   readonly #form: FormOverHttp;
   readonly #place: Place;
-  readonly #where: Where;
+  readonly #of: Of;
 
-  private constructor(place: Place, flow: KeptFlow, where: Where, visitor: Visitor, form: FormOverHttp) {
+  private constructor(place: Place, flow: KeptFlow, of: Of, visitor: Visitor, form: FormOverHttp) {
     this.flow = flow;
     this.visitor = visitor;
     this.#place = place;
-    this.#where = where;
+    this.#of = of;
     this.#form = form;
   }
 
+  get #where(): Where {
+    return { estateId: this.#of.home.estateId };
+  }
+
   /** Opens the link, and begins the form unless it is begun. */
-  static async open(place: Place, home: TestHome, party: TestParty, name: FlowName): Promise<SignedForm> {
+  static async open(
+    place: Place,
+    home: TestHome,
+    party: TestParty,
+    name: FlowName,
+    given: Drafts = {},
+  ): Promise<SignedForm> {
     const flow = flows[linkFlowOf(name)];
     const sampleEnv = envs[linkFlowOf(name)];
     if (!flow || !isKept(flow) || !sampleEnv) throw new Error(`There is no flow for ${name}`);
     const visitor = await visitorAt(place, home, party, [name]);
     const where = { estateId: home.estateId };
-    const form = await FormOverHttp.open({ flow, where, call: callWith(place.url, visitor.cookie), sampleEnv });
-    return new SignedForm(place, flow, where, visitor, form);
+    const form = await FormOverHttp.open({ flow, where, call: callWith(place.url, visitor.cookie), sampleEnv }, given);
+    return new SignedForm(place, flow, { home, party, name }, visitor, form);
   }
 
   /** Returns the same phone, whose next call meets another server over the same database. */
   movedTo(place: Place): SignedForm {
-    return new SignedForm(place, this.flow, this.#where, this.visitor, this.#form);
+    return new SignedForm(place, this.flow, this.#of, this.visitor, this.#form);
   }
 
   read(): Promise<Opened> {
@@ -70,8 +91,36 @@ export class SignedForm {
     return { calls: this.flow.calls.signing.calls, at: this.flow.calls.signing.at(this.#where) };
   }
 
-  /** Answers every step by its first sample, up to one that waits for the signing, or to `last`. */
+  /**
+   * Answers every step by its first sample, up to one that waits for the signing, or to `last`. Up to the signing, the
+   * others of the side answer on phones of their own what is theirs alone.
+   */
   async fill(last?: string): Promise<void> {
+    await this.fillOwn(last);
+    if (last !== undefined) return;
+    await this.othersAnswer();
+    // A confirmation falls with an answer that was changed after it.
+    await this.fillOwn();
+  }
+
+  /** The others of the side answer what no person may answer for them, each on the own phone. */
+  async othersAnswer(): Promise<void> {
+    const { home, party, name } = this.#of;
+    const steps = stepsOfOwnCards(this.flow.steps);
+    if (steps.length === 0) return;
+    const deputies = outsidersIn((await this.read()).drafts.participants).map((card): TestParty => {
+      const { id, name: called = '', email = '', phone = '' } = card;
+      return { ...party, id: v.parse(participantId, id), name: `${called}`, email: `${email}`, phone: `${phone}` };
+    });
+    for (const other of [...home.parties, ...deputies]) {
+      if (other.role !== party.role || other.id === party.id) continue;
+      const theirs = await SignedForm.open(this.#place, home, other, name, this.#form.given);
+      for (const id of steps) await theirs.give(id, Object.values(this.flow.samples[id] ?? {})[0] ?? {});
+    }
+  }
+
+  /** Answers every step by its first sample on this phone alone. */
+  async fillOwn(last?: string): Promise<void> {
     let before: string | null = null;
     let opened = await this.read();
     for (;;) {

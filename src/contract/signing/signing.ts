@@ -56,7 +56,7 @@ const readingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
       summary: 'What will be signed, to read before anybody signs',
       params: ofEstate,
       answer: DocumentPreview,
-      problems: [codes.notFound, 'V_ALL_FIELDS', codes.file],
+      problems: [codes.notFound, 'V_ALL_FIELDS', 'ANSWER_WAITS', codes.file],
     }),
     previewFor: endpoint({
       ...link,
@@ -65,7 +65,7 @@ const readingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
       summary: 'The same for another signer on this phone, with the account of nobody but its own holder whole',
       params: ofParticipant,
       answer: DocumentPreview,
-      problems: [codes.notFound, 'V_ALL_FIELDS', codes.file],
+      problems: [codes.notFound, 'V_ALL_FIELDS', 'ANSWER_WAITS', codes.file],
     }),
     signStatus: endpoint({
       ...link,

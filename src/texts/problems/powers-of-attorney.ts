@@ -17,8 +17,8 @@ export const powerProblems = {
     en: 'Something is left that only {who} can answer',
     status: 422,
     next: {
-      nb: 'Be {who} åpne sin egen lenke og svare. Så kan dere gå videre her.',
-      en: 'Ask {who} to open their own link and answer. Then you can go on here.',
+      nb: 'Når du prøver å låse, sender vi lenken til {who}. Når svaret er gitt, går dere videre her.',
+      en: 'When you try to lock, we send the link to {who}. Once the answer is given, you go on here.',
     },
   },
   ANSWER_OF_BROKER: {

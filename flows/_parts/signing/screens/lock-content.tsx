@@ -116,12 +116,16 @@ export function LockContent({ session, names, choices, onMissing, children }: Lo
           <Notice tone="warning" icon={LockKeyhole} title={text(words.lockTitle)}>
             {text(words.lockWhy)}
           </Notice>
-          {refusal === 'STALE' ? (
+          {refusal?.code === 'STALE' ? (
             <Notice tone="danger" live="alert">
               {text(words.changed)}
             </Notice>
           ) : null}
-          <StepErrors attempt={attempt} refusal={refusal === 'STALE' ? null : (refusal ?? stopped)} />
+          <StepErrors
+            attempt={attempt}
+            refusal={refusal?.code === 'STALE' ? null : (refusal?.code ?? stopped)}
+            params={refusal?.params ?? {}}
+          />
         </Stack>
       </form>
       <StepFooter

@@ -18,18 +18,18 @@ export const ReadFirst = ({ previewing, onMissing }: ReadFirstProps) => {
   const { text, language } = useLanguage();
   if (previewing.state === 'here') return <DocumentPreview preview={previewing.preview} />;
   if (previewing.state === 'fetching') return <SkeletonLines label={text(words.reading)} lines={[60, 100, 100, 80]} />;
-  const { code } = previewing;
+  const { code, params } = previewing;
   return (
     <Notice
       tone="warning"
-      title={problemText(code, language)}
+      title={problemText(code, language, params)}
       action={
         code === 'V_ALL_FIELDS' && onMissing !== undefined ? (
           <TextLink onPress={onMissing}>{text(words.toFirstMissing)}</TextLink>
         ) : null
       }
     >
-      {problemNext(code, language)}
+      {problemNext(code, language, params)}
     </Notice>
   );
 };

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NewDocument } from '#src/contract/signing/signing.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import { refusedWith } from '#src/domain/refused-with.ts';
+import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
+import { paramsOf, refusedWith } from '#src/domain/refused-with.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import { type SigningOpened, useSigning } from './signing-props.ts';
 import { useNoteShown } from './use-last-read.ts';
@@ -10,11 +11,21 @@ import type { Previewing } from './use-preview.ts';
 export interface MakingDocument {
   /** Asks, then creates the document from the content on the screen. Resolves true when it exists. */
   readonly make: () => Promise<boolean>;
-  readonly refusal: ProblemCode | null;
+  readonly refusal: Refusal | null;
+}
+export interface Refusal {
+  readonly code: ProblemCode;
+  readonly params: ProblemParams;
 }
 
 /** Codes that mean that another phone created it at the same moment, so that it exists. */
 const alreadyMade: readonly (ProblemCode | null)[] = [null, 'OTP_SIGNING', 'ST_DOC_EXISTS', 'SD_DOC_EXISTS'];
+
+/** The hash of no content: the lock is refused, and the others whose answers it waits for get their links. */
+const neverShown = '0'.repeat(64);
+const isForOthers = (previewing: Previewing): boolean =>
+  previewing.state === 'refused' && previewing.code === 'ANSWER_WAITS';
+const unavailable: Refusal = { code: 'UNAVAILABLE', params: {} };
 
 /** Waits for a preview in progress, so that a button pressed before it is shown acts on it. */
 const useSettled = (previewing: Previewing): (() => Promise<Previewing>) => {
@@ -40,24 +51,26 @@ export function useMakeDocument(
 ): MakingDocument {
   const { call, calls, at } = useSigning();
   const noteShown = useNoteShown();
-  const [refusal, setRefusal] = useState<ProblemCode | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const settled = useSettled(shown);
   const make = async (): Promise<boolean> => {
     setRefusal(null);
     const previewing = await settled();
-    if (previewing.state !== 'here') {
-      setRefusal(previewing.state === 'refused' ? previewing.code : 'UNAVAILABLE');
+    const isHere = previewing.state === 'here';
+    if (!isHere && !isForOthers(previewing)) {
+      const { code, params } = previewing.state === 'refused' ? previewing : unavailable;
+      setRefusal({ code, params });
       return false;
     }
-    if (!(await ask())) return false;
-    const body = { ...choices(), contentSha256: previewing.preview.contentSha256 };
-    const refused = await call(calls.createDocument, { ...at, body }).then(
+    if (isHere && !(await ask())) return false;
+    const contentSha256 = isHere ? previewing.preview.contentSha256 : neverShown;
+    const refused = await call(calls.createDocument, { ...at, body: { ...choices(), contentSha256 } }).then(
       () => null,
-      (error: unknown) => refusedWith(error) ?? 'GEN_ERROR',
+      (error: unknown): Refusal => ({ code: refusedWith(error) ?? 'GEN_ERROR', params: paramsOf(error) }),
     );
     await session.refresh();
-    if (refused === null) noteShown(body.contentSha256, session.getSnapshot().opened.revisions);
-    if (alreadyMade.includes(refused)) return true;
+    if (refused === null) noteShown(contentSha256, session.getSnapshot().opened.revisions);
+    if (alreadyMade.includes(refused?.code ?? null)) return true;
     setRefusal(refused);
     return false;
   };

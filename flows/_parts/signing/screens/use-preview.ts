@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { DocumentPreview } from '#src/contract/forms/takeover-protocol.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
-import { refusedWith } from '#src/domain/refused-with.ts';
+import type { ProblemParams } from '#src/domain/problem-of-issue.ts';
+import { paramsOf, refusedWith } from '#src/domain/refused-with.ts';
 import { type SignerStatus, useSigning } from './signing-props.ts';
 
 export type Preview = DocumentPreview;
 export type Previewing =
   | { readonly state: 'fetching' }
   | { readonly state: 'here'; readonly preview: Preview }
-  | { readonly state: 'refused'; readonly code: ProblemCode };
+  | { readonly state: 'refused'; readonly code: ProblemCode; readonly params: ProblemParams };
 
 interface PreviewOptions {
   /** A signer who reads on another person's phone. */
@@ -38,7 +39,10 @@ export function usePreview(version: unknown, { other, isAsked = true }: PreviewO
     const asked = other === undefined ? call(calls.preview, at) : call(calls.previewFor, of(other));
     asked.then(
       (preview) => isCurrent && setPreviewing({ state: 'here', preview }),
-      (error: unknown) => isCurrent && setPreviewing({ state: 'refused', code: refusedWith(error) ?? 'UNAVAILABLE' }),
+      (error: unknown) => {
+        const code = refusedWith(error) ?? 'UNAVAILABLE';
+        if (isCurrent) setPreviewing({ state: 'refused', code, params: paramsOf(error) });
+      },
     );
     return () => {
       isCurrent = false;

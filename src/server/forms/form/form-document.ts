@@ -11,7 +11,6 @@ import type { Fields } from '#src/engine/field.ts';
 import type { Answered } from '#src/engine/opened.ts';
 import { peopleIn as peopleOfForm } from '#src/engine/people.ts';
 import type { Drafts } from '#src/engine/step.ts';
-import { awaitedIn } from '#src/engine/waits-for.ts';
 import { walk } from '#src/engine/walk.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { Incomplete } from '#src/server/signing/documents/incomplete.ts';
@@ -23,6 +22,7 @@ import { declarationsIn } from '../paper/declarations.ts';
 import { formDeviationsSection } from '../paper/deviations-section.ts';
 import { type DraftSection, finished, numberPictures } from '../paper/number-pictures.ts';
 import { type Paper, stepSection } from '../paper/step-section.ts';
+import { awaitedPeople } from './awaited-people.ts';
 import type { OneSidedForm } from './form.ts';
 import { partiesSection, peopleIn, powersSection, signersOf } from './parties-on-paper.ts';
 
@@ -75,7 +75,7 @@ const completeAnswers = (input: FormInput): Answers => {
   const walked = walk(input.form.journey, input.drafts, input.envIn('nb'));
   // seam: every entry was parsed by its own step's schema.
   if (walked.path.includes('how-to-sign')) return walked.relevant as Answers;
-  const awaited = awaitedIn(input.form.journey, input.drafts, input.envIn('nb'), walked);
+  const awaited = awaitedPeople(input.form.journey, input.drafts, input.envIn('nb'), walked);
   throw new Incomplete(stepsLacking(input, walked.at), awaited);
 };
 

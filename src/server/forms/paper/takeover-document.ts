@@ -12,7 +12,6 @@ import type { Bilingual } from '#src/engine/flow-texts.ts';
 import type { Answered } from '#src/engine/opened.ts';
 import { peopleIn } from '#src/engine/people.ts';
 import type { Drafts } from '#src/engine/step.ts';
-import { awaitedIn } from '#src/engine/waits-for.ts';
 import { walk } from '#src/engine/walk.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { Incomplete } from '#src/server/signing/documents/incomplete.ts';
@@ -23,6 +22,7 @@ import {
   type DocumentSection,
 } from '#src/server/signing/pdf/document-content.ts';
 import { words } from '#src/server/signing/pdf/paper-words.ts';
+import { awaitedPeople } from '../form/awaited-people.ts';
 import { consentText } from '../takeover/power-facts.ts';
 import { answersOnRecord } from './answers-on-record.ts';
 import { consentsSection, type GivenConsent } from './consents-section.ts';
@@ -82,7 +82,7 @@ type Complete = Partial<Answers>;
 export function completeAnswers(input: TakeoverInput): Complete {
   const walked = walk({ machine: journey, steps }, input.drafts, input.env);
   if (walked.path.includes('who-signs')) return walked.relevant;
-  throw new Incomplete(stepsLacking(input, walked.at), awaitedIn({ steps }, input.drafts, input.env, walked));
+  throw new Incomplete(stepsLacking(input, walked.at), awaitedPeople({ steps }, input.drafts, input.env, walked));
 }
 
 /** Returns the step that the walk stopped on, and later steps that are begun but invalid. */

@@ -6,7 +6,7 @@ import { capital, type FormName, readyInNorwegian } from '#src/server/platform/m
 import { plain } from '#src/server/platform/messages/plain.ts';
 
 /** Reason for a message. Each has its own words, because people act on the reason. */
-export type Occasion = 'invited' | 'asked-for' | 'new-address' | 'finalized' | 'loans-late';
+export type Occasion = 'invited' | 'asked-for' | 'new-address' | 'finalized' | 'loans-late' | 'awaited';
 
 export interface MessageFacts {
   /** The recipient. */
@@ -38,6 +38,14 @@ const lateLoans = ({ home, deadline }: MessageFacts): Words => ({
   lead: {
     nb: `Megleren skulle hatt opplysninger om lånene i ${home}${dueBy(deadline, 'innen', 'nb')}. Fyll ut og signer oppgjørsskjemaet så snart du kan, også om boligen er uten lån.`,
     en: `The broker was to have the loan details for ${home}${dueBy(deadline, 'by', 'en')}. Fill in and sign the settlement form as soon as you can, also if there are no loans.`,
+  },
+});
+
+const awaited = ({ home, called = protocol }: MessageFacts): Words => ({
+  subject: { nb: `Et svar gjenstår for ${home}`, en: `An answer is left for ${home}` },
+  lead: {
+    nb: `${capital(called.nb)} for ${home} kan ikke signeres før du har svart. Noe der er det bare du som kan svare på.`,
+    en: `${capital(called.en)} for ${home} cannot be signed before you have answered. Some of it only you can answer.`,
   },
 });
 
@@ -79,6 +87,8 @@ const wordsOf = (occasion: Occasion, facts: MessageFacts): Words => {
       };
     case 'loans-late':
       return lateLoans(facts);
+    case 'awaited':
+      return awaited(facts);
     case 'finalized':
       return {
         subject: isTakeover

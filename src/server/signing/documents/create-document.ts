@@ -19,7 +19,6 @@ import type { Server } from '#src/server/platform/server.ts';
 import { followPowers } from '../powers-of-attorney/follow-powers.ts';
 import { decided, type Power } from '../powers-of-attorney/powers.ts';
 import { lockLatest } from './documents.ts';
-import { Incomplete } from './incomplete.ts';
 import { drawUnsigned } from './jobs.ts';
 import { keptContent, keptShown } from './kept-content.ts';
 import { newProofCode } from './proof-code.ts';
@@ -142,7 +141,6 @@ const documentOf = async (
 ): Promise<DraftedDocument> => {
   const signable = signableOf(flow.flow);
   const document = await signable.draft(on, tx, flow).catch((error: unknown) => {
-    if (error instanceof Incomplete) throw error.for(asked.actor.id);
     if (error instanceof Refused || problemOfDatabaseError(error) !== undefined) throw error;
     on.log.error({ err: error, form: flow.id }, 'a document could not be made');
     throw new Refused(signable.codes.notMade);
@@ -168,7 +166,7 @@ const assertPowers = ({ signers }: DraftedDocument, powers: readonly Power[], at
 
 /**
  * Locks the content and asks all signers to sign it. Document, signers, links and jobs are written in one transaction.
- * Throws the refusals of the form's lifecycle, V_ALL_FIELDS with `steps`, and the form's "signer missing" when the
+ * Throws the refusals of the form's lifecycle, Incomplete (V_ALL_FIELDS with `steps`), and the form's "signer missing" when the
  * signers are not exactly the required ones, ST_REPRESENTATIVE for a party that does not sign for itself. Throws its "not made" when the answers cannot be drawn up, and STALE when
  * the content is not what was shown.
  */

@@ -8,9 +8,11 @@ import type { CallerOf } from '#src/server/http/callers.ts';
 import type { Handlers, RouteOptions } from '#src/server/http/handle.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { askAwaited } from './ask-awaited.ts';
 import { createDocument } from './create-document.ts';
 import { declineDocument } from './decline-document.ts';
 import { eidCookie } from './finish-signing.ts';
+import { asMetBy, Incomplete } from './incomplete.ts';
 import { openedBy, openToRead, proveReader, sendReadingCode } from './prove-reader.ts';
 import { pdfOf, readStatus } from './read-document.ts';
 import { readPreview } from './read-preview.ts';
@@ -81,20 +83,26 @@ export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls>
   preview(call, on) {
     const me = sessionOf(call);
     const { participantId } = me;
-    return readPreview(on, refOf(me), call.web.language, { reader: participantId, signer: participantId });
+    const read = { reader: participantId, signer: participantId };
+    return readPreview(on, refOf(me), call.web.language, read).catch(asMetBy(participantId));
   },
   previewFor(call, on) {
     const me = sessionOf(call);
     const { pid } = call.params;
     const reader = pid === me.participantId ? pid : undefined;
-    return readPreview(on, refOf(me), call.web.language, { reader, signer: pid });
+    return readPreview(on, refOf(me), call.web.language, { reader, signer: pid }).catch(asMetBy(me.participantId));
   },
   async createDocument(call, on) {
     const me = sessionOf(call);
     const { inksign, signers, onPaper, contentSha256 } = call.body;
     const method = inksign && onPaper === undefined ? 'on-screen' : 'e-id';
     const asked = { ref: refOf(me), actor: partyOf(me), method, signers, onPaper, contentSha256 } as const;
-    await on.transaction((tx) => createDocument(tx, on, asked));
+    await on
+      .transaction((tx) => createDocument(tx, on, asked))
+      .catch(async (error: unknown) => {
+        if (error instanceof Incomplete) await askAwaited(on, asked, error);
+        return asMetBy(me.participantId)(error);
+      });
     return readStatus(on, refOf(me));
   },
   async signStatus(call, on) {
