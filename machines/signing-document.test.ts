@@ -95,6 +95,13 @@ describe('opening again', () => {
     expect(having(refused, ask('nora', 'buyer')).context.asking?.by).toBe('nora');
   });
 
+  test('who asked takes the request back, and no other person does', () => {
+    expect(refusal(asked, { type: 'ASK_NO_MORE', by: 'anders', at })).toBe('ST_ASKERS_OWN');
+    const back = having(asked, { type: 'ASK_NO_MORE', by: 'silje', at });
+    expect(back).toMatchObject({ state: 'signing', context: { signed: ['nora'], asking: null } });
+    expect(refusal(back, { type: 'ASK_NO_MORE', by: 'silje', at })).toBe('ST_NOT_ASKED');
+  });
+
   test('who has not signed may still decline while a request waits', () => {
     expect(having(asked, { type: 'DECLINE', signer: 'silje', at }).state).toBe('declined');
   });

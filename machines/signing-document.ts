@@ -57,6 +57,8 @@ export type SigningDocumentEvent =
   | ({ type: 'ASK_TO_OPEN' } & Asking)
   | { type: 'AGREE_TO_OPEN'; by: string; part: string; at: IsoInstant }
   | { type: 'REFUSE_TO_OPEN'; by: string; part: string; at: IsoInstant }
+  /** By the one who asked. */
+  | { type: 'ASK_NO_MORE'; by: string; at: IsoInstant }
   | { type: 'EXPIRE'; at: IsoInstant }
   | { type: 'BROKER_YES'; at: IsoInstant }
   | { type: 'BROKER_NO'; at: IsoInstant }
@@ -110,6 +112,7 @@ export const signingDocumentMachine = setup({
     noOneAsks: ({ context }) => !context.asking,
     isAsked: ({ context }) => Boolean(context.asking),
     isOfAnotherPart: ({ context, event }) => 'part' in event && event.part !== context.asking?.part,
+    isAsker: ({ context, event }) => 'by' in event && event.by === context.asking?.by,
     brokerAskedNothing: ({ event }) => !('asksBroker' in event) || event.asksBroker !== true,
     isLastSigner: ({ context, event }) =>
       'signer' in event && context.signers.every((id) => id === event.signer || context.signed.includes(id)),
@@ -193,6 +196,7 @@ export const signingDocumentMachine = setup({
         },
         AGREE_TO_OPEN: { guard: and(['isAsked', 'isOfAnotherPart']), target: 'voided' },
         REFUSE_TO_OPEN: { guard: and(['isAsked', 'isOfAnotherPart']), target: 'signing', actions: 'dropAsking' },
+        ASK_NO_MORE: { guard: and(['isAsked', 'isAsker']), target: 'signing', actions: 'dropAsking' },
         EXPIRE: 'expired',
         BROKER_NO: 'voided',
       },
@@ -258,6 +262,7 @@ export const signingDocumentOf = (codes: SigningDocumentCodes) => {
       noOneAsks: () => ({ code: 'ST_ASKED' }),
       isAsked: () => ({ code: 'ST_NOT_ASKED' }),
       isOfAnotherPart: () => ({ code: 'ST_ASK_OTHERS' }),
+      isAsker: () => ({ code: 'ST_ASKERS_OWN' }),
       isLastSigner: () => ({ code: codes.notAllSigned }),
       brokerAskedNothing: () => ({ code: 'ST_BROKER_YES' }),
     },
@@ -274,6 +279,7 @@ export const signingDocumentOf = (codes: SigningDocumentCodes) => {
     | 'noOneAsks'
     | 'isAsked'
     | 'isOfAnotherPart'
+    | 'isAsker'
     | 'isLastSigner'
     | 'brokerAskedNothing'
   >;

@@ -137,6 +137,7 @@ export const problemCodes = [
   'ST_ASKED',
   'ST_NOT_ASKED',
   'ST_ASK_OTHERS',
+  'ST_ASKERS_OWN',
   'ST_PAPER_PAGES',
   'ST_NO_ADDRESS',
   'ST_NO_PHONE',

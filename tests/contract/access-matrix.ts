@@ -55,6 +55,7 @@ const signing = [
   'voidDocument',
   'askToOpen',
   'answerOpening',
+  'takeBackOpening',
   'decline',
   'signSms',
   'startEid',

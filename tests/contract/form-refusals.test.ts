@@ -245,6 +245,12 @@ const rows: Partial<Record<ProblemCode, () => Promise<Ask>>> = {
     await visitor.send(settlementSeller.askToOpen, { params, body: wrong, ...key() });
     return asks(visitor, settlementSeller.answerOpening, { params, body: { yes: true } });
   },
+  async ST_ASKERS_OWN() {
+    const { home, visitor, params } = await signedBy('settlement-seller', 0);
+    await visitor.send(settlementSeller.askToOpen, { params, body: wrong, ...key() });
+    const other = await visitorAt(place(), home, partyIn(home, 'seller', 1), ['settlement-seller']);
+    return asks(other, settlementSeller.takeBackOpening, { params });
+  },
   async ST_BROKER_YES() {
     const { form, home, visitor, params } = await filled('settlement-seller');
     await form.give('account', seller.account.sharedWithAnother ?? {});

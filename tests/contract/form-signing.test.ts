@@ -13,6 +13,7 @@ import { signableOf } from '#src/server/signing/documents/signables.ts';
 import { osloTime } from '#src/server/signing/pdf/words.ts';
 import { signWithDemoEid } from '#tests/support/demo-eid.ts';
 import { insertHome, type TestHome, type TestParty } from '#tests/support/homes.ts';
+import { stepsOfOwnCards } from '#tests/support/own-cards.ts';
 import { pdfAFaults } from '#tests/support/pdf-a/faults.ts';
 import { pdfText, pdfTool } from '#tests/support/pdf-tools.ts';
 import { publicUrl, testServer } from '#tests/support/server.ts';
@@ -74,6 +75,11 @@ const filledByThree = async (flow: FlowName) => {
   for (const [step, { fields }] of Object.entries(form.flow.steps)) {
     const [sample = {}] = Object.values(form.flow.samples[step] ?? {});
     if (rowsOf(sample.people).length > 0) await form.give(step, forThree(fields, sample, third.id));
+  }
+  const thirds = await SignedForm.open(place(), home, third, flow);
+  for (const step of stepsOfOwnCards(form.flow.steps)) {
+    const [sample = {}] = Object.values(form.flow.samples[step] ?? {});
+    await thirds.give(step, forThree(form.flow.steps[step]?.fields ?? {}, sample, third.id));
   }
   await form.fill();
   return { home, form, people };

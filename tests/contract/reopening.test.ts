@@ -78,6 +78,18 @@ describe('a takeover after the first signature', () => {
     expect(await textsTo(ola, 'Tallet stemmer, se bildet')).toBe(1);
   });
 
+  test('stands when who asked takes the request back, which the others are told', async () => {
+    const { nora, ola, seller, buyer, at, ask, answer, status, textsTo } = await signedByOne();
+    await ask(seller);
+    const back = (by: Visitor) => by.send(takeoverSigning.takeBackOpening, at());
+    expect(await back(buyer)).toMatchObject({ status: 403, body: { code: 'ST_ASKERS_OWN' } });
+    expect((await back(seller)).body).toMatchObject({ status: 'signing', asking: null });
+    expect([await textsTo(nora, `${ola.name} trakk`), await textsTo(ola, `${ola.name} trakk`)]).toEqual([1, 0]);
+    expect((await answer(buyer, { yes: true })).body.code).toBe('ST_NOT_ASKED');
+    expect((await ask(buyer)).status).toBe(200);
+    expect((await status()).signers.filter((one) => one.status === 'SIGNED')).toHaveLength(1);
+  });
+
   test('has no dead end: the desk is asked too, and the broker answers where the others do not', async () => {
     const { home, ola, seller, ask, status } = await signedByOne();
     await ask(seller);

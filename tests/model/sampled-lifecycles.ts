@@ -459,6 +459,7 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
       ...['seller', 'buyer'].flatMap((part) =>
         ['AGREE_TO_OPEN', 'REFUSE_TO_OPEN'].map((type) => ({ type, by: 'nora', part, at })),
       ),
+      ...['silje', 'nora'].map((by) => ({ type: 'ASK_NO_MORE', by, at })),
       ...['EXPIRE', 'BROKER_YES', 'BROKER_NO', 'SEALED', 'SEAL_FAILED', 'RETRY_SEAL'].map((type) => ({ type, at })),
     ],
   },

@@ -59,5 +59,14 @@ export const openingCalls = <const C extends ProblemCode, Q extends v.GenericSch
         ...(['ST_VOIDED', 'ST_SIGNED', 'ST_NOT_ASKED', 'ST_ASK_OTHERS', 'POA_WAITING', 'V_REQUIRED', 'V_LEN'] as const),
       ],
     }),
+    takeBackOpening: endpoint({
+      ...link,
+      method: 'POST',
+      path: `${base}/document/opening/back`,
+      summary: 'Take back the own request to open the answers again: the signatures stand',
+      params: ofEstate,
+      answer: SignStatus,
+      problems: [...noSigning, ...over, ...(['ST_VOIDED', 'ST_SIGNED', 'ST_NOT_ASKED', 'ST_ASKERS_OWN'] as const)],
+    }),
   };
 };

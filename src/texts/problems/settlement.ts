@@ -92,6 +92,12 @@ export const settlementProblems = {
     status: 403,
     next: { nb: 'De andre partene eller megleren svarer.', en: 'The other parties or the broker answer.' },
   },
+  ST_ASKERS_OWN: {
+    nb: 'Bare den som spurte, kan trekke spørsmålet',
+    en: 'Only the one who asked can take it back',
+    status: 403,
+    next: { nb: 'Du kan svare ja eller nei, eller vente.', en: 'You can answer yes or no, or wait.' },
+  },
   ST_PAPER_PAGES: {
     nb: 'Det må være bilde av alle sidene i dokumentet. Mangler: {pages}',
     en: 'There must be a picture of every page of the document. Missing: {pages}',

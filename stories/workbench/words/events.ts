@@ -134,6 +134,7 @@ export const eventWordsByName: Readonly<Record<string, Bilingual>> = {
   ASK_TO_OPEN: { nb: 'Noe er feil', en: 'Something is wrong' },
   AGREE_TO_OPEN: { nb: 'De andre sier ja', en: 'The others agree' },
   REFUSE_TO_OPEN: { nb: 'De andre sier nei', en: 'The others refuse' },
+  ASK_NO_MORE: { nb: 'Spørsmålet trekkes', en: 'Request taken back' },
   VOID: { nb: 'Gjøres ugyldig', en: 'Voided' },
   WITHDRAW: { nb: 'Trekkes', en: 'Withdrawn' },
 };

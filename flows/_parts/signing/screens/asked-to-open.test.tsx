@@ -67,5 +67,13 @@ test('who asked reads that the others answer, or the broker', async () => {
   await show({ signing: { ...asked.signing, asking } });
   const card = await screen.findByRole('region', { name: words.youAsked.nb });
   expect(card).toHaveTextContent(words.youAskedNext.nb);
-  expect(within(card).queryByRole('button')).toBeNull();
+  expect(within(card).queryByRole('button', { name: words.openYes.nb })).toBeNull();
+});
+
+test('who asked takes the request back with one press', async () => {
+  const mine = { ...asked.signing.asking, by: String(me?.participantId), name: String(me?.name) };
+  const { sent, person } = await show({ signing: { ...asked.signing, asking: mine } });
+  const card = await screen.findByRole('region', { name: words.youAsked.nb });
+  await person.click(within(card).getByRole('button', { name: words.takeBack.nb }));
+  expect(sent.map(([path]) => path)).toEqual(['/document/opening/back']);
 });

@@ -39,8 +39,29 @@ export const AskedToOpen = ({ session, status, opened }: AskedToOpenProps) => {
         <Text>«{asking.reason}»</Text>
         <Text tone="muted">{text(next)}</Text>
         {mayAnswer ? <YesOrNo session={session} asking={asking} /> : null}
+        {isMine ? <TakeBack session={session} /> : null}
       </Stack>
     </Card>
+  );
+};
+
+const TakeBack = ({ session }: Pick<SigningPart, 'session'>) => {
+  const { text } = useLanguage();
+  const { call, calls, at } = useSigning();
+  const { busy, refusal, run } = useAction();
+  const takeBack = async () => {
+    await run(async () => {
+      await call(calls.takeBackOpening, at);
+    });
+    await session.refresh();
+  };
+  return (
+    <>
+      <Button look="secondary" size="auto" busy={busy} onPress={() => void takeBack()}>
+        {text(words.takeBack)}
+      </Button>
+      <RefusalNotice code={refusal} />
+    </>
   );
 };
 

@@ -262,6 +262,7 @@ export const screenTexts = {
     nb: 'De andre har fått SMS. Svarer de ikke, kan megleren si ja. Signaturene står til noen sier ja.',
     en: 'The others have got a text message. If they do not reply, the broker can agree. The signatures stand until somebody agrees.',
   },
+  takeBack: { nb: 'Trekk spørsmålet', en: 'Take the request back' },
   theyAsked: { nb: '{name} ber om å åpne svarene igjen', en: '{name} asks to open the answers again' },
   theyAskedNext: {
     nb: 'Sier du ja, annulleres signaturene, og alle signerer den nye utgaven. Sier du nei, står de.',

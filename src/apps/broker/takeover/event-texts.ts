@@ -23,6 +23,10 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
   START_SIGNING: { nb: 'Innholdet ble låst, og signeringen startet', en: 'The content was locked and signing started' },
   VOID: { nb: 'Dokumentet ble annullert', en: 'The document was made void' },
   REOPENING_ASKED: { nb: 'Ba om å åpne svarene igjen', en: 'Asked to open the answers again' },
+  REOPENING_TAKEN_BACK: {
+    nb: 'Trakk spørsmålet om å åpne svarene igjen',
+    en: 'Took back the request to open the answers again',
+  },
   REOPENING_REFUSED: { nb: 'Sa nei til å åpne svarene igjen', en: 'Said no to opening the answers again' },
   BROKER_NO: {
     nb: 'Megleren sa nei til et svar, og skjemaet ble åpnet igjen',

@@ -61,6 +61,12 @@ export const askedToOpenText = (called: FormName, street: string, by: string, re
     `${plain(by)} asks to open ${called.en} again. Open your link, and answer yes or no.`,
   );
 
+export const takenBackText = (called: FormName, street: string, by: string): string =>
+  both(
+    `${plain(by)} trakk spørsmålet om å åpne ${called.nb} for ${plain(street)} igjen. Signaturene står, og du trenger ikke svare.`,
+    `${plain(by)} took back the request to open ${called.en} again. The signatures stand.`,
+  );
+
 export const notOpenedText = (called: FormName, street: string, by: string, reason: string): string =>
   both(
     `${plain(by)} sa nei til å åpne ${called.nb} for ${plain(street)} igjen.${because(reason)} Signaturene står. Ring megleren hvis du er uenig.`,

@@ -9,12 +9,13 @@ import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
 import { wantsMail } from '#src/server/identity/brokers/wants-mail.ts';
 import type { Actor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
+import type { FormName } from '#src/server/platform/messages/form-name.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { powersOfFlow, standing } from '../powers-of-attorney/powers.ts';
 import { lockLatest, moveDocument, type SigningDocumentRow } from './documents.ts';
 import { askedToSign, endDocument } from './end-document.ts';
-import { askedToOpenMail, askedToOpenText, notOpenedText, openedText } from './message-texts.ts';
+import { askedToOpenMail, askedToOpenText, notOpenedText, openedText, takenBackText } from './message-texts.ts';
 import type { SignedFlowRow } from './signable.ts';
 import { lockForm, signableOf } from './signables.ts';
 
@@ -75,37 +76,74 @@ export const askToOpen = async (
   asking: AskingToOpen,
 ): Promise<void> => {
   const { ref, person, reason } = asking;
-  const { called } = signableOf(ref.flow);
   const opened = await openDocument(tx, ref);
-  const { flow, signers } = opened;
+  const { flow } = opened;
   const part = partOf(opened, person);
   const { participantId: by, name } = person;
   const event = { type: 'ASK_TO_OPEN', by, name, part, reason } as const;
   const document = await moveDocument(tx, opened.document, event, flow.readAt);
   await note(tx, flow, 'REOPENING_ASKED', { kind: 'party', id: by, name }, reason);
-  const street = (await readEstate(tx, ref.estateId))?.home.address ?? '';
+  const text = (called: FormName, street: string) => askedToOpenText(called, street, name, reason);
+  await textOthers(tx, on, opened, { document, person, key: 'reopening-asked', text });
+  await mailBroker(tx, on, document, asking);
+};
+
+/**
+ * Takes back a person's own request to open the answers, and tells by SMS those who were asked. Throws as `askToOpen`,
+ * and ST_ASKERS_OWN for another person's.
+ */
+export const takeBackAsking = async (
+  tx: Tx,
+  on: Pick<Server, 'messages'>,
+  { ref, person }: Omit<AskingToOpen, 'reason'>,
+): Promise<void> => {
+  const opened = await openDocument(tx, ref);
+  const { flow } = opened;
+  const { participantId: by, name } = person;
+  const document = await moveDocument(tx, opened.document, { type: 'ASK_NO_MORE', by }, flow.readAt);
+  await note(tx, flow, 'REOPENING_TAKEN_BACK', { kind: 'party', id: by, name });
+  const text = (called: FormName, street: string) => takenBackText(called, street, name);
+  await textOthers(tx, on, opened, { document, person, key: 'reopening-taken-back', text });
+};
+
+interface ToOthers {
+  readonly document: SigningDocumentRow;
+  readonly person: Person;
+  readonly key: string;
+  readonly text: (called: FormName, street: string) => string;
+}
+/** Texts the signers of the other part. */
+const textOthers = async (
+  tx: Tx,
+  on: Pick<Server, 'messages'>,
+  opened: Opened,
+  { document, person, key, text }: ToOthers,
+): Promise<void> => {
+  const { flow, signers } = opened;
+  const { called } = signableOf(flow.flow);
+  const street = (await readEstate(tx, flow.estateId))?.home.address ?? '';
+  const part = partOf(opened, person);
   for (const { participant_id, role, phone } of signers) {
     if (partOf(opened, { participantId: participant_id, role }) === part) continue;
-    const key = `reopening-asked:${document.id}:${document.revision}:${participant_id}`;
     await on.messages.send(tx, {
       channel: 'sms',
-      key,
+      key: `${key}:${document.id}:${document.revision}:${participant_id}`,
       to: phone,
-      text: askedToOpenText(called, street, name, reason),
+      text: text(called, street),
     });
   }
-  await mailBroker(tx, on, document, asking);
 };
 
 const note = async (
   tx: Tx,
   flow: SignedFlowRow,
-  type: 'REOPENING_ASKED' | 'REOPENING_REFUSED',
+  type: 'REOPENING_ASKED' | 'REOPENING_REFUSED' | 'REOPENING_TAKEN_BACK',
   actor: Actor,
-  reason: string,
+  reason?: string,
 ) => {
   const { estateId, id: instanceId } = flow;
-  await appendEvent(tx, { estateId, instanceId, type, actor, data: { reason } }, flow.readAt);
+  const data = reason === undefined ? {} : { reason };
+  await appendEvent(tx, { estateId, instanceId, type, actor, data }, flow.readAt);
   touchFlow(tx, flow);
 };
 

@@ -16,7 +16,7 @@ import { asMetBy, Incomplete } from './incomplete.ts';
 import { openedBy, openToRead, proveReader, sendReadingCode } from './prove-reader.ts';
 import { pdfOf, readStatus } from './read-document.ts';
 import { readPreview } from './read-preview.ts';
-import { answerAsking, askToOpen } from './reopening.ts';
+import { answerAsking, askToOpen, takeBackAsking } from './reopening.ts';
 import { sendPaper } from './sign-on-paper.ts';
 import { sendCode, signOnScreen } from './sign-on-screen.ts';
 import type { Status } from './sign-status.ts';
@@ -138,6 +138,11 @@ export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls>
     const { participantId, name, role } = me;
     const by = { kind: 'party', participantId, name, role } as const;
     await on.transaction((tx) => answerAsking(tx, on, { ref: refOf(me), by, answer: body }));
+    return readStatus(on, refOf(me));
+  },
+  async takeBackOpening(call, on) {
+    const me = sessionOf(call);
+    await on.transaction((tx) => takeBackAsking(tx, on, { ref: refOf(me), person: me }));
     return readStatus(on, refOf(me));
   },
   async decline(call, on) {
