@@ -123,7 +123,8 @@ function checkField(
 }
 
 /** Returns whether the lock leaves a tick to the signature; the page of its owner asks for it, where it has a reader. */
-const isLater = ({ atSignature }: Field, { people }: Env): boolean => atSignature !== undefined && people === undefined;
+const isLater = ({ atSignature }: Field, { people }: Env): boolean =>
+  atSignature === 'alone' || (atSignature !== undefined && people === undefined);
 
 /** Picks the refusal for an empty answer: a person who may not give the answer (`fixedWhen`) gets another code. */
 const missingCode = (field: Field, draft: StepDraft, env: Env, step: StepDraft): ProblemCode =>

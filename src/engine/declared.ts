@@ -51,8 +51,12 @@ interface Found {
 const isListed = ({ whose, orBroker }: Owner): boolean =>
   whose !== 'system' && whose !== 'broker' && whose !== 'together' && !orBroker;
 
+const hasCompany = ({ side }: Person, people: readonly Person[]): boolean =>
+  people.filter((person) => person.registered && person.side === side).length > 1;
+
 /** Returns whether a signer still gives an answer by the own signature. */
 const isOwed = (owner: Owner, field: Field, stored: Stored, signer: Person, at: Place): boolean => {
+  if (owner.amongSeveral && !hasCompany(signer, at.people)) return false;
   if (owner.eachSigner) return stored.by !== signer.id || isEmpty(stored.value);
   if (!isListed(owner) || standingOf(owner, { kind: 'person', ...signer }, at) !== 'gives') return false;
   if (isEmpty(stored.value)) return field.atSignature !== undefined;

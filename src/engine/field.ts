@@ -134,9 +134,9 @@ export interface Field<Out = unknown, O extends string = string> {
   readonly confirms?: true;
   /**
    * A tick that its owner may give as late as in the list right before the own signature (`declared.ts`): the lock does
-   * not ask for it. `free`: a consent, which the signer may leave out.
+   * not ask for it. `free`: a consent, which the signer may leave out. `alone`: asked in that list and on no page.
    */
-  readonly atSignature?: 'due' | 'free';
+  readonly atSignature?: 'due' | 'free' | 'alone';
   /** Changed only with a code sent to the new value: the signer's own e-mail or mobile (reliability L6). */
   readonly byCode?: When;
   /** Rows that cannot be removed here, such as an owner from the broker's system. */

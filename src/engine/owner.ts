@@ -32,6 +32,8 @@ export interface Owner {
   readonly orAdder?: true;
   /** Each signer gives it by the own signature, also where another typed it. */
   readonly eachSigner?: true;
+  /** Of `eachSigner`: only a signer whose side has several people. */
+  readonly amongSeveral?: true;
   /** Of `self`: the neighbouring field with the person's id; without it, the row's own id. */
   readonly personIn?: string;
 }
@@ -54,5 +56,7 @@ export const selfOrBroker: Owner = { whose: 'self', strict: true, inPerson: true
 export const cardSide: Owner = { whose: 'side', strict: true, sideIn: 'role' };
 /** A tick that belongs to each signature. */
 export const signer: Owner = { whose: 'together', strict: true, eachSigner: true };
+/** A tick that those of one side give each other. */
+export const signerAmongSeveral: Owner = { ...signer, amongSeveral: true };
 /** The person named in a neighbouring field: a borrower, or the owner of an account. */
 export const personIn = (field: string): Owner => ({ whose: 'self', personIn: field });

@@ -90,4 +90,5 @@ export const useByCode = ({ form, place, field }: FieldAt): boolean =>
 
 /** Returns true when a field is shown on the page now; shown facts count too. */
 export const isOnPage = (field: Field, draft: StepDraft, env: Env, step: StepDraft): boolean =>
-  field.kind === 'shown' ? (field.when?.(draft, env, step) ?? true) : isAsked(field, draft, env, step);
+  field.atSignature !== 'alone' &&
+  (field.kind === 'shown' ? (field.when?.(draft, env, step) ?? true) : isAsked(field, draft, env, step));

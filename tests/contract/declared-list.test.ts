@@ -90,7 +90,7 @@ test('own risk is a buyer’s alone: the seller cannot tick it, and it is in eac
   });
   expect([refused.status, refused.body.code]).toEqual([403, 'ANSWER_NOT_YOURS']);
   await sellers.fill();
-  await sellers.give('who-signs', { inksign: 'ON_SCREEN', mutualPower: true });
+  await sellers.give('who-signs', { inksign: 'ON_SCREEN' });
   const { calls, at } = sellers.signing;
   const { contentSha256 } = await sellers.call(calls.preview, at);
   const signers = home.parties.map(({ id }) => id);

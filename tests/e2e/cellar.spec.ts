@@ -85,7 +85,6 @@ test('ten steps and two pictures in a cellar, a reload, a closed tab and two hou
   expect(way.length - 3).toBeGreaterThanOrEqual(10);
   // Parts that need the network say so when pressed.
   await page.locator('input[name$="--inksign"][value="ON_SCREEN"]').check({ force: true });
-  await page.locator('[id="who-signs--mutualPower"]').check({ force: true });
   await continueButton(page).click();
   await expect(page.locator('main').getByRole('alert').getByText(problemText('NEEDS_NET', 'nb'))).toBeVisible();
   // Meanwhile the seller has counted the keys, and found another number.

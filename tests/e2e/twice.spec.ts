@@ -50,7 +50,6 @@ test('pressing twice locks once, signs once, and opens one e-ID; a drawn signatu
   await openLink(page, takeover, home.people[0].link, 'who-signs');
   const locked = callsOf(page, /\/otp\/document$/);
   await page.locator('input[value="E_ID"]').check({ force: true });
-  await page.locator('[id="who-signs--mutualPower"]').check({ force: true });
   await continueButton(page).dblclick();
   await page.getByRole('button', { name: words.askLock.nb, exact: true }).dblclick();
   await expect(page).toHaveURL(/\/signing$/);

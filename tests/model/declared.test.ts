@@ -118,7 +118,7 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
   });
 
   test('each signer ticks the confirmations, also where another did, and each only once', () => {
-    const found = places.filter(({ owner }) => owner.eachSigner);
+    const found = places.filter(({ owner }) => owner.eachSigner && !owner.amongSeveral);
     expect(found.map(({ name }) => name)).toContain('confirmCorrect');
     for (const place of found) {
       expect(listOf(form, place, 'nora', form.other).map(({ id }) => id)).toEqual([`${place.step}.${place.name}`]);
@@ -143,4 +143,16 @@ test('the seller’s own answers are not in a buyer’s list, and a deputy who w
   expect(sellers.length).toBeGreaterThan(0);
   expect(sellers.flatMap((place) => listOf(takeover, place, 'nora', 'ellen'))).toEqual([]);
   expect(places.filter(ofNora).flatMap((place) => listOf(takeover, place, 'ellen', 'siri'))).toEqual([]);
+});
+
+test('mutual power is asked of those alone who sign with others of their side', () => {
+  const takeover = forms['takeover-protocol'];
+  if (takeover === undefined) throw new Error('No takeover');
+  const [place] = placesOf(takeover).filter(({ name }) => name === 'mutualPower');
+  if (place === undefined) throw new Error('The takeover has no mutual power');
+  const more = { id: 'ola', name: 'Ola', role: 'buyer', fromBroker: 'yes' };
+  const several = { ...takeover, people: [...takeover.people, more] };
+  expect(listOf(several, place, 'nora', null).map(({ id }) => id)).toEqual(['who-signs.mutualPower']);
+  expect(listOf(several, place, 'siri', null)).toEqual([]);
+  expect(listOf(takeover, place, 'nora', null)).toEqual([]);
 });

@@ -202,8 +202,8 @@ export const samples: Samples<typeof steps, typeof moves> = {
   },
   summary: { default: { confirmCorrect: true } },
   'who-signs': {
-    documentMade: { inksign: 'E_ID', mutualPower: true },
-    byHand: { inksign: 'ON_SCREEN', mutualPower: true },
+    documentMade: { inksign: 'E_ID' },
+    byHand: { inksign: 'ON_SCREEN' },
   },
   signing: { everyoneSigned: {} },
   finish: { default: {} },

@@ -25,6 +25,7 @@ import {
   selfOrBroker,
   seller,
   signer,
+  signerAmongSeveral,
   system,
   together,
 } from '#src/engine/owner.ts';
@@ -259,7 +260,9 @@ export const steps = signedSteps({
   summary: review(answeredBy(signer, { confirmCorrect: check({ confirms: true }) })),
   'who-signs': wait({
     ...answeredBy(together, { inksign: one(['E_ID', 'ON_SCREEN']) }),
-    ...answeredBy(signer, { mutualPower: check({ when: (_, env) => givesMutualPower(env) }) }),
+    ...answeredBy(signerAmongSeveral, {
+      mutualPower: check({ when: (_, env) => givesMutualPower(env), atSignature: 'alone' }),
+    }),
   }),
   signing: wait({}),
   finish: info(),

@@ -6,7 +6,7 @@ import { stepBefore, stepToOpen, walk } from '#src/engine/walk.ts';
 import { deviations } from './deviations.ts';
 import { journey } from './machine.ts';
 import { newBuildEnv, sampleEnv, samples } from './samples.ts';
-import { steps } from './steps.ts';
+import { givesMutualPower, steps } from './steps.ts';
 
 const flow = { machine: journey, steps };
 const filled: Drafts = {
@@ -234,8 +234,12 @@ describe('what only some are asked', () => {
 
   test('power between signers is asked where a side has several people', () => {
     const env = { ...sampleEnv, facts: { ...sampleEnv.facts, severalOnASide: 'no' } };
-    expect(at('who-signs', { inksign: 'E_ID' }, env).issues).toEqual([]);
-    expect(at('who-signs', { inksign: 'E_ID' }).issues).toMatchObject([{ path: 'mutualPower' }]);
+    expect([givesMutualPower(env), givesMutualPower(sampleEnv)]).toEqual([false, true]);
+  });
+
+  test('power between signers is asked once, in the list before the own signature, and not at the lock', () => {
+    const read = { ...sampleEnv, people: [] };
+    for (const env of [sampleEnv, read]) expect(at('who-signs', { inksign: 'E_ID' }, env).issues).toEqual([]);
   });
 
   test('other remarks are optional, and are read before the signing', () => {

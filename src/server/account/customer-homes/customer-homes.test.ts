@@ -184,7 +184,7 @@ describe('a customer’s documents', () => {
     expect((await visitor().send(documents.count, { headers })).status).toBe(401);
   });
 
-  test('show no PDF to who is signed in by password or by SMS alone: a link needs a code too', async () => {
+  test('show no PDF to who is signed in by password or by SMS alone: a link needs a code too (forty no. 13, 14)', async () => {
     const signing = await startSigning(on(), await filledHome(on()));
     const params = {
       id: signing.home.estateId,

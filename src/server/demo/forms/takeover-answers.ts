@@ -18,7 +18,7 @@ const inOrder = {
 
 const agreed: DemoAnswers = {
   summary: { confirmCorrect: true },
-  'who-signs': { inksign: 'ON_SCREEN', mutualPower: true },
+  'who-signs': { inksign: 'ON_SCREEN' },
 };
 
 const anotherPhoneKey = (day: IsoDate, clock: string): StepDraft => ({

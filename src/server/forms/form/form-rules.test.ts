@@ -206,7 +206,7 @@ describe('the people of a form', () => {
       expect(filled.status, filled.text).toBe(200);
     }
     const card = { step: 'own-pep', group: 'people', changes: { status: 'no' } };
-    const answered = await visitor.send(settlementSeller.changeRow, {
+    const answered = await theirs.send(settlementSeller.changeRow, {
       params: { ...params, row: other.id },
       body: card,
     });
