@@ -41,7 +41,7 @@ export const desk = {
     '/broker/profile': 'src/apps/broker/profile/profile-page.tsx',
   },
   furtherPages: [
-    'src/apps/broker/customers/customer-route.tsx',
+    'src/apps/broker/customers/customer-page.tsx',
     'src/apps/broker/listings/listing-route.tsx',
     'src/apps/broker/takeover/takeover-page.tsx',
   ],

@@ -26,6 +26,15 @@ export const changedSince = (revision) => [
 const importPattern =
   /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*['"]([#.][^'"]+)['"]|(?:^|[\s;}])import\s*['"]([#.][^'"]+)['"]|\bimport\(\s*['"]([#.][^'"]+)['"]/g;
 
+const globPattern = /\bimport\.meta\.glob(?:<[^(]*>)?\(\s*'([#.][^'!]+)'/g;
+const nameOf = (path, name) => (name.startsWith('#') ? name.slice(1) : posix.join(posix.dirname(path), name));
+/** Returns the files that a pattern of `import.meta.glob` finds: `*` stands for one part of a path. */
+const foundBy = (pattern, files) => {
+  const parts = pattern.split('*').map((part) => part.replace(/[.+()[\]]/g, '\\$&'));
+  const test = new RegExp(`^${parts.join('[^/]*')}$`);
+  return files.filter((file) => test.test(file));
+};
+
 /** Returns what each file of the project's code imports, as paths from the root. */
 const readGraph = () => {
   const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter(
@@ -35,11 +44,11 @@ const readGraph = () => {
   const graph = new Map();
   for (const path of files) {
     const source = readFileSync(resolve(root, path), 'utf8');
-    const imported = [...source.matchAll(importPattern)].map(([, from, bare, lazy]) => {
-      const name = from ?? bare ?? lazy;
-      return name.startsWith('#') ? name.slice(1) : posix.join(posix.dirname(path), name);
-    });
-    graph.set(path, new Set(imported.filter((name) => known.has(name))));
+    const imported = [...source.matchAll(importPattern)].map(([, from, bare, lazy]) =>
+      nameOf(path, from ?? bare ?? lazy),
+    );
+    const found = [...source.matchAll(globPattern)].flatMap(([, pattern]) => foundBy(nameOf(path, pattern), files));
+    graph.set(path, new Set([...imported.filter((name) => known.has(name)), ...found]));
   }
   return graph;
 };

@@ -2,7 +2,6 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Broker } from '#src/contract/desk/broker.ts';
 import type { BookingWeek } from '#src/contract/desk/broker-bookings.ts';
 import { formatDate, formatWeekday } from '#src/domain/date-text.ts';
 import { type IsoDate, isIsoDate } from '#src/domain/iso-date.ts';
@@ -18,6 +17,7 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useBrokerContext } from '../frame/broker-context.ts';
 import { NotFetched } from '../frame/not-fetched.tsx';
+import { useSignedInBroker } from '../frame/signed-in-broker.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { BlocksPanel } from './blocks-panel.tsx';
 import { BookingRow } from './booking-row.tsx';
@@ -130,7 +130,8 @@ const Filled = ({ week, me, monday, go }: ShownProps & WeekProps) => (
 );
 
 /** The booking desk: what waits for a reply, the week, and when the broker takes meetings. */
-export function BookingsPage({ me }: { readonly me: Broker }) {
+export function BookingsPage() {
+  const me = useSignedInBroker();
   const { text } = useLanguage();
   const heading = useBrokerPage(text(words.title));
   const { monday, go } = useWeek();

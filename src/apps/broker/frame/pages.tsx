@@ -1,46 +1,27 @@
-import { Navigate, useLocation } from 'react-router-dom';
-import { object, safeParse } from 'valibot';
-import type { Broker } from '#src/contract/desk/broker.ts';
-import { chatId, contactId, estateId } from '#src/domain/ids.ts';
+import { Route, Routes } from 'react-router-dom';
+import type { DeclaredPage } from '#src/apps/frame/declared-pages.tsx';
+import { browserIdle } from '#src/client/browser-idle.ts';
 import { NotFound } from './not-found.tsx';
-import * as page from './page-modules.ts';
-import { dashboardPath } from './paths.ts';
 
-/** The two customers that an address compares; null where it names none. */
-const pairIn = (search: string) => {
-  const asked = new URLSearchParams(search);
-  const parsed = safeParse(object({ one: contactId, other: contactId }), {
-    one: asked.get('merge'),
-    other: asked.get('with'),
-  });
-  return parsed.success ? parsed.output : null;
-};
+/** The pages of the desk: with the first address only its own page is loaded. */
+const pages: readonly DeclaredPage[] = Object.values(
+  import.meta.glob<readonly DeclaredPage[]>('../*/pages.ts', { eager: true, import: 'default' }),
+).flat();
 
-/** The signed-in routes. Read from the full path, so that they do not depend on where the app is mounted. */
-export function Pages({ me }: { readonly me: Broker }) {
-  const { pathname, search } = useLocation();
-  const [, , section, id, ...more] = pathname.replace(/\/$/, '').split('/');
-  if (section === undefined) return <page.Dashboard me={me} />;
-  if (section === 'chat' && more.length === 0) {
-    const chat = safeParse(chatId, id);
-    if (id === undefined || chat.success) return <page.ChatPage id={chat.success ? chat.output : null} />;
+/** The signed-in routes. */
+export const Pages = () => (
+  <Routes>
+    {pages.map(({ path, Page }) => (
+      <Route key={path} path={path} element={<Page />} />
+    ))}
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+);
+
+/** Loads every page, one after the other, while the browser is idle. One that does not come is loaded when opened. */
+export async function loadOtherPages(): Promise<void> {
+  for (const { load } of pages) {
+    await browserIdle();
+    await load?.().catch(() => undefined);
   }
-  if (id === undefined) {
-    if (section === 'dashboard') return <page.Dashboard me={me} />;
-    if (section === 'funnel') return <page.FunnelPage />;
-    if (section === 'faq') return <page.FaqPage />;
-    if (section === 'profile') return <page.ProfilePage me={me} />;
-    if (section === 'bookings') return <page.BookingsPage me={me} />;
-    if (section === 'listings') return <page.ListingsPage />;
-    if (section === 'takeovers') return <Navigate to={dashboardPath} replace />;
-    if (section !== 'customers') return <NotFound />;
-    const pair = pairIn(search);
-    return pair === null ? <page.CustomersPage /> : <page.MergePage {...pair} />;
-  }
-  if (section === 'customers') return <page.CustomerRoute parts={[id, ...more]} />;
-  const home = safeParse(estateId, id);
-  if (!home.success) return <NotFound />;
-  if (section === 'listings') return <page.ListingRoute key={home.output} estateId={home.output} parts={more} />;
-  if (section !== 'takeovers' || more.length > 0) return <NotFound />;
-  return <page.TakeoverPage key={home.output} estateId={home.output} />;
 }

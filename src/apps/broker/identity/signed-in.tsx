@@ -13,9 +13,9 @@ import { useBrokerContext } from '../frame/broker-context.ts';
 import { Failed } from '../frame/failed.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { LiveProvider } from '../frame/live.tsx';
-import { loadOtherPages } from '../frame/page-modules.ts';
-import { Pages } from '../frame/pages.tsx';
+import { loadOtherPages, Pages } from '../frame/pages.tsx';
 import { queryClient, useMe } from '../frame/queries.ts';
+import { SignedInBrokerProvider } from '../frame/signed-in-broker.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { brokerTexts as words } from '../texts.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -46,16 +46,18 @@ function Loaded() {
   if (me.data !== undefined) {
     if (pathname === '/broker' && wanted !== null) return <Navigate to={wanted} replace />;
     return (
-      <AnnouncerProvider>
-        <LiveProvider>
-          <Frame me={me.data}>
-            <Suspense fallback={<PageOutline />}>
-              <Pages me={me.data} />
-              <OtherPages />
-            </Suspense>
-          </Frame>
-        </LiveProvider>
-      </AnnouncerProvider>
+      <SignedInBrokerProvider value={me.data}>
+        <AnnouncerProvider>
+          <LiveProvider>
+            <Frame me={me.data}>
+              <Suspense fallback={<PageOutline />}>
+                <Pages />
+                <OtherPages />
+              </Suspense>
+            </Frame>
+          </LiveProvider>
+        </AnnouncerProvider>
+      </SignedInBrokerProvider>
     );
   }
   if (me.isError && pathname !== '/broker') {

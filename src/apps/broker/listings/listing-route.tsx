@@ -5,12 +5,12 @@ import { listingParts } from './listing-parts.tsx';
 
 export interface ListingRouteProps {
   readonly estateId: EstateId;
-  /** What the address has after the home. */
-  readonly parts: readonly string[];
+  /** Without one it is the first. */
+  readonly part?: string | undefined;
 }
 
-/** `/broker/listings/<home>/<part>`; without a part it is the first one. */
-export function ListingRoute({ estateId, parts: [id = listingParts[0]?.id, ...more] }: ListingRouteProps) {
-  const part = more.length === 0 ? listingParts.find((one) => one.id === id) : undefined;
+/** `/broker/listings/<home>/<part>`. */
+export function ListingRoute({ estateId, part: asked = listingParts[0]?.id }: ListingRouteProps) {
+  const part = listingParts.find(({ id }) => id === asked);
   return part === undefined ? <NotFound /> : <ListingPage estateId={estateId} part={part} />;
 }

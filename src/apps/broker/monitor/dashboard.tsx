@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Broker } from '#src/contract/desk/broker.ts';
 import type { DeskHomes } from '#src/contract/desk/broker-monitor.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -16,6 +15,7 @@ import { LiveState, type Read, Staleness } from '../frame/freshness.tsx';
 import { menuTexts } from '../frame/menu-texts.ts';
 import { type Asked, NotFetched } from '../frame/not-fetched.tsx';
 import { funnelPath } from '../frame/paths.ts';
+import { useSignedInBroker } from '../frame/signed-in-broker.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { useNow } from '../frame/use-now.ts';
 import { StaleSync, SyncedAt } from '../sync/sync-strip.tsx';
@@ -70,7 +70,8 @@ function HeadEnd() {
 }
 
 /** Shows the takeovers of the broker in pages, live, and what waits for the broker (ux.md 2.5, mock 06). */
-export function Dashboard({ me }: { readonly me: Broker }) {
+export function Dashboard() {
+  const me = useSignedInBroker();
   const { text } = useLanguage();
   const heading = useBrokerPage(text(words.takeovers));
   const now = useNow();

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import type { Broker } from '#src/contract/desk/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Breakable } from '#src/ui/breakable.tsx';
 import { DeskHead, Panel } from '#src/ui/desk-page.tsx';
@@ -8,6 +7,7 @@ import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { bookingsPath, faqPath, passwordPath } from '../frame/paths.ts';
 import { useFlag } from '../frame/queries.ts';
+import { useSignedInBroker } from '../frame/signed-in-broker.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { brokerHelpTexts } from '../help/texts.ts';
 import { brokerTexts } from '../texts.ts';
@@ -18,7 +18,8 @@ import { useProfile } from './use-profile.ts';
 import { useSessions } from './use-sessions.ts';
 
 /** `/broker/profile`: who is signed in and where, and the way to what else is the broker's own. */
-export function ProfilePage({ me }: { readonly me: Broker }) {
+export function ProfilePage() {
+  const me = useSignedInBroker();
   const { text } = useLanguage();
   const heading = useBrokerPage(text(words.title));
   const navigate = useNavigate();

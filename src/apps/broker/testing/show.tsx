@@ -4,7 +4,7 @@ import '../bookings/bookings-page.tsx';
 import '../bookings/other-replies.tsx';
 import '../customers/customer-chat.tsx';
 import '../customers/customer-lists.tsx';
-import '../customers/customer-route.tsx';
+import '../customers/customer-page.tsx';
 import '../customers/customer-status.tsx';
 import '../customers/customer-takeover.tsx';
 import '../customers/customers-page.tsx';

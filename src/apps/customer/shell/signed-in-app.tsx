@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import type { DeclaredPage } from '#src/apps/frame/declared-pages.tsx';
 import { usePage } from '#src/apps/frame/use-page.ts';
 import type { FlagName } from '#src/domain/feature-flags.ts';
 import { reachOfPage } from '#src/domain/levels-of-proof.ts';
@@ -10,18 +11,6 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
-import { AboutPage } from '../account/profile/about-page.tsx';
-import { CalendarPage } from '../account/profile/calendar-page.tsx';
-import { ConsentsPage } from '../account/profile/consents-page.tsx';
-import { CookiesPage } from '../account/profile/cookies-page.tsx';
-import { IdentitiesPage } from '../account/profile/identities-page.tsx';
-import { NotificationsPage } from '../account/profile/notifications-page.tsx';
-import { OwnDataPage } from '../account/profile/own-data-page.tsx';
-import { profilePaths } from '../account/profile/paths.ts';
-import { ProfilePage } from '../account/profile/profile-page.tsx';
-import { chatRoute } from '../chat/paths.ts';
-import { quizPath, quizRoute } from '../engagement/quiz/paths.ts';
-import { rewardsPath } from '../engagement/rewards/path.ts';
 import { useMayReach } from '../identity/session/customer.ts';
 import {
   type CustomerContext,
@@ -32,42 +21,17 @@ import { useKnownFlag } from '../identity/session/queries.ts';
 import { proveAddress } from '../identity/session/sign-in-address.ts';
 import { SignedIn } from '../identity/session/signed-in.tsx';
 import { SignedOutPage } from '../identity/session/signed-out-page.tsx';
-import { articleRoute } from '../journey/articles/path.ts';
-import { DocumentsPage } from '../journey/documents/documents-page.tsx';
-import { PaperPage } from '../journey/documents/paper-page.tsx';
-import { EstatePage } from '../journey/estate/estate-page.tsx';
-import { newsPath } from '../journey/feed/path.ts';
-import { DocumentPage } from '../journey/home/document-page.tsx';
-import { HomePage } from '../journey/home/home-page.tsx';
-import { documentRoute } from '../journey/home/use-open-form.ts';
-import { TimelinePage } from '../journey/timeline/timeline-page.tsx';
-import { marketPath, marketRoute } from '../market/paths.ts';
-import { ekstraRoute } from '../services/ekstra/paths.ts';
-import { categoryRoute, orderRoute, servicesPath } from '../services/paths.ts';
+import { marketPath } from '../market/paths.ts';
 import { CustomerShell, type CustomerShellProps } from './customer-shell.tsx';
 import { PlainPage } from './plain-page.tsx';
-import { myHomePath, savedHomesPath, tabPaths } from './tabs.ts';
+import { tabPaths } from './tabs.ts';
 import { customerShellTexts as words } from './texts.ts';
 import { useThisDevice } from './use-this-device.ts';
 
-/** Loaded when they are opened: some bring d3. */
-const StatisticsPage = lazy(() => import('../journey/statistics/statistics-page.tsx'));
-const EkstraPage = lazy(() => import('../services/ekstra/ekstra-page.tsx'));
-const ArticlePage = lazy(() => import('../journey/articles/article-page.tsx'));
-const GalleryPage = lazy(() => import('../journey/gallery/gallery-page.tsx'));
-const NewsPage = lazy(() => import('../journey/feed/news-page.tsx'));
-const FaqPage = lazy(() => import('../account/help/faq-page.tsx'));
-const TutorialPage = lazy(() => import('../account/help/tutorial-page.tsx'));
-const MyHomePage = lazy(() => import('../journey/my-home/my-home-page.tsx'));
-const SavedHomesPage = lazy(() => import('../journey/my-home/saved-page.tsx'));
-const MarketPage = lazy(() => import('../market/market-page.tsx'));
-const ChatPage = lazy(() => import('../chat/chat-page.tsx'));
-const QuizPage = lazy(() => import('../engagement/quiz/quiz-page.tsx'));
-const RewardsPage = lazy(() => import('../engagement/rewards/rewards-page.tsx'));
-const ServicesPage = lazy(() => import('../services/services-page.tsx'));
-const ServiceCategoryPage = lazy(() => import('../services/category-page.tsx'));
-const ServiceOrderPage = lazy(() => import('../services/order-page.tsx'));
-const WealthPage = lazy(() => import('../wealth/wealth-page.tsx'));
+/** The pages that the areas declare. Some come with this module, and others when they are opened. */
+const pages: readonly DeclaredPage[] = Object.values(
+  import.meta.glob<readonly DeclaredPage[]>('../*/pages.ts', { eager: true, import: 'default' }),
+).flat();
 
 /** Shown for an address of the product whose page is not built yet, or whose flag is off. */
 const NotYetPage = () => {
@@ -162,70 +126,12 @@ const Pages = () => {
 
 const PageRoutes = () => (
   <Routes>
-    <Route path="/customer/home" element={<HomePage />} />
-    <Route path="/customer/estates/:id" element={<EstatePage />} />
-    <Route path="/customer/estates/:id/documents" element={<DocumentsPage />} />
-    <Route path="/customer/estates/:id/documents/:document" element={<PaperPage />} />
-    <Route path="/customer/estates/:id/statistics" element={<StatisticsPage />} />
-    <Route path={ekstraRoute} element={<EkstraPage />} />
-    <Route path="/customer/estates/:id/gallery" element={<GalleryPage />} />
-    <Route path="/customer/documents" element={<DocumentsPage />} />
-    <Route path={tabPaths.journey} element={<TimelinePage />} />
-    <Route path={tabPaths.wealth} element={<WealthPage />} />
-    <Route path={marketRoute} element={<MarketPage />} />
-    <Route path={marketPath} element={<Navigate to={tabPaths.search} replace />} />
-    <Route path={servicesPath} element={<ServicesPage />} />
-    <Route path={orderRoute} element={<ServiceOrderPage />} />
-    <Route path={categoryRoute} element={<ServiceCategoryPage />} />
-    <Route path={articleRoute} element={<ArticlePage />} />
-    <Route path={myHomePath} element={<MyHomePage />} />
-    <Route path={savedHomesPath} element={<SavedHomesPage />} />
-    <Route path="/customer/my-home/services" element={<Navigate to={servicesPath} replace />} />
-    <Route path="/customer/my-home/*" element={<Navigate to={myHomePath} replace />} />
-    <Route path={chatRoute} element={<ChatPage />} />
-    <Route
-      path={newsPath}
-      element={
-        <Flagged flag="notification-centre">
-          <NewsPage />
-        </Flagged>
-      }
-    />
-    <Route path={documentRoute} element={<DocumentPage />} />
-    <Route path={profilePaths.profile} element={<ProfilePage />} />
-    <Route path={profilePaths.notifications} element={<NotificationsPage />} />
-    <Route path={profilePaths.consents} element={<ConsentsPage />} />
-    <Route path={profilePaths.identities} element={<IdentitiesPage />} />
-    <Route path={profilePaths.cookies} element={<CookiesPage />} />
-    <Route path={profilePaths.calendar} element={<CalendarPage />} />
-    <Route path={profilePaths.ownData} element={<OwnDataPage />} />
-    <Route path={profilePaths.faq} element={<FaqPage />} />
-    <Route
-      path={profilePaths.tutorial}
-      element={
-        <Flagged flag="in-app-tutorial">
-          <TutorialPage />
-        </Flagged>
-      }
-    />
-    <Route path="/customer/quiz" element={<Navigate to={quizPath('today')} replace />} />
-    <Route
-      path={quizRoute}
-      element={
-        <Flagged flag="property-price-quiz">
-          <QuizPage />
-        </Flagged>
-      }
-    />
-    <Route
-      path={rewardsPath}
-      element={
-        <Flagged flag="referral">
-          <RewardsPage />
-        </Flagged>
-      }
-    />
-    <Route path={profilePaths.about} element={<AboutPage />} />
+    {pages.map(({ path, Page, flag }) => {
+      const page = <Page />;
+      return (
+        <Route key={path} path={path} element={flag === undefined ? page : <Flagged flag={flag}>{page}</Flagged>} />
+      );
+    })}
     <Route path="*" element={<NotYetPage />} />
   </Routes>
 );

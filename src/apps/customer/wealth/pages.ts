@@ -1,0 +1,4 @@
+import { lazyPage } from '#src/apps/frame/declared-pages.tsx';
+import { tabPaths } from '../shell/tabs.ts';
+
+export default [lazyPage(tabPaths.wealth, async () => (await import('./wealth-page.tsx')).default)];
