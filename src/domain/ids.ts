@@ -6,6 +6,8 @@ const keyText = v.pipe(v.string('NOT_FOUND'), v.regex(/^[a-z0-9][a-z0-9-]{0,63}$
 
 export const estateId = v.pipe(uuidText, v.brand('EstateId'));
 export type EstateId = v.InferOutput<typeof estateId>;
+/** Stands in an address for a customer without a home. */
+export const noHome = '-';
 
 export const participantId = v.pipe(uuidText, v.brand('ParticipantId'));
 export type ParticipantId = v.InferOutput<typeof participantId>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { consentPurpose } from '#src/domain/consents.ts';
 import { contactEntries, searchEntries } from '#src/domain/customer-profile.ts';
-import { chatId, contactId, estateId } from '#src/domain/ids.ts';
+import { chatId, contactId, estateId, noHome } from '#src/domain/ids.ts';
 import { isoDate } from '#src/domain/iso-date.ts';
 import { isoInstant } from '#src/domain/iso-instant.ts';
 import { HomeDocument } from '../account/documents.ts';
@@ -9,9 +9,6 @@ import { endpoint } from '../endpoint.ts';
 import { JourneyView } from '../journey/timeline.ts';
 import { home, partyRole, takeoverDate } from '../shared.ts';
 import { MonitorForm, Need } from './broker.ts';
-
-/** Stands in an address for a customer without a home. */
-export const noHome = '-';
 
 /** One home that the customer has to do with: the row that the whole office reads. */
 const CustomerHome = v.object({

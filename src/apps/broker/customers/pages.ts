@@ -1,7 +1,6 @@
 import { literal, object, optional, picklist, pipe, transform, union } from 'valibot';
 import { addressedPage, lazyPage } from '#src/apps/frame/declared-pages.tsx';
-import { noHome } from '#src/contract/desk/broker-customer.ts';
-import { contactId, estateId } from '#src/domain/ids.ts';
+import { contactId, estateId, noHome } from '#src/domain/ids.ts';
 import { NotFound } from '../frame/not-found.tsx';
 import { customerPath, customersPath } from '../frame/paths.ts';
 import { pageTabs } from './tabs.ts';

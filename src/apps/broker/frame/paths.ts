@@ -1,10 +1,11 @@
+import { noHome } from '#src/domain/ids.ts';
+
 /** The paths of the signed-in broker (Spec section 2: everything under /broker). */
 export const dashboardPath = '/broker/dashboard';
 export const bookingsPath = '/broker/bookings';
 export const customersPath = '/broker/customers';
-/** `-` for a customer without a home. */
 export const customerPath = (contact: string, estateId: string | null = null, rest = ''): string =>
-  `${customersPath}/${contact}/${estateId ?? '-'}${rest}`;
+  `${customersPath}/${contact}/${estateId ?? noHome}${rest}`;
 export const listingsPath = '/broker/listings';
 export const listingPath = (estateId: string, rest = ''): string => `${listingsPath}/${estateId}${rest}`;
 export const funnelPath = '/broker/funnel';

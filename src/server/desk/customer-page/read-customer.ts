@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { InferInput } from 'valibot';
-import { type BrokerCustomer, type brokerCustomer, noHome } from '#src/contract/desk/broker-customer.ts';
+import type { BrokerCustomer, brokerCustomer } from '#src/contract/desk/broker-customer.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import { consentTexts } from '#src/domain/consents.ts';
 import { nextForCustomer } from '#src/domain/customer-next.ts';
 import { formsOfSide } from '#src/domain/form-names.ts';
-import type { BrokerId, ContactId, CustomerId, EstateId } from '#src/domain/ids.ts';
+import { type BrokerId, type ContactId, type CustomerId, type EstateId, noHome } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import type { Language } from '#src/domain/language.ts';
