@@ -13,17 +13,42 @@ const after = (...events: readonly AccountDeletionEvent[]) => {
   }
   return row;
 };
-const request = { type: 'REQUEST', isProven: true, at } as const;
+const none = { hasPassword: false, hasIdentity: false };
+const account = { hasPassword: true, hasIdentity: true };
+const request = { type: 'REQUEST', proof: 'PASSWORD', account, at } as const;
+const byNumber = { type: 'REQUEST', proof: 'CODE', account: none, at } as const;
+const dueAt = '2026-12-04T11:00:00.000Z';
 const deletion = { type: 'DELETE', keepUntil, at } as const;
 
 test('an account is not deleted by a person who only found it open', () => {
-  expect(after({ ...request, isProven: false })).toBe('DEL_PASSWORD');
+  expect(after({ ...request, proof: null })).toBe('DEL_PASSWORD');
 });
 
 test('an account is not deleted without a request, and not twice', () => {
   expect(after(deletion)).toBe('NOT_FOUND');
   expect(after(request, request)).toBe('NOT_FOUND');
   expect(after(request, deletion, deletion)).toBe('NOT_FOUND');
+});
+
+test('a code by SMS deletes nothing of an account that has a password, an e-ID or a wallet', () => {
+  expect(after({ ...byNumber, account: { ...none, hasPassword: true } })).toBe('DEL_PASSWORD');
+  expect(after({ ...byNumber, account: { ...none, hasIdentity: true } })).toBe('AUTH_STEP_UP');
+  expect(after({ ...byNumber, proof: 'PASSWORD' })).toBe('AUTH_STEP_UP');
+});
+
+test('where an account has nothing else, the code deletes it after 72 hours and no sooner', () => {
+  expect(after(byNumber)).toMatchObject({ state: 'waiting', context: { requestedAt: at, dueAt } });
+  expect(after(byNumber, { ...deletion, at: '2026-12-04T10:59:59.999Z' })).toBe('INVALID_INPUT');
+  expect(after(byNumber, { ...deletion, at: dueAt })).toMatchObject({ state: 'deleted' });
+});
+
+test('a deletion that waits is stopped, and asking for it again moves no date', () => {
+  const stop = { type: 'STOP', at } as const;
+  expect(after(byNumber, stop)).toMatchObject({ state: 'active', context: { dueAt: null } });
+  expect(after(byNumber, stop, { ...deletion, at: dueAt })).toBe('NOT_FOUND');
+  const again = { ...byNumber, at: '2026-12-02T11:00:00.000Z' } as const;
+  expect(after(byNumber, again)).toMatchObject({ state: 'waiting', context: { dueAt } });
+  expect(after(byNumber, request, deletion)).toMatchObject({ state: 'deleted' });
 });
 
 test('what the law makes us keep of an account goes on its date, and not a moment before', () => {

@@ -187,6 +187,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'dataExport.read': customers,
   'dataExport.readText': customers,
   'accountDeletion.delete': customers,
+  'accountDeletion.stop': customers,
   ...rowsOf(
     'preferences',
     ['notifications', 'changeNotifications', 'cookies', 'changeCookies', 'seeTutorial'],

@@ -133,7 +133,7 @@ const walks: Readonly<Record<string, () => Promise<Walk>>> = {
 /** Lifecycles whose changes send no message, or whose messages another test counts. */
 const elsewhere: Readonly<Record<string, string>> = {
   takeover: 'the signing tells: signing-document',
-  'account-deletion': 'one mail at its only request',
+  'account-deletion': 'delete-account.test.ts counts the messages of the wait and of the end',
   batch: 'shown on the desk alone',
   mailing: 'mailings.test.ts counts each SMS, also of what is sent again',
   'contact-merge': 'shown on the desk alone',

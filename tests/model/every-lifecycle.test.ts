@@ -116,7 +116,7 @@ const invariants: readonly (readonly [name: string, rule: string, holds: (path: 
   [
     'account-deletion',
     'is begun by a proof only',
-    (path) => path.events.every((event) => event.type !== 'REQUEST' || event.isProven === true),
+    (path) => path.events.every((event) => event.type !== 'REQUEST' || event.proof !== null),
   ],
   [
     'account-deletion',

@@ -88,9 +88,14 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
     lifecycle: accountDeletion as unknown as Lifecycle,
     input: {},
     events: [
-      ...[true, false].map((isProven) => ({ type: 'REQUEST', isProven, at })),
-      { type: 'DELETE', keepUntil: later, at },
-      { type: 'DELETE', keepUntil: null, at },
+      ...[true, false].flatMap((has) =>
+        ['PASSWORD', 'CODE', null].map((proof) => ({
+          ...{ type: 'REQUEST', proof, at },
+          account: { hasPassword: has, hasIdentity: has },
+        })),
+      ),
+      { type: 'STOP', at },
+      ...[at, later].flatMap((when) => [later, null].map((keepUntil) => ({ type: 'DELETE', keepUntil, at: when }))),
       { type: 'EXTEND', keepUntil: later, at },
       ...[at, later].map((when) => ({ type: 'PURGE', at: when })),
     ],

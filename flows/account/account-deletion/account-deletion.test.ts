@@ -5,10 +5,12 @@ import flow from './flow.ts';
 import { plainEnv, provenEnv, sampleEnv } from './samples.ts';
 
 const userID = '6f1c2a52-4d3e-4b1a-9b55-0d5f3c1d2e3f';
+const gone = () => ({ willBeDeletedAt: null });
 const begin = () => new JourneyInHand(flow, { userID }, sampleEnv);
 
 test('an account is deleted for a reason, by the password, and the session of this device is over', async () => {
   const journey = begin();
+  journey.answer = gone;
   await journey.give('reason', 'unhappy');
   await journey.give('proof', 'byPassword');
   expect(journey.sent).toEqual([]);
@@ -27,10 +29,15 @@ test('an account is deleted for a reason, by the password, and the session of th
   expect([journey.at, journey.form.held()]).toEqual([null, { sessionOver: 'yes' }]);
 });
 
-test('a customer without a password proves the account by a code to their own number', async () => {
-  const journey = begin();
+test('a customer with nothing but the number proves it by a code, and the account waits three days', async () => {
+  const journey = new JourneyInHand(flow, { userID }, plainEnv);
   const accessToken = 'p'.repeat(43);
-  journey.answer = ({ call }) => (call === 'POST /sms/verify' ? { accessToken } : { textAgainAt: sampleEnv.today });
+  const willBeDeletedAt = '2026-11-27T11:00:00.000Z';
+  const answers: Readonly<Record<string, object>> = {
+    'POST /sms/verify': { accessToken },
+    'DELETE /user/delete': { willBeDeletedAt },
+  };
+  journey.answer = ({ call }) => answers[call] ?? { textAgainAt: plainEnv.today };
   await journey.give('reason');
   await journey.give('proof', 'byCode');
   await journey.give('code');
@@ -39,6 +46,7 @@ test('a customer without a password proves the account by a code to their own nu
     { call: 'POST /sms/verify', body: { phoneNumber: '+4742000321', code: '4071' } },
     { call: 'DELETE /user/delete', body: { id: userID, reason: 'NOT_RELEVANT', accessToken } },
   ]);
+  expect([journey.at, journey.form.held()]).toEqual([null, { deletionAt: willBeDeletedAt }]);
 });
 
 test('a customer with a linked e-ID shows it at the provider, and finds the button on return', async () => {
@@ -48,6 +56,7 @@ test('a customer with a linked e-ID shows it at the provider, and finds the butt
   expect([out.at, out.sent]).toEqual(['identity', []]);
   const proof = 'e'.repeat(43);
   const back = new JourneyInHand(flow, { userID, proof }, provenEnv);
+  back.answer = gone;
   await back.give('reason');
   await back.give('proof', 'otherwise');
   await back.give('identity');
@@ -57,7 +66,7 @@ test('a customer with a linked e-ID shows it at the provider, and finds the butt
   expect(back.at).toBeNull();
 });
 
-test('the customer is offered the linked ways only, and no wallet that is down', async () => {
+test('the customer is offered the own proofs, and a code by SMS only where there is no other', async () => {
   const ways = async (user: object, isDown = false) => {
     // seam: the part of those responses that the journey reads.
     const call = (async ({ path }: { path: string }, { params }: { params: { flagName?: string } }) =>
@@ -66,13 +75,11 @@ test('the customer is offered the linked ways only, and no wallet that is down',
         : { enabled: params.flagName === 'vipps-login' || isDown }) as never;
     return (await flow.calls.open?.({ userID }, call))?.lists?.ways?.map(({ id }) => id);
   };
-  expect(await ways({ hasPassword: true, loginMethods: ['PASSWORD', 'BANKID', 'VIPPS'] })).toEqual([
-    'PASSWORD',
-    'BANKID',
-    'VIPPS',
-    'CODE',
-  ]);
-  expect(await ways({ hasPassword: false, loginMethods: ['VIPPS'] }, true)).toEqual(['CODE']);
+  const all = { hasPassword: true, loginMethods: ['PASSWORD', 'BANKID', 'VIPPS', 'PHONE_NUMBER'] };
+  expect(await ways(all)).toEqual(['PASSWORD', 'BANKID', 'VIPPS']);
+  expect(await ways(all, true)).toEqual(['PASSWORD', 'BANKID']);
+  expect(await ways({ hasPassword: false, loginMethods: ['VIPPS'] }, true)).toEqual(['VIPPS']);
+  expect(await ways({ hasPassword: false, loginMethods: ['PHONE_NUMBER'] })).toEqual(['CODE']);
 });
 
 test('another person’s e-ID, or one shown too long ago, closes the page with a way to begin again', () => {

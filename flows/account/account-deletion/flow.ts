@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { walletNow } from '#flows/_parts/coming-back/calls.ts';
+import { type DeletionProof, proofsOfDeletion } from '#machines/account-deletion.ts';
 import { accountDeletion } from '#src/contract/account/account-deletion.ts';
 import type { Call } from '#src/contract/call.ts';
 import { sms } from '#src/contract/identity/sms.ts';
@@ -17,7 +18,10 @@ interface Proof {
   readonly accessToken?: string;
 }
 
-/** Deletes the account. `sessionOver` makes this device drop its session, which ends with the account. */
+/**
+ * Deletes the account, or asks for it. `sessionOver` makes this device drop its session, which ends with the account;
+ * `deletionAt` leads to the page that says when.
+ */
 const remove = async (
   { userID = '' }: Readonly<Record<string, string>>,
   { answers: { reason } }: Pick<GivenSoFar<typeof steps>, 'answers'>,
@@ -26,22 +30,27 @@ const remove = async (
 ): Promise<Sent> => {
   if (reason === undefined)
     throw new Error('The reason is unanswered. Check the order of steps in flows/account/account-deletion/steps.ts.');
-  await call(accountDeletion.delete, { body: { id: v.parse(customerId, userID), ...reason, ...proof } });
-  return { held: { sessionOver: 'yes' } };
+  const body = { id: v.parse(customerId, userID), ...reason, ...proof };
+  const { willBeDeletedAt } = await call(accountDeletion.delete, { body });
+  return { held: willBeDeletedAt === null ? { sessionOver: 'yes' } : { deletionAt: willBeDeletedAt } };
 };
 
 type Method = 'PASSWORD' | 'BANKID' | 'VIPPS' | 'CODE';
 
 /**
- * Returns the available proofs of identity: the password, the linked providers that are up, and a code to the own
- * number.
+ * Returns how the account may be proven, by the lifecycle's own rule. A wallet that is down is offered only where there
+ * is nothing else.
  */
-const waysOf = ({ hasPassword, loginMethods }: User, wallet: string): readonly Method[] => [
-  ...(hasPassword ? (['PASSWORD'] as const) : []),
-  ...(loginMethods.includes('BANKID') ? (['BANKID'] as const) : []),
-  ...(loginMethods.includes('VIPPS') && wallet === 'up' ? (['VIPPS'] as const) : []),
-  'CODE',
-];
+const waysOf = ({ hasPassword, loginMethods }: User, wallet: string): readonly Method[] => {
+  const linked = (['BANKID', 'VIPPS'] as const).filter((method) => loginMethods.includes(method));
+  const up = linked.filter((method) => method === 'BANKID' || wallet === 'up');
+  const methods: Readonly<Record<DeletionProof, readonly Method[]>> = {
+    PASSWORD: ['PASSWORD'],
+    IDENTITY: up.length > 0 || hasPassword ? up : linked,
+    CODE: ['CODE'],
+  };
+  return proofsOfDeletion({ hasPassword, hasIdentity: linked.length > 0 }).flatMap((proof) => methods[proof]);
+};
 
 /** The proof was too old or another person's: it is requested again, and the reason is kept. */
 const anew = { to: '/customer/profile/delete', words: { nb: 'Begynn på nytt', en: 'Start again' } } as const;

@@ -20,7 +20,7 @@ export const sampleEnv: Env = {
   lists: waysOf('PASSWORD', 'BANKID', 'VIPPS', 'CODE'),
   facts: { hasOneWay: 'no', phone: '+4742000321', proven: 'no', outcome: '' },
 };
-/** Signed up by mobile number, without a linked e-ID or wallet. */
-export const plainEnv: Env = { ...sampleEnv, lists: waysOf('PASSWORD', 'CODE') };
+/** Signed up by mobile number, without a password or a linked e-ID or wallet. */
+export const plainEnv: Env = { ...sampleEnv, lists: waysOf('CODE') };
 /** Back from the e-ID. */
 export const provenEnv: Env = { ...sampleEnv, facts: { ...sampleEnv.facts, proven: 'yes' } };

@@ -42,8 +42,8 @@ export const texts: FlowTexts<typeof steps, never> = {
       name: { nb: 'Hva som slettes', en: 'What is deleted' },
       title: { nb: 'Hvordan vil du bekrefte at det er deg?', en: 'How will you confirm that it is you?' },
       lead: {
-        nb: 'Profilen, innloggingene, varslene og samtykkene dine slettes med én gang. Signerte dokumenter og opplysninger om pengene i et salg må vi beholde i minst fem år etter hvitvaskingsloven og eiendomsmeglingsloven. De ligger i et lukket arkiv og slettes når tiden er ute. Skjemaer som er åpne, går videre med de personlige lenkene. Ekstra som du har bestilt, stoppes, og megleren gjør opp for det som er betalt.',
-        en: 'Your profile, sign-ins, notifications and consents are deleted at once. Signed documents and facts about the money in a sale we must keep for at least five years, by the Money Laundering Act and the Estate Agency Act. They lie in a closed archive and are deleted when that time is over. Forms that are open go on by their personal links. Ekstra that you have ordered is stopped, and the broker settles what is paid.',
+        nb: 'Profilen, innloggingene, varslene og samtykkene dine slettes. Signerte dokumenter og opplysninger om pengene i et salg må vi beholde i minst fem år etter hvitvaskingsloven og eiendomsmeglingsloven. De ligger i et lukket arkiv og slettes når tiden er ute. Skjemaer som er åpne, går videre med de personlige lenkene. Ekstra som du har bestilt, stoppes, og megleren gjør opp for det som er betalt.',
+        en: 'Your profile, sign-ins, notifications and consents are deleted. Signed documents and facts about the money in a sale we must keep for at least five years, by the Money Laundering Act and the Estate Agency Act. They lie in a closed archive and are deleted when that time is over. Forms that are open go on by their personal links. Ekstra that you have ordered is stopped, and the broker settles what is paid.',
       },
       fields: {
         method: {
@@ -72,10 +72,10 @@ export const texts: FlowTexts<typeof steps, never> = {
       name: { nb: 'Kode fra SMS', en: 'Code from SMS' },
       title: { nb: 'Bekreft med koden fra SMS-en', en: 'Confirm with the code from the text message' },
       lead: {
-        nb: 'Når koden er riktig, er kontoen slettet. Det kan ikke angres.',
-        en: 'When the code is right, the account is deleted. It cannot be undone.',
+        nb: 'Kontoen slettes om tre døgn. Et nummer kan ha fått en ny eier, så vi skriver til alle adressene dine med en gang. Fram til da kan du stoppe det med ett trykk.',
+        en: 'The account is deleted in three days. A number may have a new owner, so we write to all your addresses at once. Until then you can stop it with one press.',
       },
-      proceed,
+      proceed: { nb: 'Slett kontoen om tre døgn', en: 'Delete the account in three days' },
       grave: true,
       again: {
         ask: { nb: 'Send ny kode', en: 'Text me a new code' },

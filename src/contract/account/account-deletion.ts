@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { proofToken } from '#src/contract/identity/identity-proofs.ts';
 import { deletionReason, mostOfReasonText } from '#src/domain/account-deletion.ts';
 import { customerId } from '#src/domain/ids.ts';
+import { isoInstant } from '#src/domain/iso-instant.ts';
 import { endpoint } from '../endpoint.ts';
 import { givenPassword } from '../identity/sign-in.ts';
 
@@ -13,7 +14,8 @@ export const accountDeletion = {
     access: 'customer',
     reaches: 'deletion',
     flag: 'delete-user',
-    summary: 'Delete the account, proven by the password, or by an e-ID, a wallet or a code by SMS just now',
+    summary:
+      'Delete the account, proven by the password, an e-ID or a wallet just now; by a code by SMS where it has none, three days later',
     body: v.strictObject({
       id: customerId,
       reason: deletionReason,
@@ -22,8 +24,13 @@ export const accountDeletion = {
       /** For a customer without a password: `POST /auth/eid/start` for `delete`, or `POST /sms/verify`. */
       accessToken: v.optional(proofToken),
     }),
+    answer: v.object({
+      /** When a deletion that waits is carried out; null for an account that is gone. */
+      willBeDeletedAt: v.nullable(isoInstant),
+    }),
     problems: [
       'NOT_FOUND',
+      'AUTH_STEP_UP',
       'DEL_PASSWORD',
       'AUTH_TOO_MANY',
       'AUTH_PROOF_OVER',
@@ -31,5 +38,12 @@ export const accountDeletion = {
       'V_CHOOSE_ONE',
       'V_REQUIRED',
     ],
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/user/delete/stop',
+    access: 'customer',
+    reaches: 'pages',
+    summary: 'Stop a deletion that waits; nothing happens where none does',
   }),
 };

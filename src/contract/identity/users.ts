@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { customerOptions, optionsPatch } from '#src/domain/customer-profile.ts';
 import { customerId } from '#src/domain/ids.ts';
+import { isoInstant } from '#src/domain/iso-instant.ts';
 import { postcode } from '#src/domain/postcode.ts';
 import { endpoint } from '../endpoint.ts';
 import { loginMethod } from './sessions.ts';
@@ -30,6 +31,8 @@ export const User = v.object({
   isIdentified: v.boolean(),
   /** Whether the first look around was closed, on any device. */
   tutorialSeen: v.boolean(),
+  /** When the account is deleted, where a deletion waits; any page then offers to stop it. */
+  deletionAt: v.nullable(isoInstant),
   options: customerOptions,
 });
 export type User = v.InferOutput<typeof User>;

@@ -16,6 +16,11 @@ const held: readonly Held[] = [
   },
   { tables: ['token_key'], nobody: "The server's own signing keys." },
   { tables: ['customer'], copy: 'account', erase: 'The row is deleted with the account.' },
+  {
+    tables: ['waiting_deletion'],
+    copy: 'account: when it is deleted. The reason is of the deletion, and told from the person.',
+    erase: 'Deleted with the customer, by its foreign key.',
+  },
   { tables: ['customer_identity'], copy: 'waysIn', erase: 'Deleted with the customer, by its foreign key.' },
   { tables: ['customer_session'], copy: 'sessions', erase: 'Deleted with the customer, by its foreign key.' },
   { tables: ['customer_party'], copy: 'homes', erase: 'Deleted with the customer, by its foreign key.' },

@@ -4,6 +4,7 @@ import type { Call } from '#src/contract/call.ts';
 import { keepMeeting } from '../../flows/arrival.ts';
 import type { FoundFlow } from '../../flows/flow-addresses.ts';
 import SentFlowPage, { type Ended } from '../../flows/sent-flow-page.tsx';
+import { profilePaths } from '../account/profile/paths.ts';
 import { type CustomerContext, customerContextOfPage } from './session/customer-context.ts';
 import { leadsOn, proveAddress, signInPath, wantedPage } from './session/sign-in-address.ts';
 
@@ -29,13 +30,15 @@ export default function CustomersSentFlow({ found }: { readonly found: FoundFlow
   const { session } = customerContextOfPage();
   const [call] = useState(() => changing(customerContextOfPage()));
   const onDone = useCallback(
-    ({ held: { accessToken, sessionOver, booking } }: Ended): string | undefined => {
+    ({ held: { accessToken, sessionOver, booking, deletionAt } }: Ended): string | undefined => {
       if (sessionOver !== undefined) {
         session.end();
         return undefined;
       }
       if (accessToken !== undefined) session.keep({ accessToken });
       if (booking !== undefined) keepMeeting(booking);
+      // The profile says when, and how to stop it.
+      if (deletionAt !== undefined) return profilePaths.profile;
       return wantedPage(asked) ?? undefined;
     },
     [asked, session],

@@ -5,7 +5,7 @@ import House from 'lucide-react/icons/house';
 import Route from 'lucide-react/icons/route';
 import Search from 'lucide-react/icons/search';
 import TrendingUp from 'lucide-react/icons/trending-up';
-import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shellTexts } from '#src/apps/frame/texts.ts';
 import type { Clock } from '#src/client/clock.ts';
@@ -24,6 +24,9 @@ import { keys, useFlag } from '../identity/session/queries.ts';
 import { adminAddress } from './front-path.ts';
 import { badgeOf, builtTabs, type TabName, tabOf, tabPaths } from './tabs.ts';
 import { customerShellTexts as words } from './texts.ts';
+
+/** Rare, and loaded only then. */
+const DeletionNotice = lazy(() => import('../account/profile/deletion-notice.tsx'));
 
 const icons = { home: House, journey: Route, wealth: TrendingUp, search: Search, services: ConciergeBell };
 
@@ -95,7 +98,7 @@ export interface CustomerShellProps {
 export const CustomerShell = ({ children, tabs = builtTabs }: CustomerShellProps) => {
   const { text } = useLanguage();
   const { session, clock, leave } = useCustomerContext();
-  const { isEmployee } = useMe();
+  const { isEmployee, deletionAt } = useMe();
   const toSign = useDocumentsToSign();
   const areBadgesHidden = useFlag('hide-signable-document-badges');
   const { said, say } = useToast(clock);
@@ -107,6 +110,11 @@ export const CustomerShell = ({ children, tabs = builtTabs }: CustomerShellProps
   return (
     <Page>
       <SkipLink target="main">{text(shellTexts.skip)}</SkipLink>
+      {deletionAt === null ? null : (
+        <Suspense fallback={null}>
+          <DeletionNotice at={deletionAt} />
+        </Suspense>
+      )}
       {children}
       <div role="status" className={slotClass('toast', 'root')}>
         {said}

@@ -3,6 +3,7 @@ import type { OfflineEntry, OfflineStore } from '#src/client/offline-store.ts';
 import { memoryCredentials } from '#src/client/testing/memory-credentials.ts';
 import { kari, tokenUntil } from '#src/client/testing/token.ts';
 import type { TimingRecorder } from '#src/client/timing-recorder.ts';
+import { accountDeletion } from '#src/contract/account/account-deletion.ts';
 import { calendar } from '#src/contract/account/calendar.ts';
 import { type CustomerHome, customerHomes } from '#src/contract/account/customer-homes.ts';
 import { dataExport } from '#src/contract/account/data-export.ts';
@@ -74,6 +75,7 @@ const endpoints = {
   identities: identities.list,
   unlink: identities.unlink,
   sendEmailLink: userEmail.sendLink,
+  stopDeletion: accountDeletion.stop,
   startEid: identityProofs.startEid,
   startWallet: identityProofs.startWallet,
   readCalendar: calendar.read,

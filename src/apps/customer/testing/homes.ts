@@ -91,6 +91,7 @@ export const customer: User = {
   loginMethods: ['BANKID', 'PASSWORD'],
   isIdentified: true,
   standing: { level: 4, isDeviceKnown: true },
+  deletionAt: null,
   tutorialSeen: true,
   options: noOptions,
 };

@@ -1,3 +1,4 @@
+import type { DeletionProof, ProofsOfOwner } from '#machines/account-deletion.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import { spendOwnProof } from '#src/server/identity/identity-proofs/hold-proof.ts';
@@ -29,6 +30,24 @@ export const isOwnPassword = async (on: Server, { id, password }: Proof): Promis
   }
 };
 
+/** Returns what an account has that proves its owner, and locks the account. Undefined for one that is gone. */
+export const heldProofs = async (tx: Tx, id: CustomerId): Promise<ProofsOfOwner | undefined> => {
+  // When two devices ask at once, the second finds no row.
+  const locked = await tx
+    .selectFrom('customer')
+    .select('password_hash')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!locked) return undefined;
+  const identity = await tx
+    .selectFrom('customer_identity')
+    .select('id')
+    .where('customer_id', '=', id)
+    .executeTakeFirst();
+  return { hasPassword: locked.password_hash !== null, hasIdentity: identity !== undefined };
+};
+
 const spendOwnNumber = async (tx: Tx, on: Server, web: Web, { id, accessToken = '' }: Proof): Promise<void> => {
   const held = await holdNumberProof(tx, on.encryption, web, accessToken);
   const row = await tx
@@ -42,17 +61,18 @@ const spendOwnNumber = async (tx: Tx, on: Server, web: Web, { id, accessToken = 
 };
 
 /**
- * Consumes a proof of the customer: e-ID, wallet, or a code to their own number. Throws AUTH_PROOF_OVER,
- * AUTH_OTHER_PERSON.
+ * Consumes a proof of the customer, and returns which: an e-ID or a wallet, or a code to their own number. Throws
+ * AUTH_PROOF_OVER, AUTH_OTHER_PERSON.
  */
-export const spendProof = async (tx: Tx, on: Server, web: Web, given: Proof): Promise<boolean> => {
+export const spendProof = async (tx: Tx, on: Server, web: Web, given: Proof): Promise<DeletionProof | null> => {
   const { id: customerId, accessToken: proof } = given;
-  if (proof === undefined) return false;
+  if (proof === undefined) return null;
   try {
     await spendOwnProof(tx, on, web, { proof, purpose: 'delete', customerId });
+    return 'IDENTITY';
   } catch (error) {
     if (!(error instanceof Refused) || error.code === 'AUTH_OTHER_PERSON') throw error;
     await spendOwnNumber(tx, on, web, given);
+    return 'CODE';
   }
-  return true;
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Proof } from '#machines/ways-in.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { mailToken } from '../mailed-tokens/mailed-tokens.ts';
@@ -15,6 +16,8 @@ interface About {
   readonly proofs?: readonly Proof[];
   /** The address that the account just lost: the message goes there too, and its link puts the address back. */
   readonly former?: FormerAddress;
+  /** When what the message says takes effect, where that is not at once. */
+  readonly at?: IsoInstant;
   /** Sent to the mail and the number, where one of them is enough for most. */
   readonly toBoth?: true;
 }
@@ -45,7 +48,7 @@ export const alertOwner = async (tx: Tx, on: Pick<Server, 'config' | 'messages'>
   const token = await mailToken(tx, 'customer-stop', { owner: customerId, email, former: former ?? null });
   const url = `${on.config.publicUrl}/customer/stop#t=${token}`;
   const key = `account-alert:${randomUUID()}`;
-  const to = { name, sender: on.config.brand };
+  const to = { name, sender: on.config.brand, at: about.at };
   await on.messages.send(tx, { channel: 'email', key: `${key}:email`, to: email, ...alertMail(what, to, url) });
   const isTexted = email === '' || former !== undefined || about.toBoth === true;
   if (isTexted)

@@ -1,3 +1,5 @@
+import { formatInstant } from '#src/domain/date-text.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { letter } from '#src/server/platform/messages/letter.ts';
 
@@ -17,9 +19,11 @@ export type Alert =
 interface To {
   readonly name: string;
   readonly sender: string;
+  /** When the account is deleted. */
+  readonly at?: IsoInstant | undefined;
 }
 
-const happened: Readonly<Record<Alert, Bilingual>> = {
+const happened: Readonly<Record<Exclude<Alert, 'deletion'>, Bilingual>> = {
   'new-device': { nb: 'Kontoen din er brukt på en ny enhet', en: 'Your account was used on a new device' },
   reset: { nb: 'Passordet ditt er byttet fra en lenke på e-post', en: 'Your password was changed by a mailed link' },
   calendar: {
@@ -35,7 +39,15 @@ const happened: Readonly<Record<Alert, Bilingual>> = {
   'phone-removed': { nb: 'Mobilnummeret ditt er fjernet', en: 'Your mobile number is removed' },
   'email-changed': { nb: 'E-postadressen din er endret', en: 'Your e-mail address is changed' },
   'email-removed': { nb: 'E-postadressen din er fjernet', en: 'Your e-mail address is removed' },
-  deletion: { nb: 'Kontoen din blir slettet om tre døgn', en: 'Your account will be deleted in three days' },
+};
+const deletion = (at: IsoInstant): Bilingual => ({
+  nb: `Kontoen din blir slettet ${formatInstant(at, 'nb')}`,
+  en: `Your account will be deleted ${formatInstant(at, 'en')}`,
+});
+const newsOf = (what: Alert, { at }: To): Bilingual => {
+  if (what !== 'deletion') return happened[what];
+  if (at === undefined) throw new Error('A message about a deletion says when. Give `at` to alertOwner.');
+  return deletion(at);
 };
 /** What the owner may do beside stopping it, where that is more than nothing. */
 const instead: Readonly<Partial<Record<Alert, Bilingual>>> = {
@@ -48,27 +60,34 @@ const ifYours: Bilingual = {
   nb: 'Var det deg, trenger du ikke gjøre noe.',
   en: 'If it was you, you need not do anything.',
 };
-const stop: Bilingual = { nb: 'Var det ikke deg? Stopp her:', en: 'Was it not you? Stop it here:' };
+const stopHere: Bilingual = { nb: 'Var det ikke deg? Stopp her:', en: 'Was it not you? Stop it here:' };
+const stopDeletion: Bilingual = {
+  nb: 'Var det ikke deg, eller vil du beholde kontoen? Stopp sletting:',
+  en: 'Was it not you, or do you want to keep the account? Stop the deletion:',
+};
+const stopOf = (what: Alert): Bilingual => (what === 'deletion' ? stopDeletion : stopHere);
+/** What the link does. */
+const thenOf = (what: Alert): Bilingual =>
+  what === 'deletion'
+    ? {
+        nb: 'Da blir kontoen ikke slettet, og alle logges ut.',
+        en: 'Then the account is not deleted, and all are signed out.',
+      }
+    : {
+        nb: 'Da logges alle ut, og det som er endret, blir som før.',
+        en: 'Then all are signed out, and what was changed is as before.',
+      };
 
 export const alertMail = (what: Alert, to: To, url: string): { subject: string; text: string } => {
-  const more = instead[what] ?? ifYours;
+  const [news, more, stop, then] = [newsOf(what, to), instead[what] ?? ifYours, stopOf(what), thenOf(what)];
   return letter({
-    ...to,
-    subject: happened[what],
-    nb: [
-      `${happened[what].nb}.`,
-      `${more.nb} ${stop.nb}`,
-      url,
-      'Da logges alle ut, og det som er endret, blir som før.',
-    ],
-    en: [
-      `${happened[what].en}.`,
-      `${more.en} ${stop.en}`,
-      url,
-      'Then all are signed out, and what was changed is as before.',
-    ],
+    name: to.name,
+    sender: to.sender,
+    subject: news,
+    nb: [`${news.nb}.`, `${more.nb} ${stop.nb}`, url, then.nb],
+    en: [`${news.en}.`, `${more.en} ${stop.en}`, url, then.en],
   });
 };
 
-export const alertText = (what: Alert, { sender }: To, url: string): string =>
-  `${sender}: ${happened[what].nb}. ${stop.nb} ${url}`;
+export const alertText = (what: Alert, to: To, url: string): string =>
+  `${to.sender}: ${newsOf(what, to).nb}. ${stopOf(what).nb} ${url}`;

@@ -9,6 +9,7 @@ import { customerByEmail } from '../customers/customers.ts';
 import { deleteMailedTokens, useMailedToken } from '../mailed-tokens/mailed-tokens.ts';
 import type { FormerAddress } from '../mailed-tokens/tables.ts';
 import { signOutEverywhere } from '../sessions/session-store.ts';
+import { stopDeletion } from '../waiting-deletions/waiting-deletions.ts';
 
 /**
  * Puts an address back that a stranger may have taken off the account. It was verified, and the link was read there or
@@ -28,7 +29,7 @@ const putBack = async (tx: Tx, on: Server, id: CustomerId, { phone, email }: For
 
 /**
  * Ends all that a stranger may have begun: sessions, known devices, lasting addresses, mailed links, a changed address,
- * and a password that a mailed link alone made. Throws BR_LINK_EXPIRED.
+ * a deletion that waits, and a password that a mailed link alone made. Throws BR_LINK_EXPIRED.
  */
 export const stopAccount = (on: Server, token: string): Promise<void> =>
   on.transaction(async (tx) => {
@@ -37,6 +38,7 @@ export const stopAccount = (on: Server, token: string): Promise<void> =>
     const account = await tx.selectFrom('customer').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
     if (!account) throw new Refused('BR_LINK_EXPIRED');
     await signOutEverywhere(tx, on, id);
+    await stopDeletion(tx, id);
     if (former) await putBack(tx, on, id, former);
     await endBrokerSessions(tx, { handedOverBy: id });
     await deleteMailedTokens(tx, owner);

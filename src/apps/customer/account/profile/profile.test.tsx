@@ -60,6 +60,17 @@ describe('the profile', () => {
     expect(await screen.findByText('Lenken er sendt. Sjekk innboksen din.')).toBeVisible();
   });
 
+  test('a deletion that waits is said on every page, and stopped with one press', async () => {
+    const { outside } = showCustomer('/customer/home', {
+      answers: { customer: () => ({ ...customer, deletionAt: '2026-11-24T11:45:00.000Z' }) },
+    });
+    expect(await screen.findByText('Kontoen din slettes 24. november 2026 kl. 12.45.')).toBeVisible();
+    outside.answer({ stopDeletion: () => undefined, customer: () => customer });
+    await userEvent.click(screen.getByRole('button', { name: 'Stopp sletting' }));
+    await waitFor(() => expect(screen.queryByText(/Kontoen din slettes/)).toBeNull());
+    expect(outside.sent.some(({ name }) => name === 'stopDeletion')).toBe(true);
+  });
+
   test('what was said on the way in is changed here, as the last page of it promises', async () => {
     showCustomer(profilePaths.profile);
     expect(await screen.findByRole('link', { name: /^Boligønsker og kontakt/ })).toHaveAttribute(

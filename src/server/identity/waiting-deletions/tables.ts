@@ -1,0 +1,20 @@
+import type { ColumnType } from 'kysely';
+import type { AccountDeletionContext } from '#machines/account-deletion.ts';
+import type { DeletionReason } from '#src/domain/account-deletion.ts';
+import type { CustomerId } from '#src/domain/ids.ts';
+
+interface WaitingDeletionTable {
+  readonly customer_id: CustomerId;
+  readonly state: 'waiting';
+  readonly context: ColumnType<AccountDeletionContext, string, string>;
+  readonly reason: DeletionReason;
+  readonly reason_text: string | null;
+  /** When it is carried out, as in the context. */
+  readonly due_at: ColumnType<Date, string, never>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    waiting_deletion: WaitingDeletionTable;
+  }
+}
