@@ -10,6 +10,7 @@ export type Alert =
   | 'calendar'
   | 'journey'
   | 'number-taken'
+  | 'email-taken'
   | 'phone-changed'
   | 'phone-removed'
   | 'email-changed'
@@ -35,6 +36,10 @@ const happened: Readonly<Record<Exclude<Alert, 'deletion'>, Bilingual>> = {
     nb: 'En annen har bekreftet mobilnummeret ditt som sitt',
     en: 'Another person has confirmed your mobile number as theirs',
   },
+  'email-taken': {
+    nb: 'En annen har bekreftet e-postadressen din som sin',
+    en: 'Another person has confirmed your e-mail address as theirs',
+  },
   'phone-changed': { nb: 'Mobilnummeret ditt er endret', en: 'Your mobile number is changed' },
   'phone-removed': { nb: 'Mobilnummeret ditt er fjernet', en: 'Your mobile number is removed' },
   'email-changed': { nb: 'E-postadressen din er endret', en: 'Your e-mail address is changed' },
@@ -54,6 +59,10 @@ const instead: Readonly<Partial<Record<Alert, Bilingual>>> = {
   'number-taken': {
     nb: 'Nummeret åpner ikke kontoen din lenger. Har du det fortsatt, eller deler dere telefon? Bekreft det igjen i profilen.',
     en: 'The number no longer opens your account. Do you still have it, or share a phone? Confirm it again in the profile.',
+  },
+  'email-taken': {
+    nb: 'Adressen åpner ikke kontoen din lenger. Legg inn en ny i profilen.',
+    en: 'The address no longer opens your account. Add another one in the profile.',
   },
 };
 const ifYours: Bilingual = {
@@ -90,4 +99,4 @@ export const alertMail = (what: Alert, to: To, url: string): { subject: string; 
 };
 
 export const alertText = (what: Alert, to: To, url: string): string =>
-  `${to.sender}: ${newsOf(what, to).nb}. ${stopOf(what).nb} ${url}`;
+  [`${to.sender}: ${newsOf(what, to).nb}.`, instead[what]?.nb ?? '', stopOf(what).nb, url].filter(Boolean).join(' ');

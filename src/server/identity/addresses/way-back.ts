@@ -13,6 +13,18 @@ export const heldAccount = (tx: Tx, id: CustomerId) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
+/** Returns what an account has that its owner comes back by, and locks it until the transaction ends. */
+export const ownProofs = async (tx: Tx, id: CustomerId) => {
+  const account = await heldAccount(tx, id);
+  const identities = await tx.selectFrom('customer_identity').select('id').where('customer_id', '=', id).execute();
+  const has: Readonly<Record<OwnProof, boolean>> = {
+    PHONE_NUMBER: account.phone_verified_at !== null,
+    EMAIL: account.email_verified_at !== null,
+    PASSWORD: account.password_hash !== null,
+  };
+  return { own: (Object.keys(has) as OwnProof[]).filter((proof) => has[proof]), identities };
+};
+
 /**
  * Throws AUTH_LAST_WAY where the owner could not come back to all of the account without this address or identity
  * (`machines/ways-in.ts`).
@@ -22,14 +34,8 @@ export const assertWayBack = async (
   id: CustomerId,
   without: OwnProof | { identity: string },
 ): Promise<void> => {
-  const account = await heldAccount(tx, id);
-  const identities = await tx.selectFrom('customer_identity').select('id').where('customer_id', '=', id).execute();
+  const { own, identities } = await ownProofs(tx, id);
   const isLeft = (identity: string) => typeof without === 'string' || without.identity !== identity;
-  const has: Readonly<Record<OwnProof, boolean>> = {
-    PHONE_NUMBER: account.phone_verified_at !== null,
-    EMAIL: account.email_verified_at !== null,
-    PASSWORD: account.password_hash !== null,
-  };
-  const own = (Object.keys(has) as OwnProof[]).filter((proof) => has[proof] && proof !== without);
-  if (!hasWayBack(own, identities.filter(({ id: one }) => isLeft(one)).length)) throw new Refused('AUTH_LAST_WAY');
+  const left = own.filter((proof) => proof !== without);
+  if (!hasWayBack(left, identities.filter(({ id: one }) => isLeft(one)).length)) throw new Refused('AUTH_LAST_WAY');
 };

@@ -9,9 +9,9 @@ import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { alertOwner } from '../account-alerts/alert-owner.ts';
+import { otherHolder, takeEmail } from '../addresses/take-email.ts';
 import { assertWayBack } from '../addresses/way-back.ts';
 import { mailStandingConsents } from '../consents/consent-mail.ts';
-import { customerByEmail } from '../customers/customers.ts';
 import { deleteMailedTokens, mailToken, useMailedToken } from '../mailed-tokens/mailed-tokens.ts';
 import { assertPassword } from '../passwords/own-password.ts';
 import { emailToChangeMail, verifyEmailMail } from './mails.ts';
@@ -80,7 +80,8 @@ export const removeEmail = (on: Server, id: CustomerId): Promise<void> =>
 
 /**
  * Requests another address. Changes nothing until the mailed link is opened; the present address is notified at once.
- * Throws AUTH_BAD, AUTH_NO_PASSWORD, AUTH_TOO_MANY, TOO_MANY, and SU_EMAIL_IN_USE.
+ * Throws AUTH_BAD, AUTH_NO_PASSWORD, AUTH_TOO_MANY, TOO_MANY, and SU_EMAIL_IN_USE for the address of an account that
+ * would be lost without it.
  */
 export const askForEmail = async (
   on: Server,
@@ -89,9 +90,8 @@ export const askForEmail = async (
 ): Promise<void> => {
   if (given.password !== undefined || (await hasPassword(on, id))) await assertPassword(on, id, given.password ?? '');
   await on.limits.assertWithin(perCustomer, id);
-  const owner = await customerByEmail(on, given.email);
-  if (owner !== undefined && owner.id !== id) throw new Refused('SU_EMAIL_IN_USE');
   await on.transaction(async (tx) => {
+    await otherHolder(tx, id, given.email);
     const row = await read(tx, id);
     await mailEmailLink(tx, on, id, given.email);
     if (row.email === '' || sameEmail(row.email, given.email)) return;
@@ -102,7 +102,7 @@ export const askForEmail = async (
 
 /**
  * Makes the address of an opened link the customer's verified one. Revokes password links mailed to the former address.
- * Throws BR_LINK_EXPIRED, or SU_EMAIL_IN_USE when another account has taken the address meanwhile.
+ * Throws BR_LINK_EXPIRED, takes the address from another account, and throws SU_EMAIL_IN_USE where that has nothing else.
  */
 export const verifyEmail = async (on: Server, token: string): Promise<{ readonly changed: boolean }> => {
   try {
@@ -110,6 +110,7 @@ export const verifyEmail = async (on: Server, token: string): Promise<{ readonly
       const { owner, email } = await useMailedToken(tx, 'customer-email', token);
       const row = await read(tx, v.parse(customerId, owner));
       const changed = !sameEmail(row.email, email);
+      if (changed) await takeEmail(tx, on, row.id, email);
       await tx
         .updateTable('customer')
         .set({ email, email_verified_at: sql<string>`now()`, email_used_at: sql<string>`now()` })
