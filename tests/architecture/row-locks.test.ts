@@ -10,13 +10,13 @@ const server = resolve(import.meta.dirname, '../../src/server');
  * removed, say in the commit what holds the rows instead.
  */
 const locks: Readonly<Record<string, number>> = {
-  account: 5,
+  account: 6,
   chat: 2,
   desk: 38,
   engagement: 7,
   forms: 2,
   homes: 8,
-  identity: 19,
+  identity: 20,
   journey: 11,
   platform: 2,
   signing: 1,

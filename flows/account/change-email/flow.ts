@@ -1,4 +1,7 @@
+import * as v from 'valibot';
 import { userEmail } from '#src/contract/identity/user-email.ts';
+import { users } from '#src/contract/identity/users.ts';
+import { customerId } from '#src/domain/ids.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
 import type { SentCalls } from '#src/engine/sent-calls.ts';
 import { address } from './address.ts';
@@ -8,8 +11,13 @@ import { texts } from './texts.ts';
 
 /** Changes nothing yet: the mailed link does (flows/account/email-verify). */
 const calls: SentCalls<typeof steps> = {
+  async open({ userID = '' }, call) {
+    const { hasPassword } = await call(users.read, { params: { id: v.parse(customerId, userID) } });
+    return { facts: { hasPassword: hasPassword ? 'yes' : 'no' } };
+  },
   submit: {
-    email: (_, { answer: { email, password } }, call) => call(userEmail.change, { body: { email, password } }),
+    email: (_, { answer: { email, password } }, call) =>
+      call(userEmail.change, { body: { email, ...(password === undefined ? {} : { password }) } }),
   },
   refusedAt: { SU_EMAIL_IN_USE: 'email', AUTH_BAD: 'password' },
   leadsTo: { end: '/customer/profile', left: '/customer/profile' },

@@ -30,7 +30,6 @@ const SecuritySection = () => {
   const { loginMethods, hasPassword, email, phoneNumber } = useMe();
   const mayChangePassword = useFlag('customer-password-change') && hasPassword;
   const isEmailChanged = useFlag('email-change');
-  const mayChangeEmail = isEmailChanged && hasPassword;
   const ways = [{ href: profilePaths.identities, label: text(identityTexts.title), note: text(identityTexts.note) }];
   const journeys = [
     {
@@ -43,7 +42,7 @@ const SecuritySection = () => {
       href: profilePaths.email,
       label: text(words.changeEmail),
       note: text(words.changeEmailNote),
-      isOn: mayChangeEmail,
+      isOn: isEmailChanged,
     },
     { href: profilePaths.phone, label: text(words.changePhone), note: text(words.changePhoneNote), isOn: true },
     { href: profilePaths.removePhone, label: text(words.removePhone), isOn: phoneNumber !== '' },

@@ -60,6 +60,12 @@ describe('the profile', () => {
     expect(await screen.findByText('Lenken er sendt. Sjekk innboksen din.')).toBeVisible();
   });
 
+  test('the e-mail is changed by who has no password, too', async () => {
+    showCustomer(profilePaths.profile, { answers: { customer: () => ({ ...customer, hasPassword: false }) } });
+    expect(await screen.findByRole('link', { name: /^Endre e-post/ })).toHaveAttribute('href', profilePaths.email);
+    expect(screen.queryByRole('link', { name: /^Endre passord/ })).toBeNull();
+  });
+
   test('a deletion that waits is said on every page, and stopped with one press', async () => {
     const { outside } = showCustomer('/customer/home', {
       answers: { customer: () => ({ ...customer, deletionAt: '2026-11-24T11:45:00.000Z' }) },
