@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { hasWayBack, isLentAlone, levelOf, type ProofsOfAccount, proofsToGive } from '#machines/ways-in.ts';
+import {
+  dueAfterWait,
+  hasWayBack,
+  isLentAlone,
+  levelOf,
+  type ProofsOfAccount,
+  proofsToGive,
+  waitAt,
+} from '#machines/ways-in.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 
 test('an address alone is level 2 on every device, and an own password is 3 on a known one only', () => {
@@ -45,6 +53,7 @@ const none: ProofsOfAccount = {
   hasWallet: false,
   hasPhone: true,
   hasEmail: true,
+  hasTypedEmail: true,
   isPasswordByMail: false,
 };
 
@@ -65,5 +74,28 @@ test('after an own password: the e-ID, a code to the number or one to the mail t
 test('a password that a mailed link made is no second proof beside that mail', () => {
   const account = { ...none, hasPassword: true, isPasswordByMail: true };
   expect(proofsToGive(account, ['EMAIL'])).toEqual(['PHONE_NUMBER']);
-  expect(proofsToGive({ ...account, hasPhone: false }, ['EMAIL'])).toEqual([]);
+});
+
+test('who has nothing but the address that was just proven waits, and then gives its code again', () => {
+  const byMail = { ...none, hasPhone: false, hasPassword: true, isPasswordByMail: true };
+  const byNumber = { ...none, hasEmail: false, hasTypedEmail: false };
+  for (const [account, proof] of [
+    [byMail, 'EMAIL'],
+    [byNumber, 'PHONE_NUMBER'],
+  ] as const) {
+    expect(proofsToGive(account, [proof])).toEqual(['TIME']);
+    expect(proofsToGive(account, [proof], 'begun')).toEqual(['TIME']);
+    expect(proofsToGive(account, [proof], 'over')).toEqual([proof]);
+    expect(proofsToGive({ ...account, hasEid: true }, [proof], 'over')).toEqual(['BANKID']);
+    expect(levelOf([proof, 'TIME'], false)).toBe(3);
+  }
+});
+
+test('a wait is 72 hours, and counts for fourteen days after', () => {
+  const dueAt = dueAfterWait('2026-12-01T11:00:00.000Z');
+  expect(dueAt).toBe('2026-12-04T11:00:00.000Z');
+  expect(waitAt(null, dueAt)).toBe('none');
+  expect(waitAt(dueAt, '2026-12-04T10:59:59.999Z')).toBe('begun');
+  expect(waitAt(dueAt, dueAt)).toBe('over');
+  expect(waitAt(dueAt, '2026-12-18T11:00:00.000Z')).toBe('none');
 });

@@ -1,11 +1,14 @@
-import type { IsoInstant } from '#src/domain/iso-instant.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { Level, Standing } from '#src/domain/levels-of-proof.ts';
 
 /** How a customer signed in (Spec section 3, "Login method"), or by e-mail and password. */
 export type WayIn = 'PASSWORD' | 'BANKID' | 'VIPPS' | 'PHONE_NUMBER';
 
-/** What a session has proven: ways in, and a code or a link that was read in the account's mail. */
-export type Proof = WayIn | 'EMAIL';
+/**
+ * What a session has proven: ways in, a code or a link that was read in the account's mail, and that three days passed
+ * in which none of the account's addresses and devices has stopped it.
+ */
+export type Proof = WayIn | 'EMAIL' | 'TIME';
 
 /**
  * Returns the level of a session. An address is only lent, and a password may be known to others: each proves little
@@ -55,15 +58,41 @@ export interface ProofsOfAccount {
   readonly hasPhone: boolean;
   /** The mail was verified by opening it, not only typed. */
   readonly hasEmail: boolean;
+  /** Whether there is a mail to send a code to, verified or only typed. */
+  readonly hasTypedEmail: boolean;
   /** The password was made by a mailed link alone: with that mail it is one proof, not two. */
   readonly isPasswordByMail: boolean;
 }
 
+/** How far the wait of an owner has come who has one lent address and nothing else (decision 052). */
+export type Wait = 'none' | 'begun' | 'over';
+
+/** Hours in which the account's addresses and devices may stop it, and in which a code counts after them. */
+const hours = { wait: 72, code: 14 * 24 } as const;
+const later = (at: IsoInstant, by: keyof typeof hours): IsoInstant => instantOf(Date.parse(at) + hours[by] * 3_600_000);
+
+export const dueAfterWait = (at: IsoInstant): IsoInstant => later(at, 'wait');
+
+/** Returns how far a wait has come. One that is over counts for fourteen days. */
+export const waitAt = (dueAt: IsoInstant | null, at: IsoInstant): Wait => {
+  if (dueAt === null) return 'none';
+  if (at < dueAt) return 'begun';
+  return at < later(dueAt, 'code') ? 'over' : 'none';
+};
+
+/** Returns what is left to who has proven one lent address and has nothing else: the wait, and then its code again. */
+const lastWays = (given: readonly Proof[], wait: Wait): readonly Proof[] => {
+  const [only, ...more] = new Set(given);
+  if (more.length > 0 || (only !== 'PHONE_NUMBER' && only !== 'EMAIL')) return [];
+  return wait === 'over' ? [only] : ['TIME'];
+};
+
 /**
  * Returns the proofs that raise a session to level 3 or 4, the strongest first. A code to the mail is for those who
- * gave an own password, and for those with none of the others.
+ * gave an own password, and for those with none of the others. Who has nothing but the address that was just proven
+ * waits: no account is locked out for good.
  */
-export const proofsToGive = (has: ProofsOfAccount, given: readonly Proof[]): readonly Proof[] => {
+export const proofsToGive = (has: ProofsOfAccount, given: readonly Proof[], wait: Wait = 'none'): readonly Proof[] => {
   const isMissing = (proof: Proof) => !given.includes(proof);
   const strong: readonly Proof[] = [
     ...(has.hasEid ? (['BANKID'] as const) : []),
@@ -76,5 +105,6 @@ export const proofsToGive = (has: ProofsOfAccount, given: readonly Proof[]): rea
   ];
   const mail: readonly Proof[] = has.hasEmail && !isMissing('PASSWORD') ? ['EMAIL'] : [];
   const ways = [...strong, ...own, ...mail].filter(isMissing);
-  return ways.length > 0 ? ways : (['EMAIL'] as const).filter(isMissing);
+  if (ways.length > 0) return ways;
+  return has.hasTypedEmail && isMissing('EMAIL') ? ['EMAIL'] : lastWays(given, wait);
 };

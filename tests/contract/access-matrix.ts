@@ -110,7 +110,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'registrationProofs.registerVipps': everyone,
   'sms.sendRequest': everyone,
   'sms.verify': everyone,
-  ...rowsOf('proving', ['read', 'sendCode', 'give'], customers),
+  ...rowsOf('proving', ['read', 'sendCode', 'give', 'wait', 'stopWait'], customers),
   'accountStop.stop': everyone,
   'sessions.refresh': everyone,
   'sessions.logout': customers,

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { sentStories } from '#stories/flows/step-stories.ts';
 import flow from './flow.ts';
-import { byPasswordEnv, sampleEnv as env, mailEnv } from './samples.ts';
+import { byPasswordEnv, sampleEnv as env, mailEnv, nothingElseEnv, waitingEnv } from './samples.ts';
 
 export default { title: 'Flows/Account confirmed' } satisfies Meta;
 
@@ -12,6 +12,8 @@ const afterPassword = sentStories(flow, byPasswordEnv).story;
 export const Start = story('start', 'byPassword');
 export const StartByMail = byMail('start', 'otherwise');
 export const StartAfterPassword = afterPassword('start', 'otherwise');
+export const StartNothingElse = sentStories(flow, nothingElseEnv).story('start', 'otherwise');
+export const StartWaiting = sentStories(flow, waitingEnv).story('start', 'otherwise');
 export const StartOffline = offline('start');
 export const Password = story('password', 'default');
 export const PasswordEmpty = empty('password');

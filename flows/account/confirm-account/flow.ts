@@ -18,8 +18,8 @@ const sendCode = (given: Pick<GivenSoFar<typeof steps>, 'answers'>, call: Call) 
 /** The session goes on with the token that it has; only what it may reach grows. */
 const calls: SentCalls<typeof steps> = {
   async open(_, call) {
-    const [{ ways }, wallet] = await Promise.all([call(proving.read, {}), walletNow(call)]);
-    return { facts: { ways: ways.join(','), wallet } };
+    const [{ ways, waitsUntil }, wallet] = await Promise.all([call(proving.read, {}), walletNow(call)]);
+    return { facts: { ways: ways.join(','), wallet, waitsUntil: waitsUntil ?? '' } };
   },
   submit: {
     start: async (_, { answer: { method } }, call) =>

@@ -4,7 +4,7 @@ import { code4 } from '#src/domain/mailed-token.ts';
 import { endpoint } from '../endpoint.ts';
 import { givenPassword } from './sign-in.ts';
 
-const proof = v.picklist(['BANKID', 'VIPPS', 'PASSWORD', 'PHONE_NUMBER', 'EMAIL']);
+const proof = v.picklist(['BANKID', 'VIPPS', 'PASSWORD', 'PHONE_NUMBER', 'EMAIL', 'TIME']);
 const byCode = v.picklist(['PHONE_NUMBER', 'EMAIL'], 'V_CHOOSE_ONE');
 
 /** "Confirm that it is you": what raises a session to what the customer's own pages need. Shows nothing personal. */
@@ -15,7 +15,12 @@ export const proving = {
     access: 'customer',
     reaches: 'proving',
     summary: 'What this session may prove more with, the strongest first; no name, number or mail',
-    answer: v.object({ ways: v.array(proof), level: v.picklist([1, 2, 3, 4]) }),
+    answer: v.object({
+      ways: v.array(proof),
+      level: v.picklist([1, 2, 3, 4]),
+      /** From when a code to the account's one address proves its owner, where a wait has begun. */
+      waitsUntil: v.nullable(isoInstant),
+    }),
   }),
   sendCode: endpoint({
     method: 'POST',
@@ -48,5 +53,22 @@ export const proving = {
       'SMS_CODE',
       'SMS_MAX',
     ],
+  }),
+  wait: endpoint({
+    method: 'POST',
+    path: '/auth/proof/wait',
+    access: 'customer',
+    reaches: 'proving',
+    summary:
+      'For who has one address alone: wait three days, in which every address and device of the account may stop it',
+    answer: v.object({ waitsUntil: isoInstant }),
+    problems: ['V_CHOOSE_ONE'],
+  }),
+  stopWait: endpoint({
+    method: 'POST',
+    path: '/auth/proof/wait/stop',
+    access: 'customer',
+    reaches: 'pages',
+    summary: 'Stop the wait of who has one address of the account alone; nothing happens where none has begun',
   }),
 };

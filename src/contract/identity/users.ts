@@ -33,6 +33,8 @@ export const User = v.object({
   tutorialSeen: v.boolean(),
   /** When the account is deleted, where a deletion waits; any page then offers to stop it. */
   deletionAt: v.nullable(isoInstant),
+  /** When a person with one address of the account alone is let in, where that waits. */
+  letInAt: v.nullable(isoInstant),
   options: customerOptions,
 });
 export type User = v.InferOutput<typeof User>;

@@ -18,7 +18,12 @@ const held: readonly Held[] = [
   { tables: ['customer'], copy: 'account', erase: 'The row is deleted with the account.' },
   {
     tables: ['waiting_deletion'],
-    copy: 'account: when it is deleted. The reason is of the deletion, and told from the person.',
+    copy: 'account: when it is deleted. The reason is of the deletion, and kept apart from the person.',
+    erase: 'Deleted with the customer, by its foreign key.',
+  },
+  {
+    tables: ['waiting_proof'],
+    copy: 'account: from when a code to the one address proves the owner.',
     erase: 'Deleted with the customer, by its foreign key.',
   },
   { tables: ['customer_identity'], copy: 'waysIn', erase: 'Deleted with the customer, by its foreign key.' },

@@ -10,6 +10,7 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { words } from './texts.ts';
+import { Waiting } from './waiting.tsx';
 
 const leaving = { BANKID: identityProofs.startEid, VIPPS: identityProofs.startWallet } as const;
 type Leaving = keyof typeof leaving;
@@ -24,7 +25,7 @@ export default function Start({ flow, session, step, call }: ScreenProps) {
   const { text } = useLanguage();
   const { busy, refusal, leave } = useLeaving();
   const { proceed } = useProceed();
-  const { ways = '', wallet } = session.getSnapshot().opened.env.facts;
+  const { ways = '', wallet, waitsUntil = '' } = session.getSnapshot().opened.env.facts;
   const names = flow.texts.steps[step]?.fields.method?.options ?? {};
   const shown = ways.split(',').filter((way) => way !== 'VIPPS' || wallet === 'up');
   const nameOf = (way: string) => {
@@ -39,6 +40,7 @@ export default function Start({ flow, session, step, call }: ScreenProps) {
     session.save(step, { method: way });
     void proceed();
   };
+  if (ways === 'TIME') return <Waiting call={call} since={waitsUntil} />;
   return (
     <Stack gap="large">
       <StepHeading />

@@ -26,7 +26,7 @@ import { badgeOf, builtTabs, type TabName, tabOf, tabPaths } from './tabs.ts';
 import { customerShellTexts as words } from './texts.ts';
 
 /** Rare, and loaded only then. */
-const DeletionNotice = lazy(() => import('../account/profile/deletion-notice.tsx'));
+const ComingNotice = lazy(() => import('../account/profile/coming-notice.tsx'));
 
 const icons = { home: House, journey: Route, wealth: TrendingUp, search: Search, services: ConciergeBell };
 
@@ -98,7 +98,7 @@ export interface CustomerShellProps {
 export const CustomerShell = ({ children, tabs = builtTabs }: CustomerShellProps) => {
   const { text } = useLanguage();
   const { session, clock, leave } = useCustomerContext();
-  const { isEmployee, deletionAt } = useMe();
+  const { isEmployee, deletionAt, letInAt } = useMe();
   const toSign = useDocumentsToSign();
   const areBadgesHidden = useFlag('hide-signable-document-badges');
   const { said, say } = useToast(clock);
@@ -110,11 +110,10 @@ export const CustomerShell = ({ children, tabs = builtTabs }: CustomerShellProps
   return (
     <Page>
       <SkipLink target="main">{text(shellTexts.skip)}</SkipLink>
-      {deletionAt === null ? null : (
-        <Suspense fallback={null}>
-          <DeletionNotice at={deletionAt} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {deletionAt === null ? null : <ComingNotice what="deletion" at={deletionAt} />}
+        {letInAt === null ? null : <ComingNotice what="letIn" at={letInAt} />}
+      </Suspense>
       {children}
       <div role="status" className={slotClass('toast', 'root')}>
         {said}

@@ -92,6 +92,7 @@ export const customer: User = {
   isIdentified: true,
   standing: { level: 4, isDeviceKnown: true },
   deletionAt: null,
+  letInAt: null,
   tutorialSeen: true,
   options: noOptions,
 };

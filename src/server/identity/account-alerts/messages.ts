@@ -15,16 +15,20 @@ export type Alert =
   | 'phone-removed'
   | 'email-changed'
   | 'email-removed'
-  | 'deletion';
+  | 'deletion'
+  | 'waits';
+
+/** What takes effect later, and is stopped until then. */
+type Later = 'deletion' | 'waits';
 
 interface To {
   readonly name: string;
   readonly sender: string;
-  /** When the account is deleted. */
+  /** When it takes effect, where that is later. */
   readonly at?: IsoInstant | undefined;
 }
 
-const happened: Readonly<Record<Exclude<Alert, 'deletion'>, Bilingual>> = {
+const happened: Readonly<Record<Exclude<Alert, Later>, Bilingual>> = {
   'new-device': { nb: 'Kontoen din er brukt på en ny enhet', en: 'Your account was used on a new device' },
   reset: { nb: 'Passordet ditt er byttet fra en lenke på e-post', en: 'Your password was changed by a mailed link' },
   calendar: {
@@ -45,14 +49,21 @@ const happened: Readonly<Record<Exclude<Alert, 'deletion'>, Bilingual>> = {
   'email-changed': { nb: 'E-postadressen din er endret', en: 'Your e-mail address is changed' },
   'email-removed': { nb: 'E-postadressen din er fjernet', en: 'Your e-mail address is removed' },
 };
-const deletion = (at: IsoInstant): Bilingual => ({
-  nb: `Kontoen din blir slettet ${formatInstant(at, 'nb')}`,
-  en: `Your account will be deleted ${formatInstant(at, 'en')}`,
-});
+const later: Readonly<Record<Later, (at: IsoInstant) => Bilingual>> = {
+  deletion: (at) => ({
+    nb: `Kontoen din blir slettet ${formatInstant(at, 'nb')}`,
+    en: `Your account will be deleted ${formatInstant(at, 'en')}`,
+  }),
+  waits: (at) => ({
+    nb: `Noen har bedt om å komme inn på kontoen din fra en ny enhet. De får det ${formatInstant(at, 'nb')}`,
+    en: `Someone has asked to get into your account on a new device. They get in ${formatInstant(at, 'en')}`,
+  }),
+};
+const isLater = (what: Alert): what is Later => what in later;
 const newsOf = (what: Alert, { at }: To): Bilingual => {
-  if (what !== 'deletion') return happened[what];
-  if (at === undefined) throw new Error('A message about a deletion says when. Give `at` to alertOwner.');
-  return deletion(at);
+  if (!isLater(what)) return happened[what];
+  if (at === undefined) throw new Error('A message about what is to come says when. Give `at` to alertOwner.');
+  return later[what](at);
 };
 /** What the owner may do beside stopping it, where that is more than nothing. */
 const instead: Readonly<Partial<Record<Alert, Bilingual>>> = {

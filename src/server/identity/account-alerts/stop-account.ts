@@ -10,6 +10,7 @@ import { deleteMailedTokens, useMailedToken } from '../mailed-tokens/mailed-toke
 import type { FormerAddress } from '../mailed-tokens/tables.ts';
 import { signOutEverywhere } from '../sessions/session-store.ts';
 import { stopDeletion } from '../waiting-deletions/waiting-deletions.ts';
+import { endWait } from '../waiting-proofs/waiting-proofs.ts';
 
 /**
  * Puts an address back that a stranger may have taken off the account. It was verified, and the link was read there or
@@ -29,7 +30,7 @@ const putBack = async (tx: Tx, on: Server, id: CustomerId, { phone, email }: For
 
 /**
  * Ends all that a stranger may have begun: sessions, known devices, lasting addresses, mailed links, a changed address,
- * a deletion that waits, and a password that a mailed link alone made. Throws BR_LINK_EXPIRED.
+ * a deletion or a proof that waits, and a password that a mailed link alone made. Throws BR_LINK_EXPIRED.
  */
 export const stopAccount = (on: Server, token: string): Promise<void> =>
   on.transaction(async (tx) => {
@@ -39,6 +40,7 @@ export const stopAccount = (on: Server, token: string): Promise<void> =>
     if (!account) throw new Refused('BR_LINK_EXPIRED');
     await signOutEverywhere(tx, on, id);
     await stopDeletion(tx, id);
+    await endWait(tx, id);
     if (former) await putBack(tx, on, id, former);
     await endBrokerSessions(tx, { handedOverBy: id });
     await deleteMailedTokens(tx, owner);

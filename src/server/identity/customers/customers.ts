@@ -6,6 +6,7 @@ import type { Standing } from '#src/domain/levels-of-proof.ts';
 import type { PhoneNumber } from '#src/domain/phone.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { readDeletionTime } from '../waiting-deletions/waiting-deletions.ts';
+import { readProofTime } from '../waiting-proofs/waiting-proofs.ts';
 import { wholeOptions } from './options.ts';
 import './tables.ts';
 import { randomInt } from 'node:crypto';
@@ -80,6 +81,7 @@ export const userAnswer = async (on: ServerContext, id: CustomerId, { method, st
     loginMethods: [method, ...methods.filter((one) => one !== method)],
     isIdentified: row.identified_at !== null,
     standing,
+    letInAt: await readProofTime(on, id),
     deletionAt: await readDeletionTime(on, id),
     tutorialSeen: row.options.tutorialSeenAt !== undefined,
     options: wholeOptions(row.options),

@@ -1,21 +1,23 @@
 import { type Proof, proofsToGive } from '#machines/ways-in.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Web } from '#src/server/http/callers.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { CustomerCaller } from '../sessions/callers.ts';
 import { addProof } from '../sessions/session-store.ts';
+import { beginWait, endWait, readWait } from '../waiting-proofs/waiting-proofs.ts';
 
 export type Prover = Pick<CustomerCaller, 'customerId' | 'sessionId' | 'proofs'>;
 
 /** Returns what a session may prove more with. */
 export const waysToProve = async (
-  on: Pick<Server, 'db'>,
+  on: Pick<Server, 'db' | 'clock'>,
   { customerId, proofs }: Prover,
 ): Promise<readonly Proof[]> => {
   const row = await on.db
     .selectFrom('customer')
-    .select(['password_hash', 'password_by_mail', 'phone_verified_at', 'email_verified_at'])
+    .select(['password_hash', 'password_by_mail', 'phone_verified_at', 'email', 'email_verified_at'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   const identities = await on.db
@@ -30,20 +32,26 @@ export const waysToProve = async (
     hasWallet: has('wallet'),
     hasPhone: row.phone_verified_at !== null,
     hasEmail: row.email_verified_at !== null,
+    hasTypedEmail: row.email !== '',
     isPasswordByMail: row.password_by_mail,
   };
-  return proofsToGive(account, proofs);
+  return proofsToGive(account, proofs, await readWait(on, customerId));
 };
 
 /** Throws V_CHOOSE_ONE for a way that this session is not offered. */
-export const assertOffered = async (on: Pick<Server, 'db'>, whose: Prover, proof: Proof): Promise<void> => {
+export const assertOffered = async (on: Pick<Server, 'db' | 'clock'>, whose: Prover, proof: Proof): Promise<void> => {
   if (!(await waysToProve(on, whose)).includes(proof)) throw new Refused('V_CHOOSE_ONE');
 };
 
-/** Adds a proof. An SMS after a password that a mailed link made shows that the owner made it. */
+/**
+ * Adds a proof. A code to the one address of an account, given again after the wait, counts as the time that passed. An
+ * SMS after a password that a mailed link made shows that the owner made it.
+ */
 export const addGiven = async (tx: Tx, on: Server, web: Web, whose: Prover, proof: Proof): Promise<void> => {
   const { customerId, sessionId } = whose;
-  await addProof(tx, on, web, { customerId, sessionId, proof });
+  const isAgain = whose.proofs.includes(proof);
+  await addProof(tx, on, web, { customerId, sessionId, proof: isAgain ? 'TIME' : proof });
+  if (isAgain) await endWait(tx, customerId);
   if (proof === 'PHONE_NUMBER' && whose.proofs.includes('EMAIL'))
     await tx.updateTable('customer').set({ password_by_mail: false }).where('id', '=', customerId).execute();
 };
@@ -52,4 +60,10 @@ export const addGiven = async (tx: Tx, on: Server, web: Web, whose: Prover, proo
 export const givePassword = async (on: Server, web: Web, whose: Prover): Promise<void> => {
   await assertOffered(on, whose, 'PASSWORD');
   await on.transaction((tx) => addGiven(tx, on, web, whose, 'PASSWORD'));
+};
+
+/** Begins the wait of who has one address alone. Throws V_CHOOSE_ONE where more can be proven. */
+export const waitForProof = async (on: Server, whose: Prover): Promise<{ readonly waitsUntil: IsoInstant }> => {
+  await assertOffered(on, whose, 'TIME');
+  return { waitsUntil: await beginWait(on, whose.customerId) };
 };

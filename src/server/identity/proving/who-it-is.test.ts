@@ -68,7 +68,7 @@ describe('1: a number that got a new owner', () => {
     expect(status).toBe(200);
     expect(await whatOpens(stranger, body.accessToken, owner)).toEqual(['AUTH_STEP_UP']);
     const shown = await stranger.send(proving.read, { bearer: body.accessToken });
-    expect(shown.body).toEqual({ ways: ['PASSWORD'], level: 2 });
+    expect(shown.body).toEqual({ ways: ['PASSWORD'], level: 2, waitsUntil: null });
   });
 
   test('a second sign-in by SMS in the same browser opens no more: an SMS makes no device known', async () => {
@@ -163,7 +163,7 @@ describe('2: a mail address that got a new owner', () => {
     const bearer = (await byPassword(stranger, owner, password)).body.accessToken;
     expect(await whatOpens(stranger, bearer, owner)).toEqual(['AUTH_STEP_UP']);
     const shown = await stranger.send(proving.read, { bearer });
-    expect(shown.body).toEqual({ ways: ['PHONE_NUMBER', 'EMAIL'], level: 2 });
+    expect(shown.body).toEqual({ ways: ['PHONE_NUMBER', 'EMAIL'], level: 2, waitsUntil: null });
     expect((await stranger.send(proving.sendCode, { bearer, body: { by: 'PHONE_NUMBER' } })).status).toBe(200);
     const code = await codeOf(on(), owner.phone);
     expect((await stranger.send(proving.give, { bearer, body: { by: 'PHONE_NUMBER', code } })).status).toBe(204);

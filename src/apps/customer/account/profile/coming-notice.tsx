@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asFailure } from '#src/client/call-failed.ts';
 import { accountDeletion } from '#src/contract/account/account-deletion.ts';
+import { proving } from '#src/contract/identity/proving.ts';
 import { formatInstant } from '#src/domain/date-text.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -9,30 +10,37 @@ import { Notice } from '#src/ui/notice.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
 import { keys } from '../../identity/session/queries.ts';
-import { deletionTexts as words } from './deletion-texts.ts';
+import { comingTexts as words } from './coming-texts.ts';
 
-/** Says when the account is deleted, with one press that stops it. */
-export default function DeletionNotice({ at }: { readonly at: IsoInstant }) {
+const stops = { deletion: accountDeletion.stop, letIn: proving.stopWait } as const;
+
+export interface ComingNoticeProps {
+  /** The deletion of the account, or a person who is let in by one address of it alone. */
+  readonly what: keyof typeof stops;
+  readonly at: IsoInstant;
+}
+
+/** Says what comes to the account and when, with one press that stops it. */
+export default function ComingNotice({ what, at }: ComingNoticeProps) {
   const { language, text } = useLanguage();
   const { call } = useCustomerContext();
   const client = useQueryClient();
   const { mutate, status, error } = useMutation({
-    mutationFn: () => call(accountDeletion.stop, {}),
+    mutationFn: () => call(stops[what], {}),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.customer }),
   });
   const stop = () => {
     if (status !== 'pending') mutate();
   };
+  const { says, stop: press } = words[what];
   return (
     <Notice
       tone="warning"
       shape="strip"
       live="status"
-      action={<TextLink onPress={stop}>{text(status === 'pending' ? words.stopping : words.stop)}</TextLink>}
+      action={<TextLink onPress={stop}>{text(status === 'pending' ? words.stopping : press)}</TextLink>}
     >
-      {error === null
-        ? text(words.waits, { at: formatInstant(at, language) })
-        : problemText(asFailure(error).code, language)}
+      {error === null ? text(says, { at: formatInstant(at, language) }) : problemText(asFailure(error).code, language)}
     </Notice>
   );
 }

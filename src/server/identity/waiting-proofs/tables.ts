@@ -1,0 +1,14 @@
+import type { ColumnType } from 'kysely';
+import type { CustomerId } from '#src/domain/ids.ts';
+
+interface WaitingProofTable {
+  readonly customer_id: CustomerId;
+  /** From when a code to the one address proves the owner. */
+  readonly due_at: ColumnType<Date, string, string>;
+}
+
+declare module '#src/server/platform/db/tables.ts' {
+  interface Tables {
+    waiting_proof: WaitingProofTable;
+  }
+}
