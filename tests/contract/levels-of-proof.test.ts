@@ -38,6 +38,7 @@ const standings: readonly At[] = [
   { level: 3, isDeviceKnown: false, proofs: ['PHONE_NUMBER', 'PASSWORD'] },
   { level: 3, isDeviceKnown: false, proofs: ['EMAIL', 'PASSWORD'] },
   { level: 3, isDeviceKnown: true, proofs: ['EMAIL', 'PASSWORD'] },
+  { level: 3, isDeviceKnown: false, proofs: ['EMAIL', 'TIME'] },
   { level: 4, isDeviceKnown: true, proofs: ['VIPPS'] },
   { level: 4, isDeviceKnown: false, proofs: ['BANKID'] },
 ];
@@ -62,7 +63,8 @@ const paramsOf = ({ path }: AnyEndpoint): Record<string, string> =>
 const tokenAt = async ({ isDeviceKnown, proofs }: At): Promise<string> => {
   const jar = cookieJar();
   if (isDeviceKnown) await makeKnown(on(), jar, customer.id);
-  const method = proofs[0] === undefined || proofs[0] === 'EMAIL' ? 'PASSWORD' : proofs[0];
+  const [first = 'EMAIL'] = proofs;
+  const method = first === 'EMAIL' || first === 'TIME' ? 'PASSWORD' : first;
   return (await beginCustomerSession(on(), jar.web, { customerId: customer.id, method, proofs })).accessToken;
 };
 
