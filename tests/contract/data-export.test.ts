@@ -48,6 +48,15 @@ test('a customer’s copy has their account, consents with the words they read, 
   expect(Object.keys(settlement.answers).length).toBeGreaterThan(2);
 });
 
+test('the copy says when the number and the mail were last used, and when another person proved the number', async () => {
+  const taken = await signedInCustomer(on());
+  const at = '2026-11-20T10:00:00.000Z';
+  const times = { phone_used_at: at, phone_taken_at: at, email_used_at: at };
+  await on().db.updateTable('customer').set(times).where('id', '=', taken.id).execute();
+  const { account } = (await read(taken)).body;
+  expect([account.phoneUsedAt, account.phoneTakenAt, account.emailUsedAt]).toEqual([at, at, at]);
+});
+
 test('no national id, account number, token or password is in the copy, in either format', async () => {
   const { text } = await read(seller);
   const plain = await visitor().raw(dataExport.readText, { ...as(seller.token), params: { id: seller.id } });

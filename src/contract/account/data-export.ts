@@ -14,12 +14,20 @@ import { CalendarState } from './calendar.ts';
 
 /** Without what this session has proven, which is no fact of the customer. */
 const account = v.omit(User, ['standing']);
+/** When the account last used its addresses, and when another person proved its number. */
+const addresses = v.object({
+  phoneVerifiedAt: v.nullable(isoInstant),
+  phoneUsedAt: v.nullable(isoInstant),
+  phoneTakenAt: v.nullable(isoInstant),
+  emailVerifiedAt: v.nullable(isoInstant),
+  emailUsedAt: v.nullable(isoInstant),
+});
 const kind = v.object({ kind: v.string(), since: isoInstant });
 
 /** All data held about a customer (GDPR art. 15 and 20). National ids and account numbers stay masked. */
 export const DataExport = v.object({
   exportedAt: isoInstant,
-  account: v.object({ ...account.entries, birthDate: v.string(), createdAt: isoInstant }),
+  account: v.object({ ...account.entries, ...addresses.entries, birthDate: v.string(), createdAt: isoInstant }),
   waysIn: v.array(kind),
   devices: v.array(kind),
   sessions: v.array(v.object({ method: loginMethod, since: isoInstant, isOpen: v.boolean() })),

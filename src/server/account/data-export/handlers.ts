@@ -69,6 +69,8 @@ const readable = ({ others, ...held }: DataExport, language: Language): string =
   return `${[title[language], intro[language], masked[language], ...parts].join('\n\n')}\n`;
 };
 
+const maybeAt = (date: Date | null) => (date === null ? null : instantOf(date.getTime()));
+
 /** Returns everything held about a customer. National ids and account numbers are masked; secrets are left out. */
 const exportOf = async (on: Server, caller: CustomerCaller, language: Language): Promise<DataExport> => {
   const { customerId: id } = caller;
@@ -76,11 +78,21 @@ const exportOf = async (on: Server, caller: CustomerCaller, language: Language):
   const row = await on.db
     .selectFrom('customer')
     .select(['birth_date', 'created_at'])
+    .select(['phone_verified_at', 'phone_used_at', 'phone_taken_at', 'email_verified_at', 'email_used_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return {
     exportedAt: await on.transaction(now),
-    account: { ...account, birthDate: row.birth_date, createdAt: instantOf(row.created_at.getTime()) },
+    account: {
+      ...account,
+      phoneVerifiedAt: maybeAt(row.phone_verified_at),
+      phoneUsedAt: maybeAt(row.phone_used_at),
+      phoneTakenAt: maybeAt(row.phone_taken_at),
+      emailVerifiedAt: maybeAt(row.email_verified_at),
+      emailUsedAt: maybeAt(row.email_used_at),
+      birthDate: row.birth_date,
+      createdAt: instantOf(row.created_at.getTime()),
+    },
     ...(await heldAccess(on, id)),
     calendar: await readSubscription(on.db, { customerId: id }),
     notifications: await readNotifications(on, id),
