@@ -13,6 +13,7 @@ import { sayYes } from '#tests/support/broker-yes.ts';
 import { withSamplesInTurn } from '#tests/support/every-sample.ts';
 import { formOfPath } from '#tests/support/form-of-path.ts';
 import { askForDocument, type FormVisit, signAllByHand, visitForm } from '#tests/support/form-visit.ts';
+import { stepsOfOwnCards } from '#tests/support/own-cards.ts';
 import { everyPath, type SampledFlow, settledEnv } from '#tests/support/sampled-flow.ts';
 import { testServer } from '#tests/support/server.ts';
 
@@ -123,6 +124,9 @@ describe.each(cases)('%s with %s', (_id, _name, sampled, path) => {
       const filled = await hand.fill(step, flow.samples[step]?.[sample] ?? {});
       // The other person's reply is of another form than ours: what each may see differs.
       opened = hand === form ? filled : await form.read();
+      if (!stepsOfOwnCards(flow.steps).includes(step)) continue;
+      for (const other of await visit.byOthers()) await other.fill(step, flow.samples[step]?.[sample] ?? {});
+      opened = await form.read();
     }
     const waits = path.moves.find(({ step }) => flow.steps[step]?.kind === 'wait')?.step ?? '';
     await form.fill(waits, Object.values(flow.samples[waits] ?? {})[0] ?? {});

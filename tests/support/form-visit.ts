@@ -7,6 +7,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import { formOfPath, isAlone } from './form-of-path.ts';
 import { callWith, FormOverHttp } from './form-over-http.ts';
 import { insertHomeWith, type TestHome } from './homes.ts';
+import { deputiesBeside } from './own-cards.ts';
 import { approvePowersOf, proveSessionsOf, signByEid } from './powers.ts';
 import type { SampledFlow } from './sampled-flow.ts';
 import { type Asked, type Heard, visitorAt } from './visitor.ts';
@@ -19,6 +20,8 @@ export interface FormVisit {
   readonly form: FormOverHttp;
   /** The same form by the first seller's link, where both sides fill it in: a deputy is their own side's to enter. */
   readonly bySeller: () => Promise<FormOverHttp>;
+  /** The same form on the phones of the others of the side, deputies too: where each answers the own cards. */
+  readonly byOthers: () => Promise<readonly FormOverHttp[]>;
   /** The form's own signing calls, and a function that sends one. */
   readonly calls: SigningCalls;
   readonly send: (endpoint: AnyEndpoint, asked?: Asked) => Promise<Heard>;
@@ -57,6 +60,16 @@ export async function visitForm(
       if (side !== null || seller === undefined) return form;
       const { cookie } = await visitorAt({ url, on }, home, seller, [flow]);
       return FormOverHttp.open({ ...sampled, where, call: callWith(url, cookie) });
+    },
+    async byOthers() {
+      const parties = home.parties.filter(({ id, role }) => role === me.role && id !== me.id);
+      const others = [...parties, ...deputiesBeside(me, (await form.read()).drafts)];
+      return Promise.all(
+        others.map(async (other) => {
+          const { cookie } = await visitorAt({ url, on }, home, other, [flow]);
+          return FormOverHttp.open({ ...sampled, where, call: callWith(url, cookie) }, drafts);
+        }),
+      );
     },
     calls: signing.calls,
     send: (endpoint, asked) =>

@@ -1,5 +1,9 @@
+import * as v from 'valibot';
+import { outsidersIn } from '#src/domain/deputies.ts';
+import { participantId } from '#src/domain/ids.ts';
 import type { Field } from '#src/engine/field.ts';
-import type { Step, Steps } from '#src/engine/step.ts';
+import type { Drafts, Step, Steps } from '#src/engine/step.ts';
+import type { TestParty } from './homes.ts';
 
 const isOwn = ({ answeredBy: owner }: Field): boolean => owner?.inPerson === true && owner.personIn === undefined;
 
@@ -10,3 +14,10 @@ const asksEach = ({ fields }: Step): boolean =>
 /** Returns the steps with cards that each person answers on the own phone. */
 export const stepsOfOwnCards = (steps: Steps): readonly string[] =>
   Object.entries(steps).flatMap(([id, step]) => (asksEach(step) ? [id] : []));
+
+/** Returns the deputies of a form who are no parties of the home, each as a person of `party`'s side. */
+export const deputiesBeside = (party: TestParty, drafts: Drafts): readonly TestParty[] =>
+  outsidersIn(drafts.participants).map((card): TestParty => {
+    const { id, name = '', email = '', phone = '' } = card;
+    return { ...party, id: v.parse(participantId, id), name: `${name}`, email: `${email}`, phone: `${phone}` };
+  });

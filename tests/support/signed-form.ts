@@ -1,7 +1,4 @@
 import sharp from 'sharp';
-import * as v from 'valibot';
-import { outsidersIn } from '#src/domain/deputies.ts';
-import { participantId } from '#src/domain/ids.ts';
 import { byFolder } from '#src/engine/by-folder.ts';
 import { isMarked, seeAgain } from '#src/engine/consequences.ts';
 import { type Flow, isKept, type KeptFlow } from '#src/engine/define-flow.ts';
@@ -15,7 +12,7 @@ import { outbox } from '#src/server/platform/messages/outbox.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { callWith, FormOverHttp } from './form-over-http.ts';
 import type { TestHome, TestParty } from './homes.ts';
-import { stepsOfOwnCards } from './own-cards.ts';
+import { deputiesBeside, stepsOfOwnCards } from './own-cards.ts';
 import { type Visitor, visitorAt } from './visitor.ts';
 
 const flows = byFolder(import.meta.glob<Flow>('../../flows/*/*/flow.ts', { eager: true, import: 'default' }));
@@ -108,10 +105,7 @@ export class SignedForm {
     const { home, party, name } = this.#of;
     const steps = stepsOfOwnCards(this.flow.steps);
     if (steps.length === 0) return;
-    const deputies = outsidersIn((await this.read()).drafts.participants).map((card): TestParty => {
-      const { id, name: called = '', email = '', phone = '' } = card;
-      return { ...party, id: v.parse(participantId, id), name: `${called}`, email: `${email}`, phone: `${phone}` };
-    });
+    const deputies = deputiesBeside(party, (await this.read()).drafts);
     for (const other of [...home.parties, ...deputies]) {
       if (other.role !== party.role || other.id === party.id) continue;
       const theirs = await SignedForm.open(this.#place, home, other, name, this.#form.given);
