@@ -23,7 +23,7 @@ const start = addingToEnv(
   ask(
     answeredBy(system, {
       home: shown('home'),
-      broker: shown('broker'),
+      broker: shown('brokerName'),
       role: one(['SELLER', 'BUYER'], { fixedWhen: () => true }),
     }),
   ),

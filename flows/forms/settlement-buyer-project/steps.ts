@@ -18,7 +18,7 @@ export const steps = signedSteps({
       takeoverDate: shown('takeoverDate'),
       advancePaid: shown('advancePaidText'),
       guarantee: shown('guarantee'),
-      broker: shown('broker'),
+      broker: shown('brokerName'),
     }),
   ),
   ...beforeTheSale,

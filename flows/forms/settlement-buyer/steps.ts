@@ -9,7 +9,9 @@ import { ask } from '#src/engine/step.ts';
 
 /** The steps, in the order of Spec section 2; list of fields: docs/flows/settlement-buyer.md. */
 export const steps = signedSteps({
-  start: ask(answeredBy(system, { home: shown('home'), takeoverDate: shown('takeoverDate'), broker: shown('broker') })),
+  start: ask(
+    answeredBy(system, { home: shown('home'), takeoverDate: shown('takeoverDate'), broker: shown('brokerName') }),
+  ),
   ...beforeTheSale,
   'information-about-sale': aboutThePurchase,
   ...pepSteps,

@@ -44,7 +44,7 @@ export const steps = signedSteps({
         home: shown('home'),
         takeoverDate: shown('takeoverDate'),
         loanDeadline: shown('loanDeadline'),
-        broker: shown('broker'),
+        broker: shown('brokerName'),
       }),
     ),
     pastDeadline,

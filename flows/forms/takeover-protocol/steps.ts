@@ -108,7 +108,7 @@ export const steps = signedSteps({
   handover: ask({
     ...answeredBy(system, { home: shown('home') }),
     ...answeredBy(broker, { takeoverDate: shown('takeoverDate') }),
-    ...answeredBy(system, { broker: shown('broker') }),
+    ...answeredBy(system, { broker: shown('brokerName') }),
     ...answeredBy(together, {
       actualTakeoverAt: takenOverAt,
       earlyAgreed: check({ when: takesOverEarly }),
