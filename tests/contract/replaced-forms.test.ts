@@ -157,6 +157,8 @@ describe.each([
     const why = `${leaves.name} er ikke lenger part, og ${next.name} er ny part. Signaturene på`;
     for (const { phone } of [leaves, stays])
       expect(sent.filter(({ to, text }) => to === phone && text.includes(why))).toHaveLength(1);
+    const fell = 'Besvares på nytt: Hvem selger, Lån som skal innfris, Konto for oppgjøret,';
+    expect(sent.find(({ to }) => to === stays.phone)?.text).toContain(fell);
     const mail = sent.find(({ channel, text }) => channel === 'email' && text.includes(next.name));
     expect(mail?.text).toContain('Signaturene er annullert på oppgjørsskjemaet');
     expect(mail?.subject).toContain(await streetOf(home));

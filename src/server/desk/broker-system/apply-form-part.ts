@@ -7,7 +7,7 @@ import { confirmAgain } from '#src/server/forms/form/confirm-again.ts';
 import { type CorrectedPerson, correctPeople } from '#src/server/forms/form/correct-people.ts';
 import { type FormsHome, formRowsOfNew, openForms } from '#src/server/forms/form/open-forms.ts';
 import { replacePeople } from '#src/server/forms/form/replace-people.ts';
-import { voidReplaced } from '#src/server/forms/form/void-replaced.ts';
+import { notifyReplaced, voidReplaced } from '#src/server/forms/form/void-replaced.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { insertFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { versionsOf } from '#src/server/homes/flow-instances/versions.ts';
@@ -127,6 +127,7 @@ export const applyFormPart = async (
   await followParties(tx, estateId, changes);
   const asked = await replacePeople(tx, on, estateId, people);
   await correctPeople(tx, on, estateId, correctedIn(changes));
+  await notifyReplaced(tx, on, estateId, { people, voided, asked });
   if (asked.length + voided.length > 0) await mailPartiesMoved(tx, on, estateId, { people, asked, voided });
   if (moved.length > 0 || isPrinted(changes)) await confirmAgain(tx, estateId);
   if (home.stage === 'post-work') await openSoldForms(tx, estateId);

@@ -3,18 +3,18 @@ import type { EstateId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Asked, NewPeople } from '#src/server/forms/form/replace-people.ts';
 import { homeInWords, readEstate } from '#src/server/homes/estates/estates.ts';
-import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { letter } from '#src/server/platform/messages/letter.ts';
 import { plain } from '#src/server/platform/messages/plain.ts';
 import type { MessageContext } from '#src/server/platform/server.ts';
+import type { EndedForm } from '#src/server/signing/documents/end-under-signing.ts';
 import { signableOf } from '#src/server/signing/documents/signables.ts';
 
 interface Moved {
   readonly people: NewPeople;
   readonly asked: readonly Asked[];
   /** The forms whose signatures are void. */
-  readonly voided: readonly FlowName[];
+  readonly voided: readonly EndedForm[];
 }
 
 const named = (people: NewPeople['left']): string => people.map(({ name }) => plain(name)).join(', ');
@@ -33,7 +33,7 @@ export const mailPartiesMoved = async (
   const estate = await readEstate(tx, id);
   if (estate === undefined || estate.broker.email === '') return;
   const home = plain(homeInWords(estate));
-  const calledIn = (language: Language) => voided.map((flow) => signableOf(flow).called[language]).join(', ');
+  const calledIn = (language: Language) => voided.map(({ flow }) => signableOf(flow).called[language]).join(', ');
   const who = { left: named(left), came: named(came) };
   const mail = letter({
     name: estate.broker.name,

@@ -15,6 +15,7 @@ import {
   writeSheet,
 } from '#src/server/homes/flow-instances/change-answers.ts';
 import { dropConfirmations } from '#src/server/homes/flow-instances/drop-confirmations.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
 import { forgetAnswers } from '#src/server/homes/flow-instances/forget-answers.ts';
 import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
@@ -44,6 +45,7 @@ export interface NewPeople {
 
 /** A form that was asked again, and the steps whose answers fell. */
 export interface Asked {
+  readonly flow: FlowName;
   readonly title: Bilingual;
   readonly steps: readonly Bilingual[];
 }
@@ -125,7 +127,11 @@ const askForm = async (
   await endLinks(tx, row, gone);
   await note(tx, row, people, forgotten);
   const fell = Object.keys(form.journey.steps).filter((step) => forgotten.includes(step));
-  return { title: form.texts.title, steps: fell.flatMap((step) => form.texts.steps[step]?.title ?? []) };
+  return {
+    flow: form.flow,
+    title: form.texts.title,
+    steps: fell.flatMap((step) => form.texts.steps[step]?.title ?? []),
+  };
 };
 
 /**

@@ -48,6 +48,7 @@ const signedAs = (form: OneSidedForm): Signable => ({
   flow: form.flow,
   lifecycle: form.lifecycle,
   journey: form.journey,
+  stepNames: form.texts.steps,
   title: form.texts.title,
   signingPage: (estateId) => `${formPage({ flow: form.flow, estateId })}/sign`,
   offersPaper: form.offersPaper,

@@ -59,6 +59,7 @@ const takeoverSigned: Signable = {
   flow: 'takeover-protocol',
   lifecycle: takeoverForm.lifecycle,
   journey: takeoverForm.journey,
+  stepNames: texts.steps,
   document: signingDocumentOf({
     signerMissing: 'OTP_SIGNER',
     notAllSigned: 'OTP_NOT_ALL_SIGNED',

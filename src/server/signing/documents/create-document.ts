@@ -18,6 +18,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { followPowers } from '../powers-of-attorney/follow-powers.ts';
 import { decided, type Power } from '../powers-of-attorney/powers.ts';
+import { changedSteps } from './changed-steps.ts';
 import { lockLatest } from './documents.ts';
 import { drawUnsigned } from './jobs.ts';
 import { keptContent, keptShown } from './kept-content.ts';
@@ -184,11 +185,23 @@ export const createDocument = async (tx: Tx, on: ServerContext, asked: NewDocume
   await assertRepresented(tx, document.signers, flow.readAt);
   const powers = await followPowers(tx, on, { ...flow, actor }, document.powers);
   assertPowers(document, powers, flow.readAt);
+  const changed = await changedSteps(tx, signable, flow);
   await insertDocument(tx, on, flow, { id, version, document }, asked);
   const street = (await readEstate(tx, ref.estateId))?.home.address ?? '';
   for (const signer of document.signers) {
     const { id: participantId, role, name, phone, email } = signer;
-    const to = { ...ref, documentId: id, participantId, role, name, phone, email, street, first: document.first };
+    const to = {
+      ...ref,
+      documentId: id,
+      participantId,
+      role,
+      name,
+      phone,
+      email,
+      street,
+      first: document.first,
+      changed,
+    };
     await sendSigningLink(tx, on, to, flow.readAt);
   }
   await on.jobs.schedule(tx, drawUnsigned, { documentId: id, estateId: ref.estateId }, { key: id });

@@ -19,7 +19,8 @@ export interface Ending {
   readonly data?: EventData;
   /** Part of the messages' idempotency keys, so that each signer is notified once. */
   readonly key: string;
-  readonly text: (street: string) => string;
+  /** Absent where the caller notifies them once it knows more (`notifySigners`). */
+  readonly text?: (street: string) => string;
 }
 
 /** Reads all signers of a document, in its order. */
@@ -30,6 +31,18 @@ export const askedToSign = (tx: Tx, id: DocumentId) =>
     .where('document_id', '=', id)
     .orderBy('position')
     .execute();
+
+/** Sends every signer of a document an SMS, once by this key. */
+export const notifySigners = async (
+  tx: Tx,
+  on: Pick<Server, 'messages'>,
+  { id }: Pick<SigningDocumentRow, 'id'>,
+  { key, text }: { readonly key: string; readonly text: string },
+): Promise<void> => {
+  for (const { participant_id, phone } of await askedToSign(tx, id)) {
+    await on.messages.send(tx, { channel: 'sms', key: `${key}:${id}:${participant_id}`, to: phone, text });
+  }
+};
 
 /**
  * Voids the document and its signatures, opens the form again, and notifies all signers by SMS that they must sign
@@ -59,9 +72,7 @@ export const endDocument = async (
   const data = { version: document.version, signed, ...(reason !== undefined && { reason }), ...ending.data };
   const type = ending.event.type === 'BROKER_NO' ? 'BROKER_NO' : 'VOID';
   await move(tx, signableOf(flow.flow).lifecycle, flow, { type }, by, { data });
+  if (ending.text === undefined) return;
   const street = (await readEstate(tx, flow.estateId))?.home.address ?? '';
-  for (const { participant_id, phone } of signers) {
-    const key = `${ending.key}:${document.id}:${participant_id}`;
-    await on.messages.send(tx, { channel: 'sms', key, to: phone, text: ending.text(street) });
-  }
+  await notifySigners(tx, on, document, { key: ending.key, text: ending.text(street) });
 };

@@ -1,4 +1,4 @@
-import type { EstateId } from '#src/domain/ids.ts';
+import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { FormName } from '#src/server/platform/messages/form-name.ts';
@@ -9,7 +9,13 @@ import { lockForm, signableOf } from './signables.ts';
 import '#src/server/homes/flow-instances/tables.ts';
 
 interface EndedTogether extends Omit<Ending, 'text'> {
-  readonly text: (called: FormName, street: string) => string;
+  readonly text?: (called: FormName, street: string) => string;
+}
+
+/** A form whose document was ended. */
+export interface EndedForm {
+  readonly flow: FlowName;
+  readonly documentId: DocumentId;
 }
 
 /**
@@ -21,7 +27,7 @@ export const endUnderSigning = async (
   on: Pick<Server, 'messages'>,
   { estateId, flows }: { readonly estateId: EstateId; readonly flows: readonly FlowName[] },
   { text, ...ending }: EndedTogether,
-): Promise<readonly FlowName[]> => {
+): Promise<readonly EndedForm[]> => {
   if (flows.length === 0) return [];
   const begun = await tx
     .selectFrom('flow_instance')
@@ -31,14 +37,15 @@ export const endUnderSigning = async (
     .where('state', '=', 'signing')
     .orderBy('flow')
     .execute();
-  const ended: FlowName[] = [];
+  const ended: EndedForm[] = [];
   for (const { flow: name } of begun) {
     const ref = { flow: name, estateId };
     const flow = await lockForm(tx, ref);
     const document = await lockLatest(tx, ref);
     if (!document || flow.state !== 'signing') continue;
-    await endDocument(tx, on, flow, document, { ...ending, text: (street) => text(signableOf(name).called, street) });
-    ended.push(name);
+    const said = text && { text: (street: string) => text(signableOf(name).called, street) };
+    await endDocument(tx, on, flow, document, { ...ending, ...said });
+    ended.push({ flow: name, documentId: document.id });
   }
   return ended;
 };

@@ -1,16 +1,33 @@
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { capital, type FormName, readyInNorwegian } from '#src/server/platform/messages/form-name.ts';
 import { plain } from '#src/server/platform/messages/plain.ts';
+import { changedWords, namedIn } from './named-steps.ts';
 
 /** Norwegian first, then short English: the reader's language is unknown. */
 const both = (nb: string, en: string): string => `${nb}\n${en}`;
 
+/** What a message says of a document besides that it is ready. */
+interface AboutDocument {
+  /** Deviations of law and money. */
+  readonly first?: readonly Bilingual[];
+  /** The steps that have changed since the document before, which is void. */
+  readonly changed?: readonly Bilingual[];
+}
+const spaced = (text: string): string => (text === '' ? '' : ` ${text}`);
+
 /** Names the form as in a sentence. Text that people wrote goes through `plain` (reliability T11). */
-export const signText = (called: FormName, street: string, url: string, first: readonly Bilingual[] = []): string =>
-  both(
-    `${capital(called.nb)} for ${plain(street)} er ${readyInNorwegian(called)} til signering. ${first.length === 0 ? 'Les' : 'Les avvikene øverst nøye,'} og signer her: ${url}`,
-    `Read and sign ${called.en} with this link. Do not share it.`,
+export const signText = (
+  called: FormName,
+  street: string,
+  url: string,
+  { first = [], changed = [] }: AboutDocument = {},
+): string => {
+  const { nb, en } = changedWords(changed);
+  return both(
+    `${capital(called.nb)} for ${plain(street)} er ${readyInNorwegian(called)} til signering.${spaced(nb)} ${first.length === 0 ? 'Les' : 'Les avvikene øverst nøye,'} og signer her: ${url}`,
+    `Read and sign ${called.en} with this link.${spaced(en)} Do not share it.`,
   );
+};
 
 export const signSubject = (called: FormName, street: string): string => `Signer ${called.nb} for ${plain(street)}`;
 
@@ -20,24 +37,28 @@ export const signMail = (
   name: string,
   street: string,
   url: string,
-  first: readonly Bilingual[] = [],
-): string =>
-  [
+  { first = [], changed = [] }: AboutDocument = {},
+): string => {
+  const since = changedWords(changed);
+  return [
     `Hei ${plain(name)}!`,
     '',
     `${capital(called.nb)} for ${plain(street)} er ${readyInNorwegian(called)} til signering. Les og signer her:`,
     url,
     '',
+    ...(since.nb === '' ? [] : [since.nb, '']),
     ...(first.length === 0
       ? []
       : ['Se nøye på dette før du signerer:', ...first.map(({ nb }) => `- ${plain(nb)}`), '']),
     'Lenken er personlig. Ikke send den videre.',
     '',
     `${capital(called.en)} for ${plain(street)} is ready to sign. Read and sign it with the link above. The link is personal. Do not pass it on.`,
+    ...(since.en === '' ? [] : [since.en]),
     ...(first.length === 0
       ? []
       : ['Look closely at this before you sign:', ...first.map(({ en }) => `- ${plain(en)}`)]),
   ].join('\n');
+};
 
 /** Contains no link: the link that they signed by shows the document. */
 export const readyText = (called: FormName, street: string): string =>
@@ -86,8 +107,8 @@ export const openedText = (called: FormName, street: string, { asker, by, reason
 
 export const brokerNoText = (called: FormName, street: string, by: string, reason: string): string =>
   both(
-    `${plain(by)} sa nei til et svar i ${called.nb} for ${plain(street)}, og skjemaet er åpnet igjen. Rett svaret. Så signerer alle på nytt.${because(reason)}`,
-    `The broker said no to an answer in ${called.en}, and the form is open again. Correct the answer; then everyone signs again.`,
+    `${plain(by)} sa nei til et svar i ${called.nb} for ${plain(street)}, og skjemaet er åpnet igjen. Rett svaret. Så må alle signere den nye utgaven.${because(reason)}`,
+    `The broker said no to an answer in ${called.en}, and the form is open again. Correct the answer; then everyone must sign the new version.`,
   );
 
 export const undoneSaleText = (called: FormName, street: string): string =>
@@ -99,16 +120,25 @@ export const undoneSaleText = (called: FormName, street: string): string =>
 interface Replaced {
   readonly left: readonly string[];
   readonly came: readonly string[];
+  /** The questions whose answers fell with those who left. */
+  readonly fell: readonly Bilingual[];
 }
 
-/** Names who is a party no more, and who has become one: that is why no signature stands. */
-export const replacedText = (called: FormName, street: string, { left, came }: Replaced): string => {
+/**
+ * Names who is a party no more, and who has become one: that is why no signature stands. Names what must be answered
+ * again, so that no one looks for it.
+ */
+export const replacedText = (called: FormName, street: string, { left, came, fell }: Replaced): string => {
   const [gone, here] = [left, came].map((names) => names.map((name) => plain(name)).join(', '));
   const nb = [...(gone ? [`${gone} er ikke lenger part`] : []), ...(here ? [`${here} er ny part`] : [])];
   const en = [...(gone ? [`${gone} is no longer a party`] : []), ...(here ? [`${here} is a new party`] : [])];
+  const again =
+    fell.length === 0
+      ? { nb: '', en: '' }
+      : { nb: ` Besvares på nytt: ${namedIn(fell, 'nb')}.`, en: ` To be answered again: ${namedIn(fell, 'en')}.` };
   return both(
-    `Partene i ${plain(street)} er endret: ${nb.join(', og ')}. Signaturene på ${called.nb} er annullert, og alle parter må signere den nye utgaven.`,
-    `The parties have changed: ${en.join(', and ')}. The signatures on ${called.en} are void, and all parties must sign the new version.`,
+    `Partene i ${plain(street)} er endret: ${nb.join(', og ')}. Signaturene på ${called.nb} er annullert, og alle parter må signere den nye utgaven.${again.nb}`,
+    `The parties have changed: ${en.join(', and ')}. The signatures on ${called.en} are void, and all parties must sign the new version.${again.en}`,
   );
 };
 
@@ -197,7 +227,7 @@ export const expiredMail = (
   called: FormName,
   { to, street, days, missing, desk }: ToBroker & { readonly days: number; readonly missing: readonly string[] },
 ) => ({
-  subject: `Signeringen for ${plain(street)} har gått ut`,
+  subject: `Fristen for å signere er ute: ${plain(street)}`,
   text: [
     `Hei ${plain(to)}!`,
     '',

@@ -23,6 +23,8 @@ export interface SigningLinkTo {
   readonly street: string;
   /** Deviations of law and money in the document, which every signer is told of. */
   readonly first?: readonly Bilingual[];
+  /** The steps that have changed since the document before, which is void. */
+  readonly changed?: readonly Bilingual[];
 }
 
 /** Minimum seconds between two SMS messages to one person (domain.md, shared-signing). */
@@ -62,9 +64,9 @@ export const sendSigningLink = async (
     channel: 'sms',
     key: `${key}:sms`,
     to: to.phone,
-    text: signText(called, street, url, to.first),
+    text: signText(called, street, url, to),
   });
-  const mail = { subject: signSubject(called, street), text: signMail(called, name, street, url, to.first) };
+  const mail = { subject: signSubject(called, street), text: signMail(called, name, street, url, to) };
   await on.messages.send(tx, { channel: 'email', key: `${key}:email`, to: to.email, ...mail });
   return textAgainAt;
 };

@@ -62,6 +62,7 @@ export interface Signable {
   readonly lifecycle: Lifecycle<typeof signedFormMachine>;
   /** The order of its steps. */
   readonly journey: Journey;
+  readonly stepNames: Readonly<Record<string, { readonly name: Bilingual }>>;
   readonly document: ReturnType<typeof signingDocumentOf>;
   readonly codes: {
     readonly notFound: ProblemCode;
