@@ -106,7 +106,7 @@ describe('the buyers of a home', () => {
     await looks();
   });
 
-  test('are out of reach once they have bought, and not by a sale that was cancelled', async () => {
+  test('are out of reach once they have bought, and not by a sale that was cancelled or that they left', async () => {
     await noneLooks();
     const home = await insertComing(on());
     const bought = await insertHome(on().database, { buyers: 1 });
@@ -120,6 +120,9 @@ describe('the buyers of a home', () => {
       values (gen_random_uuid(), ${bought.estateId}, 'of-test', now(), 0)`.execute(on().db);
     expect(await reachable()).toBe(0);
     await sql`update office_sale set cancelled_at = now() where estate_id = ${bought.estateId}`.execute(on().db);
+    expect(await reachable()).toBe(1);
+    await sql`update office_sale set cancelled_at = null where estate_id = ${bought.estateId}`.execute(on().db);
+    await sql`update estate_party set removed_at = now() where estate_id = ${bought.estateId}`.execute(on().db);
     expect(await reachable()).toBe(1);
   });
 

@@ -45,11 +45,15 @@ export const officeOf = ({ estateId }: Pick<BuyersAsked, 'estateId'>) =>
   sql`(select main.office_id from estate home join broker main on main.id = home.broker_id where home.id = ${estateId})`;
 export const anyOffice = sql`true`;
 
-/** Whether the customer is a buyer of a home that was sold within twelve months, by the offices of `whose`. */
+/**
+ * Whether the customer is a buyer of a home that was sold within twelve months, by the offices of `whose`. One who left
+ * that sale has bought nothing.
+ */
 export const hasBought = (at: IsoInstant, whose: RawBuilder<unknown>) => sql`exists (
   select 1 from customer_party own join estate_party party on party.id = own.party_id
   join office_sale sold on sold.estate_id = party.estate_id
-  where own.customer_id = c.id and party.role = 'buyer' and sold.cancelled_at is null and ${whose}
+  where own.customer_id = c.id and party.role = 'buyer' and party.removed_at is null
+    and sold.cancelled_at is null and ${whose}
     and sold.sold_at > ${at}::timestamptz - interval '12 months')`;
 
 /** The matches of a home without its own parties and without employees. `c` is the customer, `m` the match. */
