@@ -32,7 +32,7 @@ export const faqs: readonly Faq[] = [
     question: { nb: 'Jeg fylte ut noe feil. Hva gjør jeg?', en: 'I filled in something wrong. What do I do?' },
     answer: {
       nb: 'Gå tilbake og rett det. Har noen signert, blir dokumentet annullert, og alle må signere den nye utgaven. Du ser hvem det gjelder, før du bekrefter.',
-      en: 'Go back and correct it. If anyone has signed, the document becomes void and everyone must sign again. You see who before you confirm.',
+      en: 'Go back and correct it. If anyone has signed, the document becomes void and everyone must sign the new version. You see who before you confirm.',
     },
   },
   {

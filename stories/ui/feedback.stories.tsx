@@ -26,7 +26,7 @@ export const Notices: Story = {
   render: () => (
     <Stack>
       <Notice tone="warning" icon={Lock}>
-        Når dere begynner å signere, låses svarene. Går dere tilbake etter det, må alle signere på nytt.
+        Når dere begynner å signere, låses svarene. Går dere tilbake etter det, må alle signere den nye utgaven.
       </Notice>
       <Notice tone="danger" title="Lenken er utløpt" action={<TextLink href="#ny">Få en ny lenke på SMS</TextLink>}>
         Den virker i 14 dager.

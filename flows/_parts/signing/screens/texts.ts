@@ -9,8 +9,8 @@ export const screenTexts = {
   reference: { nb: 'Referanse {reference}', en: 'Reference {reference}' },
   lockTitle: { nb: 'Når du går videre, låses svarene', en: 'When you go on, the answers are locked' },
   lockWhy: {
-    nb: 'Alle signerer det samme dokumentet. Skal noe rettes etterpå, må alle signere på nytt.',
-    en: 'Everyone signs the same document. To correct something afterwards, everyone must sign again.',
+    nb: 'Alle signerer det samme dokumentet. Skal noe rettes etterpå, må alle signere den nye utgaven.',
+    en: 'Everyone signs the same document. To correct something afterwards, everyone must sign the new version.',
   },
   locking: { nb: 'Lager dokumentet', en: 'Making the document' },
   toFirstMissing: { nb: 'Gå til det som mangler', en: 'Go to what is missing' },

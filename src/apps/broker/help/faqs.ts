@@ -30,7 +30,7 @@ export const brokerFaqs: readonly Faq[] = [
     question: { nb: 'Hva skjer når jeg annullerer et dokument?', en: 'What happens when I void a document?' },
     answer: {
       nb: 'Signaturene gjelder ikke lenger, svarene åpnes igjen, og alle må signere den nye utgaven. Partene leser grunnen du skriver. Bare ansvarlig megler på oppdraget og fagansvarlig på kontoret kan annullere.',
-      en: 'The signatures are no longer valid, the answers open again, and everyone must sign again. The parties read the reason you write. Only the main broker of the assignment and the one responsible for the office can void it.',
+      en: 'The signatures are no longer valid, the answers open again, and everyone must sign the new version. The parties read the reason you write. Only the main broker of the assignment and the one responsible for the office can void it.',
     },
   },
   {

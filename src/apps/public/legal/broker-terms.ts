@@ -23,8 +23,8 @@ export const brokerTerms: LegalText = {
       heading: { nb: 'Det du gjør, gjelder', en: 'What you do counts' },
       paragraphs: [
         {
-          nb: 'Setter du en overtakelsesdato, åpner det protokollen for kundene 14 dager før. Annullerer du et dokument, må alle signere på nytt, og de ser begrunnelsen din. Kontroller det før du bekrefter.',
-          en: 'If you set a takeover date, it opens the protocol for the customers 14 days before. If you void a document, everyone must sign again, and they see your reason. Check before you confirm.',
+          nb: 'Setter du en overtakelsesdato, åpner det protokollen for kundene 14 dager før. Annullerer du et dokument, må alle signere den nye utgaven, og de ser begrunnelsen din. Kontroller det før du bekrefter.',
+          en: 'If you set a takeover date, it opens the protocol for the customers 14 days before. If you void a document, everyone must sign the new version, and they see your reason. Check before you confirm.',
         },
       ],
     },

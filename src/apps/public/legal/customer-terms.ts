@@ -43,8 +43,8 @@ export const customerTerms: LegalText = {
       heading: { nb: 'Svar og signatur', en: 'Answers and signature' },
       paragraphs: [
         {
-          nb: 'Du svarer for at det du fyller ut, er riktig. Når du signerer, med BankID eller for hånd på skjermen, er dokumentet bindende på samme måte som på papir. Endres noe før alle har signert, blir dokumentet annullert, og alle må signere på nytt. Det sier vi fra om før det skjer.',
-          en: 'You answer for what you fill in being right. When you sign, with BankID or by hand on the screen, the document is as binding as on paper. If anything is changed before everyone has signed, the document becomes void and everyone must sign again. We say so before it happens.',
+          nb: 'Du svarer for at det du fyller ut, er riktig. Når du signerer, med BankID eller for hånd på skjermen, er dokumentet bindende på samme måte som på papir. Endres noe før alle har signert, blir dokumentet annullert, og alle må signere den nye utgaven. Det sier vi fra om før det skjer.',
+          en: 'You answer for what you fill in being right. When you sign, with BankID or by hand on the screen, the document is as binding as on paper. If anything is changed before everyone has signed, the document becomes void and everyone must sign the new version. We say so before it happens.',
         },
         {
           nb: 'Den som overtar boligen, skal kontrollere den selv. Protokollen sier hva dere var enige om ved overtakelsen. Den endrer ikke rettighetene dine etter avhendingsloven.',
