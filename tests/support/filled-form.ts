@@ -1,7 +1,9 @@
 import { first, second } from '#flows/_parts/participants/samples.ts';
 import { samples } from '#flows/forms/settlement-seller/samples.ts';
+import type { FlowInstanceId, ParticipantId } from '#src/domain/ids.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import type { RowDraft, StepDraft } from '#src/engine/field.ts';
+import type { Drafts } from '#src/engine/step.ts';
 import { formOf } from '#src/server/forms/form/forms.ts';
 import { lockFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import { move } from '#src/server/homes/flow-instances/move.ts';
@@ -9,6 +11,10 @@ import type { Server } from '#src/server/platform/server.ts';
 import { insertHome, type TestHome, type TestHomeOptions } from './homes.ts';
 
 const flow = 'settlement-seller';
+interface Named {
+  readonly id: ParticipantId;
+  readonly name: string;
+}
 export type Answers = Readonly<Record<string, StepDraft>>;
 
 const isRows = (value: unknown): value is readonly RowDraft[] =>
@@ -24,6 +30,24 @@ const answersOf = (changes: Answers): Answers => ({
   summary: samples.summary.default,
   ...changes,
 });
+
+/** Returns answers as they are stored, as typed by one person, or by no one. */
+export const answerRows = (instance_id: FlowInstanceId, answers: Drafts, author: Named | null) =>
+  Object.entries(answers).flatMap(([step, draft = {}]) => {
+    const own = Object.fromEntries(Object.entries(draft).filter(([, value]) => !isRows(value)));
+    const rows = Object.entries(draft).flatMap(([group_name, value]) =>
+      isRows(value) ? value.map(({ id, ...fields }) => ({ row_id: String(id), group_name, value: fields })) : [],
+    );
+    return [{ row_id: '', group_name: '', value: own }, ...rows].map((unit, position) => ({
+      ...unit,
+      ...{ instance_id, step, position, revision: 1 },
+      ...{ updated_by: author?.id ?? null, updated_by_name: author?.name ?? null },
+      value: JSON.stringify(unit.value),
+      field_revisions: JSON.stringify(
+        author === null ? {} : Object.fromEntries(Object.keys(unit.value).map((field) => [field, 1])),
+      ),
+    }));
+  });
 
 /** Inserts a home whose two sellers have filled in their settlement form, ready for signing. */
 export const filledForm = async (
@@ -44,20 +68,7 @@ export const filledForm = async (
   await on.transaction(async (tx) => {
     const row = await lockFlow(tx, flow, home.estateId);
     await move(tx, formOf(flow).lifecycle, row, { type: 'CREATE' }, { kind: 'party', id: one.id, name: one.name });
-    const kept = { instance_id: row.id, field_revisions: '{}', revision: 1, updated_by: null, updated_by_name: null };
-    const units = Object.entries(answers).flatMap(([step, draft]) => {
-      const own = Object.fromEntries(Object.entries(draft).filter(([, value]) => !isRows(value)));
-      const rows = Object.entries(draft).flatMap(([group_name, value]) =>
-        isRows(value) ? value.map(({ id, ...fields }) => ({ row_id: String(id), group_name, value: fields })) : [],
-      );
-      return [{ row_id: '', group_name: '', value: own }, ...rows].map((unit, position) => ({
-        ...kept,
-        ...unit,
-        step,
-        position,
-        value: JSON.stringify(unit.value),
-      }));
-    });
+    const units = answerRows(row.id, answers, null);
     await tx.insertInto('flow_answer').values(units).execute();
   });
   return home;
