@@ -42,6 +42,15 @@ describe('an order of Ekstra', () => {
     expect(sent.length).toBeGreaterThan(0);
   });
 
+  test('of a home without an assignment number is mailed with the street alone', async () => {
+    const { seller } = all();
+    const row = on().db.updateTable('estate').where('id', '=', home.estateId);
+    await row.set({ assignment_number: '', street: 'Lyngfaret 18' }).execute();
+    expect((await order(seller, home.estateId)).status).toBe(201);
+    const subjects = (await mailsTo(brokerMail)).map(({ subject }) => subject);
+    expect(subjects).toContain('Ekstra er bestilt for Lyngfaret 18');
+  });
+
   test('is not mailed to a broker who has switched such mails off', async () => {
     const { seller } = all();
     const before = (await mailsTo(brokerMail)).length;
