@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { brokerCustomer, noHome } from '#src/contract/desk/broker-customer.ts';
+import { brokerCustomer } from '#src/contract/desk/broker-customer.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
-import type { ContactId, EstateId } from '#src/domain/ids.ts';
+import { type ContactId, type EstateId, noHome } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { useBrokerContext } from '../frame/broker-context.ts';
 import { useBeat } from '../frame/queries.ts';
