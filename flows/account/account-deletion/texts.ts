@@ -75,7 +75,7 @@ export const texts: FlowTexts<typeof steps, never> = {
         nb: 'Kontoen slettes om tre døgn. Et nummer kan ha fått en ny eier, så vi skriver til alle adressene dine med en gang. Fram til da kan du stoppe det med ett trykk.',
         en: 'The account is deleted in three days. A number may have a new owner, so we write to all your addresses at once. Until then you can stop it with one press.',
       },
-      proceed: { nb: 'Slett kontoen om tre døgn', en: 'Delete the account in three days' },
+      proceed: { nb: 'Slett om tre døgn', en: 'Delete in three days' },
       grave: true,
       again: {
         ask: { nb: 'Send ny kode', en: 'Text me a new code' },

@@ -10,8 +10,8 @@ export const texts: FlowTexts<typeof verifySteps, never> = {
       name: { nb: 'Stopp', en: 'Stop' },
       title: { nb: 'Var det ikke deg?', en: 'Was it not you?' },
       lead: {
-        nb: 'Da logger vi ut alle enheter og stopper lenkene til kalenderen og boligreisen. Er nummeret eller e-posten din endret, blir det som før. Skulle kontoen slettes, blir den ikke det. Ingenting av ditt blir borte.',
-        en: 'Then we sign out all devices and stop the links to the calendar and the journey. A changed number or e-mail is put back. If the account was to be deleted, it is not. Nothing of yours is lost.',
+        nb: 'Da logger vi ut alle enheter og stopper lenkene til kalenderen og boligreisen. Er nummeret eller e-posten din endret, blir det som før. Er kontoen på vei til å bli slettet, stopper vi det. Ingenting av ditt blir borte.',
+        en: 'Then we sign out all devices and stop the links to the calendar and the journey. A changed number or e-mail is put back. If the account is about to be deleted, we stop that. Nothing of yours is lost.',
       },
       proceed: { nb: 'Stopp her', en: 'Stop it here' },
       fields: {},

@@ -4,12 +4,12 @@ export const words = {
   wallet: { nb: 'Bekreft med Vipps', en: 'Confirm with Vipps' },
   wait: { nb: 'Vent i tre døgn', en: 'Wait for three days' },
   whyWait: {
-    nb: 'Kontoen har ikke noe annet vi kan kjenne deg igjen på. Da venter vi i tre døgn, og skriver til deg med en gang, så ingen andre slipper inn uten at du får vite det. Har du det travelt, ring megleren din.',
-    en: 'The account has nothing else to know you by. So we wait for three days, and write to you at once, so that no other person gets in without your knowing. If you are in a hurry, call your broker.',
+    nb: 'Kontoen har ikke noe annet vi kan kjenne deg igjen på. Da venter vi i tre døgn, og skriver til deg med en gang, så ingen andre slipper inn uten at du får vite det. Haster det, ring megleren din.',
+    en: 'The account has nothing else to know you by. So we wait for three days, and write to you at once, so that no other person gets in without your knowing. If it is urgent, call your broker.',
   },
   waits: {
-    nb: 'Logg inn igjen {at}. Da får du en kode, og så er du inne. Ingenting av ditt blir borte imens.',
-    en: 'Sign in again {at}. Then you get a code, and you are in. Nothing of yours is lost meanwhile.',
+    nb: 'Logg inn igjen etter {at}. Da får du en kode, og så er du inne. Ingenting av ditt blir borte imens.',
+    en: 'Sign in again after {at}. Then you get a code, and you are in. Nothing of yours is lost meanwhile.',
   },
   leaving: { nb: 'Går videre …', en: 'Going on …' },
 } as const;

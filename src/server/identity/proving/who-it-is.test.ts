@@ -60,7 +60,7 @@ const whatOpens = async (who: OwnBrowser, bearer: string, { id, estateId }: Pers
   return [...new Set(heard)];
 };
 
-describe('1: a number that got a new owner', () => {
+describe('40.1: a number that got a new owner', () => {
   test('an SMS in a fresh browser opens nothing of the account but the page that asks for more', async () => {
     const owner = await proven({ password });
     const stranger = browser();
@@ -127,7 +127,7 @@ describe('1: a number that got a new owner', () => {
   });
 });
 
-describe('2: a mail address that got a new owner', () => {
+describe('40.2: a mail address that got a new owner', () => {
   const reset = async (who: OwnBrowser, { email }: Person, newPassword: string) => {
     await sql`delete from rate_limit`.execute(on().db);
     await who.send(passwords.forgotCustomer, { body: { email } });
@@ -180,7 +180,7 @@ describe('2: a mail address that got a new owner', () => {
   });
 });
 
-describe('3: a couple with one number', () => {
+describe('40.3: a couple with one number', () => {
   test('the SMS opens neither account, and says how each signs in', async () => {
     const one = await proven({ password });
     const other = await insertCustomer(on(), { phone: one.phone });

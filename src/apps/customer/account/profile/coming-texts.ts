@@ -7,7 +7,7 @@ export const comingTexts = {
   letIn: {
     says: {
       nb: 'Noen vil inn på kontoen din fra en ny enhet, og får det {at}. Er det ikke deg, stopp det.',
-      en: 'Someone wants to get into your account on a new device, and does so {at}. If it is not you, stop it.',
+      en: 'Someone wants to get into your account on a new device, and gets in {at}. If it is not you, stop it.',
     },
     stop: { nb: 'Stopp det', en: 'Stop it' },
   },
