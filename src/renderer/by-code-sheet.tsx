@@ -3,6 +3,7 @@ import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { CodeInput } from '#src/ui/code-input.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -51,12 +52,12 @@ const SendCode = ({
   );
 };
 
-interface CodeInputProps extends Pick<ByCodeSheetProps, 'typed' | 'onType'> {
+interface CodeLineProps extends Pick<ByCodeSheetProps, 'typed' | 'onType'> {
   readonly id: string;
   readonly error: string | undefined;
 }
 
-const CodeInput = ({ id, typed, onType, error }: CodeInputProps) => {
+const CodeLine = ({ id, typed, onType, error }: CodeLineProps) => {
   const { text } = useLanguage();
   return (
     <>
@@ -65,15 +66,11 @@ const CodeInput = ({ id, typed, onType, error }: CodeInputProps) => {
       </div>
       <FieldFrame id={id} label={text(words.code)} hint={text(words.codeHint)} error={error}>
         {(control) => (
-          <TextInput
+          <CodeInput
             {...control}
             value={typed.code}
             onChange={(code) => onType({ ...typed, code })}
-            width="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            enterKeyHint="done"
-            maxLength={6}
+            sent={`${typed.sentTo} ${typed.againAt}`}
           />
         )}
       </FieldFrame>
@@ -124,7 +121,7 @@ const ByCodeSheet = ({ at, label, typed, onType, onClose }: ByCodeSheetProps) =>
             )}
           </FieldFrame>
           <SendCode again={sent} seconds={seconds} busy={actions.busy} onSend={() => void actions.send()} />
-          {sent ? <CodeInput id={`${at.id}-code`} typed={typed} onType={onType} error={errorOf('code')} /> : null}
+          {sent ? <CodeLine id={`${at.id}-code`} typed={typed} onType={onType} error={errorOf('code')} /> : null}
           <RefusalNotice code={actions.refusal} />
           {sent ? (
             <Button type="submit" busy={actions.busy}>

@@ -1,23 +1,21 @@
 import { memo, useCallback, useRef } from 'react';
+import { codeDigits, codeOf } from '#src/ui/code-input.tsx';
 import type { ControlProps } from '#src/ui/control.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { useTextedCode } from '#src/ui/use-texted-code.ts';
 import { type FieldProps, useLeave, useTyped, useWrite } from '../field-at.ts';
 import { LabelledField } from '../labelled-field.tsx';
 
-const digits = 4;
-
 const CodeLine = memo(({ at, ...control }: FieldProps & ControlProps) => {
   const input = useRef<HTMLInputElement>(null);
   const write = useWrite(at);
   const take = useCallback(
     (text: string) => {
-      // Extracts the digits, so that "12 34" and "Koden er 1234" can be pasted.
       const before = at.form.value(at.place);
-      const code = text.replace(/\D/g, '').slice(0, digits);
+      const code = codeOf(text);
       write(code);
       // Submits at the fourth digit (ux.md section 2.1), unless the page has more fields to fill in.
-      if (code.length === digits && code !== before && at.last) input.current?.form?.requestSubmit();
+      if (code.length === codeDigits && code !== before && at.last) input.current?.form?.requestSubmit();
     },
     [write, at],
   );

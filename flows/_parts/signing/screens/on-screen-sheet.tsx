@@ -1,13 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { CodeInput } from '#src/ui/code-input.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
 import { CodeRefused } from './code-refused.tsx';
 import { DeclaredList, type Declaring, useDeclared } from './declared-list.tsx';
 import { DrawOrType } from './draw-or-type.tsx';
@@ -17,26 +17,19 @@ import { ReadFirst } from './read-first.tsx';
 import { SendCode } from './send-code.tsx';
 import { type SignerStatus, type SigningPart, useSigning } from './signing-props.ts';
 import { screenTexts as words } from './texts.ts';
-import { useCodeSending } from './use-code-sending.ts';
+import { type CodeSending, useCodeSending } from './use-code-sending.ts';
 import { useHandSignature } from './use-hand-signature.ts';
 import { type Previewing, usePreview } from './use-preview.ts';
 
 interface CodeByTextProps extends Pick<OnScreenPerson, 'signer' | 'isMe'> {
+  readonly sending: CodeSending;
   /** Offered while codes are blocked. */
   readonly otherWay: ReactNode;
-  /** The field for the code: it has the focus once there is one to type. */
-  readonly field: RefObject<HTMLInputElement | null>;
 }
 
 /** Texts the code that identifies a signer by hand. */
-const CodeByText = ({ signer, isMe, otherWay, field }: CodeByTextProps) => {
+const CodeByText = ({ signer, isMe, sending, otherWay }: CodeByTextProps) => {
   const { text } = useLanguage();
-  const { call, calls, of } = useSigning();
-  const sending = useCodeSending(() => call(calls.sendCode, of(signer.participantId)));
-  const { wasSent } = sending;
-  useEffect(() => {
-    if (wasSent) field.current?.focus();
-  }, [wasSent, field]);
   return (
     <Stack gap="small">
       <Text tone="muted">
@@ -111,9 +104,9 @@ interface SignByHandProps extends Pick<OnScreenPerson, 'session' | 'status' | 's
 const SignByHand = ({ onSigned, isMe, declaring, ...part }: SignByHandProps) => {
   const { text } = useLanguage();
   const { signer, status } = part;
-  const { call, calls, at } = useSigning();
+  const { call, calls, at, of } = useSigning();
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const sending = useCodeSending(() => call(calls.sendCode, of(signer.participantId)));
   const hand = useHandSignature({ ...part, declaring }, onSigned);
   const { participantId } = signer;
   const body = { contentSha256: status.contentSha256, participantId, declared: [...declaring.ticked] };
@@ -128,18 +121,14 @@ const SignByHand = ({ onSigned, isMe, declaring, ...part }: SignByHandProps) => 
     >
       <Stack gap="large">
         {isMe && declaring.lacks.length === 0 ? null : <DeclaredList {...declaring} />}
-        <CodeByText signer={signer} isMe={isMe} otherWay={eid} field={field} />
+        <CodeByText signer={signer} isMe={isMe} sending={sending} otherWay={eid} />
         <FieldFrame id={id} label={text(words.code)} hint={text(words.codeHint)} error={hand.errors.code}>
           {(control) => (
-            <TextInput
+            <CodeInput
               {...control}
-              ref={field}
               value={hand.code}
               onChange={hand.setCode}
-              width="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
+              sent={sending.wasSent ? sending.againAt : null}
             />
           )}
         </FieldFrame>

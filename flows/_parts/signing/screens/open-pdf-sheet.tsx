@@ -4,11 +4,11 @@ import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { BottomSheet } from '#src/ui/bottom-sheet.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { CodeInput } from '#src/ui/code-input.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { KeepsFocus } from '#src/ui/keeps-focus.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
 import { CodeRefused } from './code-refused.tsx';
 import { EidWay } from './eid-way.tsx';
 import { SendCode } from './send-code.tsx';
@@ -93,17 +93,7 @@ const CodeField = ({ proving, code, onCode }: CodeFieldProps) => {
   return (
     <>
       <FieldFrame id={id} label={text(words.code)} hint={text(words.codeHint)} error={proving.codeError}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={code}
-            onChange={onCode}
-            width="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-          />
-        )}
+        {(control) => <CodeInput {...control} value={code} onChange={onCode} sent={proving.sending.againAt} />}
       </FieldFrame>
       <Button type="submit" busy={proving.busy} busyLabel={text(words.opening)}>
         {text(words.openPdf)}

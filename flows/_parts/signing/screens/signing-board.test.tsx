@@ -127,6 +127,7 @@ test('the PDF is not opened by the link alone: a code is texted, and with it the
   const sheet = await screen.findByRole('dialog', { name: words.openPdfTitle.nb });
   await person.click(within(sheet).getByRole('button', { name: words.sendCode.nb }));
   expect(await within(sheet).findByText('Koden er sendt til ***42 105.')).toBeVisible();
+  expect(within(sheet).getByLabelText(words.code.nb)).toHaveFocus();
   await person.type(within(sheet).getByLabelText(words.code.nb), '1234');
   await person.click(within(sheet).getByRole('button', { name: words.openPdf.nb }));
   expect(asked).toContain('POST /document/proof');

@@ -6,6 +6,7 @@ import type { DocumentId, EstateId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemNext, problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
+import { CodeInput } from '#src/ui/code-input.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -53,9 +54,11 @@ const Signers = ({ signing }: { readonly signing: PaperSigning }) => {
 interface FormProps extends Pick<ReturnType<typeof usePaperSigning>, 'sign'> {
   readonly signing: PaperSigning;
   readonly me: string;
+  /** The end of the number that the code was sent to. */
+  readonly sent: string;
 }
 
-const SignForm = ({ signing, me, sign }: FormProps) => {
+const SignForm = ({ signing, me, sent, sign }: FormProps) => {
   const { text } = useLanguage();
   const id = useId();
   const [code, setCode] = useState('');
@@ -69,17 +72,7 @@ const SignForm = ({ signing, me, sign }: FormProps) => {
     <form onSubmit={press} noValidate>
       <Stack>
         <FieldFrame id={`code-${id}`} label={text(words.code)}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={code}
-              onChange={(value) => setCode(value.replace(/\D/g, '').slice(0, 4))}
-              width="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              spellCheck={false}
-            />
-          )}
+          {(control) => <CodeInput {...control} value={code} onChange={setCode} sent={sent} />}
         </FieldFrame>
         <FieldFrame id={`name-${id}`} label={text(words.name)} hint={text(words.nameHint, { name: me })}>
           {(control) => (
@@ -139,7 +132,7 @@ export const SignPaper = ({ estateId, document }: SignPaperProps) => {
       {me !== null && sendCode.isSuccess ? (
         <>
           <Text tone="muted">{sentTo(text, sendCode.data.sentTo)}</Text>
-          <SignForm signing={signing} me={me} sign={sign} />
+          <SignForm signing={signing} me={me} sent={sendCode.data.sentTo} sign={sign} />
         </>
       ) : null}
       {sign.isSuccess && signing.state === 'signing' ? <Text>{text(words.othersLeft)}</Text> : null}
