@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { agreementTexts, passwordTexts, reachTexts } from '#flows/_parts/account-details/texts.ts';
-import { outcomes } from '#flows/_parts/coming-back/texts.ts';
 import { introScreenTexts, whoTexts } from '#flows/_parts/proven-sign-up/texts.ts';
 import { words as deletionWords } from '#flows/account/account-deletion/screens/texts.ts';
 import { texts as deletion } from '#flows/account/account-deletion/texts.ts';
 import { texts as bankIdTexts } from '#flows/account/signup-bankid/texts.ts';
 import { texts as vippsTexts } from '#flows/account/signup-vipps/texts.ts';
 import { ownDataTexts as ownData } from '#src/apps/customer/account/profile/own-data-texts.ts';
+import { outcomes } from '#src/renderer/texts/came-back.ts';
 import { problemText } from '#src/texts/problems.ts';
 import { rendererTexts } from '#src/texts/renderer.ts';
 import { type App, expect, test } from './app.ts';

@@ -1,6 +1,6 @@
-import { CameBack } from '#flows/_parts/coming-back/came-back.tsx';
 import { walletOff } from '#flows/_parts/coming-back/texts.ts';
 import { identityProofs } from '#src/contract/identity/identity-proofs.ts';
+import { CameBack } from '#src/renderer/came-back.tsx';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';
 import { StepFooter } from '#src/renderer/step-footer.tsx';

@@ -1,12 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { outcomes, walletOff } from '#flows/_parts/coming-back/texts.ts';
+import { walletOff } from '#flows/_parts/coming-back/texts.ts';
 import { introScreenTexts as words } from '#flows/_parts/proven-sign-up/texts.ts';
 import vipps from '#flows/account/signup-vipps/flow.ts';
 import { SentFlowSession } from '#src/client/sent-flow-session.ts';
 import { type Call, type Flow, isSent } from '#src/engine/define-flow.ts';
 import { FlowStage } from '#src/renderer/testing/flow-stage.tsx';
+import { outcomes } from '#src/renderer/texts/came-back.ts';
 import bankId from './flow.ts';
 
 const show = (flow: Flow, facts: Readonly<Record<string, string>>, call: Call) => {

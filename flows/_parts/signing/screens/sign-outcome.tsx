@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { CameBack, isElsewhere } from '#src/renderer/came-back.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { SignerStatus } from './signing-props.ts';
@@ -58,6 +59,7 @@ export const SignOutcome = ({ me }: SignOutcomeProps) => {
       </Notice>
     ) : null;
   }
+  if (outcome !== null && isElsewhere(outcome)) return <CameBack outcome={outcome} />;
   const failure = me?.failure ?? (outcome !== null && isFailure(outcome) ? outcome : null);
   if (failure === null) return null;
   return (

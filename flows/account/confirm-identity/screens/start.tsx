@@ -1,4 +1,4 @@
-import { CameBack } from '#flows/_parts/coming-back/came-back.tsx';
+import { CameBack } from '#src/renderer/came-back.tsx';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';
 import { StepFooter } from '#src/renderer/step-footer.tsx';

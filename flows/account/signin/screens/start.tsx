@@ -1,9 +1,9 @@
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { CameBack } from '#flows/_parts/coming-back/came-back.tsx';
 import { identityProofs } from '#src/contract/identity/identity-proofs.ts';
 import { ownPath } from '#src/domain/own-path.ts';
 import { Scene } from '#src/illustration/scene.tsx';
+import { CameBack } from '#src/renderer/came-back.tsx';
 import { RefusalNotice } from '#src/renderer/refusal-notice.tsx';
 import type { ScreenProps } from '#src/renderer/screen-props.ts';
 import { StepHeading } from '#src/renderer/step-heading.tsx';

@@ -11,6 +11,7 @@ import type { EntryFacts } from '#src/engine/define-flow.ts';
 import type { Where } from '#src/engine/opened.ts';
 import { EmptyStreet } from '#src/illustration/empty-street.tsx';
 import { BrokerCard } from '#src/renderer/broker-card.tsx';
+import { CameBack, isElsewhere } from '#src/renderer/came-back.tsx';
 import { linkTexts as words } from '#src/renderer/texts/link-pages.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { shownParams } from '#src/texts/moments.ts';
@@ -48,6 +49,12 @@ function useRetry(again: () => void, every: number | null): void {
   }, [again, every]);
 }
 
+/** The browser that began an e-ID whose return address was opened in this one, which has no form. */
+const useElsewhere = (): string | null => {
+  const outcome = new URLSearchParams(useLocation().search).get('outcome');
+  return outcome !== null && isElsewhere(outcome) ? outcome : null;
+};
+
 export interface ClosedPageProps {
   readonly found: Pick<FoundFlow, 'id'>;
   readonly where: Where;
@@ -73,6 +80,7 @@ export const ClosedPage = ({ found, where, closed, again }: ClosedPageProps) => 
   useRetry(again, retryEvery[offer]);
   const { facts } = closed;
   const dialog = useDialogAddress();
+  const elsewhere = useElsewhere();
   const shown = shownParams(params, language);
   return (
     <PublicPage picture={<EmptyStreet />}>
@@ -82,6 +90,7 @@ export const ClosedPage = ({ found, where, closed, again }: ClosedPageProps) => 
         <Text tone="muted">{why === undefined ? problemText(code, language, shown) : text(why)}</Text>
         {why === undefined ? <Text tone="muted">{problemNext(code, language, shown)}</Text> : null}
       </Stack>
+      {elsewhere === null ? null : <CameBack outcome={elsewhere} />}
       {facts === null ? null : <Dates facts={facts} side={sides[code] ?? 'neither'} />}
       {facts === null ? null : (
         <CalendarOffer flowId={found.id} where={where} facts={facts} call={call} dialog={dialog} />

@@ -7,11 +7,13 @@ import { signableOf } from './signables.ts';
 export const eidCookie = 'eid';
 
 /**
- * Finishes an e-ID signing when the browser returns. Returns the page to redirect to; undefined when the state is
- * unknown.
+ * Finishes an e-ID signing when the browser returns. Returns the page to redirect to, without an outcome when the
+ * address is opened again; undefined when the state is unknown.
  */
 export const finishSigning = async (on: Server, callbackUrl: string, web: Web): Promise<string | undefined> => {
   const result = await finishEid(on, callbackUrl, web.cookie(eidCookie));
   web.clearCookie(eidCookie);
-  return result && `${signableOf(result.ref.flow).signingPage(result.ref.estateId)}?outcome=${result.outcome}`;
+  if (!result) return undefined;
+  const page = signableOf(result.ref.flow).signingPage(result.ref.estateId);
+  return result.outcome === 'again' ? page : `${page}?outcome=${result.outcome}`;
 };

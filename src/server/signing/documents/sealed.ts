@@ -1,7 +1,7 @@
 import type { DocumentId } from '#src/domain/ids.ts';
 import { sealedColumn } from '#src/server/platform/encryption/sealed-column.ts';
+import { pendingAt } from './eid-attempt.ts';
 import { contentLocation } from './kept-content.ts';
-import { pendingAt } from './sign-with-eid.ts';
 
 const content = (column: 'content' | 'shown') =>
   sealedColumn({

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import type { BrowserName } from '#src/domain/device-name.ts';
 import type { DocumentId, ParticipantId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
@@ -8,22 +7,22 @@ import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
 import { proveSession } from '#src/server/homes/links/prove-session.ts';
 import type { EidIdentity } from '#src/server/identity/eid/port.ts';
 import { nationalIdPurpose } from '#src/server/identity/identity-proofs/proven-identity.ts';
-import { type Pending, ProviderUnavailable, type Refusal } from '#src/server/identity/openid-connect/port.ts';
+import { ProviderUnavailable, type Refusal } from '#src/server/identity/openid-connect/port.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { freshSecret, sha256Of } from '#src/server/platform/secrets.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { assertPowerToSign } from '../powers-of-attorney/powers.ts';
 import { assertDeclared } from './declared-list.ts';
 import { latestDocument, readDocument, type SigningDocumentRow } from './documents.ts';
+import { type Attempt, type Begun, pendingAt, takeAttempt } from './eid-attempt.ts';
 import { openSigner } from './open-signer.ts';
 import { personFits } from './person-fits.ts';
 import { noteProven } from './prove-reader.ts';
 import { recordSignature, type Signature } from './record-signature.ts';
 import { lockForm, signableOf } from './signables.ts';
-import type { Evidence, SigningAttemptTable, SigningFailure } from './tables.ts';
+import type { Evidence, SigningFailure } from './tables.ts';
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-export const pendingAt = (stateSha256: string) => ({ table: 'signing_attempt', column: 'pending', row: stateSha256 });
 
 export interface EidStartOf {
   readonly ref: FlowRef;
@@ -36,6 +35,8 @@ export interface EidStartOf {
   /** What the signer ticked in the list "Dette erklærer du". */
   readonly declared?: readonly string[] | undefined;
   readonly language: Language;
+  /** Shown in another browser that the return address is opened in. */
+  readonly begunIn?: BrowserName;
 }
 
 const eidPurpose = { sign: 'sign', read: 'step-up' } as const;
@@ -61,7 +62,7 @@ export const beginEid = async (
   on: Server,
   given: EidStartOf,
 ): Promise<{ readonly url: string; readonly secret: string }> => {
-  const { ref, participantId, purpose, device, contentSha256, declared, language } = given;
+  const { ref, participantId, purpose, device, contentSha256, declared, language, begunIn } = given;
   const document = await documentFor(on, given);
   if (document.contentSha256 !== contentSha256) throw new Refused('STALE');
   if (purpose === 'sign') assertDeclared(document, participantId, declared);
@@ -76,6 +77,7 @@ export const beginEid = async (
     });
   const state_sha256 = sha256Of(pending.state);
   const secret = freshSecret();
+  const begun: Begun = Object.assign({}, pending, begunIn && { begunIn });
   await on.db
     .insertInto('signing_attempt')
     .values({
@@ -88,27 +90,11 @@ export const beginEid = async (
       purpose,
       device,
       session_key: sha256Of(secret),
-      pending: on.encryption.seal(JSON.stringify(pending), pendingAt(state_sha256)),
+      pending: on.encryption.seal(JSON.stringify(begun), pendingAt(state_sha256)),
       expires_at: pending.expiresAt,
     })
     .execute();
   return { url, secret };
-};
-
-type Attempt = Omit<Selectable<SigningAttemptTable>, 'expires_at' | 'pending'> & { readonly pending: Pending };
-
-/** Takes the attempt out of the database, so that a state works once. Only the browser that began may take it. */
-const takeAttempt = async (on: Server, state: string, secret: string | undefined): Promise<Attempt | undefined> => {
-  const found = await on.db
-    .deleteFrom('signing_attempt')
-    .where('state_sha256', '=', sha256Of(state))
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returningAll()
-    .executeTakeFirst();
-  if (!found || !timingSafeEqual(Buffer.from(found.session_key), Buffer.from(sha256Of(secret ?? '')))) return undefined;
-  // seam: we wrote it, and it opens only if unchanged.
-  const pending = JSON.parse(on.encryption.open(found.pending, pendingAt(found.state_sha256))) as Pending;
-  return { ...found, pending };
 };
 
 const evidenceOf = (identity: EidIdentity): Evidence => ({
@@ -211,8 +197,12 @@ const checkedAttempt = async (
 };
 
 export type EidResult =
-  | { readonly ref: FlowRef; readonly outcome: 'signed' | 'opened' | 'not-opened' | SigningFailure }
-  /** Undefined for an unknown state: an expired address, another browser, or a made-up one. */
+  | {
+      readonly ref: FlowRef;
+      /** `again`: the address was opened a second time, and says nothing new. */
+      readonly outcome: 'signed' | 'opened' | 'not-opened' | 'again' | `elsewhere-${BrowserName}` | SigningFailure;
+    }
+  /** Undefined for an unknown state: an expired address, or a made-up one. */
   | undefined;
 
 /** Lets the reader's session open the PDF from now on if identified. The signature is unchanged either way. */
@@ -240,10 +230,13 @@ const writeSigned = (on: Server, { device, participant_id: participantId }: Atte
  */
 export const finishEid = async (on: Server, callbackUrl: string, secret: string | undefined): Promise<EidResult> => {
   const state = on.eid.stateOf(callbackUrl);
-  const attempt = state === null ? undefined : await takeAttempt(on, state, secret);
-  if (!attempt) return undefined;
+  const taken = state === null ? undefined : await takeAttempt(on, state, secret);
+  if (!taken) return undefined;
+  const { attempt, came } = taken;
   const ref = await readDocument(on.db, attempt.document_id);
   if (!ref) return undefined;
+  if (came === 'again') return { ref, outcome: came };
+  if (came === 'elsewhere') return { ref, outcome: `elsewhere-${attempt.pending.begunIn ?? 'other'}` };
   const found = await checkedAttempt(on, attempt, callbackUrl);
   if (attempt.purpose === 'read') {
     const outcome = typeof found === 'string' ? 'not-opened' : await finishReading(on, attempt, ref, found.name);

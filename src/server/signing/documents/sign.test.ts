@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { takeoverOf } from '#src/server/homes/flow-instances/flow-names.ts';
+import type { Web } from '#src/server/http/callers.ts';
 import type { EidIdentity, EidProvider } from '#src/server/identity/eid/port.ts';
 import { nationalIdPurpose } from '#src/server/identity/identity-proofs/proven-identity.ts';
 import { type Outcome, ProviderUnavailable } from '#src/server/identity/openid-connect/port.ts';
@@ -8,6 +9,7 @@ import { outbox } from '#src/server/platform/messages/outbox.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { everythingAsked } from '#src/server/signing/documents/declared-list.ts';
 import { filledHome, startSigning, testDesk, type UnderSigning } from '#tests/support/signing-desk.ts';
+import { finishSigning } from './finish-signing.ts';
 import { readStatus } from './read-document.ts';
 import { sendCode, signOnScreen } from './sign-on-screen.ts';
 import { beginEid, finishEid } from './sign-with-eid.ts';
@@ -340,9 +342,23 @@ describe('with e-ID', () => {
     const { url, secret } = await begin(on);
     expect(await finishEid(on, `/auth/eid/callback?state=${randomUUID()}`, secret)).toBeUndefined();
     expect(await finishEid(on, '/auth/eid/callback', secret)).toBeUndefined();
-    expect(await finishEid(on, back(url), 'another browser')).toBeUndefined();
-    expect(await finishEid(on, back(url), secret)).toBeUndefined();
+    expect(await finishEid(on, back(url), 'another browser')).toMatchObject({ outcome: 'elsewhere-other' });
+    expect(await finishEid(on, back(url), secret)).toMatchObject({ outcome: 'again' });
     expect(await statusOf(signing, 0)).toMatchObject({ signedAt: null });
+  });
+
+  test('an address opened in another browser says which one began, and opened again it leads to the form', async () => {
+    const on = identified();
+    const page = `/customer/overtake-protocol/${signing.home.estateId}/signing`;
+    const { url, secret } = await begin(on, { begunIn: 'safari' });
+    const bring = (kept?: string) =>
+      // seam: all that it reads of a browser.
+      finishSigning(on, back(url), { cookie: () => kept, clearCookie: () => undefined } as unknown as Web);
+    expect(await bring()).toBe(`${page}?outcome=elsewhere-safari`);
+    expect(await bring(secret)).toBe(page);
+    const mine = await begin(on, { begunIn: 'safari' });
+    expect(await finishEid(on, back(mine.url), mine.secret)).toMatchObject({ outcome: 'signed' });
+    expect(await finishEid(on, back(mine.url), mine.secret)).toMatchObject({ outcome: 'again' });
   });
 
   test('what was shown on the screen must be what is signed', async () => {

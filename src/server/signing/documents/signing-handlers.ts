@@ -1,10 +1,11 @@
 import type { AnySigningCalls } from '#src/contract/signing/signing.ts';
+import { deviceNameOf } from '#src/domain/device-name.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import { flowTopic, touchFlow } from '#src/server/homes/flow-instances/move.ts';
 import type { LinkSession } from '#src/server/homes/links/link-session.ts';
-import type { CallerOf } from '#src/server/http/callers.ts';
+import type { CallerOf, Web } from '#src/server/http/callers.ts';
 import type { Handlers, RouteOptions } from '#src/server/http/handle.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -27,6 +28,9 @@ import { voidDocument } from './void-document.ts';
 
 /** Returns the person of a link session as an actor of the event log. */
 const partyOf = ({ participantId, name }: LinkSession) => ({ kind: 'party', id: participantId, name }) as const;
+
+/** What an e-ID needs of the browser that begins it. */
+const browserOf = ({ language, userAgent }: Web) => ({ language, begunIn: deviceNameOf(userAgent).browser });
 
 /**
  * Records that a signer opened the link, at their first view of the signing page. Returns whether it was the first; of
@@ -118,8 +122,8 @@ export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls>
     await on.limits.assertWithin(eidStarts, me.participantId);
     const { contentSha256 } = await openToRead(on, me);
     const who = { ref: refOf(me), participantId: me.participantId, device: me.device };
-    const given = { ...who, purpose: 'read', contentSha256, language: call.web.language } as const;
-    const { url, secret } = await beginEid(on, given);
+    const given = { ...who, purpose: 'read', contentSha256 } as const;
+    const { url, secret } = await beginEid(on, Object.assign(browserOf(call.web), given));
     call.web.setCookie(eidCookie, secret, { seconds: eidSeconds });
     return { url };
   },
@@ -165,8 +169,8 @@ export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls>
     // Another signer's e-ID on this phone does not prove the link's holder.
     const device = participantId === me.participantId ? me.device : null;
     const who = { ref: refOf(me), participantId, device };
-    const given = { ...who, purpose: 'sign', contentSha256, declared, language: call.web.language } as const;
-    const { url, secret } = await beginEid(on, given);
+    const given = { ...who, purpose: 'sign', contentSha256, declared } as const;
+    const { url, secret } = await beginEid(on, Object.assign(browserOf(call.web), given));
     call.web.setCookie(eidCookie, secret, { seconds: eidSeconds });
     return { url };
   },

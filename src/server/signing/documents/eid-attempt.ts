@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { BrowserName } from '#src/domain/device-name.ts';
+import type { Pending } from '#src/server/identity/openid-connect/port.ts';
+import { sha256Of } from '#src/server/platform/secrets.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import type { SigningAttemptTable } from './tables.ts';
+
+export const pendingAt = (stateSha256: string) => ({ table: 'signing_attempt', column: 'pending', row: stateSha256 });
+
+/** What is kept of a begun attempt. `begunIn`: shown in another browser that its return address is opened in. */
+export type Begun = Pending & { readonly begunIn?: BrowserName };
+/** A begun signing or identification of a reader. */
+export type Attempt = Omit<Selectable<SigningAttemptTable>, 'expires_at' | 'pending'> & { readonly pending: Begun };
+interface Taken {
+  readonly attempt: Attempt;
+  readonly came: 'back' | 'again' | 'elsewhere';
+}
+
+/** In place of the hash of a browser's secret: the state has worked once. */
+const used = 'used';
+
+/** Takes the attempt, so that a state works once, also when the wrong browser brings it. */
+export const takeAttempt = async (
+  on: Server,
+  state: string,
+  secret: string | undefined,
+): Promise<Taken | undefined> => {
+  const found = await on.db
+    .selectFrom('signing_attempt')
+    .selectAll()
+    .where('state_sha256', '=', sha256Of(state))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  // seam: we wrote it, and it opens only if unchanged.
+  const pending = JSON.parse(on.encryption.open(found.pending, pendingAt(found.state_sha256))) as Begun;
+  const attempt = Object.assign({}, found, { pending });
+  // Of two that bring it at once, the second finds it used.
+  const taken = await on.db
+    .updateTable('signing_attempt')
+    .set({ session_key: used })
+    .where('state_sha256', '=', found.state_sha256)
+    .where('session_key', '=', found.session_key)
+    .where('session_key', '<>', used)
+    .executeTakeFirst();
+  if (taken.numUpdatedRows === 0n) return { attempt, came: 'again' };
+  const isSame = timingSafeEqual(Buffer.from(found.session_key), Buffer.from(sha256Of(secret ?? '')));
+  return { attempt, came: isSame ? 'back' : 'elsewhere' };
+};
