@@ -19,6 +19,7 @@ import { StepFooter } from './step-footer.tsx';
 import type { StepForm } from './step-form.ts';
 import { StepHeading } from './step-heading.tsx';
 import { StepWays } from './step-ways.tsx';
+import { keptOverReload } from './typed-here.ts';
 import { useProceed } from './use-proceed.ts';
 import { walkNow } from './use-walked.ts';
 
@@ -120,6 +121,7 @@ export const QuestionPage = ({ children, kinds, after, sum }: QuestionPageProps)
   return (
     <>
       <form
+        {...keptOverReload}
         id={form}
         noValidate
         onSubmit={(event) => {

@@ -6,6 +6,7 @@ import type { KeptValue } from '#src/client/kept-value.ts';
 import { type ChatCard, chats } from '#src/contract/chat/chats.ts';
 import { messageLength } from '#src/domain/chat.ts';
 import type { ChatId } from '#src/domain/ids.ts';
+import { keptOverReload } from '#src/renderer/typed-here.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -135,6 +136,7 @@ export function ReplyBox(props: ReplyBoxProps) {
   const error = refusal === null ? undefined : problemText(refusal.code, language, refusal.params);
   return (
     <form
+      {...(props.draft && keptOverReload)}
       className="g-talk__box"
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
