@@ -4,7 +4,7 @@ import { deviceKey } from './kept-form/device-key.ts';
 import { deviceStore, type KeptStore } from './kept-form/kept-store.ts';
 import { sealJson, unsealJson } from './kept-form/sealing.ts';
 
-/** One value of a person in a talk, sealed on this device: over leaving the page and a reload. */
+/** One value of a person in a talk or at its address, sealed on this device: over leaving the page and a reload. */
 export interface KeptValue<T> {
   readonly read: () => Promise<T | undefined>;
   /** Undefined removes it. Where several are written at once, the last one stands. */
@@ -33,7 +33,7 @@ const inTurn = <T>(put: (value: T) => Promise<void>): ((value: T) => void) => {
 
 const kept = <T>(
   kind: string,
-  chat: ChatId,
+  chat: string,
   who: string,
   store: KeptStore | undefined = deviceStore(),
 ): KeptValue<T> => {
@@ -64,3 +64,10 @@ export const keptDraft = (chat: ChatId, who: string, store?: KeptStore): KeptVal
 /** A talk as its reader last saw it, to be read without a network. */
 export const keptTalk = (chat: ChatId, whose: string, store?: KeptStore): KeptValue<ChatView> =>
   kept('talk', chat, whose, store);
+
+/** The talk that a personal link has opened for a home on this device, to be found without a network. */
+export const keptOpening = (estate: string, store?: KeptStore): KeptValue<ChatId> =>
+  kept('opened', estate, byLink, store);
+
+/** Whose a talk of a personal link is: who holds the device, by the newest link. */
+export const byLink = 'link';

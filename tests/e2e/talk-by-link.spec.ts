@@ -5,6 +5,9 @@ import { type App, expect, test } from './app.ts';
 import { ask, signInAsBroker } from './home.ts';
 import { often } from './often.ts';
 
+// The page of a reload without a network is served by the app's service worker.
+test.use({ serviceWorkers: 'allow' });
+
 const said = (page: Page) => page.getByRole('list', { name: words.messages.nb, exact: true });
 async function write(page: Page, message: string): Promise<void> {
   const field = page.getByLabel(words.write.nb, { exact: true });
@@ -75,6 +78,18 @@ test('a seller without an account asks for the link to the talk, opens it from t
     await page.context().unroute(sending);
     await page.reload();
     await expect(said(page).getByText('Er det kode på boksen?')).toBeVisible();
+    await expect(said(page).getByText(words.waiting.nb)).toHaveCount(0);
+  });
+
+  await test.step('a reload without a network keeps the talk and the message that waits', async () => {
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.context().setOffline(true);
+    await write(page, 'Skrevet i kjelleren');
+    await expect(said(page).getByText(words.waiting.nb)).toBeVisible();
+    await page.reload();
+    await expect(said(page).getByText('Fint!')).toBeVisible();
+    await expect(said(page).getByText('Skrevet i kjelleren')).toBeVisible();
+    await page.context().setOffline(false);
     await expect(said(page).getByText(words.waiting.nb)).toHaveCount(0);
   });
 });

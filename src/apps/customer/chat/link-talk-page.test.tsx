@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { keptOpening } from '#src/client/kept-value.ts';
+import { storeInMemory } from '#src/client/testing/kept-in-memory.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { noNetwork, refusal } from '../../testing/answers.ts';
 import { line, noChats, talk, talkId, toBegin } from '../../testing/chats.ts';
@@ -64,4 +66,18 @@ test('opens the talk of the link’s home, begins one where there is none, and n
   await expect(open({ chats: () => list }, '00000000-0000-4000-8000-000000000999')).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
+});
+
+test('without a network the talk of the link is the one that was opened here before, until the link ends', async () => {
+  const { estateID } = line('customer');
+  const kept = keptOpening(estateID, storeInMemory());
+  const open = (chats: NonNullable<Answers['chats']>) => openTalkByLink(estateID, contextOf({ chats }).call, kept);
+  await expect(open(noNetwork)).rejects.toMatchObject({ status: 0 });
+  await open(() => ({ ...noChats, items: [line('customer')], total: 1 }));
+  await expect.poll(() => kept.read()).toBe(talkId);
+  expect(await open(noNetwork)).toBe(talkId);
+  const ended = () => Promise.reject(refusal('LINK_GONE'));
+  await expect(open(ended)).rejects.toMatchObject({ code: 'LINK_GONE' });
+  await expect.poll(() => kept.read()).toBeUndefined();
+  await expect(open(noNetwork)).rejects.toMatchObject({ status: 0 });
 });

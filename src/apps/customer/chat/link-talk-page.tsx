@@ -7,10 +7,12 @@ import { WaitingPage } from '#src/apps/frame/waiting-page.tsx';
 import { asFailure } from '#src/client/call-failed.ts';
 import { chatsWhenHeard } from '#src/client/chats-when-heard.ts';
 import { deviceClock } from '#src/client/clock.ts';
+import { byLink } from '#src/client/kept-value.ts';
 import type { ChatId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { ClosedPage } from '../forms/closed-page.tsx';
 import { isSignedIn } from '../shell/front-path.ts';
+import { useThisDevice } from '../shell/use-this-device.ts';
 import { OneTalk } from './one-talk.tsx';
 import { openTalkByLink } from './open-talk-by-link.ts';
 import { chatPath } from './paths.ts';
@@ -26,6 +28,7 @@ const contextOfPage: TalkContext = {
     () => ({}),
   ),
   byCustomer: true,
+  whose: byLink,
   onChange: () => undefined,
 };
 
@@ -89,6 +92,7 @@ export default function LinkTalkPage() {
   const { estateId: estateID = '' } = useParams();
   const { text } = useLanguage();
   const { opening, again } = useOpening(estateID);
+  useThisDevice();
   if (opening.state === 'opening') return <WaitingPage label={text(words.loading)} />;
   if (opening.state === 'open')
     return <LinkTalk key={opening.id} id={opening.id} context={contextOfPage} estateID={estateID} again={again} />;
