@@ -12,6 +12,10 @@ const ofBrowser: StayParts = {
   deletes: deletesAfterWeek,
 };
 
+/** Whether this browser deletes within seven days what is stored here now. */
+export const isShortLivedHere = async (): Promise<boolean> =>
+  deletesAfterWeek() && !((await globalThis.navigator?.storage?.persisted?.().catch(() => false)) ?? false);
+
 /** Whether unsent input stays on this device until it is sent. The browser is asked once per page. */
 export class Stay {
   readonly #parts: StayParts;

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { UnsentHere } from './unsent-here.tsx';
 
@@ -24,6 +24,21 @@ test('unsent input is shown with its subject and its place', () => {
   expect(screen.getByText('3 svar og 1 bilde er ikke sendt')).toBeInTheDocument();
   expect(screen.getByText('Det gjelder Nøkler.')).toBeInTheDocument();
   expect(screen.getByText(/Det ligger på denne telefonen/)).toBeInTheDocument();
+});
+
+test('on a phone that deletes it within seven days, the page says so, and shows the way to the Home Screen', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)');
+  show({ isShortLived: async () => true });
+  expect(await screen.findByText(/^Send innen sju dager/)).toBeInTheDocument();
+  expect(await screen.findByText('Velg «Legg til på Hjem-skjerm»')).toBeInTheDocument();
+  vi.restoreAllMocks();
+});
+
+test('a phone that keeps it says nothing of days', async () => {
+  const isShortLived = vi.fn(async () => false);
+  show({ isShortLived });
+  await waitFor(() => expect(isShortLived).toHaveBeenCalled());
+  expect(screen.queryByText(/sju dager/)).not.toBeInTheDocument();
 });
 
 test('where the browser keeps nothing, the page says that it must stay open', () => {

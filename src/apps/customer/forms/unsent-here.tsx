@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { isShortLivedHere } from '#src/client/kept-form/stay.ts';
 import { isAnything, type UnsentCounts } from '#src/client/kept-form/unsent-counts.ts';
 import { partTexts } from '#src/renderer/texts/form-parts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { plural } from '#src/texts/plural.ts';
 import { Button } from '#src/ui/button.tsx';
+import { later, useLater } from '#src/ui/later.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -17,11 +19,36 @@ export interface UnsentHereProps {
   /** Names of the steps; empty on a page that shows nothing of the form. */
   readonly steps?: readonly string[];
   readonly onForget: () => Promise<void>;
+  /** Whether this browser deletes it within seven days. */
+  readonly isShortLived?: () => Promise<boolean>;
 }
 
-/** Lists the answers that wait on this phone for a valid link, and deletes them unsent only after two presses. */
-export const UnsentHere = ({ waits, isKept, steps = [], onForget }: UnsentHereProps) => {
+const installOffer = later(() => import('#src/apps/frame/install/install-app.tsx'));
+
+const WithinWeek = () => {
   const { text } = useLanguage();
+  const offer = useLater(installOffer);
+  return (
+    <>
+      <Text weight="strong">{text(words.withinWeek)}</Text>
+      {offer === undefined ? null : <offer.InstallApp />}
+    </>
+  );
+};
+
+const useShortLived = (ask: () => Promise<boolean>): boolean => {
+  const [isShort, setShort] = useState(false);
+  useEffect(() => {
+    void ask().then(setShort);
+  }, [ask]);
+  return isShort;
+};
+
+/** Lists the answers that wait on this phone for a valid link, and deletes them unsent only after two presses. */
+export const UnsentHere = (props: UnsentHereProps) => {
+  const { waits, isKept, steps = [], onForget, isShortLived = isShortLivedHere } = props;
+  const { text } = useLanguage();
+  const isShort = useShortLived(isShortLived);
   const [stage, setStage] = useState<'told' | 'asked' | 'gone'>('told');
   if (stage === 'gone')
     return (
@@ -41,6 +68,7 @@ export const UnsentHere = ({ waits, isKept, steps = [], onForget }: UnsentHerePr
     <Notice tone="warning" title={text(words.isNotSent, { what })}>
       <Stack gap="small">
         <Text>{text(isKept ? words.kept : words.onlyHere)}</Text>
+        {isKept && isShort ? <WithinWeek /> : null}
         {steps.length === 0 ? null : <Text>{text(words.isOf, { steps: steps.join(', ') })}</Text>}
         {stage === 'told' ? (
           <div>

@@ -16,6 +16,10 @@ export const unsentTexts = {
     nb: 'Det ligger på denne telefonen, også om du lukker siden. Åpne en ny lenke i samme nettleser, så blir det sendt.',
     en: 'It is on this phone, also if you close the page. Open a new link in the same browser, and it is sent.',
   },
+  withinWeek: {
+    nb: 'Send innen sju dager, ellers sletter nettleseren det. Legger du oss på Hjem-skjermen, slettes ingenting neste gang.',
+    en: 'Send it within seven days, or the browser deletes it. With us on your Home Screen, nothing is deleted next time.',
+  },
   onlyHere: {
     nb: 'Det ligger bare i denne fanen. La siden stå åpen, og åpne en ny lenke i samme nettleser.',
     en: 'It is only in this tab. Keep the page open, and open a new link in the same browser.',
