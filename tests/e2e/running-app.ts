@@ -99,8 +99,11 @@ export async function startApp(
   });
   if (onLog && child.stdout) createInterface(child.stdout).on('line', onLog);
   for (let tries = 0; !(await isReady(url)); tries += 1) {
-    if (tries > 900 || child.exitCode !== null)
+    if (tries > 2_400 || child.exitCode !== null) {
+      // One that comes up later would take the machine from the tests.
+      child.kill('SIGKILL');
       throw new Error('The app did not start. See its log, and build it first: npm run build');
+    }
     await new Promise((wait) => setTimeout(wait, 100));
   }
   const read = async <T>(path: string): Promise<T> => (await (await fetch(url + path)).json()) as T;
