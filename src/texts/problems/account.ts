@@ -95,8 +95,8 @@ export const accountProblems = {
     en: 'The e-mail address is already in use',
     status: 409,
     next: {
-      nb: 'Logg inn hvis den er din. Husker du ikke passordet, lager du et nytt fra innloggingen.',
-      en: 'Sign in if it is yours. If you do not remember the password, make a new one from the sign-in.',
+      nb: 'Logg inn hvis den er din. Husker du ikke passordet, lager du et nytt fra innloggingen. Har en annen hatt adressen før deg, bruk en annen nå, og bytt til den i profilen etterpå.',
+      en: 'Sign in if it is yours. If you do not remember the password, make a new one from the sign-in. If another person had the address before you, use another one now, and change to it in the profile afterwards.',
     },
   },
   SU_NOT_ADULT: {
