@@ -64,6 +64,9 @@ const consentIsGiven: StepAdvice = (draft, env) =>
   draft.consentToShare === true && (env.facts.powerConsentNb ?? '') !== ''
     ? [{ path: 'consentToShare', advice: 'consentGiven' }]
     : [];
+/** The date of birth is typed only where the broker system does not know the customer's. */
+const isBirthUnknown: When = ({ participantId }, { facts: { bornKnown = '' } }) =>
+  typeof participantId !== 'string' || !bornKnown.split(',').includes(participantId);
 const billedElsewhere = is('invoiceAddress', 'OTHER');
 
 /** The name is asked from the second meter on (domain.md, step 6); a name that was given is kept. */
@@ -214,6 +217,7 @@ export const steps = signedSteps({
         participantId: one({ list: 'buyers' }, buyers),
         birthDate: date({
           ...buyers,
+          when: isBirthUnknown,
           past: true,
           within: (env) => v.pipe(v.string(), v.guard(isIsoDate, 'V_DATE'), adultOn(day(env))),
         }),

@@ -232,6 +232,14 @@ describe('what only some are asked', () => {
     expect(at('handover', samples.handover.default).answer).not.toHaveProperty('earlyAgreed');
   });
 
+  test('the customer’s date of birth is typed only where the broker system does not know it', () => {
+    const { birthDate, ...rest } = samples['electricity-person'].default;
+    const knowing = (bornKnown: string) => ({ ...sampleEnv, facts: { ...sampleEnv.facts, bornKnown } });
+    expect(at('electricity-person', rest, knowing('')).issues).toMatchObject([{ path: 'birthDate' }]);
+    const asked = at('electricity-person', { ...rest, birthDate }, knowing(`x,${rest.participantId}`));
+    expect([asked.issues, asked.answer]).toEqual([[], expect.not.objectContaining({ birthDate: expect.anything() })]);
+  });
+
   test('power between signers is asked where a side has several people', () => {
     const env = { ...sampleEnv, facts: { ...sampleEnv.facts, severalOnASide: 'no' } };
     expect([givesMutualPower(env), givesMutualPower(sampleEnv)]).toEqual([false, true]);

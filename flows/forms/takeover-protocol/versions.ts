@@ -10,8 +10,15 @@ const withMorePictures: Migration = (answers) => answers;
  */
 const withRemarks: Migration = (answers) => answers;
 
+/** The date of birth is asked less often, so nothing is written, and confirmations stand. */
+const withKnownBirth: Migration = (answers) => answers;
+
 /**
  * 2: documents, storage and parking accept pictures, as every question of the inspection (domain.md, step 5). 3: other
- * remarks, and a takeover before the agreed date. 4: each defect is a row with its author.
+ * remarks, and a takeover before the agreed date. 4: each defect is a row with its author. 5: the
+ * customer's date of birth only where it is not known.
  */
-export const versions: Versions = { now: 4, to: { 2: withMorePictures, 3: withRemarks, 4: withDefectsAsRows } };
+export const versions: Versions = {
+  now: 5,
+  to: { 2: withMorePictures, 3: withRemarks, 4: withDefectsAsRows, 5: withKnownBirth },
+};

@@ -113,6 +113,7 @@ const factsOf = (parts: EnvParts): Record<string, string> => {
     brokerName: broker.name,
     brokerPhone: phone,
     ...factsOfReader(reads),
+    bornKnown: (estate.bornKnown ?? []).join(','),
     severalOnASide: severalOnASide(rowsOf(drafts.participants?.people)),
     mySide: text(rowsOf(drafts.participants?.people).find(({ id }) => id === me)?.role),
     ...powerFacts(parts.drafts, rowsOf(parts.drafts.participants?.people), me),

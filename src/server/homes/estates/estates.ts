@@ -48,6 +48,8 @@ export interface Estate {
   readonly propertyType: PropertyType | null;
   /** The project of a new-build form; null for a used home. */
   readonly project: EstateProject | null;
+  /** Ids of the parties whose birth date the broker system knows: a form does not ask for it. */
+  readonly bornKnown?: readonly string[];
 }
 
 /** `Kastanjelunden 14 B, H0302, 0550 Oslo`. */
@@ -100,6 +102,11 @@ export const selectEstates = (db: Kysely<Tables>) =>
     .leftJoin('broker_photo', 'broker_photo.broker_id', 'estate.broker_id')
     .selectAll('estate')
     .select('broker_photo.sha256 as broker_photo')
+    .select(
+      sql<string | null>`(select string_agg(known.party_id::text, ',') from estate_party_identity known
+        join estate_party on estate_party.id = known.party_id
+        where estate_party.estate_id = estate.id and known.birth_date is not null)`.as('born_known'),
+    )
     .select(['broker_away.words as away_text', sql<IsoDate | null>`broker_away.last_day::text`.as('away_until')])
     .select(['broker.name as broker_name', 'broker.phone as broker_phone', 'broker.email as broker_email'])
     .select(['office.name as office_name', 'office.org_number as office_org_number']);
@@ -131,6 +138,7 @@ export const estateOf = (found: Selected): Estate => ({
   propertyType: found.property_type,
   project: found.project,
   landRegister: found.land_register,
+  bornKnown: found.born_known?.split(',') ?? [],
   brokerage: { name: found.office_name ?? '', orgNumber: found.office_org_number ?? '' },
   brokerPhoto: found.broker_photo,
   away:
