@@ -1,7 +1,7 @@
 import { type Caller, giversOf, type Place, standingOf } from './authority.ts';
-import { isEmpty } from './check.ts';
-import type { Draft, Field, Fields } from './field.ts';
-import type { Owner } from './owner.ts';
+import { isAsked, isEmpty } from './check.ts';
+import type { Draft, Env, Field, Fields, StepDraft } from './field.ts';
+import type { Owner, Person } from './owner.ts';
 
 /** A stored answer, and the id of the person who last typed it; null where no party did. */
 export interface Stored {
@@ -19,12 +19,43 @@ export const isGiven = (owner: Owner, { value, by }: Stored, at: Place): boolean
 export const isProposed = (owner: Owner | undefined, stored: Stored, at: Place): boolean =>
   owner !== undefined && !isEmpty(stored.value) && !isGiven(owner, stored, at);
 
+/** Returns the author of what a side keeps, where the caller is of the other side. */
+const keptBy = ({ kept }: Owner, caller: Caller, { value, by }: Stored, { people }: Place): Person | undefined => {
+  if (!kept || caller.kind !== 'person' || isEmpty(value)) return undefined;
+  return people.find(({ id, side }) => id === by && side !== caller.side);
+};
+
+/**
+ * Returns the names of fields that an answer would hide, although the other side keeps what it wrote there: such as
+ * the comment on a "no" that becomes a "yes".
+ */
+export const hiddenFromOthers = (
+  fields: Fields,
+  changes: StepDraft,
+  caller: Caller,
+  stored: StoredOf,
+  { env, ...at }: Place & { readonly env: Env },
+): readonly string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.answeredBy === undefined || keptBy(field.answeredBy, caller, stored(name), at) === undefined) return [];
+    const after = { ...at.draft, ...changes };
+    const isHidden = isAsked(field, at.draft, env, at.draft) && !isAsked(field, after, env, after);
+    return isHidden ? [name] : [];
+  });
+
+/** Returns the people who may change an answer: its givers, and of what a side keeps its author. */
+export const changersOf = (owner: Owner, caller: Caller, stored: Stored, at: Place): readonly Person[] => {
+  const author = keptBy(owner, caller, stored, at);
+  return author === undefined ? giversOf(owner, at) : [author];
+};
+
 /**
  * Returns whether a caller may write an answer: as an owner, or as a proposal where no owner has given one. Fields
  * without an owner belong to journeys of one person.
  */
 export const mayWrite = ({ answeredBy }: Field, caller: Caller, stored: Stored, at: Place): boolean => {
   if (answeredBy === undefined) return true;
+  if (keptBy(answeredBy, caller, stored, at) !== undefined) return false;
   const standing = standingOf(answeredBy, caller, at);
   if (standing === 'gives') return true;
   return standing === 'proposes' && !isGiven(answeredBy, stored, at);

@@ -30,6 +30,8 @@ export interface Owner {
   readonly sideIn?: string;
   /** The person who added the row gives it too, such as a deputy's telephone. */
   readonly orAdder?: true;
+  /** Of `together`: what a person of one side wrote is neither replaced nor hidden by the other side. */
+  readonly kept?: true;
   /** Each signer gives it by the own signature, also where another typed it. */
   readonly eachSigner?: true;
   /** Of `eachSigner`: only a signer whose side has several people. */
@@ -41,6 +43,8 @@ export interface Owner {
 export const system: Owner = { whose: 'system', strict: true };
 export const broker: Owner = { whose: 'broker', strict: true };
 export const together: Owner = { whose: 'together' };
+/** The own words and pictures of a side about what both see in the room. */
+export const togetherKept: Owner = { ...together, kept: true };
 export const seller: Owner = { whose: 'seller' };
 export const buyer: Owner = { whose: 'buyer', notBroker: true };
 export const buyerAlone: Owner = { whose: 'buyer', strict: true, notBroker: true };

@@ -1,7 +1,16 @@
 import { giversOf, standingOf } from '#src/engine/authority.ts';
 import { isEmpty } from '#src/engine/check.ts';
 import type { Fields } from '#src/engine/field.ts';
-import { givenByOthers, isProposed, mayWrite, movedFromOthers, type Stored, type StoredOf } from '#src/engine/given.ts';
+import {
+  changersOf,
+  givenByOthers,
+  hiddenFromOthers,
+  isProposed,
+  mayWrite,
+  movedFromOthers,
+  type Stored,
+  type StoredOf,
+} from '#src/engine/given.ts';
 import { authorOf } from '#src/engine/opened.ts';
 import type { Person } from '#src/engine/owner.ts';
 import { authorityFacts, personIn } from '#src/engine/people.ts';
@@ -11,9 +20,9 @@ import type { StepForm } from './step-form.ts';
 
 /**
  * Whose answer a field is, for the person on this phone. `waits`: only another may give it, and has not. `given`:
- * another gave it. `proposed`: another typed it for its owner. `proposedToMe`: for this person, who may adopt it.
+ * another gave it. `kept`: the other side wrote it, or would lose what it wrote. `proposed`: another typed it for its owner. `proposedToMe`: for this person, who may adopt it.
  */
-export type AuthorityState = 'free' | 'waits' | 'given' | 'proposed' | 'proposedToMe';
+export type AuthorityState = 'free' | 'waits' | 'given' | 'kept' | 'proposed' | 'proposedToMe';
 export interface AuthorityAt {
   readonly state: AuthorityState;
   /** Those who may answer, or the one who proposed. */
@@ -65,11 +74,16 @@ const authorityOf = (at: FieldAt): AuthorityAt => {
   const caller = { kind: 'person', ...personIn(people, facts[authorityFacts.me] ?? '') } as const;
   const stands = { draft: form.around(place), people };
   const stored = storedAt(at, form.value(place));
-  const givers = namesOf(giversOf(owner, stands));
   if (!mayWrite(field, caller, stored, stands)) {
-    return { state: isEmpty(stored.value) ? 'waits' : 'given', who: givers };
+    const who = namesOf(changersOf(owner, caller, stored, stands));
+    return { state: isEmpty(stored.value) ? 'waits' : owner.kept ? 'kept' : 'given', who };
   }
   const fields = siblingsOf(at);
+  const emptied = { [place.name]: undefined };
+  const [hidden] = hiddenFromOthers(fields, emptied, caller, storedIn(at), { ...stands, env: form.env() });
+  const keeper = hidden === undefined ? undefined : fields[hidden]?.answeredBy;
+  if (hidden !== undefined && keeper !== undefined)
+    return { state: 'kept', who: namesOf(changersOf(keeper, caller, storedIn(at)(hidden), stands)) };
   const [moved] = movedFromOthers(fields, place.name, caller, storedIn(at), stands);
   const mover = moved === undefined ? undefined : fields[moved]?.answeredBy;
   if (mover !== undefined) return { state: 'given', who: namesOf(giversOf(mover, stands)) };
@@ -81,9 +95,13 @@ const authorityOf = (at: FieldAt): AuthorityAt => {
 /** Returns whose answer a field is; re-renders only where that changes. */
 export const useAuthority = (at: FieldAt): AuthorityAt => {
   const owner = at.field.answeredBy;
-  const names = Object.values(siblingsOf(at)).some(({ answeredBy }) => answeredBy?.personIn === at.place.name);
+  const siblings = Object.values(siblingsOf(at));
+  const names = siblings.some(({ answeredBy }) => answeredBy?.personIn === at.place.name);
+  const mayHide = siblings.some(({ answeredBy }) => answeredBy?.kept);
   const listens =
-    names || (owner !== undefined && owner.whose !== 'system' && owner.whose !== 'together' && owner.whose !== 'side');
+    names ||
+    mayHide ||
+    (owner !== undefined && owner.whose !== 'system' && owner.whose !== 'together' && owner.whose !== 'side');
   const key = useStepValue(
     at.form,
     () => {

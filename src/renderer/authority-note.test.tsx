@@ -6,7 +6,7 @@ import { one, yesNo } from '#src/engine/fields/choices.ts';
 import { rows } from '#src/engine/fields/groups.ts';
 import { answeredBy } from '#src/engine/fields/owners.ts';
 import { text } from '#src/engine/fields/texts.ts';
-import { buyer, buyerAlone, type Person, personIn, side } from '#src/engine/owner.ts';
+import { buyer, buyerAlone, type Person, personIn, side, together, togetherKept } from '#src/engine/owner.ts';
 import { ask } from '#src/engine/step.ts';
 import { FlowStage } from './testing/flow-stage.tsx';
 import { memorySession } from './testing/memory-session.ts';
@@ -137,5 +137,50 @@ describe('a row of a group', () => {
     opened('nora');
     expect(await screen.findAllByRole('button', { name: 'Fjern' })).toHaveLength(2);
     expect(screen.getAllByRole('radio', { name: 'Siri' })).toHaveLength(2);
+  });
+});
+
+describe('what a side wrote about a question', () => {
+  const seen: Flow = {
+    ...flow,
+    steps: {
+      ...flow.steps,
+      you: ask({
+        ...answeredBy(together, { clean: yesNo() }),
+        ...answeredBy(togetherKept, { comment: text(60, { when: ({ clean }) => clean === 'no' }) }),
+      }),
+    },
+    texts: {
+      ...flow.texts,
+      steps: {
+        ...flow.texts.steps,
+        you: { ...you, fields: { clean: { label: both('Er det rent?') }, comment: { label: both('Hva mangler?') } } },
+      },
+    },
+  };
+  const openOn = (me: string) => {
+    const name = people.find(({ id }) => id === 'nora')?.name ?? null;
+    const session = memorySession({
+      env: { ...smallEnv, people, facts: { ...smallEnv.facts, me } },
+      drafts: { you: { clean: 'no', comment: 'Ovnen' } },
+      opened: {
+        answered: { you: { by: 'nora', name, at: '2026-11-24T11:05:00.000Z', fields: { clean: 1, comment: 1 } } },
+      },
+    });
+    render(<FlowStage flow={seen} session={session} step="you" />);
+  };
+
+  test('is read by the other side, who neither rewrites it nor takes the question back', async () => {
+    openOn('siri');
+    expect(await screen.findByText('Ovnen')).toBeVisible();
+    expect(await screen.findAllByText('Skrevet av Nora Kjøper, som kan endre det')).toHaveLength(2);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  test('is changed by the side itself', async () => {
+    openOn('nora');
+    expect(await screen.findByRole('textbox', { name: 'Hva mangler?' })).toBeVisible();
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
   });
 });

@@ -19,10 +19,10 @@ export const AuthorityNote = ({ at, authority: { state, who } }: AuthorityNotePr
   if (state === 'waits' && form.declared.advice !== undefined) return null;
   if (state === 'waits') return <Notice tone="info">{text(words.waitsForOwner, { who })}</Notice>;
   // Quiet, since every field of a card may say it: nothing is to be done here.
-  if (state === 'proposed') {
+  if (state === 'proposed' || state === 'kept') {
     return (
       <Text size="small" tone="muted">
-        {text(words.proposedBy, { who })}
+        {text(state === 'kept' ? words.writtenBy : words.proposedBy, { who })}
       </Text>
     );
   }

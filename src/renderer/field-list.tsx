@@ -48,7 +48,7 @@ const FieldSlot = memo(({ form, field, texts, name, row, last }: FieldSlotProps)
   }, [form, field, texts, name, row, last]);
   const Kind = useKinds()[field.kind] ?? Coming;
   const authority = useAuthority(at);
-  const fixed = useFixed(at) || authority.state === 'waits' || authority.state === 'given';
+  const fixed = useFixed(at) || ['waits', 'given', 'kept'].includes(authority.state);
   const byCode = useByCode(at);
   const replaced = useReplaced(at);
   const drawn = fixed ? <FixedField at={at} /> : byCode ? <ByCodeField at={at} /> : <Kind at={at} />;

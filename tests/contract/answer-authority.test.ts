@@ -100,6 +100,22 @@ describe('an answer is its owner’s', () => {
     expect((await buyer.send(takeover.removeDefect, { ...own, revision: 2 })).status).toBe(200);
   });
 
+  test('what a side wrote on the inspection is not rewritten, and not hidden, by the other side', async () => {
+    const { nora, seller, buyer, change, stored } = await begun();
+    expect((await change(buyer, 'inspection', { cleaned: 'no', cleanedComment: 'Ovnen er ikke vasket' })).status).toBe(
+      200,
+    );
+    for (const changes of [{ cleanedComment: 'Alt er vasket' }, { cleanedComment: '' }, { cleaned: 'yes' }])
+      expect(await change(seller, 'inspection', changes)).toMatchObject({
+        status: 403,
+        body: { code: 'ANSWER_NOT_YOURS', params: { who: nora.name } },
+      });
+    expect(await stored('inspection')).toMatchObject({ cleaned: 'no', cleanedComment: 'Ovnen er ikke vasket' });
+    expect((await change(seller, 'inspection', { emptied: 'no', emptiedComment: 'Bod står igjen' })).status).toBe(200);
+    expect((await change(buyer, 'inspection', { cleaned: 'yes' })).status).toBe(200);
+    expect((await change(seller, 'inspection', { cleaned: 'no' })).status).toBe(200);
+  });
+
   test('a seller who has nothing left to answer is let past the choice of power, and the lock names the buyers', async () => {
     const { home, ola, nora, seller, params } = await begun();
     const form = await SignedForm.open(place(), home, ola, 'takeover-protocol');

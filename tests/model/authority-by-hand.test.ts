@@ -31,6 +31,12 @@ const ofTakeover = {
     ],
     'together',
   ],
+  'words and pictures of a question, the side’s that wrote them': [
+    ['cleaned', 'emptied', 'asAgreed', 'fixturesPresent', 'agreedWork', 'documents', 'storageParking'].flatMap(
+      (question) => [`inspection.${question}Comment`, `inspection.${question}Pictures`],
+    ),
+    'together kept',
+  ],
   'a defect, its author’s': [['inspection.defectsFound', 'inspection.defectsFound.'], 'self strict of addedBy'],
   'the author of a defect': [['inspection.defectsFound.writtenBy'], 'system strict'],
   'a card and its power of attorney, its own side’s': [
@@ -108,9 +114,10 @@ const forms: Readonly<Record<string, readonly [Steps, List]>> = {
   'pep-form': [pepSteps, ofOneSide],
 };
 
-const kindOf = ({ whose, strict, inPerson, orBroker, eachSigner, personIn, sideIn }: Owner): string =>
+const kindOf = ({ whose, strict, inPerson, orBroker, eachSigner, kept, personIn, sideIn }: Owner): string =>
   [
     whose,
+    kept && 'kept',
     strict && 'strict',
     inPerson && 'in person',
     orBroker && 'or broker',

@@ -240,7 +240,8 @@ describe('whose answer each field of the five signed forms is', () => {
           const isOpen = state === 'open' || state === 'void';
           const empty = edits && mayWrite(one.field, as, { value: undefined, by: null }, at);
           const given = edits && mayWrite(one.field, as, { value: 'given', by: giver?.id ?? null }, at);
-          const should = [isOpen && wanted !== 'refused', isOpen && wanted === 'gives'];
+          const isKept = one.owner.kept === true && caller === 'the other side';
+          const should = [isOpen && wanted !== 'refused', isOpen && wanted === 'gives' && !isKept];
           return String([empty, given]) === String(should) ? [] : [`${state} ${one.form} ${one.path} ${caller}`];
         });
       }),

@@ -6,7 +6,7 @@ import { rows } from '#src/engine/fields/groups.ts';
 import { answeredBy } from '#src/engine/fields/owners.ts';
 import { pictures } from '#src/engine/fields/pictures.ts';
 import { longText, text } from '#src/engine/fields/texts.ts';
-import { author, system, together } from '#src/engine/owner.ts';
+import { author, system, together, togetherKept } from '#src/engine/owner.ts';
 
 const is =
   (field: string, value: string): When =>
@@ -24,30 +24,27 @@ const hasAuthor: When = (defect) => !isEmpty(defect.writtenBy);
 
 /** The walk through the home: what both see there, and each defect under its author. */
 export const inspection = {
-  ...answeredBy(together, {
-    cleaned: yesNo(),
-    cleanedComment: words('cleaned'),
-    cleanedPictures: proof('cleaned'),
-    emptied: yesNo(),
-    emptiedComment: words('emptied'),
-    emptiedPictures: proof('emptied'),
-    asAgreed: yesNo(),
-    asAgreedComment: words('asAgreed'),
-    asAgreedPictures: proof('asAgreed'),
-    fixturesPresent: yesNo(),
+  ...answeredBy(together, { cleaned: yesNo() }),
+  ...answeredBy(togetherKept, { cleanedComment: words('cleaned'), cleanedPictures: proof('cleaned') }),
+  ...answeredBy(together, { emptied: yesNo() }),
+  ...answeredBy(togetherKept, { emptiedComment: words('emptied'), emptiedPictures: proof('emptied') }),
+  ...answeredBy(together, { asAgreed: yesNo() }),
+  ...answeredBy(togetherKept, { asAgreedComment: words('asAgreed'), asAgreedPictures: proof('asAgreed') }),
+  ...answeredBy(together, { fixturesPresent: yesNo() }),
+  ...answeredBy(togetherKept, {
     fixturesPresentComment: words('fixturesPresent'),
     fixturesPresentPictures: proof('fixturesPresent'),
-    agreedWork: yesNoNa(),
-    agreedWorkComment: words('agreedWork'),
-    agreedWorkPictures: proof('agreedWork'),
-    documents: yesNoNa(),
-    documentsComment: words('documents'),
-    documentsPictures: proof('documents'),
-    storageParking: yesNoNa(),
+  }),
+  ...answeredBy(together, { agreedWork: yesNoNa() }),
+  ...answeredBy(togetherKept, { agreedWorkComment: words('agreedWork'), agreedWorkPictures: proof('agreedWork') }),
+  ...answeredBy(together, { documents: yesNoNa() }),
+  ...answeredBy(togetherKept, { documentsComment: words('documents'), documentsPictures: proof('documents') }),
+  ...answeredBy(together, { storageParking: yesNoNa() }),
+  ...answeredBy(togetherKept, {
     storageParkingComment: words('storageParking'),
     storageParkingPictures: proof('storageParking'),
-    defects: yesNo({ fixedWhen: isHeldByOthers }),
   }),
+  ...answeredBy(together, { defects: yesNo({ fixedWhen: isHeldByOthers }) }),
   ...answeredBy(author, {
     defectsFound: rows(
       {

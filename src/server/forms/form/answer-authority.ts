@@ -1,6 +1,14 @@
 import { giversOf, type Place, standingOf } from '#src/engine/authority.ts';
 import type { Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
-import { givenByOthers, isProposed, mayWrite, movedFromOthers, type Stored } from '#src/engine/given.ts';
+import {
+  changersOf,
+  givenByOthers,
+  hiddenFromOthers,
+  isProposed,
+  mayWrite,
+  movedFromOthers,
+  type Stored,
+} from '#src/engine/given.ts';
 import { authorOf } from '#src/engine/opened.ts';
 import type { Owner } from '#src/engine/owner.ts';
 import { peopleIn, personIn } from '#src/engine/people.ts';
@@ -29,8 +37,8 @@ const storedIn = ({ answers }: Known, { step, row }: Unit, name: string, before:
 };
 
 /** The refusal says who may: the broker, or the people by name. */
-const refusalFor = (owner: Owner, at: Place, field: string): Refused => {
-  const who = giversOf(owner, at).map(({ name }) => name);
+const refusalFor = (owner: Owner, at: Place, field: string, people = giversOf(owner, at)): Refused => {
+  const who = people.map(({ name }) => name);
   const extra = { fields: [field] };
   return who.length === 0
     ? new Refused('ANSWER_OF_BROKER', { extra })
@@ -57,11 +65,17 @@ export const assertMayAnswer = (held: Known, unit: Unit, { fields, before, chang
   for (const name of Object.keys(changes)) {
     const field = fields[name];
     if (field?.answeredBy === undefined || !differs(before, changes, name)) continue;
-    if (!mayWrite(field, caller, storedOf(name), at)) throw refusalFor(field.answeredBy, at, name);
+    const { answeredBy } = field;
+    if (!mayWrite(field, caller, storedOf(name), at))
+      throw refusalFor(answeredBy, at, name, changersOf(answeredBy, caller, storedOf(name), at));
     const [moved] = movedFromOthers(fields, name, caller, storedOf, at);
     const owner = moved === undefined ? undefined : fields[moved]?.answeredBy;
     if (owner !== undefined) throw refusalFor(owner, at, name);
   }
+  const [hidden] = hiddenFromOthers(fields, changes, caller, storedOf, { ...at, env });
+  const owner = hidden === undefined ? undefined : fields[hidden]?.answeredBy;
+  if (hidden !== undefined && owner !== undefined)
+    throw refusalFor(owner, at, hidden, changersOf(owner, caller, storedOf(hidden), at));
 };
 
 /** Returns the answers that another proposed and that the caller, as their owner, sends as they are: now they are given. */
