@@ -117,6 +117,20 @@ test.each(['takeover-protocol', 'settlement-seller'] as const)(
   },
 );
 
+test('a seller whose number is corrected is sent another link there, and the old number is written to', async () => {
+  const home = await insertHome(on().database);
+  const wrong = partyIn(home, 'seller', 1);
+  const form = await SignedForm.open(place(), home, wrong, 'settlement-seller');
+  await form.fill('loan');
+  const right = { phone: '+4742711224', email: 'rettet.nummer@example.com' };
+  await takePartiesOf(on(), home, [...others(home, wrong).map(contactOf), { ...contactOf(wrong), ...right }]);
+  const asked = { params: { id: home.estateId } };
+  expect((await form.visitor.send(settlementSeller.read, asked)).body.code).toBe('LINK_GONE');
+  const sent = await outbox(on(), 500);
+  expect(sent.filter(({ to, text }) => to === right.phone && text.includes('#k='))).toHaveLength(1);
+  expect(sent.filter(({ to, text }) => to === wrong.phone && text.includes('endret'))).toHaveLength(1);
+});
+
 describe.each([
   ['by none', 0],
   ['by one of two', 1],

@@ -4,15 +4,29 @@ import { type LinkHolder, type LinkPlace, revokeLinks } from '#src/server/homes/
 import { linkHolders } from '#src/server/homes/links/link-states.ts';
 import { contactChangedMail, contactChangedText, type MessageFacts } from '#src/server/homes/links/message-texts.ts';
 import { sendLink } from '#src/server/homes/links/send-link.ts';
+import type { MessageContext } from '#src/server/platform/server.ts';
+import { signableOf } from '#src/server/signing/documents/signables.ts';
 import { holderOf } from '../takeover/people.ts';
-import type { HeldForm } from './form.ts';
+import type { Form, HeldForm } from './form.ts';
 
 /** A form in which a person's addresses are changed; `me` only where a person of the form changes them. */
-export type ContactForm = Pick<HeldForm, 'tx' | 'on' | 'form' | 'row' | 'estate' | 'answers' | 'actor'> & {
+export type ContactForm = Pick<HeldForm, 'tx' | 'form' | 'row' | 'estate' | 'answers' | 'actor'> & {
+  readonly on: MessageContext;
   readonly me?: HeldForm['me'];
 };
 
-const factsFor = ({ estate }: ContactForm, name: string): MessageFacts => ({
+/** Where a person was reached before a change, and whether they had a link to the form. */
+interface Reached {
+  readonly holder: LinkHolder;
+  readonly linked: boolean;
+}
+
+/** Returns a form's name for a message; the protocol's is what it has by itself. */
+export const calledIn = ({ flow, sides }: Pick<Form, 'flow' | 'sides'>): Pick<MessageFacts, 'called'> =>
+  sides.length === 1 ? { called: signableOf(flow).called } : {};
+
+const factsFor = ({ estate, form }: ContactForm, name: string): MessageFacts => ({
+  ...calledIn(form),
   name,
   home: estate.home.address,
   sender: estate.broker.office,
@@ -21,16 +35,13 @@ const factsFor = ({ estate }: ContactForm, name: string): MessageFacts => ({
 const placeOf = ({ row }: ContactForm): LinkPlace => ({ flow: row.flow, estateId: row.estateId });
 
 /** Returns a card as a link holder; a form of one side has no side on its cards. */
-const holderIn = ({ form }: ContactForm, person: RowDraft): LinkHolder | undefined => {
+export const holderIn = ({ form }: Pick<ContactForm, 'form'>, person: RowDraft): LinkHolder | undefined => {
   const [side] = form.sides;
   return holderOf(form.sides.length === 1 && side !== undefined ? { ...person, role: side } : person);
 };
 
 /** Returns a person's previous addresses: of their newest link, or from the broker system. */
-const reachedAt = async (
-  held: ContactForm,
-  id: string,
-): Promise<{ readonly holder: LinkHolder; readonly linked: boolean } | undefined> => {
+const reachedAt = async (held: ContactForm, id: string): Promise<Reached | undefined> => {
   const { flow, estateId } = held.row;
   const linked = (await linkHolders(held.tx, flow, estateId)).find((one) => one.id === id);
   if (linked) return { holder: linked, linked: true };
@@ -43,11 +54,17 @@ const reachedAt = async (
 
 /**
  * Handles a complete new phone or e-mail: notifies the old addresses and sends a link to the new ones. The old link and
- * its sessions are revoked, except the current session (reliability L3, L6).
+ * its sessions are revoked, except the current session (reliability L3, L6). `reached` is given where the old links have
+ * been ended already.
  */
-export const followContact = async (held: ContactForm, person: RowDraft, revision: number): Promise<void> => {
+export const followContact = async (
+  held: ContactForm,
+  person: RowDraft,
+  revision: number,
+  reached?: Reached,
+): Promise<void> => {
   const to = holderIn(held, person);
-  const before = to && (await reachedAt(held, to.id));
+  const before = reached ?? (to && (await reachedAt(held, to.id)));
   if (!to || !before) return;
   const was = before.holder;
   if (was.phone === to.phone && was.email.toLowerCase() === to.email.toLowerCase()) return;

@@ -16,6 +16,7 @@ import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { holdEditable } from './change-form.ts';
+import { calledIn } from './contact-changes.ts';
 import type { HeldForm } from './form.ts';
 import type { FormReader } from './read-form.ts';
 
@@ -119,6 +120,7 @@ export const sendContactCode = async (
     const { code, textAgainAt } = await newCode(tx, on.encryption, subject, at);
     const estate = await readEstate(tx, me.estateId);
     const facts: MessageFacts = {
+      ...calledIn(reader.form),
       name: me.name,
       home: estate?.home.address ?? '',
       sender: estate?.broker.office ?? '',

@@ -81,8 +81,8 @@ const wordsOf = (occasion: Occasion, facts: MessageFacts): Words => {
       return {
         subject: { nb: `Ny lenke til ${home}`, en: `New link to ${home}` },
         lead: {
-          nb: `Du endret kontaktopplysningene dine. Dette er den nye lenken din til overtakelsesprotokollen for ${home}. Den gamle virker ikke lenger.`,
-          en: `You changed your contact details. This is your new link to the takeover protocol for ${home}. The old one no longer works.`,
+          nb: `Kontaktopplysningene dine er endret. Dette er den nye lenken din til ${called.nb} for ${home}. Den gamle virker ikke lenger.`,
+          en: `Your contact details were changed. This is your new link to ${called.en} for ${home}. The old one no longer works.`,
         },
       };
     case 'loans-late':
@@ -154,37 +154,37 @@ export const mailWithLink = (
 
 /** Mail to the former address, in case another person changed it (reliability L6). Holds no link. */
 export const contactChangedMail = (given: MessageFacts): { subject: string; text: string } => {
-  const { name, home, sender } = clean(given);
+  const { name, home, sender, called = protocol } = clean(given);
   return {
     subject: `Kontaktopplysningene dine er endret`,
     text: [
       `Hei, ${name}`,
-      `E-posten eller mobilnummeret ditt i overtakelsesprotokollen for ${home} er endret, og lenken du hadde, er stengt. Var det ikke du som gjorde det, ring megleren med én gang.`,
-      `Your e-mail or mobile in the takeover protocol for ${home} was changed, and the link you had is closed. If it was not you, call the broker at once.`,
+      `E-posten eller mobilnummeret ditt i ${called.nb} for ${home} er endret, og lenken du hadde, er stengt. Var det ikke du som gjorde det, ring megleren med én gang.`,
+      `Your e-mail or mobile in ${called.en} for ${home} was changed, and the link you had is closed. If it was not you, call the broker at once.`,
       sender,
     ].join('\n\n'),
   };
 };
 
 export const contactChangedText = (given: MessageFacts): string => {
-  const { home, sender } = clean(given);
-  return `Mobilnummeret ditt i overtakelsesprotokollen for ${home} er endret. Var det ikke du, ring megleren med én gang. Hilsen ${sender}`;
+  const { home, sender, called = protocol } = clean(given);
+  return `Mobilnummeret ditt i ${called.nb} for ${home} er endret. Var det ikke du, ring megleren med én gang. Hilsen ${sender}`;
 };
 
 /** Message with a code to a new number or address: only its reader can confirm it (reliability L6). Holds no link. */
 export const contactCodeText = (code: string, given: MessageFacts): string => {
-  const { home, sender } = clean(given);
-  return `Koden din er ${code}. Den gjør dette til mobilnummeret ditt i overtakelsesprotokollen for ${home}. Hilsen ${sender}\n${code} is your code to change your mobile number.`;
+  const { home, sender, called = protocol } = clean(given);
+  return `Koden din er ${code}. Den gjør dette til mobilnummeret ditt i ${called.nb} for ${home}. Hilsen ${sender}\n${code} is your code to change your mobile number.`;
 };
 
 export const contactCodeMail = (code: string, given: MessageFacts): { subject: string; text: string } => {
-  const { name, home, sender } = clean(given);
+  const { name, home, sender, called = protocol } = clean(given);
   return {
     subject: `Koden din er ${code}`,
     text: [
       `Hei, ${name}`,
-      `Koden din er ${code}. Den gjør dette til e-postadressen din i overtakelsesprotokollen for ${home}. Ba du ikke om den, kan du se bort fra meldingen.`,
-      `${code} is your code to change your e-mail in the takeover protocol for ${home}. If you did not ask for it, ignore this message.`,
+      `Koden din er ${code}. Den gjør dette til e-postadressen din i ${called.nb} for ${home}. Ba du ikke om den, kan du se bort fra meldingen.`,
+      `${code} is your code to change your e-mail in ${called.en} for ${home}. If you did not ask for it, ignore this message.`,
       sender,
     ].join('\n\n'),
   };
