@@ -9,7 +9,8 @@ import { accountNumber, formatAccountNumber } from './account-number.ts';
 // Norges Bank's rule in its other form: the control digit is 11 less the remainder, 0 for 11, none for 10.
 const controlDigit = (ten: string): number | undefined => {
   const digit = 11 - ([5, 4, 3, 2, 7, 6, 5, 4, 3, 2].reduce((sum, w, at) => sum + w * Number(ten[at]), 0) % 11);
-  return digit === 11 ? 0 : digit === 10 ? undefined : digit;
+  if (digit === 10) return undefined;
+  return digit === 11 ? 0 : digit;
 };
 const tenDigits = fc.stringMatching(/^[1-9]\d{9}$/);
 

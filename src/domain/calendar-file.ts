@@ -96,8 +96,10 @@ const peopleLines = ({ organizer, attendee }: NonNullable<CalendarEntry['people'
   personLine('ORGANIZER', organizer),
   personLine('ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE', attendee),
 ];
-const statusOf = ({ isCancelled = false, isTentative = false }: CalendarEntry): string =>
-  isCancelled ? 'CANCELLED' : isTentative ? 'TENTATIVE' : 'CONFIRMED';
+const statusOf = ({ isCancelled = false, isTentative = false }: CalendarEntry): string => {
+  if (isCancelled) return 'CANCELLED';
+  return isTentative ? 'TENTATIVE' : 'CONFIRMED';
+};
 
 const eventLines = (entry: CalendarEntry): string[] => {
   const { id, when, title, place, url, changedAt, people, revision = 0 } = entry;

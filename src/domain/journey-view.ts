@@ -174,6 +174,11 @@ const spanOf = (facts: JourneyFacts, bucket: Bucket): Pick<BucketView, 'from' | 
   return { from: day(since[bucket as SellerBucket]), to: next === undefined ? null : day(since[next]) };
 };
 
+const progressOf = (index: number, now: number): BucketView['state'] => {
+  if (index < now) return 'done';
+  return index === now ? 'now' : 'ahead';
+};
+
 /** Returns the steps of one side, in order: done, now and ahead. Empty for a seller whose sale has not begun. */
 export const bucketsOf = (facts: JourneyFacts): readonly BucketView[] => {
   const state = journeyState(facts);
@@ -182,7 +187,7 @@ export const bucketsOf = (facts: JourneyFacts): readonly BucketView[] => {
   const now = state === 'completed' ? all.length : all.indexOf(state);
   return all.map((id, index) => ({
     id,
-    state: index < now ? 'done' : index === now ? 'now' : 'ahead',
+    state: progressOf(index, now),
     ...spanOf(facts, id),
     todos: todosOf(facts, id),
     dates: datesOf(facts, id, index < now),

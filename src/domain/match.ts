@@ -53,9 +53,15 @@ interface Bounds {
 }
 const asks = ({ from, to }: Bounds): boolean => (from ?? 0) > 0 || to !== null;
 
+/** Returns the bound that the value is outside; null for one inside both. */
+const crossed = ({ from, to }: Bounds, value: number): number | null => {
+  if (from !== null && value < from) return from;
+  return to !== null && value > to ? to : null;
+};
+
 /** Returns 1 inside the bounds, and less by how far outside the value is, to 0 at `share` of the bound. */
-const within = ({ from, to }: Bounds, value: number, share: number): number => {
-  const bound = from !== null && value < from ? from : to !== null && value > to ? to : null;
+const within = (bounds: Bounds, value: number, share: number): number => {
+  const bound = crossed(bounds, value);
   if (bound === null) return 1;
   return bound === 0 ? 0 : Math.max(0, 1 - Math.abs(value - bound) / (share * bound));
 };
@@ -66,7 +72,10 @@ const fits: Readonly<Record<MatchPart, (search: Search, home: ScoredHome) => num
     if (areas.includes(area)) return 1;
     return citiesOf(areas).includes(cityId) ? 0.5 : 0;
   },
-  type: ({ housingTypes }, { type }) => (housingTypes.length === 0 ? null : housingTypes.includes(type) ? 1 : 0),
+  type({ housingTypes }, { type }) {
+    if (housingTypes.length === 0) return null;
+    return housingTypes.includes(type) ? 1 : 0;
+  },
   price({ priceFrom: from, priceTo: to }, { askingPrice }) {
     return asks({ from, to }) ? within({ from, to }, askingPrice, reach.price) : null;
   },
@@ -75,7 +84,8 @@ const fits: Readonly<Record<MatchPart, (search: Search, home: ScoredHome) => num
   },
   bedrooms({ bedrooms: asked }, { bedrooms }) {
     if (asked === null || asked === 0) return null;
-    return bedrooms >= asked ? 1 : bedrooms === asked - 1 ? 0.5 : 0;
+    if (bedrooms >= asked) return 1;
+    return bedrooms === asked - 1 ? 0.5 : 0;
   },
 };
 

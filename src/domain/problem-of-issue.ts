@@ -33,6 +33,7 @@ export const problemOfIssue = (issue: {
   readonly requirement?: unknown;
 }): FoundProblem => {
   const missing = issue.input === undefined || issue.input === null || issue.input === '';
-  const code = isProblemCode(issue.message) ? issue.message : missing ? 'V_REQUIRED' : 'INVALID_INPUT';
+  const mismatch = missing ? 'V_REQUIRED' : 'INVALID_INPUT';
+  const code = isProblemCode(issue.message) ? issue.message : mismatch;
   return { code, params: isLimit(issue.requirement) ? issue.requirement.paramsFor(issue.input) : {} };
 };

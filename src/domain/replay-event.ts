@@ -22,9 +22,11 @@ const ownClasses = (text: string): string =>
     .slice(0, 30)
     .join(' ');
 
+const cleaned: Readonly<Record<string, (value: string) => string>> = { class: ownClasses, href: withoutOrigin };
+
 const shownAttribute = ([name, value]: [string, unknown]): readonly [string, string][] => {
   if (typeof value !== 'string') return [];
-  const text = name === 'class' ? ownClasses(value) : name === 'href' ? withoutOrigin(value) : value;
+  const text = cleaned[name]?.(value) ?? value;
   return shown[name]?.test(text) ? [[name, text]] : [];
 };
 

@@ -12,5 +12,7 @@ export const freshSince = (least: Exclude<Freshness, 'old'>, at: IsoInstant): Is
   instantOf(Date.parse(at) - days[least] * day);
 
 /** Returns how fresh a search is. [V] 30 days to the millisecond is `now`, one more is `month`; so 90 and `old`. */
-export const freshnessOf = (searchedAt: IsoInstant, at: IsoInstant): Freshness =>
-  searchedAt >= freshSince('now', at) ? 'now' : searchedAt >= freshSince('month', at) ? 'month' : 'old';
+export const freshnessOf = (searchedAt: IsoInstant, at: IsoInstant): Freshness => {
+  if (searchedAt >= freshSince('now', at)) return 'now';
+  return searchedAt >= freshSince('month', at) ? 'month' : 'old';
+};

@@ -20,13 +20,18 @@ export interface SmsParts {
   readonly parts: number;
 }
 
+const sizeOf = (sign: string, encoding: SmsEncoding): number => {
+  if (encoding === 'ucs2') return sign.length;
+  return extended.has(sign) ? 2 : 1;
+};
+
 /**
  * Returns how many parts a text is sent and paid as. An escaped character and a surrogate pair are not split between
  * parts. [V] GSM-7 160 is 1, 161 is 2, 306 is 2, 307 is 3; UCS-2 70 is 1, 71 is 2, 134 is 2, 135 is 3.
  */
 export const smsParts = (text: string): SmsParts => {
   const encoding = encodingOf(text);
-  const sizes = [...text].map((sign) => (encoding === 'ucs2' ? sign.length : extended.has(sign) ? 2 : 1));
+  const sizes = [...text].map((sign) => sizeOf(sign, encoding));
   const units = sizes.reduce((sum, size) => sum + size, 0);
   const { one, part } = room[encoding];
   if (units <= one) return { encoding, units, parts: text === '' ? 0 : 1 };

@@ -34,7 +34,10 @@ const key = {
     isOpen: () => ({ code: 'SU_CLOSED' }),
     hasPaid: ({ event }) => ({ code: 'BR_ASK_MAIN', params: { name: event.type === 'LEND' ? event.to : '' } }),
   },
-  stateRefusals: (state, event) => ({ code: event === 'LOSE' ? 'NOT_FOUND' : state === 'in' ? 'STALE' : 'LINK_GONE' }),
+  stateRefusals: (state, event) => {
+    if (event === 'LOSE') return { code: 'NOT_FOUND' };
+    return { code: state === 'in' ? 'STALE' : 'LINK_GONE' };
+  },
 } satisfies Lifecycle<typeof machine, 'isOpen' | 'hasPaid'>;
 
 const inside = begin(machine, { holder: null });

@@ -71,7 +71,8 @@ export const House = (props: HouseProps) => {
   const right = x + width;
   const middle = x + width / 2;
   const gable = eaves - roof;
-  const edgeColour = paint ? (edge === 'snow' ? timber.snow : timber.roof) : unpainted.trim;
+  const painted = edge === 'snow' ? timber.snow : timber.roof;
+  const edgeColour = paint ? painted : unpainted.trim;
   return (
     <g>
       {chimney ? <Chimney {...props} wall={colours.board} /> : null}

@@ -36,7 +36,10 @@ export const streets: Readonly<Record<StreetSize, Street>> = {
     part: 36,
     walls: [24, 29],
     tall: 32,
-    roof: (width) => (width > 60 ? 16 : width > 45 ? 15 : 13),
+    roof: (width) => {
+      if (width > 60) return 16;
+      return width > 45 ? 15 : 13;
+    },
     pane: { width: 11, height: 12 },
   },
   row: {
@@ -54,7 +57,10 @@ export const streets: Readonly<Record<StreetSize, Street>> = {
 };
 
 /** A house for one step is narrow; from four steps it has two floors. */
-const weightOf = (windows: number): number => (windows <= 1 ? 1.6 : windows <= 3 ? 2 : 2.7);
+const weightOf = (windows: number): number => {
+  if (windows <= 1) return 1.6;
+  return windows <= 3 ? 2 : 2.7;
+};
 
 const floorsOf = (windows: readonly WindowState[]): (readonly WindowState[])[] => {
   if (windows.length < 4) return [windows];

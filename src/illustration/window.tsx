@@ -46,7 +46,7 @@ export const Window = ({ cx, cy, width, height, state, painted, framed = true, d
   const x = cx - width / 2;
   const y = cy - height / 2;
   const box = { x, y, width, height };
-  const pane = state === 'lit' ? lamp.lit : state === 'current' ? lamp.current : darkPane;
+  const pane = { lit: lamp.lit, current: lamp.current, dark: darkPane }[state];
   const trim = painted ? timber.trim : unpainted.trim;
   return (
     <g data-window={state}>

@@ -4,7 +4,7 @@ import type { Env } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
-import { AnswerLines } from '#src/ui/answer-lines.tsx';
+import { type AnswerLineShown, AnswerLines } from '#src/ui/answer-lines.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Fold } from '#src/ui/fold.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -39,6 +39,11 @@ interface LinesProps extends Pick<AnswerListProps, 'pictureUrl'> {
   readonly changedBy: (field: string) => string | null;
 }
 
+const toneOf = (isGiven: boolean, isRequired: boolean): AnswerLineShown['tone'] => {
+  if (isGiven) return 'ink';
+  return isRequired ? 'danger' : 'muted';
+};
+
 const Lines = ({ lines, pictureUrl, changedBy }: LinesProps) => {
   const { text } = useLanguage();
   const mark = (name: string | null) => (name === null ? undefined : text(partTexts.changedBy, { name }));
@@ -47,7 +52,7 @@ const Lines = ({ lines, pictureUrl, changedBy }: LinesProps) => {
     label,
     value: value || (pictures.length > 0 ? '' : text(required ? partTexts.notAnswered : words.notProvided)),
     mark: mark(changedBy(name)),
-    tone: value || pictures.length > 0 ? ('ink' as const) : required ? ('danger' as const) : ('muted' as const),
+    tone: toneOf(value !== '' || pictures.length > 0, required),
     pictures: pictures.map((id, index) => ({
       url: pictureUrl(id),
       alt: text(partTexts.pictureNumber, { what: label, number: index + 1 }),

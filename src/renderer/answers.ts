@@ -119,6 +119,7 @@ const rowsOfStep = (
       const called = named ?? own.options?.[row.id]?.[around.language] ?? entry?.name;
       const what = (own.one ?? own.label)[around.language];
       const numbered = field.max === 1 ? what : fill(words.rowNumber[around.language], { what, number: index + 1 });
+      const titleOf = (own: string) => (isTwin ? `${what}: ${own}` : own);
       const lines = linesOf(field.fields ?? {}, own.fields ?? {}, row, {
         ...around,
         facts: { ...around.facts, note: entry?.note ?? '' },
@@ -126,7 +127,7 @@ const rowsOfStep = (
       });
       return {
         id: row.id,
-        title: called === undefined ? numbered : isTwin ? `${what}: ${called}` : called,
+        title: called === undefined ? numbered : titleOf(called),
         lines: named === undefined ? lines : lines.filter(({ name: line }) => line !== 'name'),
       };
     });

@@ -51,7 +51,8 @@ const FieldSlot = memo(({ form, field, texts, name, row, last }: FieldSlotProps)
   const fixed = useFixed(at) || ['waits', 'given', 'kept'].includes(authority.state);
   const byCode = useByCode(at);
   const replaced = useReplaced(at);
-  const drawn = fixed ? <FixedField at={at} /> : byCode ? <ByCodeField at={at} /> : <Kind at={at} />;
+  const open = byCode ? <ByCodeField at={at} /> : <Kind at={at} />;
+  const drawn = fixed ? <FixedField at={at} /> : open;
   return (
     <>
       {drawn}

@@ -25,8 +25,10 @@ export const useIssueText = (at: FieldAt): string | undefined => {
   return issue && later?.problemText(issue.code, language, issue.params);
 };
 
-const heldValue = (draft: Draft | undefined): string =>
-  typeof draft === 'string' ? draft : typeof draft === 'boolean' ? String(draft) : '';
+const heldValue = (draft: Draft | undefined): string => {
+  if (typeof draft === 'string') return draft;
+  return typeof draft === 'boolean' ? String(draft) : '';
+};
 
 /** Shows a note about the given answer, under the field. It never blocks. */
 export const AnswerNote = ({ at }: { readonly at: FieldAt }) => {

@@ -27,7 +27,8 @@ const itemOf = (open: OpenStep, step: string, text: LanguageInUse['text'], onGo:
   const texts = flow.texts.steps[step];
   if (state === null || texts === undefined) return [];
   const isStarted = Object.values(session.getSnapshot().drafts[step] ?? {}).some((value) => !isEmpty(value));
-  const shown = step === open.step ? 'here' : state === 'next' && isStarted ? 'started' : state;
+  const elsewhere = state === 'next' && isStarted ? 'started' : state;
+  const shown = step === open.step ? 'here' : elsewhere;
   const item: StepListItem = {
     key: step,
     name: text(texts.name),

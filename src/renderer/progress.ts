@@ -42,8 +42,12 @@ export const progressOf = (flow: Flow, walked: Walked, current: string): Progres
   const own = flow.chapters[inside];
   return {
     chapters: flow.chapters.map(({ id, steps }) => {
-      const windows = steps.map((step) => (step === current ? 'current' : done(step) ? 'lit' : 'dark'));
-      const state = steps.includes(current) ? 'current' : windows.includes('lit') ? 'done' : 'ahead';
+      const windows = steps.map((step) => {
+        if (step === current) return 'current';
+        return done(step) ? 'lit' : 'dark';
+      });
+      const behind = windows.includes('lit') ? 'done' : 'ahead';
+      const state = steps.includes(current) ? 'current' : behind;
       return { id, windows, state };
     }),
     chapter: own ? { id: own.id, number: inside + 1, at: own.steps.indexOf(current) + 1, of: own.steps.length } : null,

@@ -86,14 +86,8 @@ export const Offer = memo(({ at, values, isUnderField = false }: OfferProps) => 
   const isSame =
     values.includes(plain(typed)) ||
     values.some((value) => tidied(at.field, value, language) === tidied(at.field, typed, language));
-  const said =
-    ending === 'used'
-      ? text(words.used)
-      : ending === 'declined'
-        ? text(words.declined)
-        : isSame
-          ? text(words.same, { value: tidied(at.field, typed, language) })
-          : undefined;
+  const same = isSame ? text(words.same, { value: tidied(at.field, typed, language) }) : undefined;
+  const said = { used: text(words.used), declined: text(words.declined), asking: same }[ending];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would take a frame and a legend of its own
     <div role="group" aria-labelledby={id}>

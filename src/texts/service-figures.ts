@@ -82,8 +82,10 @@ const broadband: FigureRow = {
 };
 
 /** Returns the figures of a partner's offer; those of broadband for the partner that has several services. */
-export const figuresOf = (id: PartnerId, service?: string): readonly FigureRow[] =>
-  id === 'general' ? (service === 'broadband' ? [broadband] : []) : (rows[id] ?? []);
+export const figuresOf = (id: PartnerId, service?: string): readonly FigureRow[] => {
+  if (id === 'general') return service === 'broadband' ? [broadband] : [];
+  return rows[id] ?? [];
+};
 
 /** One line on each service's tile: its figures, else when it is answered. */
 export const tileOf: Readonly<Record<Service, Wording>> = {

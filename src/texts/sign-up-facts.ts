@@ -33,7 +33,8 @@ export const signUpFactText = (fact: SignUpFact, home: string, language: Languag
   const day = (at: IsoInstant) => weekdayText(osloDate(at), language);
   const time = (at: IsoInstant) => `${day(at)} ${formatTime(at, language)}`;
   const from = 'from' in fact ? time(fact.from) : '';
-  const to = 'to' in fact ? (fact.kind === 'prospectus-changed' ? day(fact.to) : time(fact.to)) : '';
+  const toWords = fact.kind === 'prospectus-changed' ? day : time;
+  const to = 'to' in fact ? toWords(fact.to) : '';
   const isHeld = fact.kind === 'viewing-moved' && fact.from === fact.to;
   return fill(sentences[isHeld ? 'held' : fact.kind][language], { home, from, to });
 };

@@ -18,8 +18,10 @@ const stored = (): ColorModeChoice => {
 
 const systemIsDark = (): boolean => globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false;
 
-const modeOf = (choice: ColorModeChoice): ColorMode =>
-  choice === 'system' ? (systemIsDark() ? 'dark' : 'light') : choice;
+const modeOf = (choice: ColorModeChoice): ColorMode => {
+  if (choice !== 'system') return choice;
+  return systemIsDark() ? 'dark' : 'light';
+};
 
 /** Sets the class that Chakra's `_dark` needs. Call it once before the first render, so that nothing flashes. */
 export const applyColorMode = (choice: ColorModeChoice = stored()): void => {

@@ -7,11 +7,16 @@ export interface IconProps {
   readonly selected?: boolean;
 }
 
+const strokeOf = (size: number, selected: boolean): number => {
+  if (selected) return 2;
+  return size === 32 ? 1.5 : 1.8;
+};
+
 /** An icon beside words: hidden from assistive technology. Lines are 1.5 px at 32, a little heavier when small. */
 export const Icon = ({ of: Drawing, size = 20, selected = false }: IconProps) => (
   <Drawing
     size={size}
-    strokeWidth={selected ? 2 : size === 32 ? 1.5 : 1.8}
+    strokeWidth={strokeOf(size, selected)}
     absoluteStrokeWidth
     aria-hidden="true"
     style={{ flex: 'none', width: `${size / 16}rem`, height: `${size / 16}rem` }}

@@ -194,14 +194,13 @@ const Strip = ({ days, slots, isLoaded, day, onDay, language, words }: StripProp
   <ul className="g-meeting__days">
     {days.map((one) => {
       const count = slots.filter(({ start, free }) => free && osloDate(start) === one).length;
+      const said = count === 0 ? words.full : words.free(count);
       return (
         <li key={one}>
           <button type="button" className="g-meeting__day" aria-pressed={one === day} onClick={() => onDay(one)}>
             <span>{inWords(one, language, { weekday: 'short' }).replace('.', '')}</span>
             <b>{inWords(one, language, { day: 'numeric' }).replace('.', '')}</b>
-            <span className="g-meeting__count">
-              {isLoaded ? (count === 0 ? words.full : words.free(count)) : '\u00a0'}
-            </span>
+            <span className="g-meeting__count">{isLoaded ? said : '\u00a0'}</span>
           </button>
         </li>
       );

@@ -20,12 +20,13 @@ export const YesNo = memo(({ value, onChange, yes, no, ...rest }: YesNoProps) =>
     ],
     [yes, no],
   );
+  const chosen = value ? 'yes' : 'no';
   return (
     <RadioCards
       {...rest}
       look="pair"
       options={options}
-      value={value === null ? '' : value ? 'yes' : 'no'}
+      value={value === null ? '' : chosen}
       onChange={(answer) => onChange(answer === 'yes')}
     />
   );

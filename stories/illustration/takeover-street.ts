@@ -1,4 +1,5 @@
 import type { StreetChapter } from '#src/illustration/street.tsx';
+import type { WindowState } from '#src/illustration/window.tsx';
 
 const chapters = [
   ['Folk', 3],
@@ -9,6 +10,15 @@ const chapters = [
   ['Signering', 3],
 ] as const;
 
+const windowOf = (isPast: boolean, isCurrent: boolean): WindowState => {
+  if (isPast) return 'lit';
+  return isCurrent ? 'current' : 'dark';
+};
+const stateOf = (isPast: boolean, isBegun: boolean): StreetChapter['state'] => {
+  if (isPast) return 'done';
+  return isBegun ? 'current' : 'ahead';
+};
+
 /** Returns the takeover's six chapters with the first `done` of its 16 windows lit, and the next one current. */
 export const takeoverStreet = (done: number, current = true): StreetChapter[] => {
   let before = 0;
@@ -17,9 +27,9 @@ export const takeoverStreet = (done: number, current = true): StreetChapter[] =>
     before += count;
     const windows = Array.from({ length: count }, (_, index) => {
       const at = start + index;
-      return at < done ? 'lit' : at === done && current ? 'current' : 'dark';
+      return windowOf(at < done, at === done && current);
     });
-    const state = done >= before ? 'done' : done > start || (done === start && current) ? 'current' : 'ahead';
-    return { id: label, label, windows, state };
+    const isBegun = done > start || (done === start && current);
+    return { id: label, label, windows, state: stateOf(done >= before, isBegun) };
   });
 };

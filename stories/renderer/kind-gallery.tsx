@@ -24,8 +24,10 @@ const looks: Readonly<Record<Look, string>> = {
   fixed: 'Kan ikke endres · Fixed',
 };
 
-const draftOf = ({ filled, wrong }: KindSample, look: Look) =>
-  look === 'empty' || (look === 'error' && wrong === undefined) ? null : look === 'error' ? (wrong ?? null) : filled;
+const draftOf = ({ filled, wrong = null }: KindSample, look: Look) => {
+  if (look === 'empty') return null;
+  return look === 'error' ? wrong : filled;
+};
 
 const flowOf = (kind: FieldKind, look: Look): Flow => {
   const { field, texts } = kindSamples[kind];
@@ -86,14 +88,14 @@ export interface KindGalleryProps {
   readonly language?: Language;
 }
 
+const fewerLooks: Partial<Readonly<Record<FieldKind, readonly Look[]>>> = {
+  shown: ['filled'],
+  rows: ['empty', 'filled', 'error'],
+};
+
 /** Shows a kind of field in every look. Shown facts and groups cannot be wrong or fixed. */
 export const KindGallery = ({ kind, language = 'nb' }: KindGalleryProps) => {
-  const shown: readonly Look[] =
-    kind === 'shown'
-      ? ['filled']
-      : kind === 'rows'
-        ? ['empty', 'filled', 'error']
-        : ['empty', 'filled', 'error', 'fixed'];
+  const shown = fewerLooks[kind] ?? (['empty', 'filled', 'error', 'fixed'] as const);
   return (
     <LanguageProvider key={language} initial={language}>
       <FieldCapabilitiesProvider value={capabilities}>

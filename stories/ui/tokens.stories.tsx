@@ -11,6 +11,11 @@ type Story = StoryObj;
 
 const colour = (name: string) => `var(--g-colors-${name.replaceAll('.', '-')})`;
 
+const gradeOf = (ratio: number): string => {
+  if (ratio >= 7) return 'AAA';
+  return ratio >= 4.5 ? 'AA' : 'too low';
+};
+
 const Pair = ({ fg, bg }: { readonly fg: string; readonly bg: string }) => {
   const ref = useRef<HTMLDivElement>(null);
   const [ratio, setRatio] = useState(0);
@@ -21,7 +26,7 @@ const Pair = ({ fg, bg }: { readonly fg: string; readonly bg: string }) => {
   }, []);
   return (
     <div ref={ref} style={{ color: colour(fg), background: colour(bg), padding: '8px 12px', borderRadius: 4 }}>
-      {fg} on {bg}: <strong>{ratio.toFixed(2)}</strong> {ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : 'too low'}
+      {fg} on {bg}: <strong>{ratio.toFixed(2)}</strong> {gradeOf(ratio)}
     </div>
   );
 };

@@ -34,7 +34,8 @@ export function usePaths({ map, walked }: DrawnMap, first: number) {
   };
   const edgeStanding = (id: string): Standing => {
     if (path === null) return id === move ? 'lit' : 'plain';
-    return taken.has(id) ? 'lit' : moves.some((one) => one.id === id) ? 'plain' : 'faint';
+    if (taken.has(id)) return 'lit';
+    return moves.some((one) => one.id === id) ? 'plain' : 'faint';
   };
   const over = {
     edgeMark: (id: string) => String(cover.get(id)?.length ?? 0),

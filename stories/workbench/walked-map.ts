@@ -71,7 +71,11 @@ export function edgeStandings(
     const verdict = verdicts.find((one) => one.step === step)?.verdict;
     return verdict !== 'ahead' && verdict !== 'missing';
   };
-  return new Map(map.edges.map(({ id, from }) => [id, taken.has(id) ? 'lit' : isPast(from) ? 'faint' : 'plain']));
+  const standingOf = ({ id, from }: JourneyMap['edges'][number]): Standing => {
+    if (taken.has(id)) return 'lit';
+    return isPast(from) ? 'faint' : 'plain';
+  };
+  return new Map(map.edges.map((edge) => [edge.id, standingOf(edge)]));
 }
 
 /** What fell with a change of one step's answers. */

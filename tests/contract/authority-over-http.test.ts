@@ -200,7 +200,8 @@ test.each(flows)(
         if (closed === null) await at.address(at.secondsPhone, at.isTakeover ? 'FULL' : `Storgata ${index}`);
         // seam: the keys of the table are the actors.
         const found = await tries[actor as Actor](at, at.isTakeover ? 'WITHHOLD' : `Lillegata ${index}`);
-        const open = at.isTakeover ? declared.takeover : actor === 'the other side' ? othersForm(flow) : declared.other;
+        const others = actor === 'the other side' ? othersForm(flow) : declared.other;
+        const open = at.isTakeover ? declared.takeover : others;
         const wanted = closed === null || !hasSession(open) ? open : closed;
         const [is, should] = [JSON.stringify(found), JSON.stringify(wanted)];
         if (is !== should) wrong.push(`${state}, ${actor}: ${is}, not ${should}`);

@@ -286,7 +286,9 @@ describe('in the hands of each broker', () => {
       given ??= await plant();
       const { isDone = async () => true, ...asked } = given;
       const { status, body } = await call(who, endpointOf(name), { ...asked, key: randomUUID() });
-      got[who] = status >= 300 ? String(body?.code) : (await isDone()) ? 'does' : 'nothing';
+      const isRefused = status >= 300;
+      const outcome = !isRefused && (await isDone()) ? 'does' : 'nothing';
+      got[who] = isRefused ? String(body?.code) : outcome;
       if (got[who] === 'does') given = undefined;
     }
     expect(got).toEqual(each);

@@ -71,16 +71,18 @@ const words: Readonly<Record<string, string>> = {
 const notPlanted = ['batch', 'mailing', 'mid', 'picture', 'power', 'with'];
 
 /** Returns the parameters of a reading. Throws for one that nothing is said of. */
-const paramsOf = (path: string, rows: NamedRows): Record<string, string> =>
-  Object.fromEntries(
+const paramsOf = (path: string, rows: NamedRows): Record<string, string> => {
+  const rowId = (row: keyof NamedRows | 'other') => (row === 'other' ? randomUUID() : rows[row]);
+  return Object.fromEntries(
     [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
       const row = name === 'id' ? (idByPath.find(([begin]) => begin.test(path))?.[1] ?? 'estate') : byName[name];
-      const value = row === undefined ? words[name] : row === 'other' ? randomUUID() : rows[row];
+      const value = row === undefined ? words[name] : rowId(row);
       if (value === undefined && !notPlanted.includes(name))
         throw new Error(`Say in tests/contract/every-reading.ts what :${name} of ${path} is`);
       return [name, value ?? randomUUID()];
     }),
   );
+};
 
 type Query = Readonly<Record<string, string>>;
 /** The queries of readings that answer nothing without one; more than one where they read different things. */

@@ -29,9 +29,13 @@ const over = (fault: () => Promise<Response>) => {
   return { call, sent };
 };
 /** Returns input of the right shape: nothing here reads what it means. */
+const bodyFor = (body: AnyEndpoint['body']) => {
+  if (body === undefined) return undefined;
+  return body.kind === 'bytes' ? new Blob(['bytes']) : { given: 'words' };
+};
 const inputOf = ({ path, body }: AnyEndpoint) => ({
   params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, `its-${name}`])),
-  body: body === undefined ? undefined : body.kind === 'bytes' ? new Blob(['bytes']) : { given: 'words' },
+  body: bodyFor(body),
 });
 
 beforeEach(() => void vi.useFakeTimers());

@@ -52,13 +52,12 @@ beforeAll(async () => {
 });
 
 /** Ids of the right shape: the customer's own, the home's, and for the rest none that is in use. */
-const paramsOf = ({ path }: AnyEndpoint): Record<string, string> =>
-  Object.fromEntries(
-    [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [
-      name,
-      name === 'id' ? (path.startsWith('/user') ? customer.id : estateId) : randomUUID(),
-    ]),
+const paramsOf = ({ path }: AnyEndpoint): Record<string, string> => {
+  const id = path.startsWith('/user') ? customer.id : estateId;
+  return Object.fromEntries(
+    [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, name === 'id' ? id : randomUUID()]),
   );
+};
 
 const tokenAt = async ({ isDeviceKnown, proofs }: At): Promise<string> => {
   const jar = cookieJar();

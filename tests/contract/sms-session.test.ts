@@ -33,19 +33,15 @@ beforeAll(async () => {
   accounts = JSON.stringify(kept).match(/\d{11}|\d{4} \d{2} \d{5}/g) ?? [];
   const customer = await signedInCustomer(on(), { method: 'PHONE_NUMBER', parties: [party.id] });
   await on().db.updateTable('customer').set({ national_id_fingerprint }).where('id', '=', customer.id).execute();
-  const paramsOf = (endpoint: AnyEndpoint): Record<string, string> =>
-    Object.fromEntries(
-      [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [
-        name,
-        name === 'id'
-          ? /^\/user/.test(endpoint.path)
-            ? customer.id
-            : home.estateId
-          : name === 'pid'
-            ? party.id
-            : randomUUID(),
-      ]),
+  const paramsOf = ({ path }: AnyEndpoint): Record<string, string> => {
+    const known: Partial<Record<string, string>> = {
+      id: path.startsWith('/user') ? customer.id : home.estateId,
+      pid: party.id,
+    };
+    return Object.fromEntries(
+      [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, known[name] ?? randomUUID()]),
     );
+  };
   const browser = new OwnBrowser(server.current.url, '10.77.1.1');
   for (const [name, endpoint] of calls) {
     if (ends.includes(name) || endpoint.answer?.kind === 'stream') continue;

@@ -30,7 +30,8 @@ export function somethingShown(isAnother: boolean, random: Seeded): Shown {
   const digits = number(random);
   const decimals = random.chance(0.35) ? random.whole(1, 3) : 0;
   const other = random.oneOf(['2.8.0', '1.8.1', '1.8.2', '3.8.0', '0.9.1', '5.8.0', '4.8.0', '15.7.0']);
-  const register = isAnother ? other : random.chance(0.6) ? '1.8.0' : null;
+  const bought = isAnother || !random.chance(0.6) ? null : '1.8.0';
+  const register = isAnother ? other : bought;
   return { digits, decimals, mark: random.chance(0.7) ? 'point' : 'frame', register };
 }
 
@@ -80,6 +81,16 @@ const degrees = (value: number): number => (value * Math.PI) / 180;
 const signed = (random: Seeded, from: number, to: number): number =>
   random.between(from, to) * (random.chance(0.5) ? 1 : -1);
 
+interface Seen {
+  readonly isNoisy: boolean;
+  readonly isMild: boolean;
+  readonly isDark: boolean;
+}
+const noiseOf = ({ isNoisy, isMild, isDark }: Seen): readonly [from: number, to: number] => {
+  if (isNoisy) return [8, isMild ? 16 : 30];
+  return isDark ? [2, 6] : [0.5, 3];
+};
+
 /** Returns how the camera stood and what was in its way. */
 export function someView(trouble: Trouble, meter: DrawnMeter, random: Seeded): View {
   const has = (one: Trouble) => trouble === one || (trouble === 'several at once' && random.chance(0.55));
@@ -109,7 +120,7 @@ export function someView(trouble: Trouble, meter: DrawnMeter, random: Seeded): V
     light: dark ? random.between(0.14, 0.4) : random.between(0.8, 1.08),
     shade: signed(random, 0, 0.25),
     glare: has('glare') ? someGlare(width, height, shown * aim.scale, isMild, random) : [],
-    noise: has('noise') ? random.between(8, isMild ? 16 : 30) : dark ? random.between(2, 6) : random.between(0.5, 3),
+    noise: random.between(...noiseOf({ isNoisy: has('noise'), isMild, isDark: dark })),
   };
 }
 

@@ -53,13 +53,10 @@ test('a picture that did not come is loaded again; all are gone through by touch
     for (let presses = 0; presses < 8; presses += 1) {
       await page.keyboard.press('Tab');
       // After the last control the focus is the browser's own, and never the page's behind the picture.
-      const place = await page.evaluate(() =>
-        document.activeElement === document.body
-          ? 'browser'
-          : document.activeElement?.closest('dialog')
-            ? 'picture'
-            : 'page',
-      );
+      const place = await page.evaluate(() => {
+        if (document.activeElement === document.body) return 'browser';
+        return document.activeElement?.closest('dialog') ? 'picture' : 'page';
+      });
       expect(['browser', 'picture']).toContain(place);
     }
     await page.keyboard.press('Escape');

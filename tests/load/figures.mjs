@@ -26,10 +26,14 @@ export const isMet = (one) => {
   return tests.length === 0 ? null : tests.every(Boolean);
 };
 
+const decimalsOf = (size) => {
+  if (size >= 100) return 0;
+  return size >= 10 ? 1 : 2;
+};
+
 const shown = (value, unit) => {
   if (value === null || Number.isNaN(value)) return '–';
-  const size = Math.abs(value);
-  return `${size >= 100 ? value.toFixed(0) : size >= 10 ? value.toFixed(1) : value.toFixed(2)}${unit ? ` ${unit}` : ''}`;
+  return `${value.toFixed(decimalsOf(Math.abs(value)))}${unit ? ` ${unit}` : ''}`;
 };
 
 const goalText = ({ most, least, mostTimes, leastTimes }, unit) =>
@@ -43,6 +47,11 @@ const goalText = ({ most, least, mostTimes, leastTimes }, unit) =>
     .map((text) => text.trim())
     .join(', ');
 
+const wordOf = (met) => {
+  if (met === null) return '–';
+  return met ? 'yes' : 'NO';
+};
+
 /** Returns the table in Markdown, as in docs/performance.md. */
 export const table = (rows) => {
   const head = ['what', 'ours', 'limit in the same run', 'ratio', 'goal', 'met'];
@@ -55,7 +64,7 @@ export const table = (rows) => {
       shown(one.limit, one.unit),
       ratio === null ? '–' : `${ratio.toFixed(2)} ×`,
       goalText(one.goal, one.unit) || '–',
-      met === null ? '–' : met ? 'yes' : 'NO',
+      wordOf(met),
     ];
   });
   const widths = head.map((title, at) => Math.max(title.length, ...cells.map((line) => line[at].length)));

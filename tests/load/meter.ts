@@ -76,7 +76,8 @@ for (const format of ['Code128', 'QRCode'] as const) {
         formats: ['Code128', 'QRCode', 'Code39', 'EAN13', 'ITF', 'DataMatrix'],
       });
       const { numbers } = numbersInCodes(found.map(({ text }) => text));
-      const grade = numbers.length === 0 ? 'refused' : numbers.includes(serial) ? 'right' : 'wrong';
+      const read = numbers.includes(serial) ? 'right' : 'wrong';
+      const grade = numbers.length === 0 ? 'refused' : read;
       count(codes, `${format}, ${trouble}`, grade);
     }
   }

@@ -76,14 +76,20 @@ const lifecycles = {
 const fieldRows = (fields: Fields, texts: Readonly<Record<string, FieldTexts>>, prefix = ''): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const text = texts[name];
-    const asked = field.kind === 'shown' ? 'shown' : field.when ? 'when asked' : field.required ? 'yes' : 'optional';
     return [
-      `| \`${prefix}${name}\` | ${field.kind}${limits(field)} | ${asked} | ${text?.label.nb ?? ''} | ${text?.label.en ?? ''} |`,
+      `| \`${prefix}${name}\` | ${field.kind}${limits(field)} | ${askedOf(field)} | ${text?.label.nb ?? ''} | ${text?.label.en ?? ''} |`,
       ...fieldRows(field.fields ?? {}, groupTexts(text), `${prefix}${name}.`),
     ];
   });
-const limits = ({ min, max }: Field): string =>
-  max === undefined ? '' : min === undefined ? ` (${max})` : ` (${min}–${max})`;
+const askedOf = ({ kind, when, required }: Field): string => {
+  if (kind === 'shown') return 'shown';
+  if (when) return 'when asked';
+  return required ? 'yes' : 'optional';
+};
+const limits = ({ min, max }: Field): string => {
+  if (max === undefined) return '';
+  return min === undefined ? ` (${max})` : ` (${min}–${max})`;
+};
 const groupTexts = (text: FieldTexts | undefined): Readonly<Record<string, FieldTexts>> =>
   text !== undefined && 'fields' in text ? (text.fields as Readonly<Record<string, FieldTexts>>) : {};
 

@@ -34,7 +34,8 @@ export const CompareCopy = ({ pdfSha256, compared, onCompared }: CompareCopyProp
     const { name } = file;
     onCompared({ state: 'comparing', name });
     const hash = await sha256Of(file).catch(() => null);
-    onCompared({ state: hash === null ? 'unread' : hash === pdfSha256 ? 'same' : 'other', name });
+    const likeness = hash === pdfSha256 ? 'same' : 'other';
+    onCompared({ state: hash === null ? 'unread' : likeness, name });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

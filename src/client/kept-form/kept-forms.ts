@@ -93,7 +93,8 @@ export class KeptForms {
     const form = formOf(place);
     await this.#quietly(async (store) => {
       const before = await store.get(pointerOf(form));
-      const mark = link !== null ? await linkMark(link) : before?.who === who ? before.link : undefined;
+      const markBefore = before?.who === who ? before.link : undefined;
+      const mark = link === null ? markBefore : await linkMark(link);
       const pointer = { name: pointerOf(form), form, who, at: this.now(), ...(mark !== undefined && { link: mark }) };
       await store.change({ put: [pointer] });
     });

@@ -48,8 +48,8 @@ export const useTidyInput = (at: FieldAt, onLeft?: (at: FieldAt, typed: string) 
   }, [leave, onLeft, at, typed]);
   const isOwn = inBox !== undefined && keptOf(at.field, inBox, language) === typed;
   // A change from another phone is shown at once, even in the focused field.
-  const value = isOwn ? inBox : inBox === undefined ? tidied(at.field, typed, language) : typed;
-  return { value, onChange, onBlur };
+  const stored = inBox === undefined ? tidied(at.field, typed, language) : typed;
+  return { value: isOwn ? inBox : stored, onChange, onBlur };
 };
 
 /** Selects the whole text, because a masked number is replaced as a whole. */

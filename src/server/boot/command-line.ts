@@ -9,13 +9,15 @@ import { openLog } from '#src/server/platform/log.ts';
 import { ConfigFaults, readConfig } from '#src/server/platform/read-config.ts';
 import type { Found } from './found.ts';
 
+const reasonOf = (error: unknown): unknown => {
+  if (error instanceof ConfigFaults || error instanceof FolderInUse) return error.message;
+  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  return inUse ? 'The port is in use. Stop what listens there, or set PORT to another.' : error;
+};
+
 /** Prints the reason in plain words and exits: a stack trace does not help the operator. */
 const endWith = (error: unknown): never => {
-  const known = error instanceof ConfigFaults || error instanceof FolderInUse;
-  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  console.error(
-    known ? error.message : inUse ? 'The port is in use. Stop what listens there, or set PORT to another.' : error,
-  );
+  console.error(reasonOf(error));
   process.exit(1);
 };
 

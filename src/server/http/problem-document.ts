@@ -24,12 +24,17 @@ export interface ProblemDocument {
   readonly [extra: string]: unknown;
 }
 
+const languageNamed = (name: string): Language | undefined => {
+  if (/^(nb|no|nn)\b/.test(name)) return 'nb';
+  return /^en\b/.test(name) ? 'en' : undefined;
+};
+
 /** Returns Bokmål, unless the caller prefers English to it. */
 export const languageOf = (acceptLanguage: string | undefined): Language => {
   const wishes = (acceptLanguage ?? '').split(',').map((part) => {
     const [name = '', ...settings] = part.trim().toLowerCase().split(';');
     const quality = Number(/^\s*q=([\d.]+)/.exec(settings.join(';'))?.[1] ?? 1);
-    return { language: /^(nb|no|nn)\b/.test(name) ? 'nb' : /^en\b/.test(name) ? 'en' : undefined, quality } as const;
+    return { language: languageNamed(name), quality };
   });
   const best = (language: Language) =>
     Math.max(0, ...wishes.filter((w) => w.language === language).map((w) => w.quality));

@@ -41,8 +41,8 @@ function ownGuards(edge: Edge, fork: readonly Edge[]): readonly string[] {
 export function edgeWords(edge: Edge, all: readonly Edge[]): Bilingual {
   const fork = all.filter(({ from, event }) => from === edge.from && event === edge.event);
   const own = ownGuards(edge, fork);
-  const isLater = fork.indexOf(edge) > 0;
-  const when = own.length > 0 ? guardWords(own.join(' and ')) : isLater ? otherwise : null;
+  const unguarded = fork.indexOf(edge) > 0 ? otherwise : null;
+  const when = own.length > 0 ? guardWords(own.join(' and ')) : unguarded;
   const event = edge.event === 'NEXT' ? null : eventWords(edge.event);
   const parts = [event, when].filter((part) => part !== null);
   return join(parts, ': ', ': ');

@@ -29,7 +29,8 @@ export const AskedToOpen = ({ session, status, opened }: AskedToOpenProps) => {
   const answer = { type: 'AGREE_TO_OPEN', by: me.participantId, part, at: status.createdAt } as const;
   const isMine = asking.by === me.participantId;
   const mayAnswer = askDocumentOf(status, answer).allowed;
-  const next = isMine ? words.youAskedNext : mayAnswer ? words.theyAskedNext : words.ownSideAsked;
+  const nextOfTheirs = mayAnswer ? words.theyAskedNext : words.ownSideAsked;
+  const next = isMine ? words.youAskedNext : nextOfTheirs;
   return (
     <Card room="large" labelledBy="asked-to-open">
       <Stack>

@@ -33,14 +33,13 @@ export const PdfWays = ({ onOpened }: PdfWaysProps) => {
       const { blob } = await call(calls.document, at);
       if (blob instanceof Blob) await shareOrKeep(new File([blob], name, { type: 'application/pdf' }));
     });
+  const take = canShare ? words.share : words.download;
   return (
     <>
       <TextLink href={address} newTab onFollow={onOpened === undefined ? undefined : openAnd(onOpened, address)}>
         {text(words.open)}
       </TextLink>
-      <TextLink onPress={() => void share()}>
-        {text(busy ? words.reading : canShare ? words.share : words.download)}
-      </TextLink>
+      <TextLink onPress={() => void share()}>{text(busy ? words.reading : take)}</TextLink>
       <RefusalNotice code={refusal} />
     </>
   );

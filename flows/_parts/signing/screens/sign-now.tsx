@@ -59,6 +59,7 @@ export const SignNow = ({ session, status, me, hasRead, mine, onRead, onSignHere
     <EidButton key="e-id" isFirst={isEidFirst} busy={busy} onPress={() => ifDeclared(() => void signWithEid())} />
   );
   const hand = <HandButton key="hand" isFirst={isHandFirst} onPress={() => ifDeclared(() => onSignHere(me))} />;
+  const ownWays = isEidAbove ? [eid, hand] : [hand, eid];
   return (
     <Card room="large" labelledBy="sign-now">
       <KeepsFocus>
@@ -75,7 +76,7 @@ export const SignNow = ({ session, status, me, hasRead, mine, onRead, onSignHere
           {me.way === 'paper' ? (
             <PaperWay me={me} isFirst={hasRead} onPress={() => ifRead(() => onSignOnPaper(me))} />
           ) : null}
-          {isDeputy(me) ? <DeputyWay me={me} eid={eid} /> : isEidAbove ? [eid, hand] : [hand, eid]}
+          {isDeputy(me) ? <DeputyWay me={me} eid={eid} /> : ownWays}
           <RefusalNotice code={refusal} />
           <Decline session={session} />
         </Stack>

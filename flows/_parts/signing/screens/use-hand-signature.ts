@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isDrawn } from '#src/domain/picture-rules.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { useAction } from '#src/renderer/use-action.ts';
-import { useLanguage } from '#src/texts/language.tsx';
+import { type LanguageInUse, useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import type { Strokes } from '#src/ui/strokes.ts';
 import type { Declaring } from './declared-list.tsx';
@@ -20,6 +20,26 @@ interface Errors {
   readonly againAt: ReturnType<typeof useAction>['againAt'];
 }
 
+/** What signing by hand lacks: it was pressed without a code, a signature or a declaration. */
+interface Lacks {
+  readonly code: boolean;
+  readonly signature: boolean;
+  readonly declarations: boolean;
+}
+
+/** Returns each mistake by its place: what is missing on the device comes before what the server refused. */
+const errorsOf = (lacks: Lacks, refusal: ProblemCode | null, { language, text }: LanguageInUse) => {
+  const refused = (codes: ReadonlySet<ProblemCode>) => (refusal !== null && codes.has(refusal) ? refusal : null);
+  const worded = (problem: ProblemCode | null) => (problem === null ? undefined : problemText(problem, language));
+  const isShownAtField = refused(ofTheCode) ?? refused(ofTheName);
+  const elsewhere = isShownAtField === null ? refusal : null;
+  return {
+    code: worded(lacks.code ? 'V_CODE4' : refused(ofTheCode)),
+    signature: lacks.signature ? text(words.signHere) : worded(refused(ofTheName)),
+    other: lacks.declarations ? 'ST_DECLARE' : elsewhere,
+  } as const;
+};
+
 /** Holds the input of signing by hand and its errors, and signs. A refusal keeps all input. */
 export function useHandSignature(
   {
@@ -30,7 +50,7 @@ export function useHandSignature(
   }: SigningPart & { readonly signer: SignerStatus; readonly declaring: Declaring },
   onSigned: () => void,
 ) {
-  const { text, language } = useLanguage();
+  const language = useLanguage();
   const { call, calls, at } = useSigning();
   const [code, setCode] = useState('');
   const [strokes, onStrokes] = useState<Strokes>([]);
@@ -58,15 +78,12 @@ export function useHandSignature(
     await session.refresh();
     if (done) onSigned();
   };
-  const worded = (problem: ProblemCode | null) => (problem === null ? undefined : problemText(problem, language));
-  const isOfCode = refusal !== null && ofTheCode.has(refusal);
-  const isOfName = refusal !== null && ofTheName.has(refusal);
-  const errors: Errors = {
-    code: worded(wasPressed && !hasCode ? 'V_CODE4' : isOfCode ? refusal : null),
-    signature: wasPressed && !hasSignature ? text(words.signHere) : worded(isOfName ? refusal : null),
-    other: wasPressed && declaring.lacks.length > 0 ? 'ST_DECLARE' : isOfCode || isOfName ? null : refusal,
-    againAt,
+  const lacks: Lacks = {
+    code: wasPressed && !hasCode,
+    signature: wasPressed && !hasSignature,
+    declarations: wasPressed && declaring.lacks.length > 0,
   };
+  const errors: Errors = { ...errorsOf(lacks, refusal, language), againAt };
   return {
     code,
     setCode,

@@ -32,7 +32,8 @@ export function useProveReader(session: SigningPart['session']): Proving {
     return sent;
   });
   const isWrong = refusal === 'SMS_CODE';
-  const mistake = isNoCode ? 'V_CODE4' : isWrong ? refusal : null;
+  const wrongCode = isWrong ? refusal : null;
+  const mistake = isNoCode ? 'V_CODE4' : wrongCode;
   return {
     sending,
     sentTo,

@@ -16,7 +16,7 @@ import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useBrokerContext } from '../frame/broker-context.ts';
-import { NotFetched } from '../frame/not-fetched.tsx';
+import { NotYet } from '../frame/not-fetched.tsx';
 import { useSignedInBroker } from '../frame/signed-in-broker.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { BlocksPanel } from './blocks-panel.tsx';
@@ -146,12 +146,12 @@ export function BookingsPage() {
       </DeskHead>
       {query.data !== undefined ? (
         <Filled week={query.data} me={me.name} monday={monday} go={go} />
-      ) : query.error === null ? (
-        <Card>
-          <SkeletonLines lines={[100, 60, 80, 70]} label={text(words.loading)} />
-        </Card>
       ) : (
-        <NotFetched query={query} title={text(words.notFetched)} />
+        <NotYet query={query} title={text(words.notFetched)}>
+          <Card>
+            <SkeletonLines lines={[100, 60, 80, 70]} label={text(words.loading)} />
+          </Card>
+        </NotYet>
       )}
     </>
   );

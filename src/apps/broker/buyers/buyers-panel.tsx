@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { countText, plural } from '#src/texts/plural.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -27,8 +28,15 @@ interface NoBuyersProps {
   readonly fresh: 'now' | null;
 }
 
+/** Returns why a home has no buyers. */
+const whyNone = ({ status, missing }: ListingPartProps['listing'], fresh: NoBuyersProps['fresh']): Bilingual => {
+  if (status === 'sold' || status === 'takenOver' || status === 'archived') return words.over;
+  if (missing.some((fact) => fact !== 'yearOfBuild')) return words.notScored;
+  return fresh === null ? words.none : words.noneNow;
+};
+
 /** What stands in the list's place: it is fetched, could not be, or has none, and why. */
-function NoBuyers({ query, listing: { status, missing }, fresh }: NoBuyersProps) {
+function NoBuyers({ query, listing, fresh }: NoBuyersProps) {
   const { text } = useLanguage();
   if (query.data === undefined) {
     return query.error === null ? (
@@ -37,10 +45,7 @@ function NoBuyers({ query, listing: { status, missing }, fresh }: NoBuyersProps)
       <NotFetched query={query} title={text(words.notFetched)} />
     );
   }
-  const isOver = status === 'sold' || status === 'takenOver' || status === 'archived';
-  const isUnscored = missing.some((fact) => fact !== 'yearOfBuild');
-  const why = isOver ? words.over : isUnscored ? words.notScored : fresh === null ? words.none : words.noneNow;
-  return <Text tone="muted">{text(why)}</Text>;
+  return <Text tone="muted">{text(whyNone(listing, fresh))}</Text>;
 }
 
 interface BuyersListProps extends ListingPartProps {

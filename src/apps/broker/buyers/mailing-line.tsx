@@ -51,6 +51,11 @@ export interface MailingLineProps {
   readonly maySteer: boolean;
 }
 
+const toneOf = (state: MailingLineProps['mailing']['state']): 'success' | 'plain' | 'info' => {
+  if (state === 'done') return 'success';
+  return isMailingOver(state) ? 'plain' : 'info';
+};
+
 /** One mailing: what was written, how far it has come, who was left out and why, and what may be done with it. */
 export function MailingLine({ mailing, now, maySteer }: MailingLineProps) {
   const say = useLanguage();
@@ -63,11 +68,7 @@ export function MailingLine({ mailing, now, maySteer }: MailingLineProps) {
     <Row
       title={`${day} ${formatTime(createdAt, language)}`}
       note={mailing.text}
-      end={
-        <StatusChip tone={state === 'done' ? 'success' : isMailingOver(state) ? 'plain' : 'info'}>
-          {text(stateNames[state])}
-        </StatusChip>
-      }
+      end={<StatusChip tone={toneOf(state)}>{text(stateNames[state])}</StatusChip>}
     >
       <Stack gap="small">
         {isMailingOver(state) ? null : (

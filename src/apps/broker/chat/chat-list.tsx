@@ -15,7 +15,7 @@ import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useBrokerContext } from '../frame/broker-context.ts';
 import { MoreButton } from '../frame/more-button.tsx';
-import { NotFetched } from '../frame/not-fetched.tsx';
+import { NotYet } from '../frame/not-fetched.tsx';
 import { chatPath } from '../frame/paths.ts';
 import { useNow } from '../frame/use-now.ts';
 import { momentWords } from '../monitor/day-words.ts';
@@ -77,6 +77,18 @@ const Line = ({ line, filter, isOpen }: { line: ChatLine; filter: ChatFilter; is
   );
 };
 
+/** What stands in the list's place: it is fetched, could not be, or has none. */
+const NoTalks = ({ query, filter }: { readonly query: ReturnType<typeof useChats>; readonly filter: ChatFilter }) => {
+  const { text } = useLanguage();
+  return query.data === undefined ? (
+    <NotYet query={query} title={text(words.notFetched)}>
+      <SkeletonLines lines={[80, 60, 90, 70]} label={text(words.loading)} />
+    </NotYet>
+  ) : (
+    <Text tone="muted">{text(filter === 'unread' ? words.noneUnread : words.none)}</Text>
+  );
+};
+
 /** The broker's talks, the latest first. */
 export function ChatList({ filter, open }: { readonly filter: ChatFilter; readonly open: ChatId | null }) {
   const { text } = useLanguage();
@@ -105,17 +117,9 @@ export function ChatList({ filter, open }: { readonly filter: ChatFilter; readon
         onFollow={(href) => void navigate(href)}
       >
         <Panel id="talks" title={text(words.list)} room="bare" foot={foot}>
-          {data === undefined ? (
+          {items.length === 0 ? (
             <PanelRoom>
-              {query.isError ? (
-                <NotFetched query={query} title={text(words.notFetched)} />
-              ) : (
-                <SkeletonLines lines={[80, 60, 90, 70]} label={text(words.loading)} />
-              )}
-            </PanelRoom>
-          ) : items.length === 0 ? (
-            <PanelRoom>
-              <Text tone="muted">{text(filter === 'unread' ? words.noneUnread : words.none)}</Text>
+              <NoTalks query={query} filter={filter} />
             </PanelRoom>
           ) : (
             <RowList place="panel" label={text(words.list)}>

@@ -82,6 +82,7 @@ function Journey({
   const say = useLanguage();
   const { buckets, waitsFor, takeoverDate, mayChange } = journey;
   const label = streetLabel(journey, say);
+  const mayChangeTakeover = mayChange.takeoverDate || mayChange.activation;
   return (
     <>
       {buckets.length === 0 ? (
@@ -111,11 +112,12 @@ function Journey({
           </Panel>
         </>
       )}
-      {mayChange.takeoverDate || mayChange.activation ? (
+      {mayChangeTakeover ? (
         <Suspense fallback={null}>
           <CustomerTakeover estateId={estateId} now={now} />
         </Suspense>
-      ) : takeoverDate === null ? null : (
+      ) : null}
+      {mayChangeTakeover || takeoverDate === null ? null : (
         <Text tone="muted">{say.text(words.takeover, { day: dayWords(takeoverDate, osloDate(now), say) })}</Text>
       )}
     </>

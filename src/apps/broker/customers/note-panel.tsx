@@ -18,7 +18,7 @@ import { Text } from '#src/ui/text.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
-import { NotFetched } from '../frame/not-fetched.tsx';
+import { NotYet } from '../frame/not-fetched.tsx';
 import { useNow } from '../frame/use-now.ts';
 import { momentWords } from '../monitor/day-words.ts';
 import { noteTexts as words } from './note-texts.ts';
@@ -131,10 +131,10 @@ export function NotePanel({ contact }: { readonly contact: ContactId }) {
     <Panel id="customer-note" title={text(words.title)}>
       {query.data !== undefined ? (
         <NoteForm contact={contact} standing={query.data} />
-      ) : query.error === null ? (
-        <SkeletonLines lines={[60, 90]} label={text(words.loading)} />
       ) : (
-        <NotFetched query={query} title={text(words.notFetched)} />
+        <NotYet query={query} title={text(words.notFetched)}>
+          <SkeletonLines lines={[60, 90]} label={text(words.loading)} />
+        </NotYet>
       )}
     </Panel>
   );

@@ -15,7 +15,7 @@ import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { Reply } from '../bookings/reply.tsx';
 import { useBrokerContext } from '../frame/broker-context.ts';
-import { NotFetched } from '../frame/not-fetched.tsx';
+import { NotYet } from '../frame/not-fetched.tsx';
 import { bookingsPath, listingPath, takeoverPath } from '../frame/paths.ts';
 import { useBeat } from '../frame/queries.ts';
 import { keys } from '../frame/query-keys.ts';
@@ -90,10 +90,10 @@ function NoDay({ query }: { readonly query: ReturnType<typeof useDay> }) {
         <Text size="small" tone="muted">
           {text(words.nothing)}
         </Text>
-      ) : query.error === null ? (
-        <SkeletonLines lines={[70, 55]} label={text(words.loading)} />
       ) : (
-        <NotFetched query={query} title={text(words.notFetched)} />
+        <NotYet query={query} title={text(words.notFetched)}>
+          <SkeletonLines lines={[70, 55]} label={text(words.loading)} />
+        </NotYet>
       )}
     </PanelRoom>
   );

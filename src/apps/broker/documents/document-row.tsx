@@ -110,7 +110,8 @@ function Signing({ signing: { state, signers } }: { readonly signing: NonNullabl
   const { language, text } = useLanguage();
   const signed = signers.filter(({ signedAt }) => signedAt !== null).length;
   const isDone = signed === signers.length;
-  const label = isDone ? (state === 'sealed' ? words.sealed : words.sealing) : words.signing;
+  const doneLabel = state === 'sealed' ? words.sealed : words.sealing;
+  const label = isDone ? doneLabel : words.signing;
   return (
     <Stack gap="tight">
       <div>

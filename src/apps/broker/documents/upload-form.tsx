@@ -131,13 +131,16 @@ export function UploadForm({ estateId, parties }: { readonly estateId: EstateId;
     if (target.kind === 'new') announce(text(words.uploaded, { document: text(documentNames[target.docType]) }));
     setChosen(nothing);
   });
+  const askFor = (field: Field) => {
+    setMissing(field);
+    focusField(idOf(field));
+  };
   const take = (file: File) => {
     const { type, who, signers } = chosen;
-    const lacks = type === undefined ? 'type' : who === undefined ? 'who' : null;
-    setMissing(lacks);
-    if (lacks !== null) focusField(idOf(lacks));
-    else if (type !== undefined && who !== undefined)
-      start({ kind: 'new', docType: type, visibleTo: who, signers }, file);
+    if (type === undefined) return askFor('type');
+    if (who === undefined) return askFor('who');
+    setMissing(null);
+    start({ kind: 'new', docType: type, visibleTo: who, signers }, file);
   };
   const isSending = upload !== null && upload.error === null;
   return (

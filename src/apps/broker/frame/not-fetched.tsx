@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { brokerTexts as words } from '../texts.ts';
@@ -14,6 +15,15 @@ export interface NotFetchedProps {
   readonly query: Asked;
   readonly title: string;
 }
+
+export interface NotYetProps extends NotFetchedProps {
+  /** What stands there while it is fetched. */
+  readonly children: ReactNode;
+}
+
+/** Stands in the place of data that is not there: it is fetched, or could not be. */
+export const NotYet = ({ query, title, children }: NotYetProps): ReactNode =>
+  query.error === null ? children : <NotFetched query={query} title={title} />;
 
 /** Shows why the data could not be fetched, with a retry button. */
 export function NotFetched({ query, title }: NotFetchedProps) {

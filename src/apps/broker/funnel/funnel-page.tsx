@@ -8,7 +8,7 @@ import { Segments } from '#src/ui/segments.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { NotFetched } from '../frame/not-fetched.tsx';
+import { NotYet } from '../frame/not-fetched.tsx';
 import { funnelPath } from '../frame/paths.ts';
 import { useFunnel } from '../frame/queries.ts';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
@@ -70,12 +70,12 @@ export function FunnelPage() {
       </DeskHead>
       {funnel.data !== undefined && found !== undefined ? (
         <Flows found={found} least={funnel.data.least} />
-      ) : funnel.error === null ? (
-        <Card>
-          <SkeletonLines lines={[100, 60, 80, 70]} label={text(words.loading)} />
-        </Card>
       ) : (
-        <NotFetched query={funnel} title={text(words.notFetched)} />
+        <NotYet query={funnel} title={text(words.notFetched)}>
+          <Card>
+            <SkeletonLines lines={[100, 60, 80, 70]} label={text(words.loading)} />
+          </Card>
+        </NotYet>
       )}
     </>
   );

@@ -68,7 +68,8 @@ const noticeWords = (
   const gone = { homes: counted('homes', homes, say), leads: counted('leads', leads, say) };
   const note = [
     text(words.leftSince, { time }),
-    homes + leads > 0 ? text(words.yours, gone) : waiting > 0 ? '' : text(words.nothing),
+    homes + leads > 0 ? text(words.yours, gone) : '',
+    homes + leads + waiting > 0 ? '' : text(words.nothing),
     waiting > 0 ? text(words.waits, { homes: counted('homes', waiting, say) }) : '',
   ];
   return { what: text(words.left, { name: notice.broker }), note: note.filter(Boolean).join(' ') };

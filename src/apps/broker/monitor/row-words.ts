@@ -97,19 +97,20 @@ function beforeStart({ takeoverDate, activated, windowNow }: MonitorRow, say: Sa
     : { tone: 'plain', state: say.text(words.stateActivated), note: say.text(words.noteOpensBySelf, opens) };
 }
 
-function underWay({ present, lastEventAt, lastEventBy, windowNow }: MonitorRow, now: IsoInstant, say: Say): RowWords {
+/** Returns who is in the form, and on which step; null while it is closed on every phone. */
+function whoIsHere(present: MonitorRow['present'], say: Say): string | null {
   const [first, ...others] = present;
-  if (first !== undefined) {
-    const step = stepName(first.step, say);
-    const together = others.every((other) => other.step === first.step);
-    const note =
-      others.length === 0
-        ? say.text(words.noteHereOn, { name: firstName(first.name), step })
-        : together
-          ? say.text(words.noteManyOn, { count: present.length, step })
-          : say.text(words.noteManyHere, { count: present.length });
-    return { tone: 'info', state: say.text(words.stateHere), note };
-  }
+  if (first === undefined) return null;
+  const step = stepName(first.step, say);
+  if (others.length === 0) return say.text(words.noteHereOn, { name: firstName(first.name), step });
+  return others.every((other) => other.step === first.step)
+    ? say.text(words.noteManyOn, { count: present.length, step })
+    : say.text(words.noteManyHere, { count: present.length });
+}
+
+function underWay({ present, lastEventAt, lastEventBy, windowNow }: MonitorRow, now: IsoInstant, say: Say): RowWords {
+  const here = whoIsHere(present, say);
+  if (here !== null) return { tone: 'info', state: say.text(words.stateHere), note: here };
   if (windowNow === 'too-late') {
     return { tone: 'danger', state: say.text(words.stateTooLate), note: say.text(words.noteMoveDate) };
   }

@@ -17,7 +17,8 @@ export function DeviationsPanel({ takeover, now }: TimedPanelProps) {
   const { deviations, state } = takeover;
   if (deviations.length === 0) return null;
   const isOpen = openDeviations(deviations).length > 0;
-  const verdict = isOpen ? words.deviationsOpen : state === 'finalized' ? words.deviationsSeen : null;
+  const seen = state === 'finalized' ? words.deviationsSeen : null;
+  const verdict = isOpen ? words.deviationsOpen : seen;
   return (
     <Panel id="deviations" title={text(words.deviationsTitle)}>
       <Stack>

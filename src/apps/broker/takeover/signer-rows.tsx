@@ -43,19 +43,21 @@ const tileOf = ({ status, failure, openedAt, sentAt }: Signer): Parameters<typeo
   return sentAt === null ? { icon: Clock, tone: 'plain' } : { icon: Mail, tone: 'plain' };
 };
 
-function signerWords(signer: Signer, now: IsoInstant, say: Say): string {
+/** Returns how far a signer has come, and since when. */
+function standingWords({ signedAt, openedAt, sentAt, paper, method }: Signer, now: IsoInstant, say: Say): string {
   const moment = (at: IsoInstant) => ({ time: momentWords(at, now, say) });
-  const { signedAt, openedAt, sentAt, onBehalfOf, ownPart, paper } = signer;
-  const method = signer.method === null ? '' : say.text(methods[signer.method]);
-  const first = signedAt
-    ? say.text(words.signedBy, { ...moment(signedAt), method }).trim()
-    : paper?.state === 'waiting'
-      ? say.text(words.signerOnPaper, moment(paper.at))
-      : openedAt
-        ? say.text(words.signerOpened, moment(openedAt))
-        : sentAt
-          ? say.text(words.signerTexted, moment(sentAt))
-          : say.text(words.signerPending);
+  if (signedAt) {
+    const how = method === null ? '' : say.text(methods[method]);
+    return say.text(words.signedBy, { ...moment(signedAt), method: how }).trim();
+  }
+  if (paper?.state === 'waiting') return say.text(words.signerOnPaper, moment(paper.at));
+  if (openedAt) return say.text(words.signerOpened, moment(openedAt));
+  return sentAt ? say.text(words.signerTexted, moment(sentAt)) : say.text(words.signerPending);
+}
+
+function signerWords(signer: Signer, now: IsoInstant, say: Say): string {
+  const { signedAt, onBehalfOf, ownPart } = signer;
+  const first = standingWords(signer, now, say);
   const failure = signer.failure === null || signedAt ? null : failureWords(signer.failure, say);
   const behalf =
     onBehalfOf === null ? null : say.text(ownPart ? words.onBehalfOf : words.onlyFor, { name: onBehalfOf });

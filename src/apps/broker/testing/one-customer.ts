@@ -157,7 +157,7 @@ const stepOf = (id: (typeof buyerBuckets)[number], index: number): BrokerJourney
   // seam: one of the buckets of both sides.
   id: id as Bucket,
   title: titles[id],
-  state: index === 0 ? 'done' : index === 1 ? 'now' : 'ahead',
+  state: (['done', 'now'] as const)[index] ?? 'ahead',
   summary: index === 1 ? 'Kjøper fyller ut oppgjørsskjemaet.' : null,
   from: id === 'takeover' ? '2026-11-26' : null,
   to: null,

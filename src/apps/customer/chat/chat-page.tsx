@@ -19,7 +19,7 @@ import { Heading, Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useCustomerContext } from '../identity/session/customer-context.ts';
 import { BrokerFace } from '../journey/home/broker-face.tsx';
-import { FetchFailed } from '../shell/fetch-failed.tsx';
+import { FetchFailed, type FetchFailedProps } from '../shell/fetch-failed.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { tabPaths } from '../shell/tabs.ts';
 import { OneTalk } from './one-talk.tsx';
@@ -91,6 +91,16 @@ const Lines = ({ list }: { readonly list: ChatList }) => {
 const pathOf = (id: ChatId, at?: number): string => `${chatPath}/${id}${at === undefined ? '' : `?at=${at}`}`;
 
 /** All talks; one alone is opened at once, unless one came to search. */
+/** What stands in the talks' place: they are fetched, or could not be. */
+const NoTalk = (failed: Omit<FetchFailedProps, 'title'>) => {
+  const { text } = useLanguage();
+  return failed.error === null ? (
+    <SkeletonLines label={text(words.loading)} lines={[60, 90, 70]} />
+  ) : (
+    <FetchFailed title={text(words.notFetched)} {...failed} />
+  );
+};
+
 const AllTalks = () => {
   const { text } = useLanguage();
   const heading = usePage(text(words.title));
@@ -105,16 +115,7 @@ const AllTalks = () => {
     <PlainPage>
       <Heading ref={heading}>{text(words.title)}</Heading>
       {read.data === undefined ? (
-        read.error === null ? (
-          <SkeletonLines label={text(words.loading)} lines={[60, 90, 70]} />
-        ) : (
-          <FetchFailed
-            title={text(words.notFetched)}
-            error={read.error}
-            isTrying={read.isFetching}
-            tryAgain={() => void read.refetch()}
-          />
-        )
+        <NoTalk error={read.error} isTrying={read.isFetching} tryAgain={() => void read.refetch()} />
       ) : (
         <TalkSearch context={context} pathOf={pathOf} onFollow={(href) => void navigate(href)}>
           <Lines list={read.data} />
@@ -134,16 +135,7 @@ const Opening = ({ estateID, side }: { readonly estateID: string; readonly side:
   return (
     <PageMain>
       <Heading ref={heading}>{text(words.title)}</Heading>
-      {error === null ? (
-        <SkeletonLines label={text(words.loading)} lines={[60, 90, 70]} />
-      ) : (
-        <FetchFailed
-          title={text(words.notFetched)}
-          error={error}
-          isTrying={isPending}
-          tryAgain={() => mutate({ estateID, side })}
-        />
-      )}
+      <NoTalk error={error} isTrying={isPending} tryAgain={() => mutate({ estateID, side })} />
     </PageMain>
   );
 };

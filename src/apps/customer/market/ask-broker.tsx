@@ -4,6 +4,7 @@ import { asFailure } from '#src/client/call-failed.ts';
 import { type ContactMethod, contactMethod } from '#src/contract/forms/leads.ts';
 import { homeQuestions, questionLength } from '#src/contract/market/home-questions.ts';
 import type { MarketHome } from '#src/contract/market/pre-market.ts';
+import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -23,14 +24,14 @@ interface Typed {
   readonly isAgreed: boolean;
 }
 
+const mistakeInMessage = (message: string): ProblemCode | null => {
+  if (message === '') return 'V_REQUIRED';
+  return [...message].length > questionLength ? 'V_LEN' : null;
+};
+
 /** Returns what is missing, by its field. */
 const mistakesIn = ({ message, method, isAgreed }: Typed) => ({
-  message:
-    message.trim() === ''
-      ? ('V_REQUIRED' as const)
-      : [...message.trim()].length > questionLength
-        ? ('V_LEN' as const)
-        : null,
+  message: mistakeInMessage(message.trim()),
   method: method === null ? ('V_CHOOSE_ONE' as const) : null,
   consent: isAgreed ? null : ('V_CONSENT_SHARE' as const),
 });

@@ -93,7 +93,8 @@ export const EmptyList = ({ asked }: { readonly asked: Asked }) => {
   };
   const own = asked.tab === 'suggestions' || asked.tab === 'my-search' ? [hasSearch ? ways.widen : ways.make] : [];
   const rest = asked.tab === 'coming' ? own : [...own, ways.coming];
-  const why = isNarrowed ? words.emptyNarrowed : isUnsearched ? words.noSearchYet : whyOf[asked.tab];
+  const whyUnnarrowed = isUnsearched ? words.noSearchYet : whyOf[asked.tab];
+  const why = isNarrowed ? words.emptyNarrowed : whyUnnarrowed;
   return (
     <Stack>
       <EmptyStreet />

@@ -50,7 +50,8 @@ export const PriceChange = ({ home }: { readonly home: MarketHome | FavouriteHom
   const { text } = useLanguage();
   if (!('savedPrice' in home)) return null;
   const change = home.askingPrice - home.savedPrice;
-  const said = change === 0 ? words.priceSame : change < 0 ? words.priceDown : words.priceUp;
+  const moved = change < 0 ? words.priceDown : words.priceUp;
+  const said = change === 0 ? words.priceSame : moved;
   return (
     <p className="g-market__change" data-way={change < 0 ? 'down' : 'same'}>
       {text(said, { change: formatNok(Math.abs(change)) })}

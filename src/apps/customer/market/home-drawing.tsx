@@ -65,6 +65,7 @@ const rows: readonly (readonly WindowState[])[] = [
   ['lit', 'dark', 'lit'],
   ['dark', 'lit', 'lit'],
 ];
+const lowRows: readonly (readonly WindowState[])[] = [['lit', 'dark']];
 const narrowRows: readonly (readonly WindowState[])[] = [
   ['dark', 'lit'],
   ['lit', 'dark'],
@@ -117,6 +118,11 @@ const Fence = ({ ground }: { readonly ground: number }) => (
   />
 );
 
+const rowsOf = ({ isLow, isNarrow }: { readonly isLow: boolean; readonly isNarrow: boolean }) => {
+  if (isLow) return lowRows;
+  return isNarrow ? narrowRows : rows;
+};
+
 /** The home itself: a block of flats, or the houses of its kind. */
 const Homes = ({ home, isNight }: { readonly home: Drawn; readonly isNight: boolean }) => {
   const look = numberOf(home.id);
@@ -140,7 +146,7 @@ const Homes = ({ home, isNight }: { readonly home: Drawn; readonly isNight: bool
         key={x}
         {...{ x, width, eaves, ground, paint }}
         roof={isNarrow ? 34 : 42}
-        rows={isLow ? [['lit', 'dark']] : isNarrow ? narrowRows : rows}
+        rows={rowsOf({ isLow, isNarrow })}
         pane={isNarrow ? { width: 14, height: 16 } : { width: 18, height: 18 }}
         chimney
         edge="roof"

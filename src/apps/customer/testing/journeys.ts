@@ -18,6 +18,11 @@ const titles: Readonly<Record<SellerBucket, string>> = {
 };
 const todo = { help: null, done: false, kind: 'manual', form: null, doneBy: null, doneAt: null } as const;
 
+const progressOf = (index: number, now: number) => {
+  if (index < now) return 'done';
+  return index === now ? 'now' : 'ahead';
+};
+
 /** Builds a sale as the server returns it, in Norwegian, standing at the bid round. */
 export const saleOf = (given: Partial<JourneyView> = {}): JourneyView =>
   v.parse(JourneyView, {
@@ -29,7 +34,7 @@ export const saleOf = (given: Partial<JourneyView> = {}): JourneyView =>
     buckets: sellerBuckets.map((id, index) => ({
       id,
       title: titles[id],
-      state: index < 4 ? 'done' : index === 4 ? 'now' : 'ahead',
+      state: progressOf(index, 4),
       summary: index < 4 ? '2 av 2 gjort' : 'Megleren tar imot budene og ringer deg før du svarer.',
       from: index < 4 ? '2026-11-09' : null,
       to: index < 4 ? '2026-11-19' : null,

@@ -3,6 +3,7 @@ import type { User } from '#src/contract/identity/users.ts';
 import { FavouritePage, MarketHome, MarketPage, type Widening } from '#src/contract/market/pre-market.ts';
 import { areas } from '#src/domain/areas.ts';
 import { noOptions } from '#src/domain/customer-profile.ts';
+import type { MatchPart } from '#src/domain/match-parts.ts';
 import { customer } from './homes.ts';
 
 /** What Nora seeks: Sagene and Nordre Aker, an apartment of 60 to 90 m², 5 to 7.5 million, two bedrooms. */
@@ -31,12 +32,17 @@ const homes = [
   ['Rekkehus med hage', 'baerum-jar', 142, 4, 1982, 11_200_000, 62, '2026-11-20', 'kr 3 700 000 over det du ønsker'],
 ] as const;
 
+const partOf = (unfit: string): MatchPart => {
+  if (unfit.includes('m²')) return 'size';
+  return unfit.startsWith('kr') ? 'price' : 'area';
+};
+
 /** One of the homes that come, as the server returns it. */
 export const marketHome = (at: number, given: Partial<MarketHome> = {}): MarketHome => {
   const [title, area, size, bedrooms, yearOfBuild, askingPrice, score, expectedFrom, unfit] =
     homes[at % homes.length] ?? homes[0];
   const place = areas.find(({ id }) => id === area);
-  const part = unfit === null ? null : unfit.includes('m²') ? 'size' : unfit.startsWith('kr') ? 'price' : 'area';
+  const part = unfit === null ? null : partOf(unfit);
   const parts = ['area', 'price', 'type', 'size', 'bedrooms'] as const;
   return v.parse(MarketHome, {
     id: `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,

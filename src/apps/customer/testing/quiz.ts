@@ -48,7 +48,8 @@ const guessOf = (value: number) => ({ value, arrow: arrowOf(value, price), colou
 export const roundOf = (guesses: readonly number[] = [], given: Partial<QuizRound> = {}): QuizRound => {
   const seen = guesses.map(guessOf);
   const isWon = seen.at(-1)?.colour === 'CORRECT';
-  const state = isWon ? 'won' : guesses.length === 5 ? 'lost' : 'playing';
+  const unwon = guesses.length === 5 ? 'lost' : 'playing';
+  const state = isWon ? 'won' : unwon;
   const last = guesses.at(-1) ?? 0;
   const ended = {
     ...{ points: isWon ? 120 - 20 * guesses.length : 0, soldFor: price },

@@ -200,11 +200,16 @@ const insideOf = (body: QueuedMessage['body']): ReactNode => {
   ) : null;
 };
 
+const standingOf = ({ state, context: { failed } }: QueuedMessage['row']) => {
+  if (state === 'refused') return words.refused;
+  return failed > 0 ? words.waiting : words.sending;
+};
+
 /** A message that is on its way, or that the server refused. */
 export const QueuedBubble = ({ message: { body, row, failure }, onRetry, onDrop, ...rest }: QueuedProps): ReactNode => {
   const { language, text } = useLanguage();
   const isRefused = row.state === 'refused';
-  const stands = isRefused ? words.refused : row.context.failed > 0 ? words.waiting : words.sending;
+  const stands = standingOf(row);
   const why = isRefused && failure !== undefined ? problemText(failure.code, language, failure.params) : undefined;
   return (
     <li className="g-talk__item" data-mine="yes">

@@ -47,6 +47,7 @@ export function FaqSearch({ faqs, heading, noneWhy, noneMore, buttonSize }: FaqS
   const isSearched = search.trim() !== '';
   const noneTitle = text(words.noneTitle, { search: search.trim() });
   const count = text(plural(words.found, found.length), { count: found.length });
+  const outcome = found.length === 0 ? noneTitle : count;
   const showAll = () => {
     change('');
     heading.current?.focus();
@@ -66,7 +67,7 @@ export function FaqSearch({ faqs, heading, noneWhy, noneMore, buttonSize }: FaqS
           />
         )}
       </FieldFrame>
-      <LiveRegion message={isSearched ? (found.length === 0 ? noneTitle : count) : ''} />
+      <LiveRegion message={isSearched ? outcome : ''} />
       {isSearched && found.length > 0 ? <Text tone="muted">{count}</Text> : null}
       {found.length === 0 ? (
         <Stack>

@@ -19,31 +19,47 @@ const homesOf = async (tx: Tx, parties: readonly KeptParty[]): Promise<readonly 
   return homes;
 };
 
-/** Purges one deletion whose next date has come. Returns the hashes of the homes' files. */
-const purgeOne = async (tx: Tx, on: Server, id: string, at: IsoInstant): Promise<readonly string[]> => {
-  const row = await tx
+const deletedRow = (tx: Tx, id: string) =>
+  tx
     .selectFrom('account_deletion')
     .selectAll()
     .where('id', '=', id)
     .where('state', '=', 'deleted')
     .forUpdate()
     .executeTakeFirst();
+
+const restrictedBy = (tx: Tx, id: string) =>
+  tx.selectFrom('restricted_party').select(['estate_id', 'party_id']).where('deletion_id', '=', id).execute();
+
+type Until = Awaited<ReturnType<typeof keptUntil>>;
+
+/** Returns the next date on which a part goes; null once nothing is kept. */
+const nextDue = (until: Until, at: IsoInstant): IsoInstant | null => {
+  if (until === null) return null;
+  return until.facts <= at ? until.all : until.facts;
+};
+
+/** Erases what is left of the homes. Returns the hashes of their files. */
+const eraseRestOf = async (tx: Tx, homes: readonly Erasable[]): Promise<readonly string[]> => {
+  const files: string[] = [];
+  for (const home of homes) files.push(...(await eraseRest(tx, home)));
+  return files;
+};
+
+/** Purges one deletion whose next date has come. Returns the hashes of the homes' files. */
+const purgeOne = async (tx: Tx, on: Server, id: string, at: IsoInstant): Promise<readonly string[]> => {
+  const row = await deletedRow(tx, id);
   if (!row) return [];
-  const parties = await tx
-    .selectFrom('restricted_party')
-    .select(['estate_id', 'party_id'])
-    .where('deletion_id', '=', id)
-    .execute();
+  const parties = await restrictedBy(tx, id);
   const until = await keptUntil(tx, on.config.retention, parties, row.context.deletedAt ?? at);
   const homes = await homesOf(tx, parties);
   const mayPurge = decide(accountDeletion, row, { type: 'PURGE', at });
   const isOver = mayPurge.allowed && (until === null || until.all <= at);
   const verdict = isOver ? mayPurge : decide(accountDeletion, row, { type: 'EXTEND', keepUntil: until?.all ?? at, at });
   if (!verdict.allowed) return [];
-  const files: string[] = [];
   if (until === null || until.facts <= at) for (const home of homes) await eraseFacts(tx, home);
-  if (isOver) for (const home of homes) files.push(...(await eraseRest(tx, home)));
-  const next = until === null || isOver ? null : until.facts <= at ? until.all : until.facts;
+  const files = isOver ? await eraseRestOf(tx, homes) : [];
+  const next = isOver ? null : nextDue(until, at);
   await tx
     .updateTable('account_deletion')
     // seam: neither event leads back to active.

@@ -23,7 +23,8 @@ const keepEvent = async (on: Server, web: Web, given: AnalyticsEvent): Promise<v
     if (!allowsCookie(cookies, 'performance', on.clock.now())) return;
   }
   const { name, ...event } = withoutPersonalData(given);
-  const role = session ? 'customer' : event.platform === 'broker_app' ? 'broker' : 'public';
+  const visitor = event.platform === 'broker_app' ? 'broker' : 'public';
+  const role = session ? 'customer' : visitor;
   await on.db
     .insertInto('analytics_event')
     .values({ role, customer_id: session?.customerId ?? null, name, event: JSON.stringify(event) })

@@ -22,6 +22,17 @@ export interface ListAsk {
 export const personsOf = (reader: ChatReader): readonly ChatPerson[] =>
   reader.kind === 'broker' ? [reader.brokerId] : reader.parties.map(({ participantId }) => participantId);
 
+export interface TalkPeople {
+  readonly people: readonly string[] | null;
+  readonly broker: string | null;
+}
+
+/** Who the caller talks with: the broker with the side's people, and they with the broker. */
+export const shownNames = (reader: ChatReader, { people, broker }: TalkPeople): string[] => {
+  if (reader.kind === 'broker') return [...(people ?? [])];
+  return broker === null ? [] : [broker];
+};
+
 const none = sql`false`;
 
 /** Which threads are the caller's own. */
@@ -127,8 +138,7 @@ export const readThreads = async (
   const items = shownRows.map(({ last_at, place: _, joined, broker, people, message, ...line }): ChatLine => {
     const shown = message !== null && message.seq > joined ? { ...message, at: new Date(message.at) } : null;
     const last = shown && { message: messageOf(on.encryption, shown), mine: me.has(shown.author) };
-    const names = reader.kind === 'broker' ? (people ?? []) : broker === null ? [] : [broker];
-    return { ...line, names: [...names], last, lastAt: instantOf(last_at.getTime()) };
+    return { ...line, names: shownNames(reader, { people, broker }), last, lastAt: instantOf(last_at.getTime()) };
   });
   const totals = { mine: counts.mine, unread: counts.unread, office: counts.office ?? 0 };
   const last = shownRows.at(-1);

@@ -8,7 +8,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import type { ChatReader } from './chat-reader.ts';
 import { messageOf } from './message-row.ts';
 import { asArray, askedOf } from './message-words.ts';
-import { joinedIn, memberOf, ownThreads, personsOf, threads } from './read-threads.ts';
+import { joinedIn, memberOf, ownThreads, personsOf, shownNames, type TalkPeople, threads } from './read-threads.ts';
 
 type On = Pick<Server, 'db' | 'encryption'>;
 export interface SearchAsk {
@@ -25,13 +25,7 @@ const mostTurns = 5;
 const namesOf = sql`(select json_agg(p.name order by p.position) from estate_party p
   where p.estate_id = t.estate_id and p.role = t.side and p.removed_at is null)`;
 
-type Talk = Omit<ChatSearch['talks'][number], 'names'> & {
-  readonly people: readonly string[] | null;
-  readonly broker: string | null;
-};
-const shownNames = (reader: ChatReader, { people, broker }: Pick<Talk, 'people' | 'broker'>): string[] =>
-  reader.kind === 'broker' ? [...(people ?? [])] : broker === null ? [] : [broker];
-
+type Talk = Omit<ChatSearch['talks'][number], 'names'> & TalkPeople;
 /** A folded word has letters and figures alone, so none of it means something in a pattern. */
 const begins = (text: RawBuilder<unknown>, word: string) => sql`' ' || contact_fold(${text}) like ${`% ${word}%`}`;
 

@@ -155,7 +155,8 @@ class Fake {
     if (done === false || done === 'before') this.repeated += 1;
     this.#options.onChange?.();
     if (fault === 'lost answer') return void request.socket.destroy();
-    return void response.writeHead(done === 'unknown' ? 404 : done === 'before' ? 410 : 204).end();
+    const status = done === 'before' ? 410 : 204;
+    return void response.writeHead(done === 'unknown' ? 404 : status).end();
   }
 
   async #change(request: IncomingMessage, response: ServerResponse): Promise<void> {

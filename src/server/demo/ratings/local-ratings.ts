@@ -35,9 +35,9 @@ const ofFourStars = reviews.length - 1;
 const spread = (stars: readonly Stars[], today: IsoDate): readonly Rated[] =>
   stars.map((one, index) => {
     const place = (index * 37) % stars.length;
-    const review = index < ofFourStars ? index : index === stars.indexOf(4) ? ofFourStars : -1;
+    const review = index === stars.indexOf(4) ? ofFourStars : -1;
     const ratedOn = addDays(today, -1 - Math.floor((place * 700) / stars.length));
-    return { stars: one, ratedOn, text: reviews[review] ?? null };
+    return { stars: one, ratedOn, text: reviews[index < ofFourStars ? index : review] ?? null };
   });
 
 /** The demo's provider: the average and the number that its brokers are said to have, and invented words. */

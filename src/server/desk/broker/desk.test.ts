@@ -255,6 +255,13 @@ describe('what the broker does', () => {
   });
 });
 
+/** What the calls of a home are sent, by the end of their path. */
+const bodies: Readonly<Record<string, object>> = {
+  void: { reason: 'Nei takk' },
+  representative: { name: 'Rita Ravn', phone: '42000111', email: 'rita@example.com' },
+  opening: { yes: true },
+};
+
 describe('whose it is', () => {
   test('another broker\u2019s home is as unknown as one that does not exist, on every call', async () => {
     const { on } = server.current.running;
@@ -276,16 +283,8 @@ describe('whose it is', () => {
     const pid = one.parties[0]?.id;
     const calls = Object.values(contract).filter((call) => call.path.includes(':id'));
     for (const call of calls) {
-      const body =
-        call.method === 'PATCH'
-          ? { takeoverDate: today() }
-          : call.path.endsWith('void')
-            ? { reason: 'Nei takk' }
-            : call.path.endsWith('representative')
-              ? { name: 'Rita Ravn', phone: '42000111', email: 'rita@example.com' }
-              : call.path.endsWith('opening')
-                ? { yes: true }
-                : undefined;
+      const ending = call.path.split('/').at(-1) ?? '';
+      const body = call.method === 'PATCH' ? { takeoverDate: today() } : bodies[ending];
       const at = (id: string) =>
         ask(
           call.method,

@@ -165,8 +165,11 @@ describe('40: each order of corrections, swaps, removals and ways back', () => {
       const [one, other] = [draw(now.length), draw(now.length)];
       const card = (at: number) => now[at] as SystemParty;
       now = now.map((party, at) => {
-        const from = at === one ? card(other) : at === other ? card(one) : party;
-        return { ...from, id: party.id, role: party.role };
+        const from = new Map([
+          [other, one],
+          [one, other],
+        ]).get(at);
+        return { ...(from === undefined ? party : card(from)), id: party.id, role: party.role };
       });
     };
     for (let step = 0; step < 14; step += 1) {

@@ -31,7 +31,8 @@ const wrong: LimitRule = { name: 'contact-code-wrong', max: 10, seconds: 86_400,
 /** Returns the normalised address; undefined while incomplete. */
 const wholeContact = (field: ContactField, typed: unknown): string | undefined => {
   const read = safeParse(field === 'phone' ? mobile : email, typed);
-  return read.success ? (field === 'phone' ? read.output : read.output.toLowerCase()) : undefined;
+  if (!read.success) return undefined;
+  return field === 'phone' ? read.output : read.output.toLowerCase();
 };
 
 /** Returns the subject of a code: limits count per field, while the code is bound to one new address. */

@@ -81,7 +81,8 @@ export const stateOfKey = async (db: Kysely<Tables>, me: LinkSession): Promise<A
     .limit(1)
     .executeTakeFirst();
   if (!newest) return 'none';
-  return newest.used_at !== null ? 'used' : newest.expired ? 'expired' : 'waiting';
+  if (newest.used_at !== null) return 'used';
+  return newest.expired ? 'expired' : 'waiting';
 };
 
 const find = (db: Kysely<Tables>, key: string) =>

@@ -90,6 +90,12 @@ const sessionsOf = prepared<{ readonly tokenSha256: string }>()((db, { tokenSha2
     .orderBy('link.id'),
 );
 
+type HeldRow = Awaited<ReturnType<typeof sessionsOf>>[number];
+const aliveOf = ({ revoked, left, expired }: HeldRow, leaverKeeps: AnyEndpoint['leaverKeeps']): Known['alive'] => {
+  if (revoked || (left && !leaverKeeps)) return 'revoked';
+  return expired ? 'expired' : 'yes';
+};
+
 const known = async (
   db: Kysely<Tables>,
   tokenSha256: string,
@@ -105,7 +111,7 @@ const known = async (
     flow: row.flow,
     device: tokenSha256,
     isProven: row.proven,
-    alive: row.revoked || (row.left && !leaverKeeps) ? 'revoked' : row.expired ? 'expired' : 'yes',
+    alive: aliveOf(row, leaverKeeps),
     idle: row.idle,
   }));
 };

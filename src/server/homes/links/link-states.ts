@@ -28,6 +28,13 @@ const newest = (db: Kysely<Tables>, flow: OpenedByLink, estateIds: readonly Esta
     .orderBy('created_at', 'desc')
     .execute();
 
+type Standing = Pick<Awaited<ReturnType<typeof newest>>[number], 'revoked_at' | 'opened_at' | 'expired'>;
+const stateOf = ({ revoked_at, opened_at, expired }: Standing): LinkState['state'] => {
+  if (revoked_at) return 'revoked';
+  if (expired) return 'expired';
+  return opened_at ? 'opened' : 'sent';
+};
+
 /** Returns link states in one query for any number of homes; a person without a link is absent. */
 export const linkStates = async (
   db: Kysely<Tables>,
@@ -37,13 +44,12 @@ export const linkStates = async (
   if (estateIds.length === 0) return [];
   return (await newest(db, flow, estateIds)).map((link) => {
     const { revoked_at, opened_at, created_at } = link;
-    const state = revoked_at ? 'revoked' : link.expired ? 'expired' : opened_at ? 'opened' : 'sent';
     const at = revoked_at ?? opened_at ?? created_at;
     return {
       estateId: link.estate_id,
       participantId: link.participant_id,
       sentTo: link.sent_to,
-      state,
+      state: stateOf(link),
       at: instantOf(at.getTime()),
     };
   });

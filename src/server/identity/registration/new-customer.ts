@@ -56,7 +56,8 @@ export const makeCustomer = async (
   const id = parse(customerId, randomUUID());
   const code = given.referralCode === '' ? null : given.referralCode;
   const inviter = code === null ? undefined : await inviterOf(tx, code);
-  const referral = code === null ? null : inviter === undefined ? 'unknown' : 'known';
+  const standing = inviter === undefined ? 'unknown' : 'known';
+  const referral = code === null ? null : standing;
   await tx
     .insertInto('customer')
     .values({

@@ -52,7 +52,8 @@ const compare = async (on: Server, web: Web, given: Given): Promise<Session> => 
   if (!account || !isRight) {
     await on.limits.take(perAddress, web.host);
     const isRevealed = await mayReveal(on, web, email, account?.password_hash == null);
-    throw new Refused(isRevealed ? (account ? 'AUTH_NO_PASSWORD' : 'AUTH_EMAIL_UNKNOWN') : 'AUTH_BAD');
+    const revealed = account ? 'AUTH_NO_PASSWORD' : 'AUTH_EMAIL_UNKNOWN';
+    throw new Refused(isRevealed ? revealed : 'AUTH_BAD');
   }
   await on.limits.forget(rule, who);
   // Made by a mailed link alone, it says no more than that mail, but on a device of the account's own.

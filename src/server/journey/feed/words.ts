@@ -65,7 +65,8 @@ export const feedWords = (data: FeedData, address: string, language: Language): 
   }
   const what = (of.date === 'takeover' ? texts.takeover : dateWords[of.date])[language];
   const values = { address, what, value: dayText(value, language), was: dayText(was, language) };
-  const cause = value === null ? texts.cancelledText : was === null ? texts.set : texts.moved;
+  const given = was === null ? texts.set : texts.moved;
+  const cause = value === null ? texts.cancelledText : given;
   return {
     title: fill((value === null ? texts.cancelled : texts.date)[language], values),
     text: fill(cause[language], values),

@@ -39,8 +39,9 @@ export const storeFailure = (error: unknown): StoreFailed => {
     return new StoreFailed(code, kindOf(code, status), status);
   }
   const isSlow = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+  if (isSlow) return new StoreFailed(codeOf(error), 'slow');
   const isParsed = error instanceof Error && '$response' in error;
-  return new StoreFailed(codeOf(error), isSlow ? 'slow' : isParsed ? 'unreadable' : 'unreachable');
+  return new StoreFailed(codeOf(error), isParsed ? 'unreadable' : 'unreachable');
 };
 
 /** Kinds that pass by themselves. The others need a person: the store refuses, or is not set up. */

@@ -166,7 +166,8 @@ export const nearTimes = async (
   const today = osloDate(asked.at);
   const [first, last] = [addDays(today, 1), addDays(today, lastDayAhead)];
   const day = osloDate(wanted);
-  const middle = day < first ? first : day > last ? last : day;
+  const latest = day > last ? last : day;
+  const middle = day < first ? first : latest;
   let near: readonly IsoInstant[] = [];
   for (const days of nearDays) {
     const slots = await slotsOf(db, asked, { from: addDays(middle, -days), to: addDays(middle, days) });

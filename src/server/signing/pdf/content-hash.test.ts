@@ -39,15 +39,16 @@ type Json = unknown;
 const isObject = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every value of the content, with its place. */
-const placesIn = (value: Json, path: Path = []): readonly { readonly path: Path; readonly value: Json }[] => {
-  const inside = Array.isArray(value)
-    ? value.flatMap((item, index) => placesIn(item, [...path, index]))
-    : isObject(value)
-      ? Object.entries(value).flatMap(([key, item]) => placesIn(item, [...path, key]))
-      : [];
-  return [{ path, value }, ...inside];
+const keysIn = (value: Json): readonly (readonly [string | number, Json])[] => {
+  if (Array.isArray(value)) return [...value.entries()];
+  return isObject(value) ? Object.entries(value) : [];
 };
+
+/** Every value of the content, with its place. */
+const placesIn = (value: Json, path: Path = []): readonly { readonly path: Path; readonly value: Json }[] => [
+  { path, value },
+  ...keysIn(value).flatMap(([key, item]) => placesIn(item, [...path, key])),
+];
 const changedAt = (value: Json, path: Path, change: (value: Json) => Json): Json => {
   const [key, ...rest] = path;
   if (key === undefined) return change(value);

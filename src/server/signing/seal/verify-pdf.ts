@@ -141,10 +141,11 @@ const reportOn = (file: Buffer, range: Range, { roots, stampRoots }: Trusted, no
     [stamp !== 'broken', 'timestamp-broken'],
     [coversWholeFile, 'changed-after-sealing'],
   ];
+  const level = at ? 'B-T' : 'B-B';
   const faults = checks.filter(([ok]) => !ok).map(([, fault]) => fault);
   return {
     valid: faults.length === 0,
-    level: !strict ? null : at ? 'B-T' : 'B-B',
+    level: strict ? level : null,
     signer: commonName(signature.certificate),
     stampedAt: at?.toISOString() ?? null,
     coversWholeFile,

@@ -13,12 +13,17 @@ import { tutorialCards, helpTexts as words } from './texts.ts';
 import { useCards } from './use-cards.ts';
 import './tutorial.css';
 
+const stateAt = (at: number, index: number): StreetChapter['state'] => {
+  if (index < at) return 'done';
+  return index === at ? 'current' : 'ahead';
+};
+
 /** A house for each card, lit up to the one that is shown. */
 const streetAt = (at: number): readonly StreetChapter[] =>
   [3, 2, 5, 3].map((windows, index) => ({
     id: `house-${index}`,
     label: '',
-    state: index < at ? 'done' : index === at ? 'current' : 'ahead',
+    state: stateAt(at, index),
     windows: Array.from({ length: windows }, () => (index <= at ? 'lit' : 'dark')),
   }));
 

@@ -15,15 +15,23 @@ import { profileTexts } from './texts.ts';
 const version = import.meta.env.VITE_APP_VERSION ?? '1.1.0';
 
 /** A half-lit street, as described in the sentence below it: two houses lit, one begun, three to come. */
-const halfWay = [3, 2, 5, 2, 1, 3].map((windows, at): StreetChapter => {
-  const lit = at < 2 ? windows : at === 2 ? 2 : 0;
-  return {
+const halfWay = (
+  [
+    [3, 3, 'done'],
+    [2, 2, 'done'],
+    [5, 2, 'current'],
+    [2, 0, 'ahead'],
+    [1, 0, 'ahead'],
+    [3, 0, 'ahead'],
+  ] as const
+).map(
+  ([windows, lit, state], at): StreetChapter => ({
     id: `house-${at}`,
     label: '',
-    state: at < 2 ? 'done' : at === 2 ? 'current' : 'ahead',
+    state,
     windows: Array.from({ length: windows }, (_, window) => (window < lit ? 'lit' : 'dark')),
-  };
-});
+  }),
+);
 
 /** Shows what the product is, and its version. */
 export const AboutPage = () => {

@@ -83,7 +83,8 @@ const Week = ({ statistics: { week, longestStreak } }: { readonly statistics: Qu
         <ol className="g-quiz__week">
           {week.map(({ day, isWon }, index) => {
             const name = index === 6 ? text(words.dayToday) : weekday.format(new Date(day)).replace('.', '');
-            const said = isWon === null ? words.dayOpen : isWon ? words.dayWon : words.dayLost;
+            const played = isWon ? words.dayWon : words.dayLost;
+            const said = isWon === null ? words.dayOpen : played;
             return (
               <li key={day}>
                 <span

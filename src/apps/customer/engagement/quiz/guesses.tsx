@@ -50,11 +50,16 @@ const Mark = ({ side, value }: { readonly side: 'low' | 'high'; readonly value: 
   );
 };
 
+const wordingOf = ({ low, high }: ReturnType<typeof bracketOf>) => {
+  if (low === null) return words.below;
+  return high === null ? words.above : words.between;
+};
+
 const Bracket = ({ guesses }: { readonly guesses: readonly Guess[] }) => {
   const { text } = useLanguage();
   const { low, high } = bracketOf(guesses);
   const [shownLow, shownHigh] = [low === null ? '' : formatNok(low), high === null ? '' : formatNok(high)];
-  const wording = low === null ? words.below : high === null ? words.above : words.between;
+  const wording = wordingOf({ low, high });
   return (
     <div className="g-quiz__bracket">
       <div aria-hidden="true" className="g-quiz__scale">

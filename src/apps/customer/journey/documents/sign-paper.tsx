@@ -113,7 +113,8 @@ export const SignPaper = ({ estateId, document }: SignPaperProps) => {
     );
   }
   const me = signing.waitsFor;
-  const message = sign.isSuccess ? text(words.done) : sendCode.isSuccess ? sentTo(text, sendCode.data.sentTo) : '';
+  const codeSent = sendCode.isSuccess ? sentTo(text, sendCode.data.sentTo) : '';
+  const message = sign.isSuccess ? text(words.done) : codeSent;
   return (
     <Stack>
       <Text as="h2" size="heading">

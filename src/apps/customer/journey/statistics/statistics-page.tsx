@@ -201,17 +201,18 @@ const Totals = ({ read: { funnel, sources } }: Shown) => {
   );
 };
 
+const noNumbersYet = (publishedOn: Shown['read']['publishedOn'], today: IsoDate) => {
+  if (publishedOn === null) return [words.notOutTitle, words.notOutWhy] as const;
+  return publishedOn === today
+    ? ([words.firstDayTitle, words.firstDayWhy] as const)
+    : ([words.noneTitle, words.noneWhy] as const);
+};
+
 /** Before there are numbers: the advertisement is not out, came out today, or is counted by no provider. */
 const NoNumbers = ({ read: { publishedOn } }: Shown) => {
   const { text } = useLanguage();
   const { clock } = useCustomerContext();
-  const isToday = publishedOn === osloDate(clock.now());
-  const [title, why] =
-    publishedOn === null
-      ? ([words.notOutTitle, words.notOutWhy] as const)
-      : isToday
-        ? ([words.firstDayTitle, words.firstDayWhy] as const)
-        : ([words.noneTitle, words.noneWhy] as const);
+  const [title, why] = noNumbersYet(publishedOn, osloDate(clock.now()));
   return (
     <Stack>
       <EmptyStreet />

@@ -190,12 +190,14 @@ const useChosen = (journeys: readonly JourneyView[]) => {
   return { chosen, choose: (home: string) => setAsked({ home }) };
 };
 
+const titleOf = { seller: words.sale, buyer: words.purchase };
+
 /** Mock 11 and Spec section 2, "journey": where the sale or purchase stands, what happens now, and who is next. */
 export const TimelinePage = () => {
   const { text } = useLanguage();
   const read = useJourneys();
   const { chosen, choose } = useChosen(read.data ?? []);
-  const title = chosen === undefined ? words.title : chosen.side === 'seller' ? words.sale : words.purchase;
+  const title = chosen === undefined ? words.title : titleOf[chosen.side];
   return (
     <>
       <SavedStrip read={read} />
