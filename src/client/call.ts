@@ -100,6 +100,17 @@ export const readHeaders = (language: Language) => ({
   'cache-control': 'no-store',
 });
 
+/**
+ * Returns what a call is authorised by. Spec section 6: without stored credentials, throws an unauthenticated error, so
+ * that nothing is sent.
+ */
+const bearerOf = ({ access }: AnyEndpoint, { bearer }: Given, { token }: CallOptions): string | null => {
+  const own = access === 'open' || access === 'link' ? null : token?.();
+  const found = bearer ?? own ?? null;
+  if (found === null && (access === 'broker' || access === 'customer')) throw failureOf(401, undefined);
+  return found;
+};
+
 /** Returns the headers of a call. Throws AUTH_NOT_LOGGED_IN without the credentials that it needs. */
 export function headersOf(endpoint: AnyEndpoint, given: Given, options: CallOptions, etag: string | undefined) {
   const headers: Record<string, string> = readHeaders(options.language());
@@ -112,11 +123,8 @@ export function headersOf(endpoint: AnyEndpoint, given: Given, options: CallOpti
     const value = given.headers?.[name];
     if (value !== undefined) headers[name] = encodeURIComponent(value);
   }
-  const token = given.bearer ?? (endpoint.access === 'open' || endpoint.access === 'link' ? null : options.token?.());
-  // Spec section 6: without stored credentials, throws an unauthenticated error and sends nothing.
-  if (token == null && (endpoint.access === 'broker' || endpoint.access === 'customer'))
-    throw failureOf(401, undefined);
-  if (token != null) headers.authorization = `Bearer ${token}`;
+  const token = bearerOf(endpoint, given, options);
+  if (token !== null) headers.authorization = `Bearer ${token}`;
   return headers;
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from '#src/contract/call.ts';
+import type { AnyEndpoint } from '#src/contract/endpoint.ts';
 import type { Session } from '#src/contract/identity/sessions.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
 import { claimsOf } from './access-token.ts';
@@ -121,6 +122,24 @@ export class CustomerSession {
 const isNotLoggedIn = (error: unknown): boolean =>
   error instanceof CallFailed && error.status === 401 && error.code === 'AUTH_NOT_LOGGED_IN';
 
+/** Runs a call that a token opened. A refusal of the token ends the session. */
+const endingAt = async <T>(session: CustomerSession, sent: Promise<T>): Promise<T> => {
+  try {
+    return await sent;
+  } catch (error) {
+    if (isNotLoggedIn(error)) session.end();
+    throw error;
+  }
+};
+
+const opensSignedIn = ({ access, signedInToo }: Pick<AnyEndpoint, 'access' | 'signedInToo'>): boolean =>
+  access === 'customer' || access === 'home' || signedInToo;
+
+const endedWithoutToken = (session: CustomerSession): CallFailed => {
+  session.end();
+  return failureOf(401, undefined);
+};
+
 /**
  * Sends a customer's calls (Spec section 8) with a token that has time left. After a 401 it renews and retries once; a
  * second 401 ends the session. `send` attaches `bearer` where given.
@@ -128,23 +147,16 @@ const isNotLoggedIn = (error: unknown): boolean =>
 export const customerCall =
   (session: CustomerSession, send: Call): Call =>
   async (endpoint, input) => {
-    const needsToken = endpoint.access === 'customer';
-    if (!needsToken && endpoint.access !== 'home' && !endpoint.signedInToo) return send(endpoint, input);
+    if (!opensSignedIn(endpoint)) return send(endpoint, input);
     const token = await session.fresh();
-    if (token === null) {
-      if (!needsToken) return send(endpoint, input);
-      session.end();
-      throw failureOf(401, undefined);
-    }
+    if (token === null && endpoint.access === 'customer') throw endedWithoutToken(session);
+    if (token === null) return send(endpoint, input);
     try {
       return await send(endpoint, { ...input, bearer: token });
     } catch (error) {
       if (!isNotLoggedIn(error)) throw error;
       const next = await session.replace(token);
       if (next === null) throw error;
-      return send(endpoint, { ...input, bearer: next }).catch((again: unknown) => {
-        if (isNotLoggedIn(again)) session.end();
-        throw again;
-      });
+      return endingAt(session, send(endpoint, { ...input, bearer: next }));
     }
   };

@@ -24,29 +24,22 @@ export interface Stand {
 
 export const refusedBy = ({ code, params = {} }: Refusal): Saving => ({ state: 'refused', code, params });
 
+/** Returns the state of a change that is still queued. */
+const queued = ({ isLocked, isOffline, isWaiting, isKept, isShortLived }: Stand): Saving => {
+  if (isLocked && !isOffline) return { state: 'refused', code: 'OTP_LOCKED', params: {} };
+  if (!isOffline && !isWaiting) return { state: 'saving' };
+  if (!isKept) return { state: 'offline', isOnlyHere: true };
+  return { state: 'offline', ...(isShortLived && { isShortLived }) };
+};
+
 /** Returns the state of the last change: conflicts first, then what is still queued. */
-export function savingOf({
-  outbox,
-  isEnded,
-  isLocked,
-  isOffline,
-  isWaiting,
-  isKept,
-  isStalled,
-  isShortLived,
-  ...known
-}: Stand): Saving {
-  const { notice, savedAt } = known;
+export function savingOf(stand: Stand): Saving {
+  const { outbox, notice, isEnded, isWaiting, isStalled, savedAt } = stand;
   const refusal = notice ?? refusalOf(outbox);
   if (isEnded && refusal !== undefined) return refusedBy(refusal);
   if (conflictsOf(outbox).length > 0) return { state: 'refused', code: 'STALE', params: {} };
   if (refusal !== undefined) return refusedBy(refusal);
-  if (outbox.size > 0 || isWaiting) {
-    if (isLocked && !isOffline) return { state: 'refused', code: 'OTP_LOCKED', params: {} };
-    if (!isOffline && !isWaiting) return { state: 'saving' };
-    if (!isKept) return { state: 'offline', isOnlyHere: true };
-    return { state: 'offline', ...(isShortLived && { isShortLived }) };
-  }
+  if (outbox.size > 0 || isWaiting) return queued(stand);
   const stalled = isStalled ? ({ isStalled } as const) : {};
   return savedAt === null ? { state: 'idle', ...stalled } : { state: 'saved', at: savedAt, ...stalled };
 }

@@ -28,17 +28,22 @@ const isOnSide = ({ whose, sideIn }: Owner, { side }: Person, { draft }: Place):
   return whose === 'together' || whose === side;
 };
 
+/** Returns whether a caller answers for the person that a `self` answer is about. */
+const isSelf = (owner: Owner, caller: Person, at: Place): boolean => {
+  if (owner.orAdder && at.draft.addedBy === caller.id) return true;
+  const person = personOf(owner, at);
+  if (person === undefined) return acts(caller);
+  return caller.id === person.id || (!owner.inPerson && caller.actsFor.includes(person.id));
+};
+
+const isOwner = (owner: Owner, caller: Person, at: Place): boolean => {
+  if (owner.whose === 'self') return isSelf(owner, caller, at);
+  return isOnSide(owner, caller, at) && (owner.inPerson ? caller.registered : acts(caller));
+};
+
 const ofPerson = (owner: Owner, caller: Person, at: Place): Standing => {
   if (owner.whose === 'broker' || owner.whose === 'system') return 'refused';
-  if (owner.whose === 'self') {
-    if (owner.orAdder && at.draft.addedBy === caller.id) return 'gives';
-    const person = personOf(owner, at);
-    if (person === undefined) return acts(caller) ? 'gives' : otherwise(owner);
-    const isOwn = caller.id === person.id || (!owner.inPerson && caller.actsFor.includes(person.id));
-    return isOwn ? 'gives' : otherwise(owner);
-  }
-  const may = owner.inPerson ? caller.registered : acts(caller);
-  return isOnSide(owner, caller, at) && may ? 'gives' : otherwise(owner);
+  return isOwner(owner, caller, at) ? 'gives' : otherwise(owner);
 };
 
 /** Returns what a caller may do with an answer, by its declared owner. */

@@ -13,6 +13,14 @@ export interface Checked {
   readonly issues: readonly Issue[];
 }
 
+/** What the fields of a step, or of one row of a group, are judged by. */
+export interface Unit {
+  readonly draft: StepDraft;
+  readonly env: Env;
+  /** The step that it is in: itself, unless it is a row. */
+  readonly step: StepDraft;
+}
+
 const nothing: StepDraft = {};
 const noParams: ProblemParams = {};
 
@@ -25,7 +33,7 @@ export const isEmpty = (value: Draft | undefined): boolean =>
   (Array.isArray(value) && value.length === 0);
 
 /** Returns the value of a field: the computed value, the typed value, or the start value of an untouched field. */
-export const valueIn = (draft: StepDraft, name: string, field: Field, env: Env, step: StepDraft): Draft | undefined => {
+export const valueIn = (name: string, field: Field, { draft, env, step }: Unit): Draft | undefined => {
   const given = field.given?.(draft, env, step);
   if (given !== undefined) return given;
   return draft[name] === undefined ? field.start : draft[name];
@@ -46,10 +54,8 @@ export const isAsked = (field: Field, draft: StepDraft, env: Env, step: StepDraf
  * branch never reaches a guard, a document or a partner.
  */
 export function check(step: Step, draft: StepDraft = nothing, env: Env): Checked {
-  const issues: Issue[] = [];
-  const answer = checkFields(step.fields, draft, env, draft, '', issues);
-  for (const rule of step.rules) issues.push(...rule(draft, env));
-  return { answer, issues };
+  const { answer, issues } = checkFields(step.fields, { draft, env, step: draft }, '');
+  return { answer, issues: [...issues, ...step.rules.flatMap((rule) => rule(draft, env))] };
 }
 
 /**
@@ -57,9 +63,9 @@ export function check(step: Step, draft: StepDraft = nothing, env: Env): Checked
  * pressed.
  */
 export function checkOne(field: Field, draft: StepDraft, value: Draft | undefined, env: Env): Issue | undefined {
-  const issues: Issue[] = [];
-  if (field.kind !== 'rows' && !isEmpty(value)) checkField(field, draft, value, env, draft, '', issues);
-  return issues[0];
+  if (field.kind === 'rows' || isEmpty(value)) return undefined;
+  const [problem] = judge(field, value, { draft, env, step: draft }).problems;
+  return problem && { path: '', ...problem };
 }
 
 /** Returns the complete, normalised answer of one field as typed; undefined while it is invalid. */
@@ -68,58 +74,63 @@ export const readOne = (field: Field, value: Draft | undefined): unknown => {
   return parsed.success ? parsed.output : undefined;
 };
 
-function checkFields(
-  fields: Fields,
-  draft: StepDraft,
-  env: Env,
-  step: StepDraft,
-  prefix: string,
-  issues: Issue[],
-): Record<string, unknown> {
+function checkFields(fields: Fields, unit: Unit, prefix: string): Checked {
   const answer: Record<string, unknown> = {};
+  const issues: Issue[] = [];
   for (const name in fields) {
     const field = fields[name];
-    if (field === undefined || !isAsked(field, draft, env, step)) continue;
-    const value = checkField(field, draft, valueIn(draft, name, field, env, step), env, step, prefix + name, issues);
-    if (value !== undefined) answer[name] = value;
+    if (field === undefined || !isAsked(field, unit.draft, unit.env, unit.step)) continue;
+    const checked = checkField(field, valueIn(name, field, unit), unit, prefix + name);
+    if (checked.value !== undefined) answer[name] = checked.value;
+    issues.push(...checked.issues);
   }
-  return answer;
+  return { answer, issues };
 }
 
-function checkField(
-  field: Field,
-  draft: StepDraft,
-  value: Draft | undefined,
-  env: Env,
-  step: StepDraft,
-  path: string,
-  issues: Issue[],
-): unknown {
-  if (field.kind === 'rows') return checkRows(field, value, env, step, path, issues);
-  if (isEmpty(value)) {
-    if (field.required && !isLater(field, env) && !isForAnother(field, draft, env))
-      issues.push({ path, code: missingCode(field, draft, env, step), params: noParams });
-    return undefined;
-  }
+/** The complete answer of one field or group, and what is wrong with it. */
+interface CheckedField {
+  readonly value: unknown;
+  readonly issues: readonly Issue[];
+}
+
+function checkField(field: Field, value: Draft | undefined, unit: Unit, path: string): CheckedField {
+  if (field.kind === 'rows') return checkRows(field, value, unit, path);
+  const judged = judge(field, value, unit);
+  return { value: judged.value, issues: judged.problems.map((problem) => ({ path, ...problem })) };
+}
+
+type Problem = Omit<Issue, 'path'>;
+interface Judged {
+  readonly value: unknown;
+  readonly problems: readonly Problem[];
+}
+const right = (value: unknown): Judged => ({ value, problems: [] });
+const wrong = (problem: Problem): Judged => ({ value: undefined, problems: [problem] });
+
+function judge(field: Field, value: Draft | undefined, unit: Unit): Judged {
+  const { draft, env, step } = unit;
+  if (isEmpty(value)) return judgeEmpty(field, unit);
   // The server validates sealed values, and its mask shows the result: the browser cannot read the answer.
-  if (field.mask !== undefined && isMasked(value)) {
-    if (!isWrongMask(value)) return value;
-    issues.push({ path, ...wrongSecret(field, value) });
-    return undefined;
-  }
-  if (field.asGivenWhen?.(draft, env, step) && typeof value === 'string') return value.trim();
+  if (field.mask !== undefined && isMasked(value))
+    return isWrongMask(value) ? wrong(wrongSecret(field, value)) : right(value);
+  if (field.asGivenWhen?.(draft, env, step) && typeof value === 'string') return right(value.trim());
   const parsed = safeParse((isAbroad(field, draft) && field.abroad) || field.schema, value);
-  if (!parsed.success) {
-    issues.push({ path, ...problemOfIssue(parsed.issues[0]) });
-    return undefined;
-  }
+  return parsed.success ? judgeWhole(field, parsed.output, unit) : wrong(problemOfIssue(parsed.issues[0]));
+}
+
+const judgeEmpty = (field: Field, { draft, env, step }: Unit): Judged =>
+  field.required && !isLater(field, env) && !isForAnother(field, draft, env)
+    ? wrong({ code: missingCode(field, draft, env, step), params: noParams })
+    : right(undefined);
+
+/** Judges a value of the right kind by what the home allows. */
+function judgeWhole(field: Field, value: unknown, { draft, env }: Unit): Judged {
   const limits = field.within?.(env);
-  const limited = limits && safeParse(limits, parsed.output);
-  if (limited && !limited.success) issues.push({ path, ...problemOfIssue(limited.issues[0]) });
-  const kept = onOffer(field, parsed.output, env, draft);
-  if (kept === undefined && (field.required || field.kind === 'one'))
-    issues.push({ path, code: field.missing, params: noParams });
-  return kept;
+  const limited = limits && safeParse(limits, value);
+  const beyond = limited && !limited.success ? [problemOfIssue(limited.issues[0])] : [];
+  const kept = onOffer(field, value, env, draft);
+  const isGone = kept === undefined && (field.required || field.kind === 'one');
+  return { value: kept, problems: isGone ? [...beyond, { code: field.missing, params: noParams }] : beyond };
 }
 
 /** Returns whether the lock leaves a tick to the signature; the page of its owner asks for it, where it has a reader. */
@@ -131,47 +142,38 @@ const missingCode = (field: Field, draft: StepDraft, env: Env, step: StepDraft):
   field.fixedMissing !== undefined && field.fixedWhen?.(draft, env, step) ? field.fixedMissing : field.missing;
 
 /** Returns the refusal of a sealed value: the same code that its kind uses for an invalid number. */
-const wrongSecret = (field: Field, mask: string): Omit<Issue, 'path'> => {
+const wrongSecret = (field: Field, mask: string): Problem => {
   const parsed = safeParse(field.schema, mask);
   // A free text is only ever refused for its length.
   return parsed.success ? { code: 'V_LEN', params: { max: field.max ?? 0 } } : problemOfIssue(parsed.issues[0]);
 };
 
-function checkRows(
-  field: Field,
-  value: Draft | undefined,
-  env: Env,
-  step: StepDraft,
-  path: string,
-  issues: Issue[],
-): unknown {
-  const rows = groupRows(field, value, env, step);
-  if (rows.length < (field.min ?? 0)) issues.push({ path, code: field.missing, params: noParams });
-  const answer = rows.map((row) => ({
-    id: row.id,
-    ...checkFields(field.fields ?? {}, row, env, step, `${path}.${row.id}.`, issues),
-  }));
-  checkDifferent(field.fields ?? {}, rows, env, step, path, issues);
-  return answer;
+function checkRows(field: Field, value: Draft | undefined, unit: Unit, path: string): CheckedField {
+  const { fields = {}, min = 0, missing } = field;
+  const rows = groupRows(field, value, unit.env, unit.step);
+  const checked = rows.map((row) => checkFields(fields, { ...unit, draft: row }, `${path}.${row.id}.`));
+  return {
+    value: rows.map(({ id }, index) => ({ id, ...checked[index]?.answer })),
+    issues: [
+      ...(rows.length < min ? [{ path, code: missing, params: noParams }] : []),
+      ...checked.flatMap(({ issues }) => issues),
+      ...repeatedIn(fields, rows, unit, path),
+    ],
+  };
 }
 
 /** Finds values that two rows of a group share although they must be unique. */
-function checkDifferent(
-  fields: Fields,
-  rows: readonly RowDraft[],
-  env: Env,
-  step: StepDraft,
-  path: string,
-  issues: Issue[],
-): void {
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.differs === undefined) continue;
-    const code = field.differs;
+const repeatedIn = (fields: Fields, rows: readonly RowDraft[], { env, step }: Unit, path: string): readonly Issue[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const { differs: code } = field;
+    if (code === undefined) return [];
     const asked = rows.filter((row) => isAsked(field, row, env, step));
-    for (const { id } of rowsThatRepeat(name, field, asked, env))
-      issues.push({ path: `${path}.${id}.${name}`, code, params: noParams });
-  }
-}
+    return rowsThatRepeat(name, field, asked, env).map(({ id }) => ({
+      path: `${path}.${id}.${name}`,
+      code,
+      params: noParams,
+    }));
+  });
 
 /** Returns the rows in a group's draft. */
 export const rowsOf = (value: Draft | undefined): readonly RowDraft[] =>

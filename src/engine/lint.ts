@@ -60,12 +60,14 @@ function lintFields(journey: Journey, samples: AnySamples, envs: readonly Env[])
     const arounds = envs.flatMap((env) => surroundings(journey, samples, env, at));
     return conditional(step.fields).flatMap(([name, field, siblings, rowsIn]) => {
       const read = new Set<string>();
-      const seen = new Set<boolean>();
-      for (const draft of drafts) {
-        for (const given of rowsIn === null ? [draft] : groupRows(draft, rowsIn)) {
-          for (const around of arounds) seen.add(field.when?.(watched(given, read), around, draft) === true);
-        }
-      }
+      const units = drafts.flatMap((draft) =>
+        (rowsIn === null ? [draft] : groupRows(draft, rowsIn)).map((given) => ({ given, draft })),
+      );
+      const seen = new Set(
+        units.flatMap(({ given, draft }) =>
+          arounds.map((around) => field.when?.(watched(given, read), around, draft) === true),
+        ),
+      );
       const unknown = [...read].filter((key) => !(key in siblings) && key !== 'id');
       return [
         ...found(unknown.length > 0, {

@@ -63,29 +63,32 @@ function matchOf(strip: Strip, end: number, shape: DigitShape): Match {
 /** The least fit of a code, the least clarity of each digit, and the least lead over every other code. */
 const enough = { fit: 0.78, clear: 0.35, ahead: 0.02 } as const;
 
+interface Mark {
+  readonly isDark: boolean;
+  readonly rise: number;
+  readonly shape: DigitShape;
+}
+
+/** Every strip that the mark may be in: each height, and each lean. */
+const stripsOf = (picture: GreyPicture, box: Box, { isDark, rise }: Mark): readonly Strip[] =>
+  grows
+    .filter((grow) => heightOf(box) + grow * 2 >= 8)
+    .map((grow) => boxLine(box, rise, grow))
+    .flatMap((line) => leans.flatMap((lean) => stripOf(picture, line, isDark, lean) ?? []));
+
+const sizesOf = ({ wide, thick, pitch }: DigitShape): readonly DigitShape[] =>
+  scales.map((scale) => ({ wide: wide * scale, thick: thick * scale, pitch: pitch * scale }));
+
 /**
  * Returns the three digits of a mark that is too small, blurred or noisy to be segmented. Compares digits of the
  * display's own shape in every possible height, lean and place. Null when two codes fit almost alike.
  */
-export function matchedCode(
-  picture: GreyPicture,
-  box: Box,
-  { isDark, rise, shape }: { readonly isDark: boolean; readonly rise: number; readonly shape: DigitShape },
-): string | null {
+export function matchedCode(picture: GreyPicture, box: Box, mark: Mark): string | null {
   const best = new Map<string, Match>();
-  for (const grow of grows) {
-    if (heightOf(box) + grow * 2 < 8) continue;
-    const line = boxLine(box, rise, grow);
-    for (const lean of leans) {
-      const strip = stripOf(picture, line, isDark, lean);
-      if (strip === null) continue;
-      for (const scale of scales) {
-        const sized = { wide: shape.wide * scale, thick: shape.thick * scale, pitch: shape.pitch * scale };
-        for (const shift of shifts) {
-          const match = matchOf(strip, strip.long + shift, sized);
-          if (match.fit > (best.get(match.code)?.fit ?? 0)) best.set(match.code, match);
-        }
-      }
+  const sizes = sizesOf(mark.shape);
+  for (const strip of stripsOf(picture, box, mark)) {
+    for (const match of sizes.flatMap((size) => shifts.map((shift) => matchOf(strip, strip.long + shift, size)))) {
+      if (match.fit > (best.get(match.code)?.fit ?? 0)) best.set(match.code, match);
     }
   }
   const [first, second] = [...best.values()].toSorted((one, other) => other.fit - one.fit);

@@ -71,7 +71,7 @@ const lineOf = (
   draft: StepDraft,
   { env, step, facts, language, people, unit }: Around,
 ): AnswerLine => {
-  const value = valueIn(draft, name, field, env, step);
+  const value = valueIn(name, field, { draft, env, step });
   const owner = field.answeredBy;
   const at = { draft, people };
   const declarer = declarerOf(owner, at);

@@ -108,9 +108,9 @@ export class StepForm {
   }
 
   value(place: Place): Draft | undefined {
-    const around = this.around(place);
     const field = this.#fieldAt(place);
-    return field === undefined ? around[place.name] : valueIn(around, place.name, field, this.env(), this.draft());
+    const unit = { draft: this.around(place), env: this.env(), step: this.draft() };
+    return field === undefined ? unit.draft[place.name] : valueIn(place.name, field, unit);
   }
 
   issue(path: string): Issue | undefined {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { isMarked, seeAgain } from '#src/engine/consequences.ts';
 import type { Issue } from '#src/engine/field.ts';
+import type { Saving } from '#src/engine/flow-session.ts';
 import { nextStep } from './next-step.ts';
 import { useOpenStep } from './open-step.ts';
 import { picturesArrived } from './picture-uploads.ts';
@@ -29,15 +30,47 @@ const useIsHere = (): { readonly current: boolean } => {
   return isHere;
 };
 
+/** Runs one action at a time: a second press while the first is running does nothing. */
+const useAlone = () => {
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const alone = async (run: () => Promise<void>): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    try {
+      await run();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, setBusy, alone };
+};
+
+type Act = () => Promise<boolean>;
+
+/** Takes the step's own action. Returns whether the page goes on, or what it waits for. */
+const actedOn = async (
+  act: Act | undefined,
+  { state }: Saving,
+  isHere: { readonly current: boolean },
+): Promise<boolean | 'NEEDS_NET'> => {
+  if (act === undefined) return true;
+  // A document must contain all answers, so making one waits for the network (reliability F13).
+  if (state === 'offline') return 'NEEDS_NET';
+  // The live connection may be faster than the reply. Then the next page is open already, perhaps with a sheet on it,
+  // and must not be opened again.
+  return (await act()) && isHere.current;
+};
+
 /**
  * Handles Continue: validates the step, sends what waits, and goes on along the new path. `act` is the step's own
  * action, such as making the document; the step stays open when it returns `false`.
  */
-export const useProceed = (act?: () => Promise<boolean>): Proceeding => {
+export const useProceed = (act?: Act): Proceeding => {
   const { flow, session, form, step, returnTo, goTo, setRefused, done } = useOpenStep();
-  const running = useRef(false);
   const isHere = useIsHere();
-  const [busy, setBusy] = useState(false);
+  const { busy, setBusy, alone } = useAlone();
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<ProblemCode | null>(null);
 
@@ -57,39 +90,33 @@ export const useProceed = (act?: () => Promise<boolean>): Proceeding => {
     return false;
   };
 
-  const run = async (): Promise<void> => {
-    setRefusal(null);
-    if (areInTheWay(form.reveal())) return;
-    setBusy(true);
+  /** Saves the step. Returns how; null when it was refused, or holds mistakes. */
+  const saved = async (): Promise<Saving | null> => {
     form.takeInitialValues();
     if (isMarked(session.getSnapshot().drafts, step)) session.save(step, { [seeAgain]: false });
     if (act !== undefined) await picturesArrived(session);
     const saving = await form.settle();
-    if (saving.state === 'refused') return; // Shown beside the fields by SaveRefusal, and kept as typed.
+    if (saving.state === 'refused') return null; // Shown beside the fields by SaveRefusal, and kept as typed.
     // Mistakes that only the server sees, such as a duplicate number, are known by now.
-    if (areInTheWay(form.reveal())) return;
-    // A document must contain all answers, so making one waits for the network (reliability F13).
-    if (act !== undefined && saving.state === 'offline') return setRefusal('NEEDS_NET');
-    if (act !== undefined && !(await act())) return;
-    // The live connection may be faster than the reply. Then the next page is open already, perhaps with a sheet on it,
-    // and must not be opened again.
-    if (act !== undefined && !isHere.current) return;
-    if (!(await isSent())) return;
+    return areInTheWay(form.reveal()) ? null : saving;
+  };
+  const goOn = (): void => {
     const walked = walkNow(flow, session);
     const next = nextStep(walked, step, returnTo);
     if (walked.complete && walked.path.at(-1) === step && done !== undefined) done();
     else if (next !== null) goTo(next.step, next.move);
     else if (session.submit === undefined) setRefusal('UNAVAILABLE');
   };
-  const proceed = async (): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
-    try {
-      await run();
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+  const run = async (): Promise<void> => {
+    setRefusal(null);
+    if (areInTheWay(form.reveal())) return;
+    setBusy(true);
+    const saving = await saved();
+    if (saving === null) return;
+    const goesOn = await actedOn(act, saving, isHere);
+    if (goesOn === 'NEEDS_NET') return setRefusal(goesOn);
+    if (!goesOn || !(await isSent())) return;
+    goOn();
   };
-  return { proceed, busy, attempt, refusal };
+  return { proceed: () => alone(run), busy, attempt, refusal };
 };

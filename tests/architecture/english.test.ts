@@ -8,19 +8,22 @@ interface Pair {
   readonly en: string;
 }
 
+/** Returns the place of the quotation mark that ends the text which begins at `from`. */
+const endOfText = (source: string, from: number): number => {
+  let at = from + 1;
+  while (at < source.length && source[at] !== source[from]) at += source[at] === '\\' ? 2 : 1;
+  return at;
+};
+
 /** Returns the end of the value that begins at `from`: the comma or bracket after it, outside texts and brackets. */
 const endOf = (source: string, from: number): number => {
   let depth = 0;
   for (let at = from; at < source.length; at += 1) {
     const sign = source[at] ?? '';
-    if (sign === "'" || sign === '"' || sign === '`') {
-      at += 1;
-      while (at < source.length && source[at] !== sign) at += source[at] === '\\' ? 2 : 1;
-    } else if ('([{'.includes(sign)) depth += 1;
-    else if (')]}'.includes(sign)) {
-      if (depth === 0) return at;
-      depth -= 1;
-    } else if (depth === 0 && (sign === ',' || sign === ';')) return at;
+    if (depth === 0 && ')]},;'.includes(sign)) return at;
+    if (`'"\``.includes(sign)) at = endOfText(source, at);
+    else if ('([{'.includes(sign)) depth += 1;
+    else if (')]}'.includes(sign)) depth -= 1;
   }
   return source.length;
 };

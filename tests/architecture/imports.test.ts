@@ -128,26 +128,32 @@ const importsOf = (path: string): string[] =>
 const resolveImport = (from: string, specifier: string): string =>
   specifier.startsWith('#') ? specifier.slice(1) : posix.normalize(posix.join(posix.dirname(from), specifier));
 
+/** Whether a layer may import a package, or a part of one. */
+function mayImport(allowed: readonly string[], specifier: string): boolean {
+  if (specifier.startsWith('node:')) return allowed.includes('node');
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+  return allowed.includes('any-npm') || allowed.includes(npm(name)) || allowed.includes(npm(specifier));
+}
+
+/** Whether a file of a flow imports another flow's. */
+function isForeignFlow(from: string, target: string): boolean {
+  const [own, other] = [flowOf(from), flowOf(target)];
+  return own !== undefined && other !== undefined && ![own, '_parts'].includes(other);
+}
+
 function breachOf(from: string, specifier: string): string | undefined {
   const layer = layerOf(from);
   if (layer === undefined) return `${from} lies in no layer`;
   if (layer === 'test' || layer === 'story' || layer === 'config') return undefined;
   const allowed: readonly string[] = law[layer];
   const clean = specifier.split('?')[0] ?? '';
-  if (clean.startsWith('node:')) return allowed.includes('node') ? undefined : `${from} → ${clean}`;
-  if (!clean.startsWith('.') && !clean.startsWith('#')) {
-    const name = clean
-      .split('/')
-      .slice(0, clean.startsWith('@') ? 2 : 1)
-      .join('/');
-    const known = allowed.includes('any-npm') || allowed.includes(npm(name)) || allowed.includes(npm(clean));
-    return known ? undefined : `${from} → ${clean}`;
-  }
+  if (!/^[.#]/.test(clean)) return mayImport(allowed, clean) ? undefined : `${from} → ${clean}`;
   const target = resolveImport(from, clean);
   const to = layerOf(target);
-  const foreignFlow =
-    flowOf(from) !== undefined && flowOf(target) !== undefined && ![flowOf(from), '_parts'].includes(flowOf(target));
-  return to !== undefined && allowed.includes(to) && !foreignFlow ? undefined : `${from} → ${target}`;
+  return to !== undefined && allowed.includes(to) && !isForeignFlow(from, target) ? undefined : `${from} → ${target}`;
 }
 
 const code = projectFiles().filter(

@@ -187,6 +187,22 @@ const tries: Readonly<Record<Actor, (at: Begun, value: string) => Promise<readon
 };
 const hasSession = (expected: readonly unknown[]) => expected === given || expected === proposal;
 
+type Closed = ReturnType<typeof closedBy>;
+
+/** Returns what an actor should meet in a form: what is declared, unless the state closes the form to their session. */
+const wantedOf = ({ flow, isTakeover }: Begun, actor: Actor, closed: Closed) => {
+  const { takeover: ofTakeover, other } = actors[actor];
+  const others = actor === 'the other side' ? othersForm(flow) : other;
+  const open = isTakeover ? ofTakeover : others;
+  return closed === null || !hasSession(open) ? open : closed;
+};
+
+/** Returns what an actor meets in a form that is in a state. */
+const foundBy = async (at: Begun, actor: Actor, closed: Closed, index: number) => {
+  if (closed === null) await at.address(at.secondsPhone, at.isTakeover ? 'FULL' : `Storgata ${index}`);
+  return tries[actor](at, at.isTakeover ? 'WITHHOLD' : `Lillegata ${index}`);
+};
+
 test.each(flows)(
   '%s: each actor gives, proposes or is refused in each state, exactly as it is declared',
   async (flow) => {
@@ -196,14 +212,10 @@ test.each(flows)(
     for (const state of states) {
       await bringTo[state](at);
       const closed = closedBy(flow, state);
-      for (const [index, [actor, declared]] of Object.entries(actors).entries()) {
-        if (closed === null) await at.address(at.secondsPhone, at.isTakeover ? 'FULL' : `Storgata ${index}`);
-        // seam: the keys of the table are the actors.
-        const found = await tries[actor as Actor](at, at.isTakeover ? 'WITHHOLD' : `Lillegata ${index}`);
-        const others = actor === 'the other side' ? othersForm(flow) : declared.other;
-        const open = at.isTakeover ? declared.takeover : others;
-        const wanted = closed === null || !hasSession(open) ? open : closed;
-        const [is, should] = [JSON.stringify(found), JSON.stringify(wanted)];
+      // seam: the keys of the table are the actors.
+      for (const [index, actor] of (Object.keys(actors) as Actor[]).entries()) {
+        const is = JSON.stringify(await foundBy(at, actor, closed, index));
+        const should = JSON.stringify(wantedOf(at, actor, closed));
         if (is !== should) wrong.push(`${state}, ${actor}: ${is}, not ${should}`);
         cells += 1;
       }

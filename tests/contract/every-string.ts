@@ -39,6 +39,14 @@ const fitting = ({ pattern }: Shape): string => {
   return usual.find((one) => rule.test(one)) ?? usual[10];
 };
 
+/** Values of the types that hold no text. */
+const withoutText = new Map<string, Json>([
+  ['boolean', true],
+  ['number', 1],
+  ['integer', 1],
+  ['null', null],
+]);
+
 /** Returns a value of a shape; `say` returns each string, given its path. */
 const written = (shape: Shape, at: string, say: (at: string, shape: Shape) => string): Json => {
   const choices = shape.anyOf ?? shape.oneOf;
@@ -53,9 +61,8 @@ const written = (shape: Shape, at: string, say: (at: string, shape: Shape) => st
     return Object.fromEntries(entries.map(([name, inner]) => [name, written(inner, `${at}.${name}`, say)]));
   }
   if (shape.type === 'array') return [written(shape.items ?? {}, `${at}[]`, say)];
-  if (shape.type === 'boolean') return true;
-  if (shape.type === 'number' || shape.type === 'integer') return 1;
-  if (shape.type === 'null') return null;
+  const plain = withoutText.get(String(shape.type));
+  if (plain !== undefined) return plain;
   if (shape.type === 'object')
     return { [`${say(`${at}.*`, {})}`.slice(0, 40)]: say(`${at}.*`, {}), changes: say(`${at}.*`, {}) };
   return say(at, shape);

@@ -49,12 +49,12 @@ const plant = async (form: SignedForm, side: Side): Promise<void> => {
     const changes = marked(fields, now.drafts[step] ?? {}, canary[side]);
     const revision = now.revisions[step] ?? 0;
     if (Object.keys(changes).length > 0) await form.flow.calls.save(where, { step, changes, revision }, form.call);
-    for (const [group, { fields: inner = {} }] of Object.entries(fields)) {
-      for (const row of rowsOf(now.drafts[step]?.[group])) {
-        const changed = { step, group, row, changes: marked(inner, row, canary[side]) };
-        const at = { ...changed, revision: now.revisions[`${step}/${row.id}`] ?? 0 };
-        if (Object.keys(changed.changes).length > 0) await form.flow.calls.changeRow(where, at, form.call);
-      }
+    const rows = Object.entries(fields).flatMap(([group, { fields: inner = {} }]) =>
+      rowsOf(now.drafts[step]?.[group]).map((row) => ({ group, row, changes: marked(inner, row, canary[side]) })),
+    );
+    for (const changed of rows.filter((one) => Object.keys(one.changes).length > 0)) {
+      const at = { ...changed, step, revision: now.revisions[`${step}/${changed.row.id}`] ?? 0 };
+      await form.flow.calls.changeRow(where, at, form.call);
     }
   }
   const { drafts } = await form.read();

@@ -81,6 +81,8 @@ const unkept = unstorable.map(([, text]) => text);
 const inAddress = (text: string): string => (/\p{Surrogate}/u.test(text) ? '%ED%A0%80' : encodeURIComponent(text));
 
 /** Text that a stranger must never read in a refusal. */
+/** Whether an answer is an error of ours, or says what only we may know. */
+const isFaulty = (status: number, text: string): boolean => status === 500 || (status >= 400 && leak.test(text));
 const leak =
   /\bat .+\.(ts|js):\d+|node_modules|\/src\/|select .+ from |insert into|violates|duplicate key|pgbouncer|ECONN/i;
 /** Any character, and often what no database stores: U+0000 and half of a surrogate pair. */
@@ -123,10 +125,10 @@ test(`T13: ${requests} random requests over all calls cause no server failure, a
     const search = Object.keys(query).length === 0 ? '' : `?${new URLSearchParams(query)}`;
     const answer = await send(call, call.method === 'GET' ? undefined : body, { path, search });
     const text = await answer.text();
-    answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1);
-    if (answer.status === 500 || (answer.status >= 400 && leak.test(text))) {
-      wrong.push(`${name} ${path}${search} ${body?.slice(0, 200)}: ${answer.status} ${text.slice(0, 200)}`);
-    }
+    const { status } = answer;
+    answered.set(status, (answered.get(status) ?? 0) + 1);
+    if (isFaulty(status, text))
+      wrong.push(`${name} ${path}${search} ${body?.slice(0, 200)}: ${status} ${text.slice(0, 200)}`);
   };
   const given = fc.sample(request, { numRuns: requests, seed: 20_261_122 });
   for (let from = 0; from < given.length; from += 25) await Promise.all(given.slice(from, from + 25).map(one));

@@ -99,6 +99,29 @@ test('every flow with a document is walked, and every sample that leads along a 
 const asksEarly = (path: JourneyPath, at: number): boolean =>
   process.env.PATHS === 'all' || (cases.findIndex(([, , , each]) => each === path) + at) % 3 === 0;
 
+/** Answers each step of a path. Before it, the way so far is the machine's, and now and then the document is refused. */
+const fillAlong = async (visit: FormVisit, flow: Flow, path: JourneyPath, begun: Opened): Promise<void> => {
+  const { form } = visit;
+  let opened = begun;
+  for (const [at, { step, sample }] of answered(flow, path).entries()) {
+    const given = flow.samples[step]?.[sample] ?? {};
+    const { path: way } = walk(flow, opened.drafts, opened.env);
+    expect(way).toEqual(path.moves.slice(0, way.length).map((move) => move.step));
+    if (asksEarly(path, at)) {
+      const refused = await askForDocument(visit, anyHash);
+      expect([refused.status, refused.body.code]).toEqual([422, 'V_ALL_FIELDS']);
+      expect(refused.body.steps).toEqual(lacking(flow, opened));
+    }
+    const hand = step === 'participants' ? await visit.bySeller() : form;
+    const filled = await hand.fill(step, given);
+    // The other person's reply is of another form than ours: what each may see differs.
+    opened = hand === form ? filled : await form.read();
+    if (!stepsOfOwnCards(flow.steps).includes(step)) continue;
+    for (const other of await visit.byOthers()) await other.fill(step, given);
+    opened = await form.read();
+  }
+};
+
 describe.each(cases)('%s with %s', (_id, _name, sampled, path) => {
   const { flow } = sampled;
 
@@ -111,23 +134,7 @@ describe.each(cases)('%s with %s', (_id, _name, sampled, path) => {
       ({ kind }) => kind === 'shown',
     );
     expect(told.flatMap(({ fact = '' }) => (begun.env.facts[fact] ? [] : [fact]))).toEqual([]);
-    let opened = begun;
-    for (const [at, { step, sample }] of answered(flow, path).entries()) {
-      const { path: way } = walk(flow, opened.drafts, opened.env);
-      expect(way).toEqual(path.moves.slice(0, way.length).map((move) => move.step));
-      if (asksEarly(path, at)) {
-        const refused = await askForDocument(visit, anyHash);
-        expect([refused.status, refused.body.code]).toEqual([422, 'V_ALL_FIELDS']);
-        expect(refused.body.steps).toEqual(lacking(flow, opened));
-      }
-      const hand = step === 'participants' ? await visit.bySeller() : form;
-      const filled = await hand.fill(step, flow.samples[step]?.[sample] ?? {});
-      // The other person's reply is of another form than ours: what each may see differs.
-      opened = hand === form ? filled : await form.read();
-      if (!stepsOfOwnCards(flow.steps).includes(step)) continue;
-      for (const other of await visit.byOthers()) await other.fill(step, flow.samples[step]?.[sample] ?? {});
-      opened = await form.read();
-    }
+    await fillAlong(visit, flow, path, begun);
     const waits = path.moves.find(({ step }) => flow.steps[step]?.kind === 'wait')?.step ?? '';
     await form.fill(waits, Object.values(flow.samples[waits] ?? {})[0] ?? {});
     expect((await askForDocument(visit, anyHash)).body.code).toBe('STALE');

@@ -147,16 +147,20 @@ export function drawDigits(
     ];
     sheet.polygon(corners.map(place), inks.on);
   };
+  const digit = (letter: string) => {
+    const on = litWindows(letter, segments);
+    for (const [name, bar] of Object.entries(bars)) {
+      const ink = on.includes(name) ? inks.on : inks.off;
+      if (ink !== undefined) sheet.polygon(cornersOf(bar, segments).map(place), ink);
+    }
+  };
+  const dots: Readonly<Record<string, readonly number[]>> = { '.': [1 - segments.thick * 0.55], ':': [0.3, 0.7] };
   for (const letter of text) {
-    if (letter === '.') dot(1 - segments.thick * 0.55);
-    else if (letter === ':') for (const py of [0.3, 0.7]) dot(py);
+    const beside = dots[letter];
+    if (beside !== undefined) beside.forEach(dot);
     else {
       cell += 1;
-      const on = litWindows(letter, segments);
-      for (const [name, bar] of Object.entries(bars)) {
-        const ink = on.includes(name) ? inks.on : inks.off;
-        if (ink !== undefined) sheet.polygon(cornersOf(bar, segments).map(place), ink);
-      }
+      digit(letter);
     }
   }
 }

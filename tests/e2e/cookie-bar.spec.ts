@@ -10,21 +10,21 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const covered = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async (name) => {
     const section = document.querySelector(`section[aria-label="${name}"]`);
+    if (section === null) return ['there is no bar'];
     const found = new Set<string>();
     const scrollers = [document.scrollingElement, ...document.querySelectorAll('[data-layout="frame"] > *')];
+    const isUnder = (target: Element) => {
+      const [box, over] = [target.getBoundingClientRect(), section.getBoundingClientRect()];
+      return box.top < over.bottom && box.bottom > over.top && box.left < over.right && box.right > over.left;
+    };
+    // The link past the menu is reached by keyboard only, and then shown above the page.
+    const targets = [...document.querySelectorAll('a[href], button, input')].filter(
+      (target) => !section.contains(target) && !target.matches('[class*=skipLink]'),
+    );
     for (const down of [0, 100, 300, 100_000]) {
-      for (const scroller of scrollers) if (scroller !== null) scroller.scrollTop = down;
+      for (const scroller of scrollers) scroller?.scrollTo({ top: down, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
-      const over = section?.getBoundingClientRect();
-      if (over === undefined) return ['there is no bar'];
-      for (const target of document.querySelectorAll('a[href], button, input')) {
-        // Reached by keyboard only, and then shown above the page.
-        if (section?.contains(target) || target.matches('[class*=skipLink]')) continue;
-        const box = target.getBoundingClientRect();
-        const isUnder =
-          box.top < over.bottom && box.bottom > over.top && box.left < over.right && box.right > over.left;
-        if (isUnder) found.add(target.textContent ?? '');
-      }
+      for (const target of targets.filter(isUnder)) found.add(target.textContent ?? '');
     }
     return [...found];
   }, words.title.nb);

@@ -26,40 +26,68 @@ export async function fillStep(page: Page, flow: Flow, step: string, draft: Step
   for (const [name, field] of Object.entries(flow.steps[step]?.fields ?? {})) {
     const value = draft[name];
     if (value === undefined || value === null || field.kind === 'shown') continue;
-    const id = idOf(step, name);
-    if (field.kind === 'rows') await fillRows(page, field, value, id, hand);
-    else if (!(await isFixed(page, field, id))) await fillField(page, field, value, id, hand);
+    const input = { page, id: idOf(step, name), hand };
+    if (field.kind === 'rows') await fillRows(input, field, value);
+    else if (!(await isFixed(page, field, input.id))) await fillField(input, field, value);
   }
+}
+
+/** A field of the page, by the renderer's id, and the hand that fills it in. */
+interface Input {
+  readonly page: Page;
+  readonly id: string;
+  readonly hand: Hand;
 }
 
 /** Returns true when a value is only shown here, such as the side that the link itself sets. */
 const isFixed = async (page: Page, { fixedWhen, given, atSignature }: Field, id: string): Promise<boolean> =>
   (fixedWhen !== undefined || given !== undefined || atSignature !== undefined) && (await at(page, id).count()) === 0;
 
-async function fillRows(page: Page, field: Field, value: Draft, id: string, hand: Hand): Promise<void> {
-  const rows = Array.isArray(value) ? value.filter((row): row is RowDraft => typeof row === 'object') : [];
-  const passedBy: (() => Promise<void>)[] = [];
-  for (const [index, row] of rows.entries()) {
-    const own = async () => (field.of === undefined ? ((await rowIds(page, id))[index] ?? '') : `${id}-${row.id}`);
-    if (field.of === undefined && (await own()) === '') await hand.press(addButton(page, id));
-    await expect.poll(async () => (await rowIds(page, id)).includes((await own()) || id), often).toBe(true);
-    for (const [name, one] of Object.entries(field.fields ?? {})) {
-      const given = row[name];
-      if (given === undefined || given === null) continue;
-      const fill = async () => {
-        if (await stands(at(page, `${await own()}-${name}`))) return false;
-        if (await beginsAs(page, one, given, `${await own()}-${name}`)) return true;
-        for (const part of one.kind === 'many' && Array.isArray(given) ? given.map((tick) => [tick]) : [given]) {
-          await fillField(page, one, part, `${await own()}-${name}`, hand);
-          // A row shown before it exists gets its id with the first character, or the first tick.
-          await expect.poll(own, often).not.toMatch(/-new$/);
-        }
-        return true;
-      };
-      // A value that the form sets for an only row is asked once there are two rows.
-      if (!(await fill()) && one.given !== undefined) passedBy.push(async () => void (await fill()));
-    }
+/** A row of the page. Its id may change while it is filled in. */
+interface OpenRow extends Omit<Input, 'id'> {
+  readonly ownId: () => Promise<string>;
+}
+
+/** Fills in one field of a row. Returns false for one that needs nothing. */
+async function fillInRow(row: OpenRow, name: string, field: Field, value: Draft): Promise<boolean> {
+  const { page, hand, ownId } = row;
+  const idNow = async () => `${await ownId()}-${name}`;
+  if (await stands(at(page, await idNow()))) return false;
+  if (await beginsAs(page, field, value, await idNow())) return true;
+  for (const part of field.kind === 'many' && Array.isArray(value) ? value.map((tick) => [tick]) : [value]) {
+    await fillField({ page, hand, id: await idNow() }, field, part);
+    // A row shown before it exists gets its id with the first character, or the first tick.
+    await expect.poll(ownId, often).not.toMatch(/-new$/);
   }
+  return true;
+}
+
+/** Opens a row: a new one, or the card of a list's entry. */
+async function openRow({ page, id, hand }: Input, field: Field, row: RowDraft, index: number): Promise<OpenRow> {
+  const isCard = field.of !== undefined;
+  const ownId = async () => (isCard ? `${id}-${row.id}` : ((await rowIds(page, id))[index] ?? ''));
+  if (!isCard && (await ownId()) === '') await hand.press(addButton(page, id));
+  await expect.poll(async () => (await rowIds(page, id)).includes((await ownId()) || id), often).toBe(true);
+  return { page, hand, ownId };
+}
+
+/** Fills in a row. Returns what is filled in later: a value that the form sets for an only row. */
+async function fillRow(open: OpenRow, field: Field, row: RowDraft): Promise<readonly (() => Promise<boolean>)[]> {
+  const passedBy: (() => Promise<boolean>)[] = [];
+  for (const [name, one] of Object.entries(field.fields ?? {})) {
+    const given = row[name];
+    if (given === undefined || given === null) continue;
+    const fill = () => fillInRow(open, name, one, given);
+    if (!(await fill()) && one.given !== undefined) passedBy.push(fill);
+  }
+  return passedBy;
+}
+
+async function fillRows({ page, id, hand }: Input, field: Field, value: Draft): Promise<void> {
+  const rows = Array.isArray(value) ? value.filter((row): row is RowDraft => typeof row === 'object') : [];
+  const passedBy: (() => Promise<boolean>)[] = [];
+  for (const [index, row] of rows.entries())
+    passedBy.push(...(await fillRow(await openRow({ page, id, hand }, field, row, index), field, row)));
   for (const fill of passedBy) await fill();
   // People come and go by the broker system.
   const isTheirs = field.answeredBy?.whose !== 'broker' && field.of === undefined;
@@ -110,7 +138,7 @@ async function chooseCountry(input: Locator, code: string): Promise<void> {
   await input.press('Enter');
 }
 
-async function fillField(page: Page, field: Field, value: Draft, id: string, hand: Hand): Promise<void> {
+async function fillField({ page, id, hand }: Input, field: Field, value: Draft): Promise<void> {
   const input = at(page, id).first();
   await expect(input).toBeAttached();
   switch (field.kind) {

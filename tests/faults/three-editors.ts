@@ -132,22 +132,29 @@ export async function threeEditors(seed: number): Promise<number> {
   for (const who of editors) await open(who);
 
   const steps = 20 + whole(0, 29);
-  for (let step = 0; step < steps; step += 1) {
+  /** The battery dies, and the phone is started again. */
+  const dieAndOpen = async () => {
+    const page = pages.get(inCellar);
+    await page?.kept();
+    if (page !== undefined) page.life.isOver = true;
+    phones.get(inCellar)?.die();
+    await open(inCellar);
+  };
+  const doSomething = async () => {
+    const name = oneOf(['type', 'type', 'type', 'leave', 'leave', 'hear', 'mine', 'theirs', 'add', 'photograph']);
+    const deed = deeds[name]?.(oneOf(editors));
+    // Adding a row or a picture is awaited: people see it done before they continue.
+    if (deed instanceof Promise) await deed;
+  };
+  const takeStep = async () => {
     const dice = next();
     if (dice < 0.1) away.add(inCellar);
     else if (dice < 0.16) away.delete(inCellar);
-    else if (dice < 0.22 && away.has(inCellar)) {
-      const page = pages.get(inCellar);
-      await page?.kept();
-      if (page !== undefined) page.life.isOver = true;
-      phones.get(inCellar)?.die();
-      await open(inCellar);
-    } else {
-      const name = oneOf(['type', 'type', 'type', 'leave', 'leave', 'hear', 'mine', 'theirs', 'add', 'photograph']);
-      const deed = deeds[name]?.(oneOf(editors));
-      // Adding a row or a picture is awaited: people see it done before they continue.
-      if (deed instanceof Promise) await deed;
-    }
+    else if (dice < 0.22 && away.has(inCellar)) await dieAndOpen();
+    else await doSomething();
+  };
+  for (let step = 0; step < steps; step += 1) {
+    await takeStep();
     if (next() < 0.5) await turn();
   }
 

@@ -34,7 +34,7 @@ const heapOf = async (cdp) => {
 };
 
 /** Runs one round of all timings on one page at one speed. */
-const oneRound = async (browser, url, page, slowed, { keys }) => {
+const oneRound = async (browser, { url, name: page, slowed, keys }) => {
   const at = (form) => `${url}/${page}.html?form=${form}`;
   const stepped = await onPage(browser, at('steps'), slowed, async (tab) => {
     const shown = await ready(tab, 'step1--first');
@@ -134,6 +134,18 @@ const rowsAt = (slowed, ours, limit) => {
   ];
 };
 
+/** Measures each page in alternating rounds. The first round warms the machine's caches and is discarded. */
+const allRounds = async (rounds, names, measure) => {
+  const seen = Object.fromEntries(names.map((name) => [name, []]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
+      const one = await measure(name);
+      if (round > 0) seen[name].push(one);
+    }
+  }
+  return seen;
+};
+
 /**
  * Measures the form by the generic renderer against the same form by hand, in alternating rounds, at full speed and
  * slowed.
@@ -146,14 +158,9 @@ export const measureForms = async (browser, { rounds, keys, passes }) => {
     for (const name of names) servers[name] = await serveFolder(folders[name]);
     const table = [];
     for (const slowed of [1, 4]) {
-      const seen = { ours: [], 'limit-chakra': [] };
-      // The first round warms the machine's caches and is discarded.
-      for (let round = 0; round <= rounds; round += 1) {
-        for (const name of round % 2 === 0 ? names : names.toReversed()) {
-          const one = await oneRound(browser, servers[name].url, name, slowed, { keys });
-          if (round > 0) seen[name].push(one);
-        }
-      }
+      const seen = await allRounds(rounds, names, (name) =>
+        oneRound(browser, { url: servers[name].url, name, slowed, keys }),
+      );
       table.push(...rowsAt(slowed, gathered(seen.ours), gathered(seen['limit-chakra'])));
     }
     const [ours, limit] = await leftByEach(browser, servers, passes);

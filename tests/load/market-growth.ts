@@ -72,12 +72,11 @@ export async function measureMarket(homes: number, turns: number) {
       [many, {}],
     ];
     for (let turn = -3; turn < turns; turn += 1) {
-      for (const [place, times] of turn % 2 === 0 ? seen : seen.toReversed()) {
-        for (const tab of tabs) {
-          const time = await timeOf(place, tab);
-          // The first turns warm up both.
-          if (turn >= 0) times[tab] = [...(times[tab] ?? []), time];
-        }
+      const looks = turn % 2 === 0 ? seen : seen.toReversed();
+      for (const [[place, times], tab] of looks.flatMap((look) => tabs.map((tab) => [look, tab] as const))) {
+        const time = await timeOf(place, tab);
+        // The first turns warm up both.
+        if (turn >= 0) times[tab] = [...(times[tab] ?? []), time];
       }
     }
     const [[, ofFew], [, ofMany]] = [seen[0] ?? [few, {}], seen[1] ?? [many, {}]];

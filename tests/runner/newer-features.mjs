@@ -37,17 +37,18 @@ function membersNewerThan(oldest) {
   const seen = new Map();
   const note = (name, isOld) => seen.set(name, seen.get(name) === true || isOld);
   const { builtins } = data.javascript;
+  const noteMember = (owner, key, compat) => {
+    if (compat === undefined || key.includes('_event') || /^[A-Z@]/.test(key)) return;
+    const name = key.replace(/_static$/, '');
+    const isOld = isOldEnough(compat, oldest);
+    if (!isOld) statics.add(`${owner}.${name}`);
+    // A name of one word is too common: our own objects have it too.
+    if (/[a-z][A-Z]/.test(name)) note(name, isOld);
+  };
   for (const [owner, members] of Object.entries({ ...data.api, ...builtins })) {
     if (owner === '__compat') continue;
     if (members.__compat && !isOldEnough(members.__compat, oldest)) globals.add(owner);
-    for (const [key, { __compat: compat }] of Object.entries(members)) {
-      if (compat === undefined || key.includes('_event') || /^[A-Z@]/.test(key)) continue;
-      const name = key.replace(/_static$/, '');
-      const isOld = isOldEnough(compat, oldest);
-      if (!isOld) statics.add(`${owner}.${name}`);
-      // A name of one word is too common: our own objects have it too.
-      if (/[a-z][A-Z]/.test(name)) note(name, isOld);
-    }
+    for (const [key, { __compat: compat }] of Object.entries(members)) noteMember(owner, key, compat);
   }
   const own = new Set([...seen].filter(([, isOld]) => !isOld).map(([name]) => name));
   return { statics, globals, own };
@@ -62,24 +63,32 @@ function everyNode(node, visit) {
   }
 }
 
+const nameOf = (node) => (node.type === 'Identifier' ? node.name : '');
+
+/** The names that a kind of node uses, as far as they are newer. */
+const newerIn = {
+  MemberExpression({ object, property, computed }, { statics, globals, own }) {
+    if (computed || property.type !== 'Identifier') return [];
+    const [owner, name] = [nameOf(object), property.name];
+    const ofOwn = own.has(name) ? [`.${name}`] : [];
+    const member = statics.has(`${owner}.${name}`) ? [`${owner}.${name}`] : ofOwn;
+    return globals.has(owner) ? [...member, owner] : member;
+  },
+  NewExpression({ callee }, { globals }) {
+    return globals.has(nameOf(callee)) ? [nameOf(callee)] : [];
+  },
+  Literal({ regex }) {
+    const flag = regex?.flags.includes('v') ? ['regular expression flag v'] : [];
+    return /\(\?[imsx-]+:/.test(regex?.pattern ?? '') ? [...flag, 'regular expression modifiers'] : flag;
+  },
+};
+
 /** Returns the names of newer features that a script uses. */
-function newerInScript(code, { statics, globals, own }) {
+function newerInScript(code, members) {
   const found = new Set();
   const { program } = parseSync('built.js', code);
   everyNode(program, (node) => {
-    if (node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier') {
-      const { name } = node.property;
-      const owner = node.object.type === 'Identifier' ? node.object.name : '';
-      if (statics.has(`${owner}.${name}`)) found.add(`${owner}.${name}`);
-      else if (own.has(name)) found.add(`.${name}`);
-      if (globals.has(owner)) found.add(owner);
-    }
-    if (node.type === 'NewExpression' && node.callee.type === 'Identifier' && globals.has(node.callee.name)) {
-      found.add(node.callee.name);
-    }
-    if (node.type === 'Literal' && node.regex?.flags.includes('v')) found.add('regular expression flag v');
-    if (node.type === 'Literal' && /\(\?[imsx-]+:/.test(node.regex?.pattern ?? ''))
-      found.add('regular expression modifiers');
+    for (const name of newerIn[node.type]?.(node, members) ?? []) found.add(name);
   });
   return found;
 }

@@ -116,26 +116,39 @@ const cutWords = (page) =>
       style.visibility === 'hidden' ||
       style.clipPath !== 'none' ||
       (each.clientWidth <= 1 && hides.test(style.overflow));
+    const isSeen = (node) => {
+      const parent = node.parentElement;
+      if (!node.data.trim() || !parent?.getClientRects().length || parent.closest('svg, script, style')) return false;
+      return !around(parent, isOffScreen) && !around(parent, (_, style) => scrolls.test(style.overflowX));
+    };
+    const cutIn = (node, range, words) => {
+      const { left, right } = range.getBoundingClientRect();
+      const isOff = right > innerWidth + 1 || left < -1;
+      const box = around(
+        node.parentElement,
+        (each, style) => hides.test(style.overflowX) && each.scrollWidth > each.clientWidth + 1,
+      );
+      const isWider = box && right > box.getBoundingClientRect().right + 1;
+      return [
+        ...(isOff ? [`cut: ${words} runs off the screen`] : []),
+        ...(isWider ? [`cut: ${words} is wider than its box`] : []),
+      ];
+    };
+    const isSplit = (range) => {
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
+      return new Set(tops).size > 1;
+    };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (!node.data.trim() || !parent?.getClientRects().length || parent.closest('svg, script, style')) continue;
-      if (around(parent, isOffScreen) || around(parent, (_, style) => scrolls.test(style.overflowX))) continue;
+      if (!isSeen(node)) continue;
       const words = JSON.stringify(node.data.trim().slice(0, 60));
       const range = document.createRange();
       range.selectNodeContents(node);
-      const { left, right } = range.getBoundingClientRect();
-      if (right > innerWidth + 1 || left < -1) lines.push(`cut: ${words} runs off the screen`);
-      const box = around(
-        parent,
-        (each, style) => hides.test(style.overflowX) && each.scrollWidth > each.clientWidth + 1,
-      );
-      if (box && right > box.getBoundingClientRect().right + 1) lines.push(`cut: ${words} is wider than its box`);
+      lines.push(...cutIn(node, range, words));
       for (const { index, 0: word } of node.data.matchAll(/(?<![\p{L}\d_-])\p{L}{2,24}(?![\p{L}\d_])/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
-        if (new Set(tops).size > 1) lines.push(`split: "${word}" in ${words}`);
+        if (isSplit(range)) lines.push(`split: "${word}" in ${words}`);
       }
     }
     return [...new Set(lines)];
@@ -249,18 +262,20 @@ const runAll = async (origin, cases, options) => {
       await preview.close();
       preview = await openPreview(origin, next);
     };
+    /** Checks a case that was not drawn once more, in a new browser. */
+    const checkAgain = async (next, name, first) => {
+      await renew(next);
+      const found = await checkCase(preview, next, options);
+      if (found.length === 0) console.log(`flaky ${name}: ${first.join('; ').replace(/\s+/g, ' ')}`);
+      return found;
+    };
     for (let next = queue.shift(); next; next = queue.shift()) {
       const dressed = preview.theme === next.theme && preview.language === next.language;
       if (!dressed || preview.shown === casesOfABrowser) await renew(next);
       preview.shown += 1;
-      let found = await checkCase(preview, next, options);
       const name = `${next.entry.id} (${next.language}, ${next.theme})`;
-      if (found.some((line) => line.startsWith(notDrawn))) {
-        const reason = found.join('; ').replace(/\s+/g, ' ');
-        await renew(next);
-        found = await checkCase(preview, next, options);
-        if (found.length === 0) console.log(`flaky ${name}: ${reason}`);
-      }
+      const first = await checkCase(preview, next, options);
+      const found = first.some((line) => line.startsWith(notDrawn)) ? await checkAgain(next, name, first) : first;
       const bad = next.widths.filter((width) =>
         found.some((line) => line.startsWith(`${width} px`) || !/^\d+ px/.test(line)),
       );

@@ -30,6 +30,10 @@ const rowOf = ({ address, postcode, city }: FoundAddress) => ({
   representasjonspunkt: { epsg: 'EPSG:4258', lat: 59.93, lon: 10.77 },
 });
 
+const known = new Set(['sok', 'treffPerSide', 'side', 'asciiKompatibel']);
+const isSearch = (path: string, asked: URLSearchParams): boolean =>
+  path === '/adresser/v1/sok' && [...asked.keys()].every((name) => known.has(name));
+
 /**
  * A register that keeps to the open address API: words in any order, whole unless a star ends the text, pages of
  * `treffPerSide` that begin at `side` times that, and 400 for a parameter that it does not know.
@@ -37,7 +41,6 @@ const rowOf = ({ address, postcode, city }: FoundAddress) => ({
 export const startAddressRegister = async (rows: readonly FoundAddress[]): Promise<AddressRegister> => {
   const asked: URLSearchParams[] = [];
   const faults: RegisterFault[] = [];
-  const known = new Set(['sok', 'treffPerSide', 'side', 'asciiKompatibel']);
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://register');
     asked.push(searchParams);
@@ -48,8 +51,7 @@ export const startAddressRegister = async (rows: readonly FoundAddress[]): Promi
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '900' }).write('{"metadata":');
       return void setImmediate(() => response.destroy());
     }
-    if (pathname !== '/adresser/v1/sok' || [...searchParams.keys()].some((name) => !known.has(name)))
-      return void response.writeHead(400).end();
+    if (!isSearch(pathname, searchParams)) return void response.writeHead(400).end();
     const [size, side] = [Number(searchParams.get('treffPerSide')), Number(searchParams.get('side'))];
     const text = searchParams.get('sok') ?? '';
     const found = text.endsWith('*') ? addressesWith(rows, text.slice(0, -1)) : [];

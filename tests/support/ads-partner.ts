@@ -1,16 +1,9 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerTaken, failsBefore, type PartnerFault } from './partner-faults.ts';
 
 /** Faults of the next requests, in order; `fine` when none is left. */
-export type AdsFault =
-  | 'fine'
-  | '500'
-  | 'slow down'
-  | 'refuse'
-  | 'hang'
-  | 'cut after taking'
-  | 'bad body'
-  | 'a day missing';
+export type AdsFault = PartnerFault | 'fine' | 'bad body' | 'a day missing';
 
 interface Asked {
   readonly method: string;
@@ -42,6 +35,9 @@ const bodyOf = (fault: AdsFault): string => {
   return JSON.stringify({ days: fault === 'a day missing' ? days.filter((_, index) => index !== 1) : days });
 };
 
+const sendFigures = (response: ServerResponse, fault: AdsFault): void =>
+  void response.writeHead(200, { 'content-type': 'application/json' }).end(bodyOf(fault));
+
 /**
  * Starts a partner that keeps to the protocol of `src/server/services/ekstra/http-ads.ts`: `PUT` of a known id changes
  * nothing, `DELETE` of an unknown one is 404, and a call without its token is 401.
@@ -51,29 +47,25 @@ export const startAdsPartner = async (token: string): Promise<AdsPartner> => {
   const running = new Map<string, Readonly<Record<string, unknown>>>();
   const begun: string[] = [];
   const faults: AdsFault[] = [];
+  const begin = (id: string, text: string) => {
+    if (running.has(id)) return;
+    running.set(id, JSON.parse(text));
+    begun.push(id);
+  };
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const part of request) text += part;
     const { method = '', url = '', headers } = request;
     asked.push({ method, path: url, headers, text });
     const fault = faults.shift() ?? 'fine';
-    if (fault === '500') return void response.writeHead(500).end('Kari Nordmann');
-    if (fault === 'slow down') return void response.writeHead(429, { 'retry-after': '2' }).end();
-    if (fault === 'refuse') return void response.writeHead(422).end();
-    if (fault === 'hang') return undefined;
+    if (failsBefore(fault, response, 'Kari Nordmann')) return undefined;
     if (headers.authorization !== `Bearer ${token}`) return void response.writeHead(401).end();
     const [, , id = ''] = new URL(url, 'http://ads').pathname.split('/');
-    if (method === 'GET') {
-      if (!begun.includes(id)) return void response.writeHead(404).end();
-      return void response.writeHead(200, { 'content-type': 'application/json' }).end(bodyOf(fault));
-    }
-    const isKnown = method === 'DELETE' ? running.delete(id) : running.has(id);
-    if (method === 'DELETE') return void response.writeHead(isKnown ? 204 : 404).end();
-    if (!isKnown) {
-      running.set(id, JSON.parse(text));
-      begun.push(id);
-    }
-    return fault === 'cut after taking' ? void request.socket.destroy() : void response.writeHead(204).end();
+    if (method === 'GET' && begun.includes(id)) return sendFigures(response, fault);
+    const status = method === 'DELETE' && running.delete(id) ? 204 : 404;
+    if (method !== 'PUT') return void response.writeHead(status).end();
+    begin(id, text);
+    return answerTaken(fault, request, response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   // seam: a listening TCP server

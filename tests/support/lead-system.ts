@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerTaken, failsBefore, type PartnerFault } from './partner-faults.ts';
 
 /** Faults of the next requests, in order; `fine` when none is left. */
-export type LeadFault = 'fine' | '500' | 'slow down' | 'refuse' | 'hang' | 'cut after taking';
+export type LeadFault = PartnerFault | 'fine';
 
 export interface LeadSystem {
   readonly url: string;
@@ -32,21 +33,18 @@ export const startLeadSystem = async (): Promise<LeadSystem> => {
     for await (const part of request) text += part;
     asked.push({ method: request.method ?? '', headers: request.headers, text });
     const fault = faults.shift() ?? 'fine';
-    if (fault === '500') return void response.writeHead(500).end();
-    if (fault === 'slow down') return void response.writeHead(429, { 'retry-after': '2' }).end();
-    if (fault === 'refuse') return void response.writeHead(422).end();
-    if (fault === 'hang') return undefined;
+    if (failsBefore(fault, response)) return undefined;
     if (request.method === 'DELETE') {
       const id = String(request.url?.split('/').at(-1));
       if (!keys.has(id)) return void response.writeHead(404).end();
       deleted.push(id);
-      return fault === 'cut after taking' ? void request.socket.destroy() : void response.writeHead(204).end();
+      return answerTaken(fault, request, response);
     }
     const key = request.headers['idempotency-key'];
     if (keys.has(key)) return void response.writeHead(409).end();
     keys.add(key);
     taken.push(...JSON.parse(text).leads);
-    return fault === 'cut after taking' ? void request.socket.destroy() : void response.writeHead(202).end();
+    return answerTaken(fault, request, response, 202);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   // seam: a listening TCP server

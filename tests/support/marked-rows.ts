@@ -84,27 +84,55 @@ const ofParty =
   /^(?:participant|party|signer|restricted)_id$|^(?:proposed|done|updated|added|objected|reported)_by$|^by_participant$|^person$/;
 let numbers = 1_000;
 
-const cellOf = (table: string, column: Column, { person, mark, idIn }: Around): unknown => {
-  const { name, type, names, oneOf } = column;
-  if (name === 'role' || name === 'side') return person.role;
-  if (names !== null) return idIn(names);
-  if (name === 'estate_id') return person.estateId;
-  if (name === 'customer_id') return person.customerId;
-  if (name === 'contact_id') return idIn('contact');
-  if (ofParty.test(name)) return person.participantId;
-  if (oneOf !== null) return oneOf[0];
-  if (/(?:^|_)sha256$|^picture$/.test(name) && type === 'text') return hashOf(mark(name));
-  if (type === 'text') return mark(name);
-  if (type === 'jsonb') return JSON.stringify({ words: mark(name) });
-  if (type === 'ARRAY of text') return [mark(name)];
-  if (type.startsWith('ARRAY')) return [1];
-  if (type === 'uuid') return randomUUID();
-  if (type === 'boolean') return true;
-  if (type === 'date') return '2026-11-02';
-  if (type.startsWith('timestamp')) return '2099-11-02T09:00:00Z';
+/** Returns the value of a column that refers to a person, a home or another row; undefined for one that does not. */
+const referred = ({ name, names }: Column, { person, idIn }: Around): { readonly value: unknown } | undefined => {
+  if (name === 'role' || name === 'side') return { value: person.role };
+  if (names !== null) return { value: idIn(names) };
+  if (name === 'estate_id') return { value: person.estateId };
+  if (name === 'customer_id') return { value: person.customerId };
+  if (name === 'contact_id') return { value: idIn('contact') };
+  return ofParty.test(name) ? { value: person.participantId } : undefined;
+};
+
+const nextNumber = () => {
   numbers += 1;
-  if (['smallint', 'integer', 'bigint', 'numeric'].includes(type)) return type === 'smallint' ? 1 : numbers;
+  return numbers;
+};
+/** A value of each type, given the mark of its column. */
+const byType: Readonly<Record<string, (mark: string) => unknown>> = {
+  text: (mark) => mark,
+  jsonb: (mark) => JSON.stringify({ words: mark }),
+  'ARRAY of text': (mark) => [mark],
+  uuid: () => randomUUID(),
+  boolean: () => true,
+  date: () => '2026-11-02',
+  smallint: () => 1,
+  integer: nextNumber,
+  bigint: nextNumber,
+  numeric: nextNumber,
+};
+
+const cellOf = (table: string, column: Column, around: Around): unknown => {
+  const { name, type, oneOf } = column;
+  const reference = referred(column, around);
+  if (reference !== undefined) return reference.value;
+  if (oneOf !== null) return oneOf[0];
+  const mark = around.mark(name);
+  if (/(?:^|_)sha256$|^picture$/.test(name) && type === 'text') return hashOf(mark);
+  const value = byType[type];
+  if (value !== undefined) return value(mark);
+  if (type.startsWith('ARRAY')) return [1];
+  if (type.startsWith('timestamp')) return '2099-11-02T09:00:00Z';
   throw new Error(`No value for ${table}.${name}, of the type ${type}. Add one to tests/support/marked-rows.ts`);
+};
+
+/** Returns a row of a table: a value for each column that needs one, or else what is given for it. */
+const rowOf = (table: string, columns: readonly Column[], more: Given, around: Around): Given => {
+  const filled = columns
+    .filter(({ isIdentity, hasDefault, type }) => !isIdentity && (!hasDefault || /text|jsonb/.test(type)))
+    .map((column) => [column.name, cellOf(table, column, around)]);
+  const whole: Given = { ...Object.fromEntries(filled), ...more };
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => !(name in more) || more[name] !== undefined));
 };
 
 /** Returns the marks that a row was planted with: those that stand in it, and those of its hashes. */
@@ -139,15 +167,7 @@ export const plantMarkedRows = async (
   const missing: string[] = [];
   const idIn = (table: string): string | undefined => ids.get(table);
   const insert = async (table: string, more: Given, around: Around): Promise<void> => {
-    const row: Record<string, unknown> = {};
-    for (const column of catalogue.get(table) ?? []) {
-      if (column.isIdentity || (column.hasDefault && !/text|jsonb/.test(column.type))) continue;
-      row[column.name] = cellOf(table, column, around);
-    }
-    for (const [name, value] of Object.entries(more)) {
-      if (value === undefined) delete row[name];
-      else row[name] = value;
-    }
+    const row = rowOf(table, catalogue.get(table) ?? [], more, around);
     const columns = Object.entries(row);
     const values = columns.map(([, value]) => sql`${value}`);
     try {

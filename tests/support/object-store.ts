@@ -209,9 +209,9 @@ export const startObjectStore = async ({ lock = true, versions = true } = {}): P
     asked.push(`${request.method} ${object}${url.search}`);
     if (fault === 'silence') return;
     if (fault === 'cut') return void request.socket.destroy();
-    const refused = faultyAnswers[fault] ?? (place === name ? undefined : refusal(404, 'NoSuchBucket'));
-    const body = fault === 'changed on the way' ? changed(sent) : sent;
-    const answer = refused ?? bucket.answer(request, object, url.searchParams, body);
+    const answerOf = (body: Buffer) =>
+      place === name ? bucket.answer(request, object, url.searchParams, body) : refusal(404, 'NoSuchBucket');
+    const answer = faultyAnswers[fault] ?? answerOf(fault === 'changed on the way' ? changed(sent) : sent);
     if (fault === 'cut after storing') return void request.socket.destroy();
     send(request, response, answer, fault);
   });

@@ -94,16 +94,20 @@ export class OidcIssuer {
       return void send(200, { ...this.userInfo, sub });
     }
     if (this.fault === 'token-hangs') return;
-    if (this.fault === 'token-500') return void send(500, {});
+    const [status, body] = this.fault === 'token-500' ? [500, {}] : await this.#token(request);
+    send(status, body);
+  }
+
+  async #token(request: IncomingMessage): Promise<readonly [status: number, body: object]> {
     const form = new URLSearchParams(await textOf(request));
     const asked = this.#asked.get(form.get('code') ?? '');
     this.#asked.delete(form.get('code') ?? '');
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
-    if (!asked || challenge !== asked.challenge) return void send(400, { error: 'invalid_grant' });
+    if (!asked || challenge !== asked.challenge) return [400, { error: 'invalid_grant' }];
     const idToken = this.fault === 'no-id-token' ? {} : { id_token: await this.#idToken(asked.nonce) };
-    send(200, { access_token: 'access', token_type: 'Bearer', expires_in: 60, ...idToken });
+    return [200, { access_token: 'access', token_type: 'Bearer', expires_in: 60, ...idToken }];
   }
 
   #pair() {

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerTaken, failsBefore, type PartnerFault } from './partner-faults.ts';
 
 /** Faults of the next requests, in order; `fine` when none is left. */
-export type ParcelsFault = 'fine' | '500' | 'slow down' | 'refuse' | 'hang' | 'cut after taking';
+export type ParcelsFault = PartnerFault | 'fine';
 
 export interface ParcelsPartner {
   readonly url: string;
@@ -28,14 +29,11 @@ export const startParcelsPartner = async (token: string): Promise<ParcelsPartner
     const { method, url = '', headers } = request;
     asked.push({ path: `${method} ${url}`, headers });
     const fault = faults.shift() ?? 'fine';
-    if (fault === '500') return void response.writeHead(500).end('Kastanjelunden 14 B');
-    if (fault === 'slow down') return void response.writeHead(429, { 'retry-after': '2' }).end();
-    if (fault === 'refuse') return void response.writeHead(422).end();
-    if (fault === 'hang') return undefined;
+    if (failsBefore(fault, response, 'Kastanjelunden 14 B')) return undefined;
     if (headers.authorization !== `Bearer ${token}`) return void response.writeHead(401).end();
     const [, , id = ''] = url.split('/');
     if (!parcels.has(id)) parcels.set(id, JSON.parse(text));
-    return fault === 'cut after taking' ? void request.socket.destroy() : void response.writeHead(204).end();
+    return answerTaken(fault, request, response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   // seam: a listening TCP server

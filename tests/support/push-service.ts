@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createHmac, type ECDH, randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
 import type { PushDevice } from '#src/contract/account/push-devices.ts';
@@ -87,6 +87,32 @@ const isSigned = async (header: string, key: string, audience: string): Promise<
   return isShort && /^(mailto:|https:)/.test(String(payload.sub));
 };
 
+type Answer = readonly [status: number, headers?: Readonly<Record<string, string>>];
+/** Faults that answer before the message is read. */
+const refusals = (url: string): Readonly<Partial<Record<PushFault, Answer>>> => ({
+  '500': [500],
+  'slow down': [429, { 'retry-after': '1' }],
+  gone: [410],
+  unknown: [404],
+  refuse: [400],
+  redirect: [307, { location: url }],
+});
+
+/** Returns the status that refuses a message: who sends it, and in what form; undefined for one that is taken. */
+const refusalOf = async (
+  { method, headers }: IncomingMessage,
+  body: Buffer,
+  { applicationServerKey, isGone }: Browser,
+  url: string,
+): Promise<number | undefined> => {
+  if (isGone) return 410;
+  const { authorization = '', ttl, 'content-encoding': encoding } = headers;
+  const isOurs = await isSigned(authorization, applicationServerKey, url).catch(() => false);
+  if (!isOurs) return 403;
+  if (method !== 'POST' || ttl === undefined || encoding !== 'aes128gcm') return 400;
+  return body.length > 4096 ? 413 : undefined;
+};
+
 /** Starts a push service that keeps to RFC 8030: it knows its browsers, and takes what is signed and encrypted for them. */
 export const startPushService = async (): Promise<PushService> => {
   const browsers = new Map<string, Browser>();
@@ -99,23 +125,16 @@ export const startPushService = async (): Promise<PushService> => {
     asked += 1;
     const answer = (status: number, headers = {}) => void response.writeHead(status, headers).end('Who asked');
     const fault = faults.shift() ?? 'fine';
-    if (fault === '500') return answer(500);
-    if (fault === 'slow down') return answer(429, { 'retry-after': '1' });
-    if (fault === 'gone') return answer(410);
-    if (fault === 'unknown') return answer(404);
-    if (fault === 'refuse') return answer(400);
-    if (fault === 'redirect') return answer(307, { location: url });
+    const failed = refusals(url)[fault];
+    if (failed !== undefined) return answer(...failed);
     if (fault === 'hang') return undefined;
     const endpoint = `${url}${request.url}`;
     const browser = browsers.get(endpoint);
     if (browser === undefined) return answer(404);
-    if (browser.isGone) return answer(410);
-    const { authorization = '', ttl, topic, 'content-encoding': encoding } = request.headers;
-    const isOurs = await isSigned(authorization, browser.applicationServerKey, url).catch(() => false);
-    if (!isOurs) return answer(403);
     const body = Buffer.concat(parts);
-    if (request.method !== 'POST' || ttl === undefined || encoding !== 'aes128gcm') return answer(400);
-    if (body.length > 4096) return answer(413);
+    const refused = await refusalOf(request, body, browser, url);
+    if (refused !== undefined) return answer(refused);
+    const { ttl, topic } = request.headers;
     const content = JSON.parse(decrypted(browser, body));
     const name = typeof topic === 'string' ? topic : undefined;
     received.push({ endpoint, content, ttl: Number(ttl), topic: name, bytes: body.length });

@@ -3,20 +3,25 @@ import { Refused } from '#src/server/platform/refused.ts';
 
 const deepest = 20;
 
+const [quote, backslash] = [0x22, 0x5c];
+/** What a bracket adds to the depth. */
+const deeperBy: Readonly<Record<number, number>> = { 123: 1, 91: 1, 125: -1, 93: -1 };
+
+/** Returns the place of the quotation mark that ends a text; `from` is the first sign in it. */
+const endOfText = (text: string, from: number): number => {
+  let at = from;
+  while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;
+  return at;
+};
+
 /** Throws when brackets nest deeper than `most`: by default than any form of ours needs (reliability T12). */
 export const assertShallow = (text: string, most = deepest): void => {
   let depth = 0;
-  let inText = false;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (inText) {
-      if (code === 0x5c) at += 1;
-      else if (code === 0x22) inText = false;
-    } else if (code === 0x22) inText = true;
-    else if (code === 0x7b || code === 0x5b) {
-      depth += 1;
-      if (depth > most) throw new Refused('INVALID_INPUT');
-    } else if (code === 0x7d || code === 0x5d) depth -= 1;
+    if (code === quote) at = endOfText(text, at + 1);
+    else depth += deeperBy[code] ?? 0;
+    if (depth > most) throw new Refused('INVALID_INPUT');
   }
 };
 

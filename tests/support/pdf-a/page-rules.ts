@@ -76,26 +76,25 @@ const pictures: Rule = ({ all }) =>
     ];
   });
 
+/** The glyphs of a composite font, which another font names. */
+const glyphFont = (id: string, font: ReturnType<typeof dictionary>, kind: string): readonly string[] =>
+  font['/CIDToGIDMap'] === undefined && kind === '/CIDFontType2' ? [`6.2.11.3.2 ${id} has no CIDToGIDMap`] : [];
+
 const fonts: Rule = (objects) =>
   typed(objects, '/Font').flatMap(({ id, value }) => {
     const font = dictionary(value);
     const kind = textOf(font['/Subtype']);
-    if (kind.startsWith('/CIDFont')) {
-      return font['/CIDToGIDMap'] === undefined && kind === '/CIDFontType2'
-        ? [`6.2.11.3.2 ${id} has no CIDToGIDMap`]
-        : [];
-    }
+    if (kind.startsWith('/CIDFont')) return glyphFont(id, font, kind);
     const inner = kind === '/Type0' ? dictionary(objects.at(list(objects.at(font['/DescendantFonts']))[0])) : font;
     const descriptor = dictionary(objects.at(inner['/FontDescriptor']));
     const files = ['/FontFile', '/FontFile2', '/FontFile3'].filter((key) => objects.streamAt(descriptor[key]));
     const unicode = objects.streamAt(font['/ToUnicode']);
     const map = unicode === undefined ? '' : decoded(unicode);
+    const isOtherMap = kind === '/Type0' && !/^\/Identity-[HV]$/.test(textOf(font['/Encoding']));
     return [
       ...(files.length === 0 ? [`6.2.11.4 ${id} is not embedded`] : []),
       ...(/begin(bf|cid)(char|range)/.test(map) ? [] : [`6.2.11.7 ${id} has no map to Unicode`]),
-      ...(kind === '/Type0' && !/^\/Identity-[HV]$/.test(textOf(font['/Encoding']))
-        ? [`6.2.11.3.3 ${id} has another CMap`]
-        : []),
+      ...(isOtherMap ? [`6.2.11.3.3 ${id} has another CMap`] : []),
     ];
   });
 

@@ -13,6 +13,24 @@ import { Text } from '#src/ui/text.tsx';
 import { words } from './texts.ts';
 import { addressContinuingTo, linkedWay, returnPage, type Way, wayName, wayOut, waysToLink } from './ways.ts';
 
+interface WhyProps {
+  readonly linked: Way | undefined;
+  readonly isToShow: boolean;
+  readonly isOwnerFirst: boolean;
+  /** There is another way to link. */
+  readonly hasWay: boolean;
+}
+
+/** Says why a linked way is asked for, or that none is left to link. */
+function Why({ linked, isToShow, isOwnerFirst, hasWay }: WhyProps) {
+  const { text } = useLanguage();
+  if (linked === undefined) return null;
+  const way = { way: wayName(linked) };
+  if (isToShow) return <Text tone="muted">{fill(text(words.showAgain), way)}</Text>;
+  if (isOwnerFirst) return <Notice tone="info">{fill(text(words.ownerFirst), way)}</Notice>;
+  return hasWay ? null : <Notice tone="info">{fill(text(words.nothingToLink), way)}</Notice>;
+}
+
 /** Shows why the last attempt failed, and leads to the e-ID or the wallet. */
 export default function Start({ flow, session, call }: ScreenProps) {
   const { text } = useLanguage();
@@ -38,13 +56,7 @@ export default function Start({ flow, session, call }: ScreenProps) {
       <StepHeading />
       <CameBack outcome={facts.outcome ?? ''} />
       <RefusalNotice code={refusal} />
-      {isToShow ? <Text tone="muted">{fill(text(words.showAgain), { way: wayName(linked) })}</Text> : null}
-      {isOwnerFirst && !isToShow ? (
-        <Notice tone="info">{fill(text(words.ownerFirst), { way: wayName(linked) })}</Notice>
-      ) : null}
-      {first === undefined && !isOwnerFirst && !isToShow && linked !== undefined ? (
-        <Notice tone="info">{fill(text(words.nothingToLink), { way: wayName(linked) })}</Notice>
-      ) : null}
+      <Why linked={linked} isToShow={isToShow} isOwnerFirst={isOwnerFirst} hasWay={first !== undefined} />
       {second === undefined ? null : (
         <Button look="secondary" onPress={() => go(second, 'link')} {...common}>
           {name(second)}

@@ -37,17 +37,24 @@ const steps: Readonly<Record<string, Shortcut>> = {
   ']': { kind: 'step', to: 'next' },
 };
 
+/** On Norwegian keyboards a bracket is typed with Alt, or with AltGr, which Windows gives as Ctrl and Alt. */
+const stepOf = ({ key, ctrlKey, metaKey, altKey }: Pressed): Shortcut | undefined =>
+  (!ctrlKey || altKey) && !metaKey ? steps[key] : undefined;
+
+const letterOf = (key: string, { afterG }: KeyScene): Shortcut | 'wait' | undefined => {
+  const path = afterG ? menu.find((entry) => entry.key === key)?.path : undefined;
+  if (path !== undefined) return { kind: 'go', path };
+  return key === 'g' ? 'wait' : single[key];
+};
+
 /** Returns what a key does; undefined for nothing, `wait` for the first letter of two. */
 export const shortcutOf = (pressed: Pressed, scene: KeyScene): Shortcut | 'wait' | undefined => {
   const { key, ctrlKey, metaKey, altKey, isComposing, repeat } = pressed;
   const isTyping = scene.isInField || !scene.hasLetters;
   if (isComposing || repeat || scene.isInDialog) return undefined;
-  // On Norwegian keyboards a bracket is typed with Alt, or with AltGr, which Windows gives as Ctrl and Alt.
-  if (steps[key] !== undefined && (!ctrlKey || altKey) && !metaKey) return isTyping ? undefined : steps[key];
+  const step = stepOf(pressed);
+  if (step !== undefined) return isTyping ? undefined : step;
   if (altKey) return undefined;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? { kind: 'find' } : undefined;
-  if (isTyping) return undefined;
-  const path = scene.afterG ? menu.find((entry) => entry.key === key)?.path : undefined;
-  if (path !== undefined) return { kind: 'go', path };
-  return key === 'g' ? 'wait' : single[key];
+  return isTyping ? undefined : letterOf(key, scene);
 };

@@ -129,20 +129,45 @@ const useMeta = ({
 /** Returns the place of a message in the page. */
 export const messageAnchor = (seq: number): string => `message-${seq}`;
 
-/** A message that the server has. */
-export const SentBubble = (props: SentProps) => {
-  const { message, chat, estateID, call, mine, members, now, onWithdraw, isFound, isJoined, ...rest } = props;
+interface SentPictureProps extends SentProps {
+  readonly size: NonNullable<ChatMessage['picture']>;
+}
+
+const SentPicture = ({ message, chat, call, mine, members, size }: SentPictureProps) => {
   const { language, text } = useLanguage();
-  const meta = useMeta(props);
-  const isRead = members.some(({ person, readSeq }) => person !== message.author && readSeq >= message.seq);
-  const isFresh = Date.parse(now) - Date.parse(message.at) < withdrawMinutes * 60_000;
-  const { picture, document, meeting } = message;
-  const isGone = message.text === null && message.card === null && !picture && !document && !meeting;
-  const author = mine ? '' : (members.find(({ person }) => person === message.author)?.name ?? '');
+  const author = members.find(({ person }) => person === message.author)?.name ?? '';
   const time = formatTime(message.at, language);
   const alt = mine
     ? text(words.ownPicture)
     : text(words.pictureBy, { name: firstName(author) || text(words.erased), time });
+  return (
+    <PictureFrame>
+      <TalkPicture chat={chat} call={call} id={message.id} size={size} alt={alt} />
+    </PictureFrame>
+  );
+};
+
+/** Returns what a message holds besides words and cards. */
+const sentInside = (props: SentProps): ReactNode => {
+  const { picture, document, meeting } = props.message;
+  if (picture) return <SentPicture {...props} size={picture} />;
+  if (document) return <DocumentCard {...props} shared={document.shared} />;
+  return meeting && <MeetingCard shown={meeting.shown} />;
+};
+
+/** Whether one's own message may still be taken back: it is new, and not read by another. */
+const mayWithdraw = ({ message, mine, members, now }: SentProps): boolean => {
+  const isRead = members.some(({ person, readSeq }) => person !== message.author && readSeq >= message.seq);
+  return mine && !isRead && Date.parse(now) - Date.parse(message.at) < withdrawMinutes * 60_000;
+};
+
+/** A message that the server has. */
+export const SentBubble = (props: SentProps) => {
+  const { message, chat, estateID, call, mine, members, now, onWithdraw, isFound, isJoined, ...rest } = props;
+  const { text } = useLanguage();
+  const meta = useMeta(props);
+  const { picture, document, meeting } = message;
+  const isGone = message.text === null && message.card === null && !picture && !document && !meeting;
   const gone = text(message.withdrawn ? words.withdrawn : words.erased);
   return (
     <li
@@ -159,14 +184,7 @@ export const SentBubble = (props: SentProps) => {
         state={isGone ? 'gone' : undefined}
         body={{
           ...{ card: message.card, text: isGone ? gone : message.text },
-          inside:
-            (picture && (
-              <PictureFrame>
-                <TalkPicture chat={chat} call={call} id={message.id} size={picture} alt={alt} />
-              </PictureFrame>
-            )) ??
-            (document && <DocumentCard {...rest} call={call} estateID={estateID} shared={document.shared} />) ??
-            (meeting && <MeetingCard shown={meeting.shown} />),
+          inside: sentInside(props),
         }}
       />
       <div className="g-talk__meta">
@@ -176,9 +194,7 @@ export const SentBubble = (props: SentProps) => {
             {meta.said}
           </span>
         )}
-        {mine && !isRead && isFresh && !isGone ? (
-          <TextLink onPress={onWithdraw}>{text(words.withdraw)}</TextLink>
-        ) : null}
+        {mayWithdraw(props) && !isGone ? <TextLink onPress={onWithdraw}>{text(words.withdraw)}</TextLink> : null}
       </div>
     </li>
   );

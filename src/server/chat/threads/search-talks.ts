@@ -48,7 +48,7 @@ type Place = v.InferOutput<typeof place>;
 
 type Found = Talk & { readonly place: string; readonly message: Parameters<typeof messageOf>[1] };
 
-const messagesWith = (on: On, reader: ChatReader, words: readonly string[], limit: number, from: Place | null) => {
+const messagesWith = (on: On, reader: ChatReader, { words, limit }: SearchAsk, from: Place | null) => {
   const after =
     from === null ? sql`true` : sql`(${sentAt}, t.id, w.seq) < (${from[0]}::bigint, ${from[1]}::uuid, ${from[2]}::int)`;
   return sql<Found>`
@@ -63,22 +63,15 @@ const messagesWith = (on: On, reader: ChatReader, words: readonly string[], limi
     order by ${sentAt} desc, t.id desc, w.seq desc limit ${limit}`.execute(on.db);
 };
 
-/**
- * Returns the caller's own talks by address or name, and the messages in which each word of the search begins one, the
- * newest first. A search without a word of two letters finds nothing. A party finds nothing from before they joined.
- */
-export const searchTalks = async (
-  on: On,
-  reader: ChatReader,
-  { words, limit, cursor }: SearchAsk,
-): Promise<ChatSearch> => {
-  if (words.length === 0) return { talks: [], messages: [], next: null };
+type MessagePage = Pick<ChatSearch, 'messages' | 'next'>;
+const searchMessages = async (on: On, reader: ChatReader, ask: SearchAsk): Promise<MessagePage> => {
+  const { words, limit, cursor } = ask;
   const me = new Set<string>(personsOf(reader));
   const messages: ChatSearch['messages'][number][] = [];
   let from: Place | null = cursor === undefined ? null : placeOf(cursor, place);
   let hasMore = true;
   for (let turn = 0; turn < mostTurns && hasMore && messages.length < limit; turn += 1) {
-    const { rows } = await messagesWith(on, reader, words, limit, from);
+    const { rows } = await messagesWith(on, reader, ask, from);
     hasMore = rows.length === limit;
     for (const { place: at, message: row, people, broker, ...talk } of rows) {
       if (messages.length === limit) break;
@@ -88,6 +81,15 @@ export const searchTalks = async (
       messages.push({ ...talk, names: shownNames(reader, { people, broker }), message, mine: me.has(row.author) });
     }
   }
-  const talks = cursor === undefined ? await talksWith(on, reader, words) : [];
-  return { talks, messages, next: hasMore && from !== null ? cursorOf(from) : null };
+  return { messages, next: hasMore && from !== null ? cursorOf(from) : null };
+};
+
+/**
+ * Returns the caller's own talks by address or name, and the messages in which each word of the search begins one, the
+ * newest first. A search without a word of two letters finds nothing. A party finds nothing from before they joined.
+ */
+export const searchTalks = async (on: On, reader: ChatReader, ask: SearchAsk): Promise<ChatSearch> => {
+  if (ask.words.length === 0) return { talks: [], messages: [], next: null };
+  const found = await searchMessages(on, reader, ask);
+  return { ...found, talks: ask.cursor === undefined ? await talksWith(on, reader, ask.words) : [] };
 };

@@ -35,51 +35,50 @@ const fieldCalled = (fields: Fields, name: string): Field | undefined => {
 /** Returns whether the change confirms an answer marked for review: a person can remove this mark, but not set it. */
 const isSeen = (name: string, changes: StepDraft): boolean => name === seeAgain && changes[name] === false;
 
+/** The unit that changes apply to: its draft, and the step that it is in. */
+export interface ChangedUnit {
+  readonly before: StepDraft;
+  readonly env: Env;
+  /** The step's draft: the unit's own, unless it is a row. */
+  readonly step: StepDraft;
+}
+
+/** Returns the value that a field is given; undefined for one that changes nothing. Throws INVALID_INPUT. */
+const acceptedValue = (name: string, field: Field, value: unknown, unit: ChangedUnit): Draft | undefined => {
+  const { before, env, step } = unit;
+  const draft = safeParse(field.draft, value);
+  if (!draft.success) throw refused(name);
+  if (field.mask !== undefined && isMasked(draft.output)) {
+    if (draft.output === field.mask(String(before[name] ?? ''))) return undefined;
+    throw refused(name);
+  }
+  const isSame = JSON.stringify(before[name] ?? null) === JSON.stringify(draft.output);
+  const isFixed = field.fixedWhen?.(before, env, step) || field.given?.(before, env, step) !== undefined;
+  if (!isSame && isFixed) throw refused(name);
+  return draft.output;
+};
+
 /**
  * Accepts only fields that the step declares and a person may type. Incomplete values are fine, since the journey
- * validates them when complete. `before` is the draft that the changes apply to; the mask of a stored secret changes
+ * validates them when complete. The mask of a stored secret changes
  * nothing. Throws INVALID_INPUT with the field's name, or with all names unknown to the step.
  */
-export function acceptChanges(
-  fields: Fields,
-  changes: StepDraft,
-  before: StepDraft,
-  env: Env,
-  step: StepDraft = before,
-): StepDraft {
+export function acceptChanges(fields: Fields, changes: StepDraft, unit: ChangedUnit): StepDraft {
   const accepted: Record<string, Draft> = {};
   const unknown = Object.keys(changes).filter((name) => !(isSeen(name, changes) || fieldCalled(fields, name)));
   if (unknown.length > 0) throw refused(...unknown);
   for (const [name, value] of Object.entries(changes)) {
     const field = fieldCalled(fields, name);
-    if (field === undefined) {
-      accepted[name] = false;
-      continue;
-    }
-    const draft = safeParse(field.draft, value);
-    if (!draft.success) throw refused(name);
-    if (field.mask !== undefined && isMasked(draft.output)) {
-      if (draft.output === field.mask(String(before[name] ?? ''))) continue;
-      throw refused(name);
-    }
-    const same = JSON.stringify(before[name] ?? null) === JSON.stringify(draft.output);
-    const isFixed = field.fixedWhen?.(before, env, step) || field.given?.(before, env, step) !== undefined;
-    if (!same && isFixed) throw refused(name);
-    accepted[name] = draft.output;
+    const given = field === undefined ? false : acceptedValue(name, field, value, unit);
+    if (given !== undefined) accepted[name] = given;
   }
   return accepted;
 }
 
 /** As `acceptChanges`, but throws for an empty change. Names such as `constructor` never get this far. */
-export function acceptSomeChanges(
-  fields: Fields,
-  changes: StepDraft,
-  before: StepDraft,
-  env: Env,
-  step: StepDraft = before,
-): StepDraft {
+export function acceptSomeChanges(fields: Fields, changes: StepDraft, unit: ChangedUnit): StepDraft {
   if (Object.keys(changes).length === 0) throw new Refused('INVALID_INPUT', { extra: { fields: ['changes'] } });
-  return acceptChanges(fields, changes, before, env, step);
+  return acceptChanges(fields, changes, unit);
 }
 
 const picturesIn = (fields: Fields, changes: StepDraft): readonly string[] =>

@@ -103,8 +103,8 @@ export const changeStep = async (held: HeldForm, { step, changes, read }: Change
   const { form, answers, row } = held;
   const { fields } = stepOf(form.journey.steps, step);
   form.steps?.mayChange(held, step, changes);
-  const accepted = acceptSomeChanges(fields, changes, answers.drafts[step] ?? {}, held.envAt(step));
   const before = answers.drafts[step] ?? {};
+  const accepted = acceptSomeChanges(fields, changes, { before, env: held.envAt(step), step: before });
   const changing = { fields, before, changes: accepted, env: held.envAt(step) };
   assertMayAnswer(held, { step }, changing);
   const adopted = adoptedIn(held, { step }, changing);

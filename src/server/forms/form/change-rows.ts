@@ -54,8 +54,8 @@ interface Inserted {
 /** Writes a new row, validated with the row in the step. */
 const insert = async (held: HeldForm, at: Group, { field, changes, given = {}, step }: Inserted): Promise<string> => {
   const fields = field.fields ?? {};
-  const value = { ...given, ...acceptChanges(fields, changes, given, held.envAt(at.step), step) };
   const env = held.envAt(at.step);
+  const value = { ...given, ...acceptChanges(fields, changes, { before: given, env, step }) };
   assertMayHaveRow(held, { name: at.group, field, row: value, env });
   assertMayAnswer(held, { step: at.step, row: '' }, { fields, before: given, changes: value, env });
   const rowId = randomUUID();
@@ -95,11 +95,11 @@ export const changeRow = async (
   held: HeldForm,
   at: Row,
   changes: StepDraft,
-  step: StepDraft | undefined = held.answers.drafts[at.step],
+  step: StepDraft = held.answers.drafts[at.step] ?? {},
 ): Promise<ContentChange> => {
   const fields = groupOf(held.form.journey.steps, at.step, at.group).fields ?? {};
   const [before, rules] = [findRow(held, at), rulesOf(held, at)];
-  const accepted = acceptSomeChanges(fields, changes, before, held.envAt(at.step), step);
+  const accepted = acceptSomeChanges(fields, changes, { before, env: held.envAt(at.step), step });
   const changing = { fields, before, changes: accepted, env: held.envAt(at.step) };
   assertMayAnswer(held, at, changing);
   const after: RowDraft = { ...before, ...accepted, id: at.row };

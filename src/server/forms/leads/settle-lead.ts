@@ -1,4 +1,5 @@
 import { lead as lifecycle } from '#machines/lead.ts';
+import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
 import { lockFlow } from '#src/server/homes/flow-instances/flow-row.ts';
@@ -36,6 +37,19 @@ const lockForm = async (tx: Tx, { instance_id: id, estate_id: estateId }: LeadRo
   return found && { id, estateId, flow: await lockFlow(tx, found.flow, estateId) };
 };
 
+/** Stores the result, unless the lead has moved. Returns whether it was stored. */
+const isMoved = async (tx: Tx, lead: LeadRow, { from, to, sentText }: Outcome, at: IsoInstant): Promise<boolean> => {
+  const verdict = decide(lifecycle, { state: from, context: {} }, { type: events[to] });
+  if (!verdict.allowed) throw new Error(`A lead that is ${from} cannot become ${to}: see machines/lead.ts.`);
+  const done = await tx
+    .updateTable('lead')
+    .set({ state: to, state_at: at, ...(sentText === undefined ? {} : { sent_text: sentText }) })
+    .where('id', '=', lead.id)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+};
+
 /**
  * Stores a lead's result and its log entry in one transaction; the broker reads it in the home's log. A customer's own
  * lead has no home, so a failure is mailed to the customer.
@@ -43,21 +57,14 @@ const lockForm = async (tx: Tx, { instance_id: id, estate_id: estateId }: LeadRo
 export const settleLead = (
   on: Pick<Server, 'transaction' | 'messages' | 'config' | 'encryption'>,
   lead: LeadRow,
-  { from, to, sentText }: Outcome,
+  outcome: Outcome,
 ): Promise<void> =>
   on.transaction(async (tx) => {
     const form = await lockForm(tx, lead);
     if (lead.instance_id !== null && form === undefined) return;
     const at = form?.flow.readAt ?? (await now(tx));
-    const verdict = decide(lifecycle, { state: from, context: {} }, { type: events[to] });
-    if (!verdict.allowed) throw new Error(`A lead that is ${from} cannot become ${to}: see machines/lead.ts.`);
-    const done = await tx
-      .updateTable('lead')
-      .set({ state: to, state_at: at, ...(sentText === undefined ? {} : { sent_text: sentText }) })
-      .where('id', '=', lead.id)
-      .where('state', '=', from)
-      .executeTakeFirst();
-    if (done.numUpdatedRows === 0n) return;
+    if (!(await isMoved(tx, lead, outcome, at))) return;
+    const { to } = outcome;
     if (form === undefined)
       return to === 'failed' || to === 'recallFailed' ? mailFailedLead(tx, on, lead, to) : undefined;
     const data = { service: lead.service, partner: lead.partner };

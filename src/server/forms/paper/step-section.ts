@@ -56,8 +56,14 @@ const printedWithin = (answer: Answer, texts: Readonly<Record<string, PaperTexts
     ),
   );
 
+/** A field with its texts. */
+interface Question {
+  readonly field: Field;
+  readonly words: PaperTexts;
+}
+
 /** Returns an answer as text. `beside` are the other answers of the same step or row. */
-const textOf = (value: unknown, field: Field, words: PaperTexts, paper: Paper, beside: Answer): string => {
+const textOf = (value: unknown, { field, words }: Question, paper: Paper, beside: Answer): string => {
   const isMasked = paper.numbers === 'masked' && !isReaders(field, beside, paper);
   const isHidden = field.kind === 'national-id' || isMasked;
   if (field.mask !== undefined && isHidden) return field.mask(String(value));
@@ -69,7 +75,7 @@ const textOf = (value: unknown, field: Field, words: PaperTexts, paper: Paper, b
       printed[paper.language],
       Object.fromEntries(Object.entries(beside).map(([name, one]) => [name, String(one)])),
     );
-  return valueText(value, field, words, paper.env, paper.language);
+  return valueText(value, { field, texts: words, env: paper.env, language: paper.language });
 };
 
 function rowsOf(step: StepOnPaper, paper: Paper): DraftRow[] {
@@ -81,7 +87,7 @@ function rowsOf(step: StepOnPaper, paper: Paper): DraftRow[] {
     const drawnElsewhere = field.kind === 'rows' || isPicture(field) || step.hidden?.includes(name) || within.has(name);
     if (words === undefined || value === undefined || drawnElsewhere || commentOn(name, answer)) return [];
     const comment = answer[`${name}Comment`];
-    const text = textOf(value, field, words, paper, answer);
+    const text = textOf(value, { field, words }, paper, answer);
     const said = comment === undefined ? text : `${text}. ${comment}`;
     return [
       { field: name, label: labelOf(words, paper.language), value: said, ...whoseOf(field, value, answer, paper) },
@@ -129,7 +135,7 @@ function groupOf(fields: Fields, rows: readonly Answer[], texts: PaperTexts, pap
     return words === undefined || isWithin ? [] : [{ name, field, words }];
   });
   const cell = ({ name, field, words }: (typeof columns)[number], row: Answer) =>
-    row[name] === undefined ? '' : textOf(row[name], withUnit(name, field, row), words, paper, row);
+    row[name] === undefined ? '' : textOf(row[name], { field: withUnit(name, field, row), words }, paper, row);
   const pictures = rows.flatMap((row, at) => {
     const caption = columns.map((column) => cell(column, row)).filter((text) => text !== '');
     return Object.entries(fields)
@@ -152,11 +158,11 @@ const isBlock = ({ of, fields = {} }: Field): boolean =>
   of !== undefined || Object.values(fields).filter((field) => !isPicture(field)).length > mostColumns;
 
 /** Returns a row's heading: its list entry, its name, or its number. */
-const headingOf = (row: Answer, index: number, field: Field, texts: PaperTexts, paper: Paper): string => {
+const headingOf = (row: Answer, index: number, { field, words }: Question, paper: Paper): string => {
   const listed = field.of && paper.env.lists[field.of.list]?.find(({ id }) => id === row.id)?.name;
   if (listed !== undefined) return listed;
   const called = nameField(field) && row.name;
-  return typeof called === 'string' ? called : `${(texts.one ?? texts.label)[paper.language]} ${index + 1}`;
+  return typeof called === 'string' ? called : `${(words.one ?? words.label)[paper.language]} ${index + 1}`;
 };
 
 function blocksOf(name: string, field: Field, step: StepOnPaper, paper: Paper): DraftRow[][] {
@@ -171,10 +177,10 @@ function blocksOf(name: string, field: Field, step: StepOnPaper, paper: Paper): 
       const texts = words.fields?.[column];
       const value = row[column];
       if (texts === undefined || value === undefined || isPicture(inner) || within.has(column)) return [];
-      const text = textOf(value, inner, texts, paper, row);
+      const text = textOf(value, { field: inner, words: texts }, paper, row);
       return [{ label: labelOf(texts, paper.language), value: text, ...whoseOf(inner, value, row, paper) }];
     });
-    const heading = headingOf(row, index, field, words, paper);
+    const heading = headingOf(row, index, { field, words }, paper);
     return [{ label: isTwin ? `${what}: ${heading}` : heading, value: '' }, ...lines];
   });
 }

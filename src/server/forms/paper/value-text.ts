@@ -25,7 +25,15 @@ export interface PaperTexts {
 export const labelOf = (texts: PaperTexts, language: Language): string =>
   texts.label[language].replace(/ \((valgfritt|optional)\)$/, '');
 
-const choiceText = (id: string, field: Field, texts: PaperTexts, env: Env, language: Language): string => {
+/** A question on paper: its field and texts, in a language, with the lists that its choices come from. */
+export interface PaperQuestion {
+  readonly field: Field;
+  readonly texts: PaperTexts;
+  readonly env: Env;
+  readonly language: Language;
+}
+
+const choiceText = (id: string, { field, texts, env, language }: PaperQuestion): string => {
   const written = texts.options?.[id]?.[language];
   if (written !== undefined) return written;
   const list = field.options && 'list' in field.options ? env.lists[field.options.list] : undefined;
@@ -39,27 +47,46 @@ const decimalText = (value: number, unit: string | undefined, language: Language
   return unit === undefined ? digits : `${digits} ${unit}`;
 };
 
+const countryText = (text: string, language: Language): string => {
+  const country = countryCodes.find((code) => code === text);
+  return country ? countryName(country, language) : text;
+};
+
+const listedText = (one: string, question: PaperQuestion): string =>
+  question.field.kind === 'countries' ? countryText(one, question.language) : choiceText(one, question);
+
+/** Returns a text as its kind is written. */
+const writtenText = (text: string, question: PaperQuestion): string => {
+  const { field, language } = question;
+  switch (field.kind) {
+    case 'yes-no':
+    case 'yes-no-na':
+      return text === 'yes' || text === 'no' || text === 'na' ? words[text][language] : text;
+    case 'date':
+      return isIsoDate(text) ? formatDate(text, language) : text;
+    case 'date-time':
+      return isIsoInstant(text) ? formatInstant(text, language) : text;
+    case 'mobile':
+    case 'phone':
+      return isPhone(text) ? formatPhone(text) : text;
+    case 'account':
+      // seam: the account schema accepts nothing else.
+      return formatAccountNumber(text as AccountNumber);
+    case 'one':
+      return choiceText(text, question);
+    case 'country':
+      return countryText(text, language);
+    default:
+      return text;
+  }
+};
+
 /** Returns a complete answer as text, for the document and the preview. Pictures and groups are rendered elsewhere. */
-export function valueText(value: unknown, field: Field, texts: PaperTexts, env: Env, language: Language): string {
+export function valueText(value: unknown, question: PaperQuestion): string {
+  const { field, language } = question;
   if (value === true) return words.confirmed[language];
-  if (field.kind === 'countries' && Array.isArray(value)) {
-    return value.map((code) => valueText(code, { ...field, kind: 'country' }, texts, env, language)).join(', ');
-  }
-  if (Array.isArray(value)) {
-    return value.map((one) => choiceText(String(one), field, texts, env, language)).join(', ');
-  }
-  if (field.kind === 'yes-no' || field.kind === 'yes-no-na') {
-    return value === 'yes' || value === 'no' || value === 'na' ? words[value][language] : String(value);
-  }
+  if (Array.isArray(value)) return value.map((one) => listedText(String(one), question)).join(', ');
   if (typeof value === 'number' && field.kind !== 'year')
     return field.kind === 'money' ? formatNok(value) : decimalText(value, field.unit, language);
-  const text = String(value);
-  if (field.kind === 'date' && isIsoDate(text)) return formatDate(text, language);
-  if (field.kind === 'date-time' && isIsoInstant(text)) return formatInstant(text, language);
-  if ((field.kind === 'mobile' || field.kind === 'phone') && isPhone(text)) return formatPhone(text);
-  // seam: the account schema accepts nothing else.
-  if (field.kind === 'account') return formatAccountNumber(text as AccountNumber);
-  if (field.kind === 'one') return choiceText(text, field, texts, env, language);
-  const country = countryCodes.find((code) => code === text);
-  return field.kind === 'country' && country ? countryName(country, language) : text;
+  return writtenText(String(value), question);
 }

@@ -26,6 +26,25 @@ const entryOf = (number: number, place: string, site: string) => ({
   category: { slug: 'bo', title: 'Bo' },
 });
 
+interface ListVariables {
+  readonly offset: number;
+  readonly limit: number;
+  readonly site: string;
+  readonly category: string | null;
+}
+const listed = ({ offset, limit, site, category }: ListVariables, place: string) => {
+  if (!Number.isInteger(offset) || !Number.isInteger(limit)) return { errors: [{ message: 'Int!' }] };
+  const all = category === null || category === 'bo' ? [1, 2, 3, 4] : [];
+  const articlesEntries = all
+    .slice(offset, offset + limit)
+    .map((number) => entryOf(number, number === 4 ? 'http://elsewhere.example.com' : place, site));
+  return { data: { articlesEntries, articlesCount: all.length } };
+};
+const oneArticle = ({ slug, site }: { readonly slug: string; readonly site: string }, place: string) => {
+  const body = [{ heading: null, text: 'Første avsnitt.\n\nAndre avsnitt.' }, { text: 'Siste.' }];
+  return { data: { article: slug === 'artikkel-1' ? { ...entryOf(1, place, site), body } : null } };
+};
+
 /** A GraphQL service as another process would be. It knows the types of its variables, and has four articles. */
 const provider = createServer((request, response) => {
   const parts: Buffer[] = [];
@@ -38,20 +57,10 @@ const provider = createServer((request, response) => {
     if (fault === 'errors')
       return send({ data: { articlesEntries: [], articlesCount: 0 }, errors: [{ message: 'x' }] });
     const place = `http://${request.headers.host}/files`;
-    if (/^query Articles\(\$category: String, \$offset: Int!, \$limit: Int!, \$site: String!\)/.test(query)) {
-      const { offset, limit, site, category } = variables;
-      if (!Number.isInteger(offset) || !Number.isInteger(limit)) return send({ errors: [{ message: 'Int!' }] });
-      const all = category === null || category === 'bo' ? [1, 2, 3, 4] : [];
-      const articlesEntries = all
-        .slice(offset, offset + limit)
-        .map((number) => entryOf(number, number === 4 ? 'http://elsewhere.example.com' : place, site));
-      return send({ data: { articlesEntries, articlesCount: all.length } });
-    }
-    if (!/^query Article\(\$slug: String!, \$site: String!\)/.test(query))
-      return send({ errors: [{ message: 'syntax' }] });
-    const body = [{ heading: null, text: 'Første avsnitt.\n\nAndre avsnitt.' }, { text: 'Siste.' }];
-    const article = variables.slug === 'artikkel-1' ? { ...entryOf(1, place, variables.site), body } : null;
-    send({ data: { article } });
+    if (/^query Articles\(\$category: String, \$offset: Int!, \$limit: Int!, \$site: String!\)/.test(query))
+      return send(listed(variables, place));
+    const isOne = /^query Article\(\$slug: String!, \$site: String!\)/.test(query);
+    return send(isOne ? oneArticle(variables, place) : { errors: [{ message: 'syntax' }] });
   });
 });
 

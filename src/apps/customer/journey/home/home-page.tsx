@@ -124,26 +124,13 @@ export const HomePage = () => {
   const today = osloDate(clock.now());
   const journeys = useJourneys().data ?? [];
   const first = homes.data && homeOfStep(nextStep(homes.data, journeys, clock.now()), homes.data);
-  const isEmpty = homes.data?.length === 0;
   return (
     <>
       <SavedStrip read={homes} />
       <HomeHero heading={heading} title={first?.home.address ?? me.givenName} home={first} today={today} />
       <main id="main" tabIndex={-1} className={slotClass('hero', 'main')}>
         <Stack>
-          {homes.data === undefined && homes.error === null ? <HomesLoading /> : null}
-          {homes.data === undefined && homes.error !== null ? (
-            <HomesFailed error={homes.error} isTrying={homes.isFetching} tryAgain={() => void homes.refetch()} />
-          ) : null}
-          {isEmpty && me.isIdentified ? <EmptyHome /> : null}
-          {homes.data !== undefined && !me.isIdentified ? <ConfirmWhoCard /> : null}
-          {isEmpty ? <FirstLook heading={heading} /> : null}
-          {homes.data === undefined || isEmpty ? null : <Homes homes={homes.data} heading={heading} />}
-          {homes.data === undefined ? null : <HomeValues />}
-          {homes.data === undefined ? null : <RewardRow />}
-          {homes.data === undefined ? null : <QuizRow />}
-          {homes.data === undefined || isEmpty ? null : <NewsOfHome />}
-          {homes.data === undefined ? null : <ArticlesOfHome />}
+          {homes.data === undefined ? <NoHomesYet read={homes} /> : <Cards homes={homes.data} heading={heading} />}
         </Stack>
         {homes.data === undefined ? null : <HomePopup />}
       </main>
@@ -151,10 +138,35 @@ export const HomePage = () => {
   );
 };
 
+/** What stands in the homes' place: they are fetched, or could not be. */
+const NoHomesYet = ({ read }: { readonly read: ReturnType<typeof useHomes> }) =>
+  read.error === null ? (
+    <HomesLoading />
+  ) : (
+    <HomesFailed error={read.error} isTrying={read.isFetching} tryAgain={() => void read.refetch()} />
+  );
+
 interface HomesProps {
   readonly homes: readonly CustomerHome[];
   readonly heading: RefObject<HTMLElement | null>;
 }
+
+const Cards = ({ homes, heading }: HomesProps) => {
+  const { isIdentified } = useMe();
+  const isEmpty = homes.length === 0;
+  return (
+    <>
+      {isEmpty && isIdentified ? <EmptyHome /> : null}
+      {isIdentified ? null : <ConfirmWhoCard />}
+      {isEmpty ? <FirstLook heading={heading} /> : <Homes homes={homes} heading={heading} />}
+      <HomeValues />
+      <RewardRow />
+      <QuizRow />
+      {isEmpty ? null : <NewsOfHome />}
+      <ArticlesOfHome />
+    </>
+  );
+};
 
 const Homes = ({ homes, heading }: HomesProps) => {
   const { text } = useLanguage();
