@@ -1,4 +1,4 @@
-import { giversOf, standingOf } from '#src/engine/authority.ts';
+import { type Caller, giversOf, type Place, standingOf } from '#src/engine/authority.ts';
 import { isEmpty } from '#src/engine/check.ts';
 import type { Fields } from '#src/engine/field.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type StoredOf,
 } from '#src/engine/given.ts';
 import { authorOf } from '#src/engine/opened.ts';
-import type { Person } from '#src/engine/owner.ts';
+import type { Owner, Person } from '#src/engine/owner.ts';
 import { authorityFacts, personIn } from '#src/engine/people.ts';
 import { type FieldAt, useStepValue } from './field-at.ts';
 import { placeOf, type RowPlace } from './place.ts';
@@ -66,6 +66,24 @@ export const isHeldByOthers = (form: StepForm, row: RowPlace): boolean => {
   return givenByOthers(siblingsOf({ form, place }), caller, storedIn({ form, place }), stands).length > 0;
 };
 
+const notOpen = (isUnanswered: boolean, { kept }: Owner): AuthorityState => {
+  if (isUnanswered) return 'waits';
+  return kept ? 'kept' : 'given';
+};
+
+/** Returns whose answers would be hidden or moved with a change of this one; undefined where it is no other's. */
+const heldWith = (at: FieldAt, caller: Caller, stands: Place): AuthorityAt | undefined => {
+  const fields = siblingsOf(at);
+  const emptied = { [at.place.name]: undefined };
+  const [hidden] = hiddenFromOthers(fields, emptied, caller, storedIn(at), { ...stands, env: at.form.env() });
+  const keeper = hidden === undefined ? undefined : fields[hidden]?.answeredBy;
+  if (hidden !== undefined && keeper !== undefined)
+    return { state: 'kept', who: namesOf(changersOf(keeper, caller, storedIn(at)(hidden), stands)) };
+  const [moved] = movedFromOthers(fields, at.place.name, caller, storedIn(at), stands);
+  const mover = moved === undefined ? undefined : fields[moved]?.answeredBy;
+  return mover && { state: 'given', who: namesOf(giversOf(mover, stands)) };
+};
+
 const authorityOf = (at: FieldAt): AuthorityAt => {
   const { form, field, place } = at;
   const { people, facts } = form.env();
@@ -76,17 +94,10 @@ const authorityOf = (at: FieldAt): AuthorityAt => {
   const stored = storedAt(at, form.value(place));
   if (!mayWrite(field, caller, stored, stands)) {
     const who = namesOf(changersOf(owner, caller, stored, stands));
-    return { state: isEmpty(stored.value) ? 'waits' : owner.kept ? 'kept' : 'given', who };
+    return { state: notOpen(isEmpty(stored.value), owner), who };
   }
-  const fields = siblingsOf(at);
-  const emptied = { [place.name]: undefined };
-  const [hidden] = hiddenFromOthers(fields, emptied, caller, storedIn(at), { ...stands, env: form.env() });
-  const keeper = hidden === undefined ? undefined : fields[hidden]?.answeredBy;
-  if (hidden !== undefined && keeper !== undefined)
-    return { state: 'kept', who: namesOf(changersOf(keeper, caller, storedIn(at)(hidden), stands)) };
-  const [moved] = movedFromOthers(fields, place.name, caller, storedIn(at), stands);
-  const mover = moved === undefined ? undefined : fields[moved]?.answeredBy;
-  if (mover !== undefined) return { state: 'given', who: namesOf(giversOf(mover, stands)) };
+  const held = heldWith(at, caller, stands);
+  if (held !== undefined) return held;
   if (!isProposed(owner, stored, stands)) return free;
   const isMine = standingOf(owner, caller, stands) === 'gives';
   return { state: isMine ? 'proposedToMe' : 'proposed', who: stored.name };

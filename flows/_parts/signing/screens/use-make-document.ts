@@ -25,7 +25,15 @@ const alreadyMade: readonly (ProblemCode | null)[] = [null, 'OTP_SIGNING', 'ST_D
 const neverShown = '0'.repeat(64);
 const isForOthers = (previewing: Previewing): boolean =>
   previewing.state === 'refused' && previewing.code === 'ANSWER_WAITS';
-const unavailable: Refusal = { code: 'UNAVAILABLE', params: {} };
+/** Returns the hash to lock; null where there is neither content nor anything for others to answer. */
+const hashOf = (previewing: Previewing): string | null => {
+  if (previewing.state === 'here') return previewing.preview.contentSha256;
+  return isForOthers(previewing) ? neverShown : null;
+};
+const refusalOf = (previewing: Previewing): Refusal =>
+  previewing.state === 'refused'
+    ? { code: previewing.code, params: previewing.params }
+    : { code: 'UNAVAILABLE', params: {} };
 
 /** Waits for a preview in progress, so that a button pressed before it is shown acts on it. */
 const useSettled = (previewing: Previewing): (() => Promise<Previewing>) => {
@@ -56,14 +64,12 @@ export function useMakeDocument(
   const make = async (): Promise<boolean> => {
     setRefusal(null);
     const previewing = await settled();
-    const isHere = previewing.state === 'here';
-    if (!isHere && !isForOthers(previewing)) {
-      const { code, params } = previewing.state === 'refused' ? previewing : unavailable;
-      setRefusal({ code, params });
+    const contentSha256 = hashOf(previewing);
+    if (contentSha256 === null) {
+      setRefusal(refusalOf(previewing));
       return false;
     }
-    if (isHere && !(await ask())) return false;
-    const contentSha256 = isHere ? previewing.preview.contentSha256 : neverShown;
+    if (previewing.state === 'here' && !(await ask())) return false;
     const refused = await call(calls.createDocument, { ...at, body: { ...choices(), contentSha256 } }).then(
       () => null,
       (error: unknown): Refusal => ({ code: refusedWith(error) ?? 'GEN_ERROR', params: paramsOf(error) }),

@@ -225,6 +225,36 @@ const writeSigned = (on: Server, { device, participant_id: participantId }: Atte
     if (device !== null) await proveSession(tx, { device, estateId, flow, participantId });
   });
 
+type Outcome = NonNullable<EidResult>['outcome'];
+
+/** Records the signature of the person who was identified. */
+const finishSigning = async (
+  on: Server,
+  attempt: Attempt,
+  { flow, estateId }: FlowRef,
+  { evidence }: Identified,
+): Promise<Outcome> => {
+  const { document_id: documentId, participant_id: participantId, content_sha256 } = attempt;
+  const signature = {
+    flow,
+    estateId,
+    documentId,
+    participantId,
+    sha256: content_sha256,
+    method: 'e-id',
+    evidence,
+    declared: attempt.declared ?? undefined,
+  } as const;
+  try {
+    await writeSigned(on, attempt, signature);
+    return 'signed';
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    // Already signed in another tab counts as signed; voided meanwhile is a failure that the status explains.
+    return error.code === 'ST_SIGNED' ? 'signed' : 'failed';
+  }
+};
+
 /**
  * Finishes the attempt when the browser returns: records the signature if the right person signed the same document.
  */
@@ -247,23 +277,5 @@ export const finishEid = async (on: Server, callbackUrl: string, secret: string 
     if (attempt.device !== null) await recordFailure(on, attempt, found);
     return { ref, outcome: found };
   }
-  const { document_id: documentId, participant_id: participantId, content_sha256 } = attempt;
-  const signature = {
-    flow: ref.flow,
-    estateId: ref.estateId,
-    documentId,
-    participantId,
-    sha256: content_sha256,
-    method: 'e-id',
-    evidence: found.evidence,
-    declared: attempt.declared ?? undefined,
-  } as const;
-  try {
-    await writeSigned(on, attempt, signature);
-    return { ref, outcome: 'signed' };
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    // Already signed in another tab counts as signed; voided meanwhile is a failure that the status explains.
-    return { ref, outcome: error.code === 'ST_SIGNED' ? 'signed' : 'failed' };
-  }
+  return { ref, outcome: await finishSigning(on, attempt, ref, found) };
 };
