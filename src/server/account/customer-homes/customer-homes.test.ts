@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { customerHomes } from '#src/contract/account/customer-homes.ts';
 import { documents } from '#src/contract/account/documents.ts';
@@ -200,5 +201,21 @@ describe('a customer’s documents', () => {
     expect((await visitor().send(documents.file, { params, ...as(bySms) })).body.code).toBe('AUTH_STEP_UP');
     expect((await visitor().send(documents.file, { params, ...as(byPassword) })).body.code).toBe('AUTH_STEP_UP');
     expect((await visitor().send(documents.file, { params, ...as(byEid) })).status).toBe(200);
+  });
+
+  test('give the file to who signs it alone: another owner of the home reads only that it is signed', async () => {
+    const signing = await startSigning(on(), await filledHome(on()));
+    const { home, documentId } = signing;
+    const params = { id: home.estateId, document: documentId, doctype: 'takeover-protocol' };
+    const owner = await customerOf(home, 'seller');
+    await on().jobs.idle();
+    expect((await visitor().send(documents.file, { params, ...as(owner) })).status).toBe(200);
+    const mine = home.parties.find(({ role }) => role === 'seller')?.id ?? '';
+    await sql`update signing_document set context = jsonb_set(context, '{signers}', (context -> 'signers') - ${mine}::text)
+      where id = ${documentId}`.execute(on().db);
+    expect((await visitor().send(documents.file, { params, ...as(owner) })).body.code).toBe('NOT_FOUND');
+    expect((await visitor().send(documents.list, { params: { id: home.estateId }, ...as(owner) })).body).toHaveLength(
+      1,
+    );
   });
 });

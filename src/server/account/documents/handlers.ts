@@ -15,6 +15,7 @@ import type { Actor } from '#src/server/platform/audit/chain.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { SigningDocumentRow } from '#src/server/signing/documents/documents.ts';
+import { isOwnDocument } from '#src/server/signing/documents/of-sale.ts';
 import { pdfOf } from '#src/server/signing/documents/read-document.ts';
 import { signedFlows } from '#src/server/signing/documents/signables.ts';
 import type { OwnParty } from '../customer-homes/homes-of.ts';
@@ -71,6 +72,17 @@ const assertProof = (caller: Caller, { flow, estateId }: SigningDocumentRow): vo
   if (caller.kind !== 'link') return;
   const isOpen = caller.allAt(estateId).some((session) => session.flow === flow && opensPdf(session));
   if (!isOpen) throw new Refused('ST_PROVE');
+};
+
+/** Throws NOT_FOUND for one of the home who neither signs the document nor is signed for in it. */
+const assertOwn = async (on: Pick<Server, 'db'>, caller: Caller, document: SigningDocumentRow): Promise<void> => {
+  if (caller.kind === 'broker') return;
+  const { estateId, flow } = document;
+  const sessions = caller.kind === 'link' ? caller.allAt(estateId).filter((session) => session.flow === flow) : null;
+  const people = (sessions ?? (caller.kind === 'customer' ? everAt(caller, estateId) : [])).map(
+    ({ participantId }) => participantId,
+  );
+  if (!(await isOwnDocument(on.db, document, people))) throw new Refused('NOT_FOUND');
 };
 
 /** The link of a talk shows which documents there are, and opens none. */
@@ -177,6 +189,7 @@ const calls: Handlers<typeof documents> = {
       throw new Refused('NOT_FOUND');
     }
     assertProof(caller, document);
+    await assertOwn(on, caller, document);
     return pdfOf(on, document, web.language);
   },
 };

@@ -32,3 +32,16 @@ export const formsOfSale = async (
     return document === undefined ? stillMade : { at: document.createdAt, own: ownersOf(document, powers) };
   };
 };
+
+/**
+ * Whether one of these people signs a document, or is signed for in it. Only they get its file, which holds numbers in
+ * full: others of the home read that it is signed and sealed.
+ */
+export const isOwnDocument = async (
+  db: Kysely<Tables>,
+  document: SigningDocumentRow,
+  people: readonly string[],
+): Promise<boolean> => {
+  const { own } = (await formsOfSale(db, [document]))(document);
+  return people.some((id) => own.includes(id));
+};

@@ -19,6 +19,7 @@ import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { latestDocument, type SigningDocumentRow } from './documents.ts';
 import { readingCodeText } from './message-texts.ts';
+import { isOwnDocument } from './of-sale.ts';
 import { throwNoDocument } from './read-document.ts';
 import { assertRightCode, type CodeVerdict } from './sign-code.ts';
 import { lockForm, signableOf } from './signables.ts';
@@ -38,10 +39,11 @@ export const openToRead = async (on: Pick<Server, 'db'>, me: LinkSession): Promi
   return document && !endedUnsealed(document.state) ? document : throwNoDocument(on, me);
 };
 
-/** As `openToRead`, if this session may open the PDF. Throws ST_PROVE before its holder has proven their identity. */
+/** As `openToRead`, if this session may open the PDF. Throws ST_PROVE before its holder has proven their identity, and NOT_FOUND for one who does not sign it. */
 export const openedBy = async (on: Pick<Server, 'db'>, me: LinkSession): Promise<SigningDocumentRow> => {
   const document = await openToRead(on, me);
   if (!opensPdf(me)) throw new Refused('ST_PROVE');
+  if (!(await isOwnDocument(on.db, document, [me.participantId]))) throw new Refused('NOT_FOUND');
   return document;
 };
 
