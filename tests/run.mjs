@@ -275,7 +275,7 @@ async function main() {
   // Vitest takes no notice of a path that matches no test, and would run less.
   if (moved.length > 0) throw new Error(`Not there, mend the list in tests/run.mjs: ${moved.join(', ')}`);
   installPackages();
-  if (chosen.some(([name]) => ['unit', 'embedded', 'stories', 'e2e', 'faults'].includes(name)))
+  if (chosen.some(([name]) => ['unit', 'embedded', 'stories', 'e2e', 'faults', 'engines'].includes(name)))
     installPrograms(programs);
   if (chosen.some(([name]) => name === 'engines')) installPrograms(engines);
   environment.CHROMIUM_PATH = chromiumPath() ?? '';

@@ -9,9 +9,13 @@ export interface Person extends TestParty {
   /** Their personal link, as in the text message. */
   readonly link: string;
 }
-export interface Home {
+/** A home whose protocol is begun, and its parties: sellers first. */
+export interface Begun {
   readonly estateId: string;
   readonly street: string;
+  readonly people: readonly Person[];
+}
+export interface Home extends Begun {
   readonly people: readonly [Person, Person, Person, Person];
 }
 
@@ -41,8 +45,8 @@ export const signInAsBroker = async (app: App): Promise<string> => {
   return ((await response.json()) as { accessToken: string }).accessToken;
 };
 
-/** Sets today as the day and activates the protocol, as the broker; every party gets a link. */
-export async function beginHome(app: App, { estateId, street, parties }: Planted, token: string): Promise<Home> {
+/** Sets today as the day and activates the protocol, as the broker. Returns its parties with their links. */
+export async function beginWith(app: App, { estateId, parties }: Planted, token: string): Promise<readonly Person[]> {
   const path = `/brokers/takeovers/${estateId}`;
   const headers = { authorization: `Bearer ${token}` };
   const takeoverDate = osloDate(instantOf(Date.now()));
@@ -50,8 +54,14 @@ export async function beginHome(app: App, { estateId, street, parties }: Planted
   await ask(app, 'POST', `${path}/activate`, {}, headers);
   const people: Person[] = [];
   for (const party of parties) people.push({ ...party, link: await textedLink(app, party.phone) });
-  const [first, second, third, fourth] = people;
+  return people;
+}
+
+/** Begins a home of two sellers and two buyers. */
+export async function beginHome(app: App, planted: Planted, token: string): Promise<Home> {
+  const [first, second, third, fourth] = await beginWith(app, planted, token);
   if (!first || !second || !third || !fourth)
     throw new Error('A planted home needs four parties (tests/e2e/planting.ts)');
+  const { estateId, street } = planted;
   return { estateId, street, people: [first, second, third, fourth] };
 }

@@ -24,12 +24,16 @@ export interface EngineName {
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-/** Milliseconds that a person would wait for a page on a slow phone. */
-const patience = 30_000;
+/** Milliseconds that a walk waits for what it is to see: also beside a process that takes the machine. */
+const patience = 60_000;
 
 /** Waits until a question is answered with something; fails with what it waited for. */
-export async function until<T>(what: string, ask: () => Promise<T | undefined | null | false>): Promise<T> {
-  const end = Date.now() + patience;
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | undefined | null | false>,
+  limit = patience,
+): Promise<T> {
+  const end = Date.now() + limit;
   let last = '';
   while (Date.now() < end) {
     try {
@@ -41,7 +45,7 @@ export async function until<T>(what: string, ask: () => Promise<T | undefined | 
     }
     await pause(150);
   }
-  throw new Error(`Not seen in ${patience / 1_000} s: ${what}. ${last}`);
+  throw new Error(`Not seen in ${limit / 1_000} s: ${what}. ${last}`);
 }
 
 interface Place {
@@ -65,35 +69,43 @@ export class Seat {
       const text = await this.text();
       return typeof words === 'string' ? text.includes(words) : words.test(text);
     };
-    await this.#until(String(words), has);
+    await this.until(String(words), has);
   }
   /** Fails with the address and the words of the page. */
-  async #until<T>(what: string, ask: () => Promise<T | undefined | null | false>): Promise<T> {
-    return until(what, ask).catch(async (error: unknown) => {
+  async until<T>(what: string, ask: () => Promise<T | undefined | null | false>, limit = patience): Promise<T> {
+    return until(what, ask, limit).catch(async (error: unknown) => {
       throw new Error(`${String(error)} At ${await this.engine.url()}: ${(await this.text()).slice(0, 1_500)}`);
     });
   }
   async isAt(end: RegExp): Promise<void> {
-    await until(`address ${end}`, async () => end.test(await this.engine.url()));
+    await this.until(`address ${end}`, async () => end.test(await this.engine.url()));
   }
 
   /** Presses the button, link or label with these words, once it stands still and nothing lies over it. */
-  async press(words: string | RegExp, within = 'body'): Promise<void> {
+  async press(words: string | RegExp, within = 'body', limit = patience): Promise<void> {
     const pattern = typeof words === 'string' ? `^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : words.source;
-    await this.#pressOn(`${within} button, ${within} a, ${within} label, ${within} [role=button]`, pattern);
+    await this.#pressOn(`${within} button, ${within} a, ${within} label, ${within} [role=button]`, pattern, limit);
   }
-  readonly pressOn = (selector: string): Promise<void> => this.#pressOn(selector, '');
+  readonly pressOn = (selector: string): Promise<void> => this.#pressOn(selector, '', patience);
 
-  async #pressOn(selector: string, pattern: string): Promise<void> {
+  async #pressOn(selector: string, pattern: string, limit: number): Promise<void> {
     let before = '';
-    const place = await this.#until(`something to press: ${selector} ${pattern}`, async () => {
+    const stillThere = async () => {
       const found = await this.engine.run(findToPress, selector, pattern);
       const now = JSON.stringify(found);
       const isStill = now === before;
       before = now;
       return isStill ? found : undefined;
-    });
+    };
+    const place = await this.until(`something to press: ${selector} ${pattern}`, stillThere, limit);
     await this.engine.pressAt(place.x, place.y);
+  }
+
+  /** Gives a file to an input that takes one, once it is there. */
+  async attach(selector: string, file: string): Promise<void> {
+    const isThere = () => this.engine.run((one) => document.querySelector(one) !== null, selector);
+    await this.until(`an input for a file: ${selector}`, isThere);
+    await this.engine.attach(selector, file);
   }
 
   /** Types into a field, in place of what stands there. */

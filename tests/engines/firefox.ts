@@ -7,7 +7,11 @@ async function start({ width, height }: Size): Promise<Engine> {
     executablePath: '/usr/bin/firefox-esr',
     headless: true,
     protocolTimeout: 60_000,
-    extraPrefsFirefox: { 'intl.accept_languages': 'nb-NO,nb', 'dom.security.https_first': false },
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'nb-NO,nb',
+      'dom.security.https_first': false,
+      'ui.prefersReducedMotion': 1,
+    },
     env: { ...process.env, TZ: 'Europe/Oslo' },
   });
   process.on('exit', () => void browser.process()?.kill());

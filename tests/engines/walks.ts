@@ -1,52 +1,24 @@
-import { describe, test } from 'vitest';
+import { resolve } from 'node:path';
+import { PDF } from '@libpdf/core';
+import { describe, expect, test } from 'vitest';
 import { screenTexts as words } from '#flows/_parts/signing/screens/texts.ts';
-import { demoPassword } from '#src/server/demo/identity-provider/eid/log-in.ts';
+import { brokerDocumentTexts as documentTexts } from '#src/apps/broker/documents/texts.ts';
+import { brokerTexts } from '#src/apps/broker/texts.ts';
+import { talkTexts } from '#src/apps/frame/chat/texts.ts';
 import { fillQuickly, readAs } from '#tests/e2e/filled.ts';
-import type { Person } from '#tests/e2e/home.ts';
+import { ingvild, signInAsBroker } from '#tests/e2e/home.ts';
 import { textedLink } from '#tests/e2e/texted.ts';
+import { pdfTool } from '#tests/support/pdf-tools.ts';
 import { type EngineName, type Seat, until } from './engine.ts';
+import { choose, isOpen, readAndSign, sealedPdf, tickAll } from './errands.ts';
+import { beginTalk, cookieOfTalk, isOnScreen, openTalkFromMail, writeMany } from './talk.ts';
 import { walksIn } from './walk.ts';
 
-const opening = 'Åpner skjemaet';
-const isOpen = (seat: Seat) => until('the form', async () => !(await seat.text()).includes(opening));
+/** What an iPhone's camera gives: neither engine here opens it by itself. */
+const heic = resolve(import.meta.dirname, '../../src/client/heic/meter.heic');
+const deskSize = { width: 1280, height: 900 };
 
-/** Identifies in the demo e-ID. */
-async function passEid(seat: Seat, name: string): Promise<void> {
-  await seat.press(new RegExp(`^${name}`));
-  const code = await until('the code of the demo e-ID', () =>
-    seat.engine.run(() => document.querySelector('[data-demo-code]')?.getAttribute('data-demo-code') ?? null),
-  );
-  await seat.fill('input[name="code"]', code);
-  await seat.pressOn('button.main');
-  await seat.fill('input[name="password"]', demoPassword);
-  await seat.pressOn('button.main');
-}
-
-const unticked = 'main label:has(input[type=checkbox]:not(:checked))';
-/** Ticks every box of the page. */
-async function tickAll(seat: Seat): Promise<void> {
-  const left = () => seat.engine.run((boxes) => document.querySelectorAll(boxes).length, unticked);
-  for (let count = await left(); count > 0; count = await left()) {
-    await seat.pressOn(unticked);
-    await until('the tick', async () => (await left()) < count);
-  }
-}
-
-async function readAndSign(seat: Seat, { name }: Person): Promise<void> {
-  await seat.press(new RegExp(`^(${words.readTitle.nb}|${words.readHere.nb})$`));
-  // A sheet that still slides up may miss the press.
-  await until('the sheet closed', async () => {
-    if (!/[?&]do=/.test(await seat.engine.url())) return true;
-    await seat.press('Lukk', ':is(dialog, [role=dialog])');
-    return false;
-  });
-  await seat.sees(words.declareTitle.nb);
-  await tickAll(seat);
-  await seat.press(words.signWithEid.nb);
-  await passEid(seat, name);
-}
-
-/** The walks of one engine. Each is an errand that people do on a phone. */
+/** The walks of one engine. Each is an errand that people do on a phone, the last one a broker's at a desk. */
 export const describeWalks = (engine: EngineName): void => {
   describe(`In ${engine.name}`, () => {
     const walk = walksIn(engine);
@@ -61,7 +33,7 @@ export const describeWalks = (engine: EngineName): void => {
     };
 
     test('a form that was left opens again, by its link, by Back and after a reload', async () => {
-      const home = await walk.home();
+      const home = await walk.pair();
       const [silje] = home.people;
       const seat = await walk.seat();
       for (const _time of [1, 2, 3]) {
@@ -80,11 +52,12 @@ export const describeWalks = (engine: EngineName): void => {
     });
 
     test('what is typed without a network is sent when it is back', async () => {
-      const home = await walk.home();
+      const home = await walk.pair();
       await fillQuickly(walk.app(), home);
       const [silje] = home.people;
       const seat = await walk.seat();
       await openAt(seat, silje.link, 'inspection');
+      await seat.pressOn('textarea');
       walk.network().cut();
       await seat.fill('textarea', 'Skrevet i kjelleren');
       await seat.sees('Ingen dekning');
@@ -95,8 +68,32 @@ export const describeWalks = (engine: EngineName): void => {
       });
     });
 
-    test('four people sign a takeover, each on a phone, and the last comes to the end', async () => {
-      const home = await walk.home();
+    test('an iPhone’s HEIC of the meter is shown, and reaches the other party', async () => {
+      const home = await walk.pair();
+      await fillQuickly(walk.app(), home);
+      const [silje, nora] = home.people;
+      const pictures = async () => {
+        const { drafts } = await readAs(walk.app(), home, nora);
+        return JSON.stringify(drafts.electricity ?? {}).match(/"picture[s]?":/g)?.length;
+      };
+      const seat = await walk.seat();
+      await openAt(seat, silje.link, 'electricity');
+      await seat.press('Ja', 'main');
+      const before = await seat.engine.run(() => document.querySelectorAll('main img').length);
+      await seat.attach('main input[type=file]', heic);
+      await seat.until('the picture', () =>
+        seat.engine.run(
+          (count) =>
+            [...document.querySelectorAll<HTMLImageElement>('main img')].filter(({ naturalWidth }) => naturalWidth > 0)
+              .length > count,
+          before,
+        ),
+      );
+      await until('the picture at the other party', pictures);
+    });
+
+    test('a seller and a buyer sign a takeover by their links, and have one sealed PDF', async () => {
+      const home = await walk.pair();
       await fillQuickly(walk.app(), home);
       const [silje] = home.people;
       const seat = await walk.seat();
@@ -112,10 +109,67 @@ export const describeWalks = (engine: EngineName): void => {
         await own.isAt(/\/signing$/);
         await readAndSign(own, person);
         await own.sees(/Signerte .* med BankID|Gratulerer, boligen har fått ny eier/);
-        await own.end();
+        if (person === silje) {
+          await own.end();
+          continue;
+        }
+        // The link alone does not open the document: this phone has signed it.
+        const { output } = await pdfTool('pdfsig', await sealedPdf(own, home), 'in.pdf');
+        expect(output).toContain('Signature is Valid');
       }
       await seat.isAt(/\/finish$/);
       await seat.sees('Gratulerer, boligen har fått ny eier');
+    });
+
+    test('a talk of thirty messages opens at the first unread one, and each reads at once what the other writes', async () => {
+      const [app, home] = [walk.app(), await walk.pair()];
+      const [silje] = home.people;
+      const broker = { authorization: `Bearer ${await signInAsBroker(app)}` };
+      const id = await beginTalk(app, home, broker);
+      await writeMany(app, id, broker, 1, 1);
+      const seat = await walk.seat();
+      const link = await openTalkFromMail(app, walk.network(), seat, home, silje);
+      await seat.sees('Melding 1:');
+      await writeMany(app, id, { cookie: await cookieOfTalk(app, home, link) }, 2, 15);
+      await seat.sees('Melding 15:');
+      await seat.goto(`${walk.network().url}/customer/privacy-policy`);
+      await writeMany(app, id, broker, 16, 30);
+      await seat.goto(`${walk.network().url}/customer/talk/${home.estateId}`);
+      await seat.sees('Melding 30:');
+      await until('the first unread message', () => isOnScreen(seat, '.g-talk__bubble', 'Melding 16:'));
+      expect(await isOnScreen(seat, '.g-talk__bubble', 'Melding 30:')).toBe(false);
+
+      const desk = await walk.seat(deskSize);
+      await walk.signIn(desk);
+      await desk.goto(`${walk.network().url}/broker/chat/${id}`);
+      await desk.sees('Melding 30:');
+      await seat.fill('.g-talk__box textarea', 'Er det kode på porten?');
+      await seat.press(talkTexts.send.nb);
+      await desk.sees('Er det kode på porten?');
+      await desk.fill('.g-talk__box textarea', 'Ja, 1234.');
+      await desk.press(talkTexts.send.nb);
+      await seat.sees('Ja, 1234.');
+      await until('the newest message', () => isOnScreen(seat, '.g-talk__bubble', 'Ja, 1234.'));
+    });
+
+    test('a broker signs in at a desk, and uploads a document', async () => {
+      const { estateId } = await walk.pair();
+      const pdf = PDF.create();
+      pdf.addPage();
+      const desk = await walk.seat(deskSize);
+      await desk.goto(`${walk.network().url}/broker`);
+      await desk.fill('input[name=email]', ingvild.email);
+      await desk.fill('input[name=password]', ingvild.password);
+      await desk.press(brokerTexts.signIn.nb);
+      await desk.sees('Hei, Ingvild');
+      await desk.goto(`${walk.network().url}/broker/listings/${estateId}/documents`);
+      await desk.sees(documentTexts.none.nb);
+      await choose(desk, 'select[id^=type]', 0);
+      await choose(desk, 'select[id^=who]', 0);
+      await desk.attach('input[type=file][accept="application/pdf"]', await walk.file('oppgave.pdf', await pdf.save()));
+      await desk.sees(/Versjon 1 · .* · 1 side/);
+      await desk.engine.reload();
+      await desk.sees(/Versjon 1 · .* · 1 side/);
     });
   });
 };

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -143,12 +143,16 @@ function engineOf(ask: Ask, session: string, driver: ChildProcess): Engine {
 async function start({ width, height }: Size): Promise<Engine> {
   const port = await freePort();
   const data = mkdtempSync(join(screen.folder, 'data-'));
+  // Moves nothing about the screen, which no card helps to draw.
+  mkdirSync(join(data, 'gtk-3.0'));
+  writeFileSync(join(data, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
   const driver = screen.start('WebKitWebDriver', [`--port=${port}`], {
     DISPLAY: await screen.display(),
     LIBGL_ALWAYS_SOFTWARE: '1',
     // Each browser with storage of its own.
     XDG_DATA_HOME: data,
     XDG_CACHE_HOME: data,
+    XDG_CONFIG_HOME: data,
   });
   const ask = asking(port);
   await started(ask);

@@ -6,7 +6,7 @@ export const root = resolve(import.meta.dirname, '../..');
 
 /** Programs that the tests call and npm does not install, by their Debian package. */
 export const programs = { chromium: 'chromium', pdfsig: 'poppler-utils', pdftotext: 'poppler-utils', qpdf: 'qpdf' };
-/** The same for the other engines (`docs/how-to/run-another-engine.md`). */
+/** The same for the walks in other engines (`docs/how-to/run-another-engine.md`). */
 export const engines = { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb', 'firefox-esr': 'firefox-esr' };
 
 export const onPath = (program) => spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
