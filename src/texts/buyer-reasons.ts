@@ -15,8 +15,8 @@ const missing: Readonly<Record<MatchPart, (search: Search, home: ShownHome, lang
     const isLow = priceFrom !== null && askingPrice < priceFrom;
     const by = amount(isLow ? priceFrom - askingPrice : askingPrice - (priceTo ?? 0), language);
     return isLow
-      ? { nb: `${by} under det søket vil ha`, en: `${by} below the search` }
-      : { nb: `${by} over det søket tåler`, en: `${by} above the search` };
+      ? { nb: `${by} under minstepris`, en: `${by} below the search` }
+      : { nb: `${by} over makspris`, en: `${by} above the search` };
   },
   size({ sizeFrom, sizeTo }, { size }, language) {
     const isSmall = sizeFrom !== null && size < sizeFrom;

@@ -37,11 +37,14 @@ const partnerPages: readonly OpenPage[] = [
   ...partnerPage(
     'storebrand',
     { nb: 'Snakk med Storebrand om lån', en: 'Talk to Storebrand about a loan' },
-    { nb: 'Svar innen 1 dag. Du bestemmer hva som deles.', en: 'A reply within 1 day. You decide what is shared.' },
+    {
+      nb: 'Svar innen én virkedag. Du bestemmer hva som deles.',
+      en: 'A reply within one working day. You decide what is shared.',
+    },
   ),
   ...partnerPage(
     'verisure',
-    { nb: 'Få tilbud på boligalarm', en: 'Get an offer of a home alarm' },
+    { nb: 'Få tilbud på boligalarm', en: 'Get a quote for a home alarm' },
     { nb: 'Verisure svarer innen én virkedag.', en: 'Verisure replies within one working day.' },
   ),
   ...partnerPage(
@@ -49,7 +52,7 @@ const partnerPages: readonly OpenPage[] = [
     { nb: 'Tre tilbud på oppussing', en: 'Three quotes for a renovation' },
     {
       nb: 'Beskriv jobben én gang. Byggstart henter tilbud fra håndverkere.',
-      en: 'Describe the job once. Byggstart gets quotes from craftsmen.',
+      en: 'Describe the job once. Byggstart gets quotes from tradespeople.',
     },
   ),
   ...partnerPage(

@@ -18,7 +18,7 @@ const same = (text: string): Wording => ({ nb: text, en: text });
 /** When a partner replies, as it says itself. */
 export const replyOf = (id: PartnerId): Wording =>
   ({
-    '1 day': { nb: 'Svar innen 1 dag', en: 'A reply within 1 day' },
+    '1 day': { nb: 'Svar innen én virkedag', en: 'A reply within one working day' },
     '24 h': { nb: 'Svar innen én virkedag', en: 'A reply within one working day' },
     '48 h': { nb: 'Svar innen 48 timer', en: 'A reply within 48 hours' },
   })[partnerById(id)?.reply ?? '24 h'];
@@ -74,7 +74,7 @@ const rows: Partial<Record<PartnerId, readonly FigureRow[]>> = {
   ssg: [{ label: { nb: 'Fast pris', en: 'Fixed price' }, value: same(kr(is.fireSafetyPrice)) }],
 };
 const broadband: FigureRow = {
-  label: { nb: 'Fart', en: 'Speed' },
+  label: { nb: 'Hastighet', en: 'Speed' },
   value: {
     nb: `${is.broadbandFrom} til ${is.broadbandTo} Mbit/s`,
     en: `${is.broadbandFrom} to ${is.broadbandTo} Mbit/s`,
@@ -97,7 +97,7 @@ export const tileOf: Readonly<Record<Service, Wording>> = {
   family: replyOf('storebrand'),
   renovation: {
     nb: `${is.renovationQuotes} tilbud fra håndverkere`,
-    en: `${is.renovationQuotes} quotes from craftsmen`,
+    en: `${is.renovationQuotes} quotes from tradespeople`,
   },
   security: replyOf('sector-alarm'),
   interior: withPercent(

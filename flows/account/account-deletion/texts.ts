@@ -24,8 +24,8 @@ export const texts: FlowTexts<typeof steps, never> = {
         reason: {
           label: { nb: 'Grunn', en: 'Reason' },
           options: {
-            NO_RELATION: { nb: 'Jeg ønsker ikke kundeforhold lenger', en: 'I no longer want to be a customer' },
-            NO_VALUE: { nb: 'Jeg ser ingen verdi', en: 'I see no value in it' },
+            NO_RELATION: { nb: 'Jeg vil ikke være kunde lenger', en: 'I no longer want to be a customer' },
+            NO_VALUE: { nb: 'Jeg har ikke bruk for Grend', en: 'I have no use for Grend' },
             NOT_RELEVANT: { nb: 'Ikke relevant for meg', en: 'Not relevant to me' },
             TOO_MANY_MAILS: { nb: 'For mange e-poster', en: 'Too many e-mails' },
             UNHAPPY: { nb: 'Jeg er misfornøyd', en: 'I am unhappy with it' },

@@ -2,7 +2,7 @@ import type { FlowTexts } from '#src/engine/flow-texts.ts';
 import type { steps } from './steps.ts';
 
 export const texts: FlowTexts<typeof steps, never> = {
-  title: { nb: 'Book møte', en: 'Book a meeting' },
+  title: { nb: 'Bestill møte', en: 'Book a meeting' },
   chapters: {},
   leaving: {
     title: { nb: 'Vil du gå uten å booke?', en: 'Leave without booking?' },
@@ -44,7 +44,7 @@ export const texts: FlowTexts<typeof steps, never> = {
         email: { label: { nb: 'E-post', en: 'E-mail' } },
         address: { label: { nb: 'Adresse', en: 'Address' } },
         postcode: { label: { nb: 'Postnummer', en: 'Postcode' } },
-        note: { label: { nb: 'Melding til megler', en: 'Message to the broker' } },
+        note: { label: { nb: 'Melding til megleren', en: 'Message to the broker' } },
       },
     },
     confirm: {

@@ -12,7 +12,7 @@ export const texts: FlowTexts<typeof steps, never> = {
   steps: {
     order: {
       name: { nb: 'Skjema', en: 'Form' },
-      title: { nb: 'Få tilbud på solskjerming', en: 'Get an offer of sun screening' },
+      title: { nb: 'Få tilbud på solskjerming', en: 'Get a quote for sun screening' },
       proceed: { nb: 'Be om tilbud', en: 'Ask for an offer' },
       fields: { description, ...consentTexts(partner) },
     },

@@ -12,7 +12,7 @@ export const texts: FlowTexts<typeof steps, never> = {
   steps: {
     order: {
       name: { nb: 'Skjema', en: 'Form' },
-      title: { nb: 'Få tilbud på alarm', en: 'Get an offer of an alarm' },
+      title: { nb: 'Få tilbud på alarm', en: 'Get a quote for an alarm' },
       proceed: { nb: 'Be om tilbud', en: 'Ask for an offer' },
       fields: { address, ...consentTexts(partner) },
     },

@@ -33,7 +33,7 @@ export const brokerTexts = {
   signInTitle: { nb: 'Logg inn som megler', en: 'Sign in as a broker' },
   splashTitle: { nb: 'Oversikten din', en: 'Your broker’s desk' },
   signInLead: {
-    nb: 'Følg overtakelsene dine mens de skjer.',
+    nb: 'Kunder, oppdrag og overtakelser på ett sted.',
     en: 'Follow your takeovers while they happen.',
   },
   email: { nb: 'E-post', en: 'E-mail' },

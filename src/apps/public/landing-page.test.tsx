@@ -105,7 +105,7 @@ test('it shows the services whose partner can be asked, with the specification�
   show(pageOf([]));
   expect(await screen.findByRole('heading', { level: 3, name: 'Boliglån' })).toBeVisible();
   expect(screen.getByText('Rapport til fast pris kr 1 299')).toBeVisible();
-  expect(screen.getByText('Svar innen 1 dag')).toBeVisible();
+  expect(screen.getByText('Svar innen én virkedag')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Flytting' })).toBeNull();
 });
 

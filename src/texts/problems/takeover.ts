@@ -55,7 +55,7 @@ export const takeoverProblems = {
     },
   },
   OTP_NOT_ALL_SIGNED: {
-    nb: 'Alle har ikke signert ennå',
+    nb: 'Ikke alle har signert ennå',
     en: 'Not everyone has signed yet',
     status: 409,
     next: {

@@ -117,7 +117,7 @@ export const stateWordsByName: Readonly<Record<string, Bilingual>> = {
   open: { nb: 'Åpen', en: 'Open' },
   ordered: { nb: 'Bestilt', en: 'Ordered' },
   paid: { nb: 'Betalt', en: 'Paid' },
-  'post-work': { nb: 'Etterarbeid', en: 'Post-work' },
+  'post-work': { nb: 'Etterarbeid', en: 'After the sale' },
   preparation: { nb: 'Forberedelse', en: 'Preparation' },
   proposed: { nb: 'Foreslått', en: 'Proposed' },
   proven: { nb: 'Bevist', en: 'Proven' },

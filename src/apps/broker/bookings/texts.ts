@@ -40,10 +40,10 @@ export const deskBookingTexts = {
   saving: { nb: 'Lagrer', en: 'Saving' },
   hours: { nb: 'Når du tar møter', en: 'When you take meetings' },
   hoursLead: {
-    nb: 'Bare nye møter følger tidene. De du har, står.',
-    en: 'Only new meetings follow these times. Those you have stay.',
+    nb: 'Gjelder bare nye møter. Avtalte møter blir stående.',
+    en: 'Applies to new meetings only. Agreed meetings stay.',
   },
-  off: { nb: 'Ikke', en: 'Not' },
+  off: { nb: 'Ingen møter', en: 'Closed' },
   from: { nb: '{day} fra', en: '{day} from' },
   to: { nb: '{day} til', en: '{day} to' },
   saveHours: { nb: 'Lagre tidene', en: 'Save the times' },

@@ -18,7 +18,7 @@ test('the best match stands first, with what does not fit, and whether the buyer
   const rows = within(panel).getAllByRole('listitem').map(plain);
   expect(rows).toEqual([
     expect.stringContaining('Treff 100Petter LøvaasOmrådet · Prisen'),
-    expect.stringContaining('kr 200 000 over det søket tåler · Området'),
+    expect.stringContaining('kr 200 000 over makspris · Området'),
     expect.stringContaining('Har ikke sagt ja'),
     expect.stringContaining('Trakk samtykket'),
     expect.stringContaining('Har kjøpt'),

@@ -5,6 +5,7 @@ import type { ChatLine } from '#src/contract/chat/chats.ts';
 import type { ChatId } from '#src/domain/ids.ts';
 import { initials } from '#src/domain/name.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { plural } from '#src/texts/plural.ts';
 import { Avatar, avatarTone } from '#src/ui/avatar.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
@@ -69,7 +70,9 @@ const Line = ({ line, filter, isOpen }: { line: ChatLine; filter: ChatFilter; is
       }
       note={`${line.address}${side} · ${momentWords(line.lastAt, now, say)}`}
       end={
-        line.unread > 0 ? <StatusChip tone="danger">{text(words.count, { count: line.unread })}</StatusChip> : undefined
+        line.unread > 0 ? (
+          <StatusChip tone="danger">{text(plural(words.count, line.unread), { count: line.unread })}</StatusChip>
+        ) : undefined
       }
     >
       <Last last={line.last} />

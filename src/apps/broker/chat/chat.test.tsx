@@ -13,7 +13,7 @@ const answers = { 'chats.list': () => someChats, 'chats.read': () => talk('broke
 
 test('the menu and the list say what is unread, and a talk opens from the list', async () => {
   const { address } = show('/broker/chat', { answers });
-  expect(await screen.findByText('1 uleste')).toBeVisible();
+  expect(await screen.findByText('1 ulest')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Meldinger, 1 med uleste meldinger' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Nora Berntzen, Mathias' }));
   expect(address()).toBe(`/broker/chat/${talkId}`);

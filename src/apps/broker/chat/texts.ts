@@ -19,7 +19,10 @@ export const brokerChatTexts = {
   choose: { nb: 'Velg en samtale', en: 'Choose a talk' },
   back: { nb: 'Alle samtaler', en: 'All talks' },
   mineLast: { nb: 'Du: {text}', en: 'You: {text}' },
-  count: { nb: '{count} uleste', en: '{count} unread' },
+  count: {
+    nb: { one: '{count} ulest', other: '{count} uleste' },
+    en: { one: '{count} unread', other: '{count} unread' },
+  },
   seller: { nb: 'Selgersiden', en: 'The sellers' },
   buyer: { nb: 'Kjøpersiden', en: 'The buyers' },
   and: { nb: ' og ', en: ' and ' },

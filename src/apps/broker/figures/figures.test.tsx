@@ -15,7 +15,7 @@ test('the broker reads commission, change and place, and the year month by month
   await screen.findByText(/4,12/);
   const plate = screen.getByRole('region', { name: 'Provisjonen din i år' });
   expect(plain(plate)).toContain('kr 4,12 mill.');
-  expect(plain(plate)).toContain('+ 12 % mot samme dager i fjor');
+  expect(plain(plate)).toContain('+ 12 % mot de samme dagene i fjor');
   expect(plain(plate)).toContain('1. plass av 9 på kontoret');
   const year = within(plate).getByRole('list', { name: 'Salgene dine i 2026, måned for måned' });
   const months = within(year).getAllByRole('listitem').map(plain);
@@ -43,7 +43,7 @@ test('the period is in the address, and the month has its own figures', async ()
   await waitFor(() => expect(page.address()).toBe(`${path}?period=this-month`));
   expect(await screen.findByText(/84.000 opp til neste plass/)).toBeVisible();
   const plate = screen.getByRole('region', { name: 'Provisjonen din denne måneden' });
-  expect(plain(plate)).toContain('− 31 % mot samme dager i forrige måned');
+  expect(plain(plate)).toContain('− 31 % mot de samme dagene i forrige måned');
 });
 
 test('a broker without sales has a dark street and no place', async () => {

@@ -4,6 +4,6 @@ export const menuTexts = {
   listings: { nb: 'Oppdrag', en: 'Listings' },
   chat: { nb: 'Meldinger', en: 'Messages' },
   bookings: { nb: 'Møter', en: 'Meetings' },
-  funnel: { nb: 'Gjennomføring', en: 'Completion' },
+  funnel: { nb: 'Skjemaene', en: 'The forms' },
   profile: { nb: 'Profil', en: 'Profile' },
 } as const;

@@ -15,7 +15,7 @@ const buyer = (
     { part: 'area', fits: true, text: 'Området' },
     score === 100
       ? { part: 'price', fits: true, text: 'Prisen' }
-      : { part: 'price', fits: false, text: 'kr 200 000 over det søket tåler' },
+      : { part: 'price', fits: false, text: 'kr 200 000 over makspris' },
   ],
   fresh: 'now',
   searchedAt: '2026-11-22T20:40:00.000Z',

@@ -10,6 +10,7 @@ import type { ChatList } from '#src/contract/chat/chats.ts';
 import { partyRole } from '#src/contract/shared.ts';
 import { type ChatId, chatId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { plural } from '#src/texts/plural.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PageMain } from '#src/ui/page.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
@@ -68,7 +69,7 @@ const Lines = ({ list }: { readonly list: ChatList }) => {
                   {names.join(', ') || address}
                 </TextLink>
               }
-              note={unread === 0 ? address : `${address} · ${text(words.unread, { count: unread })}`}
+              note={unread === 0 ? address : `${address} · ${text(plural(words.unread, unread), { count: unread })}`}
             />
           ))}
         </RowList>

@@ -29,5 +29,8 @@ export const customerChatTexts = {
       en: { one: 'Usually replies within a day', other: 'Usually replies within {count} days' },
     },
   },
-  unread: { nb: '{count} uleste', en: '{count} unread' },
+  unread: {
+    nb: { one: '{count} ulest', other: '{count} uleste' },
+    en: { one: '{count} unread', other: '{count} unread' },
+  },
 } as const;

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { plural } from '#src/texts/plural.ts';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -26,7 +27,9 @@ export const WriteToBroker = ({ estateID, side, name }: WriteToBrokerProps) => {
       <TextLink href={href} onFollow={() => void navigate(href)}>
         {text(words.write, { name })}
       </TextLink>
-      {unread === 0 ? null : <StatusChip tone="danger">{text(words.unread, { count: unread })}</StatusChip>}
+      {unread === 0 ? null : (
+        <StatusChip tone="danger">{text(plural(words.unread, unread), { count: unread })}</StatusChip>
+      )}
     </Stack>
   );
 };

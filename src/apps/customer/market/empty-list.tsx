@@ -99,7 +99,7 @@ export const EmptyList = ({ asked }: { readonly asked: Asked }) => {
     <Stack>
       <EmptyStreet />
       <Text as="h2" size="heading">
-        {text(words.emptyTitle)}
+        {text(asked.tab === 'favorites' && !isNarrowed ? words.emptyFavoritesTitle : words.emptyTitle)}
       </Text>
       <Text tone="muted">{text(why)}</Text>
       {(isNarrowed ? [ways.all] : rest).map(({ to, said }, at) => (

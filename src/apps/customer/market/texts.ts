@@ -92,6 +92,7 @@ export const marketTexts = {
   priceSame: { nb: 'Samme pris som da du lagret den', en: 'The same price as when you saved it' },
 
   emptyTitle: { nb: 'Ingen boliger funnet', en: 'No homes found' },
+  emptyFavoritesTitle: { nb: 'Ingen favoritter ennå', en: 'No favourites yet' },
   emptySearch: {
     nb: 'Ingen av boligene som kommer, passer med hele søket ditt. Vi viser dem her når de dukker opp.',
     en: 'None of the coming homes match your whole search. We show them here when they turn up.',
@@ -115,7 +116,7 @@ export const marketTexts = {
   widen: { nb: 'Utvid søket', en: 'Widen the search' },
   showAll: { nb: 'Vis alle', en: 'Show all' },
   seeComing: { nb: 'Se alle som kommer', en: 'See all that are coming' },
-  widenTitle: { nb: 'Hva må du gi for flere treff?', en: 'What would bring more matches?' },
+  widenTitle: { nb: 'Hva kan gi flere treff?', en: 'What could bring more matches?' },
   noSearch: { nb: 'Hva ser du etter?', en: 'What are you looking for?' },
   noSearchCity: {
     nb: 'Vi viser de nyeste boligene i byen din. Fortell hva du søker, så sorterer vi etter det.',
@@ -127,9 +128,9 @@ export const marketTexts = {
   },
   noSearchYet: {
     nb: 'Lag et søk, så viser vi boligene som passer.',
-    en: 'Make a search, and we show the homes that match.',
+    en: 'Save a search, and we show the homes that match.',
   },
-  makeSearch: { nb: 'Lag et søk', en: 'Make a search' },
+  makeSearch: { nb: 'Lag et søk', en: 'Save a search' },
   yourSearch: { nb: 'Søket ditt', en: 'Your search' },
   changePart: { nb: 'Endre søket', en: 'Change the search' },
 

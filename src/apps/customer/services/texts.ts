@@ -17,7 +17,7 @@ export const servicesTexts = {
     nb: 'Kom ikke fram til {partner}. Du kan spørre på nytt.',
     en: 'Did not reach {partner}. You may ask again.',
   },
-  isTakenBack: { nb: 'Du har trukket det tilbake', en: 'You have taken it back' },
+  isTakenBack: { nb: 'Du har trukket det tilbake', en: 'You withdrew it' },
   need: { nb: 'Hva trenger du?', en: 'What do you need?' },
   phone: { nb: 'Telefonen er åpen hverdager 08.30–16.30.', en: 'The phone is open on weekdays 08.30–16.30.' },
   loading: { nb: 'Henter tjenestene', en: 'Fetching the services' },

@@ -22,7 +22,7 @@ export const newsOf = (n: number, given: Partial<FeedItem> = {}): FeedItem =>
 export const fourNews: readonly FeedItem[] = [
   newsOf(1, {
     title: 'Overtakelse: torsdag 26. november',
-    text: 'Bjerkelundveien 12B. Megleren har flyttet fra søndag 29. november.',
+    text: 'Bjerkelundveien 12B. Megleren flyttet den fra søndag 29. november.',
   }),
   newsOf(2, {
     kind: 'DOCUMENT',

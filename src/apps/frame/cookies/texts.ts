@@ -48,7 +48,7 @@ export const cookieTexts = {
   },
   refuseAll: { nb: 'Avvis alle', en: 'Reject all' },
   acceptAll: { nb: 'Godta alle', en: 'Accept all' },
-  chooseYourself: { nb: 'Velg selv', en: 'Choose yourself' },
+  chooseYourself: { nb: 'Velg selv', en: 'Let me choose' },
   /** The same in the bar, which has little room. */
   customise: { nb: 'Velg selv', en: 'Customise' },
   keep: { nb: 'Lagre valgene', en: 'Save the choices' },

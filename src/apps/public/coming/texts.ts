@@ -32,7 +32,7 @@ export const comingTexts = {
     nb: 'Fortell hva du leter etter. Du får melding når noe passer, og kan stoppe når du vil.',
     en: 'Tell us what you are looking for. We write when something fits, and you can stop whenever you like.',
   },
-  search: { nb: 'Lag søk', en: 'Make a search' },
+  search: { nb: 'Lag søk', en: 'Save a search' },
   fetching: { nb: 'Henter boliger', en: 'Fetching homes' },
   none: { nb: 'Ingen boliger er på vei akkurat nå.', en: 'No homes are coming right now.' },
   failed: { nb: 'Vi fikk ikke hentet boligene.', en: 'We could not fetch the homes.' },

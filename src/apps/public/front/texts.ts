@@ -28,7 +28,7 @@ export const frontTexts = {
     nb: 'Lagre hva du leter etter, og se boliger før de er annonsert.',
     en: 'Save what you are looking for, and see homes before they are advertised.',
   },
-  buyGo: { nb: 'Lag søk', en: 'Make a search' },
+  buyGo: { nb: 'Lag søk', en: 'Save a search' },
   own: { nb: 'Jeg eier', en: 'I own a home' },
   ownShort: { nb: 'Følg verdien og lånet', en: 'Follow its value and your loan' },
   ownWhy: {
@@ -48,7 +48,7 @@ export const frontTexts = {
   code: { nb: 'Kode på dokumentet', en: 'Code on the document' },
   check: { nb: 'Sjekk', en: 'Check' },
   gotLink: {
-    nb: 'Har du fått en lenke på SMS eller e-post? Åpne den, du trenger ikke å logge inn.',
+    nb: 'Har du fått en lenke på SMS eller e-post? Åpne den, så slipper du å logge inn.',
     en: 'Got a link by text message or e-mail? Open the link, no sign-in needed.',
   },
   privacy: { nb: 'Personvern', en: 'Privacy' },
@@ -70,7 +70,7 @@ export const roadSteps: readonly { readonly name: Wording; readonly what: Wordin
   { name: { nb: 'Visning', en: 'Viewing' }, what: { nb: 'Påmelding og interesse', en: 'Sign-up and interest' } },
   { name: { nb: 'Budrunde', en: 'Bid round' }, what: { nb: 'Bud og aksept', en: 'Bids and acceptance' } },
   {
-    name: { nb: 'Etterarbeid', en: 'Post-work' },
+    name: { nb: 'Etterarbeid', en: 'After the sale' },
     what: { nb: 'Oppgjør, overtakelse, nøkler', en: 'Settlement, takeover, keys' },
   },
 ];

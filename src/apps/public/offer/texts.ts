@@ -33,14 +33,14 @@ export const offerTitles: Readonly<Record<OpenPartner, { readonly title: Wording
     lead: { nb: 'Si hvordan de skal nå deg.', en: 'Say how they can reach you.' },
   },
   verisure: {
-    title: { nb: 'Få tilbud på boligalarm', en: 'Get an offer of a home alarm' },
+    title: { nb: 'Få tilbud på boligalarm', en: 'Get a quote for a home alarm' },
     lead: { nb: 'Fortell hvor alarmen skal være.', en: 'Say where the alarm is to be.' },
   },
   byggstart: {
     title: { nb: 'Tre tilbud på oppussing', en: 'Three quotes for a renovation' },
     lead: {
       nb: 'Beskriv jobben én gang. Byggstart henter tilbud fra håndverkere.',
-      en: 'Describe the job once. Byggstart gets quotes from craftsmen.',
+      en: 'Describe the job once. Byggstart gets quotes from tradespeople.',
     },
   },
   exponova: {

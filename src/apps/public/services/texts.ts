@@ -26,7 +26,7 @@ export const catalogueTexts = {
 } as const satisfies Readonly<Record<string, Wording>>;
 
 export const replyTexts: Readonly<Record<ServicePartner['reply'], Wording>> = {
-  '1 day': { nb: 'Svar innen 1 dag', en: 'Reply within 1 day' },
+  '1 day': { nb: 'Svar innen én virkedag', en: 'Reply within one working day' },
   '24 h': { nb: 'Svar innen 24 timer', en: 'Reply within 24 hours' },
   '48 h': { nb: 'Svar innen 48 timer', en: 'Reply within 48 hours' },
 };
@@ -50,7 +50,7 @@ export const serviceNames: Readonly<Record<Service, Wording>> = {
 /** What a service offers, with a figure of `src/domain/services.ts`; the others say when their partner replies. */
 export const offers: Readonly<Partial<Record<Service, Wording>>> = {
   moving: { nb: 'Kr {movingDiscountPerHour} per time i rabatt', en: 'NOK {movingDiscountPerHour} off each hour' },
-  renovation: { nb: '{renovationQuotes} tilbud fra håndverkere', en: '{renovationQuotes} quotes from craftsmen' },
+  renovation: { nb: '{renovationQuotes} tilbud fra håndverkere', en: '{renovationQuotes} quotes from tradespeople' },
   interior: {
     nb: '{lightingHours} timer rådgivning om lys, gratis',
     en: '{lightingHours} hours of advice on lighting, free',

@@ -71,7 +71,7 @@ describe('the buyers of a home', () => {
       null,
     ]);
     expect(items[1]?.reasons.find(({ fits }) => !fits)?.text.replaceAll('\u00A0', ' ')).toBe(
-      'kr 200 000 over det søket tåler',
+      'kr 200 000 over makspris',
     );
     const english = await ask(home, {}, 'main', 'en');
     expect(JSON.stringify(english.body).replaceAll('\u00A0', ' ')).toContain('kr 200,000 above the search');

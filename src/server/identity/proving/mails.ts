@@ -13,7 +13,7 @@ export const provingMail = (
       'Prøver du ikke å logge inn nå, er det noen andre som gjør det. Uten koden kommer de ikke inn.',
     ],
     en: [
-      `Your code is ${code}. It works for 10 minutes. Give it to nobody, not even us.`,
+      `Your code is ${code}. It works for 10 minutes. Never share it, not even us.`,
       'If you are not signing in now, another person is trying to. Without the code they do not get in.',
     ],
   });

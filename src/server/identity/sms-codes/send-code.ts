@@ -27,7 +27,7 @@ import {
 export const smsCodeText = (code: string, brand: string, publicUrl: string): string =>
   [
     `Koden din hos ${brand} er ${code}. Gi den ikke til noen, heller ikke til oss.`,
-    `${code} is your code. Give it to nobody.`,
+    `${code} is your code. Never share it.`,
     '',
     `@${new URL(publicUrl).hostname} #${code}`,
   ].join('\n');

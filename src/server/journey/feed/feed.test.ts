@@ -92,7 +92,7 @@ describe('a date', () => {
     await fillFeed(on());
     const { items } = await read(seller);
     expect(items.map(({ title }) => title)).toEqual(['Visning: fredag 6. juli kl. 17.00']);
-    expect(items[0]?.text).toMatch(/Megleren har flyttet fra torsdag 5\. juli kl\. 17\.00\.$/);
+    expect(items[0]?.text).toMatch(/Megleren flyttet den fra torsdag 5\. juli kl\. 17\.00\.$/);
     await moveTo(id, thursday);
     await fillFeed(on());
     expect(await titles(seller)).toEqual(['Visning: torsdag 5. juli kl. 17.00']);

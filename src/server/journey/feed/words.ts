@@ -21,7 +21,7 @@ const texts = {
   takeover: { nb: 'Overtakelse', en: 'Takeover' },
   date: { nb: '{what}: {value}', en: '{what}: {value}' },
   set: { nb: '{address}. Satt av megleren.', en: '{address}. Set by the broker.' },
-  moved: { nb: '{address}. Megleren har flyttet fra {was}.', en: '{address}. The broker has moved it from {was}.' },
+  moved: { nb: '{address}. Megleren flyttet den fra {was}.', en: '{address}. The broker moved it from {was}.' },
   cancelled: { nb: '{what} er avlyst', en: '{what} is called off' },
   cancelledText: {
     nb: '{address}. Megleren har avlyst {was}.',

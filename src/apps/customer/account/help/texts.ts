@@ -28,7 +28,7 @@ export const tutorialCards: readonly [TutorialCard, TutorialCard, TutorialCard, 
   {
     title: { nb: 'Hjem viser hva som er neste', en: 'Home shows what is next' },
     body: {
-      nb: 'Øverst står det ene du skal gjøre nå. Er alt gjort, slapper du av. Vi sier fra når det er din tur.',
+      nb: 'Øverst står det ene du skal gjøre nå. Er alt gjort, kan du slappe av. Vi sier fra når det er din tur.',
       en: 'At the top is the one thing to do now. When all is done, you can relax. We notify you when it is your turn.',
     },
   },

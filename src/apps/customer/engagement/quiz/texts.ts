@@ -81,7 +81,7 @@ export const quizTexts = {
     en: 'Here you see how others did, once 20 have played.',
   },
   atAttempt: { nb: 'Forsøk {number}', en: 'Attempt {number}' },
-  notFound: { nb: 'Fant ikke prisen', en: 'Found no price' },
+  notFound: { nb: 'Fant ikke prisen', en: 'Did not find the price' },
   shareTitle: { nb: 'Del uten å røpe prisen', en: 'Share without the price' },
   shareLine: { nb: 'Boligquizen {day}, {attempts}/5', en: 'The price quiz {day}, {attempts}/5' },
   share: { nb: 'Del', en: 'Share' },

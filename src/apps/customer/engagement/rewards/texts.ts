@@ -32,7 +32,7 @@ export const rewardTexts = {
   },
   friends: { nb: 'Vennene dine', en: 'Your friends' },
   friend: { nb: 'En venn registrerte seg', en: 'A friend registered' },
-  free: { nb: 'Ledig plass', en: 'Free place' },
+  free: { nb: 'Ledig plass', en: 'Open slot' },
   private: {
     nb: 'Vi viser ikke hvem som registrerte seg, bare at noen gjorde det. En venn teller etter et døgn, når vennen er over 18 og har bekreftet nummeret sitt eller hvem de er.',
     en: 'We do not show who registered, only that someone did. A friend counts after a day, when they are over 18 and have confirmed their number or who they are.',

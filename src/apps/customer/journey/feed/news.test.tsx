@@ -37,7 +37,7 @@ describe('on the home page', () => {
     const part = within(await news());
     await part.findByRole('link', { name: takeover });
     expect(part.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      `${takeover}Bjerkelundveien 12B. Megleren har flyttet fra søndag 29. november.`,
+      `${takeover}Bjerkelundveien 12B. Megleren flyttet den fra søndag 29. november.`,
       'Signer oppgjørsskjemaetBjerkelundveien 12B. Les gjennom, og signer.',
       'Visning er avlystFjordgata 8. Megleren har avlyst søndag 22. november kl. 13.00.',
     ]);

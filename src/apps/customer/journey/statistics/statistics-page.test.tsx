@@ -23,7 +23,7 @@ test('what a viewing did is read by the day after it, and that of yesterday has 
   const read = statisticsOf();
   show(() => ({ ...read, markers: [...read.markers, { kind: 'viewing', date: '2026-11-20' }] }));
   expect(await screen.findByText('2. Visning, 17. november')).toBeVisible();
-  expect(screen.getByText('487 besøkte annonsen dagen etter, 232 flere enn dagen før.')).toBeVisible();
+  expect(screen.getByText('487 besøkte annonsen dagen etter, 232 flere enn dagen før visningen.')).toBeVisible();
   expect(screen.getByText('240 besøkte annonsen dagen etter.')).toBeVisible();
   expect(screen.getByText('Tallet for dagen etter er ikke kommet ennå.')).toBeVisible();
 });

@@ -30,7 +30,7 @@ export const statisticsTexts = {
     nb: { one: '{count} besøkte annonsen {day}', other: '{count} besøkte annonsen {day}' },
     en: { one: '{count} person visited on {day}', other: '{count} people visited on {day}' },
   },
-  more: { nb: '{count} flere enn dagen før.', en: '{count} more than the day before.' },
+  more: { nb: '{count} flere enn dagen før visningen.', en: '{count} more than the day before the viewing.' },
   fewer: { nb: '{count} færre enn dagen før.', en: '{count} fewer than the day before.' },
   same: { nb: 'Like mange som dagen før.', en: 'As many as the day before.' },
   firstDay: { nb: 'Første dag med tall.', en: 'The first day with numbers.' },
@@ -62,7 +62,7 @@ export const statisticsTexts = {
   viewing: { nb: 'Visning', en: 'Viewing' },
   after: { nb: '{count} besøkte annonsen dagen etter.', en: '{count} visited the day after.' },
   afterMore: {
-    nb: '{count} besøkte annonsen dagen etter, {change} flere enn dagen før.',
+    nb: '{count} besøkte annonsen dagen etter, {change} flere enn dagen før visningen.',
     en: '{count} visited the day after, {change} more than the day before it.',
   },
   afterFewer: {

@@ -1,7 +1,7 @@
 import type { Wording } from '#src/texts/wording.ts';
 
 export const bookingTexts = {
-  title: { nb: 'Book møte', en: 'Book a meeting' },
+  title: { nb: 'Bestill møte', en: 'Book a meeting' },
   lead: {
     nb: 'Megleren kommer hjem til deg, ser på boligen og svarer på det du lurer på. Det tar 45 minutter og forplikter deg ikke til noe.',
     en: 'The broker visits you at home, looks at the home and answers your questions. It takes 45 minutes and commits you to nothing.',

@@ -15,7 +15,7 @@ export const ekstraTexts = {
   runs: { nb: 'Går', en: 'Runs' },
   days: { nb: '{from}–{to}', en: '{from}–{to}' },
   withdrawUntil: { nb: 'Kan angres til og med', en: 'May be withdrawn through' },
-  replyBy: { nb: 'Står åpen til og med', en: 'Open through' },
+  replyBy: { nb: 'Megleren svarer senest', en: 'The broker replies by' },
   payBy: { nb: 'Betales innen', en: 'To be paid by' },
   cancelledMoney: {
     nb: 'Har du betalt, gjør megleren opp med deg.',
