@@ -52,7 +52,7 @@ test('each flow has its address, and the menu leads here', async () => {
   const page = open(() => manyForms, 'en');
   await userEvent.click(await screen.findByRole('link', { name: 'Takeover protocol' }));
   await waitFor(() => expect(page.address()).toBe('/broker/funnel?flow=takeover-protocol'));
-  expect(screen.getByRole('link', { name: 'Completion' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'The forms' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByText('Nobody has begun this form in the last twelve months.')).toBeVisible();
 });
 
