@@ -48,7 +48,10 @@ test('a broker may write of bids, and not of national ids', () => {
 
 test('only one’s own is withdrawn, within 15 minutes and before it is read', () => {
   const withdraw = (now: string, isOwn = true): ChatMessageEvent => ({
-    ...{ type: 'WITHDRAW', isOwn, sentAt: at('11:00'), at: at(now) },
+    type: 'WITHDRAW',
+    isOwn,
+    sentAt: at('11:00'),
+    at: at(now),
   });
   expect(after(...sent, withdraw('11:15'))).toEqual(['withdrawn', 7, 0]);
   expect(after(...sent, withdraw('11:16'))).toBe('CHAT_LATE');

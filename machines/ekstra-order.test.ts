@@ -6,7 +6,12 @@ import { begin, decide } from '#src/engine/lifecycle.ts';
 const monday = '2026-11-23T10:00:00.000Z';
 const main = { part: 'main', mainBroker: 'Marianne', at: monday } as const;
 const order = {
-  ...{ type: 'ORDER', step: 'marketing', hasBroker: true, price: 8900, ours: 8900, startNow: false },
+  type: 'ORDER',
+  step: 'marketing',
+  hasBroker: true,
+  price: 8900,
+  ours: 8900,
+  startNow: false,
   at: monday,
 } as const satisfies EkstraOrderEvent;
 const startNow = { ...order, startNow: true } as const;

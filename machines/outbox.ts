@@ -77,7 +77,10 @@ export const outboxMachine = setup({
 }).createMachine({
   id: 'outbox',
   context: ({ input }) => ({
-    ...{ turns: [], isOffline: false, isTimed: false, tries: 0 },
+    turns: [],
+    isOffline: false,
+    isTimed: false,
+    tries: 0,
     maxTries: input?.maxTries ?? Number.MAX_SAFE_INTEGER,
   }),
   initial: 'idle',

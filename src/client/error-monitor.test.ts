@@ -11,7 +11,9 @@ const monitored = (allows: () => boolean = () => true, pathname = '/verify/7K4M-
     sent.push(report);
   });
   const monitor = errorMonitorWith({
-    ...{ adapter: { send }, consent: { allows }, version: '1.1.0' },
+    adapter: { send },
+    consent: { allows },
+    version: '1.1.0',
     place: () => ({ origin, pathname }),
   });
   return { monitor, sent, send };
@@ -81,7 +83,8 @@ test('the same error is reported once, and a page in trouble falls silent', () =
 test('a server that does not respond disturbs no page', async () => {
   const monitor = errorMonitorWith({
     adapter: { send: () => Promise.reject(new Error('down')) },
-    ...{ consent: { allows: () => true }, version: '1.1.0' },
+    consent: { allows: () => true },
+    version: '1.1.0',
     place: () => ({ origin, pathname: '/' }),
   });
   monitor.report(new Error('x'));

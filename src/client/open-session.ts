@@ -266,10 +266,14 @@ export class OpenSession<O extends Opened> implements FlowSession<O> {
     const { refusal, savedAt } = this.#form.getSnapshot().context;
     const kept = refusal === null ? keeping?.refusal() : undefined;
     return savingOf({
-      ...{ ...stand, savedAt, notice: refusal ?? kept, isKept: keeping?.isKept() !== false },
+      ...stand,
+      savedAt,
+      notice: refusal ?? kept,
+      isKept: keeping?.isKept() !== false,
       isStalled: keeping?.isStalled() === true,
       isShortLived: keeping?.isShortLived() === true,
-      ...{ isEnded: this.#state() === 'ended' || isSignedOut(kept), isLocked: this.#opened.locked },
+      isEnded: this.#state() === 'ended' || isSignedOut(kept),
+      isLocked: this.#opened.locked,
     });
   }
 

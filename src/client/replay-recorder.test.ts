@@ -13,7 +13,9 @@ const recording = (isAllowed: () => boolean = () => true) => {
     call: call as never,
     consent: { allows: isAllowed },
     packer: { pack, close },
-    ...{ version: '1.1.0', replay: 'a'.repeat(32), path: () => '/verify/7K4M-Q2XD-91' },
+    version: '1.1.0',
+    replay: 'a'.repeat(32),
+    path: () => '/verify/7K4M-Q2XD-91',
   });
   const bodies = () => call.mock.calls.map((given: readonly unknown[]) => Reflect.get(Object(given[1]), 'body'));
   return { recorder, call, pack, close, bodies };

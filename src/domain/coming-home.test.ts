@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { type ComingFacts, isComing } from './coming-home.ts';
 
 const whole: ComingFacts = {
-  ...{ status: 1, askingPrice: 5_690_000, size: 64, bedrooms: 2, yearOfBuild: 1938 },
-  ...{ street: 'Torshovdalen 12', postcode: '0473' },
+  status: 1,
+  askingPrice: 5_690_000,
+  size: 64,
+  bedrooms: 2,
+  yearOfBuild: 1938,
+  street: 'Torshovdalen 12',
+  postcode: '0473',
 };
 
 test('[V] a home that is ready before marketing, with every fact, is coming', () => {

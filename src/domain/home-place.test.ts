@@ -37,7 +37,10 @@ describe('where a home lies', () => {
 
   test('a home in Jar lies in Bærum', () => {
     expect(homePlace({ postcode: '1358', town: 'JAR', district: null })).toEqual({
-      ...{ cityId: 'baerum', city: 'Bærum', area: 'baerum-jar', areaName: 'Jar' },
+      cityId: 'baerum',
+      city: 'Bærum',
+      area: 'baerum-jar',
+      areaName: 'Jar',
     });
   });
 });

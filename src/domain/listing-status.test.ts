@@ -7,7 +7,15 @@ describe('a listing', () => {
   test('stands where its sale stands', () => {
     const sales = [null, 'preparation', 'target-group-analysis', 'marketing', 'viewing', 'bid-round', 'post-work'];
     expect([...sales, 'completed', 'withdrawn'].map((sale) => of(sale))).toEqual([
-      ...['requested', 'preparing', 'preparing', 'onMarket', 'onMarket', 'onMarket', 'sold', 'takenOver', 'archived'],
+      'requested',
+      'preparing',
+      'preparing',
+      'onMarket',
+      'onMarket',
+      'onMarket',
+      'sold',
+      'takenOver',
+      'archived',
     ]);
   });
 

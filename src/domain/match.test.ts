@@ -3,8 +3,14 @@ import { norasSearch, premarketHome } from '#tests/support/premarket-homes.ts';
 import { isSearch, isSuggested, type ScoredHome, type Search, score } from './match.ts';
 
 const nothing: Search = {
-  ...{ areas: [], housingTypes: [], condition: [], bedrooms: null },
-  ...{ sizeFrom: null, sizeTo: null, priceFrom: null, priceTo: null },
+  areas: [],
+  housingTypes: [],
+  condition: [],
+  bedrooms: null,
+  sizeFrom: null,
+  sizeTo: null,
+  priceFrom: null,
+  priceTo: null,
 };
 const home = (given: Partial<ScoredHome> = {}): ScoredHome => ({ ...premarketHome('P01'), ...given });
 const points = (search: Partial<Search>, given: Partial<ScoredHome> = {}) =>

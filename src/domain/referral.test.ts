@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import { countsAsFriend, mailboxOf, type ReferralFacts } from './referral.ts';
 
 const invited: ReferralFacts['invited'] = {
-  ...{ email: 'nora@example.com', phone: '+4740000001', birthDate: '2000-01-01' },
-  ...{ isProven: true, isOnInvitersDevice: false },
+  email: 'nora@example.com',
+  phone: '+4740000001',
+  birthDate: '2000-01-01',
+  isProven: true,
+  isOnInvitersDevice: false,
 };
 const facts: ReferralFacts = {
   invited,
   inviter: { email: 'silje@example.com', phone: '+4740000002' },
-  ...{ today: '2026-11-26', isKnownPerson: false },
+  today: '2026-11-26',
+  isKnownPerson: false,
 };
 
 test('an adult with proof and an address of their own counts', () => {

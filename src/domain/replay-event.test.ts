@@ -4,26 +4,38 @@ import { masked, onlyMasked } from './replay-event.ts';
 const canaries = ['15059012345', 'Kari', 'kari.nordmann', 'hemmelig', '4821', '7K4M-Q2XD-91', 'Storgata'];
 const text = (id: number, textContent: string) => ({ type: 3, id, textContent });
 const input = {
-  ...{ type: 2, id: 4, tagName: 'input', childNodes: [] },
+  type: 2,
+  id: 4,
+  tagName: 'input',
+  childNodes: [],
   attributes: {
-    ...{ class: 'g-input Kari15059012345', type: 'text', value: 'Kari', placeholder: 'Kari', 'aria-label': 'Kari' },
-    ...{
-      'data-of': '15059012345',
-      style: 'background:url(/hemmelig.png)',
-      href: '/verify/7K4M-Q2XD-91',
-      checked: true,
-    },
+    class: 'g-input Kari15059012345',
+    type: 'text',
+    value: 'Kari',
+    placeholder: 'Kari',
+    'aria-label': 'Kari',
+    'data-of': '15059012345',
+    style: 'background:url(/hemmelig.png)',
+    href: '/verify/7K4M-Q2XD-91',
+    checked: true,
   },
 };
 const snapshot = {
-  ...{ type: 2, timestamp: 1, delay: 3 },
+  type: 2,
+  timestamp: 1,
+  delay: 3,
   data: {
     node: {
-      ...{ type: 0, id: 1, compatMode: 'Kari' },
+      type: 0,
+      id: 1,
+      compatMode: 'Kari',
       childNodes: [
         { type: 1, id: 2, name: 'html', publicId: 'Kari', systemId: '' },
         {
-          ...{ type: 2, id: 3, tagName: 'html', attributes: { lang: 'nb', 'data-layout': 'frame' } },
+          type: 2,
+          id: 3,
+          tagName: 'html',
+          attributes: { lang: 'nb', 'data-layout': 'frame' },
           childNodes: [input, text(5, 'Kari Nordmann\n15059012345'), { type: 5, id: 6, textContent: 'Kari' }],
         },
         {

@@ -73,9 +73,13 @@ const node: v.GenericSchema = chosenBy('type', {
   0: v.object({ type: v.literal(0), id, childNodes }),
   1: v.object({ type: v.literal(1), id, name: v.literal('html'), publicId: emptied, systemId: emptied }),
   2: v.object({
-    ...{ type: v.literal(2), id, tagName: v.pipe(v.string(), v.regex(/^[a-zA-Z][a-zA-Z0-9-]{0,30}$/)) },
-    ...{ attributes: masks.attributes, childNodes },
-    ...{ isSVG: v.optional(v.literal(true)), needBlock: v.optional(v.boolean()) },
+    type: v.literal(2),
+    id,
+    tagName: v.pipe(v.string(), v.regex(/^[a-zA-Z][a-zA-Z0-9-]{0,30}$/)),
+    attributes: masks.attributes,
+    childNodes,
+    isSVG: v.optional(v.literal(true)),
+    needBlock: v.optional(v.boolean()),
   }),
   3: v.object({ type: v.literal(3), id, textContent: masks.text }),
   4: v.object({ type: v.literal(4), id, textContent: emptied }),
@@ -106,12 +110,14 @@ const changes = chosenBy('source', {
 const timestamp = id;
 const recorded = chosenBy('type', {
   2: v.object({
-    ...{ type: v.literal(2), timestamp },
+    type: v.literal(2),
+    timestamp,
     data: v.object({ node, initialOffset: v.object({ top: number, left: number }) }),
   }),
   3: v.object({ type: v.literal(3), timestamp, data: changes }),
   4: v.object({
-    ...{ type: v.literal(4), timestamp },
+    type: v.literal(4),
+    timestamp,
     data: v.object({ href: masks.route, width: number, height: number }),
   }),
 });

@@ -43,8 +43,17 @@ test('the twelve holidays of 2027, and no other day', () => {
   for (let day = '2027-01-01' as ReturnType<typeof easterSunday>; day < '2028-01-01'; day = addDays(day, 1))
     if (isHoliday(day)) found.push(day.slice(5));
   expect(found).toEqual([
-    ...['01-01', '03-25', '03-26', '03-28', '03-29', '05-01', '05-06', '05-16', '05-17'],
-    ...['12-25', '12-26'],
+    '01-01',
+    '03-25',
+    '03-26',
+    '03-28',
+    '03-29',
+    '05-01',
+    '05-06',
+    '05-16',
+    '05-17',
+    '12-25',
+    '12-26',
   ]);
 });
 

@@ -16,7 +16,11 @@ type Drawn = Pick<HouseProps, 'x' | 'width' | 'eaves' | 'roof' | 'paint' | 'chim
 
 const houses: readonly Drawn[] = [
   {
-    ...{ x: 636, width: 54, eaves: 352, roof: 18, paint: 'white' },
+    x: 636,
+    width: 54,
+    eaves: 352,
+    roof: 18,
+    paint: 'white',
     rows: [
       [on, on],
       [off, on],
@@ -24,7 +28,12 @@ const houses: readonly Drawn[] = [
   },
   { x: 702, width: 62, eaves: 362, roof: 18, paint: 'ochre', rows: [[on, off, on]] },
   {
-    ...{ x: 782, width: 92, eaves: 334, roof: 34, paint: 'falu', chimney: true },
+    x: 782,
+    width: 92,
+    eaves: 334,
+    roof: 34,
+    paint: 'falu',
+    chimney: true,
     rows: [
       [on, on, on],
       [on, on, on],
@@ -32,7 +41,11 @@ const houses: readonly Drawn[] = [
   },
   { x: 890, width: 56, eaves: 360, roof: 18, paint: 'teal', rows: [[on, off]] },
   {
-    ...{ x: 958, width: 48, eaves: 348, roof: 18, paint: 'rose' },
+    x: 958,
+    width: 48,
+    eaves: 348,
+    roof: 18,
+    paint: 'rose',
     rows: [
       [on, off],
       [off, on],
@@ -40,7 +53,12 @@ const houses: readonly Drawn[] = [
   },
   { x: 1042, width: 58, eaves: 362, roof: 18, paint: 'pine', rows: [[on, on]] },
   {
-    ...{ x: 1112, width: 52, eaves: 350, roof: 20, paint: 'white', chimney: true },
+    x: 1112,
+    width: 52,
+    eaves: 350,
+    roof: 20,
+    paint: 'white',
+    chimney: true,
     rows: [
       [off, on],
       [on, off],

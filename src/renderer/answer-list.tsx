@@ -111,7 +111,14 @@ export const AnswerList = (props: AnswerListProps) => {
   const all = only === undefined ? given : only(given);
   const heading = show === 'one step' ? 'h2' : 'h3';
   const part = (answers: StepAnswers) => (
-    <StepPart key={answers.step} {...{ answers, pictureUrl, changedBy, onChange, heading }} />
+    <StepPart
+      key={answers.step}
+      answers={answers}
+      pictureUrl={pictureUrl}
+      changedBy={changedBy}
+      onChange={onChange}
+      heading={heading}
+    />
   );
   const card = (answers: StepAnswers) => <Card key={answers.step}>{part(answers)}</Card>;
   if (show === 'one step' || show === 'steps') return <Stack gap="medium">{all.map(card)}</Stack>;

@@ -13,7 +13,11 @@ const reasons = (home: ScoredHome, areaName: string, language: 'nb' | 'en' = 'nb
 
 test('a home that fits all names each part', () => {
   expect(reasons(premarketHome('P01'), 'Sagene')).toEqual([
-    ...['Området', 'Prisen', 'Boligtypen', 'Størrelsen', 'Soverommene'],
+    'Området',
+    'Prisen',
+    'Boligtypen',
+    'Størrelsen',
+    'Soverommene',
   ]);
 });
 

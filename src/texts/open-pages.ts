@@ -27,8 +27,12 @@ type OpenPartner = 'storebrand' | 'verisure' | 'byggstart' | 'exponova';
 const partnerPage = (partner: OpenPartner, title: Wording, description: Wording): readonly OpenPage[] => [
   { path: `/${partner}-public`, title, description, isListed: true, flag: `service-${partner}` },
   {
-    ...{ path: `/customer/${partner}-public`, canonical: `/${partner}-public`, title, description },
-    ...{ isListed: false, flag: `service-${partner}` },
+    path: `/customer/${partner}-public`,
+    canonical: `/${partner}-public`,
+    title,
+    description,
+    isListed: false,
+    flag: `service-${partner}`,
   },
 ];
 

@@ -256,7 +256,15 @@ export const MeetingTimes = ({ today, load, ...rest }: MeetingTimesProps) => {
             />
           </Stack>
         </div>
-        <Strip {...{ days, slots: loaded.slots, isLoaded, day, onDay: setOpened, language, words }} />
+        <Strip
+          days={days}
+          slots={loaded.slots}
+          isLoaded={isLoaded}
+          day={day}
+          onDay={setOpened}
+          language={language}
+          words={words}
+        />
       </Stack>
       {loaded.state === 'loading' ? <SkeletonLines lines={[40, 90, 90]} label={words.loading} /> : null}
       {loaded.state === 'failed' ? <Failed words={words} again={again} /> : null}

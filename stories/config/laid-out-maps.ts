@@ -6,7 +6,10 @@ const prefix = `\0${name}/`;
 /** Returns every map's drawing as JSON, by its id and language. Loads the flows as the product does, through Vite. */
 async function drawnOnce(root: string): Promise<ReadonlyMap<string, string>> {
   const vite = await createServer({
-    ...{ root, configFile: false, logLevel: 'error', appType: 'custom' },
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });

@@ -29,14 +29,18 @@ export const Completed = journey({
 });
 const finished = () => [
   saleOf({
-    ...{ state: 'completed' as const, bids: null, waitsFor: [], takeoverDate: '2026-11-16' as never },
+    state: 'completed' as const,
+    bids: null,
+    waitsFor: [],
+    takeoverDate: '2026-11-16' as never,
     buckets: saleOf().buckets.map((bucket) => ({ ...bucket, state: 'done' as const })),
   }),
 ];
 export const AskedToRate = journey({ sales: finished, ownRating: () => ownRatingOf() });
 export const Rated: StoryObj = {
   ...journey({
-    ...{ sales: finished, ownRating: () => ownRatingOf() },
+    sales: finished,
+    ownRating: () => ownRatingOf(),
     giveRating: () => ownRatingOf({ state: 'given', mayRate: false, stars: 4 }),
   }),
   play: async ({ canvas, userEvent }) => {

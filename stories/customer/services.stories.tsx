@@ -21,7 +21,9 @@ const ordered = () => ({
       state: 'failed',
     }),
     orderOf({
-      ...{ id: '5f0a3f0e-0c4d-4a52-9d1e-6a5f0c3b7a14' as never, partner: 'trygg', service: 'sun-screening' },
+      id: '5f0a3f0e-0c4d-4a52-9d1e-6a5f0c3b7a14' as never,
+      partner: 'trygg',
+      service: 'sun-screening',
       state: 'recalled',
     }),
   ],

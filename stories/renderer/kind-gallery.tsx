@@ -47,7 +47,15 @@ const pageAround = (form: StepForm): OpenStep => {
   const { flow, session, step } = form;
   const { drafts, env } = session.getSnapshot().opened;
   return {
-    ...{ flow, session, form, step, where: {}, locked: false, returnTo: undefined, arrived: false, seen: undefined },
+    flow,
+    session,
+    form,
+    step,
+    where: {},
+    locked: false,
+    returnTo: undefined,
+    arrived: false,
+    seen: undefined,
     walked: walk(flow, drafts, env),
     call: () => Promise.reject(new Error('No server behind a story')),
     footer: null,

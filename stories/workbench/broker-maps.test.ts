@@ -22,7 +22,11 @@ function layoutOf(map: JourneyMap, drawing: Drawing, language: Language): Journe
     { x, y, width, height }: Drawing['nodes'][number] | Drawing['groups'][number],
     lines: readonly string[],
   ) => ({
-    ...{ x: whole(x), y: whole(y), width: whole(width), height: whole(height), lines },
+    x: whole(x),
+    y: whole(y),
+    width: whole(width),
+    height: whole(height),
+    lines,
   });
   const found = <T extends { readonly id: string }>(all: readonly T[], id: string): T => {
     const one = all.find((each) => each.id === id);
@@ -30,7 +34,8 @@ function layoutOf(map: JourneyMap, drawing: Drawing, language: Language): Journe
     return one;
   };
   return {
-    ...{ width: whole(drawing.width), height: whole(drawing.height) },
+    width: whole(drawing.width),
+    height: whole(drawing.height),
     groups: drawing.groups.map((group) => boxOf(group, [found(map.chapters, group.id).name[language]])),
     nodes: map.nodes.map((node) => boxOf(found(drawing.nodes, node.id), nodeText(map, node, language).name)),
     edges: map.edges.map(({ id }) => {

@@ -68,7 +68,9 @@ export const movesAtOnce = (machine: AnyStateMachine): readonly Edge[] =>
   Object.values(machine.root.states).flatMap((state) =>
     (state.always ?? []).flatMap(({ target = [], guard }) =>
       target.map((to) => ({
-        ...{ from: state.key, to: to.key, event: 'NEXT' },
+        from: state.key,
+        to: to.key,
+        event: 'NEXT',
         guard: typeof guard === 'string' ? guard : null,
       })),
     ),

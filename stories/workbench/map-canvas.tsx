@@ -34,7 +34,12 @@ type Drawn = Pick<MapCanvasProps, 'map' | 'drawing' | 'language' | 'screens'>;
 
 const chaptersOf = ({ map, drawing, language }: Drawn): readonly ChapterNode[] =>
   drawing.groups.map(({ id, x, y, width, height }) => ({
-    ...{ id: `chapter ${id}`, type: 'chapter', position: { x, y }, width, height, zIndex: -1 },
+    id: `chapter ${id}`,
+    type: 'chapter',
+    position: { x, y },
+    width,
+    height,
+    zIndex: -1,
     data: { name: map.chapters.find((chapter) => chapter.id === id)?.name[language] ?? id },
     focusable: false,
     selectable: false,
@@ -50,7 +55,9 @@ const stepsOf = ({ map, drawing, language, screens }: Drawn): readonly StepNode[
       screen: screens.get(node.id) ?? null,
       isStart: node.isStart,
       isFinal: node.isFinal,
-      ...{ standing: plain(), language, mark: none() },
+      standing: plain(),
+      language,
+      mark: none(),
     };
     return [{ id: node.id, type: 'step', position: { x, y }, width, height, data, ariaLabel: node.name[language] }];
   });
@@ -96,8 +103,11 @@ function useParts(props: MapCanvasProps) {
   const parts = useMemo(() => {
     const drawn = { map, drawing, language, screens };
     return {
-      ...{ chapters: chaptersOf(drawn), steps: stepsOf(drawn), moves: movesOf(drawn) },
-      ...{ stepLook: looksOf<StepNode>(), moveLook: looksOf<DrawnMove>() },
+      chapters: chaptersOf(drawn),
+      steps: stepsOf(drawn),
+      moves: movesOf(drawn),
+      stepLook: looksOf<StepNode>(),
+      moveLook: looksOf<DrawnMove>(),
     };
   }, [map, drawing, language, screens]);
   const nodes = useMemo(() => {

@@ -30,7 +30,10 @@ export const MapPage = ({ id, language, overlay = 'plain', path = 0, onOverlay }
           <Text tone="muted">{words.legend[language]}</Text>
           <OverlaidMap
             key={`${id} ${language}`}
-            {...{ drawn, language, overlay, path }}
+            drawn={drawn}
+            language={language}
+            overlay={overlay}
+            path={path}
             {...(onOverlay ? { onOverlay } : {})}
           />
         </>

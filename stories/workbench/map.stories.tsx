@@ -27,7 +27,10 @@ const meta = {
     return (
       <MapPage
         key={`${map} ${path}`}
-        {...{ id: map, overlay, path, language: globals.language === 'en' ? 'en' : 'nb' }}
+        id={map}
+        overlay={overlay}
+        path={path}
+        language={globals.language === 'en' ? 'en' : 'nb'}
         onOverlay={(next) => update({ overlay: next })}
       />
     );

@@ -95,7 +95,9 @@ export const PathsPanel = ({ drawn: { map, walked }, paths, language }: PathsPan
         )}
       </div>
       <div role="status">
-        {path === null ? null : <PlayedStep {...{ map, path, played, language }} flow={walked.flow} />}
+        {path === null ? null : (
+          <PlayedStep map={map} path={path} played={played} language={language} flow={walked.flow} />
+        )}
         {covering === null ? null : (
           <p>{filled(words.covers[language], { numbers: covering.map(({ number }) => number).join(', ') })}</p>
         )}

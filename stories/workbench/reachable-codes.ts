@@ -8,9 +8,28 @@ import { edgesOf } from '#src/engine/graph.ts';
 
 /** Values that a field of any kind may be given: too long, too large, in the past, of the wrong form. */
 const wrongValues: readonly Draft[] = [
-  ...['', ' ', 'x', '-1', '0', '1', '99999999999', '1,234567', '2000-01-01', '2999-12-31', '31.02.2026'],
-  ...['a@b', 'x'.repeat(5_000), '12345678901', '00000000000', 'yes', 'no', 'NO_SUCH_OPTION'],
-  ...[false, true, null, []],
+  '',
+  ' ',
+  'x',
+  '-1',
+  '0',
+  '1',
+  '99999999999',
+  '1,234567',
+  '2000-01-01',
+  '2999-12-31',
+  '31.02.2026',
+  'a@b',
+  'x'.repeat(5_000),
+  '12345678901',
+  '00000000000',
+  'yes',
+  'no',
+  'NO_SUCH_OPTION',
+  false,
+  true,
+  null,
+  [],
 ];
 
 function* draftsWith(name: string, field: Field, sample: StepDraft): Generator<StepDraft> {

@@ -79,7 +79,7 @@ export const ReplayPanel = ({ replay, language }: ReplayPanelProps) => {
       <div role="status">
         {moments === null ? <p>{words.replayWrong[language]}</p> : null}
         {moments?.length === 0 ? <p>{words.replayNone[language]}</p> : null}
-        {now === undefined ? null : <MomentText {...{ moment: now, played, count, language }} />}
+        {now === undefined ? null : <MomentText moment={now} played={played} count={count} language={language} />}
       </div>
     </section>
   );

@@ -16,8 +16,16 @@ const moments = replayOf(takeover.map, inventedCase) ?? [];
 describe('a case read from its event log', () => {
   test('begins with its first event, and has each at its step', () => {
     expect(moments.map(({ place }) => place)).toEqual([
-      ...['handover', 'handover', 'participants', 'inspection', 'signing'],
-      ...['signing', 'inspection', 'inspection', 'signing', 'finish'],
+      'handover',
+      'handover',
+      'participants',
+      'inspection',
+      'signing',
+      'signing',
+      'inspection',
+      'inspection',
+      'signing',
+      'finish',
     ]);
     expect(moments.map(({ waited }) => waited).slice(0, 3)).toEqual([0, 190_000, 110_000]);
   });

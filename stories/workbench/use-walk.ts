@@ -50,7 +50,15 @@ export function useWalk(flow: Flow, map: JourneyMap, sampleEnv: Env, start: Walk
     setStep(to);
   };
   return {
-    ...{ open, walked, verdicts, session, env, fallen, state, choose, go },
+    open,
+    walked,
+    verdicts,
+    session,
+    env,
+    fallen,
+    state,
+    choose,
+    go,
     enter: (next: string) => {
       setGiven(drafts);
       setState(next);

@@ -3,11 +3,23 @@ import { type StoredVersion, versionDifference } from './version-differences.ts'
 import { differencesOf } from './versions-overlay.tsx';
 
 const none = {
-  ...{ addedSteps: [], removedSteps: [], movedSteps: [], addedFields: [] },
-  ...{ removedFields: [], movedFields: [], changedFields: [] },
+  addedSteps: [],
+  removedSteps: [],
+  movedSteps: [],
+  addedFields: [],
+  removedFields: [],
+  movedFields: [],
+  changedFields: [],
 };
 const field = (name: string, max: number | null = null, fields: unknown = null) => [
-  ...[name, fields === null ? 'text' : 'rows', true, false, null, max, null, fields],
+  name,
+  fields === null ? 'text' : 'rows',
+  true,
+  false,
+  null,
+  max,
+  null,
+  fields,
 ];
 const version = (...steps: readonly (readonly [string, ...unknown[]])[]): StoredVersion => ({
   declared: JSON.stringify({
@@ -21,8 +33,11 @@ test('a step that is new, one that is gone and one that moved are each named, an
   const after = version(['b', field('x')], ['c'], ['a'], ['e', field('z')]);
   expect(versionDifference(before, after)).toEqual({
     ...none,
-    ...{ addedSteps: ['e'], removedSteps: ['d'], movedSteps: ['a'] },
-    ...{ addedFields: ['e.z'], removedFields: ['d.y'] },
+    addedSteps: ['e'],
+    removedSteps: ['d'],
+    movedSteps: ['a'],
+    addedFields: ['e.z'],
+    removedFields: ['d.y'],
   });
   expect(versionDifference(before, before)).toEqual(none);
 });

@@ -40,7 +40,14 @@ export const WalkPage = ({ place, language, onPlace }: WalkPageProps) => {
       {drawn === null ? <Text>{mapIds.includes(place.map) ? words.loading[language] : unknown}</Text> : null}
       {drawn?.lifecycle ? <Text>{walkWords.noWalk[language]}</Text> : null}
       {drawn?.walked ? (
-        <WalkedMap key={`${place.map} ${language}`} {...{ drawn, language, onPlace, start, ...drawn.walked }} />
+        <WalkedMap
+          key={`${place.map} ${language}`}
+          drawn={drawn}
+          language={language}
+          onPlace={onPlace}
+          start={start}
+          {...drawn.walked}
+        />
       ) : null}
     </main>
   );
@@ -73,7 +80,10 @@ const WalkedMap = memo(({ drawn, flow, env, start, language, onPlace }: WalkedMa
     <div className="bench-walk">
       <div className="bench-walk-map">
         <MapCanvas
-          {...{ map, drawing, language, screens }}
+          map={map}
+          drawing={drawing}
+          language={language}
+          screens={screens}
           nodeStanding={nodeStanding}
           edgeStanding={edgeStanding}
           onNode={(id) => walked.path.some((one) => one === id) && walk.go(id)}
@@ -88,7 +98,11 @@ const WalkedMap = memo(({ drawn, flow, env, start, language, onPlace }: WalkedMa
           ) : (
             <FlowStage
               key={`${language} ${open}`}
-              {...{ flow, session, language, step: open, subtitle: env.facts.home }}
+              flow={flow}
+              session={session}
+              language={language}
+              step={open}
+              subtitle={env.facts.home}
               onStep={(next) => walk.go(next)}
             />
           )}

@@ -39,8 +39,13 @@ type Story = StoryObj<WalkPlace>;
 export const AnyWalk: Story = { args: { map: 'takeover-protocol' } };
 
 const upToPower = [
-  ...['handover_default', 'participants_default', 'seller-new-address_default', 'firesafety_default'],
-  ...['inspection_default', 'water_default', 'electricity_sharesMeter'],
+  'handover_default',
+  'participants_default',
+  'seller-new-address_default',
+  'firesafety_default',
+  'inspection_default',
+  'water_default',
+  'electricity_sharesMeter',
 ].join(' ');
 /** A shared meter leads past three steps; the map and the list say so. */
 export const SkipsSteps: Story = { args: { map: 'takeover-protocol', step: 'settlement', way: upToPower } };

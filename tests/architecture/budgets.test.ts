@@ -9,8 +9,8 @@ const share = (sorted: readonly number[], part: number): number => sorted[Math.f
 
 const measured = sources().filter((path) => !exempt.test(path));
 
-test('no source file is longer than 300 lines', () => {
-  expect(measured.filter((path) => lines(path) > 300).map((path) => `${path}: ${lines(path)}`)).toEqual([]);
+test('no source file is longer than 350 lines', () => {
+  expect(measured.filter((path) => lines(path) > 350).map((path) => `${path}: ${lines(path)}`)).toEqual([]);
 });
 
 /** Found by its name or its folder (globs, entry points): such a file cannot be merged into another. */
@@ -43,16 +43,16 @@ test('no folder holds a single file, unless that file is found by its name', () 
   expect(free).toEqual([]);
 });
 
-test('no test file is longer than 400 lines', () => {
+test('no test file is longer than 450 lines', () => {
   expect(
     testFiles()
-      .filter((path) => lines(path) > 400)
+      .filter((path) => lines(path) > 450)
       .map((path) => `${path}: ${lines(path)}`),
   ).toEqual([]);
 });
 
-test('no function is longer than 60 lines', () => {
-  expect(measured.flatMap((path) => longFunctions(path, 60))).toEqual([]);
+test('no function is longer than 70 lines', () => {
+  expect(measured.flatMap((path) => longFunctions(path, 70))).toEqual([]);
 });
 
 /**
@@ -70,6 +70,17 @@ function longFunctions(path: string, most: number): string[] {
     return length + 2 > most ? [`${path}:${start + 1}: ${length + 2} lines`] : [];
   });
 }
+
+test('no literal is spread into another to keep several keys on a line', () => {
+  const spread = /\.\.\.\{|\.\.\.\[[^[\]]*\](?=\s*[,\])])/;
+  const code = [...sources(), ...testFiles()].filter((path) => path !== 'tests/architecture/budgets.test.ts');
+  const found = code.flatMap((path) =>
+    readSource(path)
+      .split('\n')
+      .flatMap((line, at) => (spread.test(line) ? [`${path}:${at + 1}: ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
 
 test('files are named in kebab-case, and none is a catch-all', () => {
   const named = projectFiles().filter((path) => /^(src|machines|flows|stories|tests)\//.test(path));

@@ -354,10 +354,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   // About the caller.
   ...rowsOf(
     'brokerProfile',
-    [
-      ...['read', 'setPhone', 'setAway', 'endAway', 'setMail', 'saveTemplate', 'removeTemplate'],
-      ...['keepPhoto', 'removePhoto'],
-    ],
+    ['read', 'setPhone', 'setAway', 'endAway', 'setMail', 'saveTemplate', 'removeTemplate', 'keepPhoto', 'removePhoto'],
     brokers,
   ),
   'brokerMerges.list': brokers,

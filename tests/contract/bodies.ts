@@ -48,8 +48,14 @@ const bodies: Readonly<Record<string, unknown>> = {
   'journeyLinks.open': { key: nobodysKey },
   'bookings.hold': { brokerId: 'br-nobody', start: '2099-12-01T11:00:00.000Z' },
   'bookings.request': {
-    ...{ holdId: nobodysId, telephone: phoneNumber, firstName: 'Nora', lastName: 'Haugen', email, note: null },
-    ...{ address: 'Lia 1', postcode: '0550' },
+    holdId: nobodysId,
+    telephone: phoneNumber,
+    firstName: 'Nora',
+    lastName: 'Haugen',
+    email,
+    note: null,
+    address: 'Lia 1',
+    postcode: '0550',
   },
   'chats.open': { estateID: nobodysId, side: 'seller' },
   'chats.send': { id: nobodysId, kind: 'text', text: 'Prøve' },
@@ -130,7 +136,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   'pushDevices.replace': { before: pushDevice.endpoint, device: pushDevice },
   'analytics.event': { name: 'tried' },
   'replays.keep': {
-    ...{ replay: '0'.repeat(32), segment: 0, route: '/', version: '1.1.0' },
+    replay: '0'.repeat(32),
+    segment: 0,
+    route: '/',
+    version: '1.1.0',
     // One masked event: the visitor scrolled.
     packed: gzipSync('[{"type":3,"timestamp":1,"data":{"source":3,"id":1,"x":0,"y":10}}]').toString('base64'),
   },

@@ -244,10 +244,24 @@ const acts: Readonly<Record<string, Act>> = {
 };
 /** Calls about the caller alone, or about lists whose rows the table below is about. */
 const aboutTheCaller: readonly string[] = [
-  ...['brokerBookings.setHours', 'brokerBookings.block', 'brokerReminders.remindLoans', 'brokerBatches.colleagues'],
-  ...['broker.logout', 'broker.me', 'broker.events', 'passwords.changeBroker', 'brokerLeads.waiting'],
-  ...['chats.events', 'chats.sendPicture', 'chats.picture', 'chats.list', 'chats.search'],
-  ...['documents.list', 'documents.signable', 'documents.count', 'documents.file'],
+  'brokerBookings.setHours',
+  'brokerBookings.block',
+  'brokerReminders.remindLoans',
+  'brokerBatches.colleagues',
+  'broker.logout',
+  'broker.me',
+  'broker.events',
+  'passwords.changeBroker',
+  'brokerLeads.waiting',
+  'chats.events',
+  'chats.sendPicture',
+  'chats.picture',
+  'chats.list',
+  'chats.search',
+  'documents.list',
+  'documents.signable',
+  'documents.count',
+  'documents.file',
   ...everyCall.map(([name]) => name).filter((name) => /^(brokerProfile|brokerSessions)\./.test(name)),
 ];
 const endpointOf = (name: string): AnyEndpoint => {

@@ -56,11 +56,13 @@ const bookingWalk = async (): Promise<Walk> => {
       ...(body && { body }),
     });
   const propose = (place: number): Move => ({
-    ...{ event: 'PROPOSE', sends: [1, 0] },
+    event: 'PROPOSE',
+    sends: [1, 0],
     act: async () => byBroker(brokerBookings.propose, { start: await freeAt(place) }),
   });
   const move = (place: number): Move => ({
-    ...{ event: 'MOVE', sends: [1, 1] },
+    event: 'MOVE',
+    sends: [1, 1],
     async act() {
       const held = await hold((await freeAt(place)) as never);
       return byCustomer(bookings.change, { holdId: held.body.holdId });
@@ -73,17 +75,29 @@ const bookingWalk = async (): Promise<Walk> => {
   };
   const confirm: Move = { event: 'CONFIRM', sends: [1, 0], act: () => byBroker(brokerBookings.confirm) };
   const request: Move = {
-    ...{ event: 'REQUEST', sends: [1, 1] },
+    event: 'REQUEST',
+    sends: [1, 1],
     async act() {
       meeting = await book((await freeAt(5)) as never, freshDetails({ email }));
       return meeting.heard;
     },
   };
   return {
-    ...{ customer: email, broker: 'prove.megler@megler.example.com' },
+    customer: email,
+    broker: 'prove.megler@megler.example.com',
     moves: [
-      ...[request, propose(20), propose(30), accept, move(40), move(50), confirm, propose(60), accept, propose(20)],
-      ...[move(30), confirm],
+      request,
+      propose(20),
+      propose(30),
+      accept,
+      move(40),
+      move(50),
+      confirm,
+      propose(60),
+      accept,
+      propose(20),
+      move(30),
+      confirm,
       { event: 'CANCEL', sends: [1, 1], act: () => byCustomer(bookings.cancel) },
     ],
   };
@@ -103,12 +117,14 @@ const proposedDateWalk = async (): Promise<Walk> => {
     return body.dates.find(({ estateId }: { estateId: string }) => estateId === home.estateId);
   };
   const propose = (date: string): Move => ({
-    ...{ event: 'PROPOSE', sends: [0, 0] },
+    event: 'PROPOSE',
+    sends: [0, 0],
     act: () =>
       send(seller, timeline.propose, { params: { id: home.estateId, event: 'wished-takeover' }, body: { date } }),
   });
   const answer = (event: string, endpoint: AnyEndpoint, body: object): Move => ({
-    ...{ event, sends: [1, 0] },
+    event,
+    sends: [1, 0],
     async act() {
       const { id: date, proposedAt } = await waiting();
       return call('main', endpoint, { params: { id: home.estateId, date }, body: { proposedAt, ...body } });
@@ -116,9 +132,15 @@ const proposedDateWalk = async (): Promise<Walk> => {
   });
   const decline = answer('DECLINE', proposedDates.decline, { date: null, reason: 'Da er jeg bortreist.' });
   return {
-    ...{ customer: party.email, broker: 'prove.megler@megler.example.com' },
+    customer: party.email,
+    broker: 'prove.megler@megler.example.com',
     moves: [
-      ...[propose(day), propose(later), decline, propose(later), decline, propose(day)],
+      propose(day),
+      propose(later),
+      decline,
+      propose(later),
+      decline,
+      propose(day),
       answer('ACCEPT', proposedDates.accept, { date: day }),
     ],
   };

@@ -181,8 +181,12 @@ const toldOfTalk = {
 const toldOfSale = {
   'the other side': ['factReports.list', 'timeline.ofEstate', 'dataExport.read', 'ekstra.read'],
   'its broker': [
-    ...['brokerListings.log', 'brokerReports.list'],
-    ...['proposedDates.list', 'brokerEkstra.orders', 'brokerValuations.orders', 'brokerCustomers.leads'],
+    'brokerListings.log',
+    'brokerReports.list',
+    'proposedDates.list',
+    'brokerEkstra.orders',
+    'brokerValuations.orders',
+    'brokerCustomers.leads',
   ],
 } as const;
 

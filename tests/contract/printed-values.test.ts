@@ -161,9 +161,16 @@ const moveAll = async (home: TestHome, id: BrokerId): Promise<void> => {
   await takeChanges(on(), 'employees', [readable(id, { ...employee, hasLeft: false })]);
   const born = home.parties.map((party) => ({ ...contactOf(party), birthDate: '1979-02-03' as const }));
   await takePartiesOf(on(), home, born as Parameters<typeof takePartiesOf>[2], {
-    ...{ assignmentNumber: '99', street: 'Nyveien 2', unit: 'H0909', postcode: '0551', city: 'BERGEN' },
-    ...{ landRegister: { municipality: 'Oslo', gnr: 9, bnr: 8 }, ownership: 'SHARE', propertyType: 'DETACHED_HOUSE' },
-    ...{ brokerId: v.parse(brokerId, 'br-printed'), soldFor: 8_000_000 },
+    assignmentNumber: '99',
+    street: 'Nyveien 2',
+    unit: 'H0909',
+    postcode: '0551',
+    city: 'BERGEN',
+    landRegister: { municipality: 'Oslo', gnr: 9, bnr: 8 },
+    ownership: 'SHARE',
+    propertyType: 'DETACHED_HOUSE',
+    brokerId: v.parse(brokerId, 'br-printed'),
+    soldFor: 8_000_000,
   });
 };
 

@@ -177,8 +177,14 @@ const after = async (home: TestHome, change: Change, was: Before, next: SystemPa
   const contact = await sql<{ id: string }>`select contact_id as id from contact_party
     where party_id = ${stays.id}`.execute(on().db);
   const rows = {
-    ...{ estate: home.estateId, party: stays.id, broker: idOf('main'), chat, message, document },
-    ...{ contact: contact.rows[0]?.id ?? randomUUID(), lead: randomUUID() },
+    estate: home.estateId,
+    party: stays.id,
+    broker: idOf('main'),
+    chat,
+    message,
+    document,
+    contact: contact.rows[0]?.id ?? randomUUID(),
+    lead: randomUUID(),
   };
   const known = new Map<string, Promise<Read>>();
   /** Each account reads everything once. */

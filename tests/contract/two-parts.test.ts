@@ -24,7 +24,11 @@ test('a broker who is also the assistant of a home reads everything once, as wit
     party: partyIn(home, 'buyer').id,
     broker: idOf('main'),
     customer: buyer.id,
-    ...{ chat, message, document: randomUUID(), lead: randomUUID(), contact: contact.rows[0]?.id ?? '' },
+    chat,
+    message,
+    document: randomUUID(),
+    lead: randomUUID(),
+    contact: contact.rows[0]?.id ?? '',
   };
   const headers = { authorization: `Bearer ${talks.tokenOf('main')}` };
   const readAs = async (assistant: ReturnType<typeof idOf> | null) => {

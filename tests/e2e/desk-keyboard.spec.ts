@@ -54,8 +54,13 @@ test('every page of the menu, a home with its tabs, and every list of customers 
 
 async function byLetters(app: App, page: Page): Promise<void> {
   for (const [key, path] of Object.entries({
-    ...{ k: 'customers', b: 'listings', m: 'chat', t: 'bookings' },
-    ...{ f: 'funnel', p: 'profile', o: 'dashboard' },
+    k: 'customers',
+    b: 'listings',
+    m: 'chat',
+    t: 'bookings',
+    f: 'funnel',
+    p: 'profile',
+    o: 'dashboard',
   })) {
     await page.keyboard.press('g');
     await page.keyboard.press(key);

@@ -54,8 +54,14 @@ const opened: readonly (readonly [path: string, control: string, most: number])[
   ['/broker', field, 132],
   ['/customer/signin', 'main button', 157],
   ...[
-    ...['/', '/new', '/public-services', '/customer/partners', '/customer/estates2', '/customer/lipscore'],
-    ...['/byggstart-public', '/customer/verisure-public'],
+    '/',
+    '/new',
+    '/public-services',
+    '/customer/partners',
+    '/customer/estates2',
+    '/customer/lipscore',
+    '/byggstart-public',
+    '/customer/verisure-public',
   ].map((path) => [path, 'main h1', 139] as const),
 ];
 

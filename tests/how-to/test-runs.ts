@@ -31,7 +31,10 @@ export const testRunOf = (command: string): TestRun | undefined => {
     .split(' ')
     .filter((pair) => pair !== '');
   return {
-    ...{ command, project, files: files.split(' '), titles: quoted ?? bare },
+    command,
+    project,
+    files: files.split(' '),
+    titles: quoted ?? bare,
     settings: Object.fromEntries(pairs.map((pair) => pair.split('='))),
   };
 };

@@ -66,7 +66,9 @@ const round = async ({ server, token, home }: Place, times: Times, turn: number)
   await timed(times, 'a page of twenty', isCounted, async () => {
     const headers = { authorization: `Bearer ${token}` };
     const { status, body } = await new Visitor(server.url).send(potentialBuyers.list, {
-      ...{ headers, params: { id: home }, query: { limit: '20' } },
+      headers,
+      params: { id: home },
+      query: { limit: '20' },
     });
     if (status !== 200 || (turn > -3 && body.items.length === 0)) throw new Error(`The list returned ${status}`);
   });

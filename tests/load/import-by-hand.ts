@@ -25,14 +25,25 @@ const rowsOf = (record: SystemRecord, encryption: Encryption) => {
   const body = JSON.stringify(record);
   const people = (['sellers', 'buyers'] as const).flatMap((side) =>
     listOf(record[side]).map((person) => ({
-      ...{ id: randomUUID(), estate_id: id, side, name: `${person.firstName} ${person.lastName}` },
-      ...{ phone: person.mobilePhone, email: person.email },
+      id: randomUUID(),
+      estate_id: id,
+      side,
+      name: `${person.firstName} ${person.lastName}`,
+      phone: person.mobilePhone,
+      email: person.email,
       identity: encryption.fingerprint(String(person.socialSecurity), 'by-hand'),
     })),
   );
   const estate = {
-    ...{ id, vitec_id: vitecId, street: record.streetAdress, postcode: record.zipCode, city: record.city },
-    ...{ assignment: record.assignmentNum, asking: price.priceSuggestion, sold: price.soldPrice, broker: null },
+    id,
+    vitec_id: vitecId,
+    street: record.streetAdress,
+    postcode: record.zipCode,
+    city: record.city,
+    assignment: record.assignmentNum,
+    asking: price.priceSuggestion,
+    sold: price.soldPrice,
+    broker: null,
     facts: record.estateSize,
   };
   const dates = listOf(record.events).map(({ kind, start }) => ({ id: randomUUID(), estate_id: id, kind, at: start }));

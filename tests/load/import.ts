@@ -88,8 +88,11 @@ const measure = async (kind: string, homes: number) => {
     const { pool } = server.running.on.database;
     const hand = await importByHand(pool ? overPool(pool) : await overEmbedded(), place, server.running.on.encryption);
     return {
-      ...{ rate, hand, loop: loop.percentile(99) / 1e6 - loopResolution },
-      ...{ page: quantile(asked, 0.95), pageAlone: quantile(alone, 0.95) },
+      rate,
+      hand,
+      loop: loop.percentile(99) / 1e6 - loopResolution,
+      page: quantile(asked, 0.95),
+      pageAlone: quantile(alone, 0.95),
     };
   } finally {
     await stop();

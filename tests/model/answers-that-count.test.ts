@@ -63,7 +63,10 @@ interface Place {
 /** Returns every field of a step, with those of each row. */
 const placesOf = ({ step, draft, env }: Omit<Asked, 'name'>): readonly Place[] => {
   const own = Object.entries(step.fields).map(([name, field]) => ({
-    ...{ path: name, field, name, in: draft },
+    path: name,
+    field,
+    name,
+    in: draft,
     put: (value: Draft | undefined) => ({ ...draft, [name]: value }),
   }));
   const inRows = own.flatMap(({ name: group, field }) =>
@@ -71,7 +74,10 @@ const placesOf = ({ step, draft, env }: Omit<Asked, 'name'>): readonly Place[] =
       ? []
       : groupRows(field, valueIn(group, field, { draft, env, step: draft }), env, draft).flatMap((row) =>
           Object.entries(field.fields ?? {}).map(([name, each]) => ({
-            ...{ path: `${group}.${row.id}.${name}`, field: each, name, in: row },
+            path: `${group}.${row.id}.${name}`,
+            field: each,
+            name,
+            in: row,
             put: (value: Draft | undefined) => withRow(draft, group, row.id, { [name]: value }),
           })),
         ),

@@ -15,21 +15,26 @@ interface Left {
 const remembered: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'chat-message': { 'FAIL failed': 'attempts in a row make the pause longer' },
   outbox: {
-    ...{ 'SEND turns': 'what waits, in its order', 'TURN turns': 'as SEND', 'DONE turns': 'as SEND' },
+    'SEND turns': 'what waits, in its order',
+    'TURN turns': 'as SEND',
+    'DONE turns': 'as SEND',
     'RETRY tries': 'attempts in a row, of which there is a last',
-    ...{ 'RETRY isOffline': 'no network until an answer comes', 'RETRY isTimed': 'a timer runs until it is stopped' },
+    'RETRY isOffline': 'no network until an answer comes',
+    'RETRY isTimed': 'a timer runs until it is stopped',
   },
   'ekstra-order': { 'EXPIRE cause': 'one that no broker answered ends otherwise than one that nobody paid' },
   'quiz-round': { 'GUESS guesses': 'all guesses of the round' },
   popup: { 'LATER later': 'how often it was put off: no more than three times' },
   registration: { 'FAIL tries': 'failures, of which there is a last' },
   'sms-code': {
-    ...{ 'SEND number': 'codes sent to the number and wrong ones typed', 'CHECK number': 'as SEND' },
+    'SEND number': 'codes sent to the number and wrong ones typed',
+    'CHECK number': 'as SEND',
     'CHECK checks': 'checks of one code',
   },
   sale: { 'ADVANCE since': 'when each step began', 'BACK since': 'as ADVANCE' },
   'signing-document': {
-    ...{ 'SIGN signed': 'who has signed', 'APPROVE_PAPER signed': 'as SIGN' },
+    'SIGN signed': 'who has signed',
+    'APPROVE_PAPER signed': 'as SIGN',
     'SIGN papers': 'whose print waits for the broker',
   },
 };

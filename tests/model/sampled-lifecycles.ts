@@ -54,8 +54,14 @@ const whole = { pages: [1, 2], of: 2 };
 
 /** Details that an account is created from. */
 const registered = {
-  ...{ type: 'REGISTER', birthDate: '1986-04-17', today: '2026-12-01', termsAccepted: true },
-  ...{ isClosed: false, emailIsTaken: false, emailIsUnverified: false, personIsTaken: false },
+  type: 'REGISTER',
+  birthDate: '1986-04-17',
+  today: '2026-12-01',
+  termsAccepted: true,
+  isClosed: false,
+  emailIsTaken: false,
+  emailIsUnverified: false,
+  personIsTaken: false,
 };
 
 const finishes = ['waitsForBroker', 'sealed'].map((documentState) => ({ type: 'FINALIZE', documentState, at }));
@@ -90,7 +96,9 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
     events: [
       ...[true, false].flatMap((has) =>
         ['PASSWORD', 'CODE', null].map((proof) => ({
-          ...{ type: 'REQUEST', proof, at },
+          type: 'REQUEST',
+          proof,
+          at,
           account: { hasPassword: has, hasIdentity: has },
         })),
       ),
@@ -190,11 +198,13 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
     events: ['LIKE', 'UNLIKE', 'OK', 'FAIL'].map((type) => ({ type })),
   },
   'premarket-home': {
-    ...{ lifecycle: premarketHome as unknown as Lifecycle, input: {} },
+    lifecycle: premarketHome as unknown as Lifecycle,
+    input: {},
     events: ['LIST', 'SELL', 'WITHDRAW', 'PREPARE'].map((type) => ({ type })),
   },
   'feed-item': {
-    ...{ lifecycle: feedItem as unknown as Lifecycle, input: {} },
+    lifecycle: feedItem as unknown as Lifecycle,
+    input: {},
     events: ['SEE', 'DISMISS', 'EXPIRE'].map((type) => ({ type })),
   },
   'held-change': {
@@ -251,7 +261,11 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
     events: [
       ...['main', 'assistant', 'responsible'].flatMap((part) =>
         ['2026-08-31', '2026-09-01', '2026-12-01', '2026-12-02'].map((valuedOn) => ({
-          ...{ type: 'SET', part, mainBroker: 'Ingvild', valuedOn, at },
+          type: 'SET',
+          part,
+          mainBroker: 'Ingvild',
+          valuedOn,
+          at,
         })),
       ),
       ...[at, '2027-03-02T11:00:00.000Z'].map((when) => ({ type: 'EXPIRE', at: when })),

@@ -24,7 +24,10 @@ const stories = value('stories', 'http://localhost:6006');
 /** Loads the flows as the product does, through Vite, and returns the lines to print. */
 const linesOf = async () => {
   const vite = await createServer({
-    ...{ root, configFile: false, logLevel: 'error', appType: 'custom' },
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });

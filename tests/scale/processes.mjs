@@ -16,8 +16,15 @@ export const startProcess = async ({ role, place, port, program = root }) => {
     cwd: program,
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'development', ROLE: role, PORT: String(own), PUBLIC_URL: place.url, DATA_DIR: place.folder },
-      ...{ DATABASE_URL: place.databaseUrl, TRUSTED_PROXY: '127.0.0.1', DRAIN_SECONDS: '2', LOG_LEVEL: 'fatal' },
+      NODE_ENV: 'development',
+      ROLE: role,
+      PORT: String(own),
+      PUBLIC_URL: place.url,
+      DATA_DIR: place.folder,
+      DATABASE_URL: place.databaseUrl,
+      TRUSTED_PROXY: '127.0.0.1',
+      DRAIN_SECONDS: '2',
+      LOG_LEVEL: 'fatal',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

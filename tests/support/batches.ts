@@ -59,13 +59,17 @@ export const batchCalls = (server: ReturnType<typeof testServer>) => {
   const seller = (street: string): TestParty => {
     people += 1;
     return {
-      ...{ id: v.parse(participantId, randomUUID()), role: 'seller', name: `${street} Nr${people}` },
-      ...{ email: `p${people}@example.com`, phone: `+47481${String(people).padStart(5, '0')}` },
+      id: v.parse(participantId, randomUUID()),
+      role: 'seller',
+      name: `${street} Nr${people}`,
+      email: `p${people}@example.com`,
+      phone: `+47481${String(people).padStart(5, '0')}`,
     };
   };
   const homeAt = (street: string, { sellers = 1, broker = 'main' } = {}) =>
     insertHome(on().database, {
-      ...{ street, broker: idOf(broker) },
+      street,
+      broker: idOf(broker),
       parties: Array.from({ length: sellers }, () => seller(street)),
     });
   const contactsOf = async (home: EstateId): Promise<ContactId[]> => {

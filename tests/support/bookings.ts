@@ -27,8 +27,13 @@ let phones = 0;
 export const freshDetails = (given: object = {}) => {
   phones += 1;
   return {
-    ...{ telephone: `+4799${String(100_000 + phones)}`, firstName: 'Nora', lastName: 'Haugen' },
-    ...{ address: 'Syrinhagen 40 A', postcode: '0476', email: 'nora@example.com', note: null },
+    telephone: `+4799${String(100_000 + phones)}`,
+    firstName: 'Nora',
+    lastName: 'Haugen',
+    address: 'Syrinhagen 40 A',
+    postcode: '0476',
+    email: 'nora@example.com',
+    note: null,
     ...given,
   };
 };

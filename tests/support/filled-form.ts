@@ -40,8 +40,12 @@ export const answerRows = (instance_id: FlowInstanceId, answers: Drafts, author:
     );
     return [{ row_id: '', group_name: '', value: own }, ...rows].map((unit, position) => ({
       ...unit,
-      ...{ instance_id, step, position, revision: 1 },
-      ...{ updated_by: author?.id ?? null, updated_by_name: author?.name ?? null },
+      instance_id,
+      step,
+      position,
+      revision: 1,
+      updated_by: author?.id ?? null,
+      updated_by_name: author?.name ?? null,
       value: JSON.stringify(unit.value),
       field_revisions: JSON.stringify(
         author === null ? {} : Object.fromEntries(Object.keys(unit.value).map((field) => [field, 1])),

@@ -13,8 +13,13 @@ export const norasSearch: Search = {
 };
 
 const flat = (area: string, size: number, bedrooms: number, askingPrice: number): ScoredHome => ({
-  ...{ area, cityId: 'oslo', type: 'apartment', isNew: false },
-  ...{ size, bedrooms, askingPrice },
+  area,
+  cityId: 'oslo',
+  type: 'apartment',
+  isNew: false,
+  size,
+  bedrooms,
+  askingPrice,
 });
 
 /** The homes of the demo that are coming for sale, by their keys. */

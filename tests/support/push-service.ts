@@ -145,7 +145,9 @@ export const startPushService = async (): Promise<PushService> => {
   // seam: a listening TCP server
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ url, received, faults },
+    url,
+    received,
+    faults,
     asked: () => asked,
     subscribe(applicationServerKey) {
       const pair = createECDH('prime256v1');

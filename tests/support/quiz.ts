@@ -3,15 +3,14 @@ import type { Server } from '#src/server/platform/server.ts';
 import '#src/server/engagement/quiz/tables.ts';
 
 const home = {
-  ...{
-    area: 'Torshov, Oslo',
-    property_type: 'APARTMENT' as const,
-    bra_i: 41,
-    bedrooms: 1,
-    floor: 5,
-    year_of_build: 1936,
-  },
-  ...{ sold_quarter: '2026Q1', sold_for: 4_480_000 },
+  area: 'Torshov, Oslo',
+  property_type: 'APARTMENT' as const,
+  bra_i: 41,
+  bedrooms: 1,
+  floor: 5,
+  year_of_build: 1936,
+  sold_quarter: '2026Q1',
+  sold_for: 4_480_000,
   title: JSON.stringify({ nb: 'Toppleilighet med heis', en: 'Top-floor flat with a lift' }),
 };
 

@@ -33,7 +33,13 @@ export const talkCalls = (server: ReturnType<typeof testServer>) => {
   const open = (who: Who, home: TestHome, side = 'buyer') =>
     send(who, chats.open, { body: { estateID: home.estateId, side } });
   return {
-    ...{ on, insertBrokers, tokenOf, call, send, customerOf, open },
+    on,
+    insertBrokers,
+    tokenOf,
+    call,
+    send,
+    customerOf,
+    open,
     write: (who: Who, id: string, text: string, message: string = randomUUID()) =>
       send(who, chats.send, { params: { id }, body: { id: message, kind: 'text', text } }),
     read: (who: Who, id: string, query: Record<string, string> = {}) =>

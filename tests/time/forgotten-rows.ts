@@ -175,8 +175,12 @@ export const forgetting: readonly Forgetting[] = [
     stays: day,
     plant: async (on) =>
       insert(on, 'feed_item', {
-        ...{ id: word(), customer_id: (await insertCustomer(on)).id, kind: 'EVENT', key: word() },
-        ...{ data: sql`'{}'::jsonb`, expires_at: sql`now() + interval '1 day'` },
+        id: word(),
+        customer_id: (await insertCustomer(on)).id,
+        kind: 'EVENT',
+        key: word(),
+        data: sql`'{}'::jsonb`,
+        expires_at: sql`now() + interval '1 day'`,
       }),
   },
   {

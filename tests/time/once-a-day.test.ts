@@ -87,8 +87,13 @@ const daily: Readonly<Record<string, Prepare>> = {
     const [seller, other] = [partyIn(home, 'seller', 0), partyIn(home, 'seller', 1)];
     const place = { flow: 'settlement-seller', estateId: home.estateId } as const;
     const power = {
-      ...{ cardId: crypto.randomUUID(), signerId: 'deputy', name: 'Ellen Vik', ownPart: null, role: 'seller' },
-      ...{ represents: [{ id: other.id, name: other.name }], pictures: [] },
+      cardId: crypto.randomUUID(),
+      signerId: 'deputy',
+      name: 'Ellen Vik',
+      ownPart: null,
+      role: 'seller',
+      represents: [{ id: other.id, name: other.name }],
+      pictures: [],
     };
     const actor = { kind: 'party', id: seller.id, name: seller.name } as const;
     return {

@@ -73,12 +73,21 @@ interface OsloRules {
 }
 
 const facts = (given: Partial<JourneyFacts>): JourneyFacts => ({
-  ...{ side: 'seller', sale: null, today: '2026-11-30', takeoverDay: null, takenOverOn: null, forms: new Map() },
-  ...{ hasBroker: true, marks: new Map(), dates: [], ...given },
+  side: 'seller',
+  sale: null,
+  today: '2026-11-30',
+  takeoverDay: null,
+  takenOverOn: null,
+  forms: new Map(),
+  hasBroker: true,
+  marks: new Map(),
+  dates: [],
+  ...given,
 });
 const deed = (when: IsoInstant) => ({
   ...({ id: 'deed', kind: 'deed', at: when, endsAt: null, place: null } as const),
-  ...{ proposedAt: null, reason: null },
+  proposedAt: null,
+  reason: null,
 });
 const requested = (when: IsoInstant) =>
   decide(
@@ -162,7 +171,10 @@ export const osloRules: Readonly<Record<string, OsloRules>> = {
         of: (when, { day }) =>
           bucketsOf(
             facts({
-              ...{ side: 'buyer', today: day, takeoverDay: daysFrom(day, -1), takenOverOn: daysFrom(day, -1) },
+              side: 'buyer',
+              today: day,
+              takeoverDay: daysFrom(day, -1),
+              takenOverOn: daysFrom(day, -1),
               dates: [deed(when)],
             }),
           ).flatMap(({ todos }) => todos.filter(({ id }) => id === 'deed').map(({ done }) => done)),

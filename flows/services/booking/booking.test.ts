@@ -7,7 +7,9 @@ import { sampleEnv } from './samples.ts';
 const holdId = '5f0a3f0e-0c4d-4a52-9d1e-6a5f0c3b7a11';
 const start = '2026-11-27T13:00:00.000Z';
 const broker = {
-  ...{ id: 'br-01', name: 'Ingvild Solbakken', title: 'Megler' },
+  id: 'br-01',
+  name: 'Ingvild Solbakken',
+  title: 'Megler',
   office: 'Torshov',
   officePhone: '',
   isYours: false,
@@ -36,8 +38,14 @@ test('a customer says which home, holds a time, says who they are, and sends the
   ]);
   expect(journey.sent[1]?.body).toEqual({ brokerId: 'br-01', start });
   expect(journey.sent[2]?.body).toEqual({
-    ...{ holdId, firstName: 'Silje', lastName: 'Haugland', telephone: '+4742001001', email: 'silje@example.com' },
-    ...{ address: 'Syrinhagen 40 A', postcode: '0476', note: 'Ring på hos Haugland.' },
+    holdId,
+    firstName: 'Silje',
+    lastName: 'Haugland',
+    telephone: '+4742001001',
+    email: 'silje@example.com',
+    address: 'Syrinhagen 40 A',
+    postcode: '0476',
+    note: 'Ring på hos Haugland.',
   });
 });
 

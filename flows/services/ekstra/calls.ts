@@ -15,7 +15,10 @@ export const kronerIn = (shown: string | undefined): number => Number((shown ?? 
 export const factsOf = (view: EkstraView): Readonly<Record<string, string>> => {
   const viewing = view.nextViewing === null ? null : osloDate(view.nextViewing);
   return {
-    ...{ address: view.address, city: view.city, broker: view.broker, type: view.propertyType ?? '' },
+    address: view.address,
+    city: view.city,
+    broker: view.broker,
+    type: view.propertyType ?? '',
     bedrooms: view.bedrooms === null ? '' : String(view.bedrooms),
     asking: view.askingPrice === null ? '' : formatNok(view.askingPrice),
     viewingNb: viewing === null ? '' : formatDate(viewing, 'nb', 'without-year'),

@@ -46,18 +46,24 @@ describe('a seller orders Ekstra', () => {
 
 test('what is shown comes from the server: our prices, the next viewing and the first day', async () => {
   const view = {
-    ...{ address: 'Lommedalsfaret 63', city: 'Lommedalen', propertyType: null, bedrooms: 3, askingPrice: 7_850_000 },
-    ...{ nextViewing: '2026-11-29T12:00:00.000Z', broker: 'Marianne', startsOn: '2026-12-08' },
+    address: 'Lommedalsfaret 63',
+    city: 'Lommedalen',
+    propertyType: null,
+    bedrooms: 3,
+    askingPrice: 7_850_000,
+    nextViewing: '2026-11-29T12:00:00.000Z',
+    broker: 'Marianne',
+    startsOn: '2026-12-08',
     packages: [{ size: 'M', price: 8000 }],
   };
   const opened = await flow.calls.open?.({ id }, (async () => view) as never);
   expect(opened?.facts).toMatchObject({
-    ...{
-      priceM: 'kr\u00a08\u00a0000',
-      asking: 'kr\u00a07\u00a0850\u00a0000',
-      viewingNb: '29. november',
-      startsNb: '8. desember',
-    },
-    ...{ startsEn: '8 December', type: '', bedrooms: '3' },
+    priceM: 'kr\u00a08\u00a0000',
+    asking: 'kr\u00a07\u00a0850\u00a0000',
+    viewingNb: '29. november',
+    startsNb: '8. desember',
+    startsEn: '8 December',
+    type: '',
+    bedrooms: '3',
   });
 });

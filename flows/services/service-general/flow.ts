@@ -19,6 +19,11 @@ const { open, ...calls } = orderCalls<AnswersOf<typeof steps>['order']>('general
 });
 
 export default defineFlow({
-  ...{ address, journey, steps, texts, samples, screens },
+  address,
+  journey,
+  steps,
+  texts,
+  samples,
+  screens,
   calls: { ...calls, open: (where, call) => open({ ...where, category: v.parse(service, where.category) }, call) },
 });

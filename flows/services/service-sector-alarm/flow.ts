@@ -9,7 +9,12 @@ import { journey, steps } from './steps.ts';
 import { texts } from './texts.ts';
 
 export default defineFlow({
-  ...{ address, journey, steps, texts, samples, screens },
+  address,
+  journey,
+  steps,
+  texts,
+  samples,
+  screens,
   calls: orderCalls<AnswersOf<typeof steps>['order']>('sector-alarm', {
     prefilled: (homes) => ({ address: anyHome(homes) }),
     send: (said, call) => call(serviceOrders.sectorAlarm, { body: said }),

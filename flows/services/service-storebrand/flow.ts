@@ -9,7 +9,12 @@ import { journey, steps } from './steps.ts';
 import { texts } from './texts.ts';
 
 export default defineFlow({
-  ...{ address, journey, steps, texts, samples, screens },
+  address,
+  journey,
+  steps,
+  texts,
+  samples,
+  screens,
   calls: orderCalls<AnswersOf<typeof steps>['order']>('storebrand', {
     send: (said, call) => call(serviceOrders.storebrand, { body: said }),
   }),

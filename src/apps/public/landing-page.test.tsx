@@ -12,7 +12,12 @@ import ComingPage from './coming/coming-page.tsx';
 import { LandingPage } from './landing-page.tsx';
 
 const home = (size: number, given: Partial<ComingHome> = {}): ComingHome => ({
-  ...{ type: 'townhouse', areaName: 'Paradis', city: 'Bergen', size, bedrooms: 1, yearOfBuild: 2004 },
+  type: 'townhouse',
+  areaName: 'Paradis',
+  city: 'Bergen',
+  size,
+  bedrooms: 1,
+  yearOfBuild: 2004,
   ...given,
 });
 

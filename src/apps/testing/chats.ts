@@ -15,18 +15,17 @@ const jonas = parse(brokerId, 'br-02');
 const at = (time: string) => instantOf(Date.parse(`2026-11-21T${time}:00.000Z`));
 
 const message = (seq: number, author: ChatMessage['author'], time: string, text: string | null): ChatMessage => ({
-  ...{
-    id: parse(chatMessageId, uuid(800 + seq)),
-    seq,
-    author,
-    kind: 'text',
-    text,
-    card: null,
-    picture: null,
-    document: null,
-    meeting: null,
-  },
-  ...{ at: at(time), withdrawn: text === null },
+  id: parse(chatMessageId, uuid(800 + seq)),
+  seq,
+  author,
+  kind: 'text',
+  text,
+  card: null,
+  picture: null,
+  document: null,
+  meeting: null,
+  at: at(time),
+  withdrawn: text === null,
 });
 export const said: readonly ChatMessage[] = [
   message(1, nora, '08:55', 'Hei! Følger sykkelboden i kjelleren med? Vi så to sykler der på visningen'),
@@ -42,8 +41,11 @@ export const withPicture: ChatMessage[] = said.map((one) =>
 );
 
 const signing = {
-  ...{ kind: 'contract', start: at('12:00'), end: at('13:00') },
-  ...{ state: 'agreed', movedFrom: instantOf(Date.parse('2026-11-19T15:00:00.000Z')) },
+  kind: 'contract',
+  start: at('12:00'),
+  end: at('13:00'),
+  state: 'agreed',
+  movedFrom: instantOf(Date.parse('2026-11-19T15:00:00.000Z')),
 } satisfies ShownMeeting;
 const asked = { ...signing, kind: 'meeting', end: null, state: 'waiting', movedFrom: null } satisfies ShownMeeting;
 const meetings: readonly (ShownMeeting | null)[] = [signing, asked, { ...signing, state: 'cancelled' }, null];
@@ -51,13 +53,18 @@ const meetings: readonly (ShownMeeting | null)[] = [signing, asked, { ...signing
 /** Cards of meetings: one that was moved, one that waits, one that is cancelled, and one that is shown no more. */
 export const withMeetings: ChatMessage[] = meetings.map((shown, index) => ({
   ...message(index + 1, ingvild, `09:${String(10 + index)}`, null),
-  ...{ withdrawn: false, kind: 'meeting', meeting: { shown } },
+  withdrawn: false,
+  kind: 'meeting',
+  meeting: { shown },
 }));
 
 /** A meeting that the broker may send. */
 export const meetingAhead: SharedMeeting = {
   id: parse(bookingId, uuid(790)),
-  ...{ kind: 'contract', start: at('12:00'), end: at('13:00'), state: 'agreed' },
+  kind: 'contract',
+  start: at('12:00'),
+  end: at('13:00'),
+  state: 'agreed',
 };
 
 /** Draws a picture in the browser, as the server would send one. */
@@ -71,7 +78,10 @@ export const paintedPicture = (): { readonly blob: Blob; readonly type: string }
 const card = { name: 'Ingvild Solbakken', phone: '+4742000001', email: 'i@megler.example.com', office: 'Nordlys' };
 
 export const talk = (side: 'customer' | 'broker', more: Partial<ChatView> = {}): ChatView => ({
-  ...{ id: talkId, estateID: home, side: 'buyer', address: 'Kastanjelunden 14 B' },
+  id: talkId,
+  estateID: home,
+  side: 'buyer',
+  address: 'Kastanjelunden 14 B',
   me: side === 'customer' ? nora : ingvild,
   messages: [...said],
   members: [
@@ -116,7 +126,11 @@ export const talk = (side: 'customer' | 'broker', more: Partial<ChatView> = {}):
       typing: false,
     },
   ],
-  ...{ lastSeq: 5, joinedSeq: 0, broker: card, repliesWithin: 5_400, takeoverDate: parse(isoDate, '2026-11-26') },
+  lastSeq: 5,
+  joinedSeq: 0,
+  broker: card,
+  repliesWithin: 5_400,
+  takeoverDate: parse(isoDate, '2026-11-26'),
   muted: false,
   ...more,
 });
@@ -128,10 +142,14 @@ export const readUntil = (view: ChatView, readSeq: number): ChatView => ({
 });
 
 export const line = (side: 'customer' | 'broker', more: Partial<ChatLine> = {}): ChatLine => ({
-  ...{ id: talkId, estateID: home, side: 'buyer', address: 'Kastanjelunden 14 B' },
+  id: talkId,
+  estateID: home,
+  side: 'buyer',
+  address: 'Kastanjelunden 14 B',
   names: side === 'customer' ? ['Ingvild Solbakken'] : ['Nora Berntzen', 'Mathias Lervik'],
   last: { message: message(5, nora, '09:41', 'Takk! Når får vi nøklene?'), mine: side === 'customer' },
-  ...{ lastAt: at('09:41'), unread: side === 'broker' ? 1 : 0 },
+  lastAt: at('09:41'),
+  unread: side === 'broker' ? 1 : 0,
   ...more,
 });
 
@@ -146,12 +164,18 @@ export const someChats: ChatList = {
   items: [
     line('broker'),
     line('broker', {
-      ...{ id: parse(chatId, uuid(710)), side: 'seller', names: ['Silje Haugland'], unread: 0 },
+      id: parse(chatId, uuid(710)),
+      side: 'seller',
+      names: ['Silje Haugland'],
+      unread: 0,
       last: { message: message(9, ingvild, '08:10', 'Fint, da er vi enige.'), mine: true },
       lastAt: instantOf(Date.parse('2026-11-20T14:10:00.000Z')),
     }),
   ],
-  ...{ total: 2, counts: { mine: 2, unread: 1, office: null }, homes: [], next: null },
+  total: 2,
+  counts: { mine: 2, unread: 1, office: null },
+  homes: [],
+  next: null,
 };
 export const toBegin: ChatList = {
   ...noChats,

@@ -26,7 +26,9 @@ export const replays = {
       /** Chosen by the page for one visit; it identifies no person. */
       replay: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'INVALID_INPUT')),
       segment: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
-      ...{ route, version, packed },
+      route,
+      version,
+      packed,
     }),
     problems: ['TOO_MANY'],
   }),

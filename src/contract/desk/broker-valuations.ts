@@ -71,8 +71,15 @@ export const brokerValuations = {
     body: homeValue,
     answer: DeskValuation,
     problems: [
-      ...['ESTATE_404', 'BR_ASK_MAIN', 'REV_REQUIRED', 'STALE', 'VAL_OLD'],
-      ...['V_DATE_PAST', 'V_FROM_TO', 'V_NOK_POS', 'V_NOK'],
+      'ESTATE_404',
+      'BR_ASK_MAIN',
+      'REV_REQUIRED',
+      'STALE',
+      'VAL_OLD',
+      'V_DATE_PAST',
+      'V_FROM_TO',
+      'V_NOK_POS',
+      'V_NOK',
     ] as const,
   }),
   decline: endpoint({

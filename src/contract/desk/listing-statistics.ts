@@ -13,7 +13,13 @@ export const shownDays = 30;
 const { publishedOn, updatedTo, fetchedAt, isFresh, sources, funnel, markers } = ListingStatistics.entries;
 
 const Counts = v.object({
-  ...{ publishedOn, updatedTo, fetchedAt, isFresh, sources, funnel, markers },
+  publishedOn,
+  updatedTo,
+  fetchedAt,
+  isFresh,
+  sources,
+  funnel,
+  markers,
   /** Oldest first, at most 30. */
   days: ListingStatistics.entries.days,
 });

@@ -18,7 +18,12 @@ export const SharedJourney = v.object({
   takeoverDate,
   buckets: v.array(
     v.object({
-      ...{ id, title, state, summary, from, to },
+      id,
+      title,
+      state,
+      summary,
+      from,
+      to,
       events: v.array(v.object({ title: v.string(), at: isoInstant, endsAt: v.nullable(isoInstant) })),
     }),
   ),

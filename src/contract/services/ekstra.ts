@@ -17,7 +17,14 @@ const price = v.pipe(v.number('V_NOK'), v.integer('V_NOK'), v.minValue(0, 'V_NOK
 const Estimate = v.object({ reach: v.number(), clicks: v.object({ min: v.number(), max: v.number() }) });
 
 export const ekstraState = v.picklist([
-  ...['ordered', 'answered', 'paid', 'running', 'done', 'declined', 'withdrawn', 'cancelled'],
+  'ordered',
+  'answered',
+  'paid',
+  'running',
+  'done',
+  'declined',
+  'withdrawn',
+  'cancelled',
 ] as const);
 
 export const EkstraOrder = v.object({
@@ -108,8 +115,15 @@ export const ekstra = {
     answer: EkstraOrder,
     status: 201,
     problems: [
-      ...['ESTATE_404', 'EK_EXISTS', 'EK_PRICE', 'EK_NOT_FOR_SALE', 'EK_NO_BROKER', 'TOO_MANY'],
-      ...['V_CHOOSE_ONE', 'V_NOK', 'V_CONSENT_SHARE'],
+      'ESTATE_404',
+      'EK_EXISTS',
+      'EK_PRICE',
+      'EK_NOT_FOR_SALE',
+      'EK_NO_BROKER',
+      'TOO_MANY',
+      'V_CHOOSE_ONE',
+      'V_NOK',
+      'V_CONSENT_SHARE',
     ] as const,
   }),
   withdraw: endpoint({

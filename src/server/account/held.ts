@@ -21,7 +21,9 @@ const papers: HeldCopy = {
       const listed = await listPapers(db, estateId, { reader, time }, language);
       found.push(
         ...listed.map(({ head, sent, signature }) => ({
-          ...{ estateID: estateId, document: head, ...sent },
+          estateID: estateId,
+          document: head,
+          ...sent,
           signatures: signature === null ? null : `${signature.signed} / ${signature.of}`,
         })),
       );

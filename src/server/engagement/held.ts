@@ -26,7 +26,9 @@ const rounds: HeldCopy = {
       .execute();
     return [...listsBy(rows, ({ id }) => id).values()].flatMap((round) =>
       round.slice(0, 1).map(({ day, points, nickname }) => ({
-        ...{ day, points, ...(nickname === null ? {} : { nickname }) },
+        day,
+        points,
+        ...(nickname === null ? {} : { nickname }),
         guesses: round.flatMap(({ value }) => (value === null ? [] : [formatNok(Number(value))])).join(', '),
       })),
     );

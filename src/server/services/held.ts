@@ -27,8 +27,12 @@ const orders: HeldCopy = {
       .orderBy('ordered_at')
       .execute();
     return rows.map((row) => ({
-      ...{ estateID: row.estate_id, package: row.package, price: formatNok(row.price), state: row.state },
-      ...{ orderedAt: row.ordered_at.toISOString(), startNow: row.start_now },
+      estateID: row.estate_id,
+      package: row.package,
+      price: formatNok(row.price),
+      state: row.state,
+      orderedAt: row.ordered_at.toISOString(),
+      startNow: row.start_now,
       ...(row.payment_info !== null && { paymentInfo: row.payment_info }),
       ...(row.reason !== null && { reason: row.reason }),
     }));

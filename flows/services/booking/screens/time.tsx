@@ -97,7 +97,11 @@ const Times = memo(({ at, id, describedBy }: ControlProps & FieldProps) => {
       {isLost && wanted !== null ? <NearTimes wanted={wanted} slots={slots} onChoose={choose} /> : null}
       <MeetingTimes
         key={broker}
-        {...{ id, describedBy, today, load, language }}
+        id={id}
+        describedBy={describedBy}
+        today={today}
+        load={load}
+        language={language}
         value={wanted}
         onChange={choose}
         words={meetingWords(text)}

@@ -61,7 +61,10 @@ export const useChoice = (items: readonly Choosable[]): Choice => {
     return { isChosen: isAll || chosen.has(one.id), onPress: (isRange) => press(index, isRange) };
   };
   return {
-    ...{ isOpen, ids: [...chosen], isAll, of },
+    isOpen,
+    ids: [...chosen],
+    isAll,
+    of,
     pressKey: (key, index) => {
       if (!isOpen || (key !== 'x' && key !== 'X')) return false;
       of(index)?.onPress(key === 'X');

@@ -87,7 +87,10 @@ export const Propose = ({ booking, back }: ReplyProps) => {
   return (
     <Stack gap="medium">
       <MeetingTimes
-        {...{ id, today, load, language }}
+        id={id}
+        today={today}
+        load={load}
+        language={language}
         value={start}
         onChange={setStart}
         words={meetingWords(text)}

@@ -85,7 +85,7 @@ function BuyersList({ query, listing, now, choice, fresh }: BuyersListProps) {
         </PanelRoom>
       ) : (
         <>
-          <WriteBar {...{ listing, now, choice, fresh, reachable }} />
+          <WriteBar listing={listing} now={now} choice={choice} fresh={fresh} reachable={reachable} />
           <RowList place="panel">
             {buyers.map((buyer) => (
               <BuyerRow key={buyer.id} buyer={buyer} now={now} choice={choice.of(buyer)} />
@@ -121,7 +121,7 @@ export function BuyersPanel({ listing, now }: ListingPartProps) {
         }}
       />
       <MailingsPanel estateId={listing.id} now={now} maySteer={choice.isOpen} />
-      <BuyersList {...{ query, listing, now, choice, fresh }} />
+      <BuyersList query={query} listing={listing} now={now} choice={choice} fresh={fresh} />
       <Disclosure label={text(words.howTitle)}>
         <Text>{text(words.how)}</Text>
       </Disclosure>

@@ -115,7 +115,9 @@ export function MailingDialog({ estateId, address, whom, count, now, close }: Ma
   };
   const other = {
     label: text(plural(words.send, receivers), { count: countText(receivers, language) }),
-    ...{ busyLabel: text(words.sending), busy: send.isPending, onPress: press },
+    busyLabel: text(words.sending),
+    busy: send.isPending,
+    onPress: press,
   };
   return (
     <Dialog

@@ -42,7 +42,8 @@ export function SignUpDialog({ estateId, news, laterFrom, now, close }: SignUpDi
   };
   const other = {
     label: text(plural(mailingTexts.send, people), { count }),
-    ...{ busyLabel: text(mailingTexts.sending), busy: send.isPending },
+    busyLabel: text(mailingTexts.sending),
+    busy: send.isPending,
     onPress: () => send.mutate(fact, { onSuccess: begun }),
   };
   return (

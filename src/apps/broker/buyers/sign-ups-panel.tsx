@@ -63,7 +63,13 @@ export function SignUpsPanel({ listing, now, maySend }: SignUpsPanelProps) {
         </RowList>
       )}
       {open === undefined ? null : (
-        <SignUpDialog estateId={listing.id} news={open} {...{ laterFrom, now }} close={() => setOpen(undefined)} />
+        <SignUpDialog
+          estateId={listing.id}
+          news={open}
+          laterFrom={laterFrom}
+          now={now}
+          close={() => setOpen(undefined)}
+        />
       )}
     </Panel>
   );

@@ -31,7 +31,9 @@ test('what changed is shown as it is received, cannot be written in, and is sent
   expect(sheet.queryByRole('textbox')).toBeNull();
   await userEvent.click(sheet.getByRole('button', { name: 'Send til 9' }));
   expect(desk.sent.find(({ name }) => name === 'mailings.send')?.input.body).toEqual({
-    ...{ estateID: estate(11), purpose: 'NECESSARY', fact: someSignUps.news[0]?.fact },
+    estateID: estate(11),
+    purpose: 'NECESSARY',
+    fact: someSignUps.news[0]?.fact,
   });
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });

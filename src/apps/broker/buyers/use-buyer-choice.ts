@@ -21,7 +21,8 @@ export const useBuyerChoice = (): BuyerChoice => {
   const isOpen = role !== undefined && (role !== 'assistant' || mayDo('assistant', 'mailing'));
   const [chosen, setChosen] = useState(none);
   return {
-    ...{ isOpen, ids: [...chosen] },
+    isOpen,
+    ids: [...chosen],
     of({ id, bought, reach: { sms } }) {
       if (!isOpen || bought || (sms !== 'yes' && sms !== 'later')) return undefined;
       const onPress = () =>

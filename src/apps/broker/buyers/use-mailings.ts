@@ -13,7 +13,8 @@ const runningMilliseconds = 2_000;
 export type MailingRecipients = { readonly ids: readonly CustomerId[] } | { readonly fresh: 'now' | null };
 
 const bodyOf = (estateID: EstateId, whom: MailingRecipients) => ({
-  ...{ estateID, purpose: 'MARKETING' as const },
+  estateID,
+  purpose: 'MARKETING' as const,
   ...('ids' in whom ? { recipients: [...whom.ids] } : { query: whom.fresh === null ? {} : { fresh: whom.fresh } }),
 });
 

@@ -26,7 +26,9 @@ type Account = NonNullable<Known['account']>;
 
 const linesOf = (given: readonly (readonly [string, string | null])[], { text }: Say) =>
   given.map(([label, value]) => ({
-    ...{ key: label, label, pictures: [] },
+    key: label,
+    label,
+    pictures: [],
     ...(value === null || value === ''
       ? { value: text(words.unanswered), tone: 'muted' as const }
       : { value, tone: 'ink' as const }),

@@ -57,7 +57,10 @@ function OfColleague({ customer, place }: { readonly customer: BrokerCustomer; r
   const say = useLanguage();
   const homes = customer.estates.filter(({ estateID }) => place.at.estateId === null || estateID === place.at.estateId);
   const lines = homes.map(({ estateID, address, stage, roles }) => ({
-    ...{ key: estateID, label: address, tone: 'ink' as const, pictures: [] },
+    key: estateID,
+    label: address,
+    tone: 'ink' as const,
+    pictures: [],
     value: stageWords({ role: roles[0] ?? 'lead', stage }, say) ?? '–',
   }));
   return (

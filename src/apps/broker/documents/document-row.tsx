@@ -138,7 +138,9 @@ export function DocumentRow({ estateId, document }: DocumentRowProps) {
   const [isChanging, setIsChanging] = useState(false);
   const { documentType, visibleTo, version, dated, pages, from } = document;
   const about = text(words.about, {
-    ...{ version, day: formatDate(dated, language), from },
+    version,
+    day: formatDate(dated, language),
+    from,
     pages: text(plural(words.pages, pages), { count: pages }),
   });
   const who =

@@ -12,8 +12,19 @@ export function ListingFile({ asked: { status, q } }: { readonly asked: Listings
   const { text } = say;
   const body = { ...(status !== null && { status }), ...(q !== '' && { q }) };
   const columns = [
-    ...[words.assignment, words.address, words.unit, words.postcode, words.city, words.status],
-    ...[words.askingPrice, words.lastBid, words.soldSum, words.lacks, words.nextEvent, words.day, words.broker],
+    words.assignment,
+    words.address,
+    words.unit,
+    words.postcode,
+    words.city,
+    words.status,
+    words.askingPrice,
+    words.lastBid,
+    words.soldSum,
+    words.lacks,
+    words.nextEvent,
+    words.day,
+    words.broker,
   ];
   return (
     <ListFile
@@ -26,8 +37,15 @@ export function ListingFile({ asked: { status, q } }: { readonly asked: Listings
       rowOf={(listing) => {
         const { home, nextEvent, broker } = listing;
         return [
-          ...[home.assignmentNumber, home.address, home.unit, home.postcode, home.city],
-          ...[text(statusNames[listing.status]), listing.askingPrice, listing.lastBid, listing.soldFor],
+          home.assignmentNumber,
+          home.address,
+          home.unit,
+          home.postcode,
+          home.city,
+          text(statusNames[listing.status]),
+          listing.askingPrice,
+          listing.lastBid,
+          listing.soldFor,
           missingWords(listing, say),
           nextEvent === null ? null : text(eventNames[nextEvent.kind]),
           nextEvent === null ? null : osloDate(nextEvent.at),

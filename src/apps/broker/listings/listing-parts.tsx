@@ -26,11 +26,14 @@ export const listingParts: readonly ListingPart[] = [
   { id: 'overview', label: words.overview, Part: ListingOverview },
   { id: 'buyers', label: words.buyers, counted: 'buyers', Part: BuyersPanel },
   {
-    ...{ id: 'valuation', label: words.valuation },
+    id: 'valuation',
+    label: words.valuation,
     Part: ({ listing, now }) => <ValuationPanel estateId={listing.id} now={now} />,
   },
   {
-    ...{ id: 'documents', label: words.documents, counted: 'documents' },
+    id: 'documents',
+    label: words.documents,
+    counted: 'documents',
     Part: ({ listing }) => <DocumentsPanel estateId={listing.id} />,
   },
   { id: 'statistics', label: words.statistics, Part: Statistics },

@@ -51,7 +51,9 @@ export const factLines = (listing: Listing, { text }: Say) => {
     [text(words.costs), nok(facts.monthlyCosts)],
   ];
   return lines.map(([label, value]) => ({
-    ...{ key: label, label, pictures: [] },
+    key: label,
+    label,
+    pictures: [],
     value: value === null || value === '' ? text(words.unknown) : value,
     tone: value === null || value === '' ? ('muted' as const) : ('ink' as const),
   }));

@@ -64,7 +64,7 @@ type Group = JourneyLayout['groups'][number];
 
 const Chapter = ({ x, y, width, height, lines }: Group) => (
   <>
-    <rect {...{ x, y, width, height }} rx={8} fill={colour('bg')} stroke={colour('line')} />
+    <rect x={x} y={y} width={width} height={height} rx={8} fill={colour('bg')} stroke={colour('line')} />
     <Words lines={lines} x={x + 14} y={y + 24} fill={colour('fg')} weight={700} anchor="start" />
   </>
 );
@@ -104,7 +104,11 @@ const Step = ({ box: { x, y, width, height, lines }, standing, mark, isFinal }: 
   return (
     <g data-standing={standing}>
       <rect
-        {...{ x, y, width, height, fill }}
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        fill={fill}
         rx={4}
         stroke={line}
         strokeWidth={isFinal ? 3 : lineWidth}

@@ -34,7 +34,9 @@ export function MapOfFlow({ flow, name, node, edge }: MapOfFlowProps) {
   const { edges } = data;
   return (
     <JourneyDrawing
-      {...{ journey: data, language, name }}
+      journey={data}
+      language={language}
+      name={name}
       {...(node ? { node } : {})}
       edge={(at) => {
         const own = edges[at] ?? { from: '', to: '' };

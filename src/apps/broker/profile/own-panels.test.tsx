@@ -15,7 +15,9 @@ test('an away text is saved with its days, as an instant of no clock', async () 
   await userEvent.type(await field('Til og med'), '2.1.2027');
   await userEvent.click(screen.getByRole('button', { name: 'Lagre' }));
   expect(desk.sent.find(({ name }) => name === 'profile.setAway')?.input.body).toEqual({
-    ...{ text: 'Jeg er på ferie.', from: '2026-12-24', to: '2027-01-02' },
+    text: 'Jeg er på ferie.',
+    from: '2026-12-24',
+    to: '2027-01-02',
   });
   expect(await screen.findByText('Teksten er lagret')).toBeInTheDocument();
 });
@@ -78,7 +80,8 @@ test('a short text is saved, changed and removed', async () => {
   await userEvent.type(await field('Tekst'), ' Velkommen.');
   await userEvent.click(screen.getByRole('button', { name: 'Lagre teksten' }));
   expect(desk.sent.find(({ name }) => name === 'profile.saveTemplate')?.input.body).toEqual({
-    ...{ title: 'Visning', text: 'Hei {fornavn}! Velkommen.' },
+    title: 'Visning',
+    text: 'Hei {fornavn}! Velkommen.',
   });
   await userEvent.click(screen.getByRole('button', { name: 'Fjern: Visning' }));
   expect(desk.sent.find(({ name }) => name === 'profile.removeTemplate')?.input.body).toEqual({ title: 'Visning' });

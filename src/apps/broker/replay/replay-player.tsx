@@ -106,8 +106,8 @@ function Played({ journey, form, events }: PlayedProps) {
         {small(text(words.next), () => to(played + 1))}
       </Stack>
       <Now moments={moments} played={played} journey={journey} />
-      <PlayedMap {...{ journey, replayed, played }} name={text(nameOf(form))} />
-      <ReplayedSteps {...{ journey, moments, played, replayed }} />
+      <PlayedMap journey={journey} replayed={replayed} played={played} name={text(nameOf(form))} />
+      <ReplayedSteps journey={journey} moments={moments} played={played} replayed={replayed} />
     </>
   );
 }

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type KeyScene, type Pressed, shortcutOf } from './shortcut.ts';
 
 const key = (name: string, more: Partial<Pressed> = {}): Pressed => ({
-  ...{ key: name, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, repeat: false },
+  key: name,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isComposing: false,
+  repeat: false,
   ...more,
 });
 const page: KeyScene = { afterG: false, isInField: false, isInDialog: false, hasLetters: true };

@@ -77,7 +77,7 @@ export function OpeningAsked({ takeover }: { readonly takeover: TakeoverDetail }
   );
   const refusing = useDialog({ do: 'no-opening' });
   const asking = takeover.signing?.asking;
-  return asking ? <Question {...{ asking, takeover, yes, no, refusing }} /> : null;
+  return asking ? <Question asking={asking} takeover={takeover} yes={yes} no={no} refusing={refusing} /> : null;
 }
 
 /** As `OpeningAsked`, for a form that one side signs. */
@@ -90,5 +90,5 @@ export function FormOpeningAsked({ takeover, form }: FormProps) {
   );
   const refusing = useDialog({ do: 'no-opening', form: form.flow });
   const asking = form.signing?.asking;
-  return asking ? <Question {...{ asking, takeover, yes, no, refusing }} /> : null;
+  return asking ? <Question asking={asking} takeover={takeover} yes={yes} no={no} refusing={refusing} /> : null;
 }

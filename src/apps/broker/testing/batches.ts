@@ -27,7 +27,8 @@ export const runningBatch: Batch = {
 
 export const doneBatch: Batch = {
   ...runningBatch,
-  ...{ state: 'done', endedAt: '2026-11-24T11:46:00.000Z' },
+  state: 'done',
+  endedAt: '2026-11-24T11:46:00.000Z',
   results: { waiting: 0, done: 498, failed: 2, undone: 0, kept: 0 },
 };
 

@@ -5,20 +5,42 @@ import { bookingId, brokerBlockId, brokerId } from '#src/domain/ids.ts';
 const id = (last: string) => v.parse(bookingId, `5f0a3f0e-0c4d-4a52-9d1e-6a5f0c3b7a${last}`);
 
 export const deskBooking = (given: Partial<DeskBooking> = {}): DeskBooking => ({
-  ...{ id: id('11'), brokerId: v.parse(brokerId, 'br-01'), broker: 'Ingvild Solbakken', state: 'requested' },
-  ...{ start: '2026-11-27T13:00:00.000Z', expiresAt: '2026-11-26T23:00:00.000Z', askedStart: null },
-  ...{ name: 'Silje Haugland', telephone: '420 01 001', email: 'silje@example.com' },
-  ...{ address: 'Syrinhagen 40 A', postcode: '0476', note: 'Ring på hos Haugland.', revision: 1 },
+  id: id('11'),
+  brokerId: v.parse(brokerId, 'br-01'),
+  broker: 'Ingvild Solbakken',
+  state: 'requested',
+  start: '2026-11-27T13:00:00.000Z',
+  expiresAt: '2026-11-26T23:00:00.000Z',
+  askedStart: null,
+  name: 'Silje Haugland',
+  telephone: '420 01 001',
+  email: 'silje@example.com',
+  address: 'Syrinhagen 40 A',
+  postcode: '0476',
+  note: 'Ring på hos Haugland.',
+  revision: 1,
   ...given,
 });
 
 const confirmed = deskBooking({
-  ...{ id: id('12'), state: 'confirmed', start: '2026-11-25T08:00:00.000Z', expiresAt: null },
-  ...{ name: 'Nora Berg', address: 'Kastanjelunden 14 B', postcode: '0550', note: null },
+  id: id('12'),
+  state: 'confirmed',
+  start: '2026-11-25T08:00:00.000Z',
+  expiresAt: null,
+  name: 'Nora Berg',
+  address: 'Kastanjelunden 14 B',
+  postcode: '0550',
+  note: null,
 });
 const proposed = deskBooking({
-  ...{ id: id('13'), state: 'proposed', start: '2026-11-26T09:00:00.000Z', askedStart: '2026-11-25T09:00:00.000Z' },
-  ...{ name: 'Even Lie', address: 'Sognsveien 2', postcode: '0451', note: null },
+  id: id('13'),
+  state: 'proposed',
+  start: '2026-11-26T09:00:00.000Z',
+  askedStart: '2026-11-25T09:00:00.000Z',
+  name: 'Even Lie',
+  address: 'Sognsveien 2',
+  postcode: '0451',
+  note: null,
 });
 
 /** The week of the desk's clock: one meeting in each state, usual hours but a Friday off, and a block. */
@@ -29,7 +51,8 @@ export const bookingWeek: BookingWeek = {
   blocks: [
     {
       id: v.parse(brokerBlockId, '5f0a3f0e-0c4d-4a52-9d1e-6a5f0c3b7b11'),
-      ...{ from: '2026-11-24T11:00:00.000Z', to: '2026-11-24T13:00:00.000Z' },
+      from: '2026-11-24T11:00:00.000Z',
+      to: '2026-11-24T13:00:00.000Z',
     },
   ],
 };

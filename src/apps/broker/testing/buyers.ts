@@ -30,7 +30,9 @@ export const someBuyers: PotentialBuyers = {
     buyer(2, 'Ellen Storhaug Vik', 91, { reach: { sms: 'later', from: '2026-11-24T16:00:00.000Z' } }),
     buyer(3, 'Rolf Berntzen', 76, { fresh: 'month', reach: { sms: 'no', from: null } }),
     buyer(4, 'Lea Kalvø', 71, {
-      ...{ fresh: 'old', searchedAt: '2026-08-02T09:00:00.000Z', reach: { sms: 'withdrawn', from: null } },
+      fresh: 'old',
+      searchedAt: '2026-08-02T09:00:00.000Z',
+      reach: { sms: 'withdrawn', from: null },
     }),
     buyer(5, 'Nora Berntzen', 70, { bought: true }),
     buyer(6, 'Jon Ås', 64, { reach: { sms: 'never', from: null } }),

@@ -8,8 +8,16 @@ export const contact = (count: number) =>
   parse(contactId, `00000000-0000-4000-8000-${String(500 + count).padStart(12, '0')}`);
 
 const row = (count: number, name: string, given: Partial<CustomerRow>): CustomerRow => ({
-  ...{ id: contact(count), estateID: estate(11), name, role: 'seller', address: 'Kastanjelunden 14 B' },
-  ...{ leadId: null, stage: 'post-work', lastAt: '2026-11-24T09:31:00.000Z', broker: me.name, mine: true },
+  id: contact(count),
+  estateID: estate(11),
+  name,
+  role: 'seller',
+  address: 'Kastanjelunden 14 B',
+  leadId: null,
+  stage: 'post-work',
+  lastAt: '2026-11-24T09:31:00.000Z',
+  broker: me.name,
+  mine: true,
   ...given,
 });
 
@@ -19,9 +27,13 @@ export const customers: readonly CustomerRow[] = [
   row(2, 'Kåre Østlyngen', { lastAt: '2026-11-23T11:00:00.000Z' }),
   row(3, 'Silje Haugland', { stage: 'viewing', lastAt: '2026-11-12T11:00:00.000Z' }),
   row(4, 'Mathias Lervik', {
-    ...{ role: 'lead', stage: 'new', estateID: estate(12), address: 'Granittgata 11' },
+    role: 'lead',
+    stage: 'new',
+    estateID: estate(12),
+    address: 'Granittgata 11',
     leadId: lead().id,
-    ...{ broker: null, lastAt: '2026-11-09T11:00:00.000Z' },
+    broker: null,
+    lastAt: '2026-11-09T11:00:00.000Z',
   }),
   row(5, 'Anders Moen Haugland', { mine: false, broker: 'Jonas Lie Tveit', lastAt: '2026-11-02T11:00:00.000Z' }),
   row(6, '', { role: 'owner', stage: 'completed', lastAt: '2025-05-17T11:00:00.000Z' }),
@@ -30,10 +42,21 @@ export const customers: readonly CustomerRow[] = [
 /** A question about a home, asked an hour and a half ago and not taken. */
 export function lead(given: Partial<BrokerLead> = {}): BrokerLead {
   return {
-    ...{ id: parse(customerLeadId, '00000000-0000-4000-8000-000000000701'), contactId: contact(4) },
-    ...{ name: 'Mathias Lervik', phone: '+4742001004', email: 'p04.mathias@example.com', estateID: estate(12) },
-    ...{ address: 'Granittgata 11', source: 'question', message: 'Kan jeg få se boligen før visningen?' },
-    ...{ state: 'new', broker: null, takenAt: null, reason: null, askedAt: '2026-11-24T08:00:00.000Z', isLate: true },
+    id: parse(customerLeadId, '00000000-0000-4000-8000-000000000701'),
+    contactId: contact(4),
+    name: 'Mathias Lervik',
+    phone: '+4742001004',
+    email: 'p04.mathias@example.com',
+    estateID: estate(12),
+    address: 'Granittgata 11',
+    source: 'question',
+    message: 'Kan jeg få se boligen før visningen?',
+    state: 'new',
+    broker: null,
+    takenAt: null,
+    reason: null,
+    askedAt: '2026-11-24T08:00:00.000Z',
+    isLate: true,
     me: { id: parse(brokerId, 'b01'), name: me.name, isResponsible: false },
     ...given,
   };

@@ -42,7 +42,8 @@ export const deskDocuments: readonly [DeskDocument, DeskDocument, DeskDocument] 
 type Party = DeskDocuments['parties'][number];
 const party = (number: number, name: string, role: Party['role']): Party => ({
   id: parse(participantId, `00000000-0000-4000-8000-0000000006${String(number).padStart(2, '0')}`),
-  ...{ name, role },
+  name,
+  role,
 });
 /** A seller and a buyer who can be asked to sign. */
 export const documentParties: readonly [Party, Party] = [

@@ -19,19 +19,35 @@ export const stats: BrokerStats = {
   officeAverageCommission: 69_200,
   change: { ownRevenue: 12 },
   months: sales.map((count, index) => ({
-    ...{ month: `2026-${String(index + 1).padStart(2, '0')}`, sales: count, revenue: count * 67_500 },
+    month: `2026-${String(index + 1).padStart(2, '0')}`,
+    sales: count,
+    revenue: count * 67_500,
   })),
   rating: { average: 4.9, count: 183 },
 };
 
 export const monthStats: BrokerStats = {
-  ...{ ...stats, period: 'this-month', from: '2026-10-31T23:00:00.000Z', ranking: 3, gap: 84_000 },
-  ...{ ownRevenue: 135_000, officeRevenue: 910_000, totalSales: 2, officeSales: 13, change: { ownRevenue: -31 } },
+  ...stats,
+  period: 'this-month',
+  from: '2026-10-31T23:00:00.000Z',
+  ranking: 3,
+  gap: 84_000,
+  ownRevenue: 135_000,
+  officeRevenue: 910_000,
+  totalSales: 2,
+  officeSales: 13,
+  change: { ownRevenue: -31 },
 };
 
 /** A broker who has sold nothing yet: a dark street. */
 export const noStats: BrokerStats = {
-  ...{ ...stats, ranking: null, gap: null, ownRevenue: 0, totalSales: 0, averageCommission: null },
-  ...{ change: { ownRevenue: null }, months: stats.months.map((month) => ({ ...month, sales: 0, revenue: 0 })) },
+  ...stats,
+  ranking: null,
+  gap: null,
+  ownRevenue: 0,
+  totalSales: 0,
+  averageCommission: null,
+  change: { ownRevenue: null },
+  months: stats.months.map((month) => ({ ...month, sales: 0, revenue: 0 })),
   rating: { average: null, count: 2 },
 };

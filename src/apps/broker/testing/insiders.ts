@@ -6,7 +6,9 @@ export const manyOpened: BrokerNotices = {
   items: [
     {
       id: parse(brokerNoticeId, '00000000-0000-4000-8000-000000000960'),
-      ...{ kind: 'many-opened', broker: 'Jonas Lie Tveit', since: '2026-11-24T10:00:00.000Z' },
+      kind: 'many-opened',
+      broker: 'Jonas Lie Tveit',
+      since: '2026-11-24T10:00:00.000Z',
     },
   ],
   total: 1,
@@ -23,7 +25,10 @@ export const hasLeft = (
   items: [
     {
       id: parse(brokerNoticeId, '00000000-0000-4000-8000-000000000961'),
-      ...{ kind: 'left', broker: 'Jonas Lie Tveit', since: '2026-11-24T10:00:00.000Z', ...counts },
+      kind: 'left',
+      broker: 'Jonas Lie Tveit',
+      since: '2026-11-24T10:00:00.000Z',
+      ...counts,
     },
   ],
   total: 1,

@@ -5,14 +5,18 @@ import { estate } from './takeovers.ts';
 
 const visitors = [212, 188, 171, 160, 148, 262, 240, 201, 180, 166, 150, 141, 228, 209];
 const days = visitors.map((count, index) => ({
-  ...{ date: addDays('2026-11-10', index), visitors: count },
+  date: addDays('2026-11-10', index),
+  visitors: count,
   views: Math.round(count * 1.6),
 }));
 
 export const listingStatistics: BrokerListingStatistics = {
   id: estate(11),
   counts: {
-    ...{ publishedOn: '2026-11-10', updatedTo: '2026-11-23', fetchedAt: '2026-11-24T05:00:00.000Z', isFresh: true },
+    publishedOn: '2026-11-10',
+    updatedTo: '2026-11-23',
+    fetchedAt: '2026-11-24T05:00:00.000Z',
+    isFresh: true,
     sources: [
       { source: 'portal', visitors: 1540 },
       { source: 'social', visitors: 584 },
@@ -28,7 +32,9 @@ export const listingStatistics: BrokerListingStatistics = {
   },
   interest: { searches: null, favourites: 7 },
   ekstra: {
-    ...{ package: 'M', state: 'running', runs: { from: '2026-11-16', to: '2026-11-29' } },
+    package: 'M',
+    state: 'running',
+    runs: { from: '2026-11-16', to: '2026-11-29' },
     expected: { reach: 40_000, clicks: { min: 1000, max: 2000 } },
     result: { reach: 26_410, clicks: 1_208, upTo: '2026-11-23', isFresh: true },
   },
@@ -38,8 +44,14 @@ export const listingStatistics: BrokerListingStatistics = {
 export const comingStatistics: BrokerListingStatistics = {
   ...listingStatistics,
   counts: {
-    ...{ publishedOn: null, updatedTo: null, fetchedAt: '2026-11-24T05:00:00.000Z', isFresh: true, days: [] },
-    ...{ sources: [], markers: [], funnel: { views: 0, saved: 0, prospectus: 0, viewing: 0 } },
+    publishedOn: null,
+    updatedTo: null,
+    fetchedAt: '2026-11-24T05:00:00.000Z',
+    isFresh: true,
+    days: [],
+    sources: [],
+    markers: [],
+    funnel: { views: 0, saved: 0, prospectus: 0, viewing: 0 },
   },
   interest: { searches: 37, favourites: 4 },
   ekstra: null,

@@ -3,7 +3,11 @@ import { estate, me } from './takeovers.ts';
 import { standingValue } from './valuations.ts';
 
 const home = (address: string, assignmentNumber: string): Listing['home'] => ({
-  ...{ address, unit: null, postcode: '0556', city: 'Oslo', assignmentNumber },
+  address,
+  unit: null,
+  postcode: '0556',
+  city: 'Oslo',
+  assignmentNumber,
 });
 
 const listing: Listing = {
@@ -14,8 +18,16 @@ const listing: Listing = {
   lastBid: null,
   soldFor: null,
   facts: {
-    ...{ propertyType: 'APARTMENT', ownership: 'FREEHOLD', size: 78, primaryRoomArea: 74, bedrooms: 2, floor: 3 },
-    ...{ yearOfBuild: 1937, energyLabel: 'D', commonDebt: null, monthlyCosts: 3_850 },
+    propertyType: 'APARTMENT',
+    ownership: 'FREEHOLD',
+    size: 78,
+    primaryRoomArea: 74,
+    bedrooms: 2,
+    floor: 3,
+    yearOfBuild: 1937,
+    energyLabel: 'D',
+    commonDebt: null,
+    monthlyCosts: 3_850,
   },
   deviations: [],
   missing: [],
@@ -29,19 +41,29 @@ const listing: Listing = {
 export const listings: readonly Listing[] = [
   listing,
   {
-    ...{ ...listing, id: estate(12), home: home('Granittgata 11', '47-26-0012'), status: 'preparing' },
-    ...{ facts: { ...listing.facts, size: null, yearOfBuild: null }, missing: ['size', 'yearOfBuild'] },
-    ...{ nextEvent: null, valuation: null },
+    ...listing,
+    id: estate(12),
+    home: home('Granittgata 11', '47-26-0012'),
+    status: 'preparing',
+    facts: { ...listing.facts, size: null, yearOfBuild: null },
+    missing: ['size', 'yearOfBuild'],
+    nextEvent: null,
+    valuation: null,
   },
   {
-    ...{ ...listing, id: estate(13), home: home('Trikkestallen 3', '47-26-0013'), status: 'sold' },
-    ...{ soldFor: 6_540_000, nextEvent: null },
+    ...listing,
+    id: estate(13),
+    home: home('Trikkestallen 3', '47-26-0013'),
+    status: 'sold',
+    soldFor: 6_540_000,
+    nextEvent: null,
   },
 ];
 
 export const listingDetail: ListingDetail = {
   ...listing,
-  ...{ picture: null, systemPage: null },
+  picture: null,
+  systemPage: null,
   views: { views7d: 1_284, visitors7d: 803, fetchedAt: '2026-11-24T05:00:00.000Z' },
   hasTakeover: false,
   counts: { buyers: 37, documents: 9 },
@@ -49,7 +71,10 @@ export const listingDetail: ListingDetail = {
 
 export const deviatingListing: ListingDetail = {
   ...listingDetail,
-  ...{ status: 'takenOver', soldFor: 6_540_000, nextEvent: null, hasTakeover: true },
+  status: 'takenOver',
+  soldFor: 6_540_000,
+  nextEvent: null,
+  hasTakeover: true,
   deviations: [
     { kind: 'money-withheld', amount: 50_000 },
     { kind: 'no-smoke-alarm', amount: null },
@@ -59,5 +84,6 @@ export const deviatingListing: ListingDetail = {
 export const hiddenListing: ListingDetail = {
   ...listingDetail,
   ...(listings[1] ?? listing),
-  ...{ views: null, systemPage: 'https://next.example/homes/VM-12' },
+  views: null,
+  systemPage: 'https://next.example/homes/VM-12',
 };

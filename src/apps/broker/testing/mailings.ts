@@ -35,20 +35,29 @@ export const aMailing = (given: Partial<Omit<Mailing, 'id'>> = {}): Mailing => (
 
 /** In the seconds in which it may be taken back. */
 export const queuedMailing = aMailing({
-  ...{ state: 'queued', createdAt: '2026-11-24T11:45:00.000Z', startsAt: '2026-11-24T11:45:10.000Z', endedAt: null },
-  ...{ results: { waiting: 34, later: 0, sent: 0, skipped: 0, failed: 0 }, skipped: noneSkipped, parts: 0 },
+  state: 'queued',
+  createdAt: '2026-11-24T11:45:00.000Z',
+  startsAt: '2026-11-24T11:45:10.000Z',
+  endedAt: null,
+  results: { waiting: 34, later: 0, sent: 0, skipped: 0, failed: 0 },
+  skipped: noneSkipped,
+  parts: 0,
 });
 
 export const noSignUps: SignUps = { viewing: 0, prospectus: 0, news: [], laterFrom: null };
 
 /** A viewing that was moved, which nine of twelve do not know of, and a newer prospectus. */
 export const someSignUps: SignUps = {
-  ...{ viewing: 12, prospectus: 30, laterFrom: null },
+  viewing: 12,
+  prospectus: 30,
+  laterFrom: null,
   news: [
     {
       fact: {
-        ...{ kind: 'viewing-moved', event: 'v1' },
-        ...{ from: '2026-11-26T16:00:00.000Z', to: '2026-11-27T16:00:00.000Z' },
+        kind: 'viewing-moved',
+        event: 'v1',
+        from: '2026-11-26T16:00:00.000Z',
+        to: '2026-11-27T16:00:00.000Z',
       },
       people: 9,
       text: 'Hei {fornavn}! Kastanjelunden 14 B: visningen torsdag 26. november kl. 17.00 er flyttet til fredag 27. november kl. 17.00.',

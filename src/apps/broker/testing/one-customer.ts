@@ -142,7 +142,10 @@ export const anders: BrokerCustomer = {
   ],
   side: null,
   next: null,
-  ...{ people: [], consents: [], documents: [], thread: null },
+  people: [],
+  consents: [],
+  documents: [],
+  thread: null,
 };
 
 const titles: Readonly<Record<(typeof buyerBuckets)[number], string>> = {
@@ -197,7 +200,8 @@ export const noraJourney: BrokerJourney = {
 export const noraNote: ContactNote = {
   revision: 2,
   note: {
-    ...{ text: 'Ring etter klokka fire.\nVil ha visning sammen med Mathias.', by: 'Jonas Tveitane' },
+    text: 'Ring etter klokka fire.\nVil ha visning sammen med Mathias.',
+    by: 'Jonas Tveitane',
     at: '2026-11-24T09:31:00.000Z',
   },
   merged: [],

@@ -23,5 +23,10 @@ export const voidedOnce: readonly Event[] = logged.toReversed();
 
 /** The same home's settlement form of the seller, begun a day later. */
 export const settlementBegun: Event = {
-  ...{ seq: 11, flow: 'settlement-seller', at: '2026-11-25T08:00:00.000Z', type: 'CREATE', by: seller, detail: null },
+  seq: 11,
+  flow: 'settlement-seller',
+  at: '2026-11-25T08:00:00.000Z',
+  type: 'CREATE',
+  by: seller,
+  detail: null,
 };

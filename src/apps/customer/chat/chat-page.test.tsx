@@ -116,7 +116,10 @@ test('a document is opened from its card, and says when it is shared no longer',
   const [first, second] = talk('customer').messages;
   if (first === undefined || second === undefined) throw new Error('The talk has no messages');
   const card = (message: typeof first, shared: SharedDocument | null) => ({
-    ...{ ...message, author: talk('broker').me, kind: 'document' as const, text: null },
+    ...message,
+    author: talk('broker').me,
+    kind: 'document' as const,
+    text: null,
     document: { shared },
   });
   const open = vi.spyOn(window, 'open').mockReturnValue(null);

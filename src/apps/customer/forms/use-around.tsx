@@ -34,7 +34,17 @@ export const useAround = ({ found, where, open, dialog, again, isOver }: Form): 
   const around = useLater(aroundForm);
   if (around === undefined) return {};
   const { flow, session, facts, unsent } = open;
-  const ended = <around.SessionEnded {...{ found, where, flow, session, dialog, unsent }} onForgotten={again} />;
+  const ended = (
+    <around.SessionEnded
+      found={found}
+      where={where}
+      flow={flow}
+      session={session}
+      dialog={dialog}
+      unsent={unsent}
+      onForgotten={again}
+    />
+  );
   if (isOver) return { sheets: ended };
   const elsewhere = around.continueElsewhere(session, dialog, text);
   return {

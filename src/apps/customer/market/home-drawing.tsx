@@ -144,7 +144,11 @@ const Homes = ({ home, isNight }: { readonly home: Drawn; readonly isNight: bool
     return (
       <House
         key={x}
-        {...{ x, width, eaves, ground, paint }}
+        x={x}
+        width={width}
+        eaves={eaves}
+        ground={ground}
+        paint={paint}
         roof={isNarrow ? 34 : 42}
         rows={rowsOf({ isLow, isNarrow })}
         pane={isNarrow ? { width: 14, height: 16 } : { width: 18, height: 18 }}

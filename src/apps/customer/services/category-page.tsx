@@ -30,7 +30,11 @@ const PartnerCard = ({ partner: { id, name }, service, orderedOn }: PartnerCardP
   const navigate = useNavigate();
   const to = formPath(id, service);
   const lines = figuresOf(id, service).map(({ label, value }) => ({
-    ...{ key: label.nb, label: text(label), value: text(value), tone: 'ink' as const, pictures: [] },
+    key: label.nb,
+    label: text(label),
+    value: text(value),
+    tone: 'ink' as const,
+    pictures: [],
   }));
   return (
     <Card labelledBy={`partner-${id}`}>

@@ -8,12 +8,20 @@ const id = (last: string) => v.parse(bookingId, `5f0a3f0e-0c4d-4a52-9d1e-6a5f0c3
 export const bookingView = (given: Partial<BookingView> = {}): BookingView => ({
   id: id('11'),
   broker: {
-    ...{ id: v.parse(brokerId, 'br-01'), name: 'Ingvild Solbakken' },
-    ...{ office: 'Nordlys Eiendom Grünerløkka', officePhone: '+4742000100' },
+    id: v.parse(brokerId, 'br-01'),
+    name: 'Ingvild Solbakken',
+    office: 'Nordlys Eiendom Grünerløkka',
+    officePhone: '+4742000100',
   },
-  ...{ state: 'requested', start: '2026-11-27T13:00:00.000Z', expiresAt: '2026-11-26T23:00:00.000Z' },
-  ...{ askedStart: null, address: 'Syrinhagen 40 A', postcode: '0476', reason: null },
-  ...{ revision: 1, changedAt: '2026-11-24T11:00:00.000Z' },
+  state: 'requested',
+  start: '2026-11-27T13:00:00.000Z',
+  expiresAt: '2026-11-26T23:00:00.000Z',
+  askedStart: null,
+  address: 'Syrinhagen 40 A',
+  postcode: '0476',
+  reason: null,
+  revision: 1,
+  changedAt: '2026-11-24T11:00:00.000Z',
   ...given,
 });
 

@@ -188,7 +188,10 @@ export const articleEntries = (): readonly ArticleEntry[] =>
   articleTitles.map((title, index) => {
     const picture = pictureIn(['#D39A33', '#22608F', '#1C6B63'][index] ?? '#1C6B63');
     return {
-      ...{ id: `a${index}`, slug: `artikkel-${index}`, title, excerpt: 'Sjekklisten som gjør dagen enklere.' },
+      id: `a${index}`,
+      slug: `artikkel-${index}`,
+      title,
+      excerpt: 'Sjekklisten som gjør dagen enklere.',
       postDate: `2026-11-${18 - index}T08:00:00.000Z` as const,
       containsVideo: index === 1,
       thumbnail: { small: picture, medium: picture, large: picture, focalPoint: [0.5, 0.4], hasFocalPoint: true },
@@ -197,7 +200,10 @@ export const articleEntries = (): readonly ArticleEntry[] =>
   });
 
 export const articleList = (entries = articleEntries()): ArticleList => ({
-  ...{ articlesEntries: [...entries], total: entries.length, fetchedAt: '2026-11-21T11:00:00.000Z', isFresh: true },
+  articlesEntries: [...entries],
+  total: entries.length,
+  fetchedAt: '2026-11-21T11:00:00.000Z',
+  isFresh: true,
 });
 
 /** Builds the first of the articles with its text. */
@@ -206,7 +212,8 @@ export const articleOf = (given: Partial<Article> = {}): Article => {
   if (entry === undefined) throw new Error('There are no articles');
   return {
     ...entry,
-    ...{ fetchedAt: '2026-11-21T11:00:00.000Z', isFresh: true },
+    fetchedAt: '2026-11-21T11:00:00.000Z',
+    isFresh: true,
     body: [
       { heading: null, text: 'På overtakelsen går selger og kjøper gjennom boligen sammen.' },
       { heading: 'Til deg som selger', text: 'Tøm alle rom, og vask ut.\n\nSamle nøkler og koder på ett sted.' },

@@ -52,21 +52,39 @@ export const roundOf = (guesses: readonly number[] = [], given: Partial<QuizRoun
   const state = isWon ? 'won' : unwon;
   const last = guesses.at(-1) ?? 0;
   const ended = {
-    ...{ points: isWon ? 120 - 20 * guesses.length : 0, soldFor: price },
-    ...{ error: Math.round((1000 * (last - price)) / price), others: { won: [6, 19, 24, 17, 9], lost: 25 } },
+    points: isWon ? 120 - 20 * guesses.length : 0,
+    soldFor: price,
+    error: Math.round((1000 * (last - price)) / price),
+    others: { won: [6, 19, 24, 17, 9], lost: 25 },
   };
   return {
-    ...{ estateVitecId: 'a1b2c3d4e5f6', day: '2026-11-23', title: 'Toppleilighet med heis og felles takterrasse' },
-    ...{ area: 'Torshov, Oslo', type: 'APARTMENT', braI: 41, bedrooms: 1, floor: 5, yearOfBuild: 1936 },
-    ...{ soldQuarter: '2026Q1', images: ['apartment'], guesses: seen, attemptsLeft: 5 - guesses.length, state },
-    ...{ closesAt: '2026-11-30T06:00:00.000Z', counts: true },
+    estateVitecId: 'a1b2c3d4e5f6',
+    day: '2026-11-23',
+    title: 'Toppleilighet med heis og felles takterrasse',
+    area: 'Torshov, Oslo',
+    type: 'APARTMENT',
+    braI: 41,
+    bedrooms: 1,
+    floor: 5,
+    yearOfBuild: 1936,
+    soldQuarter: '2026Q1',
+    images: ['apartment'],
+    guesses: seen,
+    attemptsLeft: 5 - guesses.length,
+    state,
+    closesAt: '2026-11-30T06:00:00.000Z',
+    counts: true,
     ...(state === 'playing' ? {} : ended),
     ...given,
   };
 };
 
 export const statisticsOf = (given: Partial<QuizStatistics> = {}): QuizStatistics => ({
-  ...{ played: 18, won: 14, streak: 6, longestStreak: 11, distribution: { won: [0, 4, 6, 3, 1], lost: 4 } },
+  played: 18,
+  won: 14,
+  streak: 6,
+  longestStreak: 11,
+  distribution: { won: [0, 4, 6, 3, 1], lost: 4 },
   week: ([17, 18, 19, 20, 21, 22, 23] as const).map((day) => ({
     day: `2026-11-${day}`,
     isWon: day === 23 ? null : true,
@@ -81,6 +99,7 @@ export const boardOf = (given: Partial<QuizBoard> = {}): QuizBoard => ({
     { rank: 2, nickname: 'Thea', points: 480, me: false },
     { rank: 2, nickname: 'Oddvar', points: 480, me: false },
   ],
-  ...{ me, total: 41 },
+  me,
+  total: 41,
   ...given,
 });

@@ -3,7 +3,10 @@ import { OwnRating } from '#src/contract/journey/own-ratings.ts';
 import { BrokerRating } from '#src/contract/journey/ratings.ts';
 
 const review = (stars: number, month: string, text: string, side: 'seller' | 'buyer' | null = null) => ({
-  ...{ stars, month, text, side },
+  stars,
+  month,
+  text,
+  side,
 });
 
 /** Builds a broker's rating as the server returns it, with reviews. */

@@ -14,7 +14,12 @@ afterEach(clearProof);
 
 const pending = (): HomeValuation =>
   valuationOf({
-    ...{ value: null, basis: null, low: null, high: null, estimate: null, comparables: [] },
+    value: null,
+    basis: null,
+    low: null,
+    high: null,
+    estimate: null,
+    comparables: [],
     precision: 'PENDING',
     computedAt: null,
   });

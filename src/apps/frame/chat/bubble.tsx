@@ -183,7 +183,8 @@ export const SentBubble = (props: SentProps) => {
         {...rest}
         state={isGone ? 'gone' : undefined}
         body={{
-          ...{ card: message.card, text: isGone ? gone : message.text },
+          card: message.card,
+          text: isGone ? gone : message.text,
           inside: sentInside(props),
         }}
       />

@@ -102,7 +102,10 @@ test('several messages of one person close together share one line with the time
   const [first] = view.messages;
   if (first === undefined) throw new Error('The talk has no message');
   const messages = ['08:55', '08:57', '08:58', '09:20'].map((time, index) => ({
-    ...{ ...first, seq: index + 1, id: view.messages[index]?.id ?? first.id, text: `Melding ${index + 1}` },
+    ...first,
+    seq: index + 1,
+    id: view.messages[index]?.id ?? first.id,
+    text: `Melding ${index + 1}`,
     at: instantOf(Date.parse(`2026-11-21T${time}:00.000Z`)),
   }));
   show({ readChat: () => ({ ...view, messages, lastSeq: 4 }) });

@@ -6,7 +6,9 @@ import { appVersion } from './app-version.ts';
 import { caughtEvent } from './caught.ts';
 
 const monitor = errorMonitorWith({
-  ...{ adapter: toOwnServer(callOnce), consent: cookieConsent, version: appVersion },
+  adapter: toOwnServer(callOnce),
+  consent: cookieConsent,
+  version: appVersion,
   place: () => window.location,
 });
 

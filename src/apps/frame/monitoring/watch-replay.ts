@@ -33,7 +33,11 @@ export function watchReplay(): () => void {
     },
   });
   const recorder = recorderWith({
-    ...{ call: callOnce, consent: cookieConsent, packer, version: appVersion, replay },
+    call: callOnce,
+    consent: cookieConsent,
+    packer,
+    version: appVersion,
+    replay,
     path: () => window.location.pathname,
   });
   const stop = record({

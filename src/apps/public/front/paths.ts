@@ -17,7 +17,11 @@ export const ways = {
 
 /** The open pages that use the whole window from 1,024 px. */
 const wide = new Set<string>([
-  ...[ways.front, '/new', ways.services, ways.partners, ways.coming],
+  ways.front,
+  '/new',
+  ways.services,
+  ways.partners,
+  ways.coming,
   ...openPartners.flatMap((partner) => Object.values(offerPaths(partner))),
 ]);
 

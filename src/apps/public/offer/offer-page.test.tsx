@@ -50,8 +50,14 @@ test('what is written is sent once, and the page says by when the partner makes 
   expect(screen.getByText('Du hører fra dem innen 23. november 2026 kl. 16.30.')).toBeVisible();
   expect(sent).toEqual([
     {
-      ...{ types: ['roof'], description: 'Nytt tak', name: 'Gunnar Storhaug', phone: '420 01 013' },
-      ...{ email: 'p13.gunnar@example.com', postcode: '7056', contactMethod: 'PHONE', consentToShare: true },
+      types: ['roof'],
+      description: 'Nytt tak',
+      name: 'Gunnar Storhaug',
+      phone: '420 01 013',
+      email: 'p13.gunnar@example.com',
+      postcode: '7056',
+      contactMethod: 'PHONE',
+      consentToShare: true,
       website: '',
       seconds: expect.any(Number),
     },

@@ -25,8 +25,18 @@ import type { CatalogueRead } from './use-catalogue.ts';
 import './services.css';
 
 const icons: Readonly<Record<Service, LucideIcon>> = {
-  ...{ moving: Truck, cleaning: Sparkles, family: Landmark, renovation: Hammer, security: Bell, interior: Sofa },
-  ...{ ssg: Flame, insurance: Umbrella, broadband: Wifi, storage: Box, 'sun-screening': Sun, 'meal-boxes': Meal },
+  moving: Truck,
+  cleaning: Sparkles,
+  family: Landmark,
+  renovation: Hammer,
+  security: Bell,
+  interior: Sofa,
+  ssg: Flame,
+  insurance: Umbrella,
+  broadband: Wifi,
+  storage: Box,
+  'sun-screening': Sun,
+  'meal-boxes': Meal,
 };
 
 export interface ServiceCardsProps {

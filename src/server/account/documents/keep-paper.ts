@@ -42,8 +42,18 @@ const insertPaper = async (tx: Tx, paper: NewPaper, key: string, version: number
   const kept = await tx
     .insertInto('home_document')
     .values({
-      ...{ id, estate_id: estateId, type, side, external_id: `upload ${id}`, upload_key: key, version },
-      ...{ from_name: actor.name, dated: osloDate(await now(tx)), pages, sha256, is_demo: false },
+      id,
+      estate_id: estateId,
+      type,
+      side,
+      external_id: `upload ${id}`,
+      upload_key: key,
+      version,
+      from_name: actor.name,
+      dated: osloDate(await now(tx)),
+      pages,
+      sha256,
+      is_demo: false,
     })
     .onConflict((conflict) => conflict.columns(['estate_id', 'upload_key']).doNothing())
     .returning('id')

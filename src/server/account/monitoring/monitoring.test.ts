@@ -62,7 +62,10 @@ test('a report reaches Sentry as an event that it can read, and says nothing of 
   expect((await send(sentry)).status).toBe(204);
   const [{ event, headers } = { event: undefined, headers: '' }] = events;
   expect(event).toMatchObject({
-    ...{ platform: 'javascript', level: 'error', release: 'grend@1.1.0', transaction: '/customer/:part' },
+    platform: 'javascript',
+    level: 'error',
+    release: 'grend@1.1.0',
+    transaction: '/customer/:part',
     exception: {
       values: [
         {

@@ -16,7 +16,10 @@ export interface SentryPlace {
 
 /** Returns a report as an event of Sentry's protocol. Its frames have the oldest call first, unlike a browser's. */
 const eventOf = (id: string, at: string, { type, code, frames, route, version }: ErrorReport) => ({
-  ...{ event_id: id, timestamp: at, platform: 'javascript', level: 'error' },
+  event_id: id,
+  timestamp: at,
+  platform: 'javascript',
+  level: 'error',
   release: `grend@${version}`,
   transaction: route,
   exception: {
@@ -41,10 +44,18 @@ const packed = promisify(deflate);
 
 /** Returns what the protocol says of a segment beside its events. Times are in seconds. */
 const replayOf = ({ replay, segment, route, version, events }: ReceivedSegment) => ({
-  ...{ type: 'replay_event', replay_type: 'session', event_id: replay, replay_id: replay, segment_id: segment },
+  type: 'replay_event',
+  replay_type: 'session',
+  event_id: replay,
+  replay_id: replay,
+  segment_id: segment,
   timestamp: (events.at(-1)?.timestamp ?? 0) / 1000,
   ...(segment === 0 && { replay_start_timestamp: (events[0]?.timestamp ?? 0) / 1000 }),
-  ...{ urls: [route], error_ids: [], trace_ids: [], platform: 'javascript', release: `grend@${version}` },
+  urls: [route],
+  error_ids: [],
+  trace_ids: [],
+  platform: 'javascript',
+  release: `grend@${version}`,
 });
 
 /** One item of an envelope: its type and length on a line, then its bytes. */

@@ -79,7 +79,12 @@ export const insertSigning = async (
     .values({ ...values, content: JSON.stringify(content) })
     .execute();
   const rows = signers.map(({ id, name, role, phone }, position) => ({
-    ...{ document_id, party_id: id, position, name, role, phone },
+    document_id,
+    party_id: id,
+    position,
+    name,
+    role,
+    phone,
   }));
   await tx.insertInto('paper_signer').values(rows).execute();
 };
@@ -142,9 +147,13 @@ export const signaturesOf = async (
     rows.map((row) => [
       row.id,
       {
-        ...{ row, state: row.state },
+        row,
+        state: row.state,
         signers: (of.get(row.id) ?? []).map(({ party_id, name, role, signed_at }) => ({
-          ...{ id: party_id, name, role, signedAt: instantOrNull(signed_at) },
+          id: party_id,
+          name,
+          role,
+          signedAt: instantOrNull(signed_at),
         })),
       },
     ]),

@@ -36,7 +36,11 @@ const draw = async (on: ServerContext, { sha256, content, signers: kept }: Read)
   if (file === undefined) throw new Error(`The file store lacks the document ${sha256} that was signed.`);
   const signed = kept.map((one) => ({
     ...one,
-    ...{ on_behalf_of: [], own_part: true, method: 'on-screen' as const, strokes: null, paper: null },
+    on_behalf_of: [],
+    own_part: true,
+    method: 'on-screen' as const,
+    strokes: null,
+    paper: null,
   }));
   const signers = signersOnPaper(signed, content.language, 0);
   const proof = await on.sealer.draw({ kind: 'signed', content, signers, proof: null, pictures: new Map() });

@@ -45,7 +45,10 @@ const customer = async () => {
   const tell = (more: Partial<CustomerNotice> = {}) =>
     on().transaction((tx) =>
       notifyCustomer(tx, on(), {
-        ...{ customerId: id, notice: 'date', key: `test:${id}`, path: '/customer/notifications' },
+        customerId: id,
+        notice: 'date',
+        key: `test:${id}`,
+        path: '/customer/notifications',
         ...more,
       }),
     );

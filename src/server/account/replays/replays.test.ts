@@ -61,8 +61,13 @@ test('a segment reaches Sentry as a replay that it can read', async () => {
   expect((await send(sentry)).status).toBe(204);
   const [about, recording] = items;
   expect(JSON.parse(String(about?.content))).toMatchObject({
-    ...{ type: 'replay_event', replay_id: segment.replay, segment_id: 0, replay_start_timestamp: 1, timestamp: 3 },
-    ...{ urls: ['/verify/:part'], release: 'grend@1.1.0' },
+    type: 'replay_event',
+    replay_id: segment.replay,
+    segment_id: 0,
+    replay_start_timestamp: 1,
+    timestamp: 3,
+    urls: ['/verify/:part'],
+    release: 'grend@1.1.0',
   });
   const content = recording?.content ?? Buffer.from('');
   const end = content.indexOf('\n');

@@ -45,7 +45,10 @@ const talk = async ({ account = true } = {}) => {
   const { id } = begun instanceof AlreadyThere ? begun.answer : begun;
   const body = (text: string) => ({ id: v.parse(chatMessageId, randomUUID()), kind: 'text', text }) as const;
   return {
-    ...{ id, home, participantId, buyer },
+    id,
+    home,
+    participantId,
+    buyer,
     brokerWrites: (words = 'Kan du ringe meg om prisen?') => sendMessage(on(), main, id, body(words)),
     buyerWrites: (words = 'Når får vi nøklene?') => sendMessage(on(), own, id, body(words)),
     buyerMutes: (muted: boolean) => mute(on(), own, id, muted),

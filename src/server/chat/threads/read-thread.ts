@@ -111,7 +111,11 @@ export const readThread = async (on: On, reader: ChatReader, id: ChatId, page: P
   const cards = await cardsOf(on, { thread, part }, rows);
   const takeover = await readFlow(on.db, 'takeover-protocol', thread.estateId);
   return {
-    ...{ id, estateID: thread.estateId, side: thread.side, address: estate.home.address, me: part.person },
+    id,
+    estateID: thread.estateId,
+    side: thread.side,
+    address: estate.home.address,
+    me: part.person,
     messages: rows.map((row) => messageOf(on.encryption, row, cards)),
     members: await membersOf(on, thread, part, rows),
     lastSeq: thread.lastSeq,

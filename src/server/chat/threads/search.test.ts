@@ -105,7 +105,9 @@ describe('a search of talks', () => {
     const buyer = partyIn(home, 'buyer').id;
     const { token } = await signedInCustomer(on(), { parties: [buyer] });
     await new Visitor(server.current.url).send(chats.send, {
-      ...{ params: { id }, body: text('Angreord to'), headers: { authorization: `Bearer ${token}` } },
+      params: { id },
+      body: text('Angreord to'),
+      headers: { authorization: `Bearer ${token}` },
     });
     expect(await found('angreord')).toEqual(['Angreord to']);
     await on().transaction((tx) => eraseWithHome(tx, { estateId: home.estateId, whole: false, people: [buyer] }));

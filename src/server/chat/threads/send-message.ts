@@ -84,15 +84,22 @@ const write = async (tx: Tx, on: Writing, thread: Thread, part: ChatPart, body: 
   await tx
     .insertInto('chat_message')
     .values({
-      ...{ thread_id: thread.id, seq: next.seq, id: body.id, author: part.person, kind: body.kind },
-      ...{ sealed, card: body.kind === 'card' ? body.card : null, at },
+      thread_id: thread.id,
+      seq: next.seq,
+      id: body.id,
+      author: part.person,
+      kind: body.kind,
+      sealed,
+      card: body.kind === 'card' ? body.card : null,
+      at,
       words: body.kind === 'text' ? asArray(wordsOf(on.encryption, body.text)) : null,
       document: body.kind === 'document' ? body.document : null,
       ...(body.kind === 'meeting'
         ? { meeting: body.meeting, meeting_kind: body.asSent.kind, meeting_start: body.asSent.start }
         : { meeting: null, meeting_kind: null, meeting_start: null }),
       picture: picture?.sha256 ?? null,
-      ...{ picture_width: picture?.width ?? null, picture_height: picture?.height ?? null },
+      picture_width: picture?.width ?? null,
+      picture_height: picture?.height ?? null,
     })
     .execute();
   if (part.isBroker) await makeLinksOfSide(tx, on, thread);

@@ -19,8 +19,13 @@ export const changeSchema = v.variant('what', [
   v.object({ what: v.literal('move-viewing'), estateId: v.string(), start: v.string(), end: v.string() }),
   v.object({ what: v.literal('cancel-viewing'), estateId: v.string() }),
   v.object({
-    ...{ what: v.literal('add-party'), estateId: v.string(), side },
-    ...{ firstName: v.string(), lastName: v.string(), phone: v.string(), email: v.string() },
+    what: v.literal('add-party'),
+    estateId: v.string(),
+    side,
+    firstName: v.string(),
+    lastName: v.string(),
+    phone: v.string(),
+    email: v.string(),
   }),
   v.object({ what: v.literal('remove-party'), estateId: v.string(), contactId: v.string() }),
 ]);

@@ -27,7 +27,11 @@ const inLanguage = (language: Language, now: number): readonly ContentArticle[] 
     .map(({ id, slug, title, excerpt, category, containsVideo, postOffsetDays, focalPoint, body }) => {
       const picture = `articles/${slug}`;
       return {
-        ...{ id, slug, containsVideo, title: title[language], excerpt: excerpt[language] },
+        id,
+        slug,
+        containsVideo,
+        title: title[language],
+        excerpt: excerpt[language],
         postDate: instantOf((Math.floor(now / day) + postOffsetDays) * day),
         thumbnail: { small: picture, medium: picture, large: picture, focalPoint, hasFocalPoint: true },
         category: { slug: category.slug, title: category.title[language] },

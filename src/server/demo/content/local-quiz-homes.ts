@@ -12,8 +12,11 @@ const types = {
 /** Returns the demo's sold homes of the price quiz. */
 export const demoQuizHomes = (): ContentQuizHome[] =>
   demoQuizProperties().map(({ estateVitecId: id, area, municipality, type, bra_i: braI, ...rest }) => ({
-    ...{ ...rest, id, braI },
-    ...{ area: `${area}, ${municipality}`, type: types[type] },
+    ...rest,
+    id,
+    braI,
+    area: `${area}, ${municipality}`,
+    type: types[type],
   }));
 
 /** The demo's homes of the price quiz. */

@@ -31,12 +31,21 @@ export const seed: Seed = {
         .execute();
       const about = `takeover:${home.estateID}`;
       const data = {
-        ...{ about, turn: 1, estateId: home.estateID, was: null },
-        ...{ of: { kind: 'EVENT', date: 'takeover' }, value: addDays(osloDate(at), 5) },
+        about,
+        turn: 1,
+        estateId: home.estateID,
+        was: null,
+        of: { kind: 'EVENT', date: 'takeover' },
+        value: addDays(osloDate(at), 5),
       };
       const rows = parties.map(({ customer_id }) => ({
-        ...{ id: v.parse(feedItemId, randomUUID()), customer_id, kind: 'EVENT' as const, key: `${about}:1` },
-        ...{ data: JSON.stringify(data), created_at: yesterday, expires_at: instantOf(Date.parse(at) + 864e5) },
+        id: v.parse(feedItemId, randomUUID()),
+        customer_id,
+        kind: 'EVENT' as const,
+        key: `${about}:1`,
+        data: JSON.stringify(data),
+        created_at: yesterday,
+        expires_at: instantOf(Date.parse(at) + 864e5),
       }));
       if (rows.length === 0) return;
       await tx

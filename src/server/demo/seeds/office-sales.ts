@@ -28,7 +28,9 @@ const byMonth = [3, 5, 7, 6, 8, 9, 2, 6, 7, 6, 2, 3];
 
 const sellers = (): readonly Seller[] => [
   ...v.parse(Brokers, brokers).map(({ stats: { ownRevenue: revenue, totalSales: sales }, ...broker }) => ({
-    ...{ ...broker, revenue, sales },
+    ...broker,
+    revenue,
+    sales,
   })),
   ...v.parse(Colleagues, colleagues),
 ];
@@ -93,11 +95,18 @@ const salesOf = (seller: Seller, { year, last }: Span): readonly Planted[] => {
 const insertSales = async (tx: Tx, planted: readonly Planted[]): Promise<void> => {
   const rows = planted.map((one) => ({ ...one, id: randomUUID() }));
   const sales = rows.map(({ id, seller, day, commission }) => ({
-    ...{ id, estate_id: null, office_id: seller.officeId, sold_at: osloInstant(day), commission },
+    id,
+    estate_id: null,
+    office_id: seller.officeId,
+    sold_at: osloInstant(day),
+    commission,
   }));
   await tx.insertInto('office_sale').values(sales).execute();
   const shares = rows.map(({ id, seller, commission }) => ({
-    ...{ sale_id: id, broker_id: seller.id, bp: 10_000, revenue: commission },
+    sale_id: id,
+    broker_id: seller.id,
+    bp: 10_000,
+    revenue: commission,
   }));
   await tx.insertInto('sale_share').values(shares).execute();
   const months = new Map<string, { seller: Seller; month: string; sales: number; revenue: number }>();
@@ -108,7 +117,9 @@ const insertSales = async (tx: Tx, planted: readonly Planted[]): Promise<void> =
     months.set(`${seller.id} ${month}`, after);
   }
   const sums = [...months.values()].map(({ seller, ...sum }) => ({
-    ...{ ...sum, broker_id: seller.id, office_id: seller.officeId },
+    ...sum,
+    broker_id: seller.id,
+    office_id: seller.officeId,
   }));
   await tx.insertInto('broker_month').values(sums).execute();
 };
@@ -121,8 +132,14 @@ const insertColleagues = (tx: Tx) =>
     .insertInto('broker')
     .values(
       v.parse(Colleagues, colleagues).map(({ id, name, officeId: office, title }, index) => ({
-        ...{ id, name, title, office_id: office, phone: `+47420003${String(10 + index)}`, password_hash: null },
-        ...{ email: `${id}@megler.example.com`, role: title === 'Meglerfullmektig' ? 'assistant' : 'mainBroker' },
+        id,
+        name,
+        title,
+        office_id: office,
+        phone: `+47420003${String(10 + index)}`,
+        password_hash: null,
+        email: `${id}@megler.example.com`,
+        role: title === 'Meglerfullmektig' ? 'assistant' : 'mainBroker',
       })) as never,
     )
     .onConflict((known) => known.doNothing())

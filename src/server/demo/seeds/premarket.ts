@@ -16,7 +16,11 @@ const norasSearch = {
   ...noOptions.searchProfile,
   areas: ['oslo-sagene', 'oslo-nordre-aker'],
   housingTypes: ['apartment' as const],
-  ...{ bedrooms: 2, sizeFrom: 60, sizeTo: 90, priceFrom: 5_000_000, priceTo: 7_500_000 },
+  bedrooms: 2,
+  sizeFrom: 60,
+  sizeTo: 90,
+  priceFrom: 5_000_000,
+  priceTo: 7_500_000,
 };
 
 const plantSearch = async (tx: Tx): Promise<void> => {

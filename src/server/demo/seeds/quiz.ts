@@ -37,8 +37,15 @@ const plantRound = async (tx: Tx, on: Server, { person, id, day }: Played): Prom
   const round = await tx
     .insertInto('quiz_round')
     .values({
-      ...{ id: randomUUID(), customer_id, day, property_id: property.id, counts: property.counts, state, attempts },
-      ...{ last_error: luck < 7 ? 10 + luck : 120 + luck, points: quizPoints(luck < 7 ? attempts : null) },
+      id: randomUUID(),
+      customer_id,
+      day,
+      property_id: property.id,
+      counts: property.counts,
+      state,
+      attempts,
+      last_error: luck < 7 ? 10 + luck : 120 + luck,
+      points: quizPoints(luck < 7 ? attempts : null),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -21,9 +21,16 @@ export const seed: Seed = {
       const today = osloDate(await now(tx));
       const id = () => v.parse(brokerRatingId, randomUUID());
       const given = ownDemoRatings.map(({ side, stars, words, daysAgo }) => ({
-        ...{ id: id(), broker_id: v.parse(brokerId, ownDemoBroker), estate_id: null, party_id: null, side },
-        ...{ state: 'given' as const, asked_on: addDays(today, -daysAgo - 2) },
-        ...{ stars, words, given_on: addDays(today, -daysAgo) },
+        id: id(),
+        broker_id: v.parse(brokerId, ownDemoBroker),
+        estate_id: null,
+        party_id: null,
+        side,
+        state: 'given' as const,
+        asked_on: addDays(today, -daysAgo - 2),
+        stars,
+        words,
+        given_on: addDays(today, -daysAgo),
       }));
       await tx.insertInto('broker_rating').values(given).execute();
       const parties = await tx

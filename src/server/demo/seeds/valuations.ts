@@ -50,8 +50,15 @@ const plantValuations = async (tx: Tx, today: IsoDate, at: IsoInstant): Promise<
     const day = valuedOn(today);
     const validUntil = validUntilOf(day);
     return {
-      ...{ estate_id: demoHome(home).estateID, revision: 1, value, low: value - half, high: value + half },
-      ...{ valued_on: day, valid_until: validUntil, broker_id: v.parse(brokerId, broker), shown_to_buyers: false },
+      estate_id: demoHome(home).estateID,
+      revision: 1,
+      value,
+      low: value - half,
+      high: value + half,
+      valued_on: day,
+      valid_until: validUntil,
+      broker_id: v.parse(brokerId, broker),
+      shown_to_buyers: false,
       state: isValuationOver(validUntil, osloInstant(today, '12:00')) ? ('expired' as const) : ('valid' as const),
       set_at: at,
     };
@@ -72,8 +79,14 @@ const plantOrder = async (tx: Tx, today: IsoDate): Promise<void> => {
   await tx
     .insertInto('valuation_order')
     .values({
-      ...{ id: v.parse(valuationOrderId, randomUUID()), estate_id: demoHome('E01').estateID, customer_id: account.id },
-      ...{ office_id: officeOf('of-oslo'), part: 'seller', contact_method: 'PHONE', state: 'requested', reason: null },
+      id: v.parse(valuationOrderId, randomUUID()),
+      estate_id: demoHome('E01').estateID,
+      customer_id: account.id,
+      office_id: officeOf('of-oslo'),
+      part: 'seller',
+      contact_method: 'PHONE',
+      state: 'requested',
+      reason: null,
       message: 'Vi pusset opp badet i fjor. Ring gjerne etter klokka fire.',
       requested_at: osloInstant(addDays(today, -1), '18:40'),
     })
@@ -90,7 +103,9 @@ export const seed: Seed = {
       const at = await now(tx);
       const today = osloDate(at);
       const ranges = postcodes.map(([office, first_postcode, last_postcode]) => ({
-        ...{ office_id: officeOf(office), first_postcode, last_postcode },
+        office_id: officeOf(office),
+        first_postcode,
+        last_postcode,
       }));
       await tx
         .insertInto('office_postcodes')

@@ -25,7 +25,8 @@ const toEnd = async (id: string): Promise<void> => {
 const unscheduled = (): Server => ({ ...on(), jobs: { ...on().jobs, schedule: async () => true } });
 const begun = (q: string, who = 'main', to = 'colleague'): Promise<string> =>
   beginBatch(unscheduled(), {
-    ...{ me: idOf(who), to: idOf(to) },
+    me: idOf(who),
+    to: idOf(to),
     which: { query: { type: 'customers', previous: false, q } },
   });
 const steps = { stop: stopBatch, retry: retryBatch, undo: undoBatch };

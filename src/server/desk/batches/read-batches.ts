@@ -28,7 +28,11 @@ const selectBatches = (db: Db, me: BrokerId) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectBatches>['execute']>>[number];
 
 const batchOf = ({ id, kind, state, created_at, ended_at, to_id, to_name, total, ...results }: Row): Batch => ({
-  ...{ id, kind, state, total, to: { id: to_id, name: to_name } },
+  id,
+  kind,
+  state,
+  total,
+  to: { id: to_id, name: to_name },
   createdAt: instantOf(created_at.getTime()),
   endedAt: ended_at === null ? null : instantOf(ended_at.getTime()),
   results,

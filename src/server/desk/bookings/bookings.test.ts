@@ -31,8 +31,13 @@ beforeAll(async () => {
     await on()
       .db.insertInto('broker')
       .values({
-        ...{ id: `br-${who}` as never, name: `Megler ${who}`, email: `${who}@megler.example.com` },
-        ...{ phone: '+4742000201', role: roles[who], title: 'Megler', password_hash: null },
+        id: `br-${who}` as never,
+        name: `Megler ${who}`,
+        email: `${who}@megler.example.com`,
+        phone: '+4742000201',
+        role: roles[who],
+        title: 'Megler',
+        password_hash: null,
         office_id: (who === 'stranger' ? 'of-other' : 'of-test') as never,
       })
       .execute();
@@ -76,7 +81,11 @@ describe('a request at the desk', () => {
     const meeting = await asked();
     const { items } = (await week('main', meeting.start)).bookings;
     expect(items.find(({ id }: { id: string }) => id === meeting.id)).toMatchObject({
-      ...{ name: 'Nora Haugen', email: meeting.email, state: 'requested', revision: 1, address: 'Syrinhagen 40 A' },
+      name: 'Nora Haugen',
+      email: meeting.email,
+      state: 'requested',
+      revision: 1,
+      address: 'Syrinhagen 40 A',
     });
     expect(ids(await week('responsible', meeting.start))).toContain(meeting.id);
     for (const who of ['colleague', 'stranger'] as const) expect(ids(await week(who, meeting.start))).toEqual([]);
@@ -140,7 +149,9 @@ describe('another time that the broker proposes', () => {
     const meeting = await asked();
     const other = await nextTime();
     const { body } = await desk(brokerBookings.propose, 'main', {
-      ...{ params: { id: meeting.id }, revision: 1, body: { start: other } },
+      params: { id: meeting.id },
+      revision: 1,
+      body: { start: other },
     });
     return { meeting, other, body };
   };
@@ -166,7 +177,9 @@ describe('another time that the broker proposes', () => {
   test('that is taken is refused with three near ones, and the meeting keeps its own', async () => {
     const [meeting, theirs] = [await asked(), await asked()];
     const { status, body } = await desk(brokerBookings.propose, 'main', {
-      ...{ params: { id: meeting.id }, revision: 1, body: { start: theirs.start } },
+      params: { id: meeting.id },
+      revision: 1,
+      body: { start: theirs.start },
     });
     expect([status, body.code]).toEqual([409, 'BK_TAKEN']);
     expect(body.near).toHaveLength(3);

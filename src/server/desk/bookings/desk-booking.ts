@@ -38,12 +38,19 @@ export const deskBooking = (encryption: Encryption, row: BookingRow): DeskBookin
   if (!isShown(state)) throw new Refused('NOT_FOUND');
   const { firstName, lastName, telephone, email, address, postcode, note } = openDetails(encryption, row);
   return {
-    ...{ id: row.id, brokerId: row.broker_id, broker: row.broker, state, revision: row.revision },
+    id: row.id,
+    brokerId: row.broker_id,
+    broker: row.broker,
+    state,
+    revision: row.revision,
     ...contextOf(row),
     askedStart: row.asked_start === null ? null : instantOf(row.asked_start.getTime()),
     name: `${firstName} ${lastName}`.trim(),
     telephone: formatPhone(telephone),
-    ...{ email, address, postcode, note },
+    email,
+    address,
+    postcode,
+    note,
   };
 };
 

@@ -49,7 +49,9 @@ export const readWeek = async (
       return { weekday, hours: day === undefined ? null : { from: day.from, to: day.to } };
     }),
     blocks: blocks.map(({ id, begins: at, ends: until }) => ({
-      ...{ id, from: instantOf(at.getTime()), to: instantOf(until.getTime()) },
+      id,
+      from: instantOf(at.getTime()),
+      to: instantOf(until.getTime()),
     })),
   };
 };

@@ -56,7 +56,9 @@ export const openFormsOfNew = async (tx: Tx, homes: readonly FormsHome[]): Promi
   const { state, context } = begin(takeoverMachine, {});
   const takeovers = homes.map(({ estateId }) => ({
     ...({ id: v.parse(flowInstanceId, randomUUID()), flow, estate_id: estateId } as const),
-    ...{ definition_version: versionsOf(flow).now, state, context: JSON.stringify(context) },
+    definition_version: versionsOf(flow).now,
+    state,
+    context: JSON.stringify(context),
   }));
   await tx
     .insertInto('flow_instance')

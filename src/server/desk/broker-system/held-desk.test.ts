@@ -54,18 +54,43 @@ const take = (who: string, { estateId: id }: TestHome, held: string) => call(hel
 const sentOf = async (home: TestHome, street: string): Promise<SystemEstate> => {
   const row = await on().db.selectFrom('estate').selectAll().where('id', '=', home.estateId).executeTakeFirstOrThrow();
   const parties = home.parties.map((party, index) => ({
-    ...{ ...party, id: `p-${index}`, birthDate: null, nationalId: null },
+    ...party,
+    id: `p-${index}`,
+    birthDate: null,
+    nationalId: null,
     phone: index === 0 ? '+4742999991' : party.phone,
   }));
   const facts = { primaryRoomArea: null, usableArea: null, bedrooms: null, floor: null };
   return {
-    ...{ id: row.vitec_id, baseType: row.base_type, assignmentNumber: row.assignment_number, street },
-    ...{ headline: row.headline, district: row.district },
-    ...{ unit: row.unit, postcode: row.postcode, city: row.city, landRegister: row.land_register },
-    ...{ ownership: row.ownership, propertyType: row.property_type, officeId: null, brokerId: row.broker_id },
-    ...{ assistantId: row.assistant_id, stage: 'bid-round', askingPrice: null, lastBid: null, bidCount: null },
-    ...{ bidDeadline: null, soldFor: 6_540_000, sale: null, commonDebt: null, monthlyCosts: null },
-    ...{ facts: { ...facts, yearOfBuild: null, energyLabel: null }, parties, events: [], signUps: [], pictures: [] },
+    id: row.vitec_id,
+    baseType: row.base_type,
+    assignmentNumber: row.assignment_number,
+    street,
+    headline: row.headline,
+    district: row.district,
+    unit: row.unit,
+    postcode: row.postcode,
+    city: row.city,
+    landRegister: row.land_register,
+    ownership: row.ownership,
+    propertyType: row.property_type,
+    officeId: null,
+    brokerId: row.broker_id,
+    assistantId: row.assistant_id,
+    stage: 'bid-round',
+    askingPrice: null,
+    lastBid: null,
+    bidCount: null,
+    bidDeadline: null,
+    soldFor: 6_540_000,
+    sale: null,
+    commonDebt: null,
+    monthlyCosts: null,
+    facts: { ...facts, yearOfBuild: null, energyLabel: null },
+    parties,
+    events: [],
+    signUps: [],
+    pictures: [],
   };
 };
 const inState = (home: TestHome, state: string) =>

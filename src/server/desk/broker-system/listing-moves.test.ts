@@ -17,18 +17,34 @@ const sentOf = async ({ estateId, parties }: TestHome, change: Partial<SystemEst
   const row = await on().db.selectFrom('estate').selectAll().where('id', '=', estateId).executeTakeFirstOrThrow();
   const facts = { primaryRoomArea: null, usableArea: row.bra_i, bedrooms: row.bedrooms, floor: null };
   return {
-    ...{ id: row.vitec_id, baseType: row.base_type, assignmentNumber: row.assignment_number, street: row.street },
-    ...{ headline: row.headline, district: row.district, unit: row.unit, postcode: row.postcode, city: row.city },
-    ...{ landRegister: row.land_register, ownership: row.ownership, propertyType: row.property_type, officeId: null },
-    ...{ brokerId: row.broker_id, assistantId: row.assistant_id, stage: 'preparation', lastBid: null, bidCount: null },
-    ...{ askingPrice: row.asking_price === null ? null : Number(row.asking_price), bidDeadline: null, sale: null },
-    ...{ soldFor: row.sold_for === null ? null : Number(row.sold_for), commonDebt: null, monthlyCosts: null },
-    ...{
-      facts: { ...facts, yearOfBuild: row.year_of_build, energyLabel: null },
-      events: [],
-      signUps: [],
-      pictures: [],
-    },
+    id: row.vitec_id,
+    baseType: row.base_type,
+    assignmentNumber: row.assignment_number,
+    street: row.street,
+    headline: row.headline,
+    district: row.district,
+    unit: row.unit,
+    postcode: row.postcode,
+    city: row.city,
+    landRegister: row.land_register,
+    ownership: row.ownership,
+    propertyType: row.property_type,
+    officeId: null,
+    brokerId: row.broker_id,
+    assistantId: row.assistant_id,
+    stage: 'preparation',
+    lastBid: null,
+    bidCount: null,
+    askingPrice: row.asking_price === null ? null : Number(row.asking_price),
+    bidDeadline: null,
+    sale: null,
+    soldFor: row.sold_for === null ? null : Number(row.sold_for),
+    commonDebt: null,
+    monthlyCosts: null,
+    facts: { ...facts, yearOfBuild: row.year_of_build, energyLabel: null },
+    events: [],
+    signUps: [],
+    pictures: [],
     parties: parties.map((party, index) => ({ ...party, id: `p-${index}`, birthDate: null, nationalId: null })),
     ...change,
   };
@@ -126,7 +142,9 @@ test('a sale that is undone voids what is under signing, by the form’s own eve
   const buyers = home.parties.filter(({ role }) => role === 'seller');
   expect(await says({ ...home, parties: buyers }, { stage: 'viewing', soldFor: null })).toBe('changed');
   expect(await documentOf(home.estateId)).toMatchObject({
-    ...{ voided_at: expect.any(Date), voided_by: null, ended_by_name: null },
+    voided_at: expect.any(Date),
+    voided_by: null,
+    ended_by_name: null,
   });
   expect(await stands(home.estateId)).toBe('onMarket');
   const log = await on()

@@ -22,7 +22,12 @@ const whyOf = (reason: string): Pick<SyncIssue, 'why' | 'fields'> => {
 };
 
 const issueOf = ({ kind, id, name, estate_id, reason, first_at, last_at, tries }: Row): SyncIssue => ({
-  ...{ kind, id, name, estateId: estate_id, ...whyOf(reason), tries },
+  kind,
+  id,
+  name,
+  estateId: estate_id,
+  ...whyOf(reason),
+  tries,
   since: instantOf(first_at.getTime()),
   lastTriedAt: instantOf(last_at.getTime()),
 });

@@ -78,8 +78,12 @@ export const eventRows = (home: SystemEstate, estateId: EstateId) =>
 
 export const pictureRows = (home: SystemEstate, estateId: EstateId) =>
   home.pictures.map(({ id, room, url }, position) => ({
-    ...{ id: randomUUID(), estate_id: estateId, vitec_id: id },
-    ...{ room, url, position },
+    id: randomUUID(),
+    estate_id: estateId,
+    vitec_id: id,
+    room,
+    url,
+    position,
   }));
 
 /**

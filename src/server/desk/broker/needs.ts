@@ -26,7 +26,10 @@ interface Found extends Omit<Need, 'id' | 'estateId' | 'address'> {
   readonly cause: string;
 }
 const need = (kind: Need['kind'], cause: string, date: Need['date'] = null, who: string | null = null): Found => ({
-  ...{ kind, cause, date, who },
+  kind,
+  cause,
+  date,
+  who,
 });
 
 function beforeSigning(loaded: LoadedTakeover): Found[] {

@@ -22,8 +22,11 @@ let people = 0;
 const customer = async (name: string) => {
   people += 1;
   const party: TestParty = {
-    ...{ id: v.parse(participantId, randomUUID()), role: 'buyer', name },
-    ...{ email: `n${people}@example.com`, phone: `+47483${String(people).padStart(5, '0')}` },
+    id: v.parse(participantId, randomUUID()),
+    role: 'buyer',
+    name,
+    email: `n${people}@example.com`,
+    phone: `+47483${String(people).padStart(5, '0')}`,
   };
   const { estateId } = await insertHome(on().database, {
     parties: [party],

@@ -41,8 +41,10 @@ export const writeNote = async (
   const at = await now(tx);
   const note = standing?.id ?? v.parse(contactNoteId, randomUUID());
   const row = {
-    ...{ body: text === '' ? null : encryption.seal(text, noteLocation(note)), revision: revision + 1 },
-    ...{ changed_by: brokerId, changed_at: at },
+    body: text === '' ? null : encryption.seal(text, noteLocation(note)),
+    revision: revision + 1,
+    changed_by: brokerId,
+    changed_at: at,
   };
   await tx
     .insertInto('contact_note')

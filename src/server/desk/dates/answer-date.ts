@@ -48,8 +48,13 @@ const notify = async (tx: Tx, on: MessageContext, answer: DateAnswer, { kind, pr
   if (!estate || !party || party.email === '') return;
   const { proposedAt: proposed, date: set, reason } = answer;
   const mail = answeredMail({
-    ...{ kind, proposed, set, reason },
-    ...{ name: party.name, street: estate.home.address, office: estate.broker.office },
+    kind,
+    proposed,
+    set,
+    reason,
+    name: party.name,
+    street: estate.home.address,
+    office: estate.broker.office,
   });
   const key = `date-answered:${answer.id}:${at}`;
   await on.messages.send(tx, { channel: 'email', key, to: party.email, ...mail });

@@ -39,7 +39,10 @@ const datesOn = async (db: Kysely<Tables>, me: BrokerId, day: IsoDate): Promise<
     .limit(most)
     .execute();
   return rows.map(({ id, street, kind, at, ends_at }) => ({
-    ...{ kind, estateId: id, address: street, isDone: false },
+    kind,
+    estateId: id,
+    address: street,
+    isDone: false,
     at: at === null ? null : instantOf(at.getTime()),
     endsAt: ends_at === null ? null : instantOf(ends_at.getTime()),
   }));
@@ -58,7 +61,11 @@ const takeoversOn = async (db: Kysely<Tables>, me: BrokerId, day: IsoDate): Prom
     .limit(most)
     .execute();
   return rows.map(({ id, street, state }) => ({
-    ...{ kind: 'takeover' as const, estateId: id, address: street, at: null, endsAt: null },
+    kind: 'takeover' as const,
+    estateId: id,
+    address: street,
+    at: null,
+    endsAt: null,
     isDone: state === 'finalized',
   }));
 };

@@ -101,7 +101,10 @@ export const showDocument = async (
     visibleTo === 'none'
       ? { type: 'HIDE', isSigned }
       : {
-          ...{ type: 'SHOW', isSigned, widens: widens(before, visibleTo), isConfirmed },
+          type: 'SHOW',
+          isSigned,
+          widens: widens(before, visibleTo),
+          isConfirmed,
           losesSigners: !mayRead(paper.row === undefined ? [] : (paper.signing?.signers ?? []), visibleTo),
         };
   const row = decided(paper, event, read);

@@ -23,8 +23,12 @@ export default handle(brokerDocuments, {
   show: ({ params, body: { visibleTo, isConfirmed = false }, caller, revision }, on) =>
     on.transaction((tx) =>
       showDocument(tx, {
-        ...{ estateId: params.id, document: params.document, broker: caller },
-        ...{ read: revision, visibleTo, isConfirmed },
+        estateId: params.id,
+        document: params.document,
+        broker: caller,
+        read: revision,
+        visibleTo,
+        isConfirmed,
       }),
     ),
 });

@@ -39,8 +39,14 @@ export const audienceOf = ({
 const isForSellers = (type: DocumentType): boolean => mayBeShownTo(type, 'seller') && !mayBeShownTo(type, 'buyer');
 
 export const deskDocumentOf = (row: PaperRow, signing: PaperSignatures | undefined): DeskDocument => ({
-  ...{ id: row.id, documentType: row.type, visibleTo: audienceOf(row), version: row.version },
-  ...{ revision: row.revision, from: row.from_name, dated: row.day, pages: row.pages },
+  id: row.id,
+  documentType: row.type,
+  visibleTo: audienceOf(row),
+  version: row.version,
+  revision: row.revision,
+  from: row.from_name,
+  dated: row.day,
+  pages: row.pages,
   signing: signing === undefined ? null : { state: signing.state, signers: signing.signers },
 });
 

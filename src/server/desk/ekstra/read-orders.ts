@@ -34,17 +34,21 @@ const partOf = ({ broker_id, assistant_id }: Row, me: BrokerId): PartInHome['par
 const orderOf = (row: Row, { part, mainBroker }: PartInHome): DeskEkstraOrder => {
   const orderedAt = instantOf(row.ordered_at.getTime());
   return {
-    ...{ id: row.id, estateId: row.estate_id, address: row.street, city: row.city },
+    id: row.id,
+    estateId: row.estate_id,
+    address: row.street,
+    city: row.city,
     name: `${row.given_name} ${row.family_name}`.trim(),
-    ...{ package: row.package, price: row.price, state: row.state, startNow: row.start_now },
-    ...{
-      orderedAt,
-      withdrawUntil: lastWithdrawalDay(orderedAt),
-      dueOn: dueDay(row),
-      paymentInfo: row.payment_info,
-      part,
-      mainBroker,
-    },
+    package: row.package,
+    price: row.price,
+    state: row.state,
+    startNow: row.start_now,
+    orderedAt,
+    withdrawUntil: lastWithdrawalDay(orderedAt),
+    dueOn: dueDay(row),
+    paymentInfo: row.payment_info,
+    part,
+    mainBroker,
   };
 };
 

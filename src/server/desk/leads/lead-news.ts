@@ -14,7 +14,11 @@ export const postTaken = (
     tx,
     [
       {
-        ...{ customerId: customer_id, estateId: estate_id, key: `LEAD_ANSWER:${id}`, value: null, was: null },
+        customerId: customer_id,
+        estateId: estate_id,
+        key: `LEAD_ANSWER:${id}`,
+        value: null,
+        was: null,
         of: { kind: 'LEAD_ANSWER', is: 'taken', about: source, by },
       },
     ],

@@ -79,10 +79,19 @@ export const leadView = async (tx: Tx, found: FoundLead, at: IsoInstant): Promis
     .executeTakeFirst();
   const askedAt = instantOf(row.created_at.getTime());
   return {
-    ...{ id: row.id, contactId: row.contact_id, name: `${customer.given_name} ${customer.family_name}`.trim() },
-    ...{ phone: customer.phone, email: customer.email, estateID: row.estate_id, address: home.street },
-    ...{ source: row.source, message: row.source === 'question' ? (question?.message ?? null) : null },
-    ...{ state: row.state, takenAt: iso(row.taken_at), reason: row.reason, askedAt },
+    id: row.id,
+    contactId: row.contact_id,
+    name: `${customer.given_name} ${customer.family_name}`.trim(),
+    phone: customer.phone,
+    email: customer.email,
+    estateID: row.estate_id,
+    address: home.street,
+    source: row.source,
+    message: row.source === 'question' ? (question?.message ?? null) : null,
+    state: row.state,
+    takenAt: iso(row.taken_at),
+    reason: row.reason,
+    askedAt,
     broker: taker === null ? null : { id: taker.id, name: taker.name },
     isLate: row.state === 'new' && askedAt <= workingHoursBefore(at, patience),
     me: { id: me.id, name: me.name, isResponsible },

@@ -109,8 +109,11 @@ describe('taking a lead', () => {
     const { items } = await readFeed(on(), { ...asked, language: 'nb' });
     expect(items).toMatchObject([
       {
-        ...{ kind: 'LEAD_ANSWER', title: 'Prøve Megler har tatt henvendelsen din', estateID: home },
-        ...{ text: 'Megleren svarer deg om boligen du spurte om.', path: `/customer/pre-market/coming/${home}` },
+        kind: 'LEAD_ANSWER',
+        title: 'Prøve Megler har tatt henvendelsen din',
+        estateID: home,
+        text: 'Megleren svarer deg om boligen du spurte om.',
+        path: `/customer/pre-market/coming/${home}`,
       },
     ]);
     const english = await readFeed(on(), { ...asked, language: 'en' });

@@ -33,7 +33,10 @@ export const moveLead = (
     await tx
       .updateTable('contact_lead')
       .set({
-        ...{ state, broker_id: context.takenBy, taken_at: context.takenAt, reason: context.reason },
+        state,
+        broker_id: context.takenBy,
+        taken_at: context.takenAt,
+        reason: context.reason,
         ended_at: hasEnded ? at : null,
       })
       .where('id', '=', id)

@@ -176,7 +176,9 @@ test('the figures of one who left stay, and so does their place among the others
   await on().transaction((tx) =>
     recordSale(tx, estateId, {
       officeId: 'of-test' as never, // seam: the office of the tests
-      ...{ soldAt: on().clock.now().toISOString() as never, commission: 90_000, mainBroker: idOf('main') },
+      soldAt: on().clock.now().toISOString() as never,
+      commission: 90_000,
+      mainBroker: idOf('main'),
       shares: [{ brokerId: idOf('main'), bp: 10_000 }],
     }),
   );

@@ -21,7 +21,10 @@ export default handle(brokerListings, {
   statistics: ({ params, caller }, on) => readStatistics(on, params.id, caller.brokerId),
   log: ({ params: { id }, query: { cursor, limit = usual }, caller, web }, on) =>
     readLog(on, {
-      ...{ id, me: caller.brokerId, language: web.language, limit },
+      id,
+      me: caller.brokerId,
+      language: web.language,
+      limit,
       before: cursor === undefined ? null : Number(cursor),
     }),
 });

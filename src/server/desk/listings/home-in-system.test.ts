@@ -10,8 +10,11 @@ import { testServer } from '#tests/support/server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
 const system = {
-  ...{ BROKER_SYSTEM_PROVIDER: 'vitec', BROKER_SYSTEM_URL: 'http://127.0.0.1:9', BROKER_SYSTEM_INSTALLATION: 'x' },
-  ...{ BROKER_SYSTEM_PARTNER: 'x', BROKER_SYSTEM_KEY: 'x' },
+  BROKER_SYSTEM_PROVIDER: 'vitec',
+  BROKER_SYSTEM_URL: 'http://127.0.0.1:9',
+  BROKER_SYSTEM_INSTALLATION: 'x',
+  BROKER_SYSTEM_PARTNER: 'x',
+  BROKER_SYSTEM_KEY: 'x',
 };
 const server = testServer({
   env: { ...system, BROKER_SYSTEM_PAGES: 'https://next.example/homes/{id}/overview' },

@@ -52,7 +52,8 @@ const newHome = async (): Promise<TestHome> => {
 };
 const ask = (endpoint: AnyEndpoint, who: string, { estateId: id }: TestHome, query: Record<string, string> = {}) =>
   new Visitor(server.current.url).send(endpoint, {
-    ...{ params: { id }, query },
+    params: { id },
+    query,
     headers: { authorization: `Bearer ${tokens[who]}`, 'accept-language': 'nb' },
   });
 const statistics = async (home: TestHome, who = 'main'): Promise<BrokerListingStatistics> => {
@@ -90,12 +91,10 @@ describe('the statistics', () => {
       .db.insertInto('estate_event')
       .values([
         {
-          ...{
-            id: v.parse(estateEventId, randomUUID()),
-            estate_id: home.estateId,
-            kind: 'published',
-            external_id: 'p',
-          },
+          id: v.parse(estateEventId, randomUUID()),
+          estate_id: home.estateId,
+          kind: 'published',
+          external_id: 'p',
           at: instantOf(Date.parse(`${day}T08:00:00Z`)),
         },
       ])
@@ -145,14 +144,25 @@ describe('the statistics', () => {
     await on()
       .db.insertInto('ekstra_order')
       .values({
-        ...{ id: randomUUID() as never, estate_id: home.estateId, customer_id: customerId }, // seam: a fresh id
-        ...{ package: 'M', price: 8900, start_now: true, state: 'running', revision: 3, ordered_at: at('2026-11-20') },
-        ...{ answered_at: at('2026-11-20'), started_at: at('2026-11-22'), payment_info: 'Konto 1234' },
+        id: randomUUID() as never,
+        estate_id: home.estateId,
+        customer_id: customerId, // seam: a fresh id
+        package: 'M',
+        price: 8900,
+        start_now: true,
+        state: 'running',
+        revision: 3,
+        ordered_at: at('2026-11-20'),
+        answered_at: at('2026-11-20'),
+        started_at: at('2026-11-22'),
+        payment_info: 'Konto 1234',
       })
       .execute();
     const answer = await ask(brokerListings.statistics, 'main', home);
     expect(answer.body.ekstra).toMatchObject({
-      ...{ package: 'M', state: 'running', runs: { from: '2026-11-22' } },
+      package: 'M',
+      state: 'running',
+      runs: { from: '2026-11-22' },
       expected: { reach: 40_000, clicks: { min: 1000, max: 2000 } },
       result: { reach: expect.any(Number), clicks: expect.any(Number), upTo: '2026-11-25', isFresh: true },
     });
@@ -228,8 +238,12 @@ describe('the log', () => {
     await on()
       .db.insertInto('flow_instance')
       .values({
-        ...{ id: instanceId, flow: 'financial-info' as never, estate_id: estateId, definition_version: 1 }, // seam: no form of a home today
-        ...{ state: 'created', context: '{}' },
+        id: instanceId,
+        flow: 'financial-info' as never,
+        estate_id: estateId,
+        definition_version: 1, // seam: no form of a home today
+        state: 'created',
+        context: '{}',
       })
       .execute();
     const actor = { kind: 'party', id: partyIn(home, 'seller').id, name: 'Selger' } as const;

@@ -131,16 +131,27 @@ describe('one listing', () => {
   test('says its facts, and which one hides it', async () => {
     const { body } = await read('main');
     expect(body).toMatchObject({
-      ...{ status: 'preparing', askingPrice: 3_000_000, missing: ['yearOfBuild'], broker: 'Prøve Megler' },
-      ...{ facts: { size: 70, bedrooms: 2, yearOfBuild: null }, valuation: null, syncedAt: null, views: null },
-      ...{ nextEvent: null, hasTakeover: true, counts: { buyers: 0, documents: 0 } },
+      status: 'preparing',
+      askingPrice: 3_000_000,
+      missing: ['yearOfBuild'],
+      broker: 'Prøve Megler',
+      facts: { size: 70, bedrooms: 2, yearOfBuild: null },
+      valuation: null,
+      syncedAt: null,
+      views: null,
+      nextEvent: null,
+      hasTakeover: true,
+      counts: { buyers: 0, documents: 0 },
     });
     expect((await read('main', homes[1])).body).toMatchObject({ status: 'onMarket', missing: [] });
   });
 
   test('has the next date that is held: none of a home that is withdrawn, and no viewing once it is sold', async () => {
     const row = (kind: 'viewing' | 'contract', days: number, estate_id: EstateId) => ({
-      ...{ id: v.parse(estateEventId, randomUUID()), estate_id, kind, external_id: `${kind} ${days}` },
+      id: v.parse(estateEventId, randomUUID()),
+      estate_id,
+      kind,
+      external_id: `${kind} ${days}`,
       at: instantOf(Date.now() + days * 86_400_000),
     });
     const [, onMarket, sold, withdrawn] = homes as [EstateId, EstateId, EstateId, EstateId];

@@ -67,7 +67,9 @@ const ekstraOf = async (on: Context, id: EstateId): Promise<BrokerListingStatist
   const row = await latestOrder(on.db, id);
   if (row === undefined) return null;
   return {
-    ...{ package: row.package, state: row.state, runs: runsOf(row) },
+    package: row.package,
+    state: row.state,
+    runs: runsOf(row),
     expected: ekstraEstimates[row.package],
     result: await resultOf(on, row),
   };

@@ -90,13 +90,22 @@ export const withStatus = (query: Query, status: ListingStatus): Query => {
 
 const statusOf = (row: Row): ListingStatus =>
   listingStatusOf({
-    ...{ sale: row.sale_state, isArchived: row.archived_at !== null, isComing: row.coming_state !== null },
+    sale: row.sale_state,
+    isArchived: row.archived_at !== null,
+    isComing: row.coming_state !== null,
   });
 
 const factsOf = (row: Row): Listing['facts'] => ({
-  ...{ propertyType: row.property_type, ownership: row.ownership, size: row.bra_i, bedrooms: row.bedrooms },
-  ...{ primaryRoomArea: row.primary_room_area, floor: row.floor, yearOfBuild: row.year_of_build },
-  ...{ energyLabel: row.energy_label, commonDebt: kroner(row.common_debt), monthlyCosts: kroner(row.monthly_costs) },
+  propertyType: row.property_type,
+  ownership: row.ownership,
+  size: row.bra_i,
+  bedrooms: row.bedrooms,
+  primaryRoomArea: row.primary_room_area,
+  floor: row.floor,
+  yearOfBuild: row.year_of_build,
+  energyLabel: row.energy_label,
+  commonDebt: kroner(row.common_debt),
+  monthlyCosts: kroner(row.monthly_costs),
 });
 
 /** Returns listings for their rows, with the newest valuation of each, and what its settlement waits for. */
@@ -111,7 +120,13 @@ export const listingsOf = async (on: On, rows: readonly Row[], today: IsoDate): 
     const status = statusOf(row);
     const valuation = valuations.get(row.id);
     return {
-      ...{ id: row.id, home, status, askingPrice, lastBid, soldFor, facts },
+      id: row.id,
+      home,
+      status,
+      askingPrice,
+      lastBid,
+      soldFor,
+      facts,
       deviations: points.get(row.id) ?? [],
       missing: [...missingFacts(status, { ...facts, askingPrice })],
       nextEvent:

@@ -91,8 +91,13 @@ const queueMailing = async (
   const { id } = await tx
     .insertInto('mailing')
     .values({
-      ...{ estate_id: estateId, broker_id: me, purpose, text, about: fact === null ? null : JSON.stringify(fact) },
-      ...{ state: queued.row.state, starts_at: queued.row.context.startsAt ?? at },
+      estate_id: estateId,
+      broker_id: me,
+      purpose,
+      text,
+      about: fact === null ? null : JSON.stringify(fact),
+      state: queued.row.state,
+      starts_at: queued.row.context.startsAt ?? at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -13,7 +13,8 @@ interface Whom {
 }
 
 const askedOf = ({ estateID, recipients, query = {} }: Whom, me: MailingAsked['me']): MailingAsked => ({
-  ...{ me, estateId: estateID },
+  me,
+  estateId: estateID,
   which: recipients === undefined ? { query } : { ids: recipients },
 });
 

@@ -294,7 +294,9 @@ describe('a mailing whose process is killed', () => {
     await pass(10);
     await sendNext(on(), id);
     expect((await ask(mailings.stop, { params: { mailing: id } })).body).toMatchObject({
-      ...{ state: 'stopped', results: { sent: 10, skipped: 2 }, skipped: { stopped: 2 } },
+      state: 'stopped',
+      results: { sent: 10, skipped: 2 },
+      skipped: { stopped: 2 },
     });
     await toEnd(id);
     expect(await smsOf(id)).toHaveLength(10);

@@ -53,14 +53,12 @@ const select = async (db: Db, which: RawBuilder<unknown>): Promise<readonly Foun
 const shown = (row: Found): Mailing => {
   const results = Object.fromEntries(recipientStates.map((state) => [state, row.results[state] ?? 0]));
   return {
-    ...{
-      id: row.id,
-      estateID: row.estate_id,
-      purpose: row.purpose,
-      text: row.text,
-      state: row.state,
-      parts: row.parts,
-    },
+    id: row.id,
+    estateID: row.estate_id,
+    purpose: row.purpose,
+    text: row.text,
+    state: row.state,
+    parts: row.parts,
     createdAt: instantOf(row.created_at.getTime()),
     startsAt: instantOf(row.starts_at.getTime()),
     endedAt: row.ended_at === null ? null : instantOf(row.ended_at.getTime()),

@@ -92,8 +92,13 @@ export const mergeContacts = (on: Pick<Server, 'transaction'>, pair: Pair): Prom
     const { id } = await tx
       .insertInto('contact_merge')
       .values({
-        ...{ office_id: kept.office_id, broker_id: pair.me, into_id: kept.id, gone_id: gone.id },
-        ...{ gone_key: gone.person_key, gone_customer_id: gone.customer_id, kept_customer_id: kept.customer_id },
+        office_id: kept.office_id,
+        broker_id: pair.me,
+        into_id: kept.id,
+        gone_id: gone.id,
+        gone_key: gone.person_key,
+        gone_customer_id: gone.customer_id,
+        kept_customer_id: kept.customer_id,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

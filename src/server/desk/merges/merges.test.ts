@@ -21,8 +21,11 @@ let people = 0;
 const person = (name: string, given: Partial<TestParty> = {}): TestParty => {
   people += 1;
   return {
-    ...{ id: v.parse(participantId, randomUUID()), role: 'buyer', name },
-    ...{ email: `m${people}@example.com`, phone: `+47482${String(people).padStart(5, '0')}` },
+    id: v.parse(participantId, randomUUID()),
+    role: 'buyer',
+    name,
+    email: `m${people}@example.com`,
+    phone: `+47482${String(people).padStart(5, '0')}`,
     ...given,
   };
 };
@@ -52,8 +55,12 @@ const ask = (customer: CustomerId, estate: EstateId) =>
   on()
     .db.insertInto('home_question')
     .values({
-      ...{ customer_id: customer, estate_id: estate, day: v.parse(isoDate, '2026-11-25') },
-      ...{ message: 'Er det garasje?', contact_method: 'PHONE', asked_at: new Date().toISOString() },
+      customer_id: customer,
+      estate_id: estate,
+      day: v.parse(isoDate, '2026-11-25'),
+      message: 'Er det garasje?',
+      contact_method: 'PHONE',
+      asked_at: new Date().toISOString(),
     })
     .execute();
 

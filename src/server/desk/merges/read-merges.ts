@@ -30,9 +30,14 @@ const sideOf = async (tx: Tx, row: Awaited<ReturnType<typeof lockPair>>['kept'])
     tx,
   );
   return {
-    ...{ id: row.id, name: row.name, phone: row.phone, email: row.email, hasAccount: row.customer_id !== null },
+    id: row.id,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    hasAccount: row.customer_id !== null,
     homes: await homesOf(tx, row.id),
-    ...{ homesTotal: rows[0]?.homes ?? 0, openLeads: rows[0]?.leads ?? 0 },
+    homesTotal: rows[0]?.homes ?? 0,
+    openLeads: rows[0]?.leads ?? 0,
     lastAt: instantOf(row.last_at.getTime()),
   };
 };
@@ -75,7 +80,10 @@ const selectMerges = (db: Kysely<Tables>, me: BrokerId) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectMerges>['execute']>>[number];
 
 const mergeOf = ({ id, into_id, name, state, merged_at }: Row): Merge => ({
-  ...{ id, into: into_id, name: name ?? '', state },
+  id,
+  into: into_id,
+  name: name ?? '',
+  state,
   mergedAt: instantOf(merged_at.getTime()),
 });
 

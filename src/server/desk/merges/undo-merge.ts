@@ -36,8 +36,13 @@ const bringBack = async (tx: Tx, merge: MergeRow): Promise<Merged | undefined> =
   await tx
     .insertInto('contact')
     .values({
-      ...{ id: gone_id, office_id, person_key: gone_key, customer_id: gone_customer_id },
-      ...{ name: '', source: 'customer', broker_id: null },
+      id: gone_id,
+      office_id,
+      person_key: gone_key,
+      customer_id: gone_customer_id,
+      name: '',
+      source: 'customer',
+      broker_id: null,
     })
     .onConflict((known) => known.doNothing())
     .execute();

@@ -41,7 +41,11 @@ const shown = (row: FoundBuyer, home: Home, at: IsoInstant, language: Language):
   const searchedAt = instantOf(row.searched_at.getTime());
   const hours = row.hours ?? noOptions.contactPreferences;
   return {
-    ...{ id: row.customer_id, name: row.name, score: row.score, searchedAt, bought: row.bought },
+    id: row.customer_id,
+    name: row.name,
+    score: row.score,
+    searchedAt,
+    bought: row.bought,
     fresh: freshnessOf(searchedAt, at),
     reach: smsReachOf({ consent: row.consent, hasVerifiedPhone: row.has_phone, hours }, at),
     reasons: score(search, compared).parts.map(({ part, fit }) => {

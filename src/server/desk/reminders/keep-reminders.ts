@@ -21,7 +21,9 @@ export const lifeOf = ({ kind, state, until, undo_ends_at }: Reminder): Reminder
 
 /** Returns a reminder's columns in its next state. */
 export const columnsOf = ({ state, context }: ReminderRow) => ({
-  ...{ state, until: context.until, undo_ends_at: context.undoEndsAt },
+  state,
+  until: context.until,
+  undo_ends_at: context.undoEndsAt,
 });
 
 /** Returns the reminders of homes that a broker has touched and whose cause was there when it was last read. */

@@ -63,7 +63,8 @@ export const readSignUps = async (
   const ending = await necessaryEndingOf(on.db, me);
   const from = nextSmsTime(at);
   return {
-    ...{ viewing: count(groups, 'viewing'), prospectus: count(groups, 'prospectus') },
+    viewing: count(groups, 'viewing'),
+    prospectus: count(groups, 'prospectus'),
     news: changes.map(({ fact, people }) => ({ fact, people, text: signUpSms(fact, home), ending })),
     laterFrom: from === at ? null : from,
   };

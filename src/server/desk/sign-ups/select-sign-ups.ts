@@ -27,7 +27,10 @@ interface Found {
 const instant = (at: Date | null): IsoInstant | null => (at === null ? null : instantOf(at.getTime()));
 
 export const stateOf = (row: Omit<Found, 'id' | 'given_name' | 'phone'>): SignUpState => ({
-  ...{ kind: row.kind, event: row.event, knownAt: instant(row.known_at), knowsCancelled: row.knows_cancelled },
+  kind: row.kind,
+  event: row.event,
+  knownAt: instant(row.known_at),
+  knowsCancelled: row.knows_cancelled,
   current: instant(row.current),
 });
 

@@ -99,8 +99,16 @@ const insertProspectus = (at: string) =>
   on()
     .db.insertInto('home_document')
     .values({
-      ...{ id: v.parse(documentId, randomUUID()), estate_id: home.estateId, type: 'sales-prospect', side: null },
-      ...{ external_id: randomUUID(), from_name: 'Megler', dated: '2026-11-20', pages: 1, sha256: 'x', is_demo: true },
+      id: v.parse(documentId, randomUUID()),
+      estate_id: home.estateId,
+      type: 'sales-prospect',
+      side: null,
+      external_id: randomUUID(),
+      from_name: 'Megler',
+      dated: '2026-11-20',
+      pages: 1,
+      sha256: 'x',
+      is_demo: true,
       created_at: at,
     })
     .execute();

@@ -25,7 +25,13 @@ export const takeSignUps = async (tx: Tx, estateId: EstateId, home: SystemEstate
     .insertInto('estate_sign_up')
     .values(
       wanted.map(({ id, kind, event, givenName, phone }) => ({
-        ...{ estate_id: estateId, external_id: id, kind, event, given_name: givenName, phone, known_at: null },
+        estate_id: estateId,
+        external_id: id,
+        kind,
+        event,
+        given_name: givenName,
+        phone,
+        known_at: null,
       })),
     )
     .onConflict((known) =>

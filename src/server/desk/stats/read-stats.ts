@@ -98,11 +98,16 @@ export const readStats = async (on: Context, me: BrokerId, period: FigurePeriod)
   const all = await officeSums(db, office, spans.now);
   const above = revenues.filter((revenue) => revenue > own.revenue);
   return {
-    ...{ period, ...spans.now, computedAt: at },
+    period,
+    ...spans.now,
+    computedAt: at,
     ranking: own.sales === 0 ? null : rankOf(own.revenue, revenues),
     rankedOf: revenues.length,
     gap: own.sales === 0 || above.length === 0 ? null : Math.min(...above) - own.revenue,
-    ...{ ownRevenue: own.revenue, officeRevenue: all.revenue, totalSales: own.sales, officeSales: all.sales },
+    ownRevenue: own.revenue,
+    officeRevenue: all.revenue,
+    totalSales: own.sales,
+    officeSales: all.sales,
     averageCommission: averageCommission(own.revenue, own.sales),
     officeAverageCommission: averageCommission(all.revenue, all.sales),
     change: { ownRevenue: percentChange(own.revenue, await revenueBefore(db, me, spans.before)) },

@@ -29,8 +29,11 @@ const count = async (
   const rows = shares
     .toSorted((one, other) => (one.brokerId < other.brokerId ? -1 : 1))
     .map(({ brokerId, revenue }) => ({
-      ...{ broker_id: brokerId, office_id: officeId, month: monthOf(soldAt) },
-      ...{ sales: sign, revenue: sign * revenue },
+      broker_id: brokerId,
+      office_id: officeId,
+      month: monthOf(soldAt),
+      sales: sign,
+      revenue: sign * revenue,
     }));
   await tx
     .insertInto('broker_month')
@@ -106,8 +109,11 @@ export const recordSale = async (tx: Tx, estateId: EstateId | null, given: SaleG
   await tx
     .insertInto('office_sale')
     .values({
-      ...{ id, estate_id: estateId, office_id: given.officeId },
-      ...{ sold_at: given.soldAt, commission: given.commission },
+      id,
+      estate_id: estateId,
+      office_id: given.officeId,
+      sold_at: given.soldAt,
+      commission: given.commission,
     })
     .execute();
   await tx

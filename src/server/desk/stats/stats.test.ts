@@ -46,7 +46,10 @@ const read = async (who: string, period = 'this-year') => {
   return body as unknown as v.InferOutput<typeof brokerStats.read.answer>;
 };
 const sale = (name: string, commission: number, given: Partial<SaleGiven> = {}): SaleGiven => ({
-  ...{ officeId: office, soldAt: '2026-11-02T10:00:00.000Z', commission, mainBroker: idOf(name) },
+  officeId: office,
+  soldAt: '2026-11-02T10:00:00.000Z',
+  commission,
+  mainBroker: idOf(name),
   shares: [{ brokerId: idOf(name), bp: 10_000 }],
   ...given,
 });
@@ -66,9 +69,17 @@ describe('the figures of a broker', () => {
     for (const name of ['first', 'second', 'third', 'fourth', 'none']) places.push((await read(name)).ranking);
     expect(places).toEqual([1, 2, 2, 4, null]);
     expect(await read('fourth')).toMatchObject({
-      ...{ rankedOf: 4, gap: 200, ownRevenue: 100, officeRevenue: 1200, totalSales: 1, officeSales: 4 },
-      ...{ averageCommission: 100, officeAverageCommission: 300, change: { ownRevenue: null }, rating: { count: 0 } },
-      ...{ from: '2025-12-31T23:00:00.000Z' },
+      rankedOf: 4,
+      gap: 200,
+      ownRevenue: 100,
+      officeRevenue: 1200,
+      totalSales: 1,
+      officeSales: 4,
+      averageCommission: 100,
+      officeAverageCommission: 300,
+      change: { ownRevenue: null },
+      rating: { count: 0 },
+      from: '2025-12-31T23:00:00.000Z',
     });
     expect(await read('none')).toMatchObject({ averageCommission: null, gap: null, totalSales: 0 });
     expect(await read('stranger')).toMatchObject({ officeSales: 0, officeRevenue: 0, rankedOf: 0 });

@@ -45,7 +45,11 @@ type Order = Awaited<ReturnType<typeof ordersOf>>[number];
 const newsOf =
   ({ estateId, how }: OrdersEnd) =>
   ({ id, customer_id, office }: Order): OwnNews => ({
-    ...{ customerId: customer_id, estateId, key: `LEAD_ANSWER:${id}`, value: null, was: null },
+    customerId: customer_id,
+    estateId,
+    key: `LEAD_ANSWER:${id}`,
+    value: null,
+    was: null,
     of: { kind: 'LEAD_ANSWER', is: 'order' in how ? 'declined' : 'valued', by: office },
   });
 

@@ -90,7 +90,8 @@ describe('a broker’s valuation', () => {
     const validUntil = addMonths(today(), 3);
     expect(body).toMatchObject({ revision: 1, valuation: { value: 4_680_000, validUntil, state: 'valid' } });
     expect(await worth(seller, home.estateId)).toMatchObject({
-      ...{ value: 4_680_000, basis: 'BROKER' },
+      value: 4_680_000,
+      basis: 'BROKER',
       broker: { broker: 'Prøve Megler', office: 'Prøvekontoret', valuedOn: today(), validUntil, low: 4_500_000 },
     });
     const events = await on()
@@ -234,15 +235,17 @@ describe('an order at the desk', () => {
 describe('a home without a broker', () => {
   const own = async (who: Customer): Promise<EstateId> => {
     const body = {
-      ...{ address: 'Syrinhagen 40 A', unit: null, postcode: '0476', city: 'Oslo', type: 'APARTMENT' },
-      ...{
-        ownership: 'FREEHOLD',
-        area: '47',
-        bedrooms: 1,
-        yearOfBuild: '1936',
-        purchasePrice: null,
-        purchaseYear: null,
-      },
+      address: 'Syrinhagen 40 A',
+      unit: null,
+      postcode: '0476',
+      city: 'Oslo',
+      type: 'APARTMENT',
+      ownership: 'FREEHOLD',
+      area: '47',
+      bedrooms: 1,
+      yearOfBuild: '1936',
+      purchasePrice: null,
+      purchaseYear: null,
     };
     return (await call(ownHomes.add, who.token, { body })).body.estateID;
   };
@@ -278,15 +281,18 @@ describe('a home without a broker', () => {
     await order(seller, id);
     await set('colleague', id, 0);
     const body = {
-      ...{ estateID: id, address: 'Syrinhagen 42', unit: null, postcode: '0476', city: 'Oslo', type: 'APARTMENT' },
-      ...{
-        ownership: 'FREEHOLD',
-        area: '47',
-        bedrooms: 1,
-        yearOfBuild: '1936',
-        purchasePrice: null,
-        purchaseYear: null,
-      },
+      estateID: id,
+      address: 'Syrinhagen 42',
+      unit: null,
+      postcode: '0476',
+      city: 'Oslo',
+      type: 'APARTMENT',
+      ownership: 'FREEHOLD',
+      area: '47',
+      bedrooms: 1,
+      yearOfBuild: '1936',
+      purchasePrice: null,
+      purchaseYear: null,
     };
     const changed = await call(ownHomes.change, seller.token, { body });
     expect(changed.status).toBeLessThan(300);

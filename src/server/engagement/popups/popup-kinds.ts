@@ -17,7 +17,10 @@ const likesWithoutSearch: PopupKind['isDue'] = async (on, { customerId }) => {
 
 const popupKinds: readonly PopupKind[] = [
   {
-    ...{ kind: 'SEARCH_PROFILE', order: 30, flag: 'edit-search-profile', isDue: likesWithoutSearch },
+    kind: 'SEARCH_PROFILE',
+    order: 30,
+    flag: 'edit-search-profile',
+    isDue: likesWithoutSearch,
     title: { nb: 'Skal vi se etter boliger for deg?', en: 'Shall we look for homes for you?' },
     text: {
       nb: 'Du har lagret favoritter, men ikke sagt hva du ser etter. Fortell oss det, så sier vi fra når noe passer.',

@@ -68,7 +68,10 @@ const viewOf = (
 ): Popup => {
   const mayWait = decide(popup, row, { type: 'LATER', at }).allowed;
   return {
-    ...{ id, kind: kind.kind, title: kind.title[language], text: kind.text[language] },
+    id,
+    kind: kind.kind,
+    title: kind.title[language],
+    text: kind.text[language],
     actions: [
       { action: 'CLAIM', label: kind.claim[language], path: kind.path },
       ...(mayWait ? [{ action: 'LATER' as const, label: labels.LATER[language] }] : []),

@@ -15,7 +15,9 @@ export const countForPlayer = async (tx: Tx, player: PlayerRow, round: RoundRow)
       won_by_attempt: player.won_by_attempt.map((count, index) =>
         isWon && index === round.attempts - 1 ? count + 1 : count,
       ),
-      ...{ streak: days, last_won: lastWon, longest_streak: Math.max(player.longest_streak, days) },
+      streak: days,
+      last_won: lastWon,
+      longest_streak: Math.max(player.longest_streak, days),
     })
     .where('customer_id', '=', player.customer_id)
     .execute();
@@ -26,8 +28,12 @@ export const countOnBoard = async (tx: Tx, player: PlayerRow, round: RoundRow): 
   if (!round.counts) return;
   const error_sum = Math.abs(round.last_error ?? 0);
   const sums = {
-    ...{ customer_id: player.customer_id, is_shown: player.nickname !== null },
-    ...{ points: round.points, attempts: round.attempts, rounds: 1, error_sum },
+    customer_id: player.customer_id,
+    is_shown: player.nickname !== null,
+    points: round.points,
+    attempts: round.attempts,
+    rounds: 1,
+    error_sum,
   };
   await tx
     .insertInto('quiz_score')

@@ -11,9 +11,17 @@ import { importQuizHomes } from './jobs.ts';
 
 type Home = Readonly<Record<string, unknown>>;
 const homeOf = (number: number, given: Home = {}): Home => ({
-  ...{ id: `QZ-${number}`, title: { nb: `Hjem ${number}`, en: `Home ${number}` }, area: 'Torshov, Oslo' },
-  ...{ type: 'APARTMENT', braI: 41, bedrooms: 1, floor: 5, yearOfBuild: 1936, soldQuarter: '2026Q1' },
-  ...{ soldFor: 4_480_000, ...given },
+  id: `QZ-${number}`,
+  title: { nb: `Hjem ${number}`, en: `Home ${number}` },
+  area: 'Torshov, Oslo',
+  type: 'APARTMENT',
+  braI: 41,
+  bedrooms: 1,
+  floor: 5,
+  yearOfBuild: 1936,
+  soldQuarter: '2026Q1',
+  soldFor: 4_480_000,
+  ...given,
 });
 let homes: readonly Home[] = [];
 let fault: 'none' | 'down' | 'errors' = 'none';
@@ -65,7 +73,9 @@ beforeEach(async () => {
 
 const importing = (from: TestServer = server) =>
   importQuizHomes.run({}, from.running.on, {
-    ...{ id: randomUUID(), attempt: 1, lastAttempt: false },
+    id: randomUUID(),
+    attempt: 1,
+    lastAttempt: false,
     signal: new AbortController().signal,
   });
 const kept = async (from: TestServer = server) =>
@@ -93,7 +103,11 @@ test('it is played by its random name, and neither its id nor its price leaves t
   const headers = { authorization: `Bearer ${token}` };
   const { status, text, body } = await new Visitor(server.url).send(quiz.today, { headers, query: {} });
   expect([status, body.title, body.area, body.floor, body.soldQuarter]).toEqual([
-    ...[200, 'Hjem 7', 'Torshov, Oslo', null, '2026Q1'],
+    200,
+    'Hjem 7',
+    'Torshov, Oslo',
+    null,
+    '2026Q1',
   ]);
   expect(text).not.toMatch(/QZ-7|7.?654.?321/);
 });

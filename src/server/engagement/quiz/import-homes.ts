@@ -18,9 +18,18 @@ const mostCalls = 100;
 export const keepHomes = async (tx: Tx, homes: readonly ContentQuizHome[]): Promise<void> => {
   if (homes.length === 0) return;
   const rows = homes.map(({ id: vitec_id, title, area, type, braI, bedrooms, floor, yearOfBuild, ...sale }) => ({
-    ...{ id: randomUUID(), alias: randomUUID().replaceAll('-', '').slice(0, 12), vitec_id },
-    ...{ title: JSON.stringify(title), area, property_type: type, bra_i: braI, bedrooms, floor },
-    ...{ year_of_build: yearOfBuild, sold_quarter: sale.soldQuarter, sold_for: sale.soldFor },
+    id: randomUUID(),
+    alias: randomUUID().replaceAll('-', '').slice(0, 12),
+    vitec_id,
+    title: JSON.stringify(title),
+    area,
+    property_type: type,
+    bra_i: braI,
+    bedrooms,
+    floor,
+    year_of_build: yearOfBuild,
+    sold_quarter: sale.soldQuarter,
+    sold_for: sale.soldFor,
   }));
   await tx
     .insertInto('quiz_property')

@@ -68,8 +68,13 @@ test('who has begun the round of the day is not told', async () => {
   await on()
     .db.insertInto('quiz_round')
     .values({
-      ...{ id: crypto.randomUUID(), customer_id: id, day: '2027-01-14', property_id },
-      ...{ counts: true, state: 'playing', last_error: null },
+      id: crypto.randomUUID(),
+      customer_id: id,
+      day: '2027-01-14',
+      property_id,
+      counts: true,
+      state: 'playing',
+      last_error: null,
     })
     .execute();
   await at('2027-01-14T06:05:00.000Z');

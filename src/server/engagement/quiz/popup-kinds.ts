@@ -61,7 +61,10 @@ const winsWithoutNickname: PopupKind['isDue'] = async (on, { customerId }) => {
 const flag = 'property-price-quiz';
 const popupKinds: readonly PopupKind[] = [
   {
-    ...{ kind: 'QUIZ', order: 40, flag, isDue: hasHomeAndNeverPlayed },
+    kind: 'QUIZ',
+    order: 40,
+    flag,
+    isDue: hasHomeAndNeverPlayed,
     title: { nb: 'Hva ble boligen solgt for?', en: 'What was the home sold for?' },
     text: {
       nb: 'Hver morgen kl. 07.00 kommer en solgt bolig som du kan gjette prisen på. Du har fem forsøk.',
@@ -71,7 +74,10 @@ const popupKinds: readonly PopupKind[] = [
     path: '/customer/quiz/today',
   },
   {
-    ...{ kind: 'QUIZ_NICKNAME', order: 50, flag, isDue: winsWithoutNickname },
+    kind: 'QUIZ_NICKNAME',
+    order: 50,
+    flag,
+    isDue: winsWithoutNickname,
     title: { nb: 'Vil du være med på tavla?', en: 'Do you want to be on the scoreboard?' },
     text: {
       nb: 'Du har gjettet riktig minst tre ganger. Velg et kallenavn, så vises poengene dine på tavla.',

@@ -133,7 +133,11 @@ describe('a guess', () => {
         { value: 5_000_000, arrow: 'LOWER', colour: 'CLOSE' },
         { value: 4_400_000, arrow: null, colour: 'CORRECT' },
       ],
-      ...{ state: 'won', points: 60, soldFor: right, error: -18, attemptsLeft: 2 },
+      state: 'won',
+      points: 60,
+      soldFor: right,
+      error: -18,
+      attemptsLeft: 2,
     });
     expect((await guess(me, right)).body).toMatchObject({ code: 'QUIZ_DONE' });
     expect((await send(quiz.guessesToday, as(me))).body).toEqual({ guesses: 3, limit: 5 });
@@ -208,7 +212,9 @@ describe('days in a row', () => {
     await closeRounds(on());
     expect(await statistics(me)).toMatchObject({ streak: 0, longestStreak: 3, played: 4, won: 3 });
     expect((await statistics(me)).week.slice(-4).map(({ isWon }: { isWon: boolean | null }) => isWon)).toEqual([
-      ...[true, true, false],
+      true,
+      true,
+      false,
       null,
     ]);
   });

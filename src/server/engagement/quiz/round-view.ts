@@ -31,9 +31,17 @@ export const roundView = async (tx: Tx, seen: Seen): Promise<QuizRound> => {
   const price = Number(property.sold_for);
   const state = round?.state === 'won' || round?.state === 'lost' ? round.state : 'playing';
   const shown: QuizRound = {
-    ...{ estateVitecId: property.alias, day, title: property.title[language], area: property.area },
-    ...{ type: property.property_type, braI: property.bra_i, bedrooms: property.bedrooms, floor: property.floor },
-    ...{ yearOfBuild: property.year_of_build, soldQuarter: property.sold_quarter, counts },
+    estateVitecId: property.alias,
+    day,
+    title: property.title[language],
+    area: property.area,
+    type: property.property_type,
+    braI: property.bra_i,
+    bedrooms: property.bedrooms,
+    floor: property.floor,
+    yearOfBuild: property.year_of_build,
+    soldQuarter: property.sold_quarter,
+    counts,
     images: [property.property_type.toLowerCase()],
     guesses: guesses.map((value) => ({ value, arrow: arrowOf(value, price), colour: colourOf(value, price) })),
     attemptsLeft: quizAttempts - guesses.length,

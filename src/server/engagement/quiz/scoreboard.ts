@@ -54,7 +54,10 @@ export const readScoreboard = (
     const own = await named.where('quiz_score.customer_id', '=', customerId).executeTakeFirst();
     const total = await playersFrom(tx, period, 0);
     const place = (row: Place, rank: number) => ({
-      ...{ rank, nickname: row.nickname ?? '', points: row.points, me: row.customer_id === customerId },
+      rank,
+      nickname: row.nickname ?? '',
+      points: row.points,
+      me: row.customer_id === customerId,
     });
     const [top] = rows;
     let rank = top === undefined || offset === 0 ? 1 : 1 + (await betterThan(tx, period, top));

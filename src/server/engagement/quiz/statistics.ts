@@ -39,7 +39,9 @@ export const readStatistics = (on: ServerContext, customerId: CustomerId): Promi
     const played = player?.played ?? 0;
     const won = byAttempt.reduce((sum, count) => sum + count, 0);
     return {
-      ...{ played, won, longestStreak: player?.longest_streak ?? 0 },
+      played,
+      won,
+      longestStreak: player?.longest_streak ?? 0,
       streak: streakOn({ days: player?.streak ?? 0, lastWon: player?.last_won ?? null }, day),
       distribution: { won: byAttempt, lost: played - won },
       week: await weekOf(tx, customerId, day),

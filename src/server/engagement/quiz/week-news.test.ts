@@ -15,7 +15,9 @@ const desk = movableDesk();
 const on = () => desk.current.on;
 const run = () =>
   postQuizPlaces.run({}, on(), {
-    ...{ id: randomUUID(), attempt: 1, lastAttempt: false },
+    id: randomUUID(),
+    attempt: 1,
+    lastAttempt: false,
     signal: new AbortController().signal,
   });
 const newsOf = async (customerId: CustomerId, language: 'nb' | 'en' = 'nb') =>
@@ -67,7 +69,8 @@ test('a week’s places are told on Monday from 07:00 in Oslo, once, also when t
   ]);
   expect([await titles(unnamed), await titles(idle)]).toEqual([[], []]);
   expect((await newsOf(best))[0]).toMatchObject({
-    ...{ kind: 'QUIZ_RANK', text: 'Forrige uke, blant 4 på tavla. Du fikk 480 poeng.' },
+    kind: 'QUIZ_RANK',
+    text: 'Forrige uke, blant 4 på tavla. Du fikk 480 poeng.',
     path: '/customer/quiz/scoreboard',
   });
   expect((await newsOf(best))[0]).not.toHaveProperty('estateID');
@@ -92,7 +95,7 @@ test('more players than one transaction takes are each told their place, also af
   await desk.current.clock.set('2027-05-10T12:00:00Z');
   const stopped = new AbortController();
   stopped.abort();
-  const half = { ...{ id: randomUUID(), attempt: 1, lastAttempt: false }, signal: stopped.signal };
+  const half = { id: randomUUID(), attempt: 1, lastAttempt: false, signal: stopped.signal };
   await postQuizPlaces.run({}, on(), half);
   await run();
   const { rows } = await sql<{ told: number; wrong: number }>`

@@ -66,8 +66,12 @@ const placed = (players: readonly Player[], step: Step | null): readonly Placed[
 };
 
 const newsOf = (first: IsoDate, total: number, { customer_id, rank, points }: Placed): OwnNews => ({
-  ...{ customerId: customer_id, estateId: null, key: `QUIZ_RANK:${first}` },
-  ...{ of: { kind: 'QUIZ_RANK', points, total }, value: String(rank), was: null },
+  customerId: customer_id,
+  estateId: null,
+  key: `QUIZ_RANK:${first}`,
+  of: { kind: 'QUIZ_RANK', points, total },
+  value: String(rank),
+  was: null,
   // It speaks of last week, until the next one is over.
   until: quizOpens(addDays(first, 14)),
 });

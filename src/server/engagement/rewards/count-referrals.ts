@@ -35,7 +35,9 @@ const doesCount = async (
   const ofInviter = personKeys(on.encryption, inviter);
   return countsAsFriend({
     invited: {
-      ...{ email: invited.email, phone: invited.phone, birthDate: invited.birth_date },
+      email: invited.email,
+      phone: invited.phone,
+      birthDate: invited.birth_date,
       isProven: invited.phone_verified_at !== null || invited.identified_at !== null,
       isOnInvitersDevice: invited.referred_on_device,
     },

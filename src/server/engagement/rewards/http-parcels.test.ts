@@ -23,7 +23,10 @@ afterAll(() => partner.close());
 
 const parcel = (): Parcel => ({
   id: v.parse(rewardId, randomUUID()),
-  ...{ boxes: 10, name: 'Silje Bø', address: 'Kastanjelunden 14 B', postcode: '0550' },
+  boxes: 10,
+  name: 'Silje Bø',
+  address: 'Kastanjelunden 14 B',
+  postcode: '0550',
 });
 const parcels = (timeoutMs = 5_000, given = token) =>
   httpParcels({ url: partner.url, token: given }, { clock, timeoutMs });

@@ -17,7 +17,11 @@ const isIn =
 const [flag, path] = ['referral', '/customer/rewards'] as const;
 const popupKinds: readonly PopupKind[] = [
   {
-    ...{ kind: 'REWARD', order: 10, flag, path, isDue: isIn('unlocked') },
+    kind: 'REWARD',
+    order: 10,
+    flag,
+    path,
+    isDue: isIn('unlocked'),
     title: { nb: 'Gratulerer! Tre venner har registrert seg', en: 'Congratulations! Three friends have registered' },
     text: {
       nb: 'Du har fått ti gratis flytteesker. Si hvor vi skal sende dem.',
@@ -26,7 +30,11 @@ const popupKinds: readonly PopupKind[] = [
     claim: { nb: 'Velg adresse', en: 'Choose an address' },
   },
   {
-    ...{ kind: 'REWARD_ACCEPTED', order: 15, flag, path, isDue: isIn('accepted') },
+    kind: 'REWARD_ACCEPTED',
+    order: 15,
+    flag,
+    path,
+    isDue: isIn('accepted'),
     title: { nb: 'Flytteeskene er på vei', en: 'The moving boxes are on their way' },
     text: {
       nb: 'De ti eskene er bestilt, og sendes til adressen du valgte.',

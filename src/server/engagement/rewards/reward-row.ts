@@ -76,7 +76,11 @@ export const settleReward = async (tx: Tx, inviter: CustomerId): Promise<void> =
 export const rewardView = async (tx: Tx, encryption: Pick<Encryption, 'open'>, row: RewardRow): Promise<Reward> => {
   const address = deliveryOf(encryption, row);
   return {
-    ...{ id: row.id, kind: 'MOVING_BOXES', state: row.state, need: friendsNeeded, boxes: rewardBoxes },
+    id: row.id,
+    kind: 'MOVING_BOXES',
+    state: row.state,
+    need: friendsNeeded,
+    boxes: rewardBoxes,
     ...(await friendsOf(tx, row.customer_id)),
     ...(address && { address }),
   };

@@ -29,7 +29,14 @@ const { entry, read, change, addPicture, picture, finalize, presence, events } =
 const readerOf = (call: CallAbout & { readonly web: Web }): FormReader => readerOfForm(sessionOf, call);
 
 const calls: Handlers<typeof takeover> = {
-  ...{ entry, read, change, addPicture, picture, finish: finalize, presence, events },
+  entry,
+  read,
+  change,
+  addPicture,
+  picture,
+  finish: finalize,
+  presence,
+  events,
   create: (call, on) => createForm(on, readerOf(call)),
 
   addParticipant: (call, on) =>

@@ -4,7 +4,11 @@ import { addressIn, escapedText } from './page-head.ts';
 
 /** What a search engine has no business in: calls, brokers, proofs of documents, and what needs sign-in or a link. */
 const closed = [
-  ...['/api/', '/broker', '/verify', '/journey', '/power-of-attorney'],
+  '/api/',
+  '/broker',
+  '/verify',
+  '/journey',
+  '/power-of-attorney',
   ...['home', 'my-home', 'profile', 'signed-out', 'timeline', 'wealth', 'pre-market', 'services', 'estates/'].map(
     (page) => `/customer/${page}`,
   ),

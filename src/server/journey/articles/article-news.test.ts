@@ -19,7 +19,12 @@ let known: readonly { readonly name: string; readonly postDate: IsoInstant }[];
 let isDown = false;
 
 const entryOf = (name: string, postDate: IsoInstant, language: Language): ContentEntry => ({
-  ...{ id: name, slug: name, title: `${language} ${name}`, postDate, excerpt: '', containsVideo: false },
+  id: name,
+  slug: name,
+  title: `${language} ${name}`,
+  postDate,
+  excerpt: '',
+  containsVideo: false,
   thumbnail: { small: '/s', medium: '/m', large: '/l', focalPoint: [0.5, 0.5], hasFocalPoint: false },
   category: { slug: 'bo', title: language === 'nb' ? 'Bo' : 'Living' },
 });
@@ -35,7 +40,9 @@ const run = () =>
     {},
     { ...on(), content: { ...on().content, ...content } as Content },
     {
-      ...{ id: randomUUID(), attempt: 1, lastAttempt: false },
+      id: randomUUID(),
+      attempt: 1,
+      lastAttempt: false,
       signal: new AbortController().signal,
     },
   );
@@ -77,7 +84,10 @@ test('a new article is news once, to those who have turned marketing on, and to 
   }
   expect(seen).toEqual([0, 1, 1, 2]);
   expect((await newsOf(reader, 'en'))[1]).toMatchObject({
-    ...{ kind: 'ARTICLE', title: 'New to read: en ny', text: 'Living', path: '/customer/articles/ny' },
+    kind: 'ARTICLE',
+    title: 'New to read: en ny',
+    text: 'Living',
+    path: '/customer/articles/ny',
   });
   expect([await titles(other), await titles(fresh)]).toEqual([[], []]);
   await changeNotifications(on(), reader, firstNotificationChoices);

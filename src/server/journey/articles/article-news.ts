@@ -46,7 +46,11 @@ const keepFound = async (on: ServerContext, content: Content): Promise<void> => 
       .map(({ id, slug, title, category, postDate }) => {
         const en = newest.en.find((entry) => entry.id === id || entry.slug === slug);
         return {
-          ...{ article: id, slug, found_at: at, after: null, done_at: isFirst || postDate < since ? at : null },
+          article: id,
+          slug,
+          found_at: at,
+          after: null,
+          done_at: isFirst || postDate < since ? at : null,
           title: JSON.stringify({ nb: title, en: en?.title ?? title }),
           category: JSON.stringify({ nb: category.title, en: en?.category.title ?? category.title }),
         };

@@ -20,7 +20,9 @@ const entryOf = (number: number, place: string, site: string) => ({
   excerpt: '<script>alert(1)</script>',
   containsVideo: number === 1,
   thumbnail: {
-    ...{ small: `${place}/s/${number}.jpg`, medium: `${place}/m/${number}.jpg`, large: `${place}/l/${number}.jpg` },
+    small: `${place}/s/${number}.jpg`,
+    medium: `${place}/m/${number}.jpg`,
+    large: `${place}/l/${number}.jpg`,
     ...(number === 2 ? { focalPoint: null, hasFocalPoint: false } : { focalPoint: [0.2, 0.8], hasFocalPoint: true }),
   },
   category: { slug: 'bo', title: 'Bo' },

@@ -50,7 +50,11 @@ export const notifyOfNews = async (on: ServerContext): Promise<void> => {
       const notice = notices[kind];
       if (notice !== undefined)
         await notifyCustomer(tx, on, {
-          ...{ customerId: customer_id, notice, news: id, key: `news:${id}`, path: '/customer/notifications' },
+          customerId: customer_id,
+          notice,
+          news: id,
+          key: `news:${id}`,
+          path: '/customer/notifications',
         });
     }
     return news.length;

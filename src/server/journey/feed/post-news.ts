@@ -41,9 +41,11 @@ export const postNews = async (tx: Tx, news: readonly News[], at: IsoInstant): P
     .map(({ customerId, key, until, ...data }) => ({
       id: v.parse(feedItemId, randomUUID()),
       customer_id: customerId,
-      ...{ kind: data.of.kind, key },
+      kind: data.of.kind,
+      key,
       data: JSON.stringify({ ...data, about: key, turn: 1 } satisfies FeedData),
-      ...{ created_at: at, expires_at: until ?? instantOf(Date.parse(at) + stays) },
+      created_at: at,
+      expires_at: until ?? instantOf(Date.parse(at) + stays),
     }));
   for (let from = 0; from < rows.length; from += atOnce)
     await tx

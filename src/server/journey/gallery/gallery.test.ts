@@ -47,8 +47,12 @@ const provider = createServer((request, response) => {
     }
     const place = `http://${headers.host}`;
     const picture = (id: string, room: string | null, at = place) => ({
-      ...{ id, room, small: `${at}/files/${id}.jpg?w=400`, large: `${at}/files/${id}.jpg` },
-      ...{ width: fault === 'no size' ? 0 : 1600, height: 1067 },
+      id,
+      room,
+      small: `${at}/files/${id}.jpg?w=400`,
+      large: `${at}/files/${id}.jpg`,
+      width: fault === 'no size' ? 0 : 1600,
+      height: 1067,
     });
     const all = [
       picture('1', 'LIVING_ROOM'),

@@ -29,7 +29,11 @@ const ratings: HeldCopy = {
       .orderBy('given_on')
       .execute();
     return rows.map(({ estate_id, name, stars, words, given_on }) => ({
-      ...{ estateID: estate_id, broker: name, stars, ...(words !== null && { text: words }), day: given_on },
+      estateID: estate_id,
+      broker: name,
+      stars,
+      ...(words !== null && { text: words }),
+      day: given_on,
     }));
   },
 };

@@ -32,7 +32,8 @@ const viewOf = (row: Found | undefined, at: IsoInstant): OwnRating => {
     state: row.state,
     broker: { id: row.broker_id, name: row.name },
     mayRate: ratingVerdict(row, { type: 'RATE', at }).allowed,
-    ...{ stars: row.stars, words: row.words },
+    stars: row.stars,
+    words: row.words,
   };
 };
 

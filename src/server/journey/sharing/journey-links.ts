@@ -113,9 +113,16 @@ export const openJourney = async (
   const { home, side, state, takeoverDate, buckets } = journey;
   return {
     home: { address: home.address, postcode: home.postcode, city: home.city },
-    ...{ side, state, takeoverDate },
+    side,
+    state,
+    takeoverDate,
     buckets: buckets.map(({ id, title, state: bucketState, summary, from, to, events }) => ({
-      ...{ id, title, state: bucketState, summary, from, to },
+      id,
+      title,
+      state: bucketState,
+      summary,
+      from,
+      to,
       events: events.flatMap(({ title: what, at, endsAt }) => (at === null ? [] : [{ title: what, at, endsAt }])),
     })),
     expiresAt: instantOf(found.expires_at.getTime()),

@@ -28,9 +28,14 @@ export const takeBuyerHomes = async (tx: Tx, facts: readonly HomeFacts[]): Promi
     .values(rows)
     .onConflict((known) =>
       known.column('estate_id').doUpdateSet(({ ref }) => ({
-        ...{ city_id: ref('excluded.city_id'), area: ref('excluded.area'), area_name: ref('excluded.area_name') },
-        ...{ type: ref('excluded.type'), is_new: ref('excluded.is_new'), size: ref('excluded.size') },
-        ...{ bedrooms: ref('excluded.bedrooms'), price: ref('excluded.price') },
+        city_id: ref('excluded.city_id'),
+        area: ref('excluded.area'),
+        area_name: ref('excluded.area_name'),
+        type: ref('excluded.type'),
+        is_new: ref('excluded.is_new'),
+        size: ref('excluded.size'),
+        bedrooms: ref('excluded.bedrooms'),
+        price: ref('excluded.price'),
       })),
     )
     .execute();

@@ -45,7 +45,10 @@ const standing = (row: HomeRow): PremarketState => {
 const placeColumns = ({ postcode, city, district, street }: HomeRow) => {
   const place = homePlace({ postcode, town: city, district });
   return {
-    ...{ city_id: place.cityId, city: place.city, area: place.area, area_name: place.areaName },
+    city_id: place.cityId,
+    city: place.city,
+    area: place.area,
+    area_name: place.areaName,
     street: streetWithoutNumber(street),
   };
 };
@@ -56,8 +59,14 @@ const scoredOf = (row: HomeRow) => {
   if (price === null || Number(price) <= 0 || size === null || size <= 0 || bedrooms === null) return undefined;
   const { city_id, area, area_name } = placeColumns(row);
   return {
-    ...{ city_id, area, area_name, type: housingTypeOf(row.property_type), is_new: row.base_type === projectBaseType },
-    ...{ size, bedrooms, price: Number(price) },
+    city_id,
+    area,
+    area_name,
+    type: housingTypeOf(row.property_type),
+    is_new: row.base_type === projectBaseType,
+    size,
+    bedrooms,
+    price: Number(price),
   };
 };
 
@@ -67,8 +76,13 @@ const columnsOf = (row: HomeRow) => {
   if (price === null || size === null || bedrooms === null || year_of_build === null) return undefined;
   return {
     ...placeColumns(row),
-    ...{ title: row.headline, type: housingTypeOf(row.property_type), is_new: row.base_type === projectBaseType },
-    ...{ size, bedrooms, year_of_build, price: Number(price) },
+    title: row.headline,
+    type: housingTypeOf(row.property_type),
+    is_new: row.base_type === projectBaseType,
+    size,
+    bedrooms,
+    year_of_build,
+    price: Number(price),
     expected_from: published_at === null ? null : osloDate(instantOf(published_at.getTime())),
   };
 };
@@ -88,6 +102,9 @@ export interface HomeFacts {
 /** Returns where these homes stand, and what they are shown by. One that is deleted is left out. */
 export const factsOf = async (tx: Tx, ids: readonly EstateId[]): Promise<readonly HomeFacts[]> =>
   (await readHomes(tx, ids)).map((row) => ({
-    ...{ id: row.id, state: standing(row), columns: columnsOf(row), scored: scoredOf(row) },
+    id: row.id,
+    state: standing(row),
+    columns: columnsOf(row),
+    scored: scoredOf(row),
     listing: listingStatusOf({ sale: row.step, isArchived: row.archived_at !== null, isComing: false }),
   }));

@@ -26,7 +26,12 @@ export async function readComing(
     .executeTakeFirstOrThrow();
   return {
     items: rows.map(({ type, area_name, city, size, bedrooms, year_of_build }) => ({
-      ...{ type, areaName: area_name, city, size, bedrooms, yearOfBuild: year_of_build },
+      type,
+      areaName: area_name,
+      city,
+      size,
+      bedrooms,
+      yearOfBuild: year_of_build,
     })),
     total: Number(homes),
   };

@@ -83,8 +83,12 @@ export const askBroker = (on: Pick<Server, 'transaction' | 'messages' | 'config'
     const asked = await tx
       .insertInto('home_question')
       .values({
-        ...{ customer_id: customerId, estate_id: estateId, day },
-        ...{ message, contact_method: contactMethod, asked_at: at },
+        customer_id: customerId,
+        estate_id: estateId,
+        day,
+        message,
+        contact_method: contactMethod,
+        asked_at: at,
       })
       .onConflict((known) => known.columns(['customer_id', 'estate_id', 'day']).doNothing())
       .returning('day')

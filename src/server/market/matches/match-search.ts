@@ -108,9 +108,14 @@ const matchAgain = async (tx: Tx, customerId: CustomerId, at: IsoInstant | null)
   await tx
     .insertInto('premarket_search')
     .values({
-      ...{ customer_id: customerId, key, search: JSON.stringify(search) },
-      ...{ cities: citiesOf(search.areas), types: search.housingTypes },
-      ...{ price_from: search.priceFrom, price_to: search.priceTo, searched_at: at ?? (await now(tx)) },
+      customer_id: customerId,
+      key,
+      search: JSON.stringify(search),
+      cities: citiesOf(search.areas),
+      types: search.housingTypes,
+      price_from: search.priceFrom,
+      price_to: search.priceTo,
+      searched_at: at ?? (await now(tx)),
     })
     .execute();
   const homes = await candidates(tx, search);

@@ -24,7 +24,8 @@ interface Changed {
 }
 
 const aboutHome = ({ title, type, area_name, street }: PremarketRow) => ({
-  ...{ title, type },
+  title,
+  type,
   place: [area_name, street].filter((part) => part !== '').join(' · '),
 });
 

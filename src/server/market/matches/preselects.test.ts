@@ -40,12 +40,10 @@ const anySearch = (): Search => {
     housingTypes: [...random.oneOf(types)],
     condition: [],
     bedrooms: random.oneOf([null, null, 1, 2, 3]),
-    ...{
-      priceFrom: maybe(one ?? 0),
-      priceTo: maybe(other ?? 0),
-      sizeFrom: maybe(small ?? 0),
-      sizeTo: maybe(large ?? 0),
-    },
+    priceFrom: maybe(one ?? 0),
+    priceTo: maybe(other ?? 0),
+    sizeFrom: maybe(small ?? 0),
+    sizeTo: maybe(large ?? 0),
   };
 };
 

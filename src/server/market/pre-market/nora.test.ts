@@ -35,7 +35,12 @@ describe('[V] Nora’s suggestions', () => {
   test('P01 to P06 with their points, the best first; P07 and P08 are absent', async () => {
     const page = await list(await tokenOf('p03'), { tab: 'suggestions' });
     expect(Object.fromEntries(page.items.map(({ id, score }) => [keys().get(id), score]))).toEqual({
-      ...{ P01: 100, P02: 100, P03: 98, P06: 83, P05: 68, P04: 63 },
+      P01: 100,
+      P02: 100,
+      P03: 98,
+      P06: 83,
+      P05: 68,
+      P04: 63,
     });
     expect(page.items.map(({ score }) => score)).toEqual([100, 100, 98, 83, 68, 63]);
     expect([page.total, page.basis]).toEqual([6, 'search']);
@@ -45,8 +50,16 @@ describe('[V] Nora’s suggestions', () => {
     const { items } = await list(await tokenOf('p03'), { tab: 'suggestions' });
     const first = items.find(({ id }) => keys().get(id) === 'P01');
     expect(first).toMatchObject({
-      ...{ title: 'Lys 3-roms nær elva', areaName: 'Sagene', street: 'Torshovdalen', area: 'oslo-sagene' },
-      ...{ city: 'Oslo', type: 'apartment', size: 64, bedrooms: 2, yearOfBuild: 1938, askingPrice: 5_690_000 },
+      title: 'Lys 3-roms nær elva',
+      areaName: 'Sagene',
+      street: 'Torshovdalen',
+      area: 'oslo-sagene',
+      city: 'Oslo',
+      type: 'apartment',
+      size: 64,
+      bedrooms: 2,
+      yearOfBuild: 1938,
+      askingPrice: 5_690_000,
       favouriteId: null,
     });
     expect(first?.expectedFrom).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -90,9 +103,7 @@ describe('[V] Nora’s suggestions', () => {
 describe('[V] coming for sale', () => {
   test('E05, E07 and P01 to P08, and not E10, which has no year of build', async () => {
     const page = await list(await tokenOf('p03'), { tab: 'coming', sort: 'price-low' });
-    expect(keysOf(page).toSorted()).toEqual([
-      ...['E05', 'E07', 'P01', 'P02', 'P03', 'P04', 'P05', 'P06', 'P07', 'P08'],
-    ]);
+    expect(keysOf(page).toSorted()).toEqual(['E05', 'E07', 'P01', 'P02', 'P03', 'P04', 'P05', 'P06', 'P07', 'P08']);
     expect(keysOf(page).slice(0, 2)).toEqual(['P04', 'P06']);
     expect(page.total).toBe(10);
     expect(page.byArea).toMatchObject({ 'oslo-sagene': 2, 'trondheim-ranheim': 1, 'bergen-paradis': 1 });

@@ -10,8 +10,14 @@ import '../coming-homes/tables.ts';
 export type Wanted = Search;
 
 const anything: Wanted = {
-  ...{ areas: [], housingTypes: [], condition: [], bedrooms: null },
-  ...{ sizeFrom: null, sizeTo: null, priceFrom: null, priceTo: null },
+  areas: [],
+  housingTypes: [],
+  condition: [],
+  bedrooms: null,
+  sizeFrom: null,
+  sizeTo: null,
+  priceFrom: null,
+  priceTo: null,
 };
 
 /** Returns a search with the parts that a call gives in the place of the kept ones. Throws V_FROM_TO. */

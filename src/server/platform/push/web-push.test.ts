@@ -22,7 +22,9 @@ afterAll(() => service.close());
 const provider = (timeoutMs = 5_000) =>
   webPushProvider(keys, { clock, timeoutMs, contact: 'mailto:drift@grend.example', service: service.url });
 const pushTo = (to: PushAddress, title = 'Dagens boligquiz er klar') => ({
-  ...{ to, seconds: 3600, topic: 'quiz' },
+  to,
+  seconds: 3600,
+  topic: 'quiz',
   content: JSON.stringify({ title, path: '/customer/quiz/today', tag: 'quiz' }),
 });
 

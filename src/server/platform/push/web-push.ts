@@ -60,8 +60,11 @@ export const webPushProvider = (keys: VapidKeys, { clock, timeoutMs, contact, se
       const request = requestOf(push, keys, contact);
       try {
         await serviceAt(address).ask({
-          ...{ method: 'POST', path: `${pathname}${search}`, mostBytes: 10_000 },
-          ...{ ...request, read: () => undefined },
+          method: 'POST',
+          path: `${pathname}${search}`,
+          mostBytes: 10_000,
+          ...request,
+          read: () => undefined,
         });
         return 'accepted';
       } catch (error) {

@@ -100,10 +100,13 @@ export const moveBooking = async (
   if (!verdict.allowed) throw new Refused(verdict.refusal.code);
   const { state, context } = verdict.row;
   const changed = {
-    ...{ state, start: context.start, expires_at: context.expiresAt },
+    state,
+    start: context.start,
+    expires_at: context.expiresAt,
     // A transaction that waited for the lock may have begun before the last change.
     changed_at: instantOf(Math.max(Date.parse(at), row.changed_at.getTime())),
-    ...{ revision: row.revision + 1, ...beside },
+    revision: row.revision + 1,
+    ...beside,
   };
   await tx.updateTable('booking').set(changed).where('id', '=', row.id).execute();
   if (ended.includes(state)) {

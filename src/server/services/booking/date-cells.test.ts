@@ -151,7 +151,10 @@ describe('the dates of a sale take the broker’s quarters', () => {
     const params = { id: meeting.id };
     expect((await send(bookings.read, { params, headers: meeting.headers })).body.state).toBe('requested');
     const proposed = await send(brokerBookings.propose, {
-      ...{ params, revision: 1, body: { start: second }, headers: { authorization } },
+      params,
+      revision: 1,
+      body: { start: second },
+      headers: { authorization },
     });
     expect(proposed.body.code).toBe('BK_TAKEN');
     await send(bookings.cancel, { params, headers: meeting.headers });

@@ -82,7 +82,8 @@ const busyOf = async (db: Kysely<Tables>, brokerId: BrokerId, { from, to }: Busy
     .where('begins', '<', new Date(Date.parse(to) + hour))
     .execute();
   const blocked = blocks.map(({ begins, ends }) => ({
-    ...{ from: instantOf(begins.getTime()), to: instantOf(ends.getTime()) },
+    from: instantOf(begins.getTime()),
+    to: instantOf(ends.getTime()),
   }));
   return [...dates, ...blocked];
 };

@@ -29,8 +29,15 @@ const copy: HeldCopy = {
       const { address, postcode, telephone, email, note } = openDetails(encryption, row);
       const start = instantOf(row.start.getTime());
       return {
-        ...{ broker: row.broker, time: formatInstant(start, language), state: row.state },
-        ...{ address, postcode, telephone, email, note, reason: row.reason },
+        broker: row.broker,
+        time: formatInstant(start, language),
+        state: row.state,
+        address,
+        postcode,
+        telephone,
+        email,
+        note,
+        reason: row.reason,
       };
     });
   },

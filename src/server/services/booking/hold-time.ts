@@ -43,8 +43,13 @@ const holdInOne = (on: Context, { brokerId, start }: WantedTime): Promise<Hold> 
     const made = await tx
       .insertInto('booking')
       .values({
-        ...{ id: holdId, broker_id: brokerId, start, state, expires_at: context.expiresAt },
-        ...{ held_at: at, changed_at: at },
+        id: holdId,
+        broker_id: brokerId,
+        start,
+        state,
+        expires_at: context.expiresAt,
+        held_at: at,
+        changed_at: at,
       })
       .onConflict((known) => known.doNothing())
       .returning('id')

@@ -27,7 +27,10 @@ const invitations = async (email: string) =>
     expect(calendar.getFirstPropertyValue('method')).toBe(invitation?.method);
     return {
       method: invitation?.method,
-      ...{ uid: value('uid'), status: value('status'), starts: value('dtstart'), sequence: Number(value('sequence')) },
+      uid: value('uid'),
+      status: value('status'),
+      starts: value('dtstart'),
+      sequence: Number(value('sequence')),
       organizer: value('organizer'),
       attendee: value('attendee'),
       attendeeName: person('attendee')?.getFirstParameter('cn'),

@@ -29,8 +29,13 @@ export const advertisementOf = async (db: Kysely<Tables>, id: EkstraOrderId): Pr
   if (found === undefined || found.started_at === null) return null;
   const startedAt = instantOf(found.started_at.getTime());
   return {
-    ...{ id: found.id, size: found.package, address: found.street, postcode: found.postcode, city: found.city },
-    ...{ headline: found.headline, listing: found.vitec_id },
+    id: found.id,
+    size: found.package,
+    address: found.street,
+    postcode: found.postcode,
+    city: found.city,
+    headline: found.headline,
+    listing: found.vitec_id,
     from: osloDate(startedAt),
     to: addDays(osloDate(advertisementEnds(startedAt)), -1),
   };

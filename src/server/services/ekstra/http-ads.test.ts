@@ -26,8 +26,14 @@ afterAll(() => partner.close());
 
 const advertisement = (): Advertisement => ({
   id: v.parse(ekstraOrderId, randomUUID()),
-  ...{ size: 'M', address: 'Lommedalsfaret 63', postcode: '1350', city: 'LOMMEDALEN', headline: 'Rekkehus med hage' },
-  ...{ listing: 'E11', from: '2026-11-23', to: '2026-11-29' },
+  size: 'M',
+  address: 'Lommedalsfaret 63',
+  postcode: '1350',
+  city: 'LOMMEDALEN',
+  headline: 'Rekkehus med hage',
+  listing: 'E11',
+  from: '2026-11-23',
+  to: '2026-11-29',
 });
 const ads = (timeoutMs = 5_000, given = token) => httpAds({ url: partner.url, token: given }, { clock, timeoutMs });
 const asking = (one: Advertisement) => ({ id: one.id, size: one.size, from: one.from, until: '2026-11-25' }) as const;

@@ -95,8 +95,14 @@ export const orderEkstra = (on: ServerContext, orderer: Orderer, wanted: Wanted)
       .insertInto('ekstra_order')
       .values({
         id: v.parse(ekstraOrderId, randomUUID()),
-        ...{ estate_id: estateId, customer_id: customerId, package: wanted.size, price },
-        ...{ start_now: wanted.startNow, state: 'ordered', revision: 1, ordered_at: at },
+        estate_id: estateId,
+        customer_id: customerId,
+        package: wanted.size,
+        price,
+        start_now: wanted.startNow,
+        state: 'ordered',
+        revision: 1,
+        ordered_at: at,
       })
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -75,9 +75,18 @@ export const orderView = (row: OrderRow, reader: CustomerId): EkstraOrder => {
   const isMine = row.customer_id === reader;
   const runs = runsOf(row);
   return {
-    ...{ id: row.id, package: row.package, price: row.price, state: row.state, startNow: row.start_now },
-    ...{ orderedAt, withdrawUntil: lastWithdrawalDay(orderedAt), dueOn: dueDay(row), runs, isMine },
-    ...{ paymentInfo: isMine ? row.payment_info : null, reason: isMine ? row.reason : null },
+    id: row.id,
+    package: row.package,
+    price: row.price,
+    state: row.state,
+    startNow: row.start_now,
+    orderedAt,
+    withdrawUntil: lastWithdrawalDay(orderedAt),
+    dueOn: dueDay(row),
+    runs,
+    isMine,
+    paymentInfo: isMine ? row.payment_info : null,
+    reason: isMine ? row.reason : null,
     cancelCause: row.cancel_cause,
   };
 };
@@ -102,7 +111,8 @@ export const moveOrder = async (tx: Tx, row: OrderRow, event: EkstraOrderEvent, 
   const moved = await tx
     .updateTable('ekstra_order')
     .set({
-      ...{ state, revision: row.revision + 1 },
+      state,
+      revision: row.revision + 1,
       ...(context.answeredAt !== null && { answered_at: context.answeredAt }),
       ...(context.startedAt !== null && { started_at: context.startedAt }),
       ...(context.cause !== null && { cancel_cause: context.cause }),

@@ -45,7 +45,10 @@ export const readEkstra = async (on: ServerContext, asked: Orderer): Promise<Eks
   const order = await latestOrder(on.db, estateId);
   return {
     estateID: estateId,
-    ...{ address: home.street, city: home.city, propertyType: home.property_type, bedrooms: home.bedrooms },
+    address: home.street,
+    city: home.city,
+    propertyType: home.property_type,
+    bedrooms: home.bedrooms,
     askingPrice: kroner(home.asking_price),
     nextViewing: await nextViewing(on, asked),
     broker: home.broker ?? '',

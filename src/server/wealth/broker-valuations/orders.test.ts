@@ -41,8 +41,17 @@ beforeEach(async () => {
 });
 
 const ownHome = {
-  ...{ address: 'Syrinhagen 40 A', unit: 'H0403', postcode: '0476', city: 'Oslo', type: 'APARTMENT' },
-  ...{ ownership: 'FREEHOLD', area: '47', bedrooms: 1, yearOfBuild: '1936', purchasePrice: null, purchaseYear: null },
+  address: 'Syrinhagen 40 A',
+  unit: 'H0403',
+  postcode: '0476',
+  city: 'Oslo',
+  type: 'APARTMENT',
+  ownership: 'FREEHOLD',
+  area: '47',
+  bedrooms: 1,
+  yearOfBuild: '1936',
+  purchasePrice: null,
+  purchaseYear: null,
 };
 const addHome = async (who: Customer, given: object = {}): Promise<EstateId> =>
   (await visitor().send(ownHomes.add, { ...as(who), body: { ...ownHome, ...given } })).body.estateID;
@@ -54,7 +63,7 @@ describe('an order of a valuation', () => {
     expect([status, body]).toMatchObject([202, { state: 'requested', office: 'Prøvekontoret', reason: null }]);
     expect((await read(seller, home.estateId)).order).toEqual(body);
     expect(await stored(home.estateId)).toMatchObject([
-      { part: 'seller', contact_method: 'PHONE', ...{ message: wish.message } },
+      { part: 'seller', contact_method: 'PHONE', message: wish.message },
     ]);
   });
 

@@ -18,8 +18,14 @@ const plant = (estate_id: EstateId, valued_on: IsoDate) =>
   desk.current.on.db
     .insertInto('broker_valuation')
     .values({
-      ...{ estate_id, revision: 1, ...prices, valued_on, valid_until: validUntilOf(valued_on) },
-      ...{ broker_id: v.parse(brokerId, 'br-test'), state: 'valid', shown_to_buyers: false },
+      estate_id,
+      revision: 1,
+      ...prices,
+      valued_on,
+      valid_until: validUntilOf(valued_on),
+      broker_id: v.parse(brokerId, 'br-test'),
+      state: 'valid',
+      shown_to_buyers: false,
       set_at: `${valued_on}T12:00:00.000Z`,
     })
     .execute();

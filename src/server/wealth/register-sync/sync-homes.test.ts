@@ -123,8 +123,16 @@ describe('a code that is refused', () => {
 
 describe('a register that changes', () => {
   const registered = (registerId: string, street: string): RegisteredHome => ({
-    ...{ registerId, street, unit: null, postcode: '0550', city: 'Oslo', ownership: 'FREEHOLD' },
-    ...{ propertyType: 'APARTMENT', area: 50, bedrooms: 1, yearOfBuild: 1990 },
+    registerId,
+    street,
+    unit: null,
+    postcode: '0550',
+    city: 'Oslo',
+    ownership: 'FREEHOLD',
+    propertyType: 'APARTMENT',
+    area: 50,
+    bedrooms: 1,
+    yearOfBuild: 1990,
   });
   const at = async (customer: { readonly id: Awaited<ReturnType<typeof signedIn>>['id'] }, register: HomeRegister) => {
     const web = { cookie: (name: string) => browser.cookies.get(name) };

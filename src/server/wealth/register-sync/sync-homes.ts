@@ -57,9 +57,15 @@ const keyOf = ({ street, unit, postcode }: RegisteredHome): string => addressKey
 const estateOf = async (tx: Tx, home: RegisteredHome): Promise<EstateId> => {
   const vitec_id = `register-${home.registerId}`;
   const facts = {
-    ...{ street: home.street, unit: home.unit, postcode: home.postcode, city: home.city, ownership: home.ownership },
-    ...{ property_type: home.propertyType, bra_i: home.area },
-    ...{ bedrooms: home.bedrooms, year_of_build: home.yearOfBuild },
+    street: home.street,
+    unit: home.unit,
+    postcode: home.postcode,
+    city: home.city,
+    ownership: home.ownership,
+    property_type: home.propertyType,
+    bra_i: home.area,
+    bedrooms: home.bedrooms,
+    year_of_build: home.yearOfBuild,
   };
   const { id } = await tx
     .insertInto('estate')

@@ -18,7 +18,12 @@ const on = () => desk.current.on;
 let perSqm: number;
 let extra: readonly ComparableSale[];
 const saleOf = (street: string, soldAt: ComparableSale['soldAt'], price: number): ComparableSale => ({
-  ...{ street, size: 50, floor: null, soldAt, price: price * 50, pricePerSqm: price },
+  street,
+  size: 50,
+  floor: null,
+  soldAt,
+  price: price * 50,
+  pricePerSqm: price,
 });
 const provider = {
   async sales() {
@@ -41,8 +46,15 @@ const withHome = async (...owners: readonly Customer[]) => {
   await on()
     .db.insertInto('estate')
     .values({
-      ...{ id: estateId, vitec_id: `own-${estateId}`, base_type: 1, assignment_number: '' },
-      ...{ street: 'Lia 9', postcode: '0474', city: 'Oslo', property_type: 'APARTMENT', bra_i: 50 },
+      id: estateId,
+      vitec_id: `own-${estateId}`,
+      base_type: 1,
+      assignment_number: '',
+      street: 'Lia 9',
+      postcode: '0474',
+      city: 'Oslo',
+      property_type: 'APARTMENT',
+      bra_i: 50,
     })
     .execute();
   const row = { estate_id: estateId, basis: 'own-words' as const, added_at: '2027-01-01T12:00:00Z' };

@@ -79,8 +79,11 @@ export const GuessFooter = ({ round, form, guess }: GuessFormProps) => {
     <div className="g-quiz__foot">
       <StickyFooter
         next={{
-          ...{ label: text(words.guess, { points }), type: 'submit', form },
-          ...{ busy: guess.isPending, busyLabel: text(words.guessing) },
+          label: text(words.guess, { points }),
+          type: 'submit',
+          form,
+          busy: guess.isPending,
+          busyLabel: text(words.guessing),
         }}
       />
     </div>

@@ -22,7 +22,12 @@ export const FriendsScene = ({ count, label }: { readonly count: number; readonl
         return (
           <House
             key={x}
-            {...{ x, width: 92, eaves: 152, ground: 234, roof: 32, rows: [windows, windows] }}
+            x={x}
+            width={92}
+            eaves={152}
+            ground={234}
+            roof={32}
+            rows={[windows, windows]}
             pane={{ width: 18, height: 20 }}
             paint={index < count ? paint : undefined}
             chimney={index === 0}

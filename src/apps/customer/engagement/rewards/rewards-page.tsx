@@ -180,7 +180,8 @@ export default function RewardsPage() {
   const read = useRewards();
   const reward = read.data?.[0];
   const close = {
-    ...{ label: text(words.back), sign: 'arrow' as const },
+    label: text(words.back),
+    sign: 'arrow' as const,
     onPress: () => void navigate(profilePaths.profile),
   };
   const title = (

@@ -15,7 +15,10 @@ import { keys } from './queries.ts';
 /** Returns a home's value without the customer's loan: local storage is open to anyone with the device. */
 const withoutLoan = <T extends HomeWorth>(home: T): T => ({
   ...home,
-  ...{ loan: null, equity: null, loanToValue: null, loanToValueWithCommonDebt: null },
+  loan: null,
+  equity: null,
+  loanToValue: null,
+  loanToValueWithCommonDebt: null,
   ...('payment' in home && { payment: null }),
 });
 

@@ -107,7 +107,10 @@ const Everything = ({ homes, read }: BrokerPapersProps) => {
   if (home === undefined || homes.length > 1 || files.length < 2) return null;
   const { address } = home.home;
   const named = files.map(({ id, documentType, head }) => ({
-    ...{ estateId: home.estateID, id, documentType, name: `${head}, ${address}.pdf` },
+    estateId: home.estateID,
+    id,
+    documentType,
+    name: `${head}, ${address}.pdf`,
   }));
   return <AllPapers files={named} name={address} />;
 };

@@ -212,7 +212,12 @@ describe('the page of all news', () => {
     await screen.findByRole('link', { name: takeover });
     const which = within(screen.getByRole('navigation', { name: 'Hvilke nyheter' }));
     expect(which.getAllByRole('link').map((link) => link.textContent?.trim())).toEqual([
-      ...['Alt', 'Kjøp og salg', 'Boliger', 'Verdi', 'Quiz', 'Tips'],
+      'Alt',
+      'Kjøp og salg',
+      'Boliger',
+      'Verdi',
+      'Quiz',
+      'Tips',
     ]);
     await userEvent.click(which.getByRole('link', { name: 'Quiz' }));
     expect(await screen.findByText('Ingenting nytt om dette akkurat nå.')).toBeVisible();

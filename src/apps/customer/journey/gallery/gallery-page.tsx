@@ -53,7 +53,9 @@ const Gallery = ({ pictures, refetch }: GalleryProps) => {
             <Picture
               src={index === 0 ? large : small}
               alt={name}
-              {...{ width, height, failed }}
+              width={width}
+              height={height}
+              failed={failed}
               lazy={index > 3}
               around={(picture) => (
                 <button type="button" className="g-gallery__tile" onClick={() => opened.open(id)}>

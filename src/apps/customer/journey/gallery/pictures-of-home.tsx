@@ -40,7 +40,8 @@ export const PicturesOfHome = ({ estateId }: { readonly estateId: string }) => {
               <Picture
                 src={small}
                 alt={name}
-                {...{ width, height }}
+                width={width}
+                height={height}
                 failed={{ message: problemText('IMG_LOAD', language), retry: text(words.retry), onRetry: refetch }}
                 around={(image) => (
                   <a

@@ -8,17 +8,33 @@ import { isKnownByHomes, nextStep } from './next-step.ts';
 const base = saleOf();
 const instant = (text: string) => text as DateView['at'] & string; // seam: an instant as the server writes it
 const bids = (deadline: string | null): JourneyView['bids'] => ({
-  ...{ highest: 3_420_000, askingPrice: null, count: null },
+  highest: 3_420_000,
+  askingPrice: null,
+  count: null,
   deadline: deadline === null ? null : instant(deadline),
 });
 const dateAt = (at: string, more: Partial<DateView> = {}): DateView => ({
-  ...{ id: 'v1', kind: 'viewing', title: 'Visning', endsAt: null, place: null, proposedAt: null, reason: null },
-  ...{ state: 'fixed', mayPropose: false, at: instant(at) },
+  id: 'v1',
+  kind: 'viewing',
+  title: 'Visning',
+  endsAt: null,
+  place: null,
+  proposedAt: null,
+  reason: null,
+  state: 'fixed',
+  mayPropose: false,
+  at: instant(at),
   ...more,
 });
 const todo = (more: Partial<TodoView> = {}): TodoView => ({
-  ...{ id: 'lowest-price', title: 'Bestem laveste pris', help: null, done: false, kind: 'manual' },
-  ...{ form: null, doneBy: null, doneAt: null },
+  id: 'lowest-price',
+  title: 'Bestem laveste pris',
+  help: null,
+  done: false,
+  kind: 'manual',
+  form: null,
+  doneBy: null,
+  doneAt: null,
   ...more,
 });
 /** A sale with nothing to do, except what is given of its fourth step, which is over. */
@@ -27,7 +43,8 @@ const sale = (ofStep: Partial<BucketView> = {}, more: Partial<JourneyView> = {})
   bids: null,
   buckets: base.buckets.map((bucket) => ({
     ...bucket,
-    ...{ todos: [], events: [] },
+    todos: [],
+    events: [],
     ...(bucket.id === 'viewing' ? ofStep : {}),
   })),
   ...more,

@@ -94,7 +94,10 @@ export const MoveMeeting = ({ meeting, shown, onEnd }: MoveMeetingProps) => {
         <Text tone="muted">{text(words.moveLead)}</Text>
       </Stack>
       <MeetingTimes
-        {...{ id, today, load, language }}
+        id={id}
+        today={today}
+        load={load}
+        language={language}
         value={start}
         onChange={choose}
         words={meetingWords(text)}
