@@ -64,7 +64,7 @@ export interface ProofsOfAccount {
   readonly isPasswordByMail: boolean;
 }
 
-/** How far the wait of an owner has come who has one lent address and nothing else (decision 052). */
+/** How far the wait of an owner has come who has one lent address and nothing else (decision 048). */
 export type Wait = 'none' | 'begun' | 'over';
 
 /** Hours in which the account's addresses and devices may stop it, and in which a code counts after them. */

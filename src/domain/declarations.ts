@@ -1,6 +1,6 @@
 /**
  * Returns what a signer has not given of the list "Dette erklærer du", which is asked right before the own signature
- * (`docs/decisions/051`). The signing page, the server and the document's lifecycle ask it.
+ * (`docs/decisions/047`). The signing page, the server and the document's lifecycle ask it.
  */
 export const notDeclared = (asked: readonly string[], given: readonly string[]): readonly string[] =>
   asked.filter((id) => !given.includes(id));

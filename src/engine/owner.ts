@@ -1,7 +1,7 @@
 export type Side = 'seller' | 'buyer';
 
 /**
- * Whose answer a field is (`docs/decisions/051`). `together`: a fact that both sides see in the room. `seller`,
+ * Whose answer a field is (`docs/decisions/047`). `together`: a fact that both sides see in the room. `seller`,
  * `buyer`: a registered person of that side, or that person's approved deputy. `side`: the same in a form that one
  * side fills in. `self`: the person whom the row is about. `broker`, `system`: no party.
  */

@@ -56,7 +56,7 @@ export const personIn = (people: readonly Person[], id: string): Person =>
 
 /**
  * Returns whether an answer is for another person alone, in the environment of a reader. It is no mistake of the reader,
- * and stops no page; the lock asks for it (`docs/decisions/051`).
+ * and stops no page; the lock asks for it (`docs/decisions/047`).
  */
 export const isForAnother = ({ answeredBy }: Field, draft: StepDraft, { people, facts }: Env): boolean => {
   if (answeredBy === undefined || people === undefined) return false;

@@ -95,7 +95,7 @@ const asSigned = (env: Env, signers: readonly RequiredSigner[]): Env => {
 };
 
 /**
- * Returns the list "Dette erklærer du" of a signer, in words: what the own signature gives (`docs/decisions/051`).
+ * Returns the list "Dette erklærer du" of a signer, in words: what the own signature gives (`docs/decisions/047`).
  * Numbers are masked, as in the content that the signer reads before it.
  */
 export const declarationsIn = (
