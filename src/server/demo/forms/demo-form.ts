@@ -29,7 +29,14 @@ export const demoReader = (flow: SignedFormName, home: DemoHome, party: Party): 
   },
 });
 
-const fillGroup = async (on: Server, reader: FormReader, at: Group, rows: readonly RowDraft[]): Promise<void> => {
+/** Who fills in a form: one person, and each other person's own cards by that person. */
+export interface DemoFilling {
+  readonly reader: FormReader;
+  readonly others?: readonly FormReader[];
+}
+
+const fillGroup = async (on: Server, filling: DemoFilling, at: Group, rows: readonly RowDraft[]): Promise<void> => {
+  const { reader, others = [] } = filling;
   const field = reader.form.journey.steps[at.step]?.fields[at.group];
   if (field?.of === undefined && field?.closed !== true) {
     const fresh = rows.map(({ id: _, ...changes }) => changes);
@@ -37,13 +44,15 @@ const fillGroup = async (on: Server, reader: FormReader, at: Group, rows: readon
     return;
   }
   for (const { id, ...changes } of rows) {
-    await changeForm(on, reader, (held) =>
+    const owner = others.find(({ me }) => me.participantId === id) ?? reader;
+    await changeForm(on, owner, (held) =>
       changeRow(held, { ...at, row: id, read: held.answers.revisions[`${at.step}/${id}`] }, changes),
     );
   }
 };
 
-const fillStep = async (on: Server, reader: FormReader, step: string, draft: StepDraft): Promise<void> => {
+const fillStep = async (on: Server, filling: DemoFilling, step: string, draft: StepDraft): Promise<void> => {
+  const { reader } = filling;
   const fields = reader.form.journey.steps[step]?.fields ?? {};
   const isGroup = (name: string) => fields[name]?.kind === 'rows';
   const changes = Object.fromEntries(Object.entries(draft).filter(([name]) => !isGroup(name)));
@@ -51,11 +60,11 @@ const fillStep = async (on: Server, reader: FormReader, step: string, draft: Ste
     await changeForm(on, reader, (held) => changeStep(held, { step, changes, read: held.answers.revisions[step] }));
   }
   for (const group of Object.keys(draft).filter(isGroup)) {
-    await fillGroup(on, reader, { step, group }, rowsOf(draft[group]));
+    await fillGroup(on, filling, { step, group }, rowsOf(draft[group]));
   }
 };
 
 /** Fills in whole steps in the given order: later ones may depend on earlier ones. */
-export const fillIn = async (on: Server, reader: FormReader, answers: DemoAnswers): Promise<void> => {
-  for (const [step, draft] of Object.entries(answers)) await fillStep(on, reader, step, draft);
+export const fillIn = async (on: Server, filling: DemoFilling, answers: DemoAnswers): Promise<void> => {
+  for (const [step, draft] of Object.entries(answers)) await fillStep(on, filling, step, draft);
 };

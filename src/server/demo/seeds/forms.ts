@@ -56,12 +56,12 @@ const peopleOf = ({ flow, home }: DemoForm): readonly DemoParty[] => {
 
 const bring = async (on: Server, demo: DemoForm): Promise<void> => {
   const { flow, home, answers } = demo;
-  const [first] = (await partiesOf(on.db, home.estateID)).filter(({ role }) => role === formOf(flow).side);
+  const parties = (await partiesOf(on.db, home.estateID)).filter(({ role }) => role === formOf(flow).side);
+  const [reader, ...others] = parties.map((party) => demoReader(flow, home, party));
   const row = await readFlow(on.db, flow, home.estateID);
-  if (answers === undefined || first === undefined || row?.state !== 'notStarted') return;
-  const reader = demoReader(flow, home, first);
+  if (answers === undefined || reader === undefined || row?.state !== 'notStarted') return;
   await createForm(on, reader);
-  await fillIn(on, reader, answers(peopleOf(demo)));
+  await fillIn(on, { reader, others }, answers(peopleOf(demo)));
 };
 
 /** Creates a personal link for every person on the form's side. Nothing is sent. */
