@@ -66,10 +66,11 @@ const begunAt = async (server: TestServer) => {
   return { home, form };
 };
 const offered = async (form: SignedForm, list: string) => (await form.read()).env.lists[list]?.map(({ id }) => id);
-/** Returns a sample of a step with a yes, with other values in the rows with a yes. */
-const instead = (draft: StepDraft, change: StepDraft): StepDraft => ({
-  people: rowsOf(draft.people).map((row): RowDraft => (row.status === 'yes' ? { ...row, ...change, id: row.id } : row)),
-});
+/** Returns a sample's card with a yes for each person, with other values. Each phone gives its own person's card. */
+const instead = (draft: StepDraft, change: StepDraft): StepDraft => {
+  const exposed = rowsOf(draft.people).find(({ status }) => status === 'yes');
+  return { people: rowsOf(draft.people).map(({ id }): RowDraft => ({ ...exposed, ...change, id })) };
+};
 const placeOf = async (form: SignedForm) => {
   const { drafts, env: around } = await form.read();
   const { at: step, issues } = walk(form.flow, drafts, around);

@@ -178,12 +178,16 @@ test('every job that repeats is run in this file, or is said here to know no tim
     'keep-matches',
     'recount-broker-months',
     'import-quiz-homes',
+    // It goes by whether the message was delivered.
+    'forget-last-messages',
   ];
-  // Run with a clock that is moved by src/server/desk/broker-system/{sync,write-back}.test.ts,
+  // Run with a clock that is moved by src/server/account/account-deletion/wait-for-deletion.test.ts,
+  // src/server/desk/broker-system/{sync,write-back}.test.ts,
   // src/server/desk/{leads/leads,mailings/mailings,home-list/homes-by-day,funnel/funnel}.test.ts, src/server/wealth/{values/nightly,broker-valuations/terms}.test.ts,
   // src/server/services/ekstra/ekstra-time.test.ts, src/server/engagement/{quiz/{quiz,notify-players,week-news},rewards/rewards}.test.ts and
   // src/server/journey/{feed/{feed,notify-of-news},articles/article-news,ratings/own-ratings}.test.ts, src/server/chat/notices/notices.test.ts.
   const elsewhere = [
+    'delete-waited',
     'sync-broker-system',
     'compare-with-broker-system',
     'find-to-write-to-broker-system',

@@ -251,4 +251,9 @@ export const newBuildEnv: TakeoverEnv = {
   ...sampleEnv,
   facts: { ...sampleEnv.facts, developer: 'Lyngby Utbygging AS' },
 };
-export const otherEnvs: readonly TakeoverEnv[] = [oneOnEachSide, newBuildEnv];
+/** The broker system knows when each buyer was born. */
+const bornKnown: TakeoverEnv = {
+  ...sampleEnv,
+  facts: { ...sampleEnv.facts, bornKnown: `${buyer},${coBuyer}` },
+};
+export const otherEnvs: readonly TakeoverEnv[] = [oneOnEachSide, newBuildEnv, bornKnown];
