@@ -5,9 +5,10 @@ import { mobile } from '#src/domain/phone.ts';
 import { formOfPath } from '#tests/support/form-of-path.ts';
 import { FormOverHttp } from '#tests/support/form-over-http.ts';
 import { stepsOfOwnCards } from '#tests/support/own-cards.ts';
-import type { App } from './app.ts';
+import { type App, expect } from './app.ts';
 import type { Arrival } from './arrival.ts';
 import { ask, signInAsBroker } from './home.ts';
+import { often } from './often.ts';
 import { textedLink } from './texted.ts';
 import { formOn, openedOn, type SampledFlow, type Way } from './ways.ts';
 
@@ -33,6 +34,8 @@ export async function othersAnswer(app: App, page: Page, { sampled, way, arrival
     const own = await context.newPage();
     await own.goto(await textedLink(app, phone));
     await own.waitForURL((url) => url.hash === '' && url.pathname !== '/');
+    // The address is wiped before the link is exchanged for a session.
+    await expect.poll(async () => (await context.cookies()).length, often).toBeGreaterThan(0);
     const form = await FormOverHttp.open({ ...sampled, ...(await formOn(own, sampled)) }, way.drafts);
     for (const { step, sample } of steps) await form.fill(step, sample);
     await context.close();
