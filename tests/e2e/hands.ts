@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { often } from './often.ts';
 
 interface File {
   readonly name: string;
@@ -16,10 +17,23 @@ export interface Hand {
   readonly press: (button: Locator) => Promise<void>;
 }
 
+/** Ticks a box when it has stood still for two looks: a forced press does not wait for it, and would meet its neighbour. */
+async function checkWhenStill(box: Locator): Promise<void> {
+  let before = '';
+  const standsStill = async () => {
+    const now = JSON.stringify(await box.boundingBox());
+    const isSame = now === before;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(standsStill, often).toBe(true);
+  await box.check({ force: true });
+}
+
 /** By finger or mouse. A radio's whole row is its target, so the input itself may be covered by it. */
 export const pointing: Hand = {
-  tick: (box) => box.check({ force: true }),
-  choose: (radio) => radio.check({ force: true }),
+  tick: checkWhenStill,
+  choose: checkWhenStill,
   async select(list, value) {
     await list.selectOption(value);
   },
