@@ -245,7 +245,7 @@ const homeOf = (change: Change, stage: Stage): ReturnType<typeof arrange> => {
 };
 
 const otherSide = (side: Side): Side => (side === 'seller' ? 'buyer' : 'seller');
-/** What one side writes is never read by the other, whoever comes or leaves. */
+/** Neither side reads what the other writes, whichever party joins or leaves. */
 const readsNoneOfTheOther = (read: Read, side: Side): void =>
   expect(holding(read, `fra ${otherSide(side)} som`, `til ${otherSide(side)}`)).toEqual([]);
 

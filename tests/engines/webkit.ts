@@ -22,7 +22,7 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
-/** A screen that nobody looks at, for all browsers of this run. */
+/** A virtual screen (Xvfb) for all browsers of this run. */
 class Screen {
   readonly #children: ChildProcess[] = [];
   readonly folder = mkdtempSync(join(tmpdir(), 'grend-webkit-'));

@@ -35,7 +35,7 @@ export const fillForms = async (place: Place, flows: readonly FlowName[]): Promi
   return { home, forms };
 };
 
-/** Returns the answers with the people of another home in the places of the first. */
+/** Returns the answers with the person ids of one home replaced by those of another. */
 const forHome = (drafts: Drafts, from: TestHome, to: TestHome, pictures: ReadonlyMap<string, string>): Drafts => {
   const people = from.parties.flatMap((one, at) => {
     const other = to.parties[at];

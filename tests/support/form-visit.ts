@@ -20,7 +20,7 @@ export interface FormVisit {
   readonly form: FormOverHttp;
   /** The same form by the first seller's link, where both sides fill it in: a deputy is their own side's to enter. */
   readonly bySeller: () => Promise<FormOverHttp>;
-  /** The same form on the phones of the others of the side, deputies too: where each answers the own cards. */
+  /** The form on the phones of the side's other people, deputies included. Each gives the answers of the own card. */
   readonly byOthers: () => Promise<readonly FormOverHttp[]>;
   /** The form's own signing calls, and a function that sends one. */
   readonly calls: SigningCalls;

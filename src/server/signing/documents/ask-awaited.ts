@@ -9,7 +9,7 @@ import { signableOf } from './signables.ts';
 /** The lock may be pressed again and again; each person who is waited for gets a message at most this often. */
 const asked: LimitRule = { name: 'asked-to-answer', max: 1, seconds: 600 };
 
-/** Sends each person whose own answers the lock waits for a link of their own, and nothing where the caller is one. */
+/** Sends a personal link to each person whose answers block the lock. Sends none when the caller is among them. */
 export const askAwaited = async (
   on: Pick<Server, 'config' | 'db' | 'encryption' | 'limits' | 'messages' | 'transaction'>,
   { ref, actor }: Pick<NewDocument, 'ref' | 'actor'>,
