@@ -58,7 +58,7 @@ const runBuilt = async (name, ...given) => {
 };
 
 const engineRows = async () => {
-  const { walks, decided, moved } = await runPart('engine', quick ? 10 : 40);
+  const { walks, decided, moved, generated } = await runPart('engine', quick ? 10 : 40);
   const size = await sizeOf('tests/load/engine-size.ts');
   return [
     row('the form engine itself, beside XState and Valibot', 'KB gz', size.gzip, null, { most: 20 }),
@@ -66,6 +66,7 @@ const engineRows = async () => {
       row(`walk of ${steps} steps with its schemas, warm: ${flow}`, 'µs', walked, sent, { most: 250 }),
     ),
     row('a lifecycle event on a stored row', 'µs', decided, moved, { most: 60 }),
+    row('all paths of a flow generated, the slowest', 'ms', generated, null, { most: 100 }),
   ];
 };
 

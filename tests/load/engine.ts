@@ -5,11 +5,12 @@ import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { Flow } from '#src/engine/define-flow.ts';
 import type { Env } from '#src/engine/field.ts';
 import { begin, decide } from '#src/engine/lifecycle.ts';
+import { pathsOf } from '#src/engine/paths.ts';
 import { walkedFlow } from './walked-flow.ts';
 
 /**
  * Measures the engine against XState alone, in microseconds, warm: a walk over every whole flow, and an event on a
- * stored row. Prints JSON.
+ * stored row. The paths of the flow that takes longest are in milliseconds. Prints JSON.
  */
 const declared = import.meta.glob<Flow>('../../flows/*/*/flow.ts', { eager: true, import: 'default' });
 const envs = import.meta.glob<Env>(['../../flows/*/*/samples.ts', '!../../flows/_parts/**'], {
@@ -21,7 +22,7 @@ const flows = Object.entries(declared).map(([file, flow]) => {
   const folder = file.replace(/flow\.ts$/, '');
   // At this state the lifecycle allows every step that waits for it.
   const env = Object.assign({}, envs[`${folder}samples.ts`], { protocol: 'finalized' });
-  return { flow: flow.id, ...walkedFlow(flow, flow.samples, env) };
+  return { flow: flow.id, ...walkedFlow(flow, flow.samples, env), paths: () => pathsOf(flow, flow.samples, env) };
 });
 
 /** Returns the median microseconds of a call, over alternating rounds, after both are warm. */
@@ -67,4 +68,5 @@ const walks = flows.map(({ flow, steps, ours, bare }) => {
   return { flow, steps, walked, sent };
 });
 const [decided, moved] = alternating([ourEvent, bareEvent], rounds, 500);
-console.log(JSON.stringify({ walks, decided, moved }));
+const generated = Math.max(...flows.map(({ paths }) => alternating([paths], rounds, 1)[0] ?? Number.NaN)) / 1000;
+console.log(JSON.stringify({ walks, decided, moved, generated }));

@@ -6,7 +6,6 @@ import { lint } from '#src/engine/lint.ts';
 import { lintTexts } from '#src/engine/lint-fields.ts';
 import { pathsOf } from '#src/engine/paths.ts';
 import { stepBefore, walk } from '#src/engine/walk.ts';
-import { workOf } from '#tests/support/work-of.ts';
 
 /** Includes the flow that the how-to asks newcomers to write, in its own folder. */
 const found = import.meta.glob<Flow>(['../../flows/*/*/flow.ts', '../../docs/how-to/*/flow.ts'], {
@@ -70,7 +69,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) =>
     for (const { fields } of reviews) expect(Object.values(fields).some(({ confirms }) => confirms)).toBe(true);
   });
 
-  test('every edge is on a generated path, made in a tenth of a second, and every path leads where it claims', () => {
+  test('every edge is on a generated path, the paths are few for each edge, and every path leads where it claims', () => {
     const paths = pathsOf(flow, flow.samples, env);
     const walked = new Set(paths.flatMap((path) => path.moves.map((move) => `${move.step} → ${move.to}`)));
     const others = (otherEnvs[samplesOf(flow)] ?? []).map(settled);
@@ -84,7 +83,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) =>
       expect(steps).toEqual([...path.moves.map((move) => move.step), ...(steps.at(-1) === path.end ? [path.end] : [])]);
       expect(steps.at(-1)).toBe(path.end);
     }
-    expect(workOf(() => pathsOf(flow, flow.samples, env))).toBeLessThan(100);
+    expect(paths.length).toBeLessThanOrEqual(4 * edgesOf(flow.machine).length);
   });
 
   test('Back from every step of every path is the step before, to the first one', () => {

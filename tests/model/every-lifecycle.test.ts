@@ -4,7 +4,6 @@ import { isProblemCode } from '#src/domain/problem-codes.ts';
 import { edgesOf } from '#src/engine/graph.ts';
 import { begin, decide, type Row } from '#src/engine/lifecycle.ts';
 import { problems } from '#src/texts/problems.ts';
-import { workOf } from '#tests/support/work-of.ts';
 import { pathsOf } from './lifecycle-paths.ts';
 import { early, later, lifecycles, sha256 } from './sampled-lifecycles.ts';
 
@@ -29,11 +28,12 @@ describe.each(Object.entries(lifecycles))('%s', (_, { lifecycle, input, events }
   const { machine } = lifecycle;
   const paths = pathsOf(machine, input, events);
 
-  test('every edge is on a generated path, and the paths are generated in a fifth of a second', () => {
+  test('every edge is on a generated path, and the paths are few for each edge', () => {
     const taken = new Set(paths.flatMap((path) => path.edges));
     const drawn = new Set(edgesOf(machine).map((edge) => `${edge.from} ${edge.event} ${edge.to}`));
     expect([...taken].sort()).toEqual([...drawn].sort());
-    expect(workOf(() => pathsOf(machine, input, events))).toBeLessThan(200);
+    // What a context keeps multiplies the paths; answers kept there would multiply them without end.
+    expect(paths.length).toBeLessThanOrEqual(32 * drawn.size);
   });
 
   test('every path, replayed over rows as they are stored, leads to the same row', () => {
