@@ -48,7 +48,20 @@ test('a deletion that waits is stopped, and asking for it again moves no date', 
   expect(after(byNumber, stop, { ...deletion, at: dueAt })).toBe('NOT_FOUND');
   const again = { ...byNumber, at: '2026-12-02T11:00:00.000Z' } as const;
   expect(after(byNumber, again)).toMatchObject({ state: 'waiting', context: { dueAt } });
-  expect(after(byNumber, request, deletion)).toMatchObject({ state: 'deleted' });
+  const withIdentity = { ...byNumber, proof: 'IDENTITY', account: { ...none, hasIdentity: true } } as const;
+  expect(after(byNumber, withIdentity, deletion)).toMatchObject({ state: 'deleted' });
+});
+
+test('an account with a password is deleted by that alone, and one without by an e-ID or a wallet', () => {
+  const proofs = ['PASSWORD', 'IDENTITY', 'CODE', null] as const;
+  const taken = [true, false].flatMap((hasPassword) =>
+    [true, false].map((hasIdentity) => {
+      const own = { hasPassword, hasIdentity };
+      return proofs.filter((proof) => typeof after({ type: 'REQUEST', proof, account: own, at }) !== 'string');
+    }),
+  );
+  expect(taken).toEqual([['PASSWORD'], ['PASSWORD'], ['IDENTITY'], ['CODE']]);
+  expect(after({ ...request, proof: 'IDENTITY' })).toBe('DEL_PASSWORD');
 });
 
 test('what the law makes us keep of an account goes on its date, and not a moment before', () => {

@@ -12,15 +12,13 @@ export interface ProofsOfOwner {
 }
 
 /**
- * Returns the proofs that a deletion takes, the first to be asked for. A number is only lent: its code is one only where
- * the account has nothing else, and then the deletion waits (authority reference, "Around the forms").
+ * Returns the one proof that a deletion takes: the password where there is one, else an e-ID or a wallet. A number is
+ * only lent: its code is the proof where the account has nothing else, and then the deletion waits (authority
+ * reference, "Around the forms").
  */
-export const proofsOfDeletion = ({ hasPassword, hasIdentity }: ProofsOfOwner): readonly DeletionProof[] => {
-  const proofs: readonly DeletionProof[] = [
-    ...(hasPassword ? (['PASSWORD'] as const) : []),
-    ...(hasIdentity ? (['IDENTITY'] as const) : []),
-  ];
-  return proofs.length > 0 ? proofs : ['CODE'];
+export const proofOfDeletion = ({ hasPassword, hasIdentity }: ProofsOfOwner): DeletionProof => {
+  if (hasPassword) return 'PASSWORD';
+  return hasIdentity ? 'IDENTITY' : 'CODE';
 };
 
 /** Hours from a request by SMS to the deletion, in which any address of the account stops it. */
@@ -48,9 +46,7 @@ export type AccountDeletionEvent =
   | { type: 'PURGE'; at: IsoInstant };
 
 const takes = (event: AccountDeletionEvent): DeletionProof | null =>
-  event.type === 'REQUEST' && event.proof !== null && proofsOfDeletion(event.account).includes(event.proof)
-    ? event.proof
-    : null;
+  event.type === 'REQUEST' && event.proof === proofOfDeletion(event.account) ? event.proof : null;
 
 const better = (event: AccountDeletionEvent): Refusal =>
   event.type === 'REQUEST' && event.proof !== null && !event.account.hasPassword

@@ -73,7 +73,7 @@ test('with BankID, by keyboard only, a customer sees their identity, types the r
   await expect(page.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/customer/signin');
 });
 
-test('with Vipps, by keyboard only, shared details are prefilled and only terms are left; a customer without a password deletes the account with Vipps', async ({
+test('with Vipps, by keyboard only, shared details are prefilled and only terms are left; a customer without a password deletes the account with the own Vipps', async ({
   app,
   page,
 }) => {
@@ -104,7 +104,14 @@ test('with Vipps, by keyboard only, shared details are prefilled and only terms 
   await expect(page.getByRole('radio')).toHaveCount(0);
   await keys.press(continueButton(page));
   await heading(page, identity.title.nb);
+  await showWallet(page, 'Tuva Nesheim', deletionWords.toWallet.nb);
+  await keys.press(page.getByRole('button', { name: identity.proceed?.nb ?? '' }));
+  await heading(page, problemText('AUTH_OTHER_PERSON', 'nb'));
+  await keys.press(page.getByRole('link', { name: 'Begynn på nytt' }));
+  await heading(page, identity.title.nb);
   await showWallet(page, 'Frøya Attenby', deletionWords.toWallet.nb);
+  await expect(page.getByText(deletionWords.shown.nb)).toBeVisible();
+  await expectNoSecret(page);
   await keys.press(page.getByRole('button', { name: identity.proceed?.nb ?? '' }));
   await heading(page, ownData.deletedTitle.nb);
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();

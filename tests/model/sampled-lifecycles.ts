@@ -53,6 +53,9 @@ export const sha256 = 'a'.repeat(64);
 const whole = { pages: [1, 2], of: 2 };
 
 /** Details that an account is created from. */
+const accounts = [true, false].flatMap((hasPassword) =>
+  [true, false].map((hasIdentity) => ({ hasPassword, hasIdentity })),
+);
 const registered = {
   type: 'REGISTER',
   birthDate: '1986-04-17',
@@ -94,13 +97,8 @@ export const lifecycles: Readonly<Record<string, Sampled>> = {
     lifecycle: accountDeletion as unknown as Lifecycle,
     input: {},
     events: [
-      ...[true, false].flatMap((has) =>
-        ['PASSWORD', 'CODE', null].map((proof) => ({
-          type: 'REQUEST',
-          proof,
-          at,
-          account: { hasPassword: has, hasIdentity: has },
-        })),
+      ...accounts.flatMap((account) =>
+        ['PASSWORD', 'IDENTITY', 'CODE', null].map((proof) => ({ type: 'REQUEST', proof, at, account })),
       ),
       { type: 'STOP', at },
       ...[at, later].flatMap((when) => [later, null].map((keepUntil) => ({ type: 'DELETE', keepUntil, at: when }))),

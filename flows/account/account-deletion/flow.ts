@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { walletNow } from '#flows/_parts/coming-back/calls.ts';
-import { type DeletionProof, proofsOfDeletion } from '#machines/account-deletion.ts';
+import { type DeletionProof, proofOfDeletion } from '#machines/account-deletion.ts';
 import { accountDeletion } from '#src/contract/account/account-deletion.ts';
 import type { Call } from '#src/contract/call.ts';
 import { sms } from '#src/contract/identity/sms.ts';
@@ -39,17 +39,17 @@ type Method = 'PASSWORD' | 'BANKID' | 'VIPPS' | 'CODE';
 
 /**
  * Returns how the account may be proven, by the lifecycle's own rule. A wallet that is down is offered only where there
- * is nothing else.
+ * is no e-ID.
  */
 const waysOf = ({ hasPassword, loginMethods }: User, wallet: string): readonly Method[] => {
   const linked = (['BANKID', 'VIPPS'] as const).filter((method) => loginMethods.includes(method));
   const up = linked.filter((method) => method === 'BANKID' || wallet === 'up');
   const methods: Readonly<Record<DeletionProof, readonly Method[]>> = {
     PASSWORD: ['PASSWORD'],
-    IDENTITY: up.length > 0 || hasPassword ? up : linked,
+    IDENTITY: up.length > 0 ? up : linked,
     CODE: ['CODE'],
   };
-  return proofsOfDeletion({ hasPassword, hasIdentity: linked.length > 0 }).flatMap((proof) => methods[proof]);
+  return methods[proofOfDeletion({ hasPassword, hasIdentity: linked.length > 0 })];
 };
 
 /** The proof was too old or another person's: it is requested again, and the reason is kept. */

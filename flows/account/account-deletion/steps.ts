@@ -8,9 +8,9 @@ import { known, to } from '#src/engine/journey.ts';
 import { ask, info } from '#src/engine/step.ts';
 
 /**
- * Domain reference, section 10, "account-deletion": confirmed by the password, or by a linked e-ID or wallet. A
- * customer with none of these confirms with a code to their own number, and the deletion waits for three days. The
- * last step is never drawn: it leads to the page of a deleted account, or to the profile, which says when.
+ * Domain reference, section 10, "account-deletion": confirmed by the password where there is one, else by a linked
+ * e-ID or wallet. A customer with none of these confirms with a code to their own number, and the deletion waits for
+ * three days. The last step is never drawn: it leads to the page of a deleted account, or to the profile, which says when.
  */
 export const steps = {
   reason: ask({

@@ -66,6 +66,7 @@ export const texts: FlowTexts<typeof steps, never> = {
       },
       proceed,
       grave: true,
+      ways: [{ words: { nb: 'Glemt passord?', en: 'Forgot password?' }, to: '/customer/password/forgot' }],
       fields: { password: { label: { nb: 'Passord', en: 'Password' } } },
     },
     code: {

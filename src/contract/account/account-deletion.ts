@@ -15,13 +15,13 @@ export const accountDeletion = {
     reaches: 'deletion',
     flag: 'delete-user',
     summary:
-      'Delete the account, proven by the password, an e-ID or a wallet just now; by a code by SMS where it has none, three days later',
+      'Delete the account: by its password, else an e-ID or a wallet just now; else a code by SMS, three days later',
     body: v.strictObject({
       id: customerId,
       reason: deletionReason,
       reasonText: v.optional(v.pipe(v.string(), v.maxLength(mostOfReasonText, 'V_LEN'))),
       password: v.optional(givenPassword),
-      /** For a customer without a password: `POST /auth/eid/start` for `delete`, or `POST /sms/verify`. */
+      /** Read where the account has no password: `POST /auth/eid/start` for `delete`, or `POST /sms/verify`. */
       accessToken: v.optional(proofToken),
     }),
     answer: v.object({
