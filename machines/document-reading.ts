@@ -10,6 +10,26 @@ export interface Reading {
  */
 export const opensPdf = ({ isProven }: Reading): boolean => isProven;
 
+/** An account number of the content, as a page meets it. */
+interface PrintedNumber {
+  /** The person of the form whose account it is; null for an outsider's. */
+  readonly owner: string | null;
+  /** Who typed it; null where no party did. */
+  readonly enteredBy: string | null;
+}
+export interface PageReader {
+  readonly reader?: string | undefined;
+  /** Whether the page is of a document, and opens by the same rule as its PDF. */
+  readonly isOpened?: boolean | undefined;
+}
+
+/**
+ * Whether a page shows an account number in full before the signing. A person's own: to that person, and to who typed
+ * it. An outsider's: to each signer after a code, since each signs that the money goes there.
+ */
+export const readsNumber = ({ owner, enteredBy }: PrintedNumber, { reader, isOpened }: PageReader): boolean =>
+  owner === null ? isOpened === true : reader !== undefined && [owner, enteredBy].includes(reader);
+
 /** The people a signer signs for; empty or null when they sign for themselves alone. */
 interface Representing {
   readonly onBehalfOf: string | readonly string[] | null;

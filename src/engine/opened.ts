@@ -6,6 +6,10 @@ import type { Env, StepDraft } from './field.ts';
 export const authorOf = ({ by, name, authors }: Pick<Answered, 'by' | 'name' | 'authors'>, field: string): Author =>
   authors?.[field] ?? { by, name };
 
+/** Returns who typed a field's value; null where no party did. */
+export const enteredBy = (unit: Answered | undefined, field: string): string | null =>
+  unit?.fields[field] === undefined ? null : authorOf(unit, field).by;
+
 /** The form's parameters, from the address: `{ estateId }` for the link flows. */
 export type Where = Readonly<Record<string, string>>;
 

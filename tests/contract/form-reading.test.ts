@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { second } from '#flows/_parts/participants/samples.ts';
 import { samples } from '#flows/forms/settlement-seller/samples.ts';
 import { documents } from '#src/contract/account/documents.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
@@ -8,6 +9,7 @@ import { rowsOf } from '#src/engine/check.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import { type FlowName, linkFlowOf } from '#src/server/homes/flow-instances/flow-names.ts';
 import { outbox } from '#src/server/platform/messages/outbox.ts';
+import { readPreview } from '#src/server/signing/documents/read-preview.ts';
 import { throughDemoEid } from '#tests/support/demo-eid.ts';
 import { insertHome, insertHomeWith, type TestHome, type TestParty } from '#tests/support/homes.ts';
 import { proveReader, readingCodeSentTo } from '#tests/support/proven-reader.ts';
@@ -306,14 +308,67 @@ describe('the account that money goes to', () => {
     expect(await readFor(await phoneOf(made, other), me.id)).not.toContain(shown(seller));
   });
 
-  test('the account of a person with no part in the sale is masked for every reader', async () => {
-    const made = await locked('settlement-seller', { account: samples.account?.sharedWithAnother ?? {} });
-    const { phone, other } = made;
-    for (const reader of [phone, await phoneOf(made, other)]) {
-      const text = await read(made, reader);
-      expect(text).not.toContain(shown('99801495954'));
-      expect(text).toContain('******95954');
-    }
+  test('an account is read in full by who typed it too, for another person of the side', async () => {
+    const [account] = rowsOf(samples.account?.default?.accounts);
+    const made = await locked('settlement-seller', { account: { accounts: [{ ...account, id: '', owner: second }] } });
+    const phones = [made.phone, await phoneOf(made, made.other)];
+    for (const phone of phones) expect(await read(made, phone)).toContain(shown(seller));
+  });
+
+  describe('of a person with no part in the sale', () => {
+    const outsider = '99801495954';
+    const lockedShared = () => locked('settlement-seller', { account: samples.account?.sharedWithAnother ?? {} });
+    const isWhole = (text: string): boolean => {
+      expect([text.includes('******95954'), text.includes(shown(outsider))]).toContain(true);
+      return text.includes(shown(outsider));
+    };
+
+    test('is masked by a link alone, and whole for each signer after a code, who sees no number of the others', async () => {
+      const made = await lockedShared();
+      const theirs = await phoneOf(made, made.other);
+      for (const [phone, party] of [
+        [made.phone, made.me],
+        [theirs, made.other],
+      ] as const) {
+        const before = await phone.send(made.calls.preview, made.at);
+        expect([isWhole(before.text), before.body.opensByCode]).toEqual([false, true]);
+        await proveReader(on(), phone, made, party);
+        const after = await phone.send(made.calls.preview, made.at);
+        expect([isWhole(after.text), after.body.opensByCode]).toEqual([true, false]);
+        expect(after.body.contentSha256).toBe(before.body.contentSha256);
+      }
+      expect(await read(made, theirs)).not.toContain(shown(seller));
+    });
+
+    test('is whole on no other phone of the same link, and not before the content is locked', async () => {
+      const made = await lockedShared();
+      const forwarded = await phoneOf(made, made.me);
+      await proveReader(on(), made.phone, made, made.me);
+      expect(isWhole(await read(made, forwarded))).toBe(false);
+      expect((await made.phone.send(made.calls.voidDocument, made.at)).status).toBe(200);
+      expect(isWhole(await read(made, made.phone))).toBe(false);
+    });
+
+    test('stays masked for another of the home who does not sign, also after a code, and for a broker', async () => {
+      const made = await lockedShared();
+      const theirs = await phoneOf(made, made.other);
+      await proveReader(on(), theirs, made, made.other);
+      const { id, context } = await on()
+        .db.selectFrom('signing_document')
+        .select(['id', 'context'])
+        .where('estate_id', '=', made.home.estateId)
+        .executeTakeFirstOrThrow();
+      const signers = context.signers.filter((one) => one !== made.other.id);
+      await on()
+        .db.updateTable('signing_document')
+        .set({ context: JSON.stringify({ ...context, signers }) })
+        .where('id', '=', id)
+        .execute();
+      const seen = await theirs.send(made.calls.preview, made.at);
+      expect([isWhole(seen.text), seen.body.opensByCode]).toEqual([false, false]);
+      const desk = await readPreview(on(), { flow: made.flow, estateId: made.home.estateId }, 'nb');
+      expect(isWhole(JSON.stringify(desk))).toBe(false);
+    });
   });
 
   test('an account reads the same before the lock and after it', async () => {

@@ -131,7 +131,8 @@ export const samplesOfSigning = (role: 'seller' | 'buyer') => {
   } as const;
 };
 
-const preview = {
+/** The document as a page. */
+export const preview = {
   title: 'Oppgjørsskjema',
   subtitle: ['Måkesmauet 11, 5034 Bergen'],
   reference: '11-26-0148',
@@ -139,6 +140,7 @@ const preview = {
   sections: [
     { heading: 'Parter', rows: [{ label: 'Kjersti Wangensteen', value: '420 00 105' }], powers: [], paragraphs: [] },
   ],
+  opensByCode: false,
   declares: [],
 };
 const receipt = { proofCode: 'YAK7-PJ9Y-DG2Y', pdfSha256: contentSha256, finalizedAt: made };

@@ -87,6 +87,7 @@ const preview = {
   reference: '11-26-0148',
   contentSha256,
   sections: [{ heading: 'Nøkler', rows: [{ label: 'Antall nøkkelsett', value: '3' }], paragraphs: [] }],
+  opensByCode: false,
   declares: [],
 };
 const receipt = { proofCode: 'YAK7-PJ9Y-DG2Y', pdfSha256: contentSha256, finalizedAt: made };

@@ -160,6 +160,8 @@ export const DocumentPreview = v.object({
       paragraphs: v.array(v.string()),
     }),
   ),
+  /** Whether the reader sees more after a code: the whole number of an account that belongs to no person of the form. */
+  opensByCode: v.boolean(),
   /** The list "Dette erklærer du": what the reader gives by the own signature. */
   declares: v.array(
     v.object({

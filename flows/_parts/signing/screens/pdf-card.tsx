@@ -63,6 +63,7 @@ export const PdfCard = ({ session, status, onOpened, onRead }: PdfCardProps) => 
         <OpenPdfSheet session={session} me={me} isOpen={isOpen} onClose={proving.close}>
           <Stack direction="wrap" gap="medium">
             <PdfWays onOpened={onOpened} />
+            {onRead === undefined ? null : <TextLink onPress={onRead}>{text(words.readHere)}</TextLink>}
           </Stack>
         </OpenPdfSheet>
       ) : null}

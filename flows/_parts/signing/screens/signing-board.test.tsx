@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { documentCall, samplesOfSigning } from '#flows/_parts/signing/sample-document.ts';
+import { documentCall, preview, samplesOfSigning } from '#flows/_parts/signing/sample-document.ts';
 // Preloaded, since a busy machine may be slow to load a screen on demand.
 import '#flows/_parts/signing/screens/signing.tsx';
 import flow from '#flows/forms/settlement-seller/flow.ts';
@@ -143,6 +143,24 @@ test('the PDF is not opened by the link alone: a code is texted, and with it the
     'target',
     '_blank',
   );
+});
+
+test('an outsider’s account is shown whole after a code, asked for where one reads, and read again in the same place', async () => {
+  const sent = () => ({ textAgainAt: instantOf(Date.now() + 30_000), sentTo: '***42 105' });
+  const { session, person } = await show(underSigning, {
+    '/document/preview': () => ({ ...preview, opensByCode: true }),
+    '/document/code': sent,
+    '/document/proof': () => undefined,
+  });
+  await person.click(button(words.readTitle.nb));
+  await person.click(await screen.findByRole('button', { name: words.showNumber.nb }));
+  const sheet = await screen.findByRole('dialog', { name: words.openPdfTitle.nb });
+  await person.click(within(sheet).getByRole('button', { name: words.sendCode.nb }));
+  await person.type(await within(sheet).findByLabelText(words.code.nb), '1234');
+  await person.click(within(sheet).getByRole('button', { name: words.openPdf.nb }));
+  await act(async () => session.answer(opensPdf));
+  await person.click(await within(screen.getByRole('dialog')).findByRole('button', { name: words.readHere.nb }));
+  expect(await screen.findByRole('dialog', { name: words.readTitle.nb })).toBeVisible();
 });
 
 test('a deputy shows who they are with their e-ID, and is offered no code', async () => {

@@ -53,9 +53,10 @@ interface ReadSheetProps {
 const ReadSheet = ({ onClose }: ReadSheetProps) => {
   const { text, language } = useLanguage();
   const previewing = usePreview(language);
+  const proving = useDialogAt('pdf');
   return (
     <BottomSheet open title={text(words.readTitle)} close={{ label: text(rendererTexts.close), onPress: onClose }}>
-      <ReadFirst previewing={previewing} />
+      <ReadFirst previewing={previewing} onProve={proving.open} />
     </BottomSheet>
   );
 };

@@ -171,6 +171,12 @@ export const screenTexts = {
     nb: 'Du kan prøve igjen {time}. Vil du ikke vente, bruker du BankID.',
     en: 'You can try again at {time}. If you would rather not wait, use BankID.',
   },
+  numberHidden: { nb: 'Et kontonummer er skjult', en: 'An account number is hidden' },
+  numberHiddenWhy: {
+    nb: 'Kontoen tilhører noen andre enn dere. Du får se hele nummeret når du har vist at det er deg.',
+    en: 'The account belongs to someone else. You see the whole number once you have shown that it is you.',
+  },
+  showNumber: { nb: 'Vis hele nummeret', en: 'Show the whole number' },
   readHere: { nb: 'Les her', en: 'Read here' },
   share: { nb: 'Del', en: 'Share' },
   download: { nb: 'Last ned', en: 'Download' },

@@ -124,6 +124,7 @@ export const formAnswers: DocumentPreview = {
     },
     { heading: 'Det er enighet om', rows: [], powers: [], paragraphs: ['Vi bekrefter at opplysningene er riktige.'] },
   ],
+  opensByCode: false,
   declares: [],
 };
 

@@ -8,13 +8,13 @@ import type { Language } from '#src/domain/language.ts';
 import { envAt } from '#src/engine/around.ts';
 import { check } from '#src/engine/check.ts';
 import type { Fields } from '#src/engine/field.ts';
-import type { Answered } from '#src/engine/opened.ts';
+import { type Answered, enteredBy } from '#src/engine/opened.ts';
 import { peopleIn as peopleOfForm } from '#src/engine/people.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { walk } from '#src/engine/walk.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import { Incomplete } from '#src/server/signing/documents/incomplete.ts';
-import type { RequiredSigner } from '#src/server/signing/documents/signable.ts';
+import type { Reading, RequiredSigner } from '#src/server/signing/documents/signable.ts';
 import { contentSha256, type DocumentContent } from '#src/server/signing/pdf/document-content.ts';
 import { answersOnRecord } from '../paper/answers-on-record.ts';
 import { dealSection } from '../paper/deal-section.ts';
@@ -44,10 +44,10 @@ export interface FormInput {
 }
 
 /**
- * `whole` prints account and loan numbers in full; a page masks them, except the reader's own accounts. A national id
- * is always masked (D1).
+ * `whole` prints account and loan numbers in full; a page masks them, except the accounts that its reader may see. A
+ * national id is always masked (D1).
  */
-type Numbers = Pick<Paper, 'numbers' | 'reader'>;
+type Numbers = Pick<Paper, 'numbers' | 'reading'>;
 
 type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -89,7 +89,7 @@ const keptHash =
   };
 
 const sectionsOf = (input: FormInput, answers: Answers, language: Language, numbers: Numbers): DraftSection[] => {
-  const { form, drafts } = input;
+  const { form, drafts, answered } = input;
   const env = input.envIn(language);
   const pictureHash = keptHash(input);
   return contentSteps(form).flatMap((id) => {
@@ -98,7 +98,8 @@ const sectionsOf = (input: FormInput, answers: Answers, language: Language, numb
     const answer = answers[id];
     if (step === undefined || texts === undefined || answer === undefined || step.kind === 'review') return [];
     const people = peopleOfForm(drafts, env);
-    const paper = { env: envAt(form.journey, drafts, env, id), language, pictureHash, people, ...numbers };
+    const around = envAt(form.journey, drafts, env, id);
+    const paper = { env: around, language, pictureHash, people, ...(answered && { answered }), ...numbers };
     const section = stepSection({ id, fields: step.fields, answer, texts }, paper);
     return section.rows.length > 0 || section.tables !== undefined ? [section] : [];
   });
@@ -145,17 +146,26 @@ const contentOf = (input: FormInput, answers: Answers, language: Language, numbe
   };
 };
 
-const ownersAmong = (fields: Fields, answer: Readonly<Record<string, unknown>>): readonly unknown[] =>
+interface Unit {
+  readonly key: string;
+  readonly fields: Fields;
+  readonly answer: Readonly<Record<string, unknown>>;
+}
+const ownersAmong = ({ key, fields, answer }: Unit, answered: FormInput['answered']): readonly unknown[] =>
   Object.entries(fields).flatMap(([name, { ownedBy, fields: inner }]) => {
     const value = answer[name];
-    if (inner !== undefined && Array.isArray(value)) return value.flatMap((row) => ownersAmong(inner, row));
-    return ownedBy === undefined || value === undefined ? [] : [answer[ownedBy]];
+    if (inner !== undefined && Array.isArray(value))
+      return value.flatMap((row) => ownersAmong({ key: `${key}/${row.id}`, fields: inner, answer: row }, answered));
+    return ownedBy === undefined || value === undefined ? [] : [answer[ownedBy], enteredBy(answered?.[key], name)];
   });
 
-/** Returns the participants whose accounts are in the form; accounts of outsiders have no owner here. */
-const ownersIn = (form: OneSidedForm, answers: Answers): readonly ParticipantId[] => {
+/** Returns the participants whose accounts are in the form, or who typed one. An outsider is none of them. */
+const ownersIn = ({ form, answered }: FormInput, answers: Answers): readonly ParticipantId[] => {
   const owners = new Set(
-    contentSteps(form).flatMap((id) => ownersAmong(form.journey.steps[id]?.fields ?? {}, answers[id] ?? {})),
+    contentSteps(form).flatMap((key) => {
+      const fields = form.journey.steps[key]?.fields ?? {};
+      return ownersAmong({ key, fields, answer: answers[key] ?? {} }, answered);
+    }),
   );
   return peopleIn(answers).flatMap(({ id }) => (owners.has(id) ? [id] : []));
 };
@@ -165,7 +175,7 @@ export interface FormDocument {
   readonly sha256: string;
   readonly signers: readonly RequiredSigner[];
   readonly owners: readonly ParticipantId[];
-  readonly shownIn: (language: Language, reader?: ParticipantId) => DocumentContent;
+  readonly shownIn: (language: Language, reading?: Reading) => DocumentContent;
   readonly declaredBy: (signer: ParticipantId, language: Language) => readonly ShownDeclaration[];
 }
 
@@ -183,8 +193,8 @@ export function formDocument(input: FormInput): FormDocument {
     content,
     sha256: contentSha256(content),
     signers,
-    owners: ownersIn(form, answers),
+    owners: ownersIn(input, answers),
     declaredBy: (signer, language) => declarationsIn(declaring, signer, language),
-    shownIn: (language, reader) => contentOf(input, answers, language, { numbers: 'masked', reader }),
+    shownIn: (language, reading) => contentOf(input, answers, language, { numbers: 'masked', reading }),
   };
 }

@@ -1,6 +1,8 @@
+import { type PageReader, readsNumber } from '#machines/document-reading.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Env, Field, Fields } from '#src/engine/field.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
+import { type Answered, enteredBy } from '#src/engine/opened.ts';
 import type { Person } from '#src/engine/owner.ts';
 import { nameField } from '#src/engine/row-name.ts';
 import { hasTwin } from '#src/engine/twin-groups.ts';
@@ -30,8 +32,10 @@ export interface Paper {
   readonly pictureHash: (id: string) => string;
   /** Whether account and loan numbers are printed in full. A national id never is (reliability D1). */
   readonly numbers?: 'whole' | 'masked';
-  /** The reader of a masked document: their own payout accounts are shown in full for them to check. */
-  readonly reader?: string | undefined;
+  /** The reader of a masked document: some account numbers are shown in full, to be checked (`readsNumber`). */
+  readonly reading?: PageReader | undefined;
+  /** Who typed each answer, by step, and of a row by `step/row`. */
+  readonly answered?: Readonly<Record<string, Answered>>;
   /** The people of the form, for whose each answer is. */
   readonly people?: readonly Person[];
 }
@@ -45,8 +49,13 @@ const commentOn = (name: string, answer: Answer): string | undefined => {
   return question !== undefined && question in answer ? question : undefined;
 };
 
-const isReaders = ({ ownedBy }: Field, beside: Answer, { reader }: Paper): boolean =>
-  ownedBy !== undefined && reader !== undefined && beside[ownedBy] === reader;
+/** Whether the reader of a masked document sees this number in full. */
+const isReaders = ({ name, field, unit }: Question, beside: Answer, paper: Paper): boolean => {
+  const { reading, people = [], answered } = paper;
+  if (field.ownedBy === undefined || reading === undefined) return false;
+  const owner = people.find(({ id }) => id === beside[field.ownedBy ?? ''])?.id ?? null;
+  return readsNumber({ owner, enteredBy: enteredBy(answered?.[unit], name) }, reading);
+};
 
 /** Returns the names of answers that are printed within another: `ownerName` in "Onkel Skrue (ikke selger)". */
 const printedWithin = (answer: Answer, texts: Readonly<Record<string, PaperTexts>>): ReadonlySet<string> =>
@@ -56,15 +65,18 @@ const printedWithin = (answer: Answer, texts: Readonly<Record<string, PaperTexts
     ),
   );
 
-/** A field with its texts. */
+/** A field with its texts, and the unit that it is answered in: its step, or a row of one. */
 interface Question {
+  readonly name: string;
+  readonly unit: string;
   readonly field: Field;
   readonly words: PaperTexts;
 }
 
 /** Returns an answer as text. `beside` are the other answers of the same step or row. */
-const textOf = (value: unknown, { field, words }: Question, paper: Paper, beside: Answer): string => {
-  const isMasked = paper.numbers === 'masked' && !isReaders(field, beside, paper);
+const textOf = (value: unknown, question: Question, paper: Paper, beside: Answer): string => {
+  const { field, words } = question;
+  const isMasked = paper.numbers === 'masked' && !isReaders(question, beside, paper);
   const isHidden = field.kind === 'national-id' || isMasked;
   if (field.mask !== undefined && isHidden) return field.mask(String(value));
   const declarer = value === true ? declarerIn(field, beside, paper) : null;
@@ -87,7 +99,7 @@ function rowsOf(step: StepOnPaper, paper: Paper): DraftRow[] {
     const drawnElsewhere = field.kind === 'rows' || isPicture(field) || step.hidden?.includes(name) || within.has(name);
     if (words === undefined || value === undefined || drawnElsewhere || commentOn(name, answer)) return [];
     const comment = answer[`${name}Comment`];
-    const text = textOf(value, { field, words }, paper, answer);
+    const text = textOf(value, { name, unit: step.id ?? '', field, words }, paper, answer);
     const said = comment === undefined ? text : `${text}. ${comment}`;
     return [
       { field: name, label: labelOf(words, paper.language), value: said, ...whoseOf(field, value, answer, paper) },
@@ -117,6 +129,9 @@ function picturesOf(step: StepOnPaper, rows: readonly DraftRow[], paper: Paper):
   });
 }
 
+/** The place of a row in `Paper.answered`. */
+const rowUnit = ({ id = '' }: StepOnPaper, row: Answer): string => `${id}/${String(row.id)}`;
+
 const withUnit = (name: string, field: Field, row: Answer): Field =>
   name === 'level' && field.unit === undefined ? { ...field, unit: unitOf(row.type) } : field;
 
@@ -125,17 +140,22 @@ interface Group {
   readonly pictures: readonly (DraftPicture & { readonly at: number })[];
 }
 /** Returns a repeatable group as a table: one line per row, without empty columns. */
-function groupOf(fields: Fields, rows: readonly Answer[], texts: PaperTexts, paper: Paper): Group {
+function groupOf(name: string, rows: readonly Answer[], step: StepOnPaper, paper: Paper): Group {
+  const fields = step.fields[name]?.fields ?? {};
+  const texts = step.texts.fields[name]?.fields ?? {};
   const shown = Object.entries(fields).filter(
     ([name, field]) => !isPicture(field) && rows.some((row) => row[name] !== undefined),
   );
   const columns = shown.flatMap(([name, field]) => {
-    const words = texts.fields?.[name];
-    const isWithin = rows.every((row) => row[name] === undefined || printedWithin(row, texts.fields ?? {}).has(name));
+    const words = texts[name];
+    const isWithin = rows.every((row) => row[name] === undefined || printedWithin(row, texts).has(name));
     return words === undefined || isWithin ? [] : [{ name, field, words }];
   });
-  const cell = ({ name, field, words }: (typeof columns)[number], row: Answer) =>
-    row[name] === undefined ? '' : textOf(row[name], { field: withUnit(name, field, row), words }, paper, row);
+  const cell = ({ field, ...column }: (typeof columns)[number], row: Answer) => {
+    const value = row[column.name];
+    const question = { ...column, unit: rowUnit(step, row), field: withUnit(column.name, field, row) };
+    return value === undefined ? '' : textOf(value, question, paper, row);
+  };
   const pictures = rows.flatMap((row, at) => {
     const caption = columns.map((column) => cell(column, row)).filter((text) => text !== '');
     return Object.entries(fields)
@@ -158,7 +178,12 @@ const isBlock = ({ of, fields = {} }: Field): boolean =>
   of !== undefined || Object.values(fields).filter((field) => !isPicture(field)).length > mostColumns;
 
 /** Returns a row's heading: its list entry, its name, or its number. */
-const headingOf = (row: Answer, index: number, { field, words }: Question, paper: Paper): string => {
+const headingOf = (
+  row: Answer,
+  index: number,
+  { field, words }: Pick<Question, 'field' | 'words'>,
+  paper: Paper,
+): string => {
   const listed = field.of && paper.env.lists[field.of.list]?.find(({ id }) => id === row.id)?.name;
   if (listed !== undefined) return listed;
   const called = nameField(field) && row.name;
@@ -177,7 +202,8 @@ function blocksOf(name: string, field: Field, step: StepOnPaper, paper: Paper): 
       const texts = words.fields?.[column];
       const value = row[column];
       if (texts === undefined || value === undefined || isPicture(inner) || within.has(column)) return [];
-      const text = textOf(value, { field: inner, words: texts }, paper, row);
+      const question = { name: column, unit: rowUnit(step, row), field: inner, words: texts };
+      const text = textOf(value, question, paper, row);
       return [{ label: labelOf(texts, paper.language), value: text, ...whoseOf(inner, value, row, paper) }];
     });
     const heading = headingOf(row, index, { field, words }, paper);
@@ -193,7 +219,7 @@ export function stepSection(step: StepOnPaper, paper: Paper): DraftSection {
     const rows = step.answer[name];
     const drawn =
       field.kind === 'rows' && words !== undefined && Array.isArray(rows) && rows.length > 0 && !isBlock(field);
-    return drawn ? [groupOf(field.fields ?? {}, rows, words, paper)] : [];
+    return drawn ? [groupOf(name, rows, step, paper)] : [];
   });
   const rows = rowsOf(step, paper);
   const lines = groups.flatMap((group, table) =>

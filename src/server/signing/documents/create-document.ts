@@ -23,9 +23,10 @@ import { lockLatest } from './documents.ts';
 import { drawUnsigned } from './jobs.ts';
 import { keptContent, keptShown } from './kept-content.ts';
 import { newProofCode } from './proof-code.ts';
+import { opensMore } from './read-preview.ts';
 import { assertRepresented } from './represented.ts';
 import { sendSigningLink } from './send-signing-link.ts';
-import type { DraftedDocument, RequiredSigner, Signable, SignedFlowRow } from './signable.ts';
+import type { DraftedDocument, Reading, RequiredSigner, Signable, SignedFlowRow } from './signable.ts';
 import { lockForm, signableOf } from './signables.ts';
 import type { ShownContent, SigningMethod } from './tables.ts';
 
@@ -71,10 +72,14 @@ const wayOf = (signer: RequiredSigner, { method, onPaper = [] }: NewDocument): S
 /** Returns the content as each reader sees it. It is kept, so that later program versions do not change its wording. */
 const shownOf = ({ shownIn, owners = [], signers, declaredBy }: DraftedDocument): ShownContent => {
   const declaredTo = (id: ParticipantId) => ({ nb: declaredBy(id, 'nb'), en: declaredBy(id, 'en') });
-  const shownTo = (reader?: ParticipantId) => ({ nb: shownIn('nb', reader), en: shownIn('en', reader) });
+  const shownTo = (reading: Reading) => ({ nb: shownIn('nb', reading), en: shownIn('en', reading) });
+  const shownToEach = (isOpened: boolean) => ({
+    ...shownTo({ isOpened }),
+    own: Object.fromEntries(owners.map((reader) => [reader, shownTo({ reader, isOpened })])),
+  });
   return {
-    ...shownTo(),
-    own: Object.fromEntries(owners.map((owner) => [owner, shownTo(owner)])),
+    ...shownToEach(false),
+    ...(opensMore({ shownIn }) && { opened: shownToEach(true) }),
     declared: Object.fromEntries(signers.map(({ id }) => [id, declaredTo(id)])),
   };
 };

@@ -1,19 +1,24 @@
 import type { Kysely } from 'kysely';
 import type { InferInput } from 'valibot';
+import { opensPdf } from '#machines/document-reading.ts';
 import type { DocumentPreview } from '#src/contract/forms/takeover-protocol.ts';
 import type { ShownDeclaration } from '#src/domain/declarations.ts';
 import type { DocumentId, EstateId, ParticipantId, PictureId } from '#src/domain/ids.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
+import type { LinkSession } from '#src/server/homes/links/link-session.ts';
 import type {} from '#src/server/homes/pictures/tables.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import type { DocumentContent, DocumentSection } from '../pdf/document-content.ts';
 import { picturesAttached, words } from '../pdf/paper-words.ts';
-import { latestDocument } from './documents.ts';
+import { latestDocument, type SigningDocumentRow } from './documents.ts';
 import { openShown } from './kept-content.ts';
+import { isOwnDocument } from './of-sale.ts';
+import type { DraftedDocument } from './signable.ts';
 import { readFormRow, signableOf } from './signables.ts';
+import type { ShownContent } from './tables.ts';
 
 type Preview = InferInput<typeof DocumentPreview>;
 
@@ -43,7 +48,7 @@ export const previewOf = (
   content: DocumentContent,
   contentSha256: string,
   pictures: PictureIds = new Map(),
-  declares: readonly ShownDeclaration[] = [],
+  { declares = [], opensByCode = false }: { declares?: readonly ShownDeclaration[]; opensByCode?: boolean } = {},
 ): Preview => ({
   title: content.title,
   subtitle: [...content.subtitle],
@@ -61,6 +66,7 @@ export const previewOf = (
     })),
     { heading: words.agreed[content.language], rows: [], powers: [], paragraphs: [...content.legalTexts] },
   ],
+  opensByCode,
   declares: declares.map(({ rows, by, ...one }) => ({ ...one, rows: [...rows], by: [...by] })),
 });
 
@@ -75,32 +81,60 @@ const shownAtLock = async (on: Pick<Server, 'db' | 'encryption'>, id: DocumentId
   return kept?.shown ? openShown(on.encryption, id, kept.shown) : undefined;
 };
 
+/** Whether a page shows more to a signer after a code: an outsider's account. */
+export const opensMore = ({ shownIn }: Pick<DraftedDocument, 'shownIn'>): boolean =>
+  JSON.stringify(shownIn('nb')) !== JSON.stringify(shownIn('nb', { isOpened: true }));
+
 interface Readers {
   readonly reader?: ParticipantId | undefined;
   readonly signer?: ParticipantId;
+  /** The session that reads; absent on the desk. */
+  readonly session?: Pick<LinkSession, 'participantId' | 'isProven'>;
 }
+
+const shownTo = (shown: ShownContent, reader: ParticipantId | undefined, isOpened: boolean) => {
+  const toEach = isOpened ? (shown.opened ?? shown) : shown;
+  return (reader && toEach.own?.[reader]) ?? toEach;
+};
+
+/** Returns whether a session opens a locked document's page by the rule of its PDF, or would after a code. */
+const openingOf = async (
+  db: Kysely<Tables>,
+  document: SigningDocumentRow | undefined,
+  session: Readers['session'],
+): Promise<'opened' | 'byCode' | 'closed'> => {
+  if (!document || !session || !(await isOwnDocument(db, document, [session.participantId]))) return 'closed';
+  return opensPdf(session) ? 'opened' : 'byCode';
+};
 
 /**
  * Returns what will be signed, in the reader's language, with the hash of the Norwegian original. Once the signing has
- * begun, it returns the locked content with the document's own hash. `reader` sees their own accounts in full; all
- * other numbers are masked. `signer` gets the list of what the own signature gives. Throws the form's "not found", or V_ALL_FIELDS with `steps` while answers are missing.
+ * begun, it returns the locked content with the document's own hash. `reader` sees their own accounts in full, and a
+ * signer's session after a code those of outsiders; all other numbers are masked. `signer` gets the list of what the own signature gives. Throws the form's "not found", or V_ALL_FIELDS with `steps` while answers are missing.
  */
 export const readPreview = async (
   on: Pick<Server, 'db' | 'config' | 'encryption'>,
   ref: FlowRef,
   language: Language,
-  { reader, signer }: Readers = {},
+  { reader, signer, session }: Readers = {},
 ) => {
   const { codes, draft } = signableOf(ref.flow);
   const flow = await readFormRow(on.db, ref);
   if (!flow || flow.state === 'notStarted') throw new Refused(codes.notFound);
   const locked = flow.state === 'created' ? undefined : await latestDocument(on.db, ref);
   const shown = locked && (await shownAtLock(on, locked.id));
-  const own = reader && shown?.own?.[reader];
   const pictures = await picturesOf(on.db, ref.estateId);
-  const declares = signer && shown?.declared?.[signer]?.[language];
-  if (shown) return previewOf((own ?? shown)[language], locked.contentSha256, pictures, declares || []);
+  const opening = await openingOf(on.db, locked, session);
+  const isOpened = opening === 'opened';
+  if (shown) {
+    const declares = signer === undefined ? [] : (shown.declared?.[signer]?.[language] ?? []);
+    const opensByCode = opening === 'byCode' && shown.opened !== undefined;
+    const content = shownTo(shown, reader, isOpened)[language];
+    return previewOf(content, locked.contentSha256, pictures, { declares, opensByCode });
+  }
   const drafted = await draft(on, on.db, flow, locked?.createdAt);
-  const asked = signer && drafted.declaredBy(signer, language);
-  return previewOf(drafted.shownIn(language, reader), locked?.contentSha256 ?? drafted.sha256, pictures, asked || []);
+  const declares = signer === undefined ? [] : drafted.declaredBy(signer, language);
+  const content = drafted.shownIn(language, { reader, isOpened });
+  const opensByCode = opening === 'byCode' && opensMore(drafted);
+  return previewOf(content, locked?.contentSha256 ?? drafted.sha256, pictures, { declares, opensByCode });
 };

@@ -34,6 +34,13 @@ export interface RequiredSigner {
   readonly nationalId?: string;
 }
 
+/** Who reads the content on a page. */
+export interface Reading {
+  readonly reader?: ParticipantId | undefined;
+  /** Whether the page opens by the same rule as the PDF, which shows an outsider's account. */
+  readonly isOpened?: boolean;
+}
+
 /** A form's answers as a document: what is printed, what every party signs the hash of, and who must sign. */
 export interface DraftedDocument {
   /** The Norwegian original. */
@@ -46,10 +53,10 @@ export interface DraftedDocument {
   readonly unanswered: readonly string[];
   /** Deviations of law and money, which every signer's own message says. */
   readonly first: readonly Bilingual[];
-  /** Owners of payout accounts: each sees their own in full before signing. */
+  /** Owners of payout accounts, and who typed one: each reads it in full before signing. */
   readonly owners?: readonly ParticipantId[];
-  /** The content as shown in a language: numbers masked, except the reader's own accounts. */
-  readonly shownIn: (language: Language, reader?: ParticipantId) => DocumentContent;
+  /** The content as shown in a language: numbers masked, except those that the reader may see. */
+  readonly shownIn: (language: Language, reading?: Reading) => DocumentContent;
   /** The list "Dette erklærer du" of a signer: what the own signature gives. Never part of the content. */
   readonly declaredBy: (signer: ParticipantId, language: Language) => readonly ShownDeclaration[];
 }

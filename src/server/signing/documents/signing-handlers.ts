@@ -87,14 +87,15 @@ export const signingHandlers = (sessionOf: SessionOf): Handlers<AnySigningCalls>
   preview(call, on) {
     const me = sessionOf(call);
     const { participantId } = me;
-    const read = { reader: participantId, signer: participantId };
+    const read = { reader: participantId, signer: participantId, session: me };
     return readPreview(on, refOf(me), call.web.language, read).catch(asMetBy(participantId));
   },
   previewFor(call, on) {
     const me = sessionOf(call);
     const { pid } = call.params;
     const reader = pid === me.participantId ? pid : undefined;
-    return readPreview(on, refOf(me), call.web.language, { reader, signer: pid }).catch(asMetBy(me.participantId));
+    const read = { reader, signer: pid, session: me };
+    return readPreview(on, refOf(me), call.web.language, read).catch(asMetBy(me.participantId));
   },
   async createDocument(call, on) {
     const me = sessionOf(call);

@@ -64,10 +64,14 @@ export interface SealedContent {
 }
 type DeclaredInEachLanguage = Readonly<Record<Language, readonly ShownDeclaration[]>>;
 type InEachLanguage = Readonly<Record<Language, DocumentContent>>;
-/** The content as shown on a page, with numbers masked. */
-export interface ShownContent extends InEachLanguage {
+interface ShownToEach extends InEachLanguage {
   /** The same for account owners, with their own numbers in full. Absent in documents older than this field. */
   readonly own?: Readonly<Partial<Record<ParticipantId, InEachLanguage>>>;
+}
+/** The content as shown on a page, with numbers masked. */
+export interface ShownContent extends ShownToEach {
+  /** The same to a signer after a code, with an outsider's account in full. Absent where there is none. */
+  readonly opened?: ShownToEach;
   /** By signer, the list "Dette erklærer du". Absent in documents older than this field. */
   readonly declared?: Readonly<Partial<Record<ParticipantId, DeclaredInEachLanguage>>>;
 }
