@@ -43,7 +43,7 @@ const storedAt = (
 
 type InUnit = Pick<FieldAt, 'form' | 'place'>;
 /** Returns the fields of the step, or of the row that holds the field. */
-const siblingsOf = ({ form, place }: InUnit): Fields => {
+export const siblingsOf = ({ form, place }: InUnit): Fields => {
   const { fields } = form.declared;
   return place.row === undefined ? fields : (fields[place.row.group]?.fields ?? {});
 };
@@ -84,7 +84,8 @@ const heldWith = (at: FieldAt, caller: Caller, stands: Place): AuthorityAt | und
   return mover && { state: 'given', who: namesOf(giversOf(mover, stands)) };
 };
 
-const authorityOf = (at: FieldAt): AuthorityAt => {
+/** Returns whose answer a field is now. */
+export const authorityOf = (at: FieldAt): AuthorityAt => {
   const { form, field, place } = at;
   const { people, facts } = form.env();
   const owner = field.answeredBy;

@@ -5,6 +5,7 @@ import type { Flow } from '#src/engine/define-flow.ts';
 import { one, yesNo } from '#src/engine/fields/choices.ts';
 import { rows } from '#src/engine/fields/groups.ts';
 import { answeredBy } from '#src/engine/fields/owners.ts';
+import { pictures } from '#src/engine/fields/pictures.ts';
 import { text } from '#src/engine/fields/texts.ts';
 import { buyer, buyerAlone, type Person, personIn, side, together, togetherKept } from '#src/engine/owner.ts';
 import { ask } from '#src/engine/step.ts';
@@ -12,6 +13,7 @@ import { FlowStage } from './testing/flow-stage.tsx';
 import { memorySession } from './testing/memory-session.ts';
 import { smallEnv, smallFlow } from './testing/small-flow.ts';
 
+const pictureId = 'a1a1a1a1-a1a1-4a1a-8a1a-a1a1a1a1a1a1';
 const both = (words: string) => ({ nb: words, en: words });
 const { you } = smallFlow.texts.steps;
 const flow: Flow = {
@@ -52,10 +54,33 @@ const openAs = (me: string, by: string, typed = 'Ovnen er ikke rengjort') => {
 
 test('what another typed for its owner is shown as proposed, and the owner makes it the own answer by one press', async () => {
   const { session, person } = openAs('nora', 'siri');
-  expect(await screen.findByText('Foreslått av Siri Selger. Svaret er ditt å gi.')).toBeVisible();
+  expect(await screen.findByText('Foreslått av Siri Selger. Det er du som svarer.')).toBeVisible();
   const save = vi.spyOn(session, 'save');
   await person.click(screen.getByRole('button', { name: 'Det stemmer' }));
   expect(save).toHaveBeenCalledWith('you', { reason: 'Ovnen er ikke rengjort' });
+});
+
+test('what one typed in neighbouring fields of another is adopted by one press', async () => {
+  const at = '2026-11-24T11:05:00.000Z';
+  const two = ask(answeredBy(buyer, { reason: text(60), remedy: text(60) }));
+  const fields = { reason: { label: both('Grunn') }, remedy: { label: both('Utbedring') } };
+  const twice: Flow = {
+    ...flow,
+    steps: { ...flow.steps, you: two },
+    texts: { ...flow.texts, steps: { ...flow.texts.steps, you: { ...you, fields } } },
+  };
+  const session = memorySession({
+    env: { ...smallEnv, people, facts: { ...smallEnv.facts, me: 'nora' } },
+    drafts: { you: { reason: 'Ovnen', remedy: 'Vask' } },
+    opened: { answered: { you: { by: 'siri', name: 'Siri Selger', at, fields: { reason: 1, remedy: 1 } } } },
+  });
+  render(<FlowStage flow={twice} session={session} step="you" />);
+  const save = vi.spyOn(session, 'save');
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Det stemmer' }));
+  expect(save.mock.calls).toEqual([
+    ['you', { reason: 'Ovnen' }],
+    ['you', { remedy: 'Vask' }],
+  ]);
 });
 
 test('the one who proposed sees that it is a proposal, and may still change it', async () => {
@@ -147,14 +172,24 @@ describe('what a side wrote about a question', () => {
       ...flow.steps,
       you: ask({
         ...answeredBy(together, { clean: yesNo() }),
-        ...answeredBy(togetherKept, { comment: text(60, { when: ({ clean }) => clean === 'no' }) }),
+        ...answeredBy(togetherKept, {
+          comment: text(60, { when: ({ clean }) => clean === 'no' }),
+          proof: pictures(3, { when: ({ clean }) => clean === 'no', optional: true }),
+        }),
       }),
     },
     texts: {
       ...flow.texts,
       steps: {
         ...flow.texts.steps,
-        you: { ...you, fields: { clean: { label: both('Er det rent?') }, comment: { label: both('Hva mangler?') } } },
+        you: {
+          ...you,
+          fields: {
+            clean: { label: both('Er det rent?') },
+            comment: { label: both('Hva mangler?') },
+            proof: { label: both('Bilder') },
+          },
+        },
       },
     },
   };
@@ -162,9 +197,11 @@ describe('what a side wrote about a question', () => {
     const name = people.find(({ id }) => id === 'nora')?.name ?? null;
     const session = memorySession({
       env: { ...smallEnv, people, facts: { ...smallEnv.facts, me } },
-      drafts: { you: { clean: 'no', comment: 'Ovnen' } },
+      drafts: { you: { clean: 'no', comment: 'Ovnen', proof: [pictureId] } },
       opened: {
-        answered: { you: { by: 'nora', name, at: '2026-11-24T11:05:00.000Z', fields: { clean: 1, comment: 1 } } },
+        answered: {
+          you: { by: 'nora', name, at: '2026-11-24T11:05:00.000Z', fields: { clean: 1, comment: 1, proof: 1 } },
+        },
       },
     });
     render(<FlowStage flow={seen} session={session} step="you" />);
@@ -173,9 +210,16 @@ describe('what a side wrote about a question', () => {
   test('is read by the other side, who neither rewrites it nor takes the question back', async () => {
     openOn('siri');
     expect(await screen.findByText('Ovnen')).toBeVisible();
-    expect(await screen.findAllByText('Skrevet av Nora Kjøper, som kan endre det')).toHaveLength(2);
+    // Once for the question and the words that follow from it.
+    expect(await screen.findAllByText('Skrevet av Nora Kjøper, som kan endre det')).toHaveLength(1);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  test('is seen by the other side with its pictures', async () => {
+    openOn('siri');
+    expect(await screen.findByRole('img', { name: 'Bilder, bilde 1' })).toBeVisible();
+    expect(screen.queryByText('Ikke oppgitt')).not.toBeInTheDocument();
   });
 
   test('is changed by the side itself', async () => {

@@ -3,6 +3,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Text } from '#src/ui/text.tsx';
 import type { AuthorityAt } from './authority-at.ts';
+import { useAuthorityRun } from './authority-run.ts';
 import type { FieldAt } from './field-at.ts';
 import { partTexts as words } from './texts/form-parts.ts';
 
@@ -11,10 +12,16 @@ interface AuthorityNoteProps {
   readonly authority: AuthorityAt;
 }
 
-/** Shows that an answer waits for its owner, or was typed by another, and lets the owner make it their own. */
-export const AuthorityNote = ({ at, authority: { state, who } }: AuthorityNoteProps) => {
+/**
+ * Shows that an answer waits for its owner, or was typed by another, and lets the owner make it their own: once for
+ * neighbouring fields with the same to say.
+ */
+export const AuthorityNote = ({ at, authority }: AuthorityNoteProps) => {
   const { text } = useLanguage();
-  const { form, place } = at;
+  const { isLast, places } = useAuthorityRun(at, authority);
+  const { form } = at;
+  const { state, who } = authority;
+  if (!isLast) return null;
   // A step with advice says by itself who is waited for.
   if (state === 'waits' && form.declared.advice !== undefined) return null;
   if (state === 'waits') return <Notice tone="info">{text(words.waitsForOwner, { who })}</Notice>;
@@ -31,7 +38,13 @@ export const AuthorityNote = ({ at, authority: { state, who } }: AuthorityNotePr
     <Notice
       tone="info"
       action={
-        <Button look="secondary" size="small" onPress={() => form.write(place, form.value(place) ?? null)}>
+        <Button
+          look="secondary"
+          size="small"
+          onPress={() => {
+            for (const place of places) form.write(place, form.value(place) ?? null);
+          }}
+        >
           {text(words.adopt)}
         </Button>
       }

@@ -30,6 +30,7 @@ FieldAdvice.displayName = 'FieldAdvice';
 
 const ByCodeField = laterPart((parts) => parts.ByCodeField);
 const AuthorityNote = laterPart((parts) => parts.AuthorityNote);
+const FixedPictures = laterPart((parts) => parts.FixedPictures);
 const ReplacedNote = laterPart((parts) => parts.ReplacedNote);
 
 interface FieldSlotProps {
@@ -52,7 +53,8 @@ const FieldSlot = memo(({ form, field, texts, name, row, last }: FieldSlotProps)
   const byCode = useByCode(at);
   const replaced = useReplaced(at);
   const open = byCode ? <ByCodeField at={at} /> : <Kind at={at} />;
-  const drawn = fixed ? <FixedField at={at} /> : open;
+  const Fixed = field.kind === 'picture' || field.kind === 'pictures' ? FixedPictures : FixedField;
+  const drawn = fixed ? <Fixed at={at} /> : open;
   return (
     <>
       {drawn}

@@ -9,6 +9,7 @@ export { ByCodeField } from './by-code-field.tsx';
 export { ConflictSheet } from './conflict-sheet.tsx';
 export { ConsequencesDialog } from './consequences-dialog.tsx';
 export { laterKinds } from './fields/later-kinds.tsx';
+export { FixedPictures } from './fixed-pictures.tsx';
 export { FormNotice } from './form-notice.tsx';
 export { LeaveDialog } from './leave-dialog.tsx';
 export { LockedStep } from './locked-step.tsx';

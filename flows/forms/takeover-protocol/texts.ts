@@ -211,6 +211,10 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         },
         defectsFound: {
           label: { nb: 'Feil og mangler', en: 'Faults and defects' },
+          hint: {
+            nb: 'Hver side skriver sine egne, også om det den andre har svart på over',
+            en: 'Each side writes its own, also about what the other answered above',
+          },
           one: { nb: 'Feil', en: 'Fault' },
           add: { nb: 'Legg til en feil', en: 'Add a fault' },
           remove: { nb: 'Fjern feilen', en: 'Remove the fault' },

@@ -10,7 +10,7 @@ export const partTexts = {
   waitsForOwner: { nb: 'Venter på svar fra {who}. Du kan gå videre.', en: 'Waiting for {who}. You can go on.' },
   writtenBy: { nb: 'Skrevet av {who}, som kan endre det', en: 'Written by {who}, who can change it' },
   proposedBy: { nb: 'Foreslått av {who}', en: 'Proposed by {who}' },
-  proposedToYou: { nb: 'Foreslått av {who}. Svaret er ditt å gi.', en: 'Proposed by {who}. It is yours to answer.' },
+  proposedToYou: { nb: 'Foreslått av {who}. Det er du som svarer.', en: 'Proposed by {who}. It is yours to answer.' },
   adopt: { nb: 'Det stemmer', en: 'That is right' },
   undo: { nb: 'Angre', en: 'Undo' },
   letItStand: { nb: 'La det stå', en: 'Let it stand' },
