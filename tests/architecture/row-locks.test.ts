@@ -16,7 +16,7 @@ const locks: Readonly<Record<string, number>> = {
   engagement: 7,
   forms: 2,
   homes: 8,
-  identity: 21,
+  identity: 22,
   journey: 11,
   platform: 2,
   signing: 1,

@@ -263,6 +263,7 @@ const ofEverybody: Readonly<Record<string, unknown>> = {
   'proving.sendCode': { by: 'EMAIL' },
   'proving.give': { by: 'EMAIL', code: '1234' },
   'accountStop.stop': { token: nobodysKey },
+  'contactStops.stop': { token: nobodysKey },
   'userEmail.verify': { token: nobodysKey },
 };
 

@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { employeeSignOn } from '#src/contract/desk/employee-sign-on.ts';
 import type { AnyEndpoint } from '#src/contract/endpoint.ts';
+import { contactStops } from '#src/contract/forms/contact-stops.ts';
 import { links } from '#src/contract/homes/links.ts';
+import { accountStop } from '#src/contract/identity/account-stop.ts';
 import { brokerSignUp } from '#src/contract/identity/broker-sign-up.ts';
 import { consents } from '#src/contract/identity/consents.ts';
 import { passwords } from '#src/contract/identity/passwords.ts';
@@ -39,6 +41,8 @@ const kinds = [
   'new password of a broker, by mail',
   'e-mail of a customer, by mail',
   'e-mail of a broker, by mail',
+  'stop of an account, by mail',
+  'stop of a contact change, by mail',
   'proof of a number, by SMS',
   'proof of a person, by e-ID',
   'identifier of consents, by mail',
@@ -70,7 +74,7 @@ beforeAll(async () => {
   await sql`update consumed_token set arrive_by = now() + interval '1 hour'`.execute(on.db);
   await sql`update identity_proof set expires_at = now() + interval '1 hour'`.execute(on.db);
   const mail = (kind: Parameters<typeof mailToken>[1], owner: string) =>
-    on.transaction((tx) => mailToken(tx, kind, { owner, email: her.email }));
+    on.transaction((tx) => mailToken(tx, kind, { owner, email: her.email, former: {} }));
   bound = Array.from(browser.cookies, ([name, value]) => `${name}=${value}`).join('; ');
   tokens = {
     'access token of a customer': her.token,
@@ -82,6 +86,8 @@ beforeAll(async () => {
     'new password of a broker, by mail': await mail('broker-password', own),
     'e-mail of a customer, by mail': await mail('customer-email', her.id),
     'e-mail of a broker, by mail': await mail('broker-email', own),
+    'stop of an account, by mail': await mail('customer-stop', her.id),
+    'stop of a contact change, by mail': await mail('contact-stop', seller.id),
     'proof of a number, by SMS': proofs.number,
     'proof of a person, by e-ID': proofs.person,
     'identifier of consents, by mail': await on.transaction((tx) => newConsentIdentifier(tx, her.id)),
@@ -131,8 +137,8 @@ const letIn = async (tried: typeof closed, headers: Readonly<Record<string, stri
 };
 
 describe('behind a call that requires a session', () => {
-  test('there are thirteen kinds of token, and over a hundred protected calls', () => {
-    expect(new Set(Object.values(tokens)).size).toBe(13);
+  test('there are fifteen kinds of token, and over a hundred protected calls', () => {
+    expect(new Set(Object.values(tokens)).size).toBe(15);
     expect(Object.values(tokens).every((token) => token.length >= 43)).toBe(true);
     expect(closed.length).toBeGreaterThan(100);
   });
@@ -190,8 +196,10 @@ const doors: readonly Door[] = [
   { call: consents.readByLink, takes: 'identifier of consents, by mail', says: 'NOT_FOUND', given: inHeader },
   { call: userEmail.verify, takes: 'e-mail of a customer, by mail', says: over, given: inBody('token') },
   { call: brokerSignUp.verify, takes: 'e-mail of a broker, by mail', says: over, given: inBody('token') },
+  { call: contactStops.stop, takes: 'stop of a contact change, by mail', says: over, given: inBody('token') },
   { call: passwords.resetCustomer, takes: 'new password of a customer, by mail', says: over, given: asBearer },
   { call: passwords.resetBroker, takes: 'new password of a broker, by mail', says: over, given: asBearer },
+  { call: accountStop.stop, takes: 'stop of an account, by mail', says: over, given: inBody('token') },
 ];
 
 describe('where only a token is required', () => {

@@ -27,6 +27,7 @@ export const needKinds = [
   'data-held',
   'unreachable',
   'account-doubt',
+  'contact-stopped',
   'representative',
   'organisation-number',
   ...deviationKinds,

@@ -32,11 +32,20 @@ const AccountDoubt = v.object({
   accounts: v.array(Candidate),
 });
 
+/** A person who has stopped a change of the own contact details; only the broker changes them from then on. */
+const Stop = v.object({
+  participantId,
+  name: v.string(),
+  /** False where something was signed since the change, which keeps the new address. */
+  isRestored: v.boolean(),
+});
+
 /** What the broker decides about the people of a home. */
 export const PartyQuestions = v.object({
   estateId,
   numbers: v.array(HeldNumber),
   accounts: v.array(AccountDoubt),
+  stops: v.array(Stop),
   /** The registered people of the open forms, whose addresses the broker may change. */
   contacts: v.array(v.object({ participantId, name: v.string(), phone: v.string(), email: v.string() })),
 });
@@ -77,6 +86,15 @@ export const partyActs = {
     body: v.strictObject({ phone: mobile, email }),
     answer,
     problems: [...problems, 'V_MOBILE', 'V_EMAIL', 'V_EMAIL_DUP'],
+  }),
+  settleStop: endpoint({
+    method: 'DELETE',
+    path: `${base}/:pid/contact-stop`,
+    access,
+    summary: 'The broker has seen to a person’s stop of a change of their contact details',
+    params: ofParticipant,
+    answer,
+    problems,
   }),
   confirmAccount: endpoint({
     method: 'PUT',

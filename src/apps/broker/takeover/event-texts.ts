@@ -61,6 +61,14 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
     nb: 'Megleren endret mobil eller e-post',
     en: 'The broker changed a mobile number or an e-mail address',
   },
+  CONTACT_STOPPED: {
+    nb: 'En endring av mobil eller e-post ble stoppet fra den gamle adressen',
+    en: 'A change of a mobile number or an e-mail address was stopped from the old one',
+  },
+  CONTACT_STOP_SEEN: {
+    nb: 'Megleren fulgte opp en stoppet endring av mobil eller e-post',
+    en: 'The broker saw to a stopped change of a mobile number or an e-mail address',
+  },
   PERSON_CORRECTED: {
     nb: 'Navn, mobil eller e-post ble rettet fra meglersystemet',
     en: 'A name, a mobile number or an e-mail address was corrected from the broker system',

@@ -29,6 +29,15 @@ export const partyActTexts = {
   deny: { nb: 'Ingen av dem', en: 'None of them' },
   seen: { nb: 'Sett', en: 'Seen' },
   accountDecided: { nb: 'Lagret', en: 'Saved' },
+  stopped: {
+    nb: 'Noen på den gamle adressen stoppet en endring av mobil eller e-post. Den gamle gjelder igjen, og lenkene er stengt. Ring personen, endre nedenfor om den nye var riktig, og send en ny lenke.',
+    en: 'A person at the old address stopped a change of mobile or e-mail. The old one holds again, and the links are closed. Call the person, change it below if the new one was right, and send another link.',
+  },
+  stoppedAfter: {
+    nb: 'Noen på den gamle adressen stoppet en endring av mobil eller e-post, men noe var alt signert. Den nye gjelder der, og lenker og koder er stoppet. Ring personen. Var den nye feil, annullerer du dokumentet før du endrer.',
+    en: 'A person at the old address stopped a change of mobile or e-mail, but something was signed already. The new one holds there, and links and codes are stopped. Call the person. If the new one was wrong, make the document void before you change it.',
+  },
+  stopSettled: { nb: 'Lagret. Koder går igjen', en: 'Saved. Codes are sent again' },
   contactTitle: { nb: 'Mobil og e-post i skjemaene', en: 'Mobile and e-mail in the forms' },
   change: { nb: 'Endre', en: 'Change' },
   changeOf: { nb: 'Endre mobil eller e-post for {name}', en: 'Change mobile or e-mail of {name}' },

@@ -7,7 +7,8 @@ import { detail, rows } from '../testing/takeovers.ts';
 
 const [number] = partyQuestions.numbers;
 const [doubt] = partyQuestions.accounts;
-const none = { ...partyQuestions, numbers: [], accounts: [] };
+const none = { ...partyQuestions, numbers: [], accounts: [], stops: [] };
+const [stop] = partyQuestions.stops;
 const [contact] = partyQuestions.contacts;
 
 async function open(part: 'main' | 'assistant' = 'main') {
@@ -16,6 +17,7 @@ async function open(part: 'main' | 'assistant' = 'main') {
     'parties.decideNumber': () => none,
     'parties.confirmAccount': () => none,
     'parties.denyAccounts': () => none,
+    'parties.settleStop': () => none,
   };
   const page = show(`/broker/takeovers/${rows.here.estateId}`, { takeover: detail(rows.here, { part }), answers });
   const panel = within(await screen.findByRole('region', { name: 'Du avgjør' }));
@@ -31,6 +33,13 @@ test('the broker says which of the two numbers holds', async () => {
   await waitFor(() => expect(done('parties.decideNumber')).toEqual([sent]));
 });
 
+test('the broker reads who has stopped a change of the own contact details, and says that it is seen to', async () => {
+  const { panel, done } = await open();
+  const row = within(panel.getByText(/Den gamle gjelder igjen/).closest('li') ?? document.body);
+  await userEvent.click(row.getByRole('button', { name: 'Sett' }));
+  await waitFor(() => expect(done('parties.settleStop')).toEqual([of(stop?.participantId)]));
+});
+
 test('the broker says which account is the party’s, or that none is', async () => {
   const { panel, done } = await open();
   await userEvent.click(panel.getByRole('button', { name: 'Ja, Andrea Haugland (samme nummer og etternavn)' }));
@@ -42,7 +51,7 @@ test('the broker says which account is the party’s, or that none is', async ()
 
 test('an assistant reads whom to ask, and has no button', async () => {
   const { panel } = await open('assistant');
-  expect(panel.getAllByText(/Dette avgjør ansvarlig megler\. Be Ingvild Solbakken/)).toHaveLength(2);
+  expect(panel.getAllByText(/Dette avgjør ansvarlig megler\. Be Ingvild Solbakken/)).toHaveLength(3);
   expect(panel.queryByRole('button')).not.toBeInTheDocument();
 });
 

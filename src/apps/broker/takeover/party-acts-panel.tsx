@@ -22,7 +22,7 @@ interface ActsProps {
 export function PartyActsPanel({ takeover }: ActsProps) {
   const { text } = useLanguage();
   const { data } = usePartyQuestions(takeover.estateId);
-  if (data === undefined || data.numbers.length + data.accounts.length === 0) return null;
+  if (data === undefined || data.numbers.length + data.accounts.length + data.stops.length === 0) return null;
   return (
     <Panel id="decide" title={text(words.title)} room="bare">
       <RowList place="panel" label={text(words.title)}>
@@ -37,6 +37,17 @@ export function PartyActsPanel({ takeover }: ActsProps) {
           <Row key={doubt.participantId} title={doubt.name} note={text(words[doubt.kind])}>
             <Decision takeover={takeover} name={doubt.name}>
               <AccountActs takeover={takeover} doubt={doubt} />
+            </Decision>
+          </Row>
+        ))}
+        {data.stops.map((stop) => (
+          <Row
+            key={stop.participantId}
+            title={stop.name}
+            note={text(stop.isRestored ? words.stopped : words.stoppedAfter)}
+          >
+            <Decision takeover={takeover} name={stop.name}>
+              <StopActs takeover={takeover} stop={stop} />
             </Decision>
           </Row>
         ))}
@@ -112,6 +123,28 @@ function AccountActs({ takeover: { estateId }, doubt }: AccountProps) {
           {text(doubt.accounts.length === 0 ? words.seen : words.deny)}
         </Button>
       </Stack>
+    </Stack>
+  );
+}
+
+interface StopProps extends ActsProps {
+  readonly stop: PartyQuestions['stops'][number];
+}
+
+function StopActs({ takeover: { estateId }, stop }: StopProps) {
+  const { text } = useLanguage();
+  const announce = useAnnounce();
+  const params = { id: estateId, pid: stop.participantId };
+  const settle = useAction(estateId, (call, _: undefined) => call(partyActs.settleStop, { params }));
+  const press = () => settle.mutate(undefined, { onSuccess: () => announce(text(words.stopSettled)) });
+  return (
+    <Stack gap="small">
+      <Failed error={settle.error} />
+      <div>
+        <Button look="secondary" size="small" onPress={press} busy={settle.isPending} busyLabel={text(words.deciding)}>
+          {text(words.seen)}
+        </Button>
+      </div>
     </Stack>
   );
 }

@@ -91,6 +91,8 @@ const ofPerson: ReadonlySet<string> = new Set([
   'ACCOUNT_DENIED',
   'NUMBER_DECIDED',
   'CONTACT_CHANGED',
+  'CONTACT_STOPPED',
+  'CONTACT_STOP_SEEN',
   'PERSON_CORRECTED',
 ]);
 

@@ -6,6 +6,7 @@ import { isOrganisationNumber, kindOfParty, signsAlone } from '#src/domain/party
 import { openDeviations } from '#src/domain/protocol-deviations.ts';
 import { isReachable } from '#src/domain/reach.ts';
 import { takeoverWindow, windowDays } from '#src/domain/takeover-window.ts';
+import type { ContactStop } from '#src/server/forms/contact-stops/stops.ts';
 import { formOf } from '#src/server/forms/form/forms.ts';
 import type { HomeForm } from '#src/server/forms/form/home-forms.ts';
 import { peopleOf, peopleToReach } from '#src/server/forms/takeover/people.ts';
@@ -165,6 +166,12 @@ const inAccounts = ({ row }: LoadedTakeover, doubts: Around['doubts']): Found[] 
     need('account-doubt', `${partyId} ${since}`, osloDate(since), name),
   );
 
+/** Returns a need for each person who has stopped a change of their contact details. */
+const inStops = ({ row }: LoadedTakeover, stops: Around['stops']): Found[] =>
+  (stops.get(row.estateId) ?? []).map(({ partyId, name, since }) =>
+    need('contact-stopped', `${partyId} ${since}`, osloDate(since), name),
+  );
+
 /** What is read beside a home's takeover. */
 export interface Around {
   /** The home's own. */
@@ -174,16 +181,19 @@ export interface Around {
   readonly held: ReadonlyMap<EstateId, IsoInstant>;
   /** Parties whose account could not be derived, by home. */
   readonly doubts: ReadonlyMap<EstateId, readonly Doubt[]>;
+  /** People who have stopped a change of their contact details, by home. */
+  readonly stops: ReadonlyMap<EstateId, readonly ContactStop[]>;
 }
 
 /** Returns what one home needs from the broker. The queue "needs you" joins these. */
-export const needsOf = (loaded: LoadedTakeover, { forms, powers, held, doubts }: Around): readonly Need[] =>
+export const needsOf = (loaded: LoadedTakeover, { forms, powers, held, doubts, stops }: Around): readonly Need[] =>
   [
     ...inProtocol(loaded),
     ...foundIn(loaded),
     ...inReach(loaded),
     ...inKinds(loaded),
     ...inAccounts(loaded, doubts),
+    ...inStops(loaded, stops),
     ...inData(loaded, held),
     ...inPowers(powers),
     ...inForms(loaded, forms),

@@ -3,6 +3,7 @@ import { isReadyToSettle, takeoverDayOf } from '#machines/takeover.ts';
 import { findableText } from '#src/domain/home-search.ts';
 import type { BrokerId, EstateId } from '#src/domain/ids.ts';
 import { listsBy } from '#src/domain/lists-by.ts';
+import { waitingStops } from '#src/server/forms/contact-stops/stops.ts';
 import { homeForms } from '#src/server/forms/form/home-forms.ts';
 import { estatesByIds } from '#src/server/homes/estates/estates.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
@@ -33,11 +34,12 @@ export const loadHomes = async (on: Pick<Server, 'db' | 'config' | 'encryption'>
   const powers = listsBy(await powersOfHomes(on.db, ids), ({ estate_id }) => estate_id);
   const held = await heldSince(on.db, ids);
   const doubts = await doubtsOf(on.db, ids);
+  const stops = await waitingStops(on.db, ids);
   const reminders = listsBy(await remindersOf(on.db, ids), ({ estate_id }) => estate_id);
   return takeovers.map((loaded) => {
     const { id } = loaded.estate;
     const own = forms.get(id) ?? [];
-    const found = needsOf(loaded, { forms: own, powers: powers.get(id) ?? [], held, doubts });
+    const found = needsOf(loaded, { forms: own, powers: powers.get(id) ?? [], held, doubts, stops });
     const { shown, settled, wakesAt } = keptNeeds(found, reminders.get(id) ?? [], loaded.row.readAt);
     return { loaded, forms: own, found, needs: shown, settled, wakesAt };
   });

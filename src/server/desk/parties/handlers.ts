@@ -9,6 +9,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import { confirmAccount, type Decided, denyAccounts } from './decide-account.ts';
 import { decideNumber } from './decide-number.ts';
 import { readQuestions } from './read-questions.ts';
+import { settleStopped } from './settle-stop.ts';
 
 interface Call {
   readonly params: { readonly id: EstateId; readonly pid: ParticipantId };
@@ -34,6 +35,7 @@ export default handle(partyActs, {
   decideNumber: (call, on) => decide(call, on, (tx, decided) => decideNumber(tx, on, decided, call.body.isNew)),
   changeContact: (call, on) =>
     decide(call, on, (tx, decided) => changeContact(tx, on, { ...decided, contact: call.body })),
+  settleStop: (call, on) => decide(call, on, (tx, decided) => settleStopped(tx, on, decided)),
   confirmAccount: (call, on) => decide(call, on, (tx, decided) => confirmAccount(tx, decided, call.body.customer)),
   denyAccounts: (call, on) => decide(call, on, denyAccounts),
 });

@@ -1,5 +1,6 @@
 import type { PartyQuestions } from '#src/contract/desk/party-acts.ts';
 import type { EstateId } from '#src/domain/ids.ts';
+import { waitingStops } from '#src/server/forms/contact-stops/stops.ts';
 import { openContacts } from '#src/server/forms/form/contact-by-broker.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { heldSigners } from '#src/server/signing/documents/held-numbers.ts';
@@ -30,5 +31,7 @@ export const readQuestions = (
       kind,
       accounts: [...(fits.get(partyId) ?? [])],
     }));
-    return { estateId, numbers, accounts, contacts: [...(await openContacts(tx, estateId))] };
+    const waiting = (await waitingStops(tx, [estateId])).get(estateId) ?? [];
+    const stops = waiting.map(({ partyId, name, isRestored }) => ({ participantId: partyId, name, isRestored }));
+    return { estateId, numbers, accounts, stops, contacts: [...(await openContacts(tx, estateId))] };
   });

@@ -23,7 +23,7 @@ interface CardChange {
   readonly actor: Actor;
   readonly value: Readonly<Partial<Record<'name' | 'email' | 'phone', string>>>;
   /** How the log names it. */
-  readonly type: 'CONTACT_CHANGED' | 'PERSON_CORRECTED';
+  readonly type: 'CONTACT_CHANGED' | 'CONTACT_STOPPED' | 'PERSON_CORRECTED';
 }
 
 /** The form and the card before a change. */

@@ -8,6 +8,7 @@ import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { settleStop } from '../contact-stops/stops.ts';
 import { changeCard, isRegistered } from './change-card.ts';
 import { followContact } from './contact-changes.ts';
 import type { Form } from './form.ts';
@@ -41,6 +42,7 @@ export const changeContact = async (tx: Tx, on: Server, given: ContactByBroker):
     if (state === 'created' && (await changeIn(tx, on, formOf(flow), given))) isChanged = true;
   }
   if (!isChanged) throw new Refused('NOT_FOUND');
+  await settleStop(tx, given);
 };
 
 /** A registered person with the contact details that the open forms send to. */

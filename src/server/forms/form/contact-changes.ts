@@ -1,13 +1,19 @@
+import type { ParticipantId } from '#src/domain/ids.ts';
 import type { RowDraft } from '#src/engine/field.ts';
 import { partyOf } from '#src/server/homes/estates/estates.ts';
 import { type LinkHolder, type LinkPlace, revokeLinks } from '#src/server/homes/links/create-link.ts';
 import { linkHolders } from '#src/server/homes/links/link-states.ts';
 import { contactChangedMail, contactChangedText, type MessageFacts } from '#src/server/homes/links/message-texts.ts';
 import { sendLink } from '#src/server/homes/links/send-link.ts';
+import '#src/server/homes/links/tables.ts';
+import { mailToken } from '#src/server/identity/mailed-tokens/mailed-tokens.ts';
+import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { MessageContext } from '#src/server/platform/server.ts';
 import { signableOf } from '#src/server/signing/documents/signables.ts';
+import { isContactStopped } from '../contact-stops/stops.ts';
 import { holderOf } from '../takeover/people.ts';
-import type { Form, HeldForm } from './form.ts';
+import { isRegistered } from './change-card.ts';
+import type { Form, FormRow, HeldForm } from './form.ts';
 
 /** A form in which a person's addresses are changed; `me` only where a person of the form changes them. */
 export type ContactForm = Pick<HeldForm, 'tx' | 'form' | 'row' | 'estate' | 'answers' | 'actor'> & {
@@ -34,10 +40,41 @@ const factsFor = ({ estate, form }: ContactForm, name: string): MessageFacts => 
 
 const placeOf = ({ row }: ContactForm): LinkPlace => ({ flow: row.flow, estateId: row.estateId });
 
+/**
+ * Returns the address of the page that stops a change, for the message to the old address. None once a change was
+ * stopped: the broker may overrule it (authority reference, "Contact details").
+ */
+const stopUrl = async (
+  { tx, on, form }: ContactForm,
+  { id, email, phone }: LinkHolder,
+): Promise<string | undefined> => {
+  if (await isContactStopped(tx, id)) return undefined;
+  const token = await mailToken(tx, 'contact-stop', { owner: id, email, former: { email, phone, flow: form.flow } });
+  return `${on.config.publicUrl}/customer/stop-contact#t=${token}`;
+};
+
 /** Returns a card as a link holder; a form of one side has no side on its cards. */
 export const holderIn = ({ form }: Pick<ContactForm, 'form'>, person: RowDraft): LinkHolder | undefined => {
   const [side] = form.sides;
   return holderOf(form.sides.length === 1 && side !== undefined ? { ...person, role: side } : person);
+};
+
+/** Whether a change of a person, or its stop, has ended a link that they had to a form. */
+export const hadLink = async (
+  tx: Tx,
+  { flow, estateId }: Pick<FormRow, 'flow' | 'estateId'>,
+  id: ParticipantId,
+): Promise<boolean> => {
+  const ended = await tx
+    .selectFrom('access_link')
+    .select('id')
+    .where('estate_id', '=', estateId)
+    .where('flow', '=', flow)
+    .where('participant_id', '=', id)
+    .where('ended_by_change', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return ended !== undefined;
 };
 
 /** Returns a person's previous addresses: of their newest link, or from the broker system. */
@@ -49,7 +86,7 @@ const reachedAt = async (held: ContactForm, id: string): Promise<Reached | undef
   const person = Array.isArray(now) ? now.find((one) => typeof one === 'object' && one.id === id) : undefined;
   const typed = typeof person === 'object' ? holderIn(held, person) : undefined;
   const party = typed && (await partyOf(held.tx, estateId, typed.id));
-  return party ? { holder: party, linked: false } : undefined;
+  return party ? { holder: party, linked: await hadLink(held.tx, held.row, party.id) } : undefined;
 };
 
 /**
@@ -69,11 +106,18 @@ export const followContact = async (
   const was = before.holder;
   if (was.phone === to.phone && was.email.toLowerCase() === to.email.toLowerCase()) return;
   const facts = factsFor(held, to.name);
+  const stop = isRegistered(held.form, person) ? await stopUrl(held, was) : undefined;
   const key = `contact:${held.row.id}:${to.id}:${revision}`;
   const { messages } = held.on;
-  await messages.send(held.tx, { channel: 'email', key: `${key}:email`, to: was.email, ...contactChangedMail(facts) });
+  await messages.send(held.tx, {
+    channel: 'email',
+    key: `${key}:email`,
+    to: was.email,
+    ...contactChangedMail(facts, stop),
+  });
   if (was.phone !== to.phone) {
-    await messages.send(held.tx, { channel: 'sms', key: `${key}:sms`, to: was.phone, text: contactChangedText(facts) });
+    const text = contactChangedText(facts, stop);
+    await messages.send(held.tx, { channel: 'sms', key: `${key}:sms`, to: was.phone, text });
   }
   await revokeLinks(held.tx, { flow: 'chat', estateId: held.row.estateId }, to.id);
   if (!before.linked) return;

@@ -15,6 +15,7 @@ import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import type { LimitRule } from '#src/server/platform/limits/limits.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { isContactStopped } from '../contact-stops/stops.ts';
 import { holdEditable } from './change-form.ts';
 import { calledIn } from './contact-changes.ts';
 import type { HeldForm } from './form.ts';
@@ -51,7 +52,7 @@ const differs = (person: RowDraft, changes: StepDraft, field: ContactField): boo
 
 /**
  * Reliability L6: a person changes only their own e-mail or phone, with the code sent to the new one. A deputy's may be
- * changed by the person who added them. Throws OTP_NOT_YOURS, OTP_CONTACT_CODE or SMS_CODE.
+ * changed by the person who added them. Throws OTP_NOT_YOURS, OTP_CONTACT_STOPPED, OTP_CONTACT_CODE or SMS_CODE.
  */
 export const assertOwnContact = async (
   held: HeldForm,
@@ -64,6 +65,7 @@ export const assertOwnContact = async (
   const [field] = changed;
   if (field === undefined || person.addedBy === me.participantId) return;
   if (person.id !== me.participantId) throw new Refused('OTP_NOT_YOURS');
+  if (await isContactStopped(tx, me.participantId)) throw new Refused('OTP_CONTACT_STOPPED');
   const bound = wholeContact(field, changes[field]);
   if (code === undefined || changed.length > 1 || bound === undefined) throw new Refused('OTP_CONTACT_CODE');
   if (!(await takeCode(tx, on.encryption, codeFor(me, field, bound), code, stamp.at))) throw new Refused('SMS_CODE');
@@ -96,11 +98,12 @@ const assertSelf = async (
   const people = rowsOf(drafts.participants?.people);
   if (!people.some((person) => person.id === id)) throw new Refused(reader.form.codes.participant);
   if (id !== me.participantId) throw new Refused('OTP_NOT_YOURS');
+  if (await isContactStopped(tx, id)) throw new Refused('OTP_CONTACT_STOPPED');
 };
 
 /**
- * Sends a code to the caller's own new e-mail or mobile. Changes nothing else. Throws OTP_NOT_YOURS, V_EMAIL or
- * V_MOBILE for an invalid address, TOO_MANY inside the pause, SMS_MAX after three in ten minutes.
+ * Sends a code to the caller's own new e-mail or mobile. Changes nothing else. Throws OTP_NOT_YOURS,
+ * OTP_CONTACT_STOPPED, V_EMAIL or V_MOBILE for an invalid address, TOO_MANY inside the pause, SMS_MAX after three in ten minutes.
  */
 export const sendContactCode = async (
   on: Server,

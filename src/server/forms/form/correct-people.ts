@@ -2,13 +2,12 @@ import { formNames } from '#src/domain/form-names.ts';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import { readForms } from '#src/server/homes/flow-instances/flow-row.ts';
-import '#src/server/homes/links/tables.ts';
 import { system } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { MessageContext } from '#src/server/platform/server.ts';
 import { changeCard } from './change-card.ts';
-import { followContact, holderIn } from './contact-changes.ts';
-import type { Form, FormRow } from './form.ts';
+import { followContact, hadLink, holderIn } from './contact-changes.ts';
+import type { Form } from './form.ts';
 import { formOf } from './forms.ts';
 
 /** A party whom the broker system has corrected: what is other than before. */
@@ -18,20 +17,6 @@ export interface CorrectedPerson {
   readonly email?: string;
   readonly phone?: string;
 }
-
-/** Whether the broker system's change has ended a link that a person had to a form. */
-const hadLink = async (tx: Tx, { flow, estateId }: FormRow, id: ParticipantId): Promise<boolean> => {
-  const ended = await tx
-    .selectFrom('access_link')
-    .select('id')
-    .where('estate_id', '=', estateId)
-    .where('flow', '=', flow)
-    .where('participant_id', '=', id)
-    .where('ended_by_change', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return ended !== undefined;
-};
 
 const correct = async (
   tx: Tx,

@@ -152,23 +152,37 @@ export const mailWithLink = (
   };
 };
 
-/** Mail to the former address, in case another person changed it (reliability L6). Holds no link. */
-export const contactChangedMail = (given: MessageFacts): { subject: string; text: string } => {
+/** What the reader does when another person made the change: presses the link that stops it, else calls the broker. */
+const unlessYou = (stop: string | undefined): Bilingual =>
+  stop === undefined
+    ? {
+        nb: 'Var det ikke du som gjorde det, ring megleren med én gang.',
+        en: 'If it was not you, call the broker at once.',
+      }
+    : { nb: `Var det ikke deg? Stopp her: ${stop}`, en: `Was it not you? Stop it here: ${stop}` };
+
+/** Mail to the former address, in case another person changed it (reliability L6). Holds no link to the form. */
+export const contactChangedMail = (given: MessageFacts, stop?: string): { subject: string; text: string } => {
   const { name, home, sender, called = protocol } = clean(given);
+  const unless = unlessYou(stop);
   return {
     subject: `Kontaktopplysningene dine er endret`,
     text: [
       `Hei, ${name}`,
-      `E-posten eller mobilnummeret ditt i ${called.nb} for ${home} er endret, og lenken du hadde, er stengt. Var det ikke du som gjorde det, ring megleren med én gang.`,
-      `Your e-mail or mobile in ${called.en} for ${home} was changed, and the link you had is closed. If it was not you, call the broker at once.`,
+      `E-posten eller mobilnummeret ditt i ${called.nb} for ${home} er endret, og lenken du hadde, er stengt. ${unless.nb}`,
+      `Your e-mail or mobile in ${called.en} for ${home} was changed, and the link you had is closed. ${unless.en}`,
       sender,
     ].join('\n\n'),
   };
 };
 
-export const contactChangedText = (given: MessageFacts): string => {
+export const contactChangedText = (given: MessageFacts, stop?: string): string => {
   const { home, sender, called = protocol } = clean(given);
-  return `Mobilnummeret ditt i ${called.nb} for ${home} er endret. Var det ikke du, ring megleren med én gang. Hilsen ${sender}`;
+  const said = `Mobilnummeret ditt i ${called.nb} for ${home} er endret.`;
+  // A sentence after an address would be read as part of it.
+  return stop === undefined
+    ? `${said} ${unlessYou(stop).nb} Hilsen ${sender}`
+    : `${said} Hilsen ${sender}. ${unlessYou(stop).nb}`;
 };
 
 /** Message with a code to a new number or address: only its reader can confirm it (reliability L6). Holds no link. */

@@ -16,6 +16,7 @@ const minutes: Readonly<Record<MailedTokenKind, number>> = {
   'broker-email': 24 * 60,
   // A message about the account may be read after a holiday.
   'customer-stop': 14 * 24 * 60,
+  'contact-stop': 14 * 24 * 60,
 };
 
 export interface MailedToken {
@@ -71,6 +72,27 @@ export const useMailedToken = async (
   if (!found) throw new Refused('BR_LINK_EXPIRED');
   await deleteMailedTokens(tx, found.owner, [kind]);
   return found;
+};
+
+/**
+ * Spends a token and the newer ones of its owner and kind, and returns them, its own first: an older one was mailed to
+ * an address from before, whose owner it still serves. Throws BR_LINK_EXPIRED.
+ */
+export const useWithNewer = async (
+  tx: Tx,
+  kind: MailedTokenKind,
+  token: string,
+): Promise<readonly [MailedToken, ...MailedToken[]]> => {
+  const found = await living(tx, kind, token).select('created_at').forUpdate().executeTakeFirst();
+  if (!found) throw new Refused('BR_LINK_EXPIRED');
+  const newer = await tx
+    .deleteFrom('mailed_token')
+    .where('owner', '=', found.owner)
+    .where('kind', '=', kind)
+    .where('created_at', '>=', found.created_at)
+    .returning(['owner', 'email', 'former'])
+    .execute();
+  return [found, ...newer];
 };
 
 /** Revokes the tokens mailed to an owner: of these kinds, or all but those that stop a stranger. */

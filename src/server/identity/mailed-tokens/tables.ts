@@ -6,21 +6,24 @@ export type MailedTokenKind =
   | 'broker-password'
   | 'customer-email'
   | 'broker-email'
-  | 'customer-stop';
+  | 'customer-stop'
+  | 'contact-stop';
 
+/** An address that a link puts back; of a contact-stop both, and the form that they were changed in. */
 export interface FormerAddress {
   readonly email?: string;
   readonly phone?: string;
+  readonly flow?: string;
 }
 
 export interface MailedTokenTable {
   readonly token_sha256: string;
   readonly kind: MailedTokenKind;
-  /** The customer or the broker. */
+  /** The customer, the broker, or the party of a contact-stop. */
   readonly owner: string;
   /** The address it was mailed to. */
   readonly email: string;
-  /** The address that a change took off the account, for the link that puts it back. */
+  /** The address that a change took off, for the link that puts it back. */
   readonly former: ColumnType<FormerAddress | null, string | null | undefined, never>;
   readonly created_at: ColumnType<Date, never, never>;
   readonly expires_at: ColumnType<Date, string, never>;

@@ -2,6 +2,7 @@ import type { DocumentId, EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { Addresses } from '#src/domain/reach.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import { touchFlow } from '#src/server/homes/flow-instances/move.ts';
 import { masked, revokeLinks } from '#src/server/homes/links/create-link.ts';
 import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
@@ -80,6 +81,31 @@ export const holdNumbers = async (
       .execute();
     await notify(tx, on, waiting, { ...change, street });
   }
+};
+
+/** Stops codes and links to a signer's number in one form, where they have yet to sign it. */
+export const stopNumber = async (tx: Tx, { flow, estateId }: FlowRef, party: ParticipantId): Promise<void> => {
+  for (const waiting of await waitingIn(tx, estateId)) {
+    if (waiting.kind !== flow || waiting.participant_id !== party) continue;
+    await tx
+      .updateTable('signing_signer')
+      .set({ number_held_at: await now(tx) })
+      .where('document_id', '=', waiting.id satisfies DocumentId)
+      .where('participant_id', '=', party)
+      .execute();
+  }
+};
+
+/** Lets codes go to one signer's number again. */
+export const freeNumber = async (tx: Tx, estateId: EstateId, party: ParticipantId): Promise<void> => {
+  const documents = tx.selectFrom('signing_document').select('id').where('estate_id', '=', estateId);
+  await tx
+    .updateTable('signing_signer')
+    .set({ number_held_at: null })
+    .where('document_id', 'in', documents)
+    .where('participant_id', '=', party)
+    .where('number_held_at', 'is not', null)
+    .execute();
 };
 
 /** Lets codes go to the signers' numbers again: the broker system has taken the change back, or sent another. */

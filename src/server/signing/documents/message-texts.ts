@@ -111,6 +111,13 @@ export const brokerNoText = (called: FormName, street: string, by: string, reaso
     `The broker said no to an answer in ${called.en}, and the form is open again. Correct the answer; then everyone must sign the new version.`,
   );
 
+/** Where a person's old address stops a change of their contact details before the first signature. */
+export const contactStoppedText = (called: FormName, street: string): string =>
+  both(
+    `Mobilen eller e-posten til en av partene i ${plain(street)} ble endret av en annen, og endringen er stoppet. Signeringen av ${called.nb} begynner på nytt. Ring megleren hvis du lurer på noe.`,
+    `A party’s mobile or e-mail was changed by another person, and the change is stopped. The signing of ${called.en} starts again. Call the broker with any question.`,
+  );
+
 export const undoneSaleText = (called: FormName, street: string): string =>
   both(
     `Salget av ${plain(street)} er ikke lenger registrert hos megleren. Signaturene på ${called.nb} er annullert. Ring megleren hvis du lurer på noe.`,

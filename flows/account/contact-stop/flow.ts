@@ -1,0 +1,28 @@
+import { verifyJourney, verifySteps } from '#flows/_parts/verify-email/steps.ts';
+import { contactStops } from '#src/contract/forms/contact-stops.ts';
+import { defineFlow } from '#src/engine/define-flow.ts';
+import type { SentCalls } from '#src/engine/sent-calls.ts';
+import { address } from './address.ts';
+import { samples } from './samples.ts';
+import { texts } from './texts.ts';
+
+/** Stopped by a press and not by opening the link, since mail scanners open links first. */
+const calls: SentCalls<typeof verifySteps> = {
+  submit: {
+    async confirm({ token = '' }, _, call) {
+      await call(contactStops.stop, { body: { token } });
+      return undefined;
+    },
+  },
+  closedBy: ['BR_LINK_EXPIRED'],
+  leadsTo: { end: '/customer', left: '/customer' },
+};
+
+export default defineFlow({
+  address,
+  journey: verifyJourney('contact-stop'),
+  steps: verifySteps,
+  texts,
+  samples,
+  calls,
+});

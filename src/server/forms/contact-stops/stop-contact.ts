@@ -1,0 +1,91 @@
+import { type OutcomeOfStop, outcomeOfStop } from '#machines/contact-stop.ts';
+import { formNames } from '#src/domain/form-names.ts';
+import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
+import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
+import type { FlowName } from '#src/server/homes/flow-instances/flow-names.ts';
+import { revokeLinks } from '#src/server/homes/links/create-link.ts';
+import { useWithNewer } from '#src/server/identity/mailed-tokens/mailed-tokens.ts';
+import type { FormerAddress } from '#src/server/identity/mailed-tokens/tables.ts';
+import { system } from '#src/server/platform/audit/chain.ts';
+import { now, type Tx } from '#src/server/platform/db/transaction.ts';
+import { Refused } from '#src/server/platform/refused.ts';
+import type { Server } from '#src/server/platform/server.ts';
+import { latestDocument } from '#src/server/signing/documents/documents.ts';
+import { askedToSign } from '#src/server/signing/documents/end-document.ts';
+import { endUnderSigning } from '#src/server/signing/documents/end-under-signing.ts';
+import { stopNumber } from '#src/server/signing/documents/held-numbers.ts';
+import { contactStoppedText } from '#src/server/signing/documents/message-texts.ts';
+import { lockForm } from '#src/server/signing/documents/signables.ts';
+import { changeCard } from '../form/change-card.ts';
+import { formOf } from '../form/forms.ts';
+import './tables.ts';
+
+interface Stopped {
+  readonly estateId: EstateId;
+  readonly party: ParticipantId;
+  readonly former: FormerAddress;
+}
+
+const same = (one: FormerAddress, other: FormerAddress): boolean =>
+  one.phone === other.phone && one.email?.toLowerCase() === other.email?.toLowerCase();
+
+/** Locks a form and returns what the stop does to it. */
+const outcomeIn = async (tx: Tx, flow: FlowName, { estateId }: Stopped): Promise<OutcomeOfStop> => {
+  const ref = { flow, estateId };
+  const { state } = await lockForm(tx, ref);
+  const document = state === 'signing' ? await latestDocument(tx, ref) : undefined;
+  const signers = document === undefined ? [] : await askedToSign(tx, document.id);
+  return outcomeOfStop({ state, isSigned: signers.some(({ signed_at }) => signed_at !== null) });
+};
+
+/** Puts the old address back in one form, unless something was signed since. Returns whether it is there. */
+const restoreIn = async (tx: Tx, on: Server, flow: FlowName, stopped: Stopped): Promise<boolean> => {
+  const { estateId, party, former } = stopped;
+  const outcome = await outcomeIn(tx, flow, stopped);
+  if (outcome === 'keep') {
+    await stopNumber(tx, { flow, estateId }, party);
+    return false;
+  }
+  if (outcome === 'open-again') {
+    const ending = { event: { type: 'VOID', by: party }, by: system, key: 'contact-stopped' } as const;
+    await endUnderSigning(tx, on, { estateId, flows: [flow] }, { ...ending, text: contactStoppedText });
+  }
+  // seam: a token keeps a number as the link had it, in E.164.
+  const value = { email: former.email ?? '', phone: formatPhone(former.phone as PhoneNumber) };
+  const change = { estateId, party, actor: system, value, type: 'CONTACT_STOPPED' } as const;
+  return (await changeCard(tx, on, formOf(flow), change)) !== null;
+};
+
+const partyWithId = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('estate_party')
+    .select(['id', 'estate_id'])
+    .where('id', '=', id as ParticipantId)
+    .executeTakeFirst();
+
+/**
+ * Stops a change of a person's contact details, from the old address: puts it back in every form that the change was
+ * made in, closes the person's links there, and is a need on the desk. A link from before the one that is pressed keeps
+ * its force, so that who has taken an address cannot stop its owner. Throws BR_LINK_EXPIRED.
+ */
+export const stopContact = (on: Server, token: string): Promise<void> =>
+  on.transaction(async (tx) => {
+    const [pressed, ...newer] = await useWithNewer(tx, 'contact-stop', token);
+    const person = await partyWithId(tx, pressed.owner);
+    const { former } = pressed;
+    if (!person || !former) throw new Refused('BR_LINK_EXPIRED');
+    const stopped = { estateId: person.estate_id, party: person.id, former };
+    const changed = [former, ...newer.flatMap((one) => one.former ?? [])].filter((one) => same(one, former));
+    let isRestored = true;
+    for (const flow of formNames.filter((name) => changed.some((one) => one.flow === name))) {
+      if (!(await restoreIn(tx, on, flow, stopped))) isRestored = false;
+      await revokeLinks(tx, { flow, estateId: stopped.estateId }, stopped.party, { isByChange: true });
+    }
+    await revokeLinks(tx, { flow: 'chat', estateId: stopped.estateId }, stopped.party, { isByChange: true });
+    const set = { stopped_at: await now(tx), is_restored: isRestored, settled_at: null };
+    await tx
+      .insertInto('contact_stop')
+      .values({ party_id: stopped.party, estate_id: stopped.estateId, ...set })
+      .onConflict((known) => known.column('party_id').doUpdateSet(set))
+      .execute();
+  });
