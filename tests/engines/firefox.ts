@@ -1,8 +1,11 @@
-import { launch } from 'puppeteer-core';
+import { type Browser, launch } from 'puppeteer-core';
 import type { Engine, EngineName, Size } from './engine.ts';
 
-async function start({ width, height }: Size): Promise<Engine> {
-  const browser = await launch({
+/** The one browser of this run: starting one takes longer than many a walk. */
+let browser: Promise<Browser> | undefined;
+
+async function open(): Promise<Browser> {
+  const opened = await launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
     headless: true,
@@ -14,8 +17,15 @@ async function start({ width, height }: Size): Promise<Engine> {
     },
     env: { ...process.env, TZ: 'Europe/Oslo' },
   });
-  process.on('exit', () => void browser.process()?.kill());
-  const page = (await browser.pages())[0] ?? (await browser.newPage());
+  process.on('exit', () => void opened.process()?.kill());
+  return opened;
+}
+
+/** Returns a window of the browser with storage of its own. */
+async function start({ width, height }: Size): Promise<Engine> {
+  browser ??= open();
+  const person = await (await browser).createBrowserContext();
+  const page = await person.newPage({ type: 'window' });
   await page.setViewport({ width, height });
   return {
     goto: async (url) => {
@@ -38,7 +48,7 @@ async function start({ width, height }: Size): Promise<Engine> {
       await (input as Awaited<ReturnType<typeof page.$<'input'>>>)?.uploadFile(file);
     },
     picture: async (file) => void (await page.screenshot({ path: file as `${string}.png` })),
-    end: () => browser.close(),
+    end: () => person.close(),
   };
 }
 

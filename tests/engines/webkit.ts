@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -21,6 +21,19 @@ const freePort = async (): Promise<number> => {
   probe.close();
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
+
+/**
+ * Connects to a screen, which ends with its last client: it then stays between two browsers, and ends with this process,
+ * also where that is killed.
+ */
+async function staysOpen(number: string): Promise<void> {
+  const client = connect(`/tmp/.X11-unix/X${number}`);
+  await once(client, 'connect');
+  // What a client of X11 begins with: byte order, version 11, and no key.
+  client.write(Buffer.from([0x6c, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0]));
+  await once(client, 'data');
+  client.unref();
+}
 
 /** A virtual screen (Xvfb) for all browsers of this run. */
 class Screen {
@@ -51,13 +64,11 @@ class Screen {
       'tcp',
       '-terminate',
     ]);
-    // It ends with its last browser, also where the run is killed.
-    server.on('exit', () => {
-      this.#display = undefined;
-    });
     // seam: the fourth pipe is a stream to read.
-    const [number] = await once(server.stdio[3] as Readable, 'data');
-    return `:${String(number).trim()}`;
+    const [line] = await once(server.stdio[3] as Readable, 'data');
+    const number = String(line).trim();
+    await staysOpen(number);
+    return `:${number}`;
   }
   readonly end = (): void => {
     for (const child of this.#children) child.kill('SIGTERM');
