@@ -5,7 +5,15 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { branchedAt, changedSince, storiesReachedBy, testsReachedBy } from './runner/reach.mjs';
-import { chromiumPath, engines, installPackages, installPrograms, programs, root } from './runner/tools.mjs';
+import {
+  chromiumPath,
+  engines,
+  installPackages,
+  installPrograms,
+  programs,
+  root,
+  unlessMissing,
+} from './runner/tools.mjs';
 
 const bin = (name) => resolve(root, 'node_modules/.bin', name);
 const scratch = mkdtempSync(join(tmpdir(), 'grend-test-'));
@@ -129,6 +137,7 @@ const testFiles = (ending) =>
     .filter((path) => path.endsWith(ending) && !path.startsWith('tests/architecture/'));
 
 const walks = testFiles('.walk.ts');
+const inOtherEngines = 'walks in WebKit and Firefox';
 
 const storiesByAxe = (...flags) =>
   counted('stories by axe at 320 px; no word cut off', process.execPath, [
@@ -181,12 +190,8 @@ const steps = {
     alone(counted('nothing newer than the oldest browsers', process.execPath, ['tests/runner/oldest-browsers.mjs'])),
   ],
   e2e: [alone(inChromium())],
-  engines: [
-    alone(vitest('walks in WebKit and Firefox', [], { config: 'tests/engines/vitest.config.ts', files: walks })),
-  ],
+  engines: [alone(vitest(inOtherEngines, [], { config: 'tests/engines/vitest.config.ts', files: walks }))],
 };
-/** Parts that run only where `--only` names them. */
-const onlyByName = ['engines'];
 
 /** Returns the same steps for what a change reaches, without those that nothing of it reaches. */
 const stepsFor = (changed) => {
@@ -194,6 +199,7 @@ const stepsFor = (changed) => {
   if (reached === 'all') return steps;
   const [dom, unit] = [reached.filter((path) => path.endsWith('x')), reached.filter((path) => !path.endsWith('x'))];
   const stories = storiesReachedBy(changed);
+  const isWalked = changed.some((path) => path.startsWith('tests/engines/'));
   const specs = changed.filter((path) => /^tests\/e2e\/.+\.spec\.ts$/.test(path));
   const [storiesBuild] = steps.stories;
   const { types, lint, build } = steps;
@@ -217,8 +223,9 @@ const stepsFor = (changed) => {
     ],
     dom: dom.length > 0 && [alone(vitest('screens it reaches', ['--project=dom*', ...dom], { files: dom }))],
     stories: stories.length > 0 && [storiesBuild, alone(storiesByAxe(`--files=${stories.join()}`))],
-    build: specs.length > 0 && build,
+    build: (specs.length > 0 || isWalked) && build,
     e2e: specs.length > 0 && [alone(inChromium(...specs.map((path) => path.slice('tests/e2e/'.length))))],
+    engines: isWalked && steps.engines,
   };
   return Object.fromEntries(Object.entries(some).filter(([, checks]) => checks !== false));
 };
@@ -230,9 +237,9 @@ async function timed(part, check) {
   const began = Date.now();
   const result = await check();
   const took = Date.now() - began;
-  console.log(
-    `${result.failed === 0 ? 'ok  ' : 'FAIL'} ${result.title}: ${result.passed} passed, ${result.failed} failed (${(took / 1000).toFixed(1)} s)`,
-  );
+  const state = result.notRun === undefined ? 'ok  ' : 'none';
+  const said = result.notRun ? `not run, ${result.notRun}` : `${result.passed} passed, ${result.failed} failed`;
+  console.log(`${result.failed === 0 ? state : 'FAIL'} ${result.title}: ${said} (${(took / 1000).toFixed(1)} s)`);
   return { ...result, part, took };
 }
 
@@ -270,20 +277,28 @@ async function main() {
   const changed = process.argv.find((argument) => /^--changed(?:=|$)/.test(argument));
   const among =
     changed === undefined ? steps : stepsFor(changedSince(changed.slice('--changed='.length) || branchedAt()));
-  const chosen = Object.entries(among).filter(([name]) => only?.includes(name) ?? !onlyByName.includes(name));
+  const chosen = Object.entries(among).filter(([name]) => only?.includes(name) ?? true);
   const moved = onEmbedded.filter((path) => !existsSync(resolve(root, path)));
   // Vitest takes no notice of a path that matches no test, and would run less.
   if (moved.length > 0) throw new Error(`Not there, mend the list in tests/run.mjs: ${moved.join(', ')}`);
   installPackages();
   if (chosen.some(([name]) => ['unit', 'embedded', 'stories', 'e2e', 'faults', 'engines'].includes(name)))
     installPrograms(programs);
-  if (chosen.some(([name]) => name === 'engines')) installPrograms(engines);
   environment.CHROMIUM_PATH = chromiumPath() ?? '';
-  const results = await runAll(chosen);
+  // Planted by the first part that needs it (tests/e2e/plant.ts).
+  environment.BROWSER_TEST_DATA ??= join(scratch, 'planted');
+  const results = await runAll(
+    chosen.map(([name, checks]) => [
+      name,
+      name === 'engines' ? unlessMissing(engines, inOtherEngines, checks) : checks,
+    ]),
+  );
   const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
   console.log(`\nMinutes by part: ${minutesByPart(results)}; together ${inMinutes(Date.now() - started)}`);
   if (sum('flaky') > 0) console.log(`${sum('flaky')} flaky: passed only when run once more, and listed above`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  const left = results.filter(({ notRun }) => notRun);
+  for (const { title, notRun } of left) console.log(`Not run: ${title} (${notRun})`);
   return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 }
 

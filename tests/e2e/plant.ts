@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
@@ -18,16 +19,25 @@ async function plant(folder: string): Promise<readonly Planted[]> {
   return module.planted;
 }
 
+const plantIn = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, plantedHomes), JSON.stringify(await plant(join(folder, 'data'))));
+};
+
 /**
  * Runs once before all browser tests: inserts the demo's data, and homes with no form begun. Returns a cleanup
  * function.
  */
 export default async function plantOnce(): Promise<() => Promise<void>> {
   writeFilm();
-  // An existing folder, for running one test again and again.
-  if (process.env[plantedFolder]) return async () => undefined;
+  const shared = process.env[plantedFolder];
+  if (shared) {
+    // For running one test again and again, and for the parts of one `npm test`.
+    if (!existsSync(join(shared, plantedHomes))) await plantIn(shared);
+    return async () => undefined;
+  }
   const folder = await mkdtemp(join(tmpdir(), 'grend-planted-'));
-  await writeFile(join(folder, plantedHomes), JSON.stringify(await plant(join(folder, 'data'))));
+  await plantIn(folder);
   process.env[plantedFolder] = folder;
   return () => rm(folder, { recursive: true, force: true });
 }
