@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstAborted } from './abort-signal-any.ts';
 
-test('a combined signal ends with the first of its signals, with its reason, and once', () => {
+test('41.3: a combined signal ends with the first of its signals, with its reason, and once', () => {
   const [one, other] = [new AbortController(), new AbortController()];
   const both = firstAborted([one.signal, other.signal]);
   expect(both.aborted).toBe(false);
@@ -10,7 +10,7 @@ test('a combined signal ends with the first of its signals, with its reason, and
   expect([both.aborted, both.reason]).toEqual([true, 'left the page']);
 });
 
-test('a combined signal of one that has ended has ended', () => {
+test('41.3: a combined signal of one that has ended has ended', () => {
   const gone = AbortSignal.abort('over');
   expect(firstAborted([new AbortController().signal, gone]).reason).toBe('over');
 });

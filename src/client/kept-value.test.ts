@@ -7,7 +7,7 @@ import { storeInMemory } from './testing/kept-in-memory.ts';
 const talk = parse(chatId, '00000000-0000-4000-8000-000000000001');
 const other = parse(chatId, '00000000-0000-4000-8000-000000000002');
 
-test('a draft is there for its person in its talk after a reload, and is sealed on the device', async () => {
+test('41.8: a draft is there for its person in its talk after a reload, and is sealed on the device', async () => {
   const store = storeInMemory();
   const draft = keptDraft(talk, 'nora', store);
   for (const text of ['K', 'Ka', 'Kan vi måle?']) draft.write(text);

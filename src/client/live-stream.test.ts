@@ -103,6 +103,20 @@ test('events arrive in order, also when the network cuts them in pieces', async 
   page.close();
 });
 
+test('41.3: a stream opens in a browser without AbortSignal.any', async () => {
+  const one = line();
+  vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+    throw new TypeError('AbortSignal.any is not a function');
+  });
+  const page = listening([one.response]);
+  await settled();
+  one.say('data: {"what":"date"}\n\n');
+  await settled();
+  expect(page.heard).toEqual(['date']);
+  page.close();
+  vi.restoreAllMocks();
+});
+
 test('the token travels in a header and never in the address', async () => {
   const page = listening([line().response]);
   await settled();

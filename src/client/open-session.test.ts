@@ -21,7 +21,7 @@ const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-test('What is typed shows at once and is sent once it stands still for two seconds, or is left', async () => {
+test('41.5: What is typed shows at once and is sent once it stands still for two seconds, or is left', async () => {
   const form = new SharedForm();
   const kari = phone(form, 'kari');
   kari.session.save('home', { colour: 'r' });

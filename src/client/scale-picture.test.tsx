@@ -54,13 +54,13 @@ test.each([
   expect([drawnOn.width, drawnOn.height]).toEqual(kept);
 });
 
-test('a clear background becomes white, and print is drawn with care', async () => {
+test('41.4: a clear background becomes white, and print is drawn with care', async () => {
   browserReads(async () => bitmap(4000, 3000));
   await scalePicture(beginning(jpeg));
   expect(drawnOn.done).toEqual(['fill #ffffff', 'quality high', 'picture']);
 });
 
-test('an iPhone’s HEIC is decoded on the device where the browser cannot', async () => {
+test('41.4: an iPhone’s HEIC is decoded on the device where the browser cannot', async () => {
   browserReads(cannot);
   await scalePicture(beginning(heic, 3_000_000), decoder({ kind: 'drawn', bitmap: bitmap(4032, 3024) }));
   expect([drawnOn.width, drawnOn.height]).toEqual([1600, 1200]);
@@ -76,7 +76,7 @@ test.each([
   await expect(scalePicture(file)).rejects.toMatchObject({ code });
 });
 
-test('a damaged HEIC is called damaged; one without the decoder’s network waits', async () => {
+test('41.4: a damaged HEIC is called damaged; one without the decoder’s network waits', async () => {
   browserReads(cannot);
   const opened = (answer: HeicAnswer) => scalePicture(beginning(heic), decoder(answer));
   await expect(opened({ kind: 'damaged' })).rejects.toMatchObject({ code: 'V_IMAGE_BROKEN' });
@@ -84,12 +84,12 @@ test('a damaged HEIC is called damaged; one without the decoder’s network wait
   expect(waits).toBe(true);
 });
 
-test('a picture that could not be read when it is smaller is refused for that', async () => {
+test('41.4: a picture that could not be read when it is smaller is refused for that', async () => {
   browserReads(async () => bitmap(1170, 60_000));
   await expect(scalePicture(beginning(jpeg))).rejects.toMatchObject({ code: 'V_IMAGE_LONG' });
 });
 
-test('a file is judged by its bytes before it is kept on the phone', async () => {
+test('41.4: a file is judged by its bytes before it is kept on the phone', async () => {
   await expect(checkPicture(beginning(heic, 12_000_000))).resolves.toBeUndefined();
   await expect(checkPicture(new Blob(['%PDF-1.7'], { type: 'image/png' }))).rejects.toMatchObject({
     code: 'V_IMAGE_TYPE',

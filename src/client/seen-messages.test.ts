@@ -27,7 +27,7 @@ const page = () => {
   return { messages, pass, seen };
 };
 
-test('a message counts as seen after a second on the screen, and one that was scrolled past does not', () => {
+test('41.8: a message counts as seen after a second on the screen, and one that was scrolled past does not', () => {
   const { messages, pass, seen } = page();
   messages.watch(true);
   messages.enter(6);
@@ -39,7 +39,7 @@ test('a message counts as seen after a second on the screen, and one that was sc
   expect(messages.lowest()).toBe(6);
 });
 
-test('behind another window nothing is seen; what still stands there is, a second after the return', () => {
+test('41.8: behind another window nothing is seen; what still stands there is, a second after the return', () => {
   const { messages, pass, seen } = page();
   messages.enter(6);
   pass(5_000);

@@ -16,7 +16,7 @@ test.each([
   ['a drawing that can hold a program', file('<svg xmlns="http'), undefined],
   ['a document', file('%PDF-1.7'), undefined],
   ['an empty file', file(''), undefined],
-])('%s is known by its first bytes', (_case, bytes, kind) => {
+])('41.4: %s is known by its first bytes', (_case, bytes, kind) => {
   expect(pictureKind(bytes)).toBe(kind);
 });
 
@@ -27,12 +27,12 @@ test.each([
   ['a panorama', 12_000, 3000, 3200, true],
   ['a picture too long to be read', 1170, 60_000, 8000, false],
   ['a thin strip that is kept whole', 20, 3000, 3000, true],
-])('%s of %i × %i keeps a longest side of %i', (_case, width, height, kept, isLegible) => {
+])('41.4: %s of %i × %i keeps a longest side of %i', (_case, width, height, kept, isLegible) => {
   expect(longestKept(width, height, 1600)).toBe(kept);
   expect(isLegibleWithin(width, height, 1600)).toBe(isLegible);
 });
 
-test('only a refusal of the picture itself is for good', () => {
+test('41.4: only a refusal of the picture itself is for good', () => {
   expect(isOfPicture('V_IMAGE_BROKEN')).toBe(true);
   expect(isOfPicture('UNAVAILABLE')).toBe(false);
 });

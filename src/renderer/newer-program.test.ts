@@ -23,7 +23,7 @@ const open = (served: () => Promise<string>, isTyped = false) => {
   return { page, reload };
 };
 
-test('a tab older than a deploy reloads by itself, once', async () => {
+test('41.7: a tab older than a deploy reloads by itself, once', async () => {
   const { page, reload } = open(async () => pageWith('/assets/index-new.js'));
   expect(await Promise.all([loadNewerProgram(page), loadNewerProgram(page)])).toEqual([true, true]);
   expect(reload).toHaveBeenCalledOnce();
@@ -43,13 +43,13 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a tab does not reload by itself while a field holds what a reload would lose', async () => {
+test('41.7: a tab does not reload by itself while a field holds what a reload would lose', async () => {
   const { page, reload } = open(async () => pageWith('/assets/index-new.js'), true);
   expect(await loadNewerProgram(page)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a part that a press asks for and that is gone loads the newer program, looked for once a minute', () => {
+test('41.7: a part that a press asks for and that is gone loads the newer program, looked for once a minute', () => {
   vi.useFakeTimers();
   const [window, renew] = [new EventTarget(), vi.fn()];
   program.renewForGoneParts(window, renew);

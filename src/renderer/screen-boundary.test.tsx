@@ -43,7 +43,7 @@ test('a screen from an older version of the program is loaded by reloading the p
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page that is being reloaded for a newer program blames nothing meanwhile', async () => {
+test('41.7: a page that is being reloaded for a newer program blames nothing meanwhile', async () => {
   open(() => false, true);
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

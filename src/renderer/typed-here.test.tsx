@@ -15,7 +15,7 @@ const Page = () => (
   </>
 );
 
-test('a reload would lose what stands in a field that is not kept, until it is sent or its page is gone', async () => {
+test('41.7: a reload would lose what stands in a field that is not kept, until it is sent or its page is gone', async () => {
   const { unmount } = render(<Page />);
   expect(isTypedHere()).toBe(false);
   await userEvent.type(screen.getByLabelText('svar'), 'Ja');

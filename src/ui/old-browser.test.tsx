@@ -17,7 +17,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('an old browser says what to update, and that the link works on another device, in both languages', () => {
+test('41.2: an old browser says what to update, and that the link works on another device, in both languages', () => {
   readBy('of years ago');
   const said = (language: string) =>
     [...document.querySelectorAll(`main [lang=${language}]`)].map(({ textContent }) => textContent).join(' ');
@@ -26,7 +26,7 @@ test('an old browser says what to update, and that the link works on another dev
   expect(said('en')).toMatch(/iOS 16\.4.*send the link to another device/);
 });
 
-test('a browser of today sees the app, and nothing about its age', () => {
+test('41.2: a browser of today sees the app, and nothing about its age', () => {
   readBy('of today');
   expect([document.title, document.body.textContent]).toEqual(['Grend', 'The app']);
 });

@@ -24,7 +24,7 @@ test.each([
   ['010280', '01.02.1980'],
   ['241126', '24.11.2026'],
   ['25.11.2027', '25.11.2027'],
-])('a day that has been, typed as "%s" on 24 November 2026, becomes %s', (typed, tidy) => {
+])('41.5: a day that has been, typed as "%s" on 24 November 2026, becomes %s', (typed, tidy) => {
   expect(tidyDate(typed, '2026-11-24')).toBe(tidy);
 });
 

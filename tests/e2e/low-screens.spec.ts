@@ -30,7 +30,7 @@ const isInSight = (page: Page, selector: string) =>
     return target.contains(over) || over?.contains(target) ? 'in sight' : `«${target.textContent}» is covered`;
   }, selector);
 
-test('on low phones the first action of every tab is in sight, with the question about cookies on one line', async ({
+test('41.9: on low phones the first action of every tab is in sight, with the question about cookies on one line', async ({
   app,
   page,
 }) => {
@@ -52,7 +52,7 @@ test('on low phones the first action of every tab is in sight, with the question
     }
 });
 
-test('on its side, nothing of the phone lies under the notch', async ({ app, page }) => {
+test('41.6: on its side, nothing of the phone lies under the notch', async ({ app, page }) => {
   const inset = 47;
   const session = await page.context().newCDPSession(page);
   await page.setViewportSize({ width: 664, height: 390 });

@@ -1,7 +1,7 @@
 import { expect, test } from './app.ts';
 import { fillQuickly } from './filled.ts';
 
-test('a tab older than a deploy reloads once when a press asks for a part that is gone, and loses nothing typed', async ({
+test('41.7: a tab older than a deploy reloads once when a press asks for a part that is gone, and loses nothing typed', async ({
   app,
   home,
   page,

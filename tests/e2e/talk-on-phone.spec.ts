@@ -37,7 +37,7 @@ const aroundMessages = (page: Page) =>
 
 const cut = (context: BrowserContext, isCut: boolean) => context.setOffline(isCut);
 
-test('a talk of thirty messages on a phone: opened where one left, read when seen, with its draft, without a network', async ({
+test('41.8: a talk of thirty messages on a phone: opened where one left, read when seen, with its draft, without a network', async ({
   app,
   page,
   phone,

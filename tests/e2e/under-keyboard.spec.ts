@@ -66,7 +66,7 @@ const pagesOf = (signedIn: boolean) =>
       (access === 'signed-in') === signedIn,
   );
 
-test('with a keyboard up, the first field and the action of every form’s first step are in reach', async ({
+test('41.9: with a keyboard up, the first field and the action of every form’s first step are in reach', async ({
   page,
   arrive,
 }) => {
@@ -79,7 +79,7 @@ test('with a keyboard up, the first field and the action of every form’s first
   }
 });
 
-test('with a keyboard up, the first field and the action of every journey’s first step are in reach', async ({
+test('41.9: with a keyboard up, the first field and the action of every journey’s first step are in reach', async ({
   app,
   page,
 }) => {
@@ -99,7 +99,7 @@ test('with a keyboard up, the first field and the action of every journey’s fi
   await visit(pagesOf(true));
 });
 
-test('with a keyboard up, one signs by hand: the code, the drawing and the one button are in reach', async ({
+test('41.5: with a keyboard up, one signs by hand: the code, the drawing and the one button are in reach', async ({
   app,
   page,
   home,
@@ -120,7 +120,7 @@ test('with a keyboard up, one signs by hand: the code, the drawing and the one b
   }
 });
 
-test('with a keyboard up, the field of a talk, what sends it and the newest message are in sight', async ({
+test('41.8: with a keyboard up, the field of a talk, what sends it and the newest message are in sight', async ({
   app,
   page,
 }) => {

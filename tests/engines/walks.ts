@@ -32,7 +32,7 @@ export const describeWalks = (engine: EngineName): void => {
       await isOpen(seat);
     };
 
-    test('a form that was left opens again, by its link, by Back and after a reload', async () => {
+    test('41.1: a form that was left opens again, by its link, by Back and after a reload', async () => {
       const home = await walk.pair();
       const [silje] = home.people;
       const seat = await walk.seat();
@@ -68,7 +68,7 @@ export const describeWalks = (engine: EngineName): void => {
       });
     });
 
-    test('an iPhone’s HEIC of the meter is shown, and reaches the other party', async () => {
+    test('41.4: an iPhone’s HEIC of the meter is shown, and reaches the other party', async () => {
       const home = await walk.pair();
       await fillQuickly(walk.app(), home);
       const [silje, nora] = home.people;
@@ -121,7 +121,7 @@ export const describeWalks = (engine: EngineName): void => {
       await seat.sees('Gratulerer, boligen har fått ny eier');
     });
 
-    test('a talk of thirty messages opens at the first unread one, and each reads at once what the other writes', async () => {
+    test('41.8: a talk of thirty messages opens at the first unread one, and each reads at once what the other writes', async () => {
       const [app, home] = [walk.app(), await walk.pair()];
       const [silje] = home.people;
       const broker = { authorization: `Bearer ${await signInAsBroker(app)}` };

@@ -14,13 +14,13 @@ test.each([
   ['a.js', 'const p = /[a--b]/v', 'regular expression flag v'],
   ['a.css', '@starting-style { a { opacity: 0 } }', '@starting-style'],
   ['a.css', 'a { anchor-name: --a; }', 'anchor-name'],
-])('in %s, %s is newer than the oldest browsers', (name, text, feature) => {
+])('41.2: in %s, %s is newer than the oldest browsers', (name, text, feature) => {
   expect(newerIn(name, text)).toContain(feature);
 });
 
 test.each([
   ['a.js', '[1].toSorted(); structuredClone(1); const p = /(?<=a)b/'],
   ['a.css', '@layer a { b:has(c) { inset: 0; height: 100dvh; } }'],
-])('in %s, the oldest browsers have all of %s', (name, text) => {
+])('41.2: in %s, the oldest browsers have all of %s', (name, text) => {
   expect(newerIn(name, text)).toEqual([]);
 });

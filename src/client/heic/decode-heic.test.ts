@@ -9,7 +9,7 @@ const wasm = () => new Uint8Array(readFileSync(resolve('libheif-js/libheif-wasm/
 /** A drawn picture of 320 × 240: dark red in its first quarter, white elsewhere, and a number. */
 const meter = () => new Uint8Array(readFileSync(new URL('meter.heic', import.meta.url)));
 
-test('a real HEIC file is decoded, upright and in its colours', async () => {
+test('41.4: a real HEIC file is decoded, upright and in its colours', async () => {
   expect(pictureKind(meter())).toBe('heif');
   const { width, height, data } = await decodeHeic(meter(), wasm());
   expect([width, height]).toEqual([320, 240]);
@@ -21,11 +21,11 @@ test('a real HEIC file is decoded, upright and in its colours', async () => {
   expect(Math.min(...pixel(300, 20))).toBeGreaterThan(240);
 });
 
-test('a HEIC file that was cut off is refused', async () => {
+test('41.4: a HEIC file that was cut off is refused', async () => {
   await expect(decodeHeic(meter().slice(0, 900), wasm())).rejects.toThrow();
 });
 
-test('the decoder makes no script of text: the page’s policy forbids it', () => {
+test('41.4: the decoder makes no script of text: the page’s policy forbids it', () => {
   const script = readFileSync(resolve('libheif-js/libheif-wasm/libheif.js'), 'utf8');
   expect(script).not.toMatch(/\beval\(|new Function\b/);
 });

@@ -22,7 +22,7 @@ function locked() {
   return { release, store: { ...device, all, get, change } };
 }
 
-test('a form opens from the server though the phone’s storage never responds, and says so', async () => {
+test('41.1: a form opens from the server though the phone’s storage never responds, and says so', async () => {
   const { store } = locked();
   const opening = cellarPhone(new SharedForm(), store).open('kari');
   await vi.advanceTimersByTimeAsync(3_500);
@@ -30,7 +30,7 @@ test('a form opens from the server though the phone’s storage never responds, 
   expect(saving(session)).toEqual({ state: 'idle', isStalled: true });
 });
 
-test('once the storage responds, the form is stored, and the page says no more of it', async () => {
+test('41.1: once the storage responds, the form is stored, and the page says no more of it', async () => {
   const { release, store } = locked();
   const form = new SharedForm();
   const phone = cellarPhone(form, store);
@@ -50,7 +50,7 @@ test('once the storage responds, the form is stored, and the page says no more o
   expect((await again).session.getSnapshot().drafts.home?.colour).toBe('rød');
 });
 
-test('a page that is put away with nothing new writes nothing', async () => {
+test('41.1: a page that is put away with nothing new writes nothing', async () => {
   const device = storeInMemory();
   let writes = 0;
   const change: typeof device.change = async (asked) => {

@@ -17,15 +17,18 @@ test.each([
   ['Safari cannot be asked', never, true, true],
   ['Safari has said yes', async () => true, true, false],
   ['another browser has said no, and deletes nothing after a week', async () => false, false, false],
-])('what is unsent must be sent within seven days, or not: %s', async (_case, persist, isSafari, isShortLived) => {
-  expect(await asked(persist, isSafari)).toEqual({ isShortLived, told: isShortLived ? 1 : 0 });
-});
+])(
+  '41.6: what is unsent must be sent within seven days, or not: %s',
+  async (_case, persist, isSafari, isShortLived) => {
+    expect(await asked(persist, isSafari)).toEqual({ isShortLived, told: isShortLived ? 1 : 0 });
+  },
+);
 
 test.each([
   ['Safari, which keeps nothing for longer', 'Apple Computer, Inc.', false, true],
   ['Safari that has promised to keep it', 'Apple Computer, Inc.', true, false],
   ['another browser', 'Google Inc.', false, false],
-])('what is stored is deleted within seven days, or not: %s', async (_case, vendor, isKept, isShortLived) => {
+])('41.6: what is stored is deleted within seven days, or not: %s', async (_case, vendor, isKept, isShortLived) => {
   vi.stubGlobal('navigator', { vendor, userAgent: '', storage: { persisted: async () => isKept } });
   expect(await isShortLivedHere()).toBe(isShortLived);
   vi.unstubAllGlobals();

@@ -87,14 +87,14 @@ test('where no more codes are sent, the page says until when, and offers the e-I
   expect(asked).toContain('POST /sign/e-id');
 });
 
-test('a return address of the e-ID that is opened in another browser says which one began', async () => {
+test('41.7: a return address of the e-ID that is opened in another browser says which one began', async () => {
   window.history.replaceState(null, '', '?outcome=elsewhere-safari');
   await show(underSigning);
   expect(screen.getByText(/^Du begynte i Safari\./)).toBeVisible();
   expect(window.location.search).toBe('');
 });
 
-test('the field for the code has the focus once a code was sent', async () => {
+test('41.5: the field for the code has the focus once a code was sent', async () => {
   const sent = () => ({ textAgainAt: instantOf(Date.now() + 30_000) });
   const { person } = await show(underSigning, { '/sign/code/:pid': sent });
   await person.click(button(words.readTitle.nb));

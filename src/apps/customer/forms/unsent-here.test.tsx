@@ -26,7 +26,7 @@ test('unsent input is shown with its subject and its place', () => {
   expect(screen.getByText(/Det ligger på denne telefonen/)).toBeInTheDocument();
 });
 
-test('on a phone that deletes it within seven days, the page says so, and shows the way to the Home Screen', async () => {
+test('41.6: on a phone that deletes it within seven days, the page says so, and shows the way to the Home Screen', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)');
   show({ isShortLived: async () => true });
   expect(await screen.findByText(/^Send innen sju dager/)).toBeInTheDocument();
@@ -34,7 +34,7 @@ test('on a phone that deletes it within seven days, the page says so, and shows 
   vi.restoreAllMocks();
 });
 
-test('a phone that keeps it says nothing of days', async () => {
+test('41.6: a phone that keeps it says nothing of days', async () => {
   const isShortLived = vi.fn(async () => false);
   show({ isShortLived });
   await waitFor(() => expect(isShortLived).toHaveBeenCalled());

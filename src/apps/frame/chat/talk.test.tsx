@@ -83,7 +83,7 @@ const show = (answers: Answers) => {
   return { ...outside, marked };
 };
 
-test('a message is read when it was on the screen, and one below it is not', async () => {
+test('41.8: a message is read when it was on the screen, and one below it is not', async () => {
   const { pass, marked } = show({ readChat: () => readUntil(talkOf('broker'), 3) });
   expect(await screen.findByText('Nye meldinger')).toBeVisible();
   shown(1, 2, 3);
@@ -97,7 +97,7 @@ test('a message is read when it was on the screen, and one below it is not', asy
   await waitFor(() => expect(marked()).toEqual([{ seq: 4 }, { seq: 5 }]));
 });
 
-test('several messages of one person close together share one line with the time', async () => {
+test('41.8: several messages of one person close together share one line with the time', async () => {
   const view = talkOf('broker');
   const [first] = view.messages;
   if (first === undefined) throw new Error('The talk has no message');
@@ -116,7 +116,7 @@ test('several messages of one person close together share one line with the time
   ]);
 });
 
-test('“skriver” ends by itself when nothing more is typed', async () => {
+test('41.5: “skriver” ends by itself when nothing more is typed', async () => {
   let typing = true;
   const view = talkOf('broker');
   const { pass } = show({
@@ -128,7 +128,7 @@ test('“skriver” ends by itself when nothing more is typed', async () => {
   await waitFor(() => expect(screen.queryByText('Mathias skriver')).not.toBeInTheDocument());
 });
 
-test('a reply that was begun stands in the field again, and is gone when it is sent', async () => {
+test('41.8: a reply that was begun stands in the field again, and is gone when it is sent', async () => {
   const kept: { text: string | undefined } = { text: 'Kan vi måle' };
   const draft: KeptValue<string> = {
     read: async () => kept.text,

@@ -347,7 +347,7 @@ describe('with e-ID', () => {
     expect(await statusOf(signing, 0)).toMatchObject({ signedAt: null });
   });
 
-  test('an address opened in another browser says which one began, and opened again it leads to the form', async () => {
+  test('41.7: an address opened in another browser says which one began, and opened again it leads to the form', async () => {
     const on = identified();
     const page = `/customer/overtake-protocol/${signing.home.estateId}/signing`;
     const { url, secret } = await begin(on, { begunIn: 'safari' });
