@@ -66,6 +66,7 @@ export const StepErrors = ({ attempt, refusal = null, params = {} }: StepErrorsP
   const problems = issues.map((issue) => ({
     fieldId: idOfPath(form.step, issue.path),
     message: joined(nameOf(form, issue, use), problemText(issue.code, language, issue.params)),
+    next: problemNext(issue.code, language, issue.params),
   }));
   return (
     <>

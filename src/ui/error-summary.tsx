@@ -4,7 +4,12 @@ import { slotClass } from './classes.ts';
 export interface ErrorSummaryProps {
   /** "2 answers need a look". */
   readonly title: string;
-  readonly problems: readonly { readonly fieldId: string; readonly message: string }[];
+  readonly problems: readonly {
+    readonly fieldId: string;
+    readonly message: string;
+    /** What to do about it, where the words by the field do not say so. */
+    readonly next?: string | undefined;
+  }[];
   /** Increases with every refused press of Continue; each time the focus moves here. 0 does not move it. */
   readonly attempt: number;
 }
@@ -30,7 +35,7 @@ export const ErrorSummary = ({ title, problems, attempt }: ErrorSummaryProps) =>
     <section ref={ref} tabIndex={-1} aria-label={title} className={slotClass('errorSummary', 'root')}>
       <h2 className={slotClass('errorSummary', 'title')}>{title}</h2>
       <ul className={slotClass('errorSummary', 'list')}>
-        {problems.map(({ fieldId, message }) => (
+        {problems.map(({ fieldId, message, next }) => (
           <li key={`${fieldId} ${message}`}>
             <a
               className={slotClass('errorSummary', 'link')}
@@ -42,6 +47,7 @@ export const ErrorSummary = ({ title, problems, attempt }: ErrorSummaryProps) =>
             >
               {message}
             </a>
+            {next === undefined ? null : <p>{next}</p>}
           </li>
         ))}
       </ul>

@@ -15,6 +15,15 @@ export const signUpLeaving = {
   leave: { nb: 'Avslutt', en: 'Leave' },
 } as const;
 
+/** Ways on for a person who turns out to have an account, such as by the e-mail. */
+export const hasAccountWays = [
+  {
+    words: { nb: 'Har du allerede en bruker? Logg inn', en: 'Already have an account? Sign in' },
+    to: '/customer/signin',
+  },
+  { words: { nb: 'Glemt passord?', en: 'Forgot password?' }, to: '/customer/password/forgot' },
+] as const;
+
 export const reachTexts = {
   email: { label: { nb: 'E-post', en: 'E-mail' } },
   postcode: { label: { nb: 'Postnummer', en: 'Postcode' } },

@@ -1,6 +1,7 @@
 import {
   accountMadeTexts,
   agreementTexts,
+  hasAccountWays,
   passwordTexts,
   reachTexts,
   signUpLeaving,
@@ -25,6 +26,7 @@ export const texts: FlowTexts<typeof steps, never> = {
         en: 'We send a link to the e-mail, so that you can verify that it is yours.',
       },
       proceed: { nb: 'Opprett bruker', en: 'Create account' },
+      ways: hasAccountWays,
       fields: {
         ...reachTexts,
         phone: { label: { nb: 'Mobil', en: 'Mobile' } },

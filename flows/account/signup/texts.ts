@@ -1,6 +1,7 @@
 import {
   accountMadeTexts,
   agreementTexts,
+  hasAccountWays,
   passwordTexts,
   reachTexts,
   signUpLeaving,
@@ -58,6 +59,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         en: 'We send a link to the e-mail, so that you can verify that it is yours.',
       },
       proceed: { nb: 'Opprett bruker', en: 'Create account' },
+      ways: hasAccountWays,
       fields: { ...reachTexts, ...passwordTexts, ...agreementTexts },
     },
     ...accountMadeTexts,

@@ -182,6 +182,7 @@ test('What a refusal is about is said at its field and in the summary, and goes 
   await give(person);
   await press(person, 'Send');
   const summary = await screen.findByRole('link', { name: /E-post: E-postadressen er allerede i bruk/ });
+  expect(screen.getByText(/^Logg inn hvis den er din/)).toBeVisible();
   expect([field().getAttribute('aria-invalid'), document.title.startsWith('Feil')]).toEqual(['true', true]);
   await person.click(summary);
   expect(field()).toHaveFocus();

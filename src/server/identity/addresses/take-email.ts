@@ -1,5 +1,7 @@
 import { hasWayBack } from '#machines/ways-in.ts';
 import type { CustomerId } from '#src/domain/ids.ts';
+import type { IsoDate } from '#src/domain/iso-date.ts';
+import type { PhoneNumber } from '#src/domain/phone.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
@@ -21,6 +23,28 @@ export const otherHolder = async (tx: Tx, customerId: CustomerId, email: string)
   const isBack = left.includes('PHONE_NUMBER') || hasWayBack([], identities.length);
   if (!isBack) throw new Refused('SU_EMAIL_IN_USE');
   return other.id;
+};
+
+interface WalletOwner {
+  readonly birthDate: IsoDate | null;
+  readonly phone: PhoneNumber | null;
+}
+
+/**
+ * Whether an address that a wallet has proven stays with the account that has it: a person of the same birth date may be
+ * the same one, and signs in; and no account is locked out by losing the mail, and the wallet's number with it.
+ */
+export const keepsEmail = async (tx: Tx, email: string, { birthDate, phone }: WalletOwner): Promise<boolean> => {
+  const other = await customerByEmail({ db: tx }, email);
+  if (other === undefined) return false;
+  const { own, identities } = await ownProofs(tx, other.id);
+  const account = await tx
+    .selectFrom('customer')
+    .select(['birth_date', 'phone'])
+    .where('id', '=', other.id)
+    .executeTakeFirstOrThrow();
+  const isReachable = own.includes('PHONE_NUMBER') && account.phone !== phone;
+  return account.birth_date === birthDate || !(isReachable || hasWayBack([], identities.length));
 };
 
 /**

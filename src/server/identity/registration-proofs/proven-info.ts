@@ -7,7 +7,7 @@ import { isFlagOn } from '#src/server/http/feature-flags/flags.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { customerByEmail } from '../customers/customers.ts';
+import { keepsEmail } from '../addresses/take-email.ts';
 import { holdIdentityProof, ownerOfIdentity, signInPurposes } from '../identity-proofs/hold-proof.ts';
 import type { ProvenIdentity } from '../identity-proofs/proven-identity.ts';
 import type { ProofKind } from '../identity-proofs/tables.ts';
@@ -21,13 +21,13 @@ const hasAccount = async (tx: Tx, identity: ProvenIdentity): Promise<boolean> =>
 
 /** Returns the facts of the identity that are checked before the person types anything. */
 const factsOf = async (tx: Tx, identity: ProvenIdentity, isClosed: boolean): Promise<RegistrationFacts> => {
-  const email = identity.kind === 'wallet' ? identity.email : null;
+  const email = identity.kind === 'wallet' && identity.emailVerified ? identity.email : null;
   return {
     isClosed,
     birthDate: identity.birthDate,
     today: osloDate(await now(tx)),
-    emailIsTaken: email !== null && (await customerByEmail({ db: tx }, email)) !== undefined,
-    emailIsUnverified: identity.kind === 'wallet' && !(identity.emailVerified && email !== null),
+    emailIsTaken: email !== null && (await keepsEmail(tx, email, identity)),
+    emailIsUnverified: identity.kind === 'wallet' && email === null,
     personIsTaken: false,
     termsAccepted: true,
   };

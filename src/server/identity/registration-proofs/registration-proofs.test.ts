@@ -251,6 +251,29 @@ describe('With the wallet', () => {
     ).toEqual([]);
   });
 
+  test('40: an e-mail that the wallet has proven is taken from another person, who reads it on the number', async () => {
+    const former = await insertKnown(on(), [], { email: silje.email, birth_date: '1951-02-03' });
+    const proof = await byWallet();
+    expect((await infoVipps(proof)).status).toBe(200);
+    const made = await registerVipps(proof);
+    expect(made.status, made.text).toBe(201);
+    expect(await me(made)).toMatchObject({ email: silje.email, emailVerified: true });
+    const left = await on().db.selectFrom('customer').select('email').where('id', '=', former.id).executeTakeFirst();
+    expect(left).toEqual({ email: '' });
+    const said = (await outbox(on())).filter(({ to }) => to === former.phone).map(({ text }) => text);
+    expect(said.join()).toContain('En annen har bekreftet e-postadressen din som sin');
+  });
+
+  test('40: it is not taken from one who could not come back without it', async () => {
+    for (const lost of [{ phone_verified_at: null }, { phone: silje.phone }]) {
+      await on().db.deleteFrom('customer').execute();
+      await insertKnown(on(), [], { email: silje.email, birth_date: '1951-02-03', ...lost });
+      const proof = await byWallet();
+      expect((await infoVipps(proof)).body.code).toBe('SU_EMAIL_IN_USE');
+      expect((await registerVipps(proof)).body.code).toBe('SU_EMAIL_IN_USE');
+    }
+  });
+
   test('no other e-mail or phone is taken than the wallet’s', async () => {
     for (const more of [{ email: 'other@example.com' }, { phone: '42055002' }, { birthDate: '1980-01-01' }]) {
       expect((await registerVipps(await byWallet(), more)).body.code).toBe('INVALID_INPUT');

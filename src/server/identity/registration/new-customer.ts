@@ -6,6 +6,7 @@ import { type CustomerId, customerId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import type { PhoneNumber } from '#src/domain/phone.ts';
+import { takeEmail } from '../addresses/take-email.ts';
 import { takeNumber } from '../addresses/take-number.ts';
 import { giveConsents } from '../consents/consent-mail.ts';
 import { newReferralCode } from '../customers/customers.ts';
@@ -46,7 +47,7 @@ export interface MadeCustomer {
 const inviterOf = async (tx: Tx, code: string): Promise<CustomerId | undefined> =>
   (await tx.selectFrom('customer').select('id').where('referral_code', '=', code).executeTakeFirst())?.id;
 
-/** Creates the account with its consents, and mails the link that verifies a typed e-mail. */
+/** Creates the account with its consents, takes the addresses that are proven from others, and mails the link that verifies a typed e-mail. */
 export const makeCustomer = async (
   tx: Tx,
   on: Pick<Server, 'config' | 'messages' | 'jobs' | 'takeBackLeads' | 'linkParties'>,
@@ -58,6 +59,7 @@ export const makeCustomer = async (
   const inviter = code === null ? undefined : await inviterOf(tx, code);
   const standing = inviter === undefined ? 'unknown' : 'known';
   const referral = code === null ? null : standing;
+  if (given.emailIsVerified) await takeEmail(tx, on, id, given.email);
   await tx
     .insertInto('customer')
     .values({

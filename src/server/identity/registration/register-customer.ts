@@ -7,6 +7,7 @@ import { isUniqueViolation } from '#src/server/platform/db/database-errors.ts';
 import { now, type Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { keepsEmail } from '../addresses/take-email.ts';
 import { customerByEmail } from '../customers/customers.ts';
 import { type Applicant, type MadeCustomer, makeCustomer } from './new-customer.ts';
 import './tables.ts';
@@ -70,7 +71,9 @@ const attempt = async (
     isClosed,
     birthDate: applicant.birthDate,
     today: osloDate(at),
-    emailIsTaken: (await customerByEmail({ db: tx }, applicant.email)) !== undefined,
+    emailIsTaken: applicant.emailIsVerified
+      ? await keepsEmail(tx, applicant.email, applicant)
+      : (await customerByEmail({ db: tx }, applicant.email)) !== undefined,
     emailIsUnverified: proof.by === 'wallet' && !applicant.emailIsVerified,
     personIsTaken: await isPersonTaken(tx, applicant.nationalIdFingerprint),
     termsAccepted: applicant.terms,
