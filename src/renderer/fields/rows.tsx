@@ -85,6 +85,11 @@ export const RowsField = memo(({ at }: FieldProps) => {
         <Text as="h2" id={`${at.id}-label`} size="heading">
           {text(texts.label)}
         </Text>
+        {texts.hint === undefined ? null : (
+          <Text size="small" tone="muted">
+            {text(texts.hint)}
+          </Text>
+        )}
         {ids.map((id, index) => (
           <GroupRow
             // The first row keeps its key when the server gives it an id, so that the focus stays.
