@@ -238,13 +238,17 @@ test('a picture that could not be sent says why beside it, and can be sent again
   await waitFor(() => expect(session.getSnapshot().drafts.only?.answer).toEqual(expect.any(String)));
 });
 
-test('choosing a person fills in what is known of them, and nothing that is already written', async () => {
-  const buyers = [{ id: 'n', name: 'Nora Berntzen', fills: { mail: 'nora@example.com', phone: '42001003' } }];
+test('choosing a person fills in what is known of them, and nothing that is written already or that a later step asks', async () => {
+  const buyers = [
+    { id: 'n', name: 'Nora Berntzen', fills: { mail: 'nora@example.com', phone: '42001003', born: '1994' } },
+  ];
   const others = { mail: email(), phone: mobile() };
   const { session, person } = openField(one({ list: 'buyers' }), others, {}, { buyers });
   await person.type(screen.getByRole('textbox', { name: 'mail' }), 'egen@example.com');
   await person.click(screen.getByRole('radio', { name: 'Nora Berntzen' }));
-  expect(session.getSnapshot().drafts.only).toMatchObject({ mail: 'egen@example.com', phone: '42001003' });
+  const { drafts } = session.getSnapshot();
+  expect(drafts.only).toMatchObject({ mail: 'egen@example.com', phone: '42001003' });
+  expect(drafts.only).not.toHaveProperty('born');
 });
 
 test('a value that this person may not change is shown without an input', () => {

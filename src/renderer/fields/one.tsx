@@ -21,8 +21,13 @@ const useChoose = (at: FieldAt): ((id: string) => void) => {
     (id: string) => {
       write(id);
       const fills = Object.entries(choices.find((choice) => choice.id === id)?.fills ?? {});
+      const { row } = at.place;
+      const { fields } = at.form.declared;
+      const siblings = row === undefined ? fields : (fields[row.group]?.fields ?? {});
       for (const [name, value] of fills) {
-        const target = placeOf(name, at.place.row);
+        // A later step may ask for it instead.
+        if (siblings[name] === undefined) continue;
+        const target = placeOf(name, row);
         if (isEmpty(at.form.value(target))) at.form.write(target, value);
       }
     },
