@@ -83,6 +83,17 @@ const aboutPersonIn = (fields: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, { answeredBy }]) => answeredBy?.personIn === name));
 
 /**
+ * Returns the names of strict ticks that stand under the name that a change replaces. They fall with it: the next
+ * person gives them, or does not.
+ */
+export const fallenWith = (fields: Fields, before: StepDraft, changes: StepDraft): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { answeredBy, kind }]) => {
+    const named = answeredBy?.strict === true ? answeredBy.personIn : undefined;
+    if (kind !== 'check' || named === undefined || before[name] !== true || name in changes) return [];
+    return named in changes && changes[named] !== before[named] ? [name] : [];
+  });
+
+/**
  * Returns the names of what a person gave in a unit that a field puts under that person's name. It is not moved to
  * another name by another person: there it could be replaced, and be put back.
  */

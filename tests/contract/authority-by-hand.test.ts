@@ -102,6 +102,31 @@ test('15 a co-buyer answers nothing of the other’s exposure, and the lock send
   expect(await form.lock()).toMatch(/^[0-9a-f]{64}$/);
 });
 
+test('24 a co-buyer gives no consent to a partner for the other: nor with the name in the same change, nor by moving one', async () => {
+  const home = await insertHome(on().database);
+  const [nora, ola] = [partyIn(home, 'buyer'), partyIn(home, 'buyer', 1)];
+  const form = await SignedForm.open(place(), home, ola, 'settlement-buyer');
+  const params = { id: home.estateId };
+  await form.fillOwn();
+  const services = { step: 'leads', changes: { services: ['moving'] } };
+  const { revisions } = await form.read();
+  await form.visitor.send(settlementBuyer.change, { params, revision: revisions.leads ?? 0, body: services });
+  const write = async (changes: object) => {
+    const revision = (await form.read()).revisions['leads/moving'] ?? 0;
+    const body = { step: 'leads', group: 'leads', changes };
+    return form.visitor.send(settlementBuyer.changeRow, { params: { ...params, row: 'moving' }, revision, body });
+  };
+  const row = async () =>
+    rowsOf((await storedIn(home, 'settlement-buyer')).drafts.leads?.leads).find(({ id }) => id === 'moving');
+  expect((await write({ participantId: ola.id, consentToShare: true })).status).toBe(200);
+  const both = () => write({ participantId: nora.id, consentToShare: true });
+  expect(await refuses(home, 'settlement-buyer', both)).toEqual([403, 'ANSWER_NOT_YOURS']);
+  expect((await write({ participantId: nora.id })).status).toBe(200);
+  expect(await row()).toMatchObject({ participantId: nora.id, consentToShare: false });
+  const alone = () => write({ consentToShare: true });
+  expect(await refuses(home, 'settlement-buyer', alone)).toEqual([403, 'ANSWER_NOT_YOURS']);
+});
+
 test('16, 31 a broker has no call that answers for a customer: neither exposure nor confirmation', async () => {
   const { home } = await begun();
   const params = { id: home.estateId };

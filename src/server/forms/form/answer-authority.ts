@@ -1,4 +1,5 @@
-import { giversOf, type Place, standingOf } from '#src/engine/authority.ts';
+import { type Caller, giversOf, type Place, standingOf } from '#src/engine/authority.ts';
+import { isEmpty } from '#src/engine/check.ts';
 import type { Env, Field, Fields, StepDraft } from '#src/engine/field.ts';
 import {
   changersOf,
@@ -50,22 +51,54 @@ const callerIn = ({ answers, me }: Known, env: Env) => {
   return { people, caller: { kind: 'person', ...personIn(people, me.participantId) } as const };
 };
 
+/** Returns an answer's place after the change: the people that the change itself names. */
+const placeAfter = ({ answers }: Known, { step, row }: Unit, { before, changes, env }: Changing): Place => {
+  const draft = { ...before, ...changes };
+  const drafts = row === undefined ? { ...answers.drafts, [step]: draft } : answers.drafts;
+  return { draft, people: peopleIn(drafts, env) };
+};
+
 const differs = (before: StepDraft, changes: StepDraft, name: string): boolean =>
   JSON.stringify(before[name] ?? null) !== JSON.stringify(changes[name] ?? null);
+
+interface Sent {
+  readonly name: string;
+  readonly isNew: boolean;
+  readonly isEmpty: boolean;
+}
+interface Places {
+  readonly at: Place;
+  readonly after: Place;
+}
+/** Throws where a strict answer is put under the name that the same change brings, also where its value was the caller's. */
+const assertNotMoved = (
+  owner: Owner,
+  { name, isNew, isEmpty: isNone }: Sent,
+  caller: Caller,
+  { at, after }: Places,
+) => {
+  const couldGive = isNew || standingOf(owner, caller, at) !== 'refused';
+  if (couldGive && !isNone && standingOf(owner, caller, after) === 'refused') throw refusalFor(owner, after, name);
+};
 
 /**
  * Checks each changed answer against its declared owner: what another person gave is neither replaced nor put under
  * another person's name, and what is strict is not even proposed. Throws ANSWER_NOT_YOURS with the names of those who
  * may, or ANSWER_OF_BROKER (Spec section 4).
  */
-export const assertMayAnswer = (held: Known, unit: Unit, { fields, before, changes, env }: Changing): void => {
+export const assertMayAnswer = (held: Known, unit: Unit, changing: Changing): void => {
+  const { fields, before, changes, env } = changing;
   const { people, caller } = callerIn(held, env);
   const at = { draft: before, people };
+  const after = placeAfter(held, unit, changing);
   const storedOf = (name: string) => storedIn(held, unit, name, before);
   for (const name of Object.keys(changes)) {
     const field = fields[name];
-    if (field?.answeredBy === undefined || !differs(before, changes, name)) continue;
+    if (field?.answeredBy === undefined) continue;
     const { answeredBy } = field;
+    const isNew = differs(before, changes, name);
+    assertNotMoved(answeredBy, { name, isNew, isEmpty: isEmpty(changes[name]) }, caller, { at, after });
+    if (!isNew) continue;
     if (!mayWrite(field, caller, storedOf(name), at))
       throw refusalFor(answeredBy, at, name, changersOf(answeredBy, caller, storedOf(name), at));
     const [moved] = movedFromOthers(fields, name, caller, storedOf, at);

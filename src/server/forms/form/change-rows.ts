@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { choicesOf, rowsOf } from '#src/engine/check.ts';
 import type { Field, RowDraft, StepDraft } from '#src/engine/field.ts';
+import { fallenWith } from '#src/engine/given.ts';
 import {
   changeUnit,
   removeRow as deleteRow,
@@ -99,9 +100,11 @@ export const changeRow = async (
 ): Promise<ContentChange> => {
   const fields = groupOf(held.form.journey.steps, at.step, at.group).fields ?? {};
   const [before, rules] = [findRow(held, at), rulesOf(held, at)];
-  const accepted = acceptSomeChanges(fields, changes, { before, env: held.envAt(at.step), step });
-  const changing = { fields, before, changes: accepted, env: held.envAt(at.step) };
+  const typed = acceptSomeChanges(fields, changes, { before, env: held.envAt(at.step), step });
+  const changing = { fields, before, changes: typed, env: held.envAt(at.step) };
   assertMayAnswer(held, at, changing);
+  const fallen = fallenWith(fields, before, typed).map((name) => [name, false]);
+  const accepted: StepDraft = { ...typed, ...Object.fromEntries(fallen) };
   const after: RowDraft = { ...before, ...accepted, id: at.row };
   rules.fits?.(held, after);
   await assertOwnPictures(held.tx, held.row.estateId, fields, accepted);
