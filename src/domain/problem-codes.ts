@@ -178,7 +178,6 @@ export const problemCodes = [
   'OTP_PART_CREATE',
   'OTP_QR',
   'OTP_NOT_YOURS',
-  'OTP_BUYER_CHOOSES',
   'OTP_CONTACT_CODE',
   'OTP_CONTACT_STOPPED',
   'ANSWER_NOT_YOURS',

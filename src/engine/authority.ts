@@ -36,8 +36,15 @@ const isSelf = (owner: Owner, caller: Person, at: Place): boolean => {
   return caller.id === person.id || (!owner.inPerson && caller.actsFor.includes(person.id));
 };
 
+/** Whether a caller may be the customer: the one who is chosen, and each of the side before that. */
+const fitsCustomer = (caller: Person, { people }: Place): boolean => {
+  const chosen = people.find(({ isCustomer }) => isCustomer);
+  return chosen === undefined || chosen.id === caller.id;
+};
+
 const isOwner = (owner: Owner, caller: Person, at: Place): boolean => {
   if (owner.whose === 'self') return isSelf(owner, caller, at);
+  if (owner.customer && !fitsCustomer(caller, at)) return false;
   return isOnSide(owner, caller, at) && (owner.inPerson ? caller.registered : acts(caller));
 };
 

@@ -1,6 +1,5 @@
 import { safeParse } from 'valibot';
 import { isMasked, isWrongMask } from '#src/domain/kept-secret.ts';
-import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import { type ProblemParams, problemOfIssue } from '#src/domain/problem-of-issue.ts';
 import type { Choice, Draft, Env, Field, Fields, Issue, ListOptions, RowDraft, StepDraft } from './field.ts';
 import { isForAnother } from './people.ts';
@@ -118,9 +117,9 @@ function judge(field: Field, value: Draft | undefined, unit: Unit): Judged {
   return parsed.success ? judgeWhole(field, parsed.output, unit) : wrong(problemOfIssue(parsed.issues[0]));
 }
 
-const judgeEmpty = (field: Field, { draft, env, step }: Unit): Judged =>
+const judgeEmpty = (field: Field, { draft, env }: Unit): Judged =>
   field.required && !isLater(field, env) && !isForAnother(field, draft, env)
-    ? wrong({ code: missingCode(field, draft, env, step), params: noParams })
+    ? wrong({ code: field.missing, params: noParams })
     : right(undefined);
 
 /** Judges a value of the right kind by what the home allows. */
@@ -136,10 +135,6 @@ function judgeWhole(field: Field, value: unknown, { draft, env }: Unit): Judged 
 /** Returns whether the lock leaves a tick to the signature; the page of its owner asks for it, where it has a reader. */
 const isLater = ({ atSignature }: Field, { people }: Env): boolean =>
   atSignature === 'alone' || (atSignature !== undefined && people === undefined);
-
-/** Picks the refusal for an empty answer: a person who may not give the answer (`fixedWhen`) gets another code. */
-const missingCode = (field: Field, draft: StepDraft, env: Env, step: StepDraft): ProblemCode =>
-  field.fixedMissing !== undefined && field.fixedWhen?.(draft, env, step) ? field.fixedMissing : field.missing;
 
 /** Returns the refusal of a sealed value: the same code that its kind uses for an invalid number. */
 const wrongSecret = (field: Field, mask: string): Problem => {

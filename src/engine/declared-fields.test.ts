@@ -87,16 +87,6 @@ describe('a field that is left', () => {
   });
 });
 
-describe('an answer that this person may not give', () => {
-  const fixed = email({ fixedWhen: (draft) => draft.role === 'guest', fixedMissing: 'OTP_BUYER_CHOOSES' });
-  test('is missing by another code for them, and by its own for others', () => {
-    expect(issues({ fixed }, { role: 'guest' })).toEqual(['fixed OTP_BUYER_CHOOSES']);
-    expect(issues({ fixed }, { role: 'owner' })).toEqual(['fixed V_REQUIRED']);
-    expect(issues({ it: email({ fixedWhen: () => true }) }, {})).toEqual(['it V_REQUIRED']);
-    expect(issues({ it: email({ fixedMissing: 'OTP_BUYER_CHOOSES' }) }, {})).toEqual(['it V_REQUIRED']);
-  });
-});
-
 describe('a stored secret', () => {
   const loan = '12345678901';
   test('is its mask, which counts as the answer', () => {

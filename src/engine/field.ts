@@ -101,8 +101,6 @@ export interface Field<Out = unknown, O extends string = string> {
   readonly answeredBy?: Owner;
   /** The refusal of an empty answer. */
   readonly missing: ProblemCode;
-  /** The refusal of an empty answer when this person may not give it (`fixedWhen`). */
-  readonly fixedMissing?: ProblemCode;
   readonly when?: When;
   readonly options?: Options<O>;
   /** Minimum and maximum of characters, pictures, rows or units, depending on the kind. */

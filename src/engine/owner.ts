@@ -15,6 +15,8 @@ export interface Person {
   readonly registered: boolean;
   /** Ids of the people that this one signs for by a power of attorney that the broker approved. */
   readonly actsFor: readonly string[];
+  /** The buyer who holds the power contract, once one is chosen. */
+  readonly isCustomer?: true;
 }
 export interface Owner {
   readonly whose: Whose;
@@ -22,6 +24,10 @@ export interface Owner {
   readonly strict?: true;
   /** A deputy cannot give it for the represented person, such as political exposure. */
   readonly inPerson?: true;
+  /** Of `buyer`: once a customer is chosen, only that person. */
+  readonly customer?: true;
+  /** Another, who only proposes it, may leave it: it waits for its owner, whom the lock names. */
+  readonly mayWait?: true;
   /** The broker may give it too. */
   readonly orBroker?: true;
   /** The broker proposes nothing here: never suggest a sum or a contract (domain.md section 1). */
@@ -49,6 +55,10 @@ export const seller: Owner = { whose: 'seller' };
 export const buyer: Owner = { whose: 'buyer', notBroker: true };
 export const buyerAlone: Owner = { whose: 'buyer', strict: true, notBroker: true };
 export const side: Owner = { whose: 'side' };
+/** The choice of power: a contract in the buyer's name, which another may type. */
+export const powerChoice: Owner = { ...buyer, mayWait: true };
+/** A consent of the power customer: a power of attorney covers the takeover, not a contract in the buyer's name. */
+export const powerCustomer: Owner = { ...buyerAlone, inPerson: true, customer: true };
 export const self: Owner = { whose: 'self' };
 /** A row that a person wrote: its author changes and removes it, and one without an author is anybody's. */
 export const author: Owner = { whose: 'self', strict: true, personIn: 'addedBy' };

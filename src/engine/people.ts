@@ -12,13 +12,14 @@ export const authorityFacts = { me: 'me', side: 'formSide', approved: 'approvedD
 const approvedIn = ({ facts }: Env): readonly string[] => (facts[authorityFacts.approved] ?? '').split(',');
 
 /** The takeover: each card says its side, and a deputy's card whom it represents. */
-const ofBothSides = (cards: ReturnType<typeof cardsIn>, env: Env): readonly Person[] =>
-  cards.map((card) => ({
+const ofBothSides = (drafts: Drafts, env: Env): readonly Person[] =>
+  cardsIn(drafts.participants?.people).map((card) => ({
     id: card.id,
     name: textIn(card.name),
     side: card.role === 'buyer' ? 'buyer' : 'seller',
     registered: card.fromBroker === 'yes',
     actsFor: card.deputy === 'yes' && approvedIn(env).includes(card.id) ? [textIn(card.deputyFor)] : [],
+    ...(drafts['electricity-provider']?.participantId === card.id && { isCustomer: true }),
   }));
 
 /** A form of one side: its people, and deputies on cards of their own. */
@@ -45,9 +46,7 @@ const ofOneSide = (drafts: Drafts, side: Side, env: Env): readonly Person[] => {
 /** Returns the people of a form and what each may answer for, from its participants' step. */
 export const peopleIn = (drafts: Drafts, env: Env): readonly Person[] => {
   const side = env.facts[authorityFacts.side];
-  return side === 'seller' || side === 'buyer'
-    ? ofOneSide(drafts, side, env)
-    : ofBothSides(cardsIn(drafts.participants?.people), env);
+  return side === 'seller' || side === 'buyer' ? ofOneSide(drafts, side, env) : ofBothSides(drafts, env);
 };
 
 /** Returns the caller of the environment; a person who is not in the form has no part in any answer. */
@@ -55,13 +54,14 @@ export const personIn = (people: readonly Person[], id: string): Person =>
   people.find((person) => person.id === id) ?? { id, name: '', side: 'seller', registered: false, actsFor: [] };
 
 /**
- * Returns whether an answer is for another person alone, in the environment of a reader. It is no mistake of the reader,
- * and stops no page; the lock asks for it (`docs/decisions/047`).
+ * Returns whether an answer is for another person, in the environment of a reader: for that person alone, or one that
+ * the reader may leave. It is no mistake of the reader, and stops no page; the lock asks for it (`docs/decisions/047`).
  */
 export const isForAnother = ({ answeredBy }: Field, draft: StepDraft, { people, facts }: Env): boolean => {
   if (answeredBy === undefined || people === undefined) return false;
   const caller = { kind: 'person', ...personIn(people, facts[authorityFacts.me] ?? '') } as const;
-  return standingOf(answeredBy, caller, { draft, people }) === 'refused';
+  const standing = standingOf(answeredBy, caller, { draft, people });
+  return standing === 'refused' || (standing === 'proposes' && answeredBy.mayWait === true);
 };
 
 /** Returns the environment with the people of the form, where a person reads it: a document has no reader. */

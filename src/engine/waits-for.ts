@@ -14,11 +14,11 @@ const at = ({ fields }: Step, draft: StepDraft, { path }: Issue): readonly [Fiel
   return [fields[name]?.fields?.[inner], found, inner];
 };
 
-/** Returns who alone can give a missing answer; none where another may type it for its owner. */
+/** Returns who can give a missing answer that waits for them; none where another is asked to type it for its owner. */
 const waitsFor = (step: Step, draft: StepDraft, issue: Issue, people: readonly Person[]): readonly Person[] => {
   const [field, holder, name] = at(step, draft, issue);
   const owner = field?.answeredBy;
-  if (owner === undefined || !owner.strict || !isEmpty(holder[name])) return [];
+  if (owner === undefined || !(owner.strict || owner.mayWait) || !isEmpty(holder[name])) return [];
   if (owner.whose !== 'self' && owner.whose !== 'seller' && owner.whose !== 'buyer') return [];
   return giversOf(owner, { draft: holder, people });
 };

@@ -7,6 +7,12 @@ const ofSide = (side: Side, people: readonly Person[]): Declarer => ({
   names: people.filter((person) => person.side === side && person.registered).map(({ name }) => name),
 });
 
+/** The customer, once chosen, alone stands for what is a customer's. */
+const ofCustomer = (side: Side, people: readonly Person[]): Declarer => {
+  const chosen = people.filter(({ isCustomer }) => isCustomer);
+  return ofSide(side, chosen.length === 0 ? people : chosen);
+};
+
 const isSide = (value: unknown): value is Side => value === 'seller' || value === 'buyer';
 
 /** Of a form that one side fills in, the side is that of its people. */
@@ -22,7 +28,8 @@ const sideAt = ({ sideIn }: Owner, { draft, people }: Place): Side | undefined =
 export const declarerOf = (owner: Owner | undefined, at: Place): Declarer | null => {
   if (owner === undefined || owner.whose === 'system' || owner.whose === 'broker') return null;
   if (owner.whose === 'together') return { side: null, names: [] };
-  if (owner.whose === 'seller' || owner.whose === 'buyer') return ofSide(owner.whose, at.people);
+  if (owner.whose === 'seller' || owner.whose === 'buyer')
+    return (owner.customer ? ofCustomer : ofSide)(owner.whose, at.people);
   const id = owner.personIn === undefined ? at.draft.id : at.draft[owner.personIn];
   const person = owner.whose === 'self' ? at.people.find((one) => one.id === id) : undefined;
   if (person !== undefined) return { side: person.side, names: [person.name] };

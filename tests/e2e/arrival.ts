@@ -11,7 +11,7 @@ export interface Arrival {
   readonly estateId: string;
   /** The first party's personal link, as in the text message. */
   readonly link: string;
-  /** A buyer's link, where both sides fill in the form: only a buyer chooses electricity. */
+  /** A buyer's link, where both sides fill in the form: a buyer consents to the choice of electricity. */
   readonly buyersLink?: string;
   readonly people: readonly TestParty[];
 }

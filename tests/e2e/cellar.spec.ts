@@ -66,7 +66,7 @@ test('ten steps and two pictures in a cellar, a reload, a closed tab and two hou
   for (const [index, { step, sample }] of way.entries()) {
     const next = cellarWay.steps[index + 1]?.step ?? '';
     if (index === 3) {
-      // A buyer takes the phone down there: only a buyer chooses electricity.
+      // A buyer takes the phone down there: a buyer chooses electricity, and consents.
       await openLink(page, takeover, nora.link, step);
       await intoTheCellar(page);
     }

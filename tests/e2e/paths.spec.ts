@@ -28,7 +28,7 @@ for (const sampled of flows) {
       const arrival = await arrive(sampled, way);
       await openLink(page, sampled, arrival.link, way.steps[0]?.step ?? '');
       await walkWay(page, sampled, way, {
-        // From here on a buyer holds the phone: only a buyer chooses electricity.
+        // From here on a buyer holds the phone: a buyer chooses electricity, and consents.
         beforeStep: async (step) => {
           const { buyersLink } = arrival;
           if (step === 'electricity-provider' && buyersLink) await openLink(page, sampled, buyersLink, step);

@@ -56,9 +56,10 @@ const ofTakeover = {
   'the sellers’ new address': [['seller-new-address.'], 'seller'],
   'the buyers’ money': [['settlement.mode', 'final-settlement.'], 'buyer'],
   'own risk': [['final-settlement.ownRisk'], 'buyer strict'],
-  'the contract of power': [
-    ['electricity-provider.', 'electricity-optout.', 'electricity-person.'],
-    'buyer strict in person',
+  'the choice of power': [['electricity-provider.', 'electricity-optout.', 'electricity-person.'], 'buyer may wait'],
+  'the consent to a contract of power': [
+    ['electricity-provider.providerTerms', 'electricity-provider.consentToShare', 'electricity-optout.optOutConfirmed'],
+    'buyer strict in person the customer',
   ],
   'what each signer confirms': [['summary.confirmCorrect', 'who-signs.mutualPower'], 'together strict each signer'],
 } as const;
@@ -99,6 +100,10 @@ const ofOneSide = {
   'an account, its owner’s': [['account.accounts.accountNumber'], 'self of owner'],
   'the account of a surplus, its owner’s': [['equity.payoutAccount'], 'self of payoutHolder'],
   'political exposure': [[...exposure, ...declaredExposure], 'self strict in person'],
+  'whether one wants an offer, and from whom': [
+    ['intermediate-step.wantsOffers', 'leads.services', 'leads.leads', 'leads.leads.participantId'],
+    'self',
+  ],
   'an offer': [['leads.leads.contactMethod', 'leads.leads.loanType'], 'self of participantId'],
   'the consent to an offer': [['leads.leads.consentToShare'], 'self strict in person of participantId'],
   'how to sign': [['how-to-sign.signMethod'], 'together'],
@@ -114,19 +119,23 @@ const forms: Readonly<Record<string, readonly [Steps, List]>> = {
   'pep-form': [pepSteps, ofOneSide],
 };
 
-const kindOf = ({ whose, strict, inPerson, orBroker, eachSigner, kept, personIn, sideIn }: Owner): string =>
-  [
+const kindOf = (owner: Owner): string => {
+  const { whose, strict, inPerson, orBroker, eachSigner, kept, customer, mayWait, personIn, sideIn } = owner;
+  return [
     whose,
     kept && 'kept',
     strict && 'strict',
     inPerson && 'in person',
     orBroker && 'or broker',
     eachSigner && 'each signer',
+    customer && 'the customer',
+    mayWait && 'may wait',
     personIn && `of ${personIn}`,
     sideIn && `by ${sideIn}`,
   ]
     .filter(Boolean)
     .join(' ');
+};
 
 const pathsIn = (fields: Fields, prefix: string): readonly (readonly [string, Owner | undefined])[] =>
   Object.entries(fields).flatMap(([name, field]) => {

@@ -20,7 +20,7 @@ import { ask, type Steps } from '#src/engine/step.ts';
 
 const person = (id: string, own: Person['side'], more: Partial<Person> = {}): Person =>
   Object.assign({ id, name: id, side: own, registered: true, actsFor: [] }, more);
-const nora = person('nora', 'buyer');
+const nora = person('nora', 'buyer', { isCustomer: true });
 const ola = person('ola', 'buyer');
 const siri = person('siri', 'seller');
 const deputy = person('deputy', 'buyer', { registered: false, actsFor: ['nora'] });
@@ -139,8 +139,9 @@ const expected: Readonly<Record<string, Partial<Record<CallerName, Standing>>>> 
     'a deputy who waits': 'refused',
     'the broker': 'refused',
   },
-  'buyer strict in person': {
+  'buyer strict in person the customer': {
     'the person': 'gives',
+    'a co-party': 'refused',
     'the other side': 'refused',
     'an approved deputy': 'refused',
     'a deputy who waits': 'refused',
@@ -203,8 +204,10 @@ const expected: Readonly<Record<string, Partial<Record<CallerName, Standing>>>> 
     'the broker': 'refused',
   },
 };
-const kindOf = ({ whose, strict, inPerson, orBroker }: Owner): string =>
-  [whose, strict && 'strict', inPerson && 'in person', orBroker && 'or broker'].filter(Boolean).join(' ');
+const kindOf = ({ whose, strict, inPerson, orBroker, customer }: Owner): string =>
+  [whose, strict && 'strict', inPerson && 'in person', orBroker && 'or broker', customer && 'the customer']
+    .filter(Boolean)
+    .join(' ');
 
 describe('whose answer each field of the five signed forms is', () => {
   test('every field and every group of rows says whose it is', () => {
@@ -281,6 +284,13 @@ describe('whose answer each field of the five signed forms is', () => {
       'takeover-protocol',
       'electricity-provider.consentToShare',
       'the other side',
+      'refused',
+    ],
+    [
+      '9 consent to the power contract of the customer',
+      'takeover-protocol',
+      'electricity-provider.consentToShare',
+      'a co-party',
       'refused',
     ],
     ['10 a deputy who waits', 'takeover-protocol', 'settlement.mode', 'a deputy who waits', 'proposes'],

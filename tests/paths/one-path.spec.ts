@@ -92,7 +92,7 @@ async function playInBrowser(page: Page, own: SampledFlow, path: JourneyPath): P
   });
 }
 
-/** Only a buyer chooses electricity: the phone is handed over. */
+/** A buyer consents to the choice of electricity: the phone is handed over. */
 async function asBuyer(page: Page, { estateId, flow }: Link, step: string): Promise<void> {
   const { links } = (await (await fetch(`${asked.server}/dev/access.json`)).json()) as Access;
   const buyer = links.find((one) => one.estateId === estateId && one.flow === flow && one.role === 'buyer');

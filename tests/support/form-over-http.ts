@@ -81,7 +81,9 @@ export class FormOverHttp {
     const fields = flow.steps[step]?.fields ?? {};
     this.#given = { ...this.#given, [step]: sample };
     const draft = draftIn(this.#form, this.#opened, step, sample, this.#picture, this.#given);
-    const { env } = this.#around(step);
+    // Who may give it is judged with the people whom the sample itself names.
+    const { drafts, env: read } = this.#opened;
+    const env = envAt(flow, { ...drafts, [step]: draft }, read, step);
     const changes = without(draft, (name) => fields[name]?.kind === 'rows' || isLeft(fields[name], draft, env));
     if (Object.keys(changes).length > 0) {
       const revision = this.#opened.revisions[step] ?? 0;

@@ -151,8 +151,8 @@ export const samples: Samples<typeof steps, typeof moves> = {
     },
   },
   'electricity-provider': {
-    choosesAlone: { provider: 'OPT_OUT' },
-    otherwise: { provider: 'hkraft', providerTerms: true, consentToShare: true },
+    choosesAlone: { participantId: buyer, provider: 'OPT_OUT' },
+    otherwise: { participantId: buyer, provider: 'hkraft', providerTerms: true, consentToShare: true },
   },
   'electricity-optout': {
     default: { optOutConfirmed: true },
@@ -160,14 +160,12 @@ export const samples: Samples<typeof steps, typeof moves> = {
   },
   'electricity-person': {
     default: {
-      participantId: buyer,
       birthDate: '23.06.1994',
       email: 'nora@example.com',
       phone: '42001003',
       invoiceAddress: 'THIS_HOME',
     },
     billedElsewhere: {
-      participantId: buyer,
       birthDate: '23.06.1994',
       email: 'nora@example.com',
       phone: '42001003',

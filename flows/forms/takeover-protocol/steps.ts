@@ -21,7 +21,8 @@ import {
   buyer,
   buyerAlone,
   cardSide,
-  type Owner,
+  powerChoice,
+  powerCustomer,
   selfOrBroker,
   seller,
   signer,
@@ -29,7 +30,7 @@ import {
   system,
   together,
 } from '#src/engine/owner.ts';
-import { type AnswersOf, advised, ask, info, review, type StepAdvice, wait } from '#src/engine/step.ts';
+import { type AnswersOf, addingToEnv, advised, ask, info, review, type StepAdvice, wait } from '#src/engine/step.ts';
 
 /** The environment of a takeover. `protocol` is the lifecycle's state (`machines/takeover.ts`). */
 export interface TakeoverEnv extends Env {
@@ -50,12 +51,8 @@ const isMine: When = (person, env) => person.id === env.facts.me;
 /** Neither side may replace the other's signer: only a deputy's own side may change them. */
 const isOtherSide: When = (person, { facts: { mySide = '' } }) => mySide !== '' && person.role !== mySide;
 const isAnothersDeputy: When = (person, { facts: { me = '' } }) => me !== '' && !takesDeputyAway(person, me);
-/** A power of attorney covers the takeover, not a contract in the buyer's name. */
-const customer: Owner = { ...buyerAlone, inPerson: true };
 const takesProvider: When = (draft) => typeof draft.provider === 'string' && draft.provider !== 'OPT_OUT';
-/** Answers that only a buyer may give. */
-const buyers = { fixedWhen: (_: unknown, env: Env) => waitsForBuyer(env), fixedMissing: 'OTP_BUYER_CHOOSES' } as const;
-/** Shown to the other side while an answer of the buyer is missing. */
+/** Shown to those who may only propose while an answer of the buyer is missing. */
 const waitsHere =
   (field: string): StepAdvice =>
   (draft, env) =>
@@ -65,8 +62,13 @@ const consentIsGiven: StepAdvice = (draft, env) =>
     ? [{ path: 'consentToShare', advice: 'consentGiven' }]
     : [];
 /** The date of birth is typed only where the broker system does not know the customer's. */
-const isBirthUnknown: When = ({ participantId }, { facts: { bornKnown = '' } }) =>
-  typeof participantId !== 'string' || !bornKnown.split(',').includes(participantId);
+const isBirthUnknown: When = (_, { facts: { bornKnown = '', customer = '' } }) =>
+  customer === '' || !bornKnown.split(',').includes(customer);
+/** What the next steps start with: the customer, and the address and number of that person's card. */
+const customerFacts = ({ participantId: customer = '' }: { readonly participantId?: string }, { lists }: Env) => {
+  const { fills } = (lists.buyers ?? []).find(({ id }) => id === customer) ?? {};
+  return { facts: { customer, customerEmail: fills?.email ?? '', customerPhone: fills?.phone ?? '' } };
+};
 const billedElsewhere = is('invoiceAddress', 'OTHER');
 
 /** The name is asked from the second meter on (domain.md, step 6); a name that was given is kept. */
@@ -196,43 +198,50 @@ export const steps = signedSteps({
       ),
     }),
   ),
-  'electricity-provider': advised(
-    ask(
-      answeredBy(customer, {
-        provider: one({ list: 'providers' }, buyers),
-        providerTerms: check({ ...buyers, when: takesProvider, missing: 'V_TERMS' }),
-        consentToShare: check({ ...buyers, when: takesProvider, missing: 'V_CONSENT_SHARE' }),
+  'electricity-provider': addingToEnv(
+    advised(
+      ask({
+        ...answeredBy(powerChoice, {
+          participantId: one({ list: 'buyers' }),
+          provider: one({ list: 'providers' }),
+        }),
+        ...answeredBy(powerCustomer, {
+          providerTerms: check({ when: takesProvider, missing: 'V_TERMS' }),
+          consentToShare: check({ when: takesProvider, missing: 'V_CONSENT_SHARE' }),
+        }),
       }),
+      waitsHere('participantId'),
+      consentIsGiven,
     ),
-    waitsHere('provider'),
-    consentIsGiven,
+    customerFacts,
   ),
   'electricity-optout': advised(
-    ask(answeredBy(customer, { optOutConfirmed: check(buyers), ownProvider: text(60, { ...buyers, optional: true }) })),
+    ask({
+      ...answeredBy(powerCustomer, { optOutConfirmed: check() }),
+      ...answeredBy(powerChoice, { ownProvider: text(60, { optional: true }) }),
+    }),
     waitsHere('optOutConfirmed'),
   ),
   'electricity-person': advised(
     ask({
-      ...answeredBy(customer, {
-        participantId: one({ list: 'buyers' }, buyers),
+      ...answeredBy(powerChoice, {
         birthDate: date({
-          ...buyers,
           when: isBirthUnknown,
           past: true,
           within: (env) => v.pipe(v.string(), v.guard(isIsoDate, 'V_DATE'), adultOn(day(env))),
         }),
-        email: email(buyers),
-        phone: mobile(buyers),
+        email: email({ startAt: ({ facts }) => facts.customerEmail ?? '' }),
+        phone: mobile({ startAt: ({ facts }) => facts.customerPhone ?? '' }),
       }),
       ...answeredBy(system, { startDate: shown('startDate') }),
-      ...answeredBy(customer, {
-        invoiceAddress: one(['THIS_HOME', 'OTHER'], { ...buyers, start: 'THIS_HOME' }),
-        address: address({ ...buyers, when: billedElsewhere }),
-        postcode: postcode({ ...buyers, when: billedElsewhere, fills: 'city' }),
-        city: city({ ...buyers, when: billedElsewhere }),
+      ...answeredBy(powerChoice, {
+        invoiceAddress: one(['THIS_HOME', 'OTHER'], { start: 'THIS_HOME' }),
+        address: address({ when: billedElsewhere }),
+        postcode: postcode({ when: billedElsewhere, fills: 'city' }),
+        city: city({ when: billedElsewhere }),
       }),
     }),
-    waitsHere('participantId'),
+    waitsHere('email'),
   ),
   settlement: ask({
     ...answeredBy(buyer, { mode: one(['FULL', 'WITHHOLD']) }),

@@ -14,8 +14,8 @@ const meterNumber = { nb: 'Målernummer', en: 'Meter number' };
 const meterPicture = { nb: 'Bilde av måleren (valgfritt)', en: 'Picture of the meter (optional)' };
 
 const waitsForBuyer = {
-  nb: 'Dette venter på kjøperen ({buyerNames}), som velger på sin egen telefon, med lenken fra SMS eller e-post. Er dere sammen på én telefon, bruker dere kjøperens lenke.',
-  en: 'This waits for the buyer ({buyerNames}), who chooses on their own phone, by the link from the text message or e-mail. If you share one phone, use the buyer’s link.',
+  nb: 'Dette venter på kjøperen ({buyerNames}). Er dere sammen på én telefon, kan du skrive inn valget. Samtykket gir kunden selv, fra sin egen lenke.',
+  en: 'This waits for the buyer ({buyerNames}). If you share one phone, you may type the choice. The customer consents in person, by their own link.',
   tone: 'info',
 } as const;
 
@@ -325,8 +325,8 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       name: stepNames['electricity-provider'],
       title: { nb: 'Velg strømavtale', en: 'Choose an electricity contract' },
       lead: {
-        nb: 'Bare kjøperen velger. Når alle har signert, får leverandøren opplysningene og sender avtalen.',
-        en: 'Only the buyer chooses. When all have signed, the provider gets the information and sends the contract.',
+        nb: 'Kjøperen velger, og den som blir kunde, samtykker selv. Når alle har signert, får leverandøren opplysningene og sender avtalen.',
+        en: 'The buyer chooses, and the customer consents in person. When all have signed, the provider gets the information and sends the contract.',
       },
       why: {
         nb: 'Uten strømavtale får boligen leveringspliktig strøm, som er dyrere. Kjøperen har 14 dagers angrerett på avtalen.',
@@ -337,6 +337,9 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         consentGiven: { nb: '{powerConsentNb}', en: '{powerConsentEn}', tone: 'info' },
       },
       fields: {
+        participantId: {
+          label: { nb: 'Hvem skal stå på strømavtalen?', en: 'Whose name goes on the electricity contract?' },
+        },
         provider: {
           label: { nb: 'Strømleverandør', en: 'Electricity provider' },
           options: { OPT_OUT: { nb: 'Jeg velger selv', en: 'I choose myself' } },
@@ -375,14 +378,13 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
     },
     'electricity-person': {
       name: stepNames['electricity-person'],
-      title: { nb: 'Hvem skal stå på strømavtalen?', en: 'Whose name goes on the electricity contract?' },
+      title: { nb: 'Opplysninger til strømleverandøren', en: 'Details for the electricity provider' },
       lead: {
-        nb: 'Den som samtykker, blir kunden. Leverandøren trenger fødselsdato og kontaktopplysninger.',
-        en: 'The one who consents becomes the customer. The provider needs a date of birth and contact details.',
+        nb: 'Leverandøren trenger fødselsdato og kontaktopplysninger til den som skal stå på avtalen.',
+        en: 'The provider needs a date of birth and contact details of the person on the contract.',
       },
       advice: { waitsForBuyer },
       fields: {
-        participantId: { label: { nb: 'Kunde', en: 'Customer' } },
         birthDate: {
           label: { nb: 'Fødselsdato', en: 'Date of birth' },
           hint: { nb: 'dd.mm.åååå', en: 'dd.mm.yyyy' },

@@ -13,12 +13,25 @@ const withRemarks: Migration = (answers) => answers;
 /** The date of birth is asked less often, so nothing is written, and confirmations stand. */
 const withKnownBirth: Migration = (answers) => answers;
 
+/** The customer is asked first, on the provider's step. Who consented before that is the customer. */
+const withCustomerFirst: Migration = (answers) => {
+  const { 'electricity-provider': choice, 'electricity-person': person } = answers;
+  const { participantId, ...rest } = person ?? {};
+  const customer = participantId ?? choice?.consentBy;
+  if (customer === undefined || customer === null) return answers;
+  return {
+    ...answers,
+    'electricity-provider': { ...choice, participantId: customer },
+    ...(person && { 'electricity-person': rest }),
+  };
+};
+
 /**
  * 2: documents, storage and parking accept pictures, as every question of the inspection (domain.md, step 5). 3: other
  * remarks, and a takeover before the agreed date. 4: each defect is a row with its author. 5: the
- * customer's date of birth only where it is not known.
+ * customer's date of birth only where it is not known. 6: the customer is chosen before the provider.
  */
 export const versions: Versions = {
-  now: 5,
-  to: { 2: withMorePictures, 3: withRemarks, 4: withDefectsAsRows, 5: withKnownBirth },
+  now: 6,
+  to: { 2: withMorePictures, 3: withRemarks, 4: withDefectsAsRows, 5: withKnownBirth, 6: withCustomerFirst },
 };

@@ -75,7 +75,7 @@ export const takeover = {
     params: ofEstate,
     body: v.strictObject({ step: v.pipe(v.string(), v.maxLength(60)), changes }),
     answer: Protocol,
-    problems: [...editing, 'OTP_BUYER_CHOOSES'],
+    problems: [...editing],
     fails: 'OTP_UPDATE',
   }),
   addParticipant: endpoint({

@@ -12,7 +12,6 @@ export interface Settings {
   readonly missing?: ProblemCode;
   readonly fact?: string;
   readonly fixedWhen?: When;
-  readonly fixedMissing?: ProblemCode;
   readonly asGivenWhen?: When;
   readonly byCode?: When;
   readonly within?: Field['within'];

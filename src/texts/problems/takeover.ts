@@ -233,15 +233,6 @@ export const takeoverProblems = {
       en: 'Ask the person to open their own link and change it there, or call the broker.',
     },
   },
-  OTP_BUYER_CHOOSES: {
-    nb: 'Bare kjøperen kan velge strøm',
-    en: 'Only the buyer can choose electricity',
-    status: 403,
-    next: {
-      nb: 'Be kjøperen åpne lenken sin fra SMS eller e-post og velge der. Mangler lenken, kan megleren sende den på nytt.',
-      en: 'Ask the buyer to open their link from the text message or e-mail and choose there. If the link is missing, the broker can send it again.',
-    },
-  },
   OTP_CONTACT_CODE: {
     nb: 'Ny e-post eller mobil må bekreftes med en kode',
     en: 'A new e-mail or mobile must be confirmed with a code',

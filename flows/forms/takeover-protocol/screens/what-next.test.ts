@@ -17,7 +17,7 @@ const told = (...given: Parameters<typeof read>) => read(...given).map((next) =>
 
 test('A buyer who chose a provider reads when the contract starts; one who did not is asked to order today', () => {
   const electricity = { hasMeter: 'yes' };
-  const chosen = { 'electricity-provider': { provider: 'fjordkraft' }, 'electricity-person': { participantId: me } };
+  const chosen = { 'electricity-provider': { participantId: me, provider: 'fjordkraft' } };
   expect(told('buyer', { electricity, ...chosen })).toContain(words.nextPowerChosen);
   expect(told('buyer', { electricity, ...chosen })).not.toContain(words.nextPowerOfOther);
   expect(told('buyer', { electricity, 'electricity-provider': { provider: 'OPT_OUT' } })).toContain(
@@ -53,8 +53,7 @@ test('The seller ends contracts from the day of the takeover', () => {
 test('A buyer who is not the customer reads who ordered electricity, and from whom, not that it was they', () => {
   const drafts = {
     electricity: { hasMeter: 'yes' },
-    'electricity-provider': { provider: 'fjordkraft' },
-    'electricity-person': { participantId: me },
+    'electricity-provider': { participantId: me, provider: 'fjordkraft' },
   };
   const [about] = read('buyer', drafts, other).filter((next) => next.words === words.nextPowerOfOther);
   expect(about?.values).toMatchObject({ customer: 'Nora Berntzen', provider: 'Fjordkraft' });

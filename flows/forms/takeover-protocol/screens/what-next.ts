@@ -22,7 +22,7 @@ export interface Next {
 const aboutPower = ({ me, drafts }: WhatHappened): Bilingual | false => {
   if (drafts.electricity?.hasMeter !== 'yes') return false;
   if (drafts['electricity-provider']?.provider === 'OPT_OUT') return words.nextPowerAlone;
-  return drafts['electricity-person']?.participantId === me ? words.nextPowerChosen : words.nextPowerOfOther;
+  return drafts['electricity-provider']?.participantId === me ? words.nextPowerChosen : words.nextPowerOfOther;
 };
 const nameIn = (choices: readonly Choice[] = [], id: unknown): string =>
   choices.find((choice) => choice.id === id)?.name ?? '';
@@ -36,7 +36,7 @@ export function whatNext(happened: WhatHappened, language: Language): readonly N
   const values = {
     day,
     provider: nameIn(lists.providers, drafts['electricity-provider']?.provider),
-    customer: nameIn(lists.buyers, drafts['electricity-person']?.participantId),
+    customer: nameIn(lists.buyers, drafts['electricity-provider']?.participantId),
   };
   const list: readonly (Bilingual | false)[] =
     role === 'buyer'

@@ -33,27 +33,31 @@ const arrange = async (on: Server, home: DemoHome, days: number, open: boolean):
 interface Opened {
   readonly home: DemoHome;
   readonly reader: FormReader;
+  /** A buyer, who holds the power contract. */
+  readonly customer: string;
 }
 
 /** Returns a protocol opened by the broker and begun by the first party. */
 const begun = async (on: Server, key: string, days: number): Promise<Opened> => {
   const home = demoHome(key);
   await arrange(on, home, days, true);
-  const [seller] = await partiesOf(on.db, home.estateID);
-  if (!seller) throw new Error(`The demo's home ${key} has no parties`);
+  const parties = await partiesOf(on.db, home.estateID);
+  const [seller] = parties;
+  const customer = parties.find(({ role }) => role === 'buyer')?.id;
+  if (!seller || !customer) throw new Error(`The demo's home ${key} has no parties`);
   const reader = readerFor(home, seller);
   await createForm(on, reader);
-  return { home, reader };
+  return { home, reader, customer };
 };
 
 /** Fills in all steps and locks the content; the first party signs. */
 const signedByOne = async (on: Server, key: string, days: number) => {
   const opened = await begun(on, key, days);
-  const { home, reader } = opened;
+  const { home, reader, customer } = opened;
   const { readAt } = await rowOf(on, home);
   await readMeters(on, reader, '40 118');
   // Last, since an answer changed later withdraws the parties' agreement.
-  await fillIn(on, reader, allInOrder(addDays(osloDate(readAt), Math.min(days, 0))));
+  await fillIn(on, reader, allInOrder(addDays(osloDate(readAt), Math.min(days, 0)), customer));
   const document = await startSigning(on, home, reader);
   await signAs(on, home, document, reader.me.participantId);
   return { ...opened, document };

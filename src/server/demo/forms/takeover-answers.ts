@@ -43,9 +43,13 @@ export const withWithholding = (
   inspection: { ...inOrder, cleaned: 'no', cleanedComment: 'Stekeovnen er ikke rengjort.' },
   water: { hasMeter: 'no' },
   electricity: { hasMeter: 'yes' },
-  'electricity-provider': { provider: 'fjordkraft', providerTerms: true, consentToShare: true },
-  'electricity-person': {
+  'electricity-provider': {
     participantId: buyer.id,
+    provider: 'fjordkraft',
+    providerTerms: true,
+    consentToShare: true,
+  },
+  'electricity-person': {
     birthDate: norwegianDate(buyer.birthDate),
     email: buyer.email,
     phone: buyer.phone,
@@ -64,14 +68,14 @@ export const withWithholding = (
 });
 
 /** Tyholtbakken 27: all in order, power arranged by the buyers themselves. */
-export const allInOrder = (day: IsoDate): DemoAnswers => ({
+export const allInOrder = (day: IsoDate, customer: string): DemoAnswers => ({
   handover: anotherPhoneKey(day, '00:01'),
   'seller-new-address': { address: 'Kirkegata 4', postcode: '7014', city: 'Trondheim', country: 'NO' },
   firesafety: { smokeAlarm: 'yes', extinguisherOrHose: 'yes' },
   inspection: inOrder,
   water: { hasMeter: 'no' },
   electricity: { hasMeter: 'yes' },
-  'electricity-provider': { provider: 'OPT_OUT' },
+  'electricity-provider': { participantId: customer, provider: 'OPT_OUT' },
   'electricity-optout': { optOutConfirmed: true, ownProvider: 'NTE' },
   settlement: { mode: 'FULL', sharedCosts: 'BY_PARTIES' },
   keys: { sets: '4', details: ['HOME', 'STORAGE', 'GARAGE'] },

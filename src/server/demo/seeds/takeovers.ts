@@ -73,8 +73,9 @@ const underSigning = async (on: Server): Promise<void> => {
   const home = demoHome('E12');
   const parties = await partiesOf(on.db, home.estateID);
   const seller = parties.find(({ id }) => id === demoParty(home.estateID, 'p13'));
+  const buyer = parties.find(({ role }) => role === 'buyer');
   const person = demoPeople().find(({ id }) => id === 'p14');
-  if (!seller || !person) throw new Error('The demo home E12 lacks its parties');
+  if (!seller || !buyer || !person) throw new Error('The demo home E12 lacks its parties');
   const reader = readerFor(home, seller);
   await createForm(on, reader);
   const { name, email, phone } = person;
@@ -83,7 +84,7 @@ const underSigning = async (on: Server): Promise<void> => {
   const { drafts } = await changeForm(on, reader, (held) => addParticipant(held, 'seller', deputy));
   await approvePowers(on, home);
   await readMeters(on, reader, '61 204');
-  await fillIn(on, reader, allInOrder((await dateOf(on, home)).day));
+  await fillIn(on, reader, allInOrder((await dateOf(on, home)).day, buyer.id));
   const document = await startSigning(on, home, reader);
   const people = drafts.participants?.people;
   const added = Array.isArray(people) ? people.at(-1) : undefined;

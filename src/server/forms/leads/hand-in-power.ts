@@ -21,7 +21,7 @@ export const handInPower = async (tx: Tx, on: Pick<Server, 'jobs' | 'config'>, r
   const { drafts, env } = await takeoverInput(on, tx, row);
   const consent = powerConsentIn(drafts);
   const { relevant } = walk({ machine: journey, steps }, drafts, env);
-  const customer = relevant['electricity-person']?.participantId;
+  const customer = relevant['electricity-provider']?.participantId;
   const provider = electricityProviders.find(({ id }) => id === relevant['electricity-provider']?.provider);
   if (consent === undefined || provider === undefined || customer !== consent.by || consent.provider !== provider.id)
     return;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { samples } from '#flows/forms/takeover-protocol/samples.ts';
 import { broker } from '#src/contract/desk/broker.ts';
 import { takeover } from '#src/contract/forms/takeover.ts';
 import { takeoverSigning } from '#src/contract/forms/takeover-signing.ts';
@@ -54,8 +53,7 @@ const waiting = async (answers: Readonly<Record<string, StepDraft>> = {}) => {
   return { home, params, change, phone, buyer: partyIn(home, 'buyer'), coBuyer: partyIn(home, 'buyer', 1) };
 };
 const yes = { provider: 'fjordkraft', providerTerms: true, consentToShare: true } as const;
-const contractOf = ({ id, email }: { readonly id: string; readonly email: string }) => ({
-  participantId: id,
+const contractOf = ({ email }: { readonly email: string }) => ({
   birthDate: '23.06.1994',
   email,
   phone: '42001003',
@@ -64,18 +62,46 @@ const contractOf = ({ id, email }: { readonly id: string; readonly email: string
 const agreed = { confirmCorrect: true };
 
 describe('choosing electricity', () => {
-  test.each(['electricity-provider', 'electricity-optout', 'electricity-person'])(
-    'a seller is refused on the page %s, and sees that it waits for the buyers by name',
-    async (step) => {
-      const { change, phone, params, buyer } = await waiting();
-      const seller = await phone('seller');
-      const refused = await change(seller, { ...samples[step as 'electricity-optout'].default, ...yes }, step);
-      expect(refused).toMatchObject({ status: 403, body: { code: 'OTP_BUYER_CHOOSES' } });
-      const { facts } = (await seller.send(takeover.read, { params })).body.env;
-      expect(facts.power).toBe('waits');
-      expect(facts.buyerNames).toContain(buyer.name);
-    },
-  );
+  test('8 a seller proposes the choice on the phone at hand, which stops no one, and gives no consent', async () => {
+    const { change, phone, params, buyer } = await waiting();
+    const seller = await phone('seller');
+    const typed = [
+      await change(seller, { participantId: buyer.id, provider: 'fjordkraft' }),
+      await change(seller, contractOf(buyer), 'electricity-person'),
+      await change(seller, { ownProvider: 'Fjellkraft' }, 'electricity-optout'),
+    ];
+    expect(typed.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const [step, changes] of [
+      ['electricity-provider', { providerTerms: true }],
+      ['electricity-provider', { consentToShare: true }],
+      ['electricity-optout', { optOutConfirmed: true }],
+    ] as const)
+      expect(await change(seller, changes, step)).toMatchObject({
+        status: 403,
+        body: { code: 'ANSWER_NOT_YOURS', params: { who: buyer.name } },
+      });
+    const { env, drafts } = (await seller.send(takeover.read, { params })).body;
+    expect([env.facts.power, env.facts.buyerNames]).toEqual(['waits', expect.stringContaining(buyer.name)]);
+    expect(drafts['electricity-provider']).toEqual({ participantId: buyer.id, provider: 'fjordkraft' });
+    const owner = await phone('buyer');
+    expect((await change(owner, { provider: 'hkraft' })).status).toBe(200);
+    expect((await change(seller, { provider: 'fortum' })).body.code).toBe('ANSWER_NOT_YOURS');
+  });
+
+  test('9 a co-buyer who is not the customer gives no consent, not even with the name in the same change', async () => {
+    const { change, phone, buyer, coBuyer } = await waiting();
+    const [nora, ola] = [await phone('buyer'), await phone('buyer', 1)];
+    const refused = { status: 403, body: { code: 'ANSWER_NOT_YOURS', params: { who: buyer.name } } };
+    expect(await change(ola, { participantId: buyer.id, ...yes })).toMatchObject(refused);
+    expect((await change(ola, { participantId: buyer.id, provider: 'fjordkraft' })).status).toBe(200);
+    expect(await change(ola, { consentToShare: true })).toMatchObject(refused);
+    expect(await change(ola, { optOutConfirmed: true }, 'electricity-optout')).toMatchObject(refused);
+    expect((await change(nora, yes)).body.drafts['electricity-provider'].consentBy).toBe(buyer.id);
+    // Another customer: the consent falls, and the next one gives it.
+    const other = (await change(nora, { participantId: coBuyer.id })).body.drafts['electricity-provider'];
+    expect(other).toMatchObject({ providerTerms: false, consentToShare: false, consentBy: null });
+    expect((await change(nora, { consentToShare: true })).body.code).toBe('ANSWER_NOT_YOURS');
+  });
 
   test('a deputy of the buyers is refused: a power of attorney covers the takeover only', async () => {
     const { home, change, phone, params, buyer } = await waiting();
@@ -85,7 +111,7 @@ describe('choosing electricity', () => {
     const { people } = added.body.drafts.participants;
     const deputy = people.find(({ name }: { name: string }) => name === 'Frank Fullmektig');
     const visitor = await visitorAt(place(), home, { ...buyer, id: deputy.id, name: deputy.name });
-    expect(await change(visitor, yes)).toMatchObject({ status: 403, body: { code: 'OTP_BUYER_CHOOSES' } });
+    expect(await change(visitor, yes)).toMatchObject({ status: 403, body: { code: 'ANSWER_NOT_YOURS' } });
   });
 
   test('a broker has no call that chooses: their session does not open the protocol', async () => {
@@ -99,15 +125,13 @@ describe('choosing electricity', () => {
   });
 
   test('a buyer’s yes is stored with their name, the time and the provider, which no request can set', async () => {
-    const { change, phone, params, buyer } = await waiting();
+    const { change, phone, buyer } = await waiting();
     const visitor = await phone('buyer');
     const kept = await change(visitor, yes);
     expect(kept.body.drafts['electricity-provider']).toMatchObject({ consentBy: buyer.id, consentName: buyer.name });
     expect(kept.body.env.facts.powerConsentNb).toMatch(new RegExp(`^${buyer.name} godtok vilkårene .+ Fjordkraft\\.$`));
     const forged = await change(visitor, { consentName: 'Noen Andre' });
     expect(forged).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
-    const { body } = await visitor.send(takeover.read, { params });
-    expect(body.env.lists.buyers.map(({ id }: { id: string }) => id)).toEqual([buyer.id]);
   });
 
   test('a yes falls with the provider it was given for', async () => {
@@ -136,7 +160,7 @@ describe('the protocol', () => {
   const chosen = async () => {
     const at = await waiting();
     const visitor = await at.phone('buyer');
-    await at.change(visitor, yes);
+    await at.change(visitor, { participantId: at.buyer.id, ...yes });
     await at.change(visitor, contractOf(at.buyer), 'electricity-person');
     await at.change(visitor, agreed, 'summary');
     return { ...at, visitor };
@@ -156,8 +180,15 @@ describe('the protocol', () => {
   });
 
   test('is not made with a yes that no name stands behind', async () => {
-    const { phone, params, buyer, change } = await waiting({ 'electricity-provider': { ...yes } });
+    const { home, phone, params, buyer, change } = await waiting();
     const visitor = await phone('buyer');
+    await change(visitor, { participantId: buyer.id });
+    await place().on.transaction(async (tx) => {
+      const { id } = await lockFlow(tx, 'takeover-protocol', home.estateId);
+      const value = JSON.stringify({ participantId: buyer.id, ...yes });
+      const provider = tx.updateTable('flow_answer').set({ value }).where('instance_id', '=', id);
+      await provider.where('step', '=', 'electricity-provider').execute();
+    });
     await change(visitor, contractOf(buyer), 'electricity-person');
     await change(visitor, agreed, 'summary');
     const refused = await visitor.send(takeoverSigning.createDocument, {
@@ -206,11 +237,11 @@ describe('the protocol', () => {
   });
 
   test('when the buyer arranges it alone, no lead is sent', async () => {
-    const { home, phone, change, params } = await waiting();
+    const { home, phone, change, params, buyer } = await waiting();
     const { on } = place();
     const visitor = await phone('buyer');
     await change(visitor, yes);
-    await change(visitor, { provider: 'OPT_OUT' });
+    await change(visitor, { participantId: buyer.id, provider: 'OPT_OUT' });
     await change(visitor, { optOutConfirmed: true }, 'electricity-optout');
     await change(visitor, agreed, 'summary');
     await signAll(on, await startSigning(on, home));

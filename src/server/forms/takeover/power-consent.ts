@@ -1,25 +1,21 @@
-import { powerSteps, waitsForBuyer } from '#src/domain/power-choice.ts';
 import type { StepDraft } from '#src/engine/field.ts';
-import { Refused } from '#src/server/platform/refused.ts';
-import type { HeldForm, StepRules } from '../form/form.ts';
+import type { HeldForm } from '../form/form.ts';
 
 const step = 'electricity-provider';
-
-/** Checks that a buyer changes the power contract. Throws OTP_BUYER_CHOOSES for all others. */
-const assertBuyer: StepRules['mayChange'] = (held, changed) => {
-  if (powerSteps.includes(changed) && waitsForBuyer(held.envAt(changed))) throw new Refused('OTP_BUYER_CHOOSES');
-};
 
 const noConsent: StepDraft = { consentBy: null, consentName: null, consentAt: null };
 const ticks = ['providerTerms', 'consentToShare'] as const;
 
-/** Returns the ticks to clear: a consent to another provider, or by another buyer, does not apply to the new choice. */
+/** Returns the ticks to clear: a consent to another provider, or by another than the customer, is not one to this choice. */
 function ticksThatFall(before: StepDraft, accepted: StepDraft, me: string): StepDraft {
   const isOther = accepted.provider !== undefined && accepted.provider !== before.provider;
   const isAnothers = typeof before.tickedBy === 'string' && before.tickedBy !== me;
+  const { participantId: customer } = accepted;
+  const isOfAnother = customer !== undefined && customer !== before.participantId && customer !== before.tickedBy;
   const isTicked = ticks.some((tick) => accepted[tick] === true);
   const fallen = ticks.filter(
-    (tick) => before[tick] === true && accepted[tick] === undefined && (isOther || (isTicked && isAnothers)),
+    (tick) =>
+      before[tick] === true && accepted[tick] === undefined && (isOther || isOfAnother || (isTicked && isAnothers)),
   );
   return Object.fromEntries(fallen.map((tick) => [tick, false]));
 }
@@ -45,5 +41,3 @@ export function withConsent(
   if (!isTicked && typeof before.consentBy === 'string') return changes;
   return { ...changes, ...tickedBy, consentBy: participantId, consentName: name, consentAt: held.stamp.at };
 }
-
-export const powerRules: StepRules = { mayChange: assertBuyer, stored: withConsent };

@@ -14,7 +14,7 @@ import type { Choice, RowDraft } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import { type Estate, homeInWords, registerFacts } from '#src/server/homes/estates/estates.ts';
 import { factsOfReader, type Reads } from '../form/authority-facts.ts';
-import { powerConsentIn, powerFacts } from './power-facts.ts';
+import { powerFacts } from './power-facts.ts';
 
 /** The input of a protocol's environment. No clock and no database here: the same input gives the same result. */
 export interface EnvParts {
@@ -51,12 +51,6 @@ const absentees = (people: readonly RowDraft[]): readonly Choice[] =>
   people
     .filter((one) => one.fromBroker === 'yes' && text(one.name).trim() !== '')
     .map((one) => ({ id: one.id, name: text(one.name), tag: text(one.role) }));
-
-/** Returns who may hold the power contract: once a buyer has consented, only that buyer. */
-const customersOf = ({ drafts }: EnvParts, people: readonly RowDraft[]): readonly Choice[] => {
-  const consent = powerConsentIn(drafts);
-  return ownersOf(people, 'buyer').filter(({ id }) => consent === undefined || id === consent.by);
-};
 
 const providersOf = ({ estate, providers, language }: EnvParts): readonly Choice[] => {
   const optOut = texts.steps['electricity-provider'].fields.provider.options?.OPT_OUT;
@@ -129,7 +123,7 @@ export function protocolEnv(parts: EnvParts): TakeoverEnv {
     lists: {
       people: absentees(people),
       sellers: ownersOf(people, 'seller'),
-      buyers: customersOf(parts, people),
+      buyers: ownersOf(people, 'buyer'),
       providers: providersOf(parts),
     },
     facts: factsOf(parts),

@@ -20,7 +20,7 @@ import { assertKeepsDefects, defectRules } from './defects.ts';
 import { meterRow, meterRules } from './meters.ts';
 import { people, peopleRules } from './participants.ts';
 import { peopleToReach } from './people.ts';
-import { powerRules } from './power-consent.ts';
+import { withConsent } from './power-consent.ts';
 import { protocolEnv } from './protocol-env.ts';
 import type { TakeoverRow } from './takeover-source.ts';
 
@@ -77,13 +77,7 @@ export const takeoverForm: Form = {
     'water/meters': meterRules,
     'electricity/meters': meterRules,
   },
-  steps: {
-    ...powerRules,
-    mayChange: (held, step, changes) => {
-      powerRules.mayChange(held, step, changes);
-      assertKeepsDefects(held, step, changes);
-    },
-  },
+  steps: { mayChange: assertKeepsDefects, stored: withConsent },
   powers: powersOfTakeover,
   around: async (db, row) => {
     const own = takeoverRow(row);
