@@ -105,6 +105,7 @@ const saidOfOthers: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'AUTH_BAD',
   'AUTH_BROKER_BAD',
   'BR_LINK_EXPIRED',
+  'AUTH_STOP_OVER',
 ]);
 
 /**

@@ -84,6 +84,7 @@ export const problemCodes = [
   'AUTH_WALLET_DOWN',
   'AUTH_UNKNOWN',
   'AUTH_PROOF_OVER',
+  'AUTH_STOP_OVER',
   'AUTH_STEP_UP',
   'AUTH_SMS_CLOSED',
   'AUTH_SHARED_NUMBER',

@@ -196,10 +196,15 @@ const doors: readonly Door[] = [
   { call: consents.readByLink, takes: 'identifier of consents, by mail', says: 'NOT_FOUND', given: inHeader },
   { call: userEmail.verify, takes: 'e-mail of a customer, by mail', says: over, given: inBody('token') },
   { call: brokerSignUp.verify, takes: 'e-mail of a broker, by mail', says: over, given: inBody('token') },
-  { call: contactStops.stop, takes: 'stop of a contact change, by mail', says: over, given: inBody('token') },
+  {
+    call: contactStops.stop,
+    takes: 'stop of a contact change, by mail',
+    says: 'AUTH_STOP_OVER',
+    given: inBody('token'),
+  },
   { call: passwords.resetCustomer, takes: 'new password of a customer, by mail', says: over, given: asBearer },
   { call: passwords.resetBroker, takes: 'new password of a broker, by mail', says: over, given: asBearer },
-  { call: accountStop.stop, takes: 'stop of an account, by mail', says: over, given: inBody('token') },
+  { call: accountStop.stop, takes: 'stop of an account, by mail', says: 'AUTH_STOP_OVER', given: inBody('token') },
 ];
 
 describe('where only a token is required', () => {

@@ -20,8 +20,8 @@ export const texts: FlowTexts<typeof verifySteps, never> = {
       name: { nb: 'Stoppet', en: 'Stopped' },
       title: { nb: 'Det er stoppet', en: 'It is stopped' },
       lead: {
-        nb: 'Alle er logget ut. Logg inn selv med BankID eller passordet ditt, og ring kontoret om noe er endret.',
-        en: 'All are signed out. Sign in with BankID or your password, and call the office if something is changed.',
+        nb: 'Alle er logget ut, du også. Logg inn igjen slik du pleier, og se om alt er som før. Har en annen laget et nytt passord, virker det ikke lenger: lag ditt eget med «Glemt passord». Er noe galt, ring megleren.',
+        en: 'All are signed out, and you too. Sign in again as you usually do, and see whether all is as before. A password that another person made no longer works: make your own with “Forgot password”. If something is wrong, call the broker.',
       },
       proceed: { nb: 'Logg inn', en: 'Sign in' },
       fields: {},

@@ -14,7 +14,8 @@ const calls: SentCalls<typeof verifySteps> = {
       return undefined;
     },
   },
-  closedBy: ['BR_LINK_EXPIRED'],
+  closedBy: ['AUTH_STOP_OVER'],
+  waysOn: { AUTH_STOP_OVER: { to: '/customer/signin', words: { nb: 'Logg inn', en: 'Sign in' } } },
   leadsTo: { end: '/customer', left: '/customer' },
 };
 

@@ -8,7 +8,10 @@ export const texts = {
     password: resetTexts.steps.password,
     done: {
       ...resetTexts.steps.done,
-      lead: { nb: 'Du er logget inn.', en: 'You are signed in.' },
+      lead: {
+        nb: 'Du er logget inn. Er enheten ny for kontoen din, spør vi én gang til om hvem du er, så ingen andre kommer inn med e-posten din.',
+        en: 'You are signed in. If the device is new to your account, we ask once more who you are, so that no other person gets in by your e-mail.',
+      },
       proceed: { nb: 'Til Hjem', en: 'To Home' },
     },
   },

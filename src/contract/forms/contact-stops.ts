@@ -10,6 +10,6 @@ export const contactStops = {
     access: 'open',
     summary: 'Stop a change of a person’s e-mail or mobile: the old one is back where nothing was signed since',
     body: v.strictObject({ token: mailedToken }),
-    problems: ['BR_LINK_EXPIRED'],
+    problems: ['AUTH_STOP_OVER'],
   }),
 };

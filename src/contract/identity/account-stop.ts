@@ -10,6 +10,6 @@ export const accountStop = {
     access: 'open',
     summary: 'End every session, known device and lasting address of the account that the message was about',
     body: v.strictObject({ token: mailedToken }),
-    problems: ['BR_LINK_EXPIRED'],
+    problems: ['AUTH_STOP_OVER'],
   }),
 };

@@ -45,6 +45,16 @@ export const accountProblems = {
     en: 'It took too long. Start again',
     status: 410,
   },
+  AUTH_STOP_OVER: {
+    nb: 'Lenken er brukt, eller den er for gammel',
+    en: 'The link has been used, or it is too old',
+    // The token is the bearer, as that of a mailed link.
+    status: 401,
+    next: {
+      nb: 'Har du trykket på den før, er det alt stoppet, og du trenger ikke gjøre noe. Er du usikker, logger du inn og ser etter, eller ringer megleren.',
+      en: 'If you have pressed it before, it is stopped already, and you need not do anything. If you are not sure, sign in and look, or call the broker.',
+    },
+  },
   AUTH_STEP_UP: {
     nb: 'Bekreft at det er deg først',
     en: 'Confirm that it is you first',

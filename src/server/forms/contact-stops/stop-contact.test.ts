@@ -93,7 +93,7 @@ test('the link stops once', async () => {
   const both = await Promise.all([press(token), press(token)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([204, 401]);
   await desk(partyActs.changeContact, home, seller.id, contact);
-  expect((await press(token)).body.code).toBe('BR_LINK_EXPIRED');
+  expect((await press(token)).body.code).toBe('AUTH_STOP_OVER');
   expect(await shown()).toMatchObject({ email: contact.email });
 });
 
@@ -155,7 +155,7 @@ test('who took an address by the own code cannot stop its owner by the link of t
   expect(await shown()).toMatchObject({ email: contact.email });
   expect((await press(token)).status).toBe(204);
   expect(await shown()).toMatchObject({ email: seller.email });
-  expect((await press(taken)).body.code).toBe('BR_LINK_EXPIRED');
+  expect((await press(taken)).body.code).toBe('AUTH_STOP_OVER');
 });
 
 test('a correction of the broker system is stopped in the same way, and stays stopped when the home is read again', async () => {

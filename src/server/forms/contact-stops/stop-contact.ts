@@ -66,14 +66,14 @@ const partyWithId = (tx: Tx, id: string) =>
 /**
  * Stops a change of a person's contact details, from the old address: puts it back in every form that the change was
  * made in, closes the person's links there, and is a need on the desk. A link from before the one that is pressed keeps
- * its force, so that who has taken an address cannot stop its owner. Throws BR_LINK_EXPIRED.
+ * its force, so that who has taken an address cannot stop its owner. Throws AUTH_STOP_OVER.
  */
 export const stopContact = (on: Server, token: string): Promise<void> =>
   on.transaction(async (tx) => {
     const [pressed, ...newer] = await useWithNewer(tx, 'contact-stop', token);
     const person = await partyWithId(tx, pressed.owner);
     const { former } = pressed;
-    if (!person || !former) throw new Refused('BR_LINK_EXPIRED');
+    if (!person || !former) throw new Refused('AUTH_STOP_OVER');
     const stopped = { estateId: person.estate_id, party: person.id, former };
     const changed = [former, ...newer.flatMap((one) => one.former ?? [])].filter((one) => same(one, former));
     let isRestored = true;

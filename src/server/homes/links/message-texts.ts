@@ -182,7 +182,7 @@ export const contactChangedText = (given: MessageFacts, stop?: string): string =
   // A sentence after an address would be read as part of it.
   return stop === undefined
     ? `${said} ${unlessYou(stop).nb} Hilsen ${sender}`
-    : `${said} Hilsen ${sender}. ${unlessYou(stop).nb}`;
+    : `${said} Hilsen ${sender}. ${unlessYou(stop).nb}\nYour mobile number in ${called.en} was changed. Was it not you? Stop it by the link.`;
 };
 
 /** Message with a code to a new number or address: only its reader can confirm it (reliability L6). Holds no link. */

@@ -35,7 +35,7 @@ test('a sign-in by SMS on a new device is said by mail, and one press ends it', 
   expect((await stranger.send(users.read, { bearer, params: { id: customer.id } })).body.code).toBe(
     'AUTH_NOT_LOGGED_IN',
   );
-  expect((await browser().send(accountStop.stop, { body })).body.code).toBe('BR_LINK_EXPIRED');
+  expect((await browser().send(accountStop.stop, { body })).body.code).toBe('AUTH_STOP_OVER');
 });
 
 test('a sign-in on a device that the account knows says nothing', async () => {

@@ -109,5 +109,9 @@ export const alertMail = (what: Alert, to: To, url: string): { subject: string; 
   });
 };
 
-export const alertText = (what: Alert, to: To, url: string): string =>
-  [`${to.sender}: ${newsOf(what, to).nb}.`, instead[what]?.nb ?? '', stopOf(what).nb, url].filter(Boolean).join(' ');
+/** The link stands once, after the Norwegian, which is read first. */
+export const alertText = (what: Alert, to: To, url: string): string => {
+  const news = newsOf(what, to);
+  const nb = [`${to.sender}: ${news.nb}.`, instead[what]?.nb ?? '', stopOf(what).nb, url].filter(Boolean).join(' ');
+  return `${nb}\n${news.en}. Was it not you? Stop it by the link.`;
+};

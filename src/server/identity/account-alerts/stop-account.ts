@@ -30,14 +30,14 @@ const putBack = async (tx: Tx, on: Server, id: CustomerId, { phone, email }: For
 
 /**
  * Ends all that a stranger may have begun: sessions, known devices, lasting addresses, mailed links, a changed address,
- * a deletion or a proof that waits, and a password that a mailed link alone made. Throws BR_LINK_EXPIRED.
+ * a deletion or a proof that waits, and a password that a mailed link alone made. Throws AUTH_STOP_OVER.
  */
 export const stopAccount = (on: Server, token: string): Promise<void> =>
   on.transaction(async (tx) => {
     const { owner, former } = await useMailedToken(tx, 'customer-stop', token);
     const id = parse(customerId, owner);
     const account = await tx.selectFrom('customer').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-    if (!account) throw new Refused('BR_LINK_EXPIRED');
+    if (!account) throw new Refused('AUTH_STOP_OVER');
     await signOutEverywhere(tx, on, id);
     await stopDeletion(tx, id);
     await endWait(tx, id);

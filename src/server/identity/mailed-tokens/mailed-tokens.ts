@@ -25,6 +25,10 @@ export interface MailedToken {
   readonly former?: FormerAddress | null;
 }
 
+/** A link that stops something is pressed in fear, and twice: its words say that this is no fault. */
+const overOf = (kind: MailedTokenKind) =>
+  kind === 'customer-stop' || kind === 'contact-stop' ? 'AUTH_STOP_OVER' : 'BR_LINK_EXPIRED';
+
 /** Returns a new token for a mail sent by this transaction, once; only its SHA-256 is kept. */
 export const mailToken = async (
   tx: Tx,
@@ -58,25 +62,25 @@ export const readMailedToken = async (
   token: string | undefined,
 ): Promise<MailedToken> => {
   const found = token === undefined ? undefined : await living(db, kind, token).executeTakeFirst();
-  if (!found) throw new Refused('BR_LINK_EXPIRED');
+  if (!found) throw new Refused(overOf(kind));
   return found;
 };
 
-/** Spends a token and all others of its owner and kind. Throws BR_LINK_EXPIRED. */
+/** Spends a token and all others of its owner and kind. Throws BR_LINK_EXPIRED or AUTH_STOP_OVER. */
 export const useMailedToken = async (
   tx: Tx,
   kind: MailedTokenKind,
   token: string | undefined,
 ): Promise<MailedToken> => {
   const found = token === undefined ? undefined : await living(tx, kind, token).forUpdate().executeTakeFirst();
-  if (!found) throw new Refused('BR_LINK_EXPIRED');
+  if (!found) throw new Refused(overOf(kind));
   await deleteMailedTokens(tx, found.owner, [kind]);
   return found;
 };
 
 /**
  * Spends a token and the newer ones of its owner and kind, and returns them, its own first: an older one was mailed to
- * an address from before, whose owner it still serves. Throws BR_LINK_EXPIRED.
+ * an address from before, whose owner it still serves. Throws AUTH_STOP_OVER.
  */
 export const useWithNewer = async (
   tx: Tx,
@@ -84,7 +88,7 @@ export const useWithNewer = async (
   token: string,
 ): Promise<readonly [MailedToken, ...MailedToken[]]> => {
   const found = await living(tx, kind, token).select('created_at').forUpdate().executeTakeFirst();
-  if (!found) throw new Refused('BR_LINK_EXPIRED');
+  if (!found) throw new Refused(overOf(kind));
   const newer = await tx
     .deleteFrom('mailed_token')
     .where('owner', '=', found.owner)
