@@ -26,7 +26,7 @@ const factsOf = async (tx: Tx, identity: ProvenIdentity, isClosed: boolean): Pro
     isClosed,
     birthDate: identity.birthDate,
     today: osloDate(await now(tx)),
-    emailIsTaken: email !== null && (await keepsEmail(tx, email, identity)),
+    emailIsTaken: identity.kind === 'wallet' && email !== null && (await keepsEmail(tx, email, identity)),
     emailIsUnverified: identity.kind === 'wallet' && email === null,
     personIsTaken: false,
     termsAccepted: true,
