@@ -49,6 +49,13 @@ export type TodoId = keyof typeof todoTable;
 export const todoIds = Object.keys(todoTable) as readonly TodoId[];
 export const todoFacts = (id: TodoId): TodoOf => todoTable[id];
 
+/** Returns the form that ticks a to-do: signed by all, or the protocol that hands the home over. */
+export const formOfTodo = (id: TodoId): FormName | null => {
+  const { by } = todoFacts(id);
+  if (by === 'takeover') return 'takeover-protocol';
+  return typeof by === 'object' ? by.form : null;
+};
+
 const sellers: readonly Bucket[] = sellerBuckets;
 /** Returns the side whose to-do it is. */
 export const sideOfTodo = (id: TodoId): 'seller' | 'buyer' =>

@@ -10,7 +10,7 @@ import {
   type SellerBucket,
   sellerBuckets,
 } from './journey-buckets.ts';
-import { type TickedBy, type TodoId, todoFacts, todoIds } from './journey-todos.ts';
+import { formOfTodo, type TickedBy, type TodoId, todoFacts, todoIds } from './journey-todos.ts';
 import { addDays, osloDate } from './oslo-calendar.ts';
 
 /** A manual to-do that one of the side has ticked. */
@@ -109,9 +109,9 @@ const todosOf = (facts: JourneyFacts, bucket: Bucket): TodoView[] =>
       const mark = facts.marks.get(id) ?? null;
       return [{ id, done: mark !== null, kind: 'manual', form: null, mark }];
     }
-    const form = typeof by === 'object' ? by.form : null;
+    const form = formOfTodo(id);
     // A project has another settlement form; a home shows those it has.
-    if (form !== null && !facts.forms.has(form)) return [];
+    if (typeof by === 'object' && !facts.forms.has(by.form)) return [];
     return [{ id, done: isTicked(facts, by), kind: 'derived', form, mark: null }];
   });
 

@@ -24,10 +24,13 @@ export const lazyPage = (path: string, load: Load<object>, flag?: FlagName): Dec
   load,
 });
 
-/** Declares an address that leads to another page. */
+/** Declares an address that leads to another page, whose address may name a parameter of this one, as `:id`. */
 export const redirect = (path: string, to: string): DeclaredPage => ({
   path,
-  Page: () => <Navigate to={to} replace />,
+  Page: () => {
+    const given = useParams();
+    return <Navigate to={to.replace(/:(\w+)/g, (_, name: string) => given[name] ?? '')} replace />;
+  },
 });
 
 export interface AddressedPage<Props> {

@@ -25,5 +25,8 @@ export default [
   lazyPage(newsPath, async () => (await import('./feed/news-page.tsx')).default, 'notification-centre'),
   lazyPage(myHomePath, async () => (await import('./my-home/my-home-page.tsx')).default),
   lazyPage(savedHomesPath, async () => (await import('./my-home/saved-page.tsx')).default),
+  // Spec section 2: the tabs of the estate overview.
+  redirect('/customer/estates/:id/process', `${tabPaths.journey}?home=:id`),
+  redirect('/customer/estates/:id/checklist', `${tabPaths.journey}?home=:id`),
   redirect('/customer/my-home/*', myHomePath),
 ] satisfies readonly DeclaredPage[];

@@ -34,6 +34,7 @@ import { PicturesOfHome } from '../gallery/pictures-of-home.tsx';
 import { paintOf } from '../home/house-of.ts';
 import { homeTexts } from '../home/texts.ts';
 import { BrokerRow } from '../ratings/broker-row.tsx';
+import { journeyPath } from '../timeline/journey-path.ts';
 import { EstateFacts } from './estate-facts.tsx';
 import { NotHere } from './not-here.tsx';
 import { ReportFact } from './report-fact.tsx';
@@ -152,7 +153,7 @@ const Estate = ({ estate }: { readonly estate: EstateView }) => {
   const navigate = useNavigate();
   const { address, postcode, city, unit } = estate.home;
   const heading = usePage(address);
-  const journey = `${tabPaths.journey}?home=${estate.estateID}-${estate.side}`;
+  const journey = journeyPath(estate);
   const kind = estate.propertyType === null ? null : text(propertyNames[estate.propertyType]).toLowerCase();
   const place = [`${postcode} ${city}`, unit, kind, text(ownershipNames[estate.ownership]).toLowerCase()];
   return (

@@ -1,36 +1,25 @@
 import Phone from 'lucide-react/icons/phone';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CustomerHome, FormAsks } from '#src/contract/account/customer-homes.ts';
+import type { CustomerHome } from '#src/contract/account/customer-homes.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { useLanguage } from '#src/texts/language.tsx';
-import type { Wording } from '#src/texts/wording.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
-import { StatusChip, type StatusChipProps } from '#src/ui/status-chip.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { AwayNote } from './away-note.tsx';
+import { FormState, isOpen } from './form-state.tsx';
 import { TakeoverLine } from './home-hero.tsx';
 import type { FormOfHome } from './next-for-you.ts';
 import { formNames, homeTexts as words } from './texts.ts';
 import type { OpenForm } from './use-open-form.ts';
 
-const said: Readonly<Record<FormAsks, { readonly words: Wording; readonly tone: StatusChipProps['tone'] }>> = {
-  sign: { words: words.asksSign, tone: 'warning' },
-  finish: { words: words.asksFinish, tone: 'warning' },
-  'fill-in': { words: words.asksFillIn, tone: 'info' },
-  wait: { words: words.asksWait, tone: 'plain' },
-  done: { words: words.asksDone, tone: 'success' },
-  'not-open': { words: words.asksNotOpen, tone: 'plain' },
-  closed: { words: words.asksClosed, tone: 'plain' },
-};
 const estatePath = ({ estateID }: CustomerHome): string => `/customer/estates/${estateID}`;
-/** Forms that cannot be opened: not yet, or no longer. */
-const shut: readonly FormAsks[] = ['not-open', 'closed'];
 
 export interface HomeCardProps {
   readonly home: CustomerHome;
@@ -88,25 +77,24 @@ const FormRow = ({ which, opener }: { readonly which: FormOfHome; readonly opene
   const { language, text } = useLanguage();
   const { form } = which;
   const name = formNames[form.flow][language];
-  const { words: state, tone } = said[form.asks];
-  const isShut = shut.includes(form.asks);
+  const mayOpen = isOpen(form);
   return (
     <Row
       title={
         <Stack direction="between" gap="small">
-          {isShut ? (
-            name
-          ) : (
+          {mayOpen ? (
             <RowLink href={opener.addressOf(which)} onFollow={() => opener.open(which)}>
               {name}
             </RowLink>
+          ) : (
+            name
           )}
-          <StatusChip tone={tone}>{text(state)}</StatusChip>
+          <FormState form={form} />
         </Stack>
       }
       note={form.signed === null || form.asks === 'done' ? undefined : text(words.signedOf, form.signed)}
     >
-      {opener.needsProof && !isShut ? <Text size="small">{text(words.confirmFirst)}</Text> : null}
+      {opener.needsProof && mayOpen ? <Text size="small">{text(words.confirmFirst)}</Text> : null}
     </Row>
   );
 };

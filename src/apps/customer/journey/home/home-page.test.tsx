@@ -103,7 +103,7 @@ describe('next for you', () => {
     expect(next.getByText(/^Nidbakken 3\. Høyeste bud er kr.3.420.000\./)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Nidbakken 3' })).toBeVisible();
     await userEvent.click(next.getByRole('link', { name: 'Se budrunden' }));
-    await waitFor(() => expect(address()).toBe('/customer/timeline'));
+    await waitFor(() => expect(address()).toBe(`/customer/timeline?home=${sale.estateID}-seller`));
   });
 
   test('a journey that could not be fetched leaves what the forms ask', async () => {

@@ -14,11 +14,11 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { AddToCalendar } from '../../account/calendar/add-to-calendar.tsx';
 import { useCustomerContext } from '../../identity/session/customer-context.ts';
-import { tabPaths } from '../../shell/tabs.ts';
+import { journeyPath } from '../timeline/journey-path.ts';
 import type { FormOfHome } from './next-for-you.ts';
 import type { NextStep } from './next-step.ts';
 import { type NextWords, nextWords } from './next-words.ts';
-import { stepWords } from './step-words.ts';
+import { type JourneyStep, stepWords } from './step-words.ts';
 import { homeTexts as words } from './texts.ts';
 import type { OpenForm } from './use-open-form.ts';
 
@@ -45,7 +45,7 @@ export const NextCard = ({ next, opener }: NextCardProps) => {
         <Text tone="muted">{said.why}</Text>
       </Stack>
       {next?.kind === 'form' ? <Actions next={next.which} action={said.action} opener={opener} /> : null}
-      {next === null || next.kind === 'form' ? null : <ToJourney action={said.action} />}
+      {next === null || next.kind === 'form' ? null : <ToJourney step={next} action={said.action} />}
     </Card>
   );
 };
@@ -55,11 +55,16 @@ const wordsOf = (next: NextStep | null, language: Language): NextWords => {
   return next.kind === 'form' ? nextWords(next.which, language) : stepWords(next, language);
 };
 
-const ToJourney = ({ action }: Pick<ActionsProps, 'action'>) => {
+interface ToJourneyProps extends Pick<ActionsProps, 'action'> {
+  readonly step: JourneyStep;
+}
+
+const ToJourney = ({ step, action }: ToJourneyProps) => {
   const navigate = useNavigate();
+  const to = journeyPath(step.journey);
   return (
     <div style={{ marginTop: 16 }}>
-      <LinkButton href={tabPaths.journey} onFollow={() => void navigate(tabPaths.journey)}>
+      <LinkButton href={to} onFollow={() => void navigate(to)}>
         {action}
       </LinkButton>
     </div>

@@ -6,13 +6,44 @@ import { plural } from '#src/texts/plural.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { useHomes } from '../../identity/session/queries.ts';
 import { FetchFailed, type FetchFailedProps } from '../../shell/fetch-failed.tsx';
+import { FormState, isLeft } from '../home/form-state.tsx';
+import type { FormOfHome } from '../home/next-for-you.ts';
+import { formNames } from '../home/texts.ts';
+import { useOpenForm } from '../home/use-open-form.ts';
 import { timelineTexts as words } from './texts.ts';
 
+/** The forms that a sale without steps still waits for. */
+const Left = ({ forms }: { readonly forms: readonly FormOfHome[] }) => {
+  const { language, text } = useLanguage();
+  const opener = useOpenForm();
+  return (
+    <Stack gap="small">
+      <Text tone="muted">{text(words.completedLeft)}</Text>
+      {forms.map((which) => (
+        <Stack key={which.form.flow} direction="between" gap="small">
+          <TextLink href={opener.addressOf(which)} onFollow={() => opener.open(which)}>
+            {formNames[which.form.flow][language]}
+          </TextLink>
+          <FormState form={which.form} />
+        </Stack>
+      ))}
+    </Stack>
+  );
+};
+
 /** Instead of steps: the journey is over, or has not begun. */
-export const Ended = ({ journey: { state, side } }: { readonly journey: JourneyView }) => {
+export const Ended = ({ journey: { estateID, state, side } }: { readonly journey: JourneyView }) => {
   const { text } = useLanguage();
   const id = useId();
+  const { data: homes = [] } = useHomes();
+  const home = homes.find((one) => one.estateID === estateID && one.role === side);
+  const left =
+    home === undefined || state !== 'completed'
+      ? []
+      : home.forms.filter(isLeft).map((form): FormOfHome => ({ home, form }));
   const said = {
     completed: {
       title: side === 'seller' ? words.completedSale : words.completedPurchase,
@@ -27,7 +58,7 @@ export const Ended = ({ journey: { state, side } }: { readonly journey: JourneyV
       <Text as="h2" size="heading" id={id}>
         {text(said[state].title)}
       </Text>
-      <Text tone="muted">{text(said[state].why)}</Text>
+      {left.length === 0 ? <Text tone="muted">{text(said[state].why)}</Text> : <Left forms={left} />}
     </Card>
   );
 };

@@ -11,11 +11,16 @@ export const timelineTexts = {
   now: { nb: 'Nå · steg {step} av 6', en: 'Now · step {step} of 6' },
   ahead: { nb: 'Kommer', en: 'To come' },
   done: { nb: 'Ferdig', en: 'Done' },
+  left: { nb: 'Gjenstår', en: 'Left to do' },
   completedSale: { nb: 'Salget er fullført', en: 'The sale is completed' },
   completedPurchase: { nb: 'Kjøpet er fullført', en: 'The purchase is completed' },
   completedWhy: {
     nb: 'Boligen er overtatt og alle skjemaer er signert. Papirene ligger under Hjem.',
     en: 'The home is taken over and every form is signed. The papers are under Home.',
+  },
+  completedLeft: {
+    nb: 'Boligen er overtatt, men dette gjenstår:',
+    en: 'The home is taken over, but this is left to do:',
   },
   withdrawnTitle: { nb: 'Salget er avsluttet', en: 'The sale is ended' },
   withdrawnWhy: {

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import type { FormAsks } from '#src/contract/account/customer-homes.ts';
 import { noNetwork, refusal } from '../../../testing/answers.ts';
 import { paintedFace, photoHash } from '../../../testing/faces.ts';
-import { customer, now } from '../../testing/homes.ts';
+import { customer, homeOf, now } from '../../testing/homes.ts';
 import { saleOf } from '../../testing/journeys.ts';
 import { showCustomer } from '../../testing/show-customer.tsx';
 
@@ -174,4 +175,69 @@ test('the broker’s photo stands by the name, and without one the initials', as
   const list = await screen.findByRole('list', { name: 'Megleren din' });
   await waitFor(() => expect(list.querySelector('img')).toHaveAttribute('src', 'blob:face'));
   expect(outside.sent.filter(({ name }) => name === 'brokerPhoto')).toHaveLength(1);
+});
+
+describe('what a step that is over left open', () => {
+  const todo = { help: null, done: false, doneBy: null, doneAt: null } as const;
+  const leftAt = (side: 'preparation' | 'marketing') =>
+    saleOf().buckets.map((bucket) =>
+      bucket.id === side
+        ? {
+            ...bucket,
+            summary: '0 av 2 gjort',
+            todos: [
+              { ...todo, id: 'papers', title: 'Finn papirene', kind: 'manual', form: null },
+              { ...todo, id: 'self-declaration', title: 'Egenerklæring', kind: 'derived', form: 'pep-form-seller' },
+            ] as const,
+          }
+        : bucket,
+    );
+  const showLeft = (asks: FormAsks) =>
+    show({
+      answers: {
+        sales: () => [saleOf({ buckets: leftAt('preparation') as never })],
+        homes: () => [homeOf({ label: 'selling', forms: { 'pep-form': asks } })],
+      },
+    });
+
+  test('stays in sight, is ticked there, and its form is opened there', async () => {
+    const { outside } = showLeft('fill-in');
+    await userEvent.click(await box('Finn papirene'));
+    await waitFor(() => expect(outside.sent.some(({ name }) => name === 'tickSeller')).toBe(true));
+    const list = screen.getByRole('region', { name: 'Gjøremål i Forberedelser' });
+    await userEvent.click(within(list).getByRole('link', { name: 'Egenerklæring' }));
+    await waitFor(() => expect(outside.sent.some(({ name }) => name === 'openForm')).toBe(true));
+  });
+
+  test.each([
+    ['fill-in', 'Til utfylling'],
+    ['sign', 'Til signering'],
+    ['wait', 'Venter på andre'],
+  ] as const)('a form that asks to %s says %s, as home does', async (asks, said) => {
+    showLeft(asks);
+    const list = await screen.findByRole('region', { name: 'Gjøremål i Forberedelser' });
+    expect(await within(list).findByText(said)).toBeVisible();
+    expect(within(list).queryByText('Kommer')).toBeNull();
+  });
+});
+
+test('a completed sale names the form that is left, and opens it', async () => {
+  const { outside } = show({
+    answers: {
+      sales: () => [saleOf({ state: 'completed', bids: null, buckets: [] })],
+      homes: () => [homeOf({ forms: { 'takeover-protocol': 'done', 'settlement-seller': 'fill-in' } })],
+    },
+  });
+  expect(await screen.findByText('Boligen er overtatt, men dette gjenstår:')).toBeVisible();
+  expect(screen.queryByText(/alle skjemaer er signert/)).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Oppgjørsskjema' }));
+  await waitFor(() => expect(outside.sent.some(({ name }) => name === 'openForm')).toBe(true));
+});
+
+test.each(['process', 'checklist'])('the %s of a home opens its journey', async (tab) => {
+  const { address } = showCustomer(`/customer/estates/00000000-0000-4000-8000-000000000001/${tab}`, {
+    answers: { sales: () => [saleOf()] },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Salget ditt' })).toBeVisible();
+  expect(address()).toBe('/customer/timeline?home=00000000-0000-4000-8000-000000000001');
 });

@@ -7,6 +7,7 @@ import { Street, type StreetChapter } from '#src/illustration/street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { slotClass } from '#src/ui/classes.ts';
+import { Fold } from '#src/ui/fold.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { PageMain } from '#src/ui/page.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
@@ -25,11 +26,11 @@ import { ShareJourney } from '../sharing/share-journey.tsx';
 import { BidsCard } from './bids-card.tsx';
 import { DatesOfStep } from './dates-of-step.tsx';
 import { Empty, Ended, Failed, WaitsFor } from './journey-notices.tsx';
+import { journeyKey } from './journey-path.ts';
 import { timelineTexts as words } from './texts.ts';
 import { TodosOfStep } from './todos-of-step.tsx';
 import { useJourneys } from './use-journeys.ts';
 
-const keyOf = ({ estateID, side }: JourneyView): string => `${estateID}-${side}`;
 const lookOf = { done: 'done', now: 'current', ahead: 'ahead' } as const;
 
 /** Returns one house per step, with a window for each to-do; a step without any has one window. */
@@ -108,7 +109,8 @@ const NowStep = ({ journey, bucket }: StepProps) => {
   );
 };
 
-const OtherStep = ({ bucket }: Pick<StepProps, 'bucket'>) => {
+/** A step that is over or to come. What is left of one that is over stays in sight. */
+const OtherStep = ({ journey, bucket }: StepProps) => {
   const { language, text } = useLanguage();
   const isDone = bucket.state === 'done';
   return (
@@ -125,7 +127,19 @@ const OtherStep = ({ bucket }: Pick<StepProps, 'bucket'>) => {
             {span(bucket, language) || text(isDone ? words.done : words.ahead)}
           </Text>
         </Stack>
-        {bucket.summary === null ? null : (
+        {isDone && bucket.todos.length > 0 ? (
+          <Fold
+            label={
+              <Text as="span" size="small" tone="muted">
+                {bucket.summary ?? text(words.todos, { step: bucket.title })}
+              </Text>
+            }
+            open={bucket.todos.some(({ done }) => !done)}
+          >
+            <TodosOfStep journey={journey} bucket={bucket} />
+          </Fold>
+        ) : null}
+        {bucket.summary === null || (isDone && bucket.todos.length > 0) ? null : (
           <Text size="small" tone="muted">
             {bucket.summary}
           </Text>
@@ -156,7 +170,7 @@ const Journey = ({ journey }: { readonly journey: JourneyView }) => {
             bucket.state === 'now' ? (
               <NowStep key={bucket.id} journey={journey} bucket={bucket} />
             ) : (
-              <OtherStep key={bucket.id} bucket={bucket} />
+              <OtherStep key={bucket.id} journey={journey} bucket={bucket} />
             ),
           )}
         </ol>
@@ -183,10 +197,11 @@ const Journey = ({ journey }: { readonly journey: JourneyView }) => {
   );
 };
 
-/** Which home is shown; kept in the address, so that Back and a reload return to it. */
+/** Which home is shown; kept in the address, so that Back and a reload return to it. The side may be left out. */
 const useChosen = (journeys: readonly JourneyView[]) => {
   const [asked, setAsked] = useSearchParams();
-  const chosen = journeys.find((one) => keyOf(one) === asked.get('home')) ?? journeys[0];
+  const home = asked.get('home');
+  const chosen = journeys.find((one) => journeyKey(one) === home || one.estateID === home) ?? journeys[0];
   return { chosen, choose: (home: string) => setAsked({ home }) };
 };
 
@@ -208,7 +223,7 @@ export const TimelinePage = () => {
             <Segments
               label={text(words.homes)}
               items={(read.data ?? []).map((one) => ({
-                href: `?home=${keyOf(one)}`,
+                href: `?home=${journeyKey(one)}`,
                 label: one.home.address,
                 current: one === chosen,
               }))}
@@ -224,7 +239,7 @@ export const TimelinePage = () => {
             <Failed error={read.error} isTrying={read.isFetching} tryAgain={() => void read.refetch()} />
           ) : null}
           {read.data?.length === 0 ? <Empty /> : null}
-          {chosen === undefined ? null : <Journey key={keyOf(chosen)} journey={chosen} />}
+          {chosen === undefined ? null : <Journey key={journeyKey(chosen)} journey={chosen} />}
         </Stack>
       </PageMain>
     </>

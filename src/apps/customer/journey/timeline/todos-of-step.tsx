@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { asFailure } from '#src/client/call-failed.ts';
 import type { BucketView, JourneyView, TodoView } from '#src/contract/journey/timeline.ts';
+import { folderOf } from '#src/domain/form-names.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { problemText } from '#src/texts/problems.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
@@ -8,6 +9,11 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { useHomes } from '../../identity/session/queries.ts';
+import { FormState, isOpen } from '../home/form-state.tsx';
+import type { FormOfHome } from '../home/next-for-you.ts';
+import { type OpenForm, useOpenForm } from '../home/use-open-form.ts';
 import { timelineTexts as words } from './texts.ts';
 import { useTick } from './use-journeys.ts';
 
@@ -16,10 +22,14 @@ export interface TodosOfStepProps {
   readonly bucket: BucketView;
 }
 
-/** The to-dos of the step they stand at: those ticked by hand can be pressed, the others say what ticks them. */
+/**
+ * The to-dos of a step: those ticked by hand can be pressed, a form is opened, and the others say what ticks them.
+ */
 export const TodosOfStep = ({ journey, bucket }: TodosOfStepProps) => {
   const { language, text } = useLanguage();
   const { mutate, error } = useTick();
+  const opener = useOpenForm();
+  const formOf = useFormOf(journey);
   const id = useId();
   if (bucket.todos.length === 0) return null;
   const failure = error === null ? null : asFailure(error);
@@ -37,7 +47,7 @@ export const TodosOfStep = ({ journey, bucket }: TodosOfStepProps) => {
               note={todo.doneBy === null || todo.doneBy === '' ? todo.help : text(words.doneBy, { name: todo.doneBy })}
             />
           ) : (
-            <Derived key={todo.id} todo={todo} />
+            <Derived key={todo.id} todo={todo} bucket={bucket} which={formOf(todo)} opener={opener} />
           ),
         )}
         {failure === null ? null : (
@@ -45,18 +55,50 @@ export const TodosOfStep = ({ journey, bucket }: TodosOfStepProps) => {
             {problemText(failure.code, language, failure.params)}
           </Notice>
         )}
+        {opener.failure === null ? null : (
+          <Notice tone="danger" live="alert">
+            {problemText(opener.failure.code, language, opener.failure.params)}
+          </Notice>
+        )}
       </Stack>
     </section>
   );
 };
 
-const Derived = ({ todo }: { readonly todo: TodoView }) => {
+/** Returns how the form of a to-do stands for this customer, as home shows it. */
+const useFormOf = ({ estateID, side }: JourneyView) => {
+  const { data: homes = [] } = useHomes();
+  const home = homes.find((one) => one.estateID === estateID && one.role === side);
+  return ({ form: name }: TodoView): FormOfHome | undefined => {
+    const form = name === null ? undefined : home?.forms.find(({ flow }) => flow === folderOf(name));
+    return home && form && { home, form };
+  };
+};
+
+interface DerivedProps extends Pick<TodosOfStepProps, 'bucket'> {
+  readonly todo: TodoView;
+  readonly which: FormOfHome | undefined;
+  readonly opener: OpenForm;
+}
+
+const Derived = ({ todo, bucket, which, opener }: DerivedProps) => {
   const { text } = useLanguage();
+  const open = bucket.state === 'done' ? words.left : words.ahead;
   return (
     <div>
       <Stack direction="between" gap="small">
-        <Text weight="strong">{todo.title}</Text>
-        <StatusChip tone={todo.done ? 'success' : 'plain'}>{text(todo.done ? words.done : words.ahead)}</StatusChip>
+        {which !== undefined && isOpen(which.form) ? (
+          <TextLink href={opener.addressOf(which)} onFollow={() => opener.open(which)}>
+            {todo.title}
+          </TextLink>
+        ) : (
+          <Text weight="strong">{todo.title}</Text>
+        )}
+        {which === undefined || todo.done ? (
+          <StatusChip tone={todo.done ? 'success' : 'plain'}>{text(todo.done ? words.done : open)}</StatusChip>
+        ) : (
+          <FormState form={which.form} />
+        )}
       </Stack>
       {todo.help === null ? null : (
         <Text size="small" tone="muted">
