@@ -61,7 +61,7 @@ interface ToJourneyProps extends Pick<ActionsProps, 'action'> {
 
 const ToJourney = ({ step, action }: ToJourneyProps) => {
   const navigate = useNavigate();
-  const to = journeyPath(step.journey);
+  const to = journeyPath(step.journey, step.kind === 'todo' ? step.bucket.id : undefined);
   return (
     <div style={{ marginTop: 16 }}>
       <LinkButton href={to} onFollow={() => void navigate(to)}>

@@ -221,6 +221,27 @@ describe('what a step that is over left open', () => {
   });
 });
 
+test('a to-do of a step that is over is in sight for who comes to do it, and folded for the others', async () => {
+  const done = {
+    id: 'who-shows',
+    help: null,
+    done: false,
+    doneBy: null,
+    doneAt: null,
+    kind: 'manual',
+    form: null,
+  } as const;
+  const buckets = saleOf().buckets.map((bucket) =>
+    bucket.id === 'viewing' ? { ...bucket, todos: [{ ...done, title: 'Avtal hvem som viser' }] } : bucket,
+  );
+  const answers = { sales: () => [saleOf({ buckets })] };
+  const { unmount } = show({ answers });
+  expect(await screen.findByRole('checkbox', { name: 'Avtal hvem som viser', hidden: true })).not.toBeVisible();
+  unmount();
+  showCustomer(`/customer/timeline?home=${saleOf().estateID}-seller&step=viewing`, { answers });
+  expect(await box('Avtal hvem som viser')).toBeVisible();
+});
+
 test('a completed sale names the form that is left, and opens it', async () => {
   const { outside } = show({
     answers: {

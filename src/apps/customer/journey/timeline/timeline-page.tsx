@@ -109,10 +109,12 @@ const NowStep = ({ journey, bucket }: StepProps) => {
   );
 };
 
-/** A step that is over or to come. What is left of one that is over stays in sight. */
+/** A step that is over or to come. What it left stays in sight: a form, and a to-do that the address asks for. */
 const OtherStep = ({ journey, bucket }: StepProps) => {
   const { language, text } = useLanguage();
+  const [asked] = useSearchParams();
   const isDone = bucket.state === 'done';
+  const isFormLeft = bucket.todos.some(({ done, kind }) => kind === 'derived' && !done);
   return (
     <li className={slotClass('journey', 'step')}>
       <span className={slotClass('journey', 'mark', { state: isDone ? 'done' : 'ahead' })} aria-hidden>
@@ -134,7 +136,7 @@ const OtherStep = ({ journey, bucket }: StepProps) => {
                 {bucket.summary ?? text(words.todos, { step: bucket.title })}
               </Text>
             }
-            open={bucket.todos.some(({ done }) => !done)}
+            open={isFormLeft || asked.get('step') === bucket.id}
           >
             <TodosOfStep journey={journey} bucket={bucket} />
           </Fold>
