@@ -35,11 +35,22 @@ const HeldLine = v.object({
 });
 export type HeldLine = v.InferOutput<typeof HeldLine>;
 
+/** What forms print of a broker or an office, as it is and as the broker system has it. */
+const HeldName = v.object({
+  field: v.picklist(['broker-name', 'broker-office', 'office-name', 'office-number']),
+  before: v.string(),
+  after: v.string(),
+  receivedAt: isoInstant,
+});
+export type HeldName = v.InferOutput<typeof HeldName>;
+
 export const HeldChanges = v.object({
   estateId,
   /** The caller's part in the home: `machines/held-change.ts` decides by it. */
   part: v.picklist(['main', 'assistant', 'responsible']),
   mainBroker: v.string(),
+  /** Names that wait until no form that prints them is under signing, and then go in without a yes. */
+  names: v.array(HeldName),
   change: v.nullable(
     v.object({
       id: heldChangeId,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { refusal } from '../../testing/answers.ts';
 import type { FakeBrokerContextOptions } from '../testing/fake-broker-context.ts';
-import { heldData, heldOver, nothingHeld } from '../testing/held.ts';
+import { heldData, heldNames, heldOver, nothingHeld } from '../testing/held.ts';
 import { show } from '../testing/show.tsx';
 import { detail, rows } from '../testing/takeovers.ts';
 
@@ -23,6 +23,17 @@ test('data that waits shows old and new value, since when, and which signing it 
   expect(panel.getByText(/Overtakelsesprotokollen, Oppgjørsskjema, kjøper/)).toBeVisible();
   expect(panel.getByText('Lenkene til Anders Haugland slutter å virke når du godkjenner.')).toBeVisible();
   expect(panel.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a new name that forms under signing print is shown as waiting, with nothing to decide', async () => {
+  show(`/broker/takeovers/${rows.signing.estateId}`, {
+    takeover: detail(rows.signing),
+    answers: { 'held.read': () => heldNames },
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Nye navn venter' }));
+  expect(panel.getByText('Nordlys Eiendom → Nordlys Eiendomsmegling')).toBeVisible();
+  expect(panel.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Data å godkjenne' })).toBe(null);
 });
 
 test('when the signing is over the data is approved as it was read, and the part goes away', async () => {

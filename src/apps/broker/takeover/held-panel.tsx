@@ -1,5 +1,5 @@
 import { heldChange } from '#machines/held-change.ts';
-import { type HeldChanges, type HeldLine, heldChanges } from '#src/contract/desk/held-changes.ts';
+import { type HeldChanges, type HeldLine, type HeldName, heldChanges } from '#src/contract/desk/held-changes.ts';
 import type { HeldChangeId } from '#src/domain/ids.ts';
 import { decide } from '#src/engine/lifecycle.ts';
 import { useLanguage } from '#src/texts/language.tsx';
@@ -15,18 +15,50 @@ import { Failed } from '../frame/failed.tsx';
 import { useAction, useHeld } from '../frame/queries.ts';
 import { momentWords, type Say } from '../monitor/day-words.ts';
 import { formNames } from '../monitor/form-names.ts';
-import { heldFieldNames, heldTexts as words } from './held-texts.ts';
+import { heldFieldNames, heldNameFields, heldTexts as words } from './held-texts.ts';
 import { brokerPowerTexts } from './power-texts.ts';
 import type { TimedPanelProps } from './when-panel.tsx';
 
 type Change = NonNullable<HeldChanges['change']>;
 
-/** Shows what the broker system has sent that waits for the broker, value by value; nothing where nothing waits. */
+/** Shows what the broker system has sent that waits, value by value; nothing where nothing waits. */
 export function HeldPanel({ takeover, now }: TimedPanelProps) {
-  const say = useLanguage();
   const { data } = useHeld(takeover.estateId);
-  if (!data || data.change === null) return null;
-  const { change } = data;
+  if (!data) return null;
+  const { change, names } = data;
+  return (
+    <>
+      {change === null ? null : <HeldData held={data} change={change} now={now} />}
+      {names.length === 0 ? null : <HeldNames names={names} now={now} />}
+    </>
+  );
+}
+
+type Timed = Pick<TimedPanelProps, 'now'>;
+
+/** New names of the broker and the office: they go in by themselves, and ask for nothing. */
+function HeldNames({ names, now }: Timed & { readonly names: readonly HeldName[] }) {
+  const say = useLanguage();
+  const lines = names.map(({ field, before, after, receivedAt }) => ({
+    key: field,
+    label: say.text(heldNameFields[field]),
+    value: say.text(words.fromTo, { before, after }),
+    tone: 'ink' as const,
+    mark: say.text(words.came, { time: momentWords(receivedAt, now, say) }),
+    pictures: [],
+  }));
+  return (
+    <Panel id="held-names" title={say.text(words.namesTitle)}>
+      <Stack>
+        <AnswerLines lines={lines} />
+        <Text>{say.text(words.namesWhy)}</Text>
+      </Stack>
+    </Panel>
+  );
+}
+
+function HeldData({ held: data, change, now }: Timed & { readonly held: HeldChanges; readonly change: Change }) {
+  const say = useLanguage();
   return (
     <Panel id="held" title={say.text(words.title)}>
       <Stack>

@@ -1,4 +1,4 @@
-import type { HeldLine } from '#src/contract/desk/held-changes.ts';
+import type { HeldLine, HeldName } from '#src/contract/desk/held-changes.ts';
 import type { Wording } from '#src/texts/wording.ts';
 
 /** Texts of the data that waits for the broker. */
@@ -22,6 +22,11 @@ export const heldTexts = {
   },
   take: { nb: 'Godkjenn dataene', en: 'Approve the data' },
   taking: { nb: 'Godkjenner', en: 'Approving' },
+  namesTitle: { nb: 'Nye navn venter', en: 'New names wait' },
+  namesWhy: {
+    nb: 'Et skjema til signering viser det gamle. Det nye går inn av seg selv når signeringen er over.',
+    en: 'A form under signing shows the old one. The new one goes in by itself when the signing is over.',
+  },
   taken: { nb: 'Dataene er godkjent', en: 'The data is approved' },
 } as const satisfies Readonly<Record<string, Wording>>;
 
@@ -40,4 +45,11 @@ export const heldFieldNames: Readonly<Record<HeldLine['field'], Wording>> = {
   name: { nb: 'Navn', en: 'Name' },
   phone: { nb: 'Telefon', en: 'Phone' },
   email: { nb: 'E-post', en: 'E-mail' },
+};
+
+export const heldNameFields: Readonly<Record<HeldName['field'], Wording>> = {
+  'broker-name': { nb: 'Meglerens navn', en: "The broker's name" },
+  'broker-office': { nb: 'Meglerens kontor', en: "The broker's office" },
+  'office-name': { nb: 'Kontorets navn', en: "The office's name" },
+  'office-number': { nb: 'Kontorets organisasjonsnummer', en: "The office's organisation number" },
 };

@@ -15,6 +15,7 @@ export const nothingHeld = (estateId: EstateId): HeldChanges => ({
   estateId,
   part: 'main',
   mainBroker: me.name,
+  names: [],
   change: null,
 });
 
@@ -46,4 +47,17 @@ export const heldData: HeldChanges = {
 export const heldOver: HeldChanges = {
   ...heldData,
   change: heldData.change && { ...heldData.change, underSigning: [] },
+};
+
+/** A new name of the office that forms under signing print: it waits, and asks for nothing. */
+export const heldNames: HeldChanges = {
+  ...nothingHeld(rows.signing.estateId),
+  names: [
+    {
+      field: 'office-name',
+      before: 'Nordlys Eiendom',
+      after: 'Nordlys Eiendomsmegling',
+      receivedAt: '2026-11-24T09:38:00.000Z',
+    },
+  ],
 };

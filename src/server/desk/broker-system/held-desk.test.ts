@@ -14,6 +14,7 @@ import { testServer } from '#tests/support/server.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
 import { hold } from './held-changes.ts';
 import type { SystemEstate } from './port.ts';
+import { isHeld } from './printed-names.ts';
 
 const server = testServer();
 const on = () => server.current.running.on;
@@ -136,6 +137,26 @@ test('data that came during a signing waits in the broker’s queue, with each v
   expect(lines.get('phone')).toMatchObject(phone);
   const { needs } = (await call(brokerMonitor.home, 'main', { id: home.estateId })).body;
   expect(needs.map(({ kind }: { kind: string }) => kind)).toContain('data-held');
+});
+
+test('a new name of the broker or the office that a form under signing prints is said to wait, and then is not', async () => {
+  const home = await waitingHome('Navneveien 1');
+  const office = v.parse(officeId, 'of-test');
+  const renamed = { name: 'Megler Nytt Navn', office_id: office };
+  const was = await on().db.selectFrom('office').selectAll().where('id', '=', office).executeTakeFirstOrThrow();
+  const broker = await on().db.selectFrom('broker').selectAll().where('id', '=', main).executeTakeFirstOrThrow();
+  const value = { name: 'Nytt kontornavn', org_number: was.org_number };
+  await on().transaction((tx) => isHeld(tx, { kind: 'employees', id: main, value: renamed }));
+  await on().transaction((tx) => isHeld(tx, { kind: 'offices', id: office, value }));
+  expect((await read('main', home)).body.names).toMatchObject([
+    { field: 'broker-name', before: broker.name, after: 'Megler Nytt Navn' },
+    { field: 'office-name', before: was.name, after: 'Nytt kontornavn' },
+  ]);
+  // The broker system takes both back: nothing waits any more.
+  const old = { name: broker.name, office_id: office };
+  await on().transaction((tx) => isHeld(tx, { kind: 'employees', id: main, value: old }));
+  await on().transaction((tx) => isHeld(tx, { kind: 'offices', id: office, value: { ...value, name: was.name } }));
+  expect((await read('main', home)).body.names).toEqual([]);
 });
 
 test('nothing moves while the form is under signing, and two brokers who approve at once afterwards do it once', async () => {

@@ -15,6 +15,7 @@ import { formColumns } from './estate-columns.ts';
 import { openHeld } from './held-changes.ts';
 import { type HeldHome, homeLines, personLines } from './held-lines.ts';
 import type { SystemEstate } from './port.ts';
+import { readHeldNames } from './read-held-names.ts';
 import { partyChanges } from './take-parties.ts';
 import '#src/server/homes/estates/tables.ts';
 
@@ -66,7 +67,8 @@ export const readHeld = (
   { brokerId, language }: { readonly brokerId: BrokerId; readonly language: Language },
 ): Promise<HeldChanges> =>
   on.transaction(async (tx) => {
-    const own = { estateId, ...(await partInHome(tx, estateId, brokerId, 'read')) };
+    const part = await partInHome(tx, estateId, brokerId, 'read');
+    const own = { estateId, ...part, names: [...(await readHeldNames(tx, estateId))] };
     const found = await tx
       .selectFrom('held_change')
       .select(['id', 'body', 'received_at'])
