@@ -171,23 +171,49 @@ const declaredBy = async ({ phone, calls, at }: Locked, { id: pid }: TestParty):
   return declares.map(({ id }: { readonly id: string }) => id);
 };
 
+/** Signs for a party on a phone, with the code that is texted to that party. */
+const signOn = async (made: Locked, phone: Visitor, party: TestParty) => {
+  const { calls, at } = made;
+  const { contentSha256 } = (await phone.send(calls.signStatus, at)).body;
+  await phone.send(calls.sendCode, { ...at, params: { ...at.params, pid: party.id } });
+  const texted = (await outbox(on())).find(({ to, text }) => to === party.phone && text.includes('signerer'));
+  const code = /er (\d{4})\./.exec(texted?.text ?? '')?.[1];
+  const declared = await declaredBy(made, party);
+  const body = { participantId: party.id, contentSha256, declared, code, typedName: party.name };
+  return phone.send(calls.signOnScreen, { ...at, body });
+};
+
 test('a person who signs with the texted code is identified: their PDF opens, and on a shared phone only theirs', async () => {
   const made = await locked('settlement-seller');
-  const { phone, me, other, calls, at } = made;
-  const { contentSha256 } = (await phone.send(calls.signStatus, at)).body;
-  const sign = async (party: TestParty, way: object) => {
-    await phone.send(calls.sendCode, { ...at, params: { ...at.params, pid: party.id } });
-    const texted = (await outbox(on())).find(({ to, text }) => to === party.phone && text.includes('signerer'));
-    const code = /er (\d{4})\./.exec(texted?.text ?? '')?.[1];
-    const declared = await declaredBy(made, party);
-    const body = { participantId: party.id, contentSha256, declared, code, ...way };
-    return phone.send(calls.signOnScreen, { ...at, body });
-  };
+  const { phone, me, other } = made;
   // The other person's code identifies the other person, and this is not their link.
-  expect((await sign(other, { typedName: other.name })).status).toBe(200);
+  expect((await signOn(made, phone, other)).status).toBe(200);
   expect((await pdfOf(made, phone)).body.code).toBe('ST_PROVE');
-  expect((await sign(me, { typedName: me.name })).status).toBe(200);
+  expect((await signOn(made, phone, me)).status).toBe(200);
   expect((await pdfOf(made, phone)).status).toBe(200);
+});
+
+test('the sealed file is refused to a link of one who did not sign it: of the other side, and of an owner beside', async () => {
+  const made = await locked('settlement-seller');
+  const { phone, me, other, home, calls, at } = made;
+  for (const party of [me, other]) expect((await signOn(made, phone, party)).status).toBe(200);
+  await on().jobs.idle();
+  const sealed = on().db.selectFrom('signing_document').select(['id', 'state', 'context']);
+  const { id, state, context } = await sealed.where('estate_id', '=', home.estateId).executeTakeFirstOrThrow();
+  expect(state).toBe('sealed');
+  const [{ documentType: doctype }] = (await phone.send(documents.list, { params: { id: home.estateId } })).body;
+  const file = (visitor: Visitor) =>
+    visitor.send(documents.file, { params: { id: home.estateId, document: id, doctype } });
+  expect((await file(phone)).text.slice(0, 5)).toBe('%PDF-');
+  const buyer = await visitorAt(place(), home, twoOf(home, 'buyer').me, ['settlement-buyer']);
+  expect([(await file(buyer)).status, (await pdfOf(made, buyer)).status]).toEqual([404, 403]);
+  const beside = await phoneOf(made, other);
+  await proveReader(on(), beside, { calls, at }, other);
+  const signers = context.signers.filter((one) => one !== other.id);
+  const taken = { context: JSON.stringify({ ...context, signers }) };
+  await on().db.updateTable('signing_document').set(taken).where('id', '=', id).execute();
+  for (const refused of [await file(beside), await pdfOf(made, beside)])
+    expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND']);
 });
 
 test.each([
