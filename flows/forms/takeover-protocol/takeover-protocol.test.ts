@@ -55,6 +55,17 @@ describe('the forks', () => {
     expect(at).toBe('who-signs');
   });
 
+  test('a seller leaves the choice of power to the buyers and goes on; a buyer and the lock are asked for it', () => {
+    const { 'electricity-provider': _, 'electricity-person': __, ...rest } = filled;
+    const people = rowsOf(samples.participants.default?.people);
+    const stopsAt = (role: string) => {
+      const me = people.find((person) => person.role === role)?.id ?? '';
+      return walk(flow, rest, { ...sampleEnv, facts: { ...sampleEnv.facts, me } }).at;
+    };
+    expect([stopsAt('seller'), stopsAt('buyer')]).toEqual(['who-signs', 'electricity-provider']);
+    expect(walk(flow, rest, { ...sampleEnv, facts: { ...sampleEnv.facts, me: '' } }).at).toBe('electricity-provider');
+  });
+
   test('only a buyer who withholds is asked how much and why', () => {
     expect(walk(flow, filled, sampleEnv).path).not.toContain('final-settlement');
     expect(walk(flow, { ...filled, settlement: samples.settlement.withholds }, sampleEnv).path).toContain(
