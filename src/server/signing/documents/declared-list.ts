@@ -33,7 +33,7 @@ export const assertDeclared = (
 };
 
 /** Returns the list as the signer read it, in Norwegian as the document. */
-const listOf = async (
+export const listOf = async (
   db: Kysely<Tables>,
   encryption: Encryption,
   id: DocumentId,

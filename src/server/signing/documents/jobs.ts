@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { declarationText } from '#src/domain/declarations.ts';
 import { type DocumentId, documentId, estateId } from '#src/domain/ids.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { readEstate } from '#src/server/homes/estates/estates.ts';
@@ -9,7 +10,8 @@ import { system } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { defineJob } from '#src/server/platform/jobs/define-job.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import type { DocumentLanguage } from '../pdf/document-content.ts';
+import type { DocumentLanguage, SignaturePlace } from '../pdf/document-content.ts';
+import { listOf } from './declared-list.ts';
 import { picturesFor } from './document-pictures.ts';
 import { lockLatest, openSince, readDocument, withoutSealJob } from './documents.ts';
 import { askedToSign, endDocument } from './end-document.ts';
@@ -57,15 +59,25 @@ export const expireDocument = async (
 const task = v.object({ documentId, estateId });
 
 /** Returns the signature places of the signers on paper; none when all sign electronically. */
-const placesOnPaper = async (on: Pick<Server, 'db'>, document: DocumentId, language: DocumentLanguage) => {
+const placesOnPaper = async (
+  on: Pick<Server, 'db' | 'encryption'>,
+  document: DocumentId,
+  language: DocumentLanguage,
+): Promise<readonly SignaturePlace[]> => {
   const signers = await on.db
     .selectFrom('signing_signer')
-    .select(['name', 'role', 'own_part'])
+    .select(['participant_id', 'name', 'role', 'own_part'])
     .where('document_id', '=', document)
     .where('way', '=', 'paper')
     .orderBy('position')
     .execute();
-  return signers.map((signer) => ({ name: signer.name, role: roleOnPaper(signer, language) }));
+  const places: SignaturePlace[] = [];
+  for (const signer of signers) {
+    const list = await listOf(on.db, on.encryption, document, signer.participant_id);
+    const declares = list.filter(({ isFree }) => !isFree).map(declarationText);
+    places.push({ name: signer.name, role: roleOnPaper(signer, language), declares });
+  }
+  return places;
 };
 
 /** Renders the unsigned PDF once the document exists. Rendering it again gives the same file. */

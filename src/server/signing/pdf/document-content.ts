@@ -76,7 +76,12 @@ export type DocumentPrint = {
 };
 
 /** A place for the handwritten signature of a signer on paper. */
-export type SignaturePlace = { readonly name: string; readonly role: string };
+export type SignaturePlace = {
+  readonly name: string;
+  readonly role: string;
+  /** The signer's list "Dette erklærer du", in words: the handwritten signature below it gives them. */
+  readonly declares?: readonly string[];
+};
 
 /** What a reader can verify the document with: a short code, the address to type it at, the hash of the content. */
 export type DocumentProof = { readonly code: string; readonly url: string; readonly contentSha256: string };

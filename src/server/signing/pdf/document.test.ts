@@ -223,6 +223,12 @@ describe('A signed print', () => {
     const places = [{ name: 'Ingrid Solberg', role: 'Selger' }];
     const asked = await pdfText(await renderUnsigned(sampleContent('nb'), none, { places }));
     expect(asked).toMatch(/Underskrift[\s\S]*Sted og dato[\s\S]*Ingrid Solberg, Selger/);
+    expect(asked).not.toContain('Dette erklærer du');
+    const [place] = places.map((one) => ({ ...one, declares: ['Politisk eksponering: Nei', 'Oppsummering: Stemmer'] }));
+    const given = await pdfText(await renderUnsigned(sampleContent('nb'), none, { places: place ? [place] : [] }));
+    expect(given).toMatch(
+      /Dette erklærer du, Ingrid Solberg\s+Politisk eksponering: Nei[\s\S]*Stemmer[\s\S]*Sted og dato/,
+    );
     expect(await pdfText(await renderUnsigned(sampleContent('nb'), none))).not.toContain('Sted og dato');
   });
 });

@@ -42,13 +42,27 @@ import { wordsIn } from './words.ts';
 const height = 62;
 const dateWidth = 150;
 
+/** Draws what a signer on paper declares, right above the line that it is signed on. */
+const declaredAbove = (paper: Paper, content: DocumentContent, { name, declares = [] }: SignaturePlace): void => {
+  if (declares.length === 0) return;
+  space(paper, 12);
+  ensureRoom(paper.doc, height);
+  block(paper, 'P', wordsIn(content.language).declares(cleanText(name)), styles.strong);
+  for (const line of declares) {
+    ensureRoom(paper.doc, 14);
+    block(paper, 'P', cleanText(line), styles.body);
+  }
+};
+
 /** Draws the places where signers on paper write place, date and name. */
 const signaturePlaces = (paper: Paper, content: DocumentContent, places: readonly SignaturePlace[]): void => {
   if (places.length === 0) return;
   const { doc } = paper;
   const words = wordsIn(content.language);
   heading(paper, words.places, height);
-  for (const { name, role } of places) {
+  for (const place of places) {
+    const { name, role } = place;
+    declaredAbove(paper, content, place);
     ensureRoom(doc, height);
     space(paper, 34);
     const line = doc.y;

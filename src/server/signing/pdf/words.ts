@@ -14,6 +14,7 @@ type Words = {
   readonly printPage: (name: string, page: number, of: number) => string;
   readonly printSeen: (first: number, last: number) => string;
   readonly places: string;
+  readonly declares: (name: string) => string;
   readonly placeAndDate: string;
   readonly proofTitle: string;
   readonly proofLead: (signers: number) => string;
@@ -48,6 +49,7 @@ const nb: Words = {
   printSeen: (first, last) =>
     first === last ? `Den signerte utskriften er bilde ${first}` : `Den signerte utskriften er bilde ${first}–${last}`,
   places: 'Underskrift',
+  declares: (name) => `Dette erklærer du, ${name}`,
   placeAndDate: 'Sted og dato',
   proofTitle: 'Signeringsbevis',
   proofLead: (signers) =>
@@ -90,6 +92,7 @@ const en: Words = {
   printSeen: (first, last) =>
     first === last ? `The signed print is picture ${first}` : `The signed print is pictures ${first}–${last}`,
   places: 'Signature',
+  declares: (name) => `This is what you declare, ${name}`,
   placeAndDate: 'Place and date',
   proofTitle: 'Proof of signature',
   proofLead: (signers) =>
