@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+// For browsers older than the README names. A file of its own, since the content security policy allows no script in a
+// page. It says little of itself: it counts in the first load. The app's own scripts look behind in expressions, which
+// Safari reads from iOS 16.4.
 const script = readFileSync('src/ui/public/old-browser.js', 'utf8');
 const { title } = document;
 
@@ -22,7 +25,7 @@ test('41.2: an old browser says what to update, and that the link works on anoth
   const said = (language: string) =>
     [...document.querySelectorAll(`main [lang=${language}]`)].map(({ textContent }) => textContent).join(' ');
   expect(document.title).toBe('Nettleseren er for gammel');
-  expect(said('nb')).toMatch(/iOS 16\.4.*sende lenken til en annen enhet/);
+  expect(said('nb')).toMatch(/iOS 16\.4.*send lenken til en annen enhet/);
   expect(said('en')).toMatch(/iOS 16\.4.*send the link to another device/);
 });
 
