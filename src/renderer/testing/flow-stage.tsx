@@ -1,5 +1,5 @@
 import './all-parts.ts';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Language } from '#src/domain/language.ts';
 import type { Call, Flow } from '#src/engine/define-flow.ts';
 import type { FlowSession } from '#src/engine/flow-session.ts';
@@ -17,6 +17,7 @@ export interface FlowStageProps {
   readonly subtitle?: string | undefined;
   readonly call?: Call;
   readonly seen?: Seen | undefined;
+  readonly extras?: ReactNode;
   /** The dialog that the address opens at first. */
   readonly dialog?: string | undefined;
   /** Called with every address, as a router would be. */
@@ -63,6 +64,7 @@ export const FlowStage = (props: FlowStageProps) => {
         dialog={dialog}
         subtitle={props.subtitle}
         seen={props.seen}
+        extras={props.extras}
       />
     </LanguageProvider>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { FoundFlow } from '#src/apps/flows/flow-addresses.ts';
 import { inspectJourney } from '#src/apps/flows/inspect.ts';
@@ -13,6 +13,7 @@ import type { Seen } from '#src/renderer/last-seen.ts';
 import type { Move } from '#src/renderer/screen-props.ts';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { frontPath } from '../shell/front-path.ts';
 import { useDialogAddress } from '../shell/use-dialog-address.ts';
@@ -71,9 +72,9 @@ export const UpdatedNotice = ({ step }: { readonly step: string | undefined }) =
   );
 };
 
-const ClosedPage = lazy(async () => ({ default: (await import('./closed-page.tsx')).ClosedPage }));
+const ClosedPage = lazyPart(async () => ({ default: (await import('./closed-page.tsx')).ClosedPage }));
 /** Loaded when a scan starts; offline the number is typed by hand. */
-const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
+const ScanDialog = lazyPart(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
 
 export interface LinkFlowPageProps {
   readonly found: FoundFlow;

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { chatLinkPath } from '#src/domain/chat-link-path.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { linkFlows } from '../../flows/link-flows.ts';
 
-const LinkFlowPage = lazy(() => import('./link-flow-page.tsx'));
-const LinkTalkPage = lazy(() => import('../chat/link-talk-page.tsx'));
-const CustomerApp = lazy(() => import('../customer-app.tsx'));
+const LinkFlowPage = lazyPart(() => import('./link-flow-page.tsx'));
+const LinkTalkPage = lazyPart(() => import('../chat/link-talk-page.tsx'));
+const CustomerApp = lazyPart(() => import('../customer-app.tsx'));
 
 /**
  * What a personal link opens: the forms, each with its own address, and the talk of a home. Separate from the other /customer pages, so that a

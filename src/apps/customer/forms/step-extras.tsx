@@ -7,9 +7,9 @@ import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import type { FoundFlow } from '../../flows/flow-addresses.ts';
 import { call } from '../../frame/call.ts';
-import { InstallApp } from '../../frame/install/install-app.tsx';
 import { CalendarOffer } from '../account/calendar/calendar-offer.tsx';
 import { DocumentsThatWait } from './documents-that-wait.tsx';
+import { HomeScreenOffer } from './home-screen-offer.tsx';
 import { finishStep } from './link-address.ts';
 
 export interface StepExtrasProps {
@@ -22,7 +22,7 @@ export interface StepExtrasProps {
 }
 
 /**
- * Shown below the step: the app's installation on the last step, and the home's other documents to sign. The first step
+ * Shown below the step: the way to the Home Screen, and the home's other documents to sign. The first step
  * also offers another phone; the first and the last offer the date.
  */
 export const StepExtras = ({ found, where, facts, dialog, elsewhere }: StepExtrasProps) => {
@@ -31,7 +31,7 @@ export const StepExtras = ({ found, where, facts, dialog, elsewhere }: StepExtra
   const isAtDate = facts !== null && (isFirst || step === finishStep);
   return (
     <>
-      {step === finishStep ? <InstallApp /> : null}
+      <HomeScreenOffer />
       <DocumentsThatWait estateId={where.estateId} flow={found.id} />
       {isFirst || isAtDate ? (
         <Stack gap="none">
