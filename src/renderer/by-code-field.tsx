@@ -1,8 +1,9 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field-frame.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { Stack } from '#src/ui/stack.tsx';
 import { useDialogAt } from './dialog-address.ts';
 import type { FieldProps } from './field-at.ts';
@@ -12,7 +13,7 @@ import { partTexts as words } from './texts/form-parts.ts';
 import { useTypedByCode } from './use-by-code.ts';
 
 /** Loaded on the first change, because few customers change such a value. */
-const ByCodeSheet = lazy(() => import('./by-code-sheet.tsx'));
+const ByCodeSheet = lazyPart(() => import('./by-code-sheet.tsx'));
 
 /**
  * Shows a value that is changed with a code sent to the new value, with a button beside it. Text typed in the sheet is

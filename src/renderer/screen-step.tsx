@@ -1,8 +1,9 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
 import type { Flow } from '#src/engine/define-flow.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { rendererTexts as words } from '#src/texts/renderer.ts';
 import { useHoldLater } from '#src/ui/later.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { useOpenStep } from './open-step.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -23,7 +24,7 @@ const screenOf = (flow: Flow, step: string): LazyExoticComponent<Screen> | undef
   const made =
     known.get(step) ??
     // seam: a flow's screens are typed where they are written, as functions of ScreenProps of their own flow.
-    lazy(async () => ({ default: (await load()).default as Screen }));
+    lazyPart(async () => ({ default: (await load()).default as Screen }));
   known.set(step, made);
   return made;
 };

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { untilThere } from './until-there.ts';
 
 /** Milliseconds before a failed load is retried. */
 const pause = 5_000;
@@ -48,7 +49,7 @@ export function later<M>(load: () => Promise<M>): Later<M> {
     for (const notify of listeners) notify();
   };
   const fetch = (): Promise<void> => {
-    asked ??= load().then(
+    asked ??= untilThere(load).then(
       (module) => become({ module }),
       (failure: unknown) => {
         become({ failure });

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { sentFlowsUnder } from '../flows/flows.ts';
 import { WaitingPage } from '../frame/waiting-page.tsx';
 import { legalPaths } from '../public/legal-paths.ts';
@@ -8,11 +9,11 @@ import { type BrokerContext, BrokerContextProvider, httpBrokerContext } from './
 import { splashPath } from './frame/paths.ts';
 
 // Loaded lazily: the desk, the sign-in and the broker's own journeys do not need each other's code.
-const SignIn = lazy(async () => ({ default: (await import('./identity/sign-in.tsx')).SignIn }));
-const SignedIn = lazy(async () => ({ default: (await import('./identity/signed-in.tsx')).SignedIn }));
-const Splash = lazy(async () => ({ default: (await import('./identity/splash.tsx')).Splash }));
-const LegalPages = lazy(() => import('../public/legal-pages.tsx'));
-const SentFlowPage = lazy(() => import('../flows/sent-flow-page.tsx'));
+const SignIn = lazyPart(async () => ({ default: (await import('./identity/sign-in.tsx')).SignIn }));
+const SignedIn = lazyPart(async () => ({ default: (await import('./identity/signed-in.tsx')).SignedIn }));
+const Splash = lazyPart(async () => ({ default: (await import('./identity/splash.tsx')).Splash }));
+const LegalPages = lazyPart(() => import('../public/legal-pages.tsx'));
+const SentFlowPage = lazyPart(() => import('../flows/sent-flow-page.tsx'));
 
 export interface BrokerAppProps {
   /** The calls that the pages make; over HTTP unless a test or a story passes its own. */

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { sentFlowsUnder } from '../flows/flows.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { ways } from '../public/front/paths.ts';
@@ -10,21 +10,21 @@ import { ratingsPath } from './journey/ratings/path.ts';
 import { bookingPath } from './services/booking/path.ts';
 import { isSignedInAt } from './shell/signed-in-paths.ts';
 
-const LandingPage = lazy(async () => ({ default: (await import('../public/landing-page.tsx')).LandingPage }));
-const ComingPage = lazy(() => import('../public/coming/coming-page.tsx'));
-const PartnersPage = lazy(async () => ({
+const LandingPage = lazyPart(async () => ({ default: (await import('../public/landing-page.tsx')).LandingPage }));
+const ComingPage = lazyPart(() => import('../public/coming/coming-page.tsx'));
+const PartnersPage = lazyPart(async () => ({
   default: (await import('../public/services/services-page.tsx')).PartnersPage,
 }));
-const CameBack = lazy(() => import('./identity/session/came-back.tsx'));
-const CustomersSentFlow = lazy(() => import('./identity/customers-sent-flow.tsx'));
-const LegalPages = lazy(() => import('../public/legal-pages.tsx'));
-const AccountDeletedPage = lazy(() => import('./account/account-deleted-page.tsx'));
-const LinkedConsentsPage = lazy(() => import('./identity/consents/linked-consents-page.tsx'));
-const OfferPage = lazy(() => import('../public/offer/offer-page.tsx'));
-const RatingsPage = lazy(() => import('./journey/ratings/ratings-page.tsx'));
-const BookingPage = lazy(() => import('./services/booking/booking-page.tsx'));
-const SplashPage = lazy(() => import('./shell/splash-page.tsx'));
-const SignedInApp = lazy(() => import('./shell/signed-in-app.tsx'));
+const CameBack = lazyPart(() => import('./identity/session/came-back.tsx'));
+const CustomersSentFlow = lazyPart(() => import('./identity/customers-sent-flow.tsx'));
+const LegalPages = lazyPart(() => import('../public/legal-pages.tsx'));
+const AccountDeletedPage = lazyPart(() => import('./account/account-deleted-page.tsx'));
+const LinkedConsentsPage = lazyPart(() => import('./identity/consents/linked-consents-page.tsx'));
+const OfferPage = lazyPart(() => import('../public/offer/offer-page.tsx'));
+const RatingsPage = lazyPart(() => import('./journey/ratings/ratings-page.tsx'));
+const BookingPage = lazyPart(() => import('./services/booking/booking-page.tsx'));
+const SplashPage = lazyPart(() => import('./shell/splash-page.tsx'));
+const SignedInApp = lazyPart(() => import('./shell/signed-in-app.tsx'));
 
 /**
  * Everything under /customer except forms that a personal link opens (link-pages.tsx). That is: sent flows, each with

@@ -1,4 +1,4 @@
-import { lazy, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 import { asFailure, isSignedOut } from '#src/client/call-failed.ts';
 import { clearReferralCode, keptReferralCode } from '#src/client/referral-code.ts';
@@ -14,6 +14,7 @@ import type { Move } from '#src/renderer/screen-props.ts';
 import { walkNow } from '#src/renderer/use-walked.ts';
 import { brandName } from '#src/texts/brand.ts';
 import { useLanguage } from '#src/texts/language.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { filled, stepAddress } from '../customer/forms/link-address.ts';
 import { useDialogAddress } from '../customer/shell/use-dialog-address.ts';
 import { NotAvailablePage } from '../frame/not-available-page.tsx';
@@ -23,7 +24,7 @@ import type { FoundFlow } from './flow-addresses.ts';
 import { useBackGuard } from './use-back-guard.ts';
 import { type OpenSentFlow, useSentFlow } from './use-sent-flow.ts';
 
-const ClosedJourney = lazy(async () => ({ default: (await import('./closed-journey.tsx')).ClosedJourney }));
+const ClosedJourney = lazyPart(async () => ({ default: (await import('./closed-journey.tsx')).ClosedJourney }));
 
 /** A finished journey: its environment, and the tokens that its calls returned. */
 export interface Ended {

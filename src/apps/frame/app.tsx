@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { BrowserRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { profilePaths } from '#src/apps/customer/account/profile/paths.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import '#src/apps/flows/held-moves.ts';
 import { isLinkFlowAt, isMailedAt, isSentFlowAt } from '#src/apps/flows/flow-addresses.ts';
 import { isWideAt } from '#src/apps/public/front/paths.ts';
@@ -8,6 +9,7 @@ import { isBrokersLegalAt } from '#src/apps/public/legal-paths.ts';
 import { BrandMark } from '#src/illustration/brand-mark.tsx';
 import { brandName } from '#src/texts/brand.ts';
 import { LanguageProvider, useLanguage } from '#src/texts/language.tsx';
+import { later, useLater } from '#src/ui/later.ts';
 import { PhoneFrame } from '#src/ui/phone-frame.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -55,19 +57,30 @@ const PageScroll = (): null => {
 /** When this chunk cannot be loaded, the page works without it: then nothing is asked, and nothing is stored. */
 const askedFirst = (): Promise<{ readonly default: ComponentType }> =>
   import('./cookies/asked-first.tsx').catch(() => ({ default: () => null }));
-const AskedFirst = lazy(askedFirst);
+const AskedFirst = lazyPart(askedFirst);
 /** Loads the page together with the banner above it, if any: a later banner would move the page under a finger. */
 const below = async <Page,>(page: Promise<Page>): Promise<Page> =>
   mayAsk(window.location.pathname) ? (await Promise.all([page, askedFirst()]))[0] : page;
 
 const apps = {
-  broker: lazy(() => import('../broker/broker-app.tsx')),
-  customer: lazy(() => below(import('../customer/customer-app.tsx'))),
-  links: lazy(() => import('../customer/forms/link-pages.tsx')),
-  public: lazy(() => below(import('../public/public-app.tsx'))),
+  broker: lazyPart(() => import('../broker/broker-app.tsx')),
+  customer: lazyPart(() => below(import('../customer/customer-app.tsx'))),
+  links: lazyPart(() => import('../customer/forms/link-pages.tsx')),
+  public: lazyPart(() => below(import('../public/public-app.tsx'))),
 };
 
-const SideCode = lazy(() => import('./side-code.tsx'));
+/** Milliseconds after which the first page has what it needs. */
+const afterFirst = 5_000;
+const networkNote = later(async () => {
+  await new Promise((resolve) => setTimeout(resolve, afterFirst));
+  return import('./network-note.tsx');
+});
+const NoteOfNetwork = () => {
+  const note = useLater(networkNote);
+  return note === undefined ? null : <note.NetworkNote />;
+};
+
+const SideCode = lazyPart(() => import('./side-code.tsx'));
 /** Returns whether the side is shown at all (`phoneFrame`): a phone does not need the QR code of its own page. */
 const isWide = (): boolean => window.matchMedia('(min-width: 1024px)').matches;
 
@@ -131,6 +144,7 @@ export const App = () => (
     <UiProvider>
       <BrowserRouter>
         <PageScroll />
+        <NoteOfNetwork />
         <Here />
       </BrowserRouter>
     </UiProvider>

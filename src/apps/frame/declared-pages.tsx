@@ -1,7 +1,8 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { type GenericSchema, safeParse } from 'valibot';
 import type { FlagName } from '#src/domain/feature-flags.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
 /** A page that an area declares in its `pages.ts`, where the app finds it. */
 export interface DeclaredPage {
@@ -19,7 +20,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 /** Declares a page whose code is loaded when it is opened. */
 export const lazyPage = (path: string, load: Load<object>, flag?: FlagName): DeclaredPage => ({
   path,
-  Page: lazy(async () => ({ default: await load() })),
+  Page: lazyPart(async () => ({ default: await load() })),
   flag,
   load,
 });
@@ -46,7 +47,7 @@ export interface AddressedPage<Props> {
 /** Declares a page that is loaded when it is opened, and reads its address by a schema. */
 export function addressedPage<Props extends object>(declared: AddressedPage<Props>): DeclaredPage {
   const { path, read, load, NotFound, startsOverBy } = declared;
-  const Shown = lazy(async () => ({ default: await load() }));
+  const Shown = lazyPart(async () => ({ default: await load() }));
   const Page = () => {
     const found = safeParse(read, useParams());
     if (!found.success) return <NotFound />;

@@ -1,10 +1,11 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { Call } from '#src/contract/call.ts';
 import { Scene } from '#src/illustration/scene.tsx';
 import { WideScene } from '#src/illustration/wide-scene.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { call as callOfPage } from '../frame/call.ts';
 import { usePage } from '../frame/use-page.ts';
 import { ComingSection } from './coming/coming-section.tsx';
@@ -15,7 +16,7 @@ import { SixHouses } from './front/six-houses.tsx';
 import { frontTexts as words } from './front/texts.ts';
 import { ThreeDoors } from './front/three-doors.tsx';
 
-const ServicesSection = lazy(
+const ServicesSection = lazyPart(
   (): Promise<{ readonly default: ComponentType<{ readonly call: Call }> }> =>
     import('./services/services-section.tsx').catch(() => ({ default: () => null })),
 );

@@ -1,15 +1,15 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { ways } from './front/paths.ts';
 import { offerPaths, openPartners } from './offer/paths.ts';
 
-const LandingPage = lazy(async () => ({ default: (await import('./landing-page.tsx')).LandingPage }));
-const ObjectionPage = lazy(() => import('./objection-page.tsx'));
-const OfferPage = lazy(() => import('./offer/offer-page.tsx'));
-const ServicesPage = lazy(async () => ({ default: (await import('./services/services-page.tsx')).ServicesPage }));
-const SharedJourneyPage = lazy(() => import('./shared-journey-page.tsx'));
-const VerifyPage = lazy(() => import('./verify-page.tsx'));
+const LandingPage = lazyPart(async () => ({ default: (await import('./landing-page.tsx')).LandingPage }));
+const ObjectionPage = lazyPart(() => import('./objection-page.tsx'));
+const OfferPage = lazyPart(() => import('./offer/offer-page.tsx'));
+const ServicesPage = lazyPart(async () => ({ default: (await import('./services/services-page.tsx')).ServicesPage }));
+const SharedJourneyPage = lazyPart(() => import('./shared-journey-page.tsx'));
+const VerifyPage = lazyPart(() => import('./verify-page.tsx'));
 
 /** The app for all addresses outside /customer and /broker. */
 export default function PublicApp() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { typeTexts } from '#flows/_parts/search/texts.ts';
 import type { BrokerCustomer } from '#src/contract/desk/broker-customer.ts';
@@ -10,6 +10,7 @@ import { formatTypedPhone } from '#src/domain/phone.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { AnswerLines } from '#src/ui/answer-lines.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -19,7 +20,7 @@ import { type CustomersAsked, customerPathOf } from './tabs.ts';
 import { customerTexts, roleNames } from './texts.ts';
 
 /** Its field and texts are fetched with it, and not with the lists. */
-const NotePanel = lazy(async () => ({ default: (await import('./note-panel.tsx')).NotePanel }));
+const NotePanel = lazyPart(async () => ({ default: (await import('./note-panel.tsx')).NotePanel }));
 
 type Known = NonNullable<BrokerCustomer['contact']['known']>;
 type Account = NonNullable<Known['account']>;

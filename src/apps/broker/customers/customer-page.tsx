@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BrokerCustomer } from '#src/contract/desk/broker-customer.ts';
 import type { ContactId, EstateId } from '#src/domain/ids.ts';
@@ -8,6 +8,7 @@ import { AnswerLines } from '#src/ui/answer-lines.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { DeskBeside, DeskColumn, DeskColumns, Panel } from '#src/ui/desk-page.tsx';
 import { later, useLater } from '#src/ui/later.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { Stack } from '#src/ui/stack.tsx';
@@ -29,8 +30,8 @@ import { askedFrom, type CustomersAsked, customerPathOf, type PageTab, sideFrom 
 import { useCustomer } from './use-customer.ts';
 
 /** The talk, the signing and the forms of the case, and the list beside: other pages show them too, and a phone has no list. */
-const CustomerStatus = lazy(async () => ({ default: (await import('./customer-status.tsx')).CustomerStatus }));
-const CustomerChat = lazy(async () => ({ default: (await import('./customer-chat.tsx')).CustomerChat }));
+const CustomerStatus = lazyPart(async () => ({ default: (await import('./customer-status.tsx')).CustomerStatus }));
+const CustomerChat = lazyPart(async () => ({ default: (await import('./customer-chat.tsx')).CustomerChat }));
 const listsBeside = later(() => import('./customer-lists.tsx'));
 
 function Loading() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { BrokerCustomer, BrokerJourney } from '#src/contract/desk/broker-customer.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
@@ -7,6 +7,7 @@ import { Street, type StreetChapter } from '#src/illustration/street.tsx';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Card, Plate } from '#src/ui/card.tsx';
 import { Panel, PanelRoom } from '#src/ui/desk-page.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
@@ -18,7 +19,9 @@ import { onePersonTexts as words } from './customer-texts.ts';
 import { type CustomerAt, useCustomerJourney } from './use-customer.ts';
 
 /** The home's page has it too, and it is fetched with the process alone. */
-const CustomerTakeover = lazy(async () => ({ default: (await import('./customer-takeover.tsx')).CustomerTakeover }));
+const CustomerTakeover = lazyPart(async () => ({
+  default: (await import('./customer-takeover.tsx')).CustomerTakeover,
+}));
 
 type Bucket = BrokerJourney['buckets'][number];
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLanguage } from '#src/texts/language.tsx';
 import { DeskHead } from '#src/ui/desk-page.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { Stack } from '#src/ui/stack.tsx';
 import { useBrokerPage } from '../frame/use-broker-page.ts';
 import { CustomerLists } from './customer-lists.tsx';
@@ -9,7 +10,7 @@ import { askedFrom, leadIn, pathOf } from './tabs.ts';
 import { customerTexts as words } from './texts.ts';
 
 /** Opened by its own address, and by few. */
-const LeadSheet = lazy(async () => ({ default: (await import('../leads/lead-sheet.tsx')).LeadSheet }));
+const LeadSheet = lazyPart(async () => ({ default: (await import('../leads/lead-sheet.tsx')).LeadSheet }));
 
 /** Lists an office's people: by type, with a search over all that is known of them. The address holds all of it. */
 export function CustomersPage() {

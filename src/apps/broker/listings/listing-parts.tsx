@@ -1,6 +1,7 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { ListingDetail } from '#src/contract/desk/broker-listings.ts';
 import type { Wording } from '#src/texts/wording.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { BuyersPanel } from '../buyers/buyers-panel.tsx';
 import { DocumentsPanel } from '../documents/documents-panel.tsx';
 import { ValuationPanel } from '../valuations/valuation-panel.tsx';
@@ -19,7 +20,7 @@ export interface ListingPart {
 }
 
 /** Its charts are fetched with it, and not with the desk. */
-const Statistics = lazy(async () => ({ default: (await import('./statistics-panels.tsx')).StatisticsPanels }));
+const Statistics = lazyPart(async () => ({ default: (await import('./statistics-panels.tsx')).StatisticsPanels }));
 
 /** What a listing's page consists of, in the order of its tabs. The first one has the bare address too. */
 export const listingParts: readonly ListingPart[] = [

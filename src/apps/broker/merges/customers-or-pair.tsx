@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { object, safeParse } from 'valibot';
 import { contactId } from '#src/domain/ids.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { CustomersPage } from '../customers/customers-page.tsx';
 
-const MergePage = lazy(async () => ({ default: (await import('./merge-page.tsx')).MergePage }));
+const MergePage = lazyPart(async () => ({ default: (await import('./merge-page.tsx')).MergePage }));
 const pair = object({ one: contactId, other: contactId });
 
 /** The customers, or the two of them that an address compares. */

@@ -1,8 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Need } from '#src/contract/desk/broker.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { Stack } from '#src/ui/stack.tsx';
 import { Failed } from '../frame/failed.tsx';
 import { useHidesLine } from '../shortcuts/hide-line.ts';
@@ -12,7 +13,7 @@ import { reminderTexts as words } from './texts.ts';
 import { type MovedNeed, useMoveReminder } from './use-reminders.ts';
 
 /** Few lines are opened: what they offer is fetched with the first. */
-const Offers = lazy(async () => ({ default: (await import('./reminder-offers.tsx')).Offers }));
+const Offers = lazyPart(async () => ({ default: (await import('./reminder-offers.tsx')).Offers }));
 
 interface ReminderParts {
   /** Opens the line in place. */

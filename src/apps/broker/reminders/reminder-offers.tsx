@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Need } from '#src/contract/desk/broker.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useNow } from '../frame/use-now.ts';
@@ -11,7 +12,7 @@ import { isDuty, snoozesOf } from './snooze-times.ts';
 import { reminderTexts as words } from './texts.ts';
 
 /** A time of the broker's own is typed by few: its fields are fetched when they are asked for. */
-const OwnTime = lazy(async () => ({ default: (await import('./own-time.tsx')).OwnTime }));
+const OwnTime = lazyPart(async () => ({ default: (await import('./own-time.tsx')).OwnTime }));
 
 interface OffersProps {
   readonly need: Need;

@@ -5,7 +5,7 @@ import House from 'lucide-react/icons/house';
 import Route from 'lucide-react/icons/route';
 import Search from 'lucide-react/icons/search';
 import TrendingUp from 'lucide-react/icons/trending-up';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shellTexts } from '#src/apps/frame/texts.ts';
 import type { Clock } from '#src/client/clock.ts';
@@ -14,6 +14,7 @@ import { documents } from '#src/contract/account/documents.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { plural } from '#src/texts/plural.ts';
 import { slotClass } from '#src/ui/classes.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import type { NavItem } from '#src/ui/nav-link.ts';
 import { Page } from '#src/ui/page.tsx';
 import { TabBar } from '#src/ui/tab-bar.tsx';
@@ -26,7 +27,7 @@ import { badgeOf, builtTabs, type TabName, tabOf, tabPaths } from './tabs.ts';
 import { customerShellTexts as words } from './texts.ts';
 
 /** Rare, and loaded only then. */
-const ComingNotice = lazy(() => import('../account/profile/coming-notice.tsx'));
+const ComingNotice = lazyPart(() => import('../account/profile/coming-notice.tsx'));
 
 const icons = { home: House, journey: Route, wealth: TrendingUp, search: Search, services: ConciergeBell };
 

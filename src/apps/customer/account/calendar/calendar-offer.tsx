@@ -1,5 +1,5 @@
 import CalendarSync from 'lucide-react/icons/calendar-sync';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { deviceClock } from '#src/client/clock.ts';
 import type { Call } from '#src/contract/call.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
@@ -10,10 +10,11 @@ import { calendarTexts as words } from '#src/texts/calendar.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { Stack } from '#src/ui/stack.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 
-const CalendarSheet = lazy(() => import('./calendar-sheet.tsx'));
+const CalendarSheet = lazyPart(() => import('./calendar-sheet.tsx'));
 /** The sheet's name in the address. */
 const sheetName = 'calendar';
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { cookieConsent, useMustAsk } from '#src/apps/frame/cookies/consent.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { useMe } from '../../identity/session/customer.ts';
 import { useFlag } from '../../identity/session/queries.ts';
 import { usePopup } from './use-popup.ts';
 
 /** Only a customer who is asked something loads it. */
-const PopupSheet = lazy(() => import('./popup-sheet.tsx'));
+const PopupSheet = lazyPart(() => import('./popup-sheet.tsx'));
 
 /** The question of the day over the home page; never over the cookie bar, nor beside the first look around. */
 export const HomePopup = () => {

@@ -1,17 +1,18 @@
 import QrCode from 'lucide-react/icons/qr-code';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FlowSession } from '#src/engine/flow-session.ts';
 import type { Where } from '#src/engine/opened.ts';
 import type { MenuEntry } from '#src/renderer/missing-sheet.tsx';
 import type { DialogAddress } from '#src/renderer/open-step.ts';
 import type { LanguageInUse } from '#src/texts/language.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import type { FoundFlow } from '../../../flows/flow-addresses.ts';
 import { call } from '../../../frame/call.ts';
 import { anotherPhoneTexts as words } from './texts.ts';
 
 /** Loaded when the code is requested. */
-const AnotherPhoneSheet = lazy(() => import('./another-phone-sheet.tsx'));
+const AnotherPhoneSheet = lazyPart(() => import('./another-phone-sheet.tsx'));
 /** The sheet's name in the address (decision 019). */
 const sheetName = 'hand-over';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Megaphone from 'lucide-react/icons/megaphone';
-import { lazy, useId } from 'react';
+import { useId } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { parse, safeParse } from 'valibot';
 import { usePage } from '#src/apps/frame/use-page.ts';
@@ -19,6 +19,7 @@ import { weekdayText } from '#src/texts/moments.ts';
 import { Card } from '#src/ui/card.tsx';
 import { slotClass } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { RowLink } from '#src/ui/row-link.tsx';
 import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Segments } from '#src/ui/segments.tsx';
@@ -41,7 +42,7 @@ import { ReportFact } from './report-fact.tsx';
 import { estateTexts as words } from './texts.ts';
 
 /** Loaded when the home is in no sale. */
-const OwnHome = lazy(() => import('./own-home.tsx'));
+const OwnHome = lazyPart(() => import('./own-home.tsx'));
 
 /** Reads one home. An address that names none is refused here, as the server would refuse it. */
 const useEstate = (id: string) => {
