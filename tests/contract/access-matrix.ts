@@ -110,7 +110,7 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'registrationProofs.registerVipps': everyone,
   'sms.sendRequest': everyone,
   'sms.verify': everyone,
-  ...rowsOf('proving', ['read', 'sendCode', 'give', 'wait', 'stopWait'], customers),
+  ...rowsOf('proving', ['read', 'askContact', 'askDeletion', 'sendCode', 'give', 'wait', 'stopWait'], customers),
   'accountStop.stop': everyone,
   'contactStops.stop': everyone,
   'sessions.refresh': everyone,

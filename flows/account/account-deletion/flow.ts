@@ -3,6 +3,7 @@ import { walletNow } from '#flows/_parts/coming-back/calls.ts';
 import { type DeletionProof, proofOfDeletion } from '#machines/account-deletion.ts';
 import { accountDeletion } from '#src/contract/account/account-deletion.ts';
 import type { Call } from '#src/contract/call.ts';
+import { proving } from '#src/contract/identity/proving.ts';
 import { sms } from '#src/contract/identity/sms.ts';
 import { type User, users } from '#src/contract/identity/users.ts';
 import { customerId } from '#src/domain/ids.ts';
@@ -59,6 +60,7 @@ const numberOf = ({ env }: Pick<GivenSoFar<typeof steps>, 'env'>): string => env
 
 const calls: SentCalls<typeof steps> = {
   async open({ userID = '', proof = '', outcome = '' }, call) {
+    await call(proving.askDeletion, {});
     const user = await call(users.read, { params: { id: v.parse(customerId, userID) } });
     const ways = waysOf(user, await walletNow(call));
     return {

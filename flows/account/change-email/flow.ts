@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { openContact } from '#flows/_parts/prove-first/calls.ts';
 import { userEmail } from '#src/contract/identity/user-email.ts';
 import { users } from '#src/contract/identity/users.ts';
 import { customerId } from '#src/domain/ids.ts';
@@ -12,6 +13,7 @@ import { texts } from './texts.ts';
 /** Changes nothing yet: the mailed link does (flows/account/email-verify). */
 const calls: SentCalls<typeof steps> = {
   async open({ userID = '' }, call) {
+    await openContact(undefined, call);
     const { hasPassword } = await call(users.read, { params: { id: v.parse(customerId, userID) } });
     return { facts: { hasPassword: hasPassword ? 'yes' : 'no' } };
   },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { changeSteps, newPasswordJourney } from '#flows/_parts/passwords/steps.ts';
+import { openContact } from '#flows/_parts/prove-first/calls.ts';
 import { passwords } from '#src/contract/identity/passwords.ts';
 import { customerId } from '#src/domain/ids.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
@@ -10,6 +11,7 @@ import { texts } from './texts.ts';
 
 /** The call contains the customer's id, which is the signed-in one. */
 const calls: SentCalls<typeof changeSteps> = {
+  open: openContact,
   submit: {
     password({ userID = '' }, { answer: { currentPassword, newPassword } }, call) {
       const id = v.parse(customerId, userID);

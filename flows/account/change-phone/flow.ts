@@ -1,3 +1,4 @@
+import { openContact } from '#flows/_parts/prove-first/calls.ts';
 import { smsCodeCalls } from '#flows/_parts/sms-code/calls.ts';
 import { userPhone } from '#src/contract/identity/user-phone.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
@@ -9,6 +10,7 @@ import { texts } from './texts.ts';
 
 /** The code's step proves the number and makes it the account's. */
 const calls: SentCalls<typeof steps> = {
+  open: openContact,
   submit: {
     ...smsCodeCalls.submit,
     async code(where, given, call) {

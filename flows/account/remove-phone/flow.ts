@@ -1,3 +1,4 @@
+import { openContact } from '#flows/_parts/prove-first/calls.ts';
 import { verifyJourney, verifySteps } from '#flows/_parts/verify-email/steps.ts';
 import { userPhone } from '#src/contract/identity/user-phone.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';
@@ -7,6 +8,7 @@ import { samples } from './samples.ts';
 import { texts } from './texts.ts';
 
 const calls: SentCalls<typeof verifySteps> = {
+  open: openContact,
   submit: {
     async confirm(_, __, call) {
       await call(userPhone.remove, {});

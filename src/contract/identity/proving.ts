@@ -22,6 +22,22 @@ export const proving = {
       waitsUntil: v.nullable(isoInstant),
     }),
   }),
+  askContact: endpoint({
+    method: 'GET',
+    path: '/auth/proof/contact',
+    access: 'customer',
+    reaches: 'contact',
+    summary: "Whether this session may change the account's number, mail and password: asked before a code is sent",
+    answer: v.object({ level: v.picklist([1, 2, 3, 4]) }),
+  }),
+  askDeletion: endpoint({
+    method: 'GET',
+    path: '/auth/proof/deletion',
+    access: 'customer',
+    reaches: 'deletion',
+    summary: 'Whether this session may ask for the deletion of the account',
+    answer: v.object({ level: v.picklist([1, 2, 3, 4]) }),
+  }),
   sendCode: endpoint({
     method: 'POST',
     path: '/auth/proof/code',

@@ -11,6 +11,9 @@ export default handle(proving, {
     level: caller.standing.level,
     waitsUntil: await readProofTime(on, caller.customerId),
   }),
+  // Who may not is refused at the door, by what the calls reach.
+  askContact: async ({ caller }) => ({ level: caller.standing.level }),
+  askDeletion: async ({ caller }) => ({ level: caller.standing.level }),
   wait: ({ caller }, on) => waitForProof(on, caller),
   stopWait: ({ caller }, on) => on.transaction((tx) => endWait(tx, caller.customerId)),
   sendCode: ({ body, caller, web }, on) => sendOwnCode(on, web, caller, body.by),
