@@ -95,7 +95,6 @@ export const isPassing = (error: unknown): boolean =>
  */
 const saidOfOthers: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'OTP_NOT_YOURS',
-  'OTP_CONTACT_STOPPED',
   'ANSWER_NOT_YOURS',
   'ANSWER_OF_BROKER',
   'POA_NOT_YOURS',

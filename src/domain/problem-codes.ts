@@ -180,7 +180,6 @@ export const problemCodes = [
   'OTP_QR',
   'OTP_NOT_YOURS',
   'OTP_CONTACT_CODE',
-  'OTP_CONTACT_STOPPED',
   'ANSWER_NOT_YOURS',
   'ANSWER_WAITS',
   'ANSWER_OF_BROKER',

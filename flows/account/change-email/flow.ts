@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { openContact } from '#flows/_parts/prove-first/calls.ts';
+import { openContact } from '#flows/_parts/coming-back/calls.ts';
 import { userEmail } from '#src/contract/identity/user-email.ts';
 import { users } from '#src/contract/identity/users.ts';
 import { customerId } from '#src/domain/ids.ts';

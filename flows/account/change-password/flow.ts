@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { openContact } from '#flows/_parts/coming-back/calls.ts';
 import { changeSteps, newPasswordJourney } from '#flows/_parts/passwords/steps.ts';
-import { openContact } from '#flows/_parts/prove-first/calls.ts';
 import { passwords } from '#src/contract/identity/passwords.ts';
 import { customerId } from '#src/domain/ids.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';

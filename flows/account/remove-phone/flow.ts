@@ -1,4 +1,4 @@
-import { openContact } from '#flows/_parts/prove-first/calls.ts';
+import { openContact } from '#flows/_parts/coming-back/calls.ts';
 import { verifyJourney, verifySteps } from '#flows/_parts/verify-email/steps.ts';
 import { userPhone } from '#src/contract/identity/user-phone.ts';
 import { defineFlow } from '#src/engine/define-flow.ts';

@@ -233,10 +233,7 @@ export const brokerTexts = {
   needPowerStopped: { nb: 'En fullmakt er stoppet', en: 'A power of attorney was stopped' },
   needDataHeld: { nb: 'Data å godkjenne', en: 'Data to approve' },
   needUnreachable: { nb: 'Mangler mobil og e-post', en: 'No mobile and no e-mail' },
-  needContactStopped: {
-    nb: 'En endring av mobil eller e-post er stoppet',
-    en: 'A change of mobile or e-mail was stopped',
-  },
+  needContactStopped: { nb: 'Kontaktendring stoppet', en: 'Contact change stopped' },
   needAccountDoubt: { nb: 'Hvem er dette? Kontroller personen', en: 'Who is this? Check the person' },
   needRepresentative: { nb: 'Mangler en som signerer for parten', en: 'Nobody signs for the party yet' },
   needOrganisationNumber: { nb: 'Ugyldig organisasjonsnummer', en: 'Invalid organisation number' },

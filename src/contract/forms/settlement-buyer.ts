@@ -36,7 +36,6 @@ export const settlementBuyer = alsoRefusing(
         'ANSWER_OF_BROKER',
         'OTP_NOT_YOURS',
         'OTP_CONTACT_CODE',
-        'OTP_CONTACT_STOPPED',
         'SMS_CODE',
         'SMS_MAX',
       ],

@@ -188,15 +188,7 @@ const editingCalls = <const C extends ProblemCode, Q extends v.GenericSchema | u
       /** `code`: sent to a new e-mail or mobile of the caller's own. */
       body: v.strictObject({ step: name, group: name, changes, code: v.optional(code4) }),
       answer: SignedForm,
-      problems: [
-        ...editing,
-        codes.participant,
-        'OTP_NOT_YOURS',
-        'OTP_CONTACT_STOPPED',
-        'OTP_CONTACT_CODE',
-        'SMS_CODE',
-        'SMS_MAX',
-      ],
+      problems: [...editing, codes.participant, 'OTP_NOT_YOURS', 'OTP_CONTACT_CODE', 'SMS_CODE', 'SMS_MAX'],
     }),
     removeRow: endpoint({
       ...link,
@@ -225,16 +217,7 @@ const peopleCalls = <const C extends ProblemCode, Q extends v.GenericSchema | un
       params: ofParticipant,
       body: contactCode,
       answer: v.object({ textAgainAt: isoInstant }),
-      problems: [
-        ...editing,
-        codes.participant,
-        'OTP_NOT_YOURS',
-        'OTP_CONTACT_STOPPED',
-        'V_EMAIL',
-        'V_MOBILE',
-        'SMS_MAX',
-        'TOO_MANY',
-      ],
+      problems: [...editing, codes.participant, 'OTP_NOT_YOURS', 'V_EMAIL', 'V_MOBILE', 'SMS_MAX', 'TOO_MANY'],
     }),
     removeParticipant: endpoint({
       ...link,

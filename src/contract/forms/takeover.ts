@@ -19,7 +19,6 @@ const changingPeople = [
   'OTP_NOT_YOURS',
   'POA_NOT_YOURS',
   'OTP_CONTACT_CODE',
-  'OTP_CONTACT_STOPPED',
   'SMS_CODE',
   'SMS_MAX',
 ] as const;
@@ -121,16 +120,7 @@ export const takeover = {
     params: ofParticipant,
     body: contactCode,
     answer: v.object({ textAgainAt: isoInstant }),
-    problems: [
-      ...editing,
-      'OTP_PARTICIPANT',
-      'OTP_NOT_YOURS',
-      'OTP_CONTACT_STOPPED',
-      'V_EMAIL',
-      'V_MOBILE',
-      'SMS_MAX',
-      'TOO_MANY',
-    ],
+    problems: [...editing, 'OTP_PARTICIPANT', 'OTP_NOT_YOURS', 'V_EMAIL', 'V_MOBILE', 'SMS_MAX', 'TOO_MANY'],
   }),
   removeParticipant: endpoint({
     method: 'DELETE',

@@ -46,14 +46,9 @@ export const accountProblems = {
     status: 410,
   },
   AUTH_STOP_OVER: {
-    nb: 'Lenken er brukt, eller den er for gammel',
-    en: 'The link has been used, or it is too old',
-    // The token is the bearer, as that of a mailed link.
+    nb: 'Lenken er brukt eller for gammel. Har du trykket på den før, er det stoppet',
+    en: 'The link is used or too old. If you have pressed it before, it is stopped',
     status: 401,
-    next: {
-      nb: 'Har du trykket på den før, er det alt stoppet, og du trenger ikke gjøre noe. Er du usikker, logger du inn og ser etter, eller ringer megleren.',
-      en: 'If you have pressed it before, it is stopped already, and you need not do anything. If you are not sure, sign in and look, or call the broker.',
-    },
   },
   AUTH_STEP_UP: {
     nb: 'Bekreft at det er deg først',
@@ -105,8 +100,8 @@ export const accountProblems = {
     en: 'The e-mail address is already in use',
     status: 409,
     next: {
-      nb: 'Logg inn hvis den er din. Husker du ikke passordet, lager du et nytt fra innloggingen. Har en annen hatt adressen før deg, bruk en annen nå, og bytt til den i profilen etterpå.',
-      en: 'Sign in if it is yours. If you do not remember the password, make a new one from the sign-in. If another person had the address before you, use another one now, and change to it in the profile afterwards.',
+      nb: 'Logg inn hvis den er din, eller lag et nytt passord der. Har en annen hatt den før deg, bruk en annen nå, og bytt i profilen etterpå.',
+      en: 'Sign in if it is yours, or make a new password there. If another person had it before you, use another one now, and change in the profile afterwards.',
     },
   },
   SU_NOT_ADULT: {

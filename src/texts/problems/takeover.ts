@@ -242,13 +242,4 @@ export const takeoverProblems = {
       en: 'Press “Change” by the e-mail or mobile. We send the code to the new one.',
     },
   },
-  OTP_CONTACT_STOPPED: {
-    nb: 'Bare megleren kan endre e-posten og mobilen din nå',
-    en: 'Only the broker can change your e-mail and mobile now',
-    status: 403,
-    next: {
-      nb: 'En endring ble stoppet fra den gamle adressen din. Ring megleren.',
-      en: 'A change was stopped from your old address. Call the broker.',
-    },
-  },
 } as const satisfies Record<`OTP_${string}`, Problem & { readonly next: Wording }>;

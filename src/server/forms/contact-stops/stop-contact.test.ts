@@ -104,7 +104,7 @@ test('then the person changes nothing, and the broker overrules it: no link of t
   const params = { id: home.estateId, pid: seller.id };
   const body = { field: 'phone', value: '429 92 001' };
   const refused = await own.send(settlementSeller.sendContactCode, { params, body });
-  expect([refused.status, refused.body.code], refused.text).toEqual([403, 'OTP_CONTACT_STOPPED']);
+  expect([refused.status, refused.body.code], refused.text).toEqual([403, 'ANSWER_OF_BROKER']);
   const before = await texts(seller.email);
   expect((await desk(partyActs.changeContact, home, seller.id, contact)).body.stops).toEqual([]);
   expect(await shown()).toMatchObject({ email: contact.email });

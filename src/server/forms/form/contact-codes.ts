@@ -52,7 +52,7 @@ const differs = (person: RowDraft, changes: StepDraft, field: ContactField): boo
 
 /**
  * Reliability L6: a person changes only their own e-mail or phone, with the code sent to the new one. A deputy's may be
- * changed by the person who added them. Throws OTP_NOT_YOURS, OTP_CONTACT_STOPPED, OTP_CONTACT_CODE or SMS_CODE.
+ * changed by the person who added them. Throws OTP_NOT_YOURS, ANSWER_OF_BROKER, OTP_CONTACT_CODE or SMS_CODE.
  */
 export const assertOwnContact = async (
   held: HeldForm,
@@ -65,7 +65,7 @@ export const assertOwnContact = async (
   const [field] = changed;
   if (field === undefined || person.addedBy === me.participantId) return;
   if (person.id !== me.participantId) throw new Refused('OTP_NOT_YOURS');
-  if (await isContactStopped(tx, me.participantId)) throw new Refused('OTP_CONTACT_STOPPED');
+  if (await isContactStopped(tx, me.participantId)) throw new Refused('ANSWER_OF_BROKER');
   const bound = wholeContact(field, changes[field]);
   if (code === undefined || changed.length > 1 || bound === undefined) throw new Refused('OTP_CONTACT_CODE');
   if (!(await takeCode(tx, on.encryption, codeFor(me, field, bound), code, stamp.at))) throw new Refused('SMS_CODE');
@@ -98,12 +98,12 @@ const assertSelf = async (
   const people = rowsOf(drafts.participants?.people);
   if (!people.some((person) => person.id === id)) throw new Refused(reader.form.codes.participant);
   if (id !== me.participantId) throw new Refused('OTP_NOT_YOURS');
-  if (await isContactStopped(tx, id)) throw new Refused('OTP_CONTACT_STOPPED');
+  if (await isContactStopped(tx, id)) throw new Refused('ANSWER_OF_BROKER');
 };
 
 /**
  * Sends a code to the caller's own new e-mail or mobile. Changes nothing else. Throws OTP_NOT_YOURS,
- * OTP_CONTACT_STOPPED, V_EMAIL or V_MOBILE for an invalid address, TOO_MANY inside the pause, SMS_MAX after three in ten minutes.
+ * ANSWER_OF_BROKER, V_EMAIL or V_MOBILE for an invalid address, TOO_MANY inside the pause, SMS_MAX after three in ten minutes.
  */
 export const sendContactCode = async (
   on: Server,
