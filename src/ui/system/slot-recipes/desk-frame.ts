@@ -114,6 +114,8 @@ export const deskFrameSlotRecipe = defineSlotRecipe({
     },
     foot: {
       paddingInline: '3',
+      /** Or it takes a line of its own from a phone of 375 px. */
+      '@media (max-width: 389px)': { paddingInline: '0' },
       '@media (min-width: 1024px)': { marginTop: 'auto', paddingTop: '4' },
       fontSize: 'sm',
       lineHeight: 'sm',
