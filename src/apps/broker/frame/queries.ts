@@ -9,7 +9,6 @@ import { brokerPowers } from '#src/contract/desk/broker-powers.ts';
 import { brokerReminders } from '#src/contract/desk/broker-reminders.ts';
 import { brokerReports, type WaitingReports } from '#src/contract/desk/broker-reports.ts';
 import { brokerSync } from '#src/contract/desk/broker-sync.ts';
-import { heldChanges } from '#src/contract/desk/held-changes.ts';
 import { partyActs } from '#src/contract/desk/party-acts.ts';
 import { type ProposedDates, proposedDates } from '#src/contract/desk/proposed-dates.ts';
 import { fetchFlag } from '#src/contract/platform/fetch-flag.ts';
@@ -100,17 +99,6 @@ export const usePartyQuestions = (estateId: EstateId) => {
   return useQuery({
     queryKey: keys.parties(estateId),
     queryFn: () => call(partyActs.read, { params: { id: estateId } }),
-    refetchInterval: useBeat(),
-  });
-};
-
-/** Fetches what the broker system has sent that waits, in the language of the page. */
-export const useHeld = (estateId: EstateId) => {
-  const { call } = useBrokerContext();
-  const { language } = useLanguage();
-  return useQuery({
-    queryKey: keys.held(estateId, language),
-    queryFn: () => call(heldChanges.read, { params: { id: estateId } }),
     refetchInterval: useBeat(),
   });
 };

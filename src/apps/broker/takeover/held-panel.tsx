@@ -12,11 +12,12 @@ import { Stack } from '#src/ui/stack.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
 import { Failed } from '../frame/failed.tsx';
-import { useAction, useHeld } from '../frame/queries.ts';
+import { useAction } from '../frame/queries.ts';
 import { momentWords, type Say } from '../monitor/day-words.ts';
 import { formNames } from '../monitor/form-names.ts';
 import { heldFieldNames, heldNameFields, heldTexts as words } from './held-texts.ts';
 import { brokerPowerTexts } from './power-texts.ts';
+import { useHeld } from './use-held.ts';
 import type { TimedPanelProps } from './when-panel.tsx';
 
 type Change = NonNullable<HeldChanges['change']>;
