@@ -76,11 +76,19 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) =>
     expect(flow.version).toBe(versions.now);
   });
 
+  /** Takes one of equal values out, so that a value typed twice must be there twice. */
+  const takeOne = <T>(values: T[], value: T): boolean => {
+    const at = values.indexOf(value);
+    return at >= 0 && values.splice(at, 1).length === 1;
+  };
+
   const forms = Object.entries(written).map(([version, golden]) => ({ version: Number(version), ...golden }));
   test.each(forms)('every form of version $version keeps what was typed', ({ version, forms: golden }) => {
     expect(golden.length).toBeGreaterThan(1);
     for (const { drafts } of golden) {
-      expect(typed(migratedAnswers(versions, version, drafts)).toSorted()).toEqual(typed(drafts).toSorted());
+      const left = [...typed(migratedAnswers(versions, version, drafts))];
+      // A migration may add an id that it derives, such as the only buyer's.
+      expect(typed(drafts).filter((value) => !takeOne(left, value))).toEqual([]);
     }
   });
 

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { check, rowsOf } from '#src/engine/check.ts';
 import type { RowDraft } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
+import { migratedAnswers } from '#src/engine/versions.ts';
 import { stepBefore, stepToOpen, walk } from '#src/engine/walk.ts';
 import { deviations } from './deviations.ts';
 import { journey } from './machine.ts';
 import { newBuildEnv, sampleEnv, samples } from './samples.ts';
 import { givesMutualPower, steps } from './steps.ts';
+import { versions } from './versions.ts';
 
 const flow = { machine: journey, steps };
 const filled: Drafts = {
@@ -275,4 +277,12 @@ describe('what only some are asked', () => {
 test('a developer is not asked for a new address', () => {
   expect(walk(flow, filled, newBuildEnv).path).not.toContain('seller-new-address');
   expect(walk(flow, filled, newBuildEnv).relevant).not.toHaveProperty('seller-new-address');
+});
+
+test('an opt-out that was locked before the customer was chosen first still leads to its signing', () => {
+  const { participants } = samples;
+  const before = { participants: participants.default, 'electricity-provider': { provider: 'OPT_OUT' } };
+  const after = migratedAnswers(versions, 5, before);
+  const buyer = rowsOf(participants.default.people).find(({ role }) => role === 'buyer');
+  expect(after['electricity-provider']).toEqual({ provider: 'OPT_OUT', participantId: buyer?.id });
 });

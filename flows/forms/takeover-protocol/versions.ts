@@ -1,5 +1,6 @@
 import { withDefectsAsRows } from '#flows/_parts/inspection/versions.ts';
-import type { Migration, Versions } from '#src/engine/versions.ts';
+import { rowsOf } from '#src/engine/check.ts';
+import type { Migration, TypedAnswers, Versions } from '#src/engine/versions.ts';
 
 /** Pictures of documents, storage and parking are optional, so earlier answers and confirmations stand. */
 const withMorePictures: Migration = (answers) => answers;
@@ -13,11 +14,16 @@ const withRemarks: Migration = (answers) => answers;
 /** The date of birth is asked less often, so nothing is written, and confirmations stand. */
 const withKnownBirth: Migration = (answers) => answers;
 
+/** Who opted out before is not known: the first of the buyers, so that a locked form goes on to its signing. */
+const firstBuyer = ({ participants }: TypedAnswers): string | undefined =>
+  rowsOf(participants?.people).find(({ role }) => role === 'buyer')?.id;
+
 /** The customer is asked first, on the provider's step. Who consented before that is the customer. */
 const withCustomerFirst: Migration = (answers) => {
   const { 'electricity-provider': choice, 'electricity-person': person } = answers;
   const { participantId, ...rest } = person ?? {};
-  const customer = participantId ?? choice?.consentBy;
+  const optedOut = choice?.provider === 'OPT_OUT' ? firstBuyer(answers) : undefined;
+  const customer = participantId ?? choice?.consentBy ?? optedOut;
   if (customer === undefined || customer === null) return answers;
   return {
     ...answers,
