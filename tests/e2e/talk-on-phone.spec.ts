@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { partNames, onePersonTexts as parts } from '#src/apps/broker/customers/customer-texts.ts';
 import { talkTexts as words } from '#src/apps/frame/chat/texts.ts';
 import { type App, expect, test } from './app.ts';
 import { ask, signInAsBroker } from './home.ts';
@@ -128,5 +129,16 @@ test('41.8: a talk of thirty messages on a phone: opened where one left, read wh
     await expect(page.getByText(words.offline.nb)).toBeVisible();
     await cut(page.context(), false);
     await expect(said(desk).getByText('Skrevet i kjelleren')).toBeVisible();
+  });
+
+  await test.step('the talk on the customer’s page of the desk has its field in sight', async () => {
+    // Other sellers of the planted homes have the name too.
+    await desk.goto(`${app.url}/broker/customers?type=all`);
+    await desk.getByRole('searchbox').fill(silje.email);
+    await expect(desk.getByRole('link', { name: silje.name })).toHaveCount(1);
+    await desk.getByRole('link', { name: silje.name }).click();
+    await desk.getByRole('navigation', { name: parts.parts.nb }).getByRole('link', { name: partNames.chat.nb }).click();
+    await expect(said(desk).getByText('Skrevet i kjelleren')).toBeInViewport();
+    expect(await isInSight(desk, words.write.nb)).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import '../chat/chat.css';
 import { Talk } from '#src/apps/frame/chat/talk.tsx';
@@ -18,8 +19,16 @@ function OpenTalk({ id, estateID }: { readonly id: ChatId; readonly estateID: Es
   const navigate = useNavigate();
   const context = useTalkContext();
   const talk = useTalk(context, id);
+  const box = useRef<HTMLDivElement>(null);
+  // On a phone the customer's head and tabs fill the screen, and the talk begins below it. The heading, which takes the
+  // focus when the page is shown, would scroll back.
+  useEffect(() => {
+    if (!matchMedia('(width < 64rem)').matches) return;
+    const frame = requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'start' }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
-    <div className="g-chat__talk">
+    <div ref={box} className="g-chat__talk g-chat__ofCustomer">
       <Talk
         id={id}
         context={context}

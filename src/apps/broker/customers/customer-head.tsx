@@ -82,7 +82,7 @@ export function CustomerHead({ customer, place, heading }: CustomerHeadProps) {
             <Stack direction="wrap" gap="medium">
               {telephone(customer)}
               {mail(customer)}
-              {customer.estate === null || customer.side === null ? null : (
+              {customer.estate === null || customer.side === null || tab === 'chat' ? null : (
                 <WriteToSide estateID={customer.estate.id} side={customer.side} />
               )}
             </Stack>

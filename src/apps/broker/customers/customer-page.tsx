@@ -124,7 +124,9 @@ function Person({ place }: { readonly place: CustomerPlace }) {
         <NotYet query={query} />
       ) : (
         <>
-          {data.contact.known === null || place.at.estateId === null ? null : <NextPlate customer={data} now={now} />}
+          {data.contact.known === null || place.at.estateId === null || place.tab === 'chat' ? null : (
+            <NextPlate customer={data} now={now} />
+          )}
           <Part customer={data} place={place} now={now} />
         </>
       )}
