@@ -10,8 +10,8 @@ export const texts: FlowTexts<typeof verifySteps, never> = {
       name: { nb: 'Stopp', en: 'Stop' },
       title: { nb: 'Var det ikke deg?', en: 'Was it not you?' },
       lead: {
-        nb: 'E-posten eller mobilen din er endret i et skjema. Stopper du det, blir den som før, lenken til den nye stenges, og megleren får vite det. Det som alt er signert, endres ikke.',
-        en: 'Your e-mail or mobile was changed in a form. If you stop it, it is as before, the link to the new one is closed, and the broker is told. What is already signed does not change.',
+        nb: 'E-posten eller mobilen din er endret i et skjema. Stopper du det, blir den som før, lenken til den nye stenges, og megleren får vite det. Det som allerede er signert, endres ikke.',
+        en: 'Your e-mail or mobile was changed in a form. If you stop it, it is as before, the link to the new one is closed, and the broker is notified. What is already signed does not change.',
       },
       proceed: { nb: 'Stopp her', en: 'Stop it here' },
       fields: {},

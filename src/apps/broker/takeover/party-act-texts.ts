@@ -34,7 +34,7 @@ export const partyActTexts = {
     en: 'A person at the old address stopped a change of mobile or e-mail. The old one holds again, and the links are closed. Call the person, change it below if the new one was right, and send another link.',
   },
   stoppedAfter: {
-    nb: 'Noen på den gamle adressen stoppet en endring av mobil eller e-post, men noe var alt signert. Den nye gjelder der, og lenker og koder er stoppet. Ring personen. Var den nye feil, annullerer du dokumentet før du endrer.',
+    nb: 'Noen på den gamle adressen stoppet en endring av mobil eller e-post, men noe var allerede signert. Den nye gjelder der, og lenker og koder er stoppet. Ring personen. Var den nye feil, annullerer du dokumentet før du endrer.',
     en: 'A person at the old address stopped a change of mobile or e-mail, but something was signed already. The new one holds there, and links and codes are stopped. Call the person. If the new one was wrong, make the document void before you change it.',
   },
   stopSettled: { nb: 'Lagret. Koder går igjen', en: 'Saved. Codes are sent again' },
