@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formFolders } from '#src/domain/form-names.ts';
 import { edgesOf } from '#src/engine/graph.ts';
+import { guardsOnly } from '#tests/model/sampled-lifecycles.ts';
 import { flowIds as flowFolders } from '#tests/support/flow-folders.ts';
 import {
   type Box,
@@ -27,12 +28,10 @@ const languages = ['nb', 'en'] as const;
 const root = resolve(import.meta.dirname, '../..');
 
 test('every flow of flows/ and every lifecycle of machines/ has a map', () => {
-  // Guards without a lifecycle of their own have nothing to draw.
-  const noLifecycle = ['refusals', 'signed-form', 'document-reading', 'ways-in'];
   const files = readdirSync(resolve(root, 'machines'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => name.replace('.ts', ''))
-    .filter((name) => !noLifecycle.includes(name));
+    .filter((name) => !guardsOnly.includes(name));
   expect(Object.keys(lifecycles).toSorted()).toEqual(files.toSorted());
   const machines = files.map((name) => (flowFolders().includes(name) ? `machine-${name}` : name));
   expect([...mapIds].toSorted()).toEqual([...flowFolders(), ...machines].toSorted());

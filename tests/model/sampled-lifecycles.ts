@@ -74,6 +74,9 @@ const signedFormEvents = () => [
   { type: 'START_SIGNING', documentId: 'd1', at },
 ];
 
+/** Files of `machines/` with guards and without a lifecycle of their own: they are asked, and move nothing. */
+export const guardsOnly: readonly string[] = ['contact-stop', 'document-reading', 'refusals', 'signed-form', 'ways-in'];
+
 /** Events of each lifecycle, with values of every kind that a guard distinguishes. */
 export const lifecycles: Readonly<Record<string, Sampled>> = {
   takeover: {

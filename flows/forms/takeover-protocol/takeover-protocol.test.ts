@@ -280,9 +280,9 @@ test('a developer is not asked for a new address', () => {
 });
 
 test('an opt-out that was locked before the customer was chosen first still leads to its signing', () => {
-  const { participants } = samples;
-  const before = { participants: participants.default, 'electricity-provider': { provider: 'OPT_OUT' } };
+  const people = rowsOf(samples.participants.default?.people);
+  const before = { participants: { people }, 'electricity-provider': { provider: 'OPT_OUT' } };
   const after = migratedAnswers(versions, 5, before);
-  const buyer = rowsOf(participants.default.people).find(({ role }) => role === 'buyer');
+  const buyer = people.find(({ role }) => role === 'buyer');
   expect(after['electricity-provider']).toEqual({ provider: 'OPT_OUT', participantId: buyer?.id });
 });
