@@ -1,4 +1,4 @@
-/** What the link "Var det ikke deg? Stopp her" finds of a form: its state, and whether a signature on it stands. */
+/** A form at the moment when its stop link is pressed. `isSigned`: a signature on its document stands. */
 export interface FormAtStop {
   readonly state: string;
   readonly isSigned: boolean;

@@ -13,7 +13,7 @@ import { testServer } from '#tests/support/server.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
 import { everyCall } from './every-call.ts';
 
-/** Issue 40: links in messages by which a person stops what another person began. Whoever holds one may press it. */
+/** Stop links in messages: each ends what another person began, and needs no session. */
 const server = testServer();
 const on = () => server.current.running.on;
 beforeAll(() => insertHome(on().database));

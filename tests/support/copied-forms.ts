@@ -35,7 +35,7 @@ export const fillForms = async (place: Place, flows: readonly FlowName[]): Promi
   return { home, forms };
 };
 
-/** Returns the answers with the person ids of one home replaced by those of another. */
+/** Returns answers with the participant ids of one home replaced by the ids of another home. */
 const forHome = (drafts: Drafts, from: TestHome, to: TestHome, pictures: ReadonlyMap<string, string>): Drafts => {
   const people = from.parties.flatMap((one, at) => {
     const other = to.parties[at];
