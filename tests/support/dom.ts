@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
+import './wait-for-effects.ts';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { cleanWindow } from './clean-window.ts';
 import { lateMessage } from './late-message.ts';
 import { plainStyle } from './plain-style.ts';
@@ -10,6 +11,8 @@ afterEach(() => {
   cleanup();
   cleanWindow();
 });
+// A lazy part that still loads when a file ends must not be half evaluated when the worker's next file imports it.
+afterAll(() => vi.dynamicImportSettled());
 // A busy machine may need the time; a page that never comes still fails.
 configure({ asyncUtilTimeout: 30_000, getElementError: lateMessage });
 plainStyle();
