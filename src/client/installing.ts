@@ -26,6 +26,8 @@ export function listenForInstallOffers(page: Window = window): void {
     // Prompts where it makes sense (ux.md section 1, "PWA install"), not over the current page.
     event.preventDefault();
     offer = event;
+    // The browser offers it again when the app was removed from the home screen.
+    isDone = false;
     notifyAll();
   });
   page.addEventListener('appinstalled', () => {

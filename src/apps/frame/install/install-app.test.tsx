@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { listenForInstallOffers } from '#src/client/installing.ts';
+import { installing, listenForInstallOffers } from '#src/client/installing.ts';
 import { LanguageProvider } from '#src/texts/language.tsx';
 import { InstallApp } from './install-app.tsx';
 
@@ -46,6 +46,14 @@ test('once it is installed nothing more is offered', async () => {
   expect(await screen.findByRole('button')).toBeVisible();
   act(() => void window.dispatchEvent(new Event('appinstalled')));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('an app that was removed again is offered again', async () => {
+  show();
+  act(() => void window.dispatchEvent(new Event('appinstalled')));
+  act(() => void window.dispatchEvent(offer().event));
+  await userEvent.click(await screen.findByRole('button', { name: 'Legg til på hjemskjermen' }));
+  expect(installing()).toBe('cannot');
 });
 
 test('a guide stands where the browser’s own menu does it', () => {
