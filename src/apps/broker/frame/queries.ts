@@ -1,4 +1,5 @@
-import { QueryCache, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { retryPassing } from '#src/apps/frame/retry-passing.ts';
 import { isSignedOut } from '#src/client/call-failed.ts';
 import type { Credentials } from '#src/client/credentials.ts';
 import type { Call } from '#src/contract/call.ts';
@@ -30,10 +31,10 @@ export const queryClient = (credentials: Credentials): QueryClient => {
     if (isSignedOut(error)) credentials.forget();
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError: endIfSignedOut }),
+    queryCache: retryPassing(endIfSignedOut),
     defaultOptions: {
-      // `call` has already tried three times; a page shows the error rather than wait longer. `always`: a server that
-      // is down and a network that is down are treated alike, and the poll notices when it is over.
+      // `call` has already tried three times; a page shows the error rather than wait longer, and the cache retries.
+      // `always`: a server that is down and a network that is down are treated alike.
       queries: { retry: false, networkMode: 'always', staleTime: 0 },
       mutations: { retry: false, networkMode: 'always', onError: endIfSignedOut },
     },
