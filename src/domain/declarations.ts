@@ -13,6 +13,8 @@ export interface ShownDeclaration {
   readonly statement: string | null;
   /** A consent, which the signer may leave out. */
   readonly isFree: boolean;
+  /** What the proof page says where it is left out. */
+  readonly leftOut?: string | undefined;
   readonly rows: readonly { readonly label: string; readonly value: string }[];
   /** The people who typed them. */
   readonly by: readonly string[];
@@ -21,6 +23,11 @@ export interface ShownDeclaration {
 /** Returns the ids of the lines that a signature needs: all but the consents. */
 export const neededIn = (list: readonly ShownDeclaration[]): readonly string[] =>
   list.flatMap(({ id, isFree }) => (isFree ? [] : [id]));
+
+/** Returns what the proof page says of the consents that a signer left out. */
+export const leftOutOf = (list: readonly ShownDeclaration[], given: readonly string[]): readonly string[] => [
+  ...new Set(list.flatMap(({ id, leftOut }) => (leftOut === undefined || given.includes(id) ? [] : [leftOut]))),
+];
 
 /** Returns a line of the list as text, for the evidence of a signature and the proof page. */
 export const declarationText = ({ heading, statement, rows, by }: ShownDeclaration): string => {

@@ -44,6 +44,9 @@ export const isAbroad = ({ countryIn }: Field, draft: StepDraft): boolean => {
   return !isEmpty(country) && country !== 'NO';
 };
 
+/** Returns whether a tick is asked in the list right before the signature alone. */
+export const isOnNoPage = ({ atSignature }: Field): boolean => atSignature === 'alone' || atSignature === 'offered';
+
 /** Returns whether a field is asked, given the draft it is in. */
 export const isAsked = (field: Field, draft: StepDraft, env: Env, step: StepDraft): boolean =>
   field.kind !== 'shown' && (field.when === undefined || field.when(draft, env, step));
@@ -133,8 +136,8 @@ function judgeWhole(field: Field, value: unknown, { draft, env }: Unit): Judged 
 }
 
 /** Returns whether the lock leaves a tick to the signature; the page of its owner asks for it, where it has a reader. */
-const isLater = ({ atSignature }: Field, { people }: Env): boolean =>
-  atSignature === 'alone' || (atSignature !== undefined && people === undefined);
+const isLater = (field: Field, { people }: Env): boolean =>
+  isOnNoPage(field) || (field.atSignature !== undefined && people === undefined);
 
 /** Returns the refusal of a sealed value: the same code that its kind uses for an invalid number. */
 const wrongSecret = (field: Field, mask: string): Problem => {

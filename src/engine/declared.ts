@@ -104,6 +104,10 @@ const unitsOf = (fields: Fields, draft: StepDraft, id: string, { answered }: Loc
   ),
 ];
 
+/** Returns whether the signer may leave a statement out. */
+const isFree = (statement: Found | undefined): boolean =>
+  statement?.field.atSignature === 'free' || statement?.field.atSignature === 'offered';
+
 const namesIn = (found: readonly Found[]): readonly string[] => [
   ...new Set(found.flatMap(({ by }) => (by === null ? [] : [by]))),
 ];
@@ -120,7 +124,7 @@ const lineOf = (step: string, found: readonly Found[], statement?: Found): Decla
     id: statement === undefined ? step : `${where}.${statement.name}`,
     step,
     isStatement: statement !== undefined,
-    isFree: statement?.field.atSignature === 'free',
+    isFree: isFree(statement),
     fields: found.flatMap(({ name, place }) => (place === undefined ? [name] : [])),
     rows: [...rows.values()],
     by: namesIn(found),

@@ -133,8 +133,9 @@ export interface Field<Out = unknown, O extends string = string> {
   /**
    * A tick that its owner may give as late as in the list right before the own signature (`declared.ts`): the lock does
    * not ask for it. `free`: a consent, which the signer may leave out. `alone`: asked in that list and on no page.
+   * `offered`: both, such as the consent to a contract of power.
    */
-  readonly atSignature?: 'due' | 'free' | 'alone';
+  readonly atSignature?: 'due' | 'free' | 'alone' | 'offered';
   /** Changed only with a code sent to the new value: the signer's own e-mail or mobile (reliability L6). */
   readonly byCode?: When;
   /** Rows that cannot be removed here, such as an owner from the broker's system. */

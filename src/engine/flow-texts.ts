@@ -35,6 +35,10 @@ export type FieldTexts<F extends Field = Field> = {
   readonly notes?: Readonly<Record<string, AnswerNote>>;
   /** An option as a document prints it. An answer beside it that stands in braces is then not printed again. */
   readonly printed?: Readonly<Record<string, Bilingual>>;
+  /** A tick's words in the list right before the signature, where they differ. Facts are filled into braces. */
+  readonly declared?: Bilingual;
+  /** What the proof page says where a signer leaves a free tick of that list out. */
+  readonly leftOut?: Bilingual;
 } & OptionTexts<F> &
   GroupTexts<F>;
 /** A field's texts when only its kind is known, as the renderer reads them. */
@@ -45,6 +49,8 @@ export interface AnyFieldTexts {
   readonly notes?: Readonly<Record<string, AnswerNote>>;
   readonly options?: Readonly<Record<string, Bilingual>>;
   readonly printed?: Readonly<Record<string, Bilingual>>;
+  readonly declared?: Bilingual;
+  readonly leftOut?: Bilingual;
   readonly fields?: Readonly<Record<string, AnyFieldTexts>>;
   readonly one?: Bilingual;
   readonly add?: Bilingual;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { isAsked } from '#src/engine/check.ts';
+import { isAsked, isOnNoPage } from '#src/engine/check.ts';
 import type { Draft, Env, Field, Issue, StepDraft } from '#src/engine/field.ts';
 import type { Replaced } from '#src/engine/flow-session.ts';
 import type { AnyFieldTexts } from '#src/engine/flow-texts.ts';
@@ -90,5 +90,5 @@ export const useByCode = ({ form, place, field }: FieldAt): boolean =>
 
 /** Returns true when a field is shown on the page now; shown facts count too. */
 export const isOnPage = (field: Field, draft: StepDraft, env: Env, step: StepDraft): boolean =>
-  field.atSignature !== 'alone' &&
+  !isOnNoPage(field) &&
   (field.kind === 'shown' ? (field.when?.(draft, env, step) ?? true) : isAsked(field, draft, env, step));

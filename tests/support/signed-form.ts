@@ -178,13 +178,17 @@ export class SignedForm {
     return declares.map(({ id }) => id);
   }
 
-  /** Signs for a party at this screen, with the code from their SMS. */
-  async signByHand({ id, name, phone }: TestParty, contentSha256: string): Promise<void> {
+  /** Signs for a party at this screen, with the code from their SMS. `without` is what the party leaves unticked. */
+  async signByHand(
+    { id, name, phone }: TestParty,
+    contentSha256: string,
+    without: readonly string[] = [],
+  ): Promise<void> {
     const { calls, at } = this.signing;
     await this.call(calls.sendCode, { ...at, params: { ...at.params, pid: id } });
     const texted = (await outbox(this.#place.on)).find(({ to, text }) => to === phone && /er \d{4}\./.test(text));
     const code = /er (\d{4})\./.exec(texted?.text ?? '')?.[1] ?? '';
-    const declared = await this.declaredBy(id);
+    const declared = (await this.declaredBy(id)).filter((line) => !without.includes(line));
     const body = { participantId: id, contentSha256, declared, code, typedName: name };
     await this.call(calls.signOnScreen, { ...at, body });
   }

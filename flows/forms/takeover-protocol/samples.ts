@@ -152,11 +152,11 @@ export const samples: Samples<typeof steps, typeof moves> = {
   },
   'electricity-provider': {
     choosesAlone: { participantId: buyer, provider: 'OPT_OUT' },
-    otherwise: { participantId: buyer, provider: 'hkraft', providerTerms: true, consentToShare: true },
+    otherwise: { participantId: buyer, provider: 'hkraft' },
   },
   'electricity-optout': {
-    default: { optOutConfirmed: true },
-    namesProvider: { optOutConfirmed: true, ownProvider: 'Fjellkraft' },
+    default: {},
+    namesProvider: { ownProvider: 'Fjellkraft' },
   },
   'electricity-person': {
     default: {
@@ -238,6 +238,7 @@ export const sampleEnv: TakeoverEnv = {
     soldFor: '7180000',
     startDate: '2026-11-24',
     power: 'chooses',
+    powerProvider: 'Hkraft',
     buyerNames: 'Nora Berntzen, Emil Strand',
   },
 };

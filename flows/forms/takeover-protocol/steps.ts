@@ -57,9 +57,10 @@ const waitsHere =
   (field: string): StepAdvice =>
   (draft, env) =>
     waitsForBuyer(env) && isEmpty(draft[field]) ? [{ path: field, advice: 'waitsForBuyer' }] : [];
+/** A consent of before, when the page asked for it. */
 const consentIsGiven: StepAdvice = (draft, env) =>
   draft.consentToShare === true && (env.facts.powerConsentNb ?? '') !== ''
-    ? [{ path: 'consentToShare', advice: 'consentGiven' }]
+    ? [{ path: 'provider', advice: 'consentGiven' }]
     : [];
 /** The date of birth is typed only where the broker system does not know the customer's. */
 const isBirthUnknown: When = (_, { facts: { bornKnown = '', customer = '' } }) =>
@@ -206,8 +207,8 @@ export const steps = signedSteps({
           provider: one({ list: 'providers' }),
         }),
         ...answeredBy(powerCustomer, {
-          providerTerms: check({ when: takesProvider, missing: 'V_TERMS' }),
-          consentToShare: check({ when: takesProvider, missing: 'V_CONSENT_SHARE' }),
+          providerTerms: check({ when: takesProvider, missing: 'V_TERMS', atSignature: 'offered' }),
+          consentToShare: check({ when: takesProvider, missing: 'V_CONSENT_SHARE', atSignature: 'offered' }),
         }),
       }),
       waitsHere('participantId'),
@@ -215,13 +216,10 @@ export const steps = signedSteps({
     ),
     customerFacts,
   ),
-  'electricity-optout': advised(
-    ask({
-      ...answeredBy(powerCustomer, { optOutConfirmed: check() }),
-      ...answeredBy(powerChoice, { ownProvider: text(60, { optional: true }) }),
-    }),
-    waitsHere('optOutConfirmed'),
-  ),
+  'electricity-optout': ask({
+    ...answeredBy(powerCustomer, { optOutConfirmed: check({ atSignature: 'offered' }) }),
+    ...answeredBy(powerChoice, { ownProvider: text(60, { optional: true }) }),
+  }),
   'electricity-person': advised(
     ask({
       ...answeredBy(powerChoice, {

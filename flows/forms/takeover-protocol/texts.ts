@@ -14,10 +14,12 @@ const meterNumber = { nb: 'Målernummer', en: 'Meter number' };
 const meterPicture = { nb: 'Bilde av måleren (valgfritt)', en: 'Picture of the meter (optional)' };
 
 const waitsForBuyer = {
-  nb: 'Dette venter på kjøperen ({buyerNames}). Er dere sammen på én telefon, kan du skrive inn valget. Samtykket gir kunden selv, fra sin egen lenke.',
-  en: 'This waits for the buyer ({buyerNames}). If you share one phone, you may type the choice. The customer consents in person, by their own link.',
+  nb: 'Dette venter på kjøperen ({buyerNames}). Er dere sammen på én telefon, kan du skrive inn valget. Samtykket gir kunden selv, ved signeringen.',
+  en: 'This waits for the buyer ({buyerNames}). If you share one phone, you may type the choice. The customer consents when signing.',
   tone: 'info',
 } as const;
+
+const notOrdered = { nb: 'Strøm er ikke bestilt', en: 'Electricity is not ordered' };
 
 /** The takeover protocol in both languages (words: reference list of fields; law: docs/flows/takeover-protocol.md). */
 export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
@@ -325,8 +327,8 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
       name: stepNames['electricity-provider'],
       title: { nb: 'Velg strømavtale', en: 'Choose an electricity contract' },
       lead: {
-        nb: 'Kjøperen velger, og den som blir kunde, samtykker selv. Når alle har signert, får leverandøren opplysningene og sender avtalen.',
-        en: 'The buyer chooses, and the customer consents in person. When all have signed, the provider gets the information and sends the contract.',
+        nb: 'Kjøperen velger, og den som blir kunde, samtykker selv ved signeringen. Da får leverandøren opplysningene når alle har signert, og sender avtalen.',
+        en: 'The buyer chooses, and the customer consents when signing. Then the provider gets the information when all have signed, and sends the contract.',
       },
       why: {
         nb: 'Uten strømavtale får boligen leveringspliktig strøm, som er dyrere. Kjøperen har 14 dagers angrerett på avtalen.',
@@ -349,12 +351,22 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
             nb: 'Jeg har lest pris, vilkår og angrerett (14 dager)',
             en: 'I have read the price, the terms and the 14-day right of withdrawal',
           },
+          declared: {
+            nb: 'Jeg har lest pris, vilkår og angrerett (14 dager) hos {powerProvider}',
+            en: 'I have read the price, the terms and the 14-day right of withdrawal of {powerProvider}',
+          },
+          leftOut: notOrdered,
         },
         consentToShare: {
           label: {
             nb: 'Jeg samtykker til at navn, fødselsdato, e-post, mobil, adresse, målernummer og oppstart deles med leverandøren jeg har valgt',
             en: 'I consent to sharing my name, date of birth, e-mail, mobile, address, meter number and start date with the provider I have chosen',
           },
+          declared: {
+            nb: 'Jeg samtykker til at navn, fødselsdato, e-post, mobil, adresse, målernummer og oppstart deles med {powerProvider}',
+            en: 'I consent to sharing my name, date of birth, e-mail, mobile, address, meter number and start date with {powerProvider}',
+          },
+          leftOut: notOrdered,
         },
       },
     },
@@ -365,13 +377,13 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
         nb: 'Bestill i dag, så er avtalen klar når du flytter inn.',
         en: 'Order today, so that the contract is ready when you move in.',
       },
-      advice: { waitsForBuyer },
       fields: {
         optOutConfirmed: {
           label: {
             nb: 'Jeg forstår at jeg må bestille strøm selv. Ellers får boligen leveringspliktig strøm, som er dyrere, eller strømmen kan bli stengt',
             en: 'I understand that I must order electricity myself. Otherwise the home is put on default supply, which costs more, or the power may be cut off',
           },
+          leftOut: notOrdered,
         },
         ownProvider: { label: { nb: 'Hvilken leverandør? (valgfritt)', en: 'Which provider? (optional)' } },
       },

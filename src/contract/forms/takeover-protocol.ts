@@ -171,6 +171,8 @@ export const DocumentPreview = v.object({
       statement: v.nullable(v.string()),
       /** A consent, which the signer may leave out. */
       isFree: v.boolean(),
+      /** What the proof page says where it is left out. */
+      leftOut: v.optional(v.string()),
       rows: v.array(v.object({ label: v.string(), value: v.string() })),
       by: v.array(v.string()),
     }),

@@ -53,7 +53,8 @@ const DeclarationLine = ({ one, checked, onChange }: LineProps) => {
   const id = useId();
   const { heading, statement, rows, by } = one;
   const who = by.length === 0 ? undefined : text(partTexts.proposedBy, { who: by.join(', ') });
-  const typed = one.isFree ? text(words.declareFree) : who;
+  const free = one.leftOut === undefined ? words.declareFree : words.declareFreeOf;
+  const typed = one.isFree ? text(free, { leftOut: one.leftOut ?? '' }) : who;
   if (statement !== null)
     return <Checkbox id={id} checked={checked} onChange={onChange} label={statement} note={typed} />;
   const lines = rows.map(({ label, value }, at) => ({

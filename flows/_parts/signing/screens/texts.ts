@@ -120,6 +120,7 @@ export const screenTexts = {
     nb: 'Valgfritt. Uten avkryssing deles ingenting.',
     en: 'Optional. Nothing is shared unless you tick it.',
   },
+  declareFreeOf: { nb: 'Valgfritt. Uten avkryssing: {leftOut}.', en: 'Optional. If you do not tick it: {leftOut}.' },
   declareRight: { nb: '{heading}: dette stemmer', en: '{heading}: this is right' },
   sendCode: { nb: 'Send kode på SMS', en: 'Text a code' },
   sendCodeWhy: {

@@ -1,17 +1,37 @@
 import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { journey } from '#flows/forms/takeover-protocol/machine.ts';
 import { steps } from '#flows/forms/takeover-protocol/steps.ts';
 import { electricityProviders } from '#src/domain/electricity-providers.ts';
 import { leadId, participantId } from '#src/domain/ids.ts';
+import type { StepDraft } from '#src/engine/field.ts';
 import { walk } from '#src/engine/walk.ts';
 import { appendEvent } from '#src/server/homes/flow-instances/append-event.ts';
+import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
-import { powerConsentIn } from '../takeover/power-facts.ts';
+import { declaredBefore } from '#src/server/signing/documents/declared-list.ts';
+import { type PowerConsent, powerConsentIn } from '../takeover/power-facts.ts';
 import { type TakeoverRow, takeoverInput } from '../takeover/takeover-source.ts';
 import { sendLead } from './jobs.ts';
 import './tables.ts';
+
+/** The lines of the list before the signature that together consent to the contract. */
+const lines = ['electricity-provider.providerTerms', 'electricity-provider.consentToShare'];
+
+/** Returns the consent that the customer gave by the own signature. */
+const consentBySignature = async (
+  db: Kysely<Tables>,
+  row: TakeoverRow,
+  { participantId: by, provider }: StepDraft,
+): Promise<PowerConsent | undefined> => {
+  const customer = v.safeParse(participantId, by);
+  if (!customer.success || typeof provider !== 'string') return undefined;
+  const signed = await declaredBefore(db, row, customer.output);
+  if (signed === undefined || !lines.every((line) => signed.ids.includes(line))) return undefined;
+  return { by: customer.output, name: signed.name, at: signed.at, provider };
+};
 
 /**
  * Sends a buyer's lead to the chosen electricity provider, once the protocol is finished. It requires a named consent
@@ -19,7 +39,8 @@ import './tables.ts';
  */
 export const handInPower = async (tx: Tx, on: Pick<Server, 'jobs' | 'config'>, row: TakeoverRow): Promise<void> => {
   const { drafts, env } = await takeoverInput(on, tx, row);
-  const consent = powerConsentIn(drafts);
+  const chosen = drafts['electricity-provider'] ?? {};
+  const consent = powerConsentIn(drafts) ?? (await consentBySignature(tx, row, chosen));
   const { relevant } = walk({ machine: journey, steps }, drafts, env);
   const customer = relevant['electricity-provider']?.participantId;
   const provider = electricityProviders.find(({ id }) => id === relevant['electricity-provider']?.provider);

@@ -11,6 +11,7 @@ import type { Answered } from '#src/engine/opened.ts';
 import { authorityFacts } from '#src/engine/people.ts';
 import type { Drafts } from '#src/engine/step.ts';
 import type { RequiredSigner } from '#src/server/signing/documents/signable.ts';
+import { fill } from '#src/texts/renderer.ts';
 import { headingOf } from './headings.ts';
 import type { DraftSection } from './number-pictures.ts';
 import { type Paper, stepSection } from './step-section.ts';
@@ -53,7 +54,7 @@ const linesOf = ({ rows, tables = [] }: Pick<DraftSection, 'rows' | 'tables'>) =
   ),
 ];
 
-/** Returns the words of a statement, and the row that it stands in: the partner that a consent is for. */
+/** Returns the words of a statement, with the row that it stands in: the partner that a consent is for. */
 const statementOf = (
   { fields, rows }: Declaration,
   all: Fields,
@@ -67,8 +68,12 @@ const statementOf = (
   const entry = group?.of && env.lists[group.of.list]?.find(({ id }) => id === row?.row);
   const called = rowsOf(drafts?.[row?.group ?? '']).find(({ id }) => id === row?.row)?.name;
   const whose = entry?.note ?? entry?.name ?? (typeof called === 'string' ? called : undefined);
-  const said = words === undefined ? '' : labelOf(words, language);
-  return whose === undefined ? said : `${said} (${whose})`;
+  const said = words === undefined ? '' : (words.declared?.[language] ?? labelOf(words, language));
+  const filled = fill(said, env.facts);
+  return {
+    statement: whose === undefined ? filled : `${filled} (${whose})`,
+    ...(words?.leftOut && { leftOut: words.leftOut[language] }),
+  };
 };
 
 const shown = (form: DeclaringForm, one: Declaration, language: Language): ShownDeclaration | undefined => {
@@ -81,7 +86,7 @@ const shown = (form: DeclaringForm, one: Declaration, language: Language): Shown
   const { id, by, isFree } = one;
   if (one.isStatement) {
     const at = { drafts: form.drafts[one.step], env, language };
-    return { id, by, isFree, heading, statement: statementOf(one, step.fields, texts.fields, at), rows: [] };
+    return { id, by, isFree, heading, rows: [], ...statementOf(one, step.fields, texts.fields, at) };
   }
   const answer = answersIn(one, form.answers[one.step] ?? {});
   const rows = linesOf(stepSection({ id: one.step, fields: step.fields, answer, texts }, paper));

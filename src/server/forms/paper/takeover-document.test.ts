@@ -25,6 +25,10 @@ const filled = {
   keys: samples.keys.default,
   summary: samples.summary.default,
 };
+/** As before the consent was asked at the signature. */
+const consented = {
+  'electricity-provider': { ...samples['electricity-provider'].otherwise, providerTerms: true, consentToShare: true },
+};
 const input = (drafts: TakeoverInput['drafts'] = {}): TakeoverInput => ({
   drafts: { ...filled, ...drafts },
   env: { ...sampleEnv, facts: { ...sampleEnv.facts, assignmentNumber: '11-26-0148' } },
@@ -104,11 +108,31 @@ describe('what the document says', () => {
     });
   });
 
+  test('a consent to power is said to be the customer’s at the signature, who must sign for it to be ordered', () => {
+    const label = 'Samtykke til strømavtalen';
+    const said = (drafts: TakeoverInput['drafts'] = {}) =>
+      section('Strømavtale', drafts)?.rows.find((row) => row.label === label)?.value;
+    expect(said()).toBe('Gis av Nora Berntzen ved signeringen. Uten samtykke er strøm ikke bestilt.');
+    const people = rowsOf(filled.participants?.people);
+    const nora = people.find(({ name }) => name === 'Nora Berntzen')?.id ?? '';
+    const emil = people.find(({ name }) => name === 'Emil Strand')?.id ?? '';
+    const power = { deputy: 'yes', deputyFor: nora, powerOfAttorneyPicture: picture };
+    const represented = people.map((one) => (one.id === emil ? { ...one, ...power } : one));
+    expect(said({ participants: { people: represented } })).toBe(
+      'Strøm er ikke bestilt. Nora Berntzen signerer ikke selv.',
+    );
+  });
+
   test('the chosen provider and customer are named; the birth date that only the provider needs is not', () => {
-    expect(section('Strømavtale')?.rows.slice(0, 2)).toEqual([
-      { label: 'Hvem skal stå på strømavtalen?', value: 'Nora Berntzen (kjøper, Nora Berntzen og Emil Strand)' },
-      { label: 'Strømleverandør', value: 'Hkraft (kjøper, Nora Berntzen og Emil Strand)' },
-    ]);
+    for (const drafts of [{}]) {
+      const rows = section('Strømavtale', drafts)?.rows ?? [];
+      expect(rows.slice(0, 2)).toEqual([
+        { label: 'Hvem skal stå på strømavtalen?', value: 'Nora Berntzen' },
+        { label: 'Strømleverandør', value: 'Hkraft' },
+      ]);
+      const whose = rows.filter(({ value }) => value.includes('Emil Strand'));
+      expect(whose).toEqual([{ label: 'Svar fra', value: 'Kjøper, Nora Berntzen og Emil Strand' }]);
+    }
     expect(textOf()).not.toMatch(/23\.06\.1994|1994-06-23|23\. juni 1994/);
   });
 
@@ -164,7 +188,7 @@ describe('what the document says', () => {
   test('who consented to what, and when, is one section; it is left out where no consent was asked for', () => {
     const at = '2026-11-24T11:12:09.000Z' as TakeoverInput['changedAt'];
     const givenBy = () => ({ by: 'Nora Berntzen', at });
-    const { content } = takeoverDocument({ ...input(), givenBy });
+    const { content } = takeoverDocument({ ...input(consented), givenBy });
     const consents = content.sections.find(({ heading }) => heading === 'Samtykker')?.tables?.[0];
     expect(consents?.head).toEqual(['Samtykke', 'Gitt av', 'Tidspunkt']);
     expect(consents?.rows.map((row) => row.slice(1))).toEqual([

@@ -22,6 +22,7 @@ import {
   type DocumentSection,
 } from '#src/server/signing/pdf/document-content.ts';
 import { words } from '#src/server/signing/pdf/paper-words.ts';
+import { fill } from '#src/texts/renderer.ts';
 import { awaitedPeople } from '../form/awaited-people.ts';
 import { consentText } from '../takeover/power-facts.ts';
 import { answersOnRecord } from './answers-on-record.ts';
@@ -115,6 +116,17 @@ interface Drawn {
   readonly section: DraftSection;
 }
 
+/** Returns a consent that is given, or whose signature gives it; without that signature, power is not ordered. */
+const powerConsentOn = (answers: Complete, { drafts }: TakeoverInput, language: Language): string => {
+  const given = consentText(drafts, language);
+  if (given !== '') return given;
+  const people = answers.participants?.people ?? [];
+  const customer = people.find(({ id }) => id === answers['electricity-provider']?.participantId);
+  const signs = requiredSigners(people).some(({ id }) => id === customer?.id);
+  const said = signs ? words.powerBySignature : words.powerNotOrdered;
+  return fill(said[language], { customer: customer?.name ?? '' });
+};
+
 /** Returns the buyer's power contract: the offer, its start, and who consented and when. */
 const powerRows = (answers: Complete, input: TakeoverInput, language: Language): readonly DocumentRow[] => {
   const provider = electricityProviderIds.find((id) => id === answers['electricity-provider']?.provider);
@@ -123,7 +135,7 @@ const powerRows = (answers: Complete, input: TakeoverInput, language: Language):
   return [
     { label: words.offer[language], value: offerText(provider, language) },
     { label: words.powerStart[language], value: isIsoDate(start) ? formatDate(start, language) : start },
-    { label: words.powerConsent[language], value: consentText(input.drafts, language) },
+    { label: words.powerConsent[language], value: powerConsentOn(answers, input, language) },
   ].filter(({ value }) => value !== '');
 };
 

@@ -16,6 +16,9 @@ export interface PaperTexts {
   readonly label: Bilingual;
   readonly options?: Readonly<Record<string, Bilingual>>;
   readonly printed?: Readonly<Record<string, Bilingual>>;
+  /** In the list right before the signature: the words, and what the proof page says without them. */
+  readonly declared?: Bilingual;
+  readonly leftOut?: Bilingual;
   readonly fields?: Readonly<Record<string, PaperTexts>>;
   /** The name of one row of a group. */
   readonly one?: Bilingual;

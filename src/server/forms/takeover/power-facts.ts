@@ -35,6 +35,12 @@ export const lacksConsent = (drafts: Drafts): boolean =>
 
 const providerName = (id: string): string => electricityProviders.find((one) => one.id === id)?.name ?? id;
 
+/** Returns the name of the chosen provider; empty for none. */
+const chosenName = (drafts: Drafts): string => {
+  const { provider } = drafts['electricity-provider'] ?? {};
+  return typeof provider === 'string' && provider !== 'OPT_OUT' ? providerName(provider) : '';
+};
+
 /** Returns the consent as text, for page and document. Empty if there is none. */
 export const consentText = (drafts: Drafts, language: Language): string => {
   const consent = powerConsentIn(drafts);
@@ -55,6 +61,7 @@ export const powerFacts = (drafts: Drafts, people: readonly RowDraft[], me: stri
     .filter(isBuyer)
     .map(({ name }) => String(name))
     .join(', '),
+  powerProvider: chosenName(drafts),
   powerConsentNb: consentText(drafts, 'nb'),
   powerConsentEn: consentText(drafts, 'en'),
 });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { declarationText, notDeclared, type ShownDeclaration } from '#src/domain/declarations.ts';
+import { declarationText, leftOutOf, notDeclared, type ShownDeclaration } from '#src/domain/declarations.ts';
 import type { DocumentId, ParticipantId } from '#src/domain/ids.ts';
+import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Encryption } from '#src/server/platform/encryption/encryption.ts';
@@ -59,8 +60,17 @@ export const withDeclared = async (
 ): Promise<Evidence> => {
   const all = await listOf(db, encryption, document.id, signer);
   const list = all.filter(({ id }) => declared.includes(id));
-  if (list.length === 0) return evidence;
-  return { ...evidence, declared: list.map(declarationText), declaredIds: list.map(({ id }) => id) };
+  const leftOut = leftOutOf(all, declared);
+  return {
+    ...evidence,
+    ...(list.length > 0 && { declared: list.map(declarationText), declaredIds: list.map(({ id }) => id) }),
+    ...(leftOut.length > 0 && { leftOut }),
+  };
+};
+
+const idsIn = (evidence: Evidence | null): readonly string[] => {
+  const ids = evidence?.declaredIds;
+  return Array.isArray(ids) ? ids.map(String) : [];
 };
 
 /** Returns, by signer, the lines that each ticked before signing the newest document of a form. */
@@ -72,10 +82,24 @@ export const declaredIn = async (db: Kysely<Tables>, ref: FlowRef): Promise<Read
     .select(['participant_id', 'evidence'])
     .where('document_id', '=', document.id)
     .execute();
-  return new Map(
-    signers.map(({ participant_id, evidence }) => {
-      const ids = evidence?.declaredIds;
-      return [participant_id, Array.isArray(ids) ? ids.map(String) : []];
-    }),
-  );
+  return new Map(signers.map(({ participant_id, evidence }) => [participant_id, idsIn(evidence)]));
+};
+
+/** Returns the lines that a person ticked before signing the newest document of a form, and when that was. */
+export const declaredBefore = async (
+  db: Kysely<Tables>,
+  ref: FlowRef,
+  signer: ParticipantId,
+): Promise<{ readonly ids: readonly string[]; readonly at: IsoInstant; readonly name: string } | undefined> => {
+  const document = await latestDocument(db, ref);
+  const signed =
+    document &&
+    (await db
+      .selectFrom('signing_signer')
+      .select(['name', 'signed_at', 'evidence'])
+      .where('document_id', '=', document.id)
+      .where('participant_id', '=', signer)
+      .executeTakeFirst());
+  if (signed === undefined || signed.signed_at === null) return undefined;
+  return { ids: idsIn(signed.evidence), at: instantOf(signed.signed_at.getTime()), name: signed.name };
 };

@@ -77,6 +77,8 @@ const phoneUsed = ({ onPhoneOf }: Evidence, language: DocumentLanguage): readonl
 /** One line is a line or two on the page: a long explanation stands in the document itself. */
 const mostOnPage = 240;
 
+const leftOutIn = ({ leftOut }: Evidence): readonly string[] => (Array.isArray(leftOut) ? leftOut.map(String) : []);
+
 const declaredIn = ({ declared }: Evidence): readonly string[] =>
   Array.isArray(declared)
     ? declared.map((said: string) => (said.length > mostOnPage ? `${said.slice(0, mostOnPage)} …` : said))
@@ -96,6 +98,7 @@ export const evidenceLines = (evidence: Evidence, language: DocumentLanguage): r
     ...line('paper', textAt(evidence, 'approvedBy')),
     ...line('seen', seenAt(evidence, language)),
     ...declaredIn(evidence).flatMap((said) => line('declared', said)),
+    ...leftOutIn(evidence),
   ];
 };
 

@@ -36,6 +36,14 @@ export const words = {
   offer: { nb: 'Tilbudet', en: 'The offer' },
   powerStart: { nb: 'Avtalen gjelder fra', en: 'The contract runs from' },
   powerConsent: { nb: 'Samtykke til strømavtalen', en: 'Consent to the power contract' },
+  powerBySignature: {
+    nb: 'Gis av {customer} ved signeringen. Uten samtykke er strøm ikke bestilt.',
+    en: 'Given by {customer} when signing. Without a consent, electricity is not ordered.',
+  },
+  powerNotOrdered: {
+    nb: 'Strøm er ikke bestilt. {customer} signerer ikke selv.',
+    en: 'Electricity is not ordered. {customer} does not sign in person.',
+  },
   agreed: { nb: 'Vilkår', en: 'Terms' },
 } as const satisfies Record<string, Bilingual>;
 

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { samples } from '#flows/forms/takeover-protocol/samples.ts';
+import { takeover } from '#src/contract/forms/takeover.ts';
+import { electricityProviders } from '#src/domain/electricity-providers.ts';
+import { insertHome, type TestParty } from '#tests/support/homes.ts';
+import { testServer } from '#tests/support/server.ts';
+import { SignedForm } from '#tests/support/signed-form.ts';
+import { partyIn } from '#tests/support/visitor.ts';
+
+/** The consent to a contract of power is asked in the customer's own list, and may be left out there. */
+const server = testServer();
+const place = () => ({ url: server.current.url, on: server.current.running.on });
+const on = () => server.current.running.on;
+
+const provider = electricityProviders.find(({ id }) => id === 'hkraft')?.name ?? '';
+const ticks = ['electricity-provider.providerTerms', 'electricity-provider.consentToShare'];
+
+/** A takeover under signing, with power from Hkraft. */
+const underSigning = async () => {
+  const home = await insertHome(on().database);
+  const [seller, customer] = [partyIn(home, 'seller'), partyIn(home, 'buyer')];
+  const buyers = await SignedForm.open(place(), home, customer, 'takeover-protocol');
+  await buyers.fill('water');
+  await buyers.give('electricity', samples.electricity.otherwise);
+  await buyers.give('electricity-provider', { participantId: customer.id, provider: 'hkraft' });
+  const { email, phone } = customer;
+  await buyers.give('electricity-person', { birthDate: '23.06.1994', email, phone, invoiceAddress: 'THIS_HOME' });
+  await buyers.fill();
+  const form = await SignedForm.open(place(), home, seller, 'takeover-protocol');
+  await form.fill();
+  await form.give('who-signs', { inksign: 'ON_SCREEN' });
+  const { calls, at } = form.signing;
+  const { contentSha256, sections } = await form.call(calls.preview, at);
+  const signers = home.parties.map(({ id }) => id);
+  await form.call(calls.createDocument, { ...at, body: { inksign: true, signers, contentSha256 } });
+  const signAll = async (without: readonly string[] = []) => {
+    for (const party of home.parties) await form.signByHand(party, contentSha256, without);
+    await on().jobs.idle();
+  };
+  const finish = async () => {
+    await form.visitor.send(takeover.finish, { params: { id: home.estateId } });
+    await on().jobs.idle();
+  };
+  const leads = () => on().db.selectFrom('lead').selectAll().where('estate_id', '=', home.estateId).execute();
+  return { home, customer, form, sections, signAll, finish, leads };
+};
+
+const evidenceOf = async ({ id }: TestParty) => {
+  const rows = await on().db.selectFrom('signing_signer').select(['participant_id', 'evidence']).execute();
+  return rows.find(({ participant_id }) => participant_id === id)?.evidence;
+};
+
+describe('the consent to a contract of power', () => {
+  test('is in the list of the customer alone, by the provider’s name; the lock does not wait for it', async () => {
+    const { home, customer, form, sections } = await underSigning();
+    for (const party of home.parties) {
+      const listed = (await form.declaredBy(party.id)).filter((id) => ticks.includes(id));
+      expect(listed).toEqual(party.id === customer.id ? ticks : []);
+    }
+    const { calls, at } = form.signing;
+    const { declares } = await form.call(calls.previewFor, { ...at, params: { ...at.params, pid: customer.id } });
+    const shown = declares.filter(({ id }) => ticks.includes(id));
+    expect(shown.map(({ isFree }) => isFree)).toEqual([true, true]);
+    expect(shown.every(({ statement }) => statement?.includes(provider))).toBe(true);
+    const rows = sections.find(({ heading }) => heading === 'Strømavtale')?.rows ?? [];
+    expect(rows.find(({ label }) => label === 'Samtykke til strømavtalen')?.value).toBe(
+      `Gis av ${customer.name} ved signeringen. Uten samtykke er strøm ikke bestilt.`,
+    );
+  });
+
+  test('given there, it is sent, as the customer’s own and from the time of the signature', async () => {
+    const { customer, signAll, finish, leads } = await underSigning();
+    await signAll();
+    await finish();
+    const [lead, ...more] = await leads();
+    expect([lead?.partner, lead?.participant_id, lead?.state, more]).toEqual([provider, customer.id, 'sent', []]);
+    const signer = await on()
+      .db.selectFrom('signing_signer')
+      .select('signed_at')
+      .where('participant_id', '=', customer.id)
+      .executeTakeFirstOrThrow();
+    expect(lead?.consented_at).toEqual(signer.signed_at);
+    expect(await evidenceOf(customer)).not.toHaveProperty('leftOut');
+  });
+
+  test.each([[ticks], [ticks.slice(1)], [ticks.slice(0, 1)]])(
+    'left out (%j), the customer signs, nothing is sent, and the proof page says so',
+    async (without) => {
+      const { customer, signAll, finish, leads } = await underSigning();
+      await signAll(without);
+      await finish();
+      expect(await leads()).toEqual([]);
+      const evidence = await evidenceOf(customer);
+      expect(evidence?.leftOut).toEqual(['Strøm er ikke bestilt']);
+    },
+  );
+});
