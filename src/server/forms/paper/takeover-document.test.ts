@@ -124,7 +124,7 @@ describe('what the document says', () => {
   });
 
   test('the chosen provider and customer are named; the birth date that only the provider needs is not', () => {
-    for (const drafts of [{}]) {
+    for (const drafts of [{}, consented]) {
       const rows = section('Strømavtale', drafts)?.rows ?? [];
       expect(rows.slice(0, 2)).toEqual([
         { label: 'Hvem skal stå på strømavtalen?', value: 'Nora Berntzen' },

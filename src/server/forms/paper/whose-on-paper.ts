@@ -56,14 +56,14 @@ const marked = (rows: readonly DraftRow[], paper: Paper): readonly DraftRow[] =>
 
 /**
  * Returns a section's lines with whose each one-sided answer is: once at the end where all are the same one's, else
- * beside each.
+ * beside each. A tick says itself whose it is.
  */
 export const rowsWithWhose = (
   lines: readonly DraftRow[],
   blocks: readonly (readonly DraftRow[])[],
   paper: Paper,
 ): readonly DraftRow[] => {
-  const [first, ...others] = lines;
+  const [first, ...others] = lines.filter(({ isTick }) => !isTick);
   const declarer = first?.declarer;
   const isAll = isOneSided(declarer) && others.every((line) => isSame(line.declarer, declarer));
   if (!isAll || blocks.length > 0 || isWholeForm(declarer, paper)) {
