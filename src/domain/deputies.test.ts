@@ -66,6 +66,15 @@ describe('who signs', () => {
     ]);
   });
 
+  test('a co-owner who is left out does not sign, as long as another does; a deputy or a represented one is not left out', () => {
+    const out = (person: object) => ({ ...person, notSigning: true });
+    const idsOf = (step: object) => signingIn({ ...step }).map(({ id }) => id);
+    expect(idsOf({ people: [kari, out(ola)] })).toEqual(['kari']);
+    expect(idsOf({ people: [out(kari), out(ola)] })).toEqual(['kari', 'ola']);
+    expect(idsOf({ people: [out(ola)] })).toEqual(['ola']);
+    expect(idsOf({ ...form(forOla), people: [out(kari), ola, out(per)] })).toEqual(['kari']);
+  });
+
   test('a person whose name is not typed yet signs with an empty one', () => {
     expect(signingIn({ people: [{ id: 'new' }] })).toEqual([{ id: 'new', name: '', onBehalfOf: [], ownPart: true }]);
   });

@@ -44,6 +44,16 @@ export const representedBy = ({ represents }: Readonly<Record<string, unknown>>)
 export const outsidersIn = (step: Participants = {}): readonly Card[] =>
   powersIn(step).filter(({ deputy }) => deputy === otherPerson);
 
+/** Whether a person may be left out of the signing: neither deputy nor represented, and another one still signs. */
+export const mayBeLeftOut = ({ id }: { readonly id?: unknown }, step: Participants): boolean => {
+  const isInPower = powersIn(step).some((row) => row.deputy === id || representedBy(row).some((one) => one === id));
+  return !isInPower && cardsIn(step.people).some((other) => other.id !== id && other.notSigning !== true);
+};
+
+/** Returns the owners who are not to sign. It counts once the broker has said yes (`form-deviations.ts`). */
+export const leftOutIn = (step: Participants = {}): readonly Card[] =>
+  cardsIn(step.people).filter((card) => card.notSigning === true && mayBeLeftOut(card, step));
+
 /** A person whose signature a form needs. */
 export interface Signing {
   readonly id: string;
@@ -55,13 +65,13 @@ export interface Signing {
 }
 
 /**
- * Returns the signers: every person in the form, with represented people replaced by their deputy (domain.md section
- * 1). A participant who is also a deputy signs once, for both.
+ * Returns the signers: every person in the form but those left out, with represented people replaced by their deputy
+ * (domain.md section 1). A participant who is also a deputy signs once, for both.
  */
 export const signingIn = (step: Participants = {}): readonly Signing[] => {
   const people = cardsIn(step.people);
   const powers = powersIn(step);
-  const away = new Set(powers.flatMap(representedBy));
+  const away = new Set([...powers.flatMap(representedBy), ...leftOutIn(step).map(({ id }) => id)]);
   const namesOf = (rows: readonly Card[]) => {
     const ids = rows.flatMap(representedBy);
     return people.filter(({ id }) => ids.includes(id)).map(({ name }) => textIn(name));

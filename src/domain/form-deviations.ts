@@ -1,4 +1,4 @@
-import { cardsIn, otherPerson, outsidersIn, powersIn } from './deputies.ts';
+import { cardsIn, leftOutIn, otherPerson, outsidersIn, powersIn } from './deputies.ts';
 
 /**
  * Kinds of deviation in a settlement form or a self-declaration, the most urgent first: where money goes, then what the
@@ -6,6 +6,7 @@ import { cardsIn, otherPerson, outsidersIn, powersIn } from './deputies.ts';
  */
 export const formDeviationKinds = [
   'other-account-owner',
+  'not-signing',
   'payment-outside',
   'on-behalf-of-others',
   'pep',
@@ -14,7 +15,7 @@ export const formDeviationKinds = [
 export type FormDeviationKind = (typeof formDeviationKinds)[number];
 
 /** Kinds that count once the broker has said yes: the document is not sealed without it. */
-const askedKinds: readonly string[] = ['other-account-owner'];
+const askedKinds: readonly string[] = ['other-account-owner', 'not-signing'];
 export const asksBroker = ({ kind }: { readonly kind: string }): boolean => askedKinds.includes(kind);
 
 type Given = Readonly<Record<string, unknown>>;
@@ -70,6 +71,14 @@ const otherOwners = ({ account, equity }: Answers): readonly FormDeviation[] => 
   ];
 };
 
+const notSigning = ({ participants }: Answers): readonly FormDeviation[] =>
+  leftOutIn(participants).map(({ id, name }) => ({
+    kind: 'not-signing',
+    step: 'participants',
+    row: id,
+    who: nameOf(name),
+  }));
+
 const deputies = ({ participants }: Answers): readonly FormDeviation[] =>
   powersIn(participants).map(({ id, name }) => ({
     kind: 'deputy',
@@ -84,6 +93,7 @@ const deputies = ({ participants }: Answers): readonly FormDeviation[] =>
  */
 export const formDeviations = (answers: Answers): readonly FormDeviation[] => [
   ...otherOwners(answers),
+  ...notSigning(answers),
   ...aboutTheDeal(answers),
   ...exposed(answers),
   ...deputies(answers),

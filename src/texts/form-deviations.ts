@@ -7,6 +7,7 @@ const names = {
     nb: 'Kontoen tilhører en som ikke er part',
     en: 'The account belongs to someone who is no party',
   },
+  'not-signing': { nb: 'En eier skal ikke signere', en: 'An owner is not to sign' },
   'payment-outside': { nb: 'Betaling utenom meglers klientkonto', en: 'Payment outside the broker’s client account' },
   'on-behalf-of-others': { nb: 'Handler på vegne av andre', en: 'Acts on behalf of others' },
   pep: { nb: 'Politisk eksponert person', en: 'Politically exposed person' },

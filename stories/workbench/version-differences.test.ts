@@ -63,10 +63,10 @@ test('the takeover’s second version has pictures of documents, storage and par
 
 test.each([
   ['takeover-protocol', ['6', '5', '4', '3', '2']],
-  ['pep-form', ['3', '2']],
-  ['settlement-buyer', ['3', '2']],
-  ['settlement-buyer-project', ['4', '3', '2']],
-  ['settlement-seller', ['3', '2']],
+  ['pep-form', ['4', '3', '2']],
+  ['settlement-buyer', ['4', '3', '2']],
+  ['settlement-buyer-project', ['5', '4', '3', '2']],
+  ['settlement-seller', ['4', '3', '2']],
 ])('each version of %s is compared with the one before, and something differs', async (id, versions) => {
   const found = await differencesOf(id);
   expect(found.map(({ after }) => after)).toEqual(versions);

@@ -100,7 +100,10 @@ describe('what the parties read first before they sign', () => {
   });
 
   test('the desk shows each deviation of a one-sided form that its signers read, and powers of attorney by themselves', () => {
-    const people = [{ id: 'kari', name: 'Kari Nordmann' }];
+    const people = [
+      { id: 'kari', name: 'Kari Nordmann' },
+      { id: 'ola', name: 'Ola Nordmann', notSigning: true },
+    ];
     const yes = { people: [{ id: 'kari', status: 'yes' }] };
     const drafts: Drafts = {
       participants: { people, byDeputy: 'yes', deputies: [{ id: 'p', deputy: 'kari' }] },
@@ -118,6 +121,7 @@ describe('what the parties read first before they sign', () => {
     expect(onDesk).toEqual([
       ['other-account-owner', 'Rolf Berntzen'],
       ['other-account-owner', 'Ellen Vik'],
+      ['not-signing', 'Ola Nordmann'],
       ['payment-outside', null],
       ['on-behalf-of-others', null],
       ['pep', 'Kari Nordmann'],

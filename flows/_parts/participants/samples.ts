@@ -39,6 +39,11 @@ const friend: RowDraft = {
 export const participantsSamples = {
   default: { people },
   oneAlone: { people: people.slice(0, 1) },
+  coOwnerLeftOut: {
+    people: people.map((one) =>
+      one.id === second ? { ...one, notSigning: true, notSigningWhy: 'Bor i utlandet og svarer ikke' } : one,
+    ),
+  },
   coOwnerSigns: {
     people,
     byDeputy: 'yes',

@@ -1,5 +1,6 @@
 import {
   choicesIn,
+  mayBeLeftOut,
   otherPerson,
   outsidersIn,
   peopleLists,
@@ -9,12 +10,12 @@ import {
 } from '#src/domain/deputies.ts';
 import { is } from '#src/engine/conditions.ts';
 import type { Choice, When } from '#src/engine/field.ts';
-import { many, one, yesNo } from '#src/engine/fields/choices.ts';
+import { check, many, one, yesNo } from '#src/engine/fields/choices.ts';
 import { rows } from '#src/engine/fields/groups.ts';
 import { answeredBy } from '#src/engine/fields/owners.ts';
 import { pictures } from '#src/engine/fields/pictures.ts';
 import { nationalId } from '#src/engine/fields/secrets.ts';
-import { address, city, email, mobile, name, postcode } from '#src/engine/fields/texts.ts';
+import { address, city, email, longText, mobile, name, postcode } from '#src/engine/fields/texts.ts';
 import { broker, self, selfOrBroker, side } from '#src/engine/owner.ts';
 import { addingToEnv, ask } from '#src/engine/step.ts';
 
@@ -24,6 +25,13 @@ const isAnothers: When = (person, { facts }) => (facts.me ?? '') !== '' && perso
 
 /** The address that the law requires of every participant (hvitvaskingsloven § 12). */
 const home = answeredBy(self, { address: address(), postcode: postcode({ fills: 'city' }), city: city() });
+
+const leavesOut: When = (person, _, step) => mayBeLeftOut(person, step);
+/** A co-owner who is not to sign, and why. It counts once the broker has said yes. */
+const leaving = answeredBy(side, {
+  notSigning: check({ optional: true, when: leavesOut }),
+  notSigningWhy: longText(500, { when: (...at) => at[0].notSigning === true && leavesOut(...at) }),
+});
 
 const isOutsider = { when: is('deputy', otherPerson) } as const;
 
@@ -63,6 +71,7 @@ export const participants = addingToEnv(
               phone: mobile({ fixedWhen: isAnothers, byCode: isMine }),
             }),
             ...home,
+            ...leaving,
           },
           { min: 1, closed: true, keeps: () => true },
         ),

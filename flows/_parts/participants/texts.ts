@@ -16,6 +16,15 @@ const peopleTexts = {
     },
     postcode: { label: { nb: 'Postnummer', en: 'Postcode' } },
     city: { label: { nb: 'Poststed', en: 'Town' } },
+    notSigning: {
+      label: { nb: 'Skal ikke signere', en: 'Is not to sign' },
+      hint: {
+        nb: 'Gjelder først når megleren har sagt ja. Personen får beskjed.',
+        en: 'Counts once the broker has said yes. The person is notified.',
+      },
+      printed: { true: { nb: '{notSigningWhy}', en: '{notSigningWhy}' } },
+    },
+    notSigningWhy: { label: { nb: 'Hvorfor skal personen ikke signere?', en: 'Why is this person not to sign?' } },
   },
 } as const;
 

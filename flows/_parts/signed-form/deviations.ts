@@ -18,6 +18,8 @@ const fieldsOf = ({ kind, step }: FormDeviation): readonly string[] => {
       return step === 'account'
         ? ['accountNumber', 'owner', 'ownerName', 'otherOwnerReason']
         : ['payoutAccount', 'payoutHolder', 'payoutHolderName'];
+    case 'not-signing':
+      return ['notSigning', 'notSigningWhy'];
     case 'deputy':
       return ['represents', 'deputy', 'name', 'powerOfAttorneyPictures'];
   }

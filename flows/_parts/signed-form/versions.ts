@@ -11,3 +11,6 @@ export const withDeputies: Migration = (answers) => answers;
  * whose entry names are unchanged, so nothing is written.
  */
 export const withPepLists: Migration = (answers) => answers;
+
+/** Whether a co-owner is not to sign is asked by an optional tick, so nothing is written, and confirmations stand. */
+export const withLeftOut: Migration = (answers) => answers;

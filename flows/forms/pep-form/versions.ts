@@ -1,4 +1,4 @@
-import { withDeputies, withPepLists } from '#flows/_parts/signed-form/versions.ts';
+import { withDeputies, withLeftOut, withPepLists } from '#flows/_parts/signed-form/versions.ts';
 import { readOne } from '#src/engine/check.ts';
 import type { StepDraft } from '#src/engine/field.ts';
 import { amount } from '#src/engine/fields/numbers.ts';
@@ -31,6 +31,6 @@ const managersOfEachAccount: Migration = (answers) => {
 
 /** 2: representation by deputies. 3: versioned legal lists, and managers per account. */
 export const versions: Versions = {
-  now: 3,
-  to: { 2: withDeputies, 3: (answers) => managersOfEachAccount(withPepLists(answers)) },
+  now: 4,
+  to: { 2: withDeputies, 3: (answers) => managersOfEachAccount(withPepLists(answers)), 4: withLeftOut },
 };

@@ -14,6 +14,7 @@ export const StartError = wrong('start');
 export const Participants = story('participants', 'default');
 export const ParticipantsOneAlone = story('participants', 'oneAlone');
 export const ParticipantsCoOwnerSigns = story('participants', 'coOwnerSigns');
+export const ParticipantsCoOwnerLeftOut = story('participants', 'coOwnerLeftOut');
 export const ParticipantsAnotherSigns = story('participants', 'anotherSigns');
 export const ParticipantsAnotherSignsForBoth = story('participants', 'anotherSignsForBoth');
 export const ParticipantsEmpty = empty('participants');

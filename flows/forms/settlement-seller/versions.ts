@@ -1,5 +1,5 @@
-import { withDeputies, withPepLists } from '#flows/_parts/signed-form/versions.ts';
+import { withDeputies, withLeftOut, withPepLists } from '#flows/_parts/signed-form/versions.ts';
 import type { Versions } from '#src/engine/versions.ts';
 
 /** 2: representation by deputies. 3: versioned legal lists. */
-export const versions: Versions = { now: 3, to: { 2: withDeputies, 3: withPepLists } };
+export const versions: Versions = { now: 4, to: { 2: withDeputies, 3: withPepLists, 4: withLeftOut } };

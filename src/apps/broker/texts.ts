@@ -228,6 +228,7 @@ export const brokerTexts = {
   needPaymentOutside: { nb: 'Betaling utenom klientkontoen', en: 'Payment outside the client account' },
   needOnBehalf: { nb: 'Handler på vegne av andre', en: 'Acting on behalf of others' },
   needOtherOwner: { nb: 'En annen eier av oppgjørskontoen', en: 'Another owner of the settlement account' },
+  needNotSigning: { nb: 'En eier skal ikke signere', en: 'An owner is not to sign' },
   needPower: { nb: 'Godkjenn fullmakt', en: 'Approve a power of attorney' },
   needOpening: { nb: 'Noe er feil: svar ja eller nei', en: 'Something is wrong: answer yes or no' },
   needPowerStopped: { nb: 'En fullmakt er stoppet', en: 'A power of attorney was stopped' },

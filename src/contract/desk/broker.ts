@@ -67,6 +67,8 @@ export const deviation = v.object({
   asks: v.boolean(),
   /** The whole account number that the broker is asked about; null for other points, and in lists. */
   number: v.nullable(v.string()),
+  /** Why an owner is not to sign; null for other points, and in lists. */
+  reason: v.nullable(v.string()),
   seen,
 });
 export type Deviation = v.InferOutput<typeof deviation>;

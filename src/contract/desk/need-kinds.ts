@@ -4,6 +4,7 @@ export const deviationKinds = [
   'payment-outside',
   'on-behalf-of-others',
   'other-account-owner',
+  'not-signing',
   'paper-waiting',
   'declined',
   'lead-not-deleted',

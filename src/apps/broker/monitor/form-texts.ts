@@ -28,6 +28,7 @@ export const brokerFormTexts = {
   undoSeen: { nb: 'Angre', en: 'Undo' },
   undoSeenOf: { nb: 'Angre at dette er fulgt opp: {what}', en: 'Undo the follow-up of this: {what}' },
   askedNumber: { nb: 'Kontonummer: {number}', en: 'Account number: {number}' },
+  askedReason: { nb: 'Grunn: {reason}', en: 'Reason: {reason}' },
   askedWhy: {
     nb: 'Dokumentet forsegles ikke før du har sagt ja. Sier du nei, åpnes skjemaet igjen.',
     en: 'The document is not sealed until you say yes. If you say no, the form is opened again.',

@@ -37,7 +37,7 @@ const grouped = (number: string): string => {
 export function AskedDeviation(props: AskedProps) {
   const say = useLanguage();
   const { deviation, now, takeover } = props;
-  const { kind, who, number, seen } = deviation;
+  const { kind, who, number, reason, seen } = deviation;
   const refusal = askPart(takeover, 'decisions');
   return (
     <Stack gap="tight">
@@ -47,6 +47,7 @@ export function AskedDeviation(props: AskedProps) {
       {number === null ? null : (
         <Text size="small">{say.text(formWords.askedNumber, { number: grouped(number) })}</Text>
       )}
+      {reason === null ? null : <Text size="small">{say.text(formWords.askedReason, { reason })}</Text>}
       {seen === null ? (
         <Text size="small">{say.text(formWords.askedWhy)}</Text>
       ) : (

@@ -7,6 +7,7 @@ export const needWords = {
   'payment-outside': words.needPaymentOutside,
   'on-behalf-of-others': words.needOnBehalf,
   'other-account-owner': words.needOtherOwner,
+  'not-signing': words.needNotSigning,
   'paper-waiting': words.needPaper,
   declined: words.needDeclined,
   'lead-not-deleted': words.needLeadNotDeleted,

@@ -47,7 +47,16 @@ export const paperForm: BrokerForm = {
     },
   ],
   deviations: [
-    { id: 'a'.repeat(32), kind: 'pep', who: silje.name, mayBeMarked: true, asks: false, number: null, seen: null },
+    {
+      id: 'a'.repeat(32),
+      kind: 'pep',
+      who: silje.name,
+      mayBeMarked: true,
+      asks: false,
+      number: null,
+      reason: null,
+      seen: null,
+    },
     {
       id: 'b'.repeat(32),
       kind: 'other-account-owner',
@@ -55,6 +64,7 @@ export const paperForm: BrokerForm = {
       mayBeMarked: false,
       asks: true,
       number: '86011117947',
+      reason: null,
       seen: { by: 'Ingvild Solbakken', at: '2026-11-24T11:30:00.000Z' },
     },
     {
@@ -64,6 +74,7 @@ export const paperForm: BrokerForm = {
       mayBeMarked: true,
       asks: false,
       number: null,
+      reason: null,
       seen: { by: 'Ingvild Solbakken', at: '2026-11-24T11:30:00.000Z' },
     },
     {
@@ -73,6 +84,7 @@ export const paperForm: BrokerForm = {
       mayBeMarked: false,
       asks: false,
       number: null,
+      reason: null,
       seen: null,
     },
   ],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { samples } from '#flows/forms/settlement-seller/samples.ts';
 import { broker } from '#src/contract/desk/broker.ts';
@@ -17,7 +18,7 @@ import { insertHome, type TestHome } from '#tests/support/homes.ts';
 import { testServer } from '#tests/support/server.ts';
 import { partyIn, Visitor } from '#tests/support/visitor.ts';
 
-/** Authority 26: an outsider's account counts once the broker has said yes to it. */
+/** Authority 26 and 27: an outsider's account, and an owner who is not to sign, count once the broker has said yes. */
 const server = testServer();
 const on = () => server.current.running.on;
 const flow = 'settlement-seller';
@@ -32,6 +33,7 @@ interface Shown {
   readonly kind: string;
   readonly who: string | null;
   readonly number: string | null;
+  readonly reason: string | null;
   readonly asks: boolean;
   readonly seen: object | null;
 }
@@ -134,5 +136,60 @@ describe('the account of an outsider', () => {
   test('is no point to mark as followed up', async () => {
     const { params } = await lockedWithOutsider();
     expect((await send(brokerForms.markSeen, params)).body.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('a co-owner who is not to sign', () => {
+  const why = 'Bor i utlandet og svarer ikke';
+  const leftOut = async () => {
+    const home = await filledForm(on());
+    const { id, name } = partyIn(home, 'seller', 1);
+    await sql`update flow_answer set value = value || ${JSON.stringify({ notSigning: true, notSigningWhy: why })}::jsonb
+      where row_id = ${id} and step = 'participants'`.execute(on().db);
+    await lock(home);
+    const { body } = await send(brokerForms.forms, { id: home.estateId });
+    const form = body.forms.find((one: { flow: string }) => one.flow === flow);
+    const point: Shown | undefined = form.deviations.find(({ kind }: Shown) => kind === 'not-signing');
+    if (point === undefined) throw new Error('There is nothing to decide');
+    return { home, point, name, params: { id: home.estateId, flow, deviation: point.id } };
+  };
+  const signersOf = async (home: TestHome) => {
+    const { id } = await documentOf(home);
+    const signers = on().db.selectFrom('signing_signer').select('name').where('document_id', '=', id);
+    return (await signers.execute()).map(({ name }) => name);
+  };
+
+  test('27: nothing is sealed or finished without the broker’s yes, which seals it', async () => {
+    const { home, name, point, params } = await leftOut();
+    expect(point).toMatchObject({ who: name, asks: true, reason: why, seen: null });
+    const { needs } = await deskHomeOf({ url: server.current.url, token: tokens.own }, home);
+    expect(needs.map(({ kind, who }) => [kind, who])).toContainEqual(['not-signing', name]);
+    const { text } = await send(brokerForms.answers, { id: home.estateId, flow });
+    expect(text).toContain(`En eier skal ikke signere: ${name}`);
+    expect(text).toContain(`"label":"Skal ikke signere","value":"${why}"`);
+    expect(text).toContain(`"label":"Svarene er fra","value":"Selger, ${partyIn(home, 'seller').name}"`);
+    expect(await signersOf(home)).toEqual([partyIn(home, 'seller').name]);
+    await sign(home, 0);
+    await on().jobs.idle();
+    expect((await documentOf(home)).state).toBe('waitsForBroker');
+    await expect(finish(home)).rejects.toMatchObject({ code: 'ST_BROKER_YES' });
+    expect((await send(brokerForms.approveDeviation, params)).status).toBe(200);
+    await on().jobs.idle();
+    expect((await documentOf(home)).state).toBe('sealed');
+    await expect(finish(home)).resolves.toMatchObject({ proofCode: expect.any(String) });
+  });
+
+  test('gets a message at the lock, and at the broker’s no', async () => {
+    const { home, params } = await leftOut();
+    const { phone, email } = partyIn(home, 'seller', 1);
+    const toThem = async () => (await outbox(on())).filter(({ to }) => to === phone || to === email);
+    const atLock = await toThem();
+    expect(atLock.map(({ to }) => to).toSorted()).toEqual([phone, email].toSorted());
+    for (const { text } of atLock) expect(text).toContain(why);
+    const reason = 'Begge eierne må signere';
+    expect((await send(brokerForms.refuseDeviation, params, { reason })).status).toBe(200);
+    const said = (await outbox(on())).filter(({ text }) => text.includes(reason)).map(({ to }) => to);
+    expect(said).toContain(phone);
+    expect(said).toContain(partyIn(home, 'seller').phone);
   });
 });

@@ -68,6 +68,7 @@ export const withMarks = (
     mayBeMarked: mayBeMarked(one),
     asks: asksBroker(one),
     number: null,
+    reason: null,
     about: one.about,
   }));
 };

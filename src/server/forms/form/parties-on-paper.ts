@@ -1,6 +1,6 @@
 import type { PartyRole } from '#src/contract/shared.ts';
 import { formatDate } from '#src/domain/date-text.ts';
-import { type Card, outsidersIn, powersIn, representedBy, signingIn } from '#src/domain/deputies.ts';
+import { type Card, leftOutIn, outsidersIn, powersIn, representedBy, signingIn } from '#src/domain/deputies.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { Language } from '#src/domain/language.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
@@ -64,22 +64,29 @@ export const partiesSection = (
   side: PartyRole,
   language: Language,
   birthDates: ReadonlyMap<string, IsoDate>,
-): DraftSection => ({
-  heading: words.parties[language],
-  rows: [
-    ...peopleIn(answers).map(({ id, name, phone, email }) => ({
-      label: name,
-      // seam: the mobile schema stores E.164.
-      value: [bornIn(birthDates.get(id), language), formatPhone(phone as PhoneNumber), email]
-        .filter(Boolean)
-        .join(', '),
-    })),
-    {
-      label: answersOf[language],
-      value: whoseWords({ side, names: peopleIn(answers).map(({ name }) => name) }, language),
-    },
-  ],
-});
+): DraftSection => {
+  const leftOut = new Set(leftOutIn(answers.participants).map(({ id }) => id));
+  const people = peopleIn(answers);
+  const answering = people.filter(({ id }) => !leftOut.has(id)).map(({ name }) => name);
+  return {
+    heading: words.parties[language],
+    rows: [
+      ...people.map(({ id, name, phone, email }) => ({
+        label: name,
+        value: [
+          bornIn(birthDates.get(id), language),
+          // seam: the mobile schema stores E.164.
+          formatPhone(phone as PhoneNumber),
+          email,
+          leftOut.has(id) ? words.notToSign[language] : '',
+        ]
+          .filter(Boolean)
+          .join(', '),
+      })),
+      { label: answersOf[language], value: whoseWords({ side, names: answering }, language) },
+    ],
+  };
+};
 
 const picturesOf = (power: Card, names: string, language: Language, hashOf: (id: string) => string, row: number) => {
   const { powerOfAttorneyPictures: ids } = power;

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { BrokerForm, brokerForms } from '#src/contract/desk/broker-forms.ts';
+import { leftOutIn } from '#src/domain/deputies.ts';
 import type { ParticipantId, PictureId } from '#src/domain/ids.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import { type Estate, partiesOf } from '#src/server/homes/estates/estates.ts';
@@ -44,18 +45,24 @@ const papersOf = async (on: ServerContext, { signing }: HomeForm): Promise<Broke
   );
 };
 
-/** Returns the deviations with the whole number of each account that the broker is asked about. */
-const withNumbers = async (on: ServerContext, { row, deviations }: HomeForm): Promise<BrokerForm['deviations']> => {
+/** Returns the deviations with what the broker is asked about: the whole number of an account, or a given reason. */
+const withWhatIsAsked = async (on: ServerContext, { row, deviations }: HomeForm): Promise<BrokerForm['deviations']> => {
   if (!deviations.some(({ asks }) => asks)) return [...deviations];
   const { journey } = formOf(row.flow);
-  const { account, equity } = openSecrets(on.encryption, journey.steps, await readAnswers(on.db, row.id));
+  const { account, equity, participants } = openSecrets(on.encryption, journey.steps, await readAnswers(on.db, row.id));
   const numberOf = (about: string) =>
     about === 'payout'
       ? equity?.payoutAccount
       : rowsOf(account?.accounts).find(({ id }) => id === about)?.accountNumber;
   return deviations.map((one) => {
-    const number = one.asks ? numberOf(one.about) : null;
-    return { ...one, number: typeof number === 'string' ? number : null };
+    if (!one.asks) return one;
+    const number = numberOf(one.about);
+    const reason = leftOutIn(participants).find(({ id }) => id === one.about)?.notSigningWhy;
+    return {
+      ...one,
+      number: typeof number === 'string' ? number : null,
+      reason: typeof reason === 'string' ? reason : null,
+    };
   });
 };
 
@@ -73,7 +80,7 @@ export const readHomeForms = async (on: ServerContext, estate: Estate): Promise<
       links: linksOf(people, await linkStates(on.db, flow, [estate.id])),
       signing: form.signing,
       papers: await papersOf(on, form),
-      deviations: await withNumbers(on, form),
+      deviations: await withWhatIsAsked(on, form),
       leads: form.leads.map(({ id: _, ...lead }) => lead),
     };
   });

@@ -79,14 +79,14 @@ const textOf = (value: unknown, question: Question, paper: Paper, beside: Answer
   const isMasked = paper.numbers === 'masked' && !isReaders(question, beside, paper);
   const isHidden = field.kind === 'national-id' || isMasked;
   if (field.mask !== undefined && isHidden) return field.mask(String(value));
-  const declarer = value === true ? declarerIn(field, beside, paper) : null;
-  if (declarer !== null) return declaredBy(declarer, paper.language);
   const printed = words.printed?.[String(value)];
   if (printed !== undefined)
     return fill(
       printed[paper.language],
       Object.fromEntries(Object.entries(beside).map(([name, one]) => [name, String(one)])),
     );
+  const declarer = value === true ? declarerIn(field, beside, paper) : null;
+  if (declarer !== null) return declaredBy(declarer, paper.language);
   return valueText(value, { field, texts: words, env: paper.env, language: paper.language });
 };
 

@@ -82,6 +82,7 @@ const takeoverSigned: Signable = {
   offersPaper: false,
   holdsSecrets: false,
   remembered,
+  leftOut: async () => [],
   draft,
 };
 export default [takeoverSigned];

@@ -1,3 +1,4 @@
+import { readEstate } from '#src/server/homes/estates/estates.ts';
 import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
@@ -6,7 +7,8 @@ import type { Server } from '#src/server/platform/server.ts';
 import { lockLatest, moveDocument } from './documents.ts';
 import { endDocument } from './end-document.ts';
 import { sealDocument } from './jobs.ts';
-import { brokerNoText } from './message-texts.ts';
+import { brokerNoText, signSubject } from './message-texts.ts';
+import { notifyLeftOut } from './notify-left-out.ts';
 import type { SignedFlowRow } from './signable.ts';
 import { signableOf } from './signables.ts';
 
@@ -33,7 +35,7 @@ export interface BrokerNo {
   readonly deviation: string;
 }
 
-/** Opens the form again before it is sealed, and says why to all signers. Throws the document's refusals. */
+/** Opens the form again before it is sealed, and says why to all signers and to owners left out. Throws the document's refusals. */
 export const openAfterNo = async (
   tx: Tx,
   on: Pick<Server, 'messages'>,
@@ -41,14 +43,18 @@ export const openAfterNo = async (
   { ref, actor, reason, deviation }: BrokerNo,
 ): Promise<void> => {
   const document = await lockLatest(tx, ref);
-  const { codes, called } = signableOf(ref.flow);
+  const { codes, called, leftOut } = signableOf(ref.flow);
   if (!document) throw new Refused(codes.noProcess);
+  const text = (street: string) => brokerNoText(called, street, actor.name, reason);
   await endDocument(tx, on, flow, document, {
     event: { type: 'BROKER_NO' },
     by: actor,
     reason,
     data: { deviation },
     key: 'broker-no',
-    text: (street) => brokerNoText(called, street, actor.name, reason),
+    text,
   });
+  const street = (await readEstate(tx, flow.estateId))?.home.address ?? '';
+  const said = { key: `${document.id}:no`, subject: signSubject(called, street), text: text(street) };
+  for (const owner of await leftOut(tx, flow)) await notifyLeftOut(tx, on, owner, said);
 };

@@ -22,6 +22,8 @@ import { changedSteps } from './changed-steps.ts';
 import { lockLatest } from './documents.ts';
 import { drawUnsigned } from './jobs.ts';
 import { keptContent, keptShown } from './kept-content.ts';
+import { leftOutSubject, leftOutText } from './message-texts.ts';
+import { notifyLeftOut } from './notify-left-out.ts';
 import { newProofCode } from './proof-code.ts';
 import { opensMore } from './read-preview.ts';
 import { assertRepresented } from './represented.ts';
@@ -208,6 +210,11 @@ export const createDocument = async (tx: Tx, on: ServerContext, asked: NewDocume
       changed,
     };
     await sendSigningLink(tx, on, to, flow.readAt);
+  }
+  for (const owner of await signable.leftOut(tx, flow)) {
+    const { called } = signable;
+    const text = leftOutText(called, street, owner.reason);
+    await notifyLeftOut(tx, on, owner, { key: id, subject: leftOutSubject(called, street), text });
   }
   await on.jobs.schedule(tx, drawUnsigned, { documentId: id, estateId: ref.estateId }, { key: id });
   return id;

@@ -111,6 +111,16 @@ export const brokerNoText = (called: FormName, street: string, by: string, reaso
     `The broker said no to an answer in ${called.en}, and the form is open again. Correct the answer; then everyone must sign the new version.`,
   );
 
+export const leftOutSubject = (called: FormName, street: string): string =>
+  `Du skal ikke signere ${called.nb} for ${plain(street)}`;
+
+/** To an owner who is not to sign: what the own side has answered, and that the broker decides. */
+export const leftOutText = (called: FormName, street: string, reason: string): string =>
+  both(
+    `I ${called.nb} for ${plain(street)} står det at du ikke skal signere.${because(reason)} Det gjelder først når megleren har sagt ja. Ring megleren hvis det er feil.`,
+    `${capital(called.en)} says that you are not to sign it. That counts once the broker has said yes. Call the broker if it is wrong.`,
+  );
+
 /** Where a person's old address stops a change of their contact details before the first signature. */
 export const contactStoppedText = (called: FormName, street: string): string =>
   both(

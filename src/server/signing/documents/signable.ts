@@ -41,6 +41,15 @@ export interface Reading {
   readonly isOpened?: boolean;
 }
 
+/** An owner who is not to sign, by the answers: it counts once the broker has said yes. */
+export interface LeftOut {
+  readonly id: ParticipantId;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly reason: string;
+}
+
 /** A form's answers as a document: what is printed, what every party signs the hash of, and who must sign. */
 export interface DraftedDocument {
   /** The Norwegian original. */
@@ -104,6 +113,8 @@ export interface Signable {
     row: SignedFlowRow,
     documentId: DocumentId,
   ) => Promise<boolean>;
+  /** Returns the owners who are not to sign. */
+  readonly leftOut: (db: Kysely<Tables>, row: SignedFlowRow) => Promise<readonly LeftOut[]>;
   /**
    * Returns the current answers in `db` as a document. `at` is the day they are validated on: that of the signing
    * start, once there is one. Throws V_ALL_FIELDS with `steps` while answers are missing.

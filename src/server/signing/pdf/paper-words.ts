@@ -24,6 +24,7 @@ export const words = {
   deputy: { nb: 'Fullmektig', en: 'Deputy' },
   contact: { nb: 'Kontakt', en: 'Contact' },
   absent: { nb: 'Møter ikke selv', en: 'Does not attend' },
+  notToSign: { nb: 'skal ikke signere', en: 'is not to sign' },
   signsNot: { nb: 'Signerer ikke selv', en: 'Does not sign' },
   takenOver: { nb: 'Overtatt', en: 'Taken over' },
   assignment: { nb: 'Oppdragsnummer', en: 'Assignment number' },
