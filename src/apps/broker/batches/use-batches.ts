@@ -1,12 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Call } from '#src/contract/call.ts';
 import { type Batch, brokerBatches, type Colleagues } from '#src/contract/desk/broker-batches.ts';
 import { isWorking } from '#src/domain/batch.ts';
 import type { BrokerId, ContactId } from '#src/domain/ids.ts';
 import type { CustomersAsked } from '../customers/tabs.ts';
 import { useBrokerContext } from '../frame/broker-context.ts';
-import { useBeat } from '../frame/queries.ts';
 import { keys } from '../frame/query-keys.ts';
+import { useBeat } from '../frame/use-beat.ts';
+import { useAct, useEndpoint } from '../frame/use-endpoint.ts';
 
 /** While rows are taken: as a fallback, because each few of them are announced. */
 const runningMilliseconds = 2_000;
@@ -33,36 +34,25 @@ const whichOf = (chosen: Chosen) => {
   return { query: { type: isAny ? ('customers' as const) : type, previous: type === 'previous', q } };
 };
 
-export const useAssign = () => {
-  const { call } = useBrokerContext();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ to, chosen }: { readonly to: BrokerId; readonly chosen: Chosen }) =>
+export const useAssign = () =>
+  useAct(
+    (call, { to, chosen }: { readonly to: BrokerId; readonly chosen: Chosen }) =>
       call(brokerBatches.create, { body: { kind: 'assign', to, ...whichOf(chosen) } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.batches }),
-  });
-};
+    { again: [keys.batches] },
+  );
 
 export type Steering = 'stop' | 'retry' | 'undo';
 
 /** Stops, repeats or undoes a batch. Another tab may have been first: it is fetched again in any case. */
-export const useSteer = ({ id }: Pick<Batch, 'id'>) => {
-  const { call } = useBrokerContext();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (how: Steering) => call(brokerBatches[how], { params: { batch: id } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.batches }),
-  });
-};
+export const useSteer = ({ id }: Pick<Batch, 'id'>) =>
+  useAct((call, how: Steering) => call(brokerBatches[how], { params: { batch: id } }), { again: [keys.batches] });
 
 /** Fetches the first rows with a result. */
-export const useRowsWith = ({ id }: Pick<Batch, 'id'>, result: 'failed' | 'kept', count: number) => {
-  const { call } = useBrokerContext();
-  return useQuery({
-    queryKey: [...keys.batches, id, result, count],
-    queryFn: () => call(brokerBatches.rows, { params: { batch: id }, query: { result, limit: '50' } }),
+export const useRowsWith = ({ id }: Pick<Batch, 'id'>, result: 'failed' | 'kept', count: number) =>
+  useEndpoint([...keys.batches, id, result, count], brokerBatches.rows, {
+    params: { batch: id },
+    query: { result, limit: '50' },
   });
-};
 
 const fetchColleagues = async (call: Call): Promise<Colleagues['items']> => {
   const items: Colleagues['items'] = [];

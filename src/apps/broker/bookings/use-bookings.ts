@@ -1,32 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Call } from '#src/contract/call.ts';
 import { type BookingHours, brokerBookings, type DeskBooking } from '#src/contract/desk/broker-bookings.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { addDays } from '#src/domain/oslo-calendar.ts';
-import { useBrokerContext } from '../frame/broker-context.ts';
-import { useBeat } from '../frame/queries.ts';
 import { keys } from '../frame/query-keys.ts';
+import { useAct, useLiveEndpoint } from '../frame/use-endpoint.ts';
 
 /** Fetches the meetings from a Monday to its Friday, with the broker's hours and blocks. */
-export const useBookingWeek = (monday: IsoDate) => {
-  const { call } = useBrokerContext();
-  return useQuery({
-    queryKey: keys.bookings(monday),
-    queryFn: () => call(brokerBookings.week, { query: { from: monday, to: addDays(monday, 4) } }),
-    placeholderData: (before) => before,
-    refetchInterval: useBeat(),
-  });
-};
+export const useBookingWeek = (monday: IsoDate) =>
+  useLiveEndpoint(
+    keys.bookings(monday),
+    brokerBookings.week,
+    { query: { from: monday, to: addDays(monday, 4) } },
+    { keeps: true },
+  );
 
 /** A change at the desk. Every week is fetched again afterwards, also after a refusal: the customer may have been first. */
-export function useDeskChange<Given>(change: (call: Call, given: Given) => Promise<unknown>) {
-  const { call } = useBrokerContext();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (given: Given) => change(call, given),
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.monitor }),
-  });
-}
+export const useDeskChange = <Given>(change: (call: Call, given: Given) => Promise<unknown>) =>
+  useAct(change, { again: [keys.monitor] });
 
 const asRead = ({ id, revision }: DeskBooking) => ({ params: { id }, revision });
 

@@ -1,10 +1,12 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { pagesQuery } from '#src/apps/frame/endpoint-query.ts';
 import { type Mailing, mailings } from '#src/contract/desk/mailings.ts';
 import type { CustomerId, EstateId } from '#src/domain/ids.ts';
 import { isMailingOver } from '#src/domain/mailing.ts';
 import { useBrokerContext } from '../frame/broker-context.ts';
-import { useBeat } from '../frame/queries.ts';
 import { keys } from '../frame/query-keys.ts';
+import { useBeat } from '../frame/use-beat.ts';
+import { useAct, useEndpoint } from '../frame/use-endpoint.ts';
 
 /** While a mailing runs: as a fallback, because each few recipients are announced. */
 const runningMilliseconds = 2_000;
@@ -19,35 +21,22 @@ const bodyOf = (estateID: EstateId, whom: MailingRecipients) => ({
 });
 
 /** Counts who would get an SMS now, later or not at all. */
-export const usePreview = (estateId: EstateId, whom: MailingRecipients) => {
-  const { call } = useBrokerContext();
-  return useQuery({
-    queryKey: [...keys.mailings(estateId), 'preview', whom],
-    queryFn: () => call(mailings.preview, { body: bodyOf(estateId, whom) }),
-    staleTime: 0,
-  });
-};
+export const usePreview = (estateId: EstateId, whom: MailingRecipients) =>
+  useEndpoint([...keys.mailings(estateId), 'preview', whom], mailings.preview, { body: bodyOf(estateId, whom) });
 
-export const useSend = (estateId: EstateId) => {
-  const { call } = useBrokerContext();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ whom, text }: { readonly whom: MailingRecipients; readonly text: string }) =>
+export const useSend = (estateId: EstateId) =>
+  useAct(
+    (call, { whom, text }: { readonly whom: MailingRecipients; readonly text: string }) =>
       call(mailings.send, { body: { ...bodyOf(estateId, whom), text } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.mailings(estateId) }),
-  });
-};
+    { again: [keys.mailings(estateId)] },
+  );
 
 /** Fetches the mailings of a home, newest first, page by page. */
 export const useMailings = (estateId: EstateId) => {
   const { call } = useBrokerContext();
   const beat = useBeat();
   return useInfiniteQuery({
-    queryKey: keys.mailings(estateId),
-    queryFn: ({ pageParam: cursor }) =>
-      call(mailings.list, { query: { estateID: estateId, limit: '2', ...(cursor === null ? {} : { cursor }) } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...pagesQuery(call, keys.mailings(estateId), mailings.list, { query: { estateID: estateId, limit: '2' } }),
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ items }) => items.some((one) => !isMailingOver(one.state) && one.state !== 'paused'))
         ? runningMilliseconds
@@ -58,11 +47,7 @@ export const useMailings = (estateId: EstateId) => {
 export type MailingStep = 'stop' | 'retry';
 
 /** Stops a mailing or sends again what failed. Another tab may have been first: it is fetched again in any case. */
-export const useSteerMailing = ({ id, estateID }: Pick<Mailing, 'id' | 'estateID'>) => {
-  const { call } = useBrokerContext();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (step: MailingStep) => call(mailings[step], { params: { mailing: id } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.mailings(estateID) }),
+export const useSteerMailing = ({ id, estateID }: Pick<Mailing, 'id' | 'estateID'>) =>
+  useAct((call, step: MailingStep) => call(mailings[step], { params: { mailing: id } }), {
+    again: [keys.mailings(estateID)],
   });
-};

@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Call } from '#src/contract/call.ts';
 import { brokerCustomers, type CustomerPage } from '#src/contract/desk/broker-customers.ts';
 import { useBrokerContext } from '../frame/broker-context.ts';
-import { useBeat } from '../frame/queries.ts';
 import { keys } from '../frame/query-keys.ts';
+import { useBeat } from '../frame/use-beat.ts';
+import { useLiveEndpoint } from '../frame/use-endpoint.ts';
 import type { CustomersAsked } from './tabs.ts';
 
 /** Rows of a page: the most that the call gives. */
@@ -32,11 +33,4 @@ export const useCustomers = (asked: CustomersAsked) => {
   });
 };
 
-export const useCustomerCounts = () => {
-  const { call } = useBrokerContext();
-  return useQuery({
-    queryKey: keys.customerCounts,
-    queryFn: () => call(brokerCustomers.counts, {}),
-    refetchInterval: useBeat(),
-  });
-};
+export const useCustomerCounts = () => useLiveEndpoint(keys.customerCounts, brokerCustomers.counts, {});

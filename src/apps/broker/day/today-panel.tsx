@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { DeskBooking } from '#src/contract/desk/broker-bookings.ts';
 import { type Appointment, type BrokerDay, brokerDay } from '#src/contract/desk/broker-day.ts';
@@ -14,17 +13,13 @@ import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { Reply } from '../bookings/reply.tsx';
-import { useBrokerContext } from '../frame/broker-context.ts';
 import { NotYet } from '../frame/not-fetched.tsx';
 import { bookingsPath, listingPath, takeoverPath } from '../frame/paths.ts';
-import { useBeat } from '../frame/queries.ts';
 import { keys } from '../frame/query-keys.ts';
+import { useLiveEndpoint } from '../frame/use-endpoint.ts';
 import { appointmentNames, dayTexts as words } from './texts.ts';
 
-const useDay = () => {
-  const { call } = useBrokerContext();
-  return useQuery({ queryKey: keys.day, queryFn: () => call(brokerDay.read, {}), refetchInterval: useBeat() });
-};
+const useDay = () => useLiveEndpoint(keys.day, brokerDay.read, {});
 
 /** A time of the day: a meeting, or a date of a home; a takeover has no time, and stands last. */
 type Entry = (Pick<Appointment, 'at' | 'endsAt' | 'isDone'> & { readonly id: string }) &

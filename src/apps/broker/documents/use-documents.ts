@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { documentMaxBytes } from '#machines/document-upload.ts';
 import { failureOf } from '#src/client/call-failed.ts';
@@ -8,21 +8,12 @@ import type { Audience } from '#src/domain/document-readers.ts';
 import type { DocumentType } from '#src/domain/document-types.ts';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import { useBrokerContext } from '../frame/broker-context.ts';
-import { useBeat } from '../frame/queries.ts';
 import { keys } from '../frame/query-keys.ts';
+import { useAct, useLivePages } from '../frame/use-endpoint.ts';
 
 /** Fetches the documents of a home page by page. */
-export const useDocuments = (estateId: EstateId) => {
-  const { call } = useBrokerContext();
-  return useInfiniteQuery({
-    queryKey: keys.documents(estateId),
-    queryFn: ({ pageParam: cursor }) =>
-      call(brokerDocuments.list, { params: { id: estateId }, query: cursor === null ? {} : { cursor } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    refetchInterval: useBeat(),
-  });
-};
+export const useDocuments = (id: EstateId) =>
+  useLivePages(keys.documents(id), brokerDocuments.list, { params: { id } });
 
 const useFetchAgain = (estateId: EstateId) => {
   const client = useQueryClient();
@@ -35,15 +26,11 @@ export interface NewReaders {
 }
 
 /** Changes who sees a document, or hides it. Refused where it has changed since, and is then fetched again. */
-export const useReaders = (estateId: EstateId, { id, revision }: DeskDocument) => {
-  const { call } = useBrokerContext();
-  const fetchAgain = useFetchAgain(estateId);
-  return useMutation({
-    mutationFn: (body: NewReaders) =>
-      call(brokerDocuments.show, { params: { id: estateId, document: id }, body, revision }),
-    onSettled: fetchAgain,
-  });
-};
+export const useReaders = (estateId: EstateId, { id, revision }: DeskDocument) =>
+  useAct(
+    (call, body: NewReaders) => call(brokerDocuments.show, { params: { id: estateId, document: id }, body, revision }),
+    { again: [keys.documents(estateId)] },
+  );
 
 export const useDownload = (estateId: EstateId, { id, documentType }: DeskDocument) => {
   const { call } = useBrokerContext();

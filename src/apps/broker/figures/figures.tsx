@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type BrokerStats, brokerStats } from '#src/contract/desk/broker-stats.ts';
@@ -11,10 +10,9 @@ import { FigurePlate, FigureTiles, type StreetMonth, YearStreet } from '#src/ui/
 import { Notice } from '#src/ui/notice.tsx';
 import { Segments } from '#src/ui/segments.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
-import { useBrokerContext } from '../frame/broker-context.ts';
 import { NotFetched } from '../frame/not-fetched.tsx';
-import { useBeat } from '../frame/queries.ts';
 import { keys } from '../frame/query-keys.ts';
+import { useLiveEndpoint } from '../frame/use-endpoint.ts';
 import { useNow } from '../frame/use-now.ts';
 import { momentWords } from '../monitor/day-words.ts';
 import { changeText, emptyTiles, monthName, sumText, tilesOf } from './figure-words.ts';
@@ -26,14 +24,7 @@ const usePeriod = (): FigurePeriod => {
   return asked.get('period') === 'this-month' ? 'this-month' : 'this-year';
 };
 
-const useStats = (period: FigurePeriod) => {
-  const { call } = useBrokerContext();
-  return useQuery({
-    queryKey: keys.stats(period),
-    queryFn: () => call(brokerStats.read, { query: { period } }),
-    refetchInterval: useBeat(),
-  });
-};
+const useStats = (period: FigurePeriod) => useLiveEndpoint(keys.stats(period), brokerStats.read, { query: { period } });
 
 /** Switches between the year and the month; keeps the rest of the address. */
 export function PeriodChoice() {

@@ -1,24 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { useBlobUrl } from '#src/apps/frame/use-blob-url.ts';
 import type { Broker } from '#src/contract/desk/broker.ts';
 import { brokerProfile } from '#src/contract/desk/broker-profile.ts';
 import { initials } from '#src/domain/name.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
-import { useBrokerContext } from './broker-context.ts';
 import { keys } from './query-keys.ts';
+import { useEndpoint } from './use-endpoint.ts';
 
 type Faced = Pick<Broker, 'id' | 'name' | 'photo'>;
 
 /** Returns an address of a broker's photo in this browser; undefined without one and until it is fetched. */
 export const useBrokerPhoto = ({ id, photo }: Pick<Faced, 'id' | 'photo'>): string | undefined => {
-  const { call } = useBrokerContext();
-  const { data } = useQuery({
-    // The key has the photo's hash: another photo is another read.
-    queryKey: keys.photo(id, photo),
-    enabled: photo !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => call(brokerProfile.photo, { params: { id } }),
-  });
+  const options = { enabled: photo !== undefined, staleTime: Number.POSITIVE_INFINITY };
+  // The key has the photo's hash: another photo is another read.
+  const { data } = useEndpoint(keys.photo(id, photo), brokerProfile.photo, { params: { id } }, options);
   const url = useBlobUrl(data?.blob);
   return photo === undefined ? undefined : url;
 };

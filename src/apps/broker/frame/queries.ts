@@ -17,13 +17,8 @@ import type { FlagName } from '#src/domain/feature-flags.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { useBrokerContext } from './broker-context.ts';
-import { useLive } from './live.tsx';
 import { keys } from './query-keys.ts';
-
-/** Spec section 9: polled data is fetched every 5 seconds. */
-const pollMilliseconds = 5_000;
-/** While changes arrive live: a fallback in case an event was lost (reliability F18). */
-const sweepMilliseconds = 60_000;
+import { useAct, useEndpoint, useLiveEndpoint } from './use-endpoint.ts';
 
 /** Server state of one sign-in. Spec section 8: a 401 or 403 ends it. */
 export const queryClient = (credentials: Credentials): QueryClient => {
@@ -41,12 +36,7 @@ export const queryClient = (credentials: Credentials): QueryClient => {
   });
 };
 
-export const useBeat = (): number => (useLive() === 'polled' ? pollMilliseconds : sweepMilliseconds);
-
-export const useMe = () => {
-  const { call } = useBrokerContext();
-  return useQuery({ queryKey: keys.me, queryFn: () => call(broker.me, {}), staleTime: Number.POSITIVE_INFINITY });
-};
+export const useMe = () => useEndpoint(keys.me, broker.me, {}, { staleTime: Number.POSITIVE_INFINITY });
 
 /** Returns whether a flag is on; off until it is known (Spec section 3). */
 export const useFlag = (name: FlagName): boolean => {
@@ -59,125 +49,64 @@ export const useFlag = (name: FlagName): boolean => {
   return data;
 };
 
-export const useTakeover = (estateId: EstateId) => {
-  const { call } = useBrokerContext();
-  return useQuery({
-    queryKey: keys.takeover(estateId),
-    queryFn: () => call(broker.takeover, { params: { id: estateId } }),
-    refetchInterval: useBeat(),
-  });
-};
+export const useTakeover = (id: EstateId) => useLiveEndpoint(keys.takeover(id), broker.takeover, { params: { id } });
 
 /** Figures of a whole year: fetched when the page opens, and not again while it is open. */
-export const useFunnel = () => {
-  const { call } = useBrokerContext();
-  return useQuery({ queryKey: keys.funnel, queryFn: () => call(brokerFunnel.read, {}) });
-};
+export const useFunnel = () => useEndpoint(keys.funnel, brokerFunnel.read, {});
 
 /** Fetches the forms of a home that one side signs. */
-export const useForms = (estateId: EstateId) => {
-  const { call } = useBrokerContext();
-  return useQuery({
-    queryKey: keys.forms(estateId),
-    queryFn: () => call(brokerForms.forms, { params: { id: estateId } }),
-    refetchInterval: useBeat(),
-  });
-};
+export const useForms = (id: EstateId) => useLiveEndpoint(keys.forms(id), brokerForms.forms, { params: { id } });
 
 /** Fetches the powers of attorney in the forms of a home. */
-export const usePowers = (estateId: EstateId) => {
-  const { call } = useBrokerContext();
-  return useQuery({
-    queryKey: keys.powers(estateId),
-    queryFn: () => call(brokerPowers.powers, { params: { id: estateId } }),
-    refetchInterval: useBeat(),
-  });
-};
+export const usePowers = (id: EstateId) => useLiveEndpoint(keys.powers(id), brokerPowers.powers, { params: { id } });
 
 /** Fetches what the broker decides about the people of a home. */
-export const usePartyQuestions = (estateId: EstateId) => {
-  const { call } = useBrokerContext();
-  return useQuery({
-    queryKey: keys.parties(estateId),
-    queryFn: () => call(partyActs.read, { params: { id: estateId } }),
-    refetchInterval: useBeat(),
-  });
-};
+export const usePartyQuestions = (id: EstateId) =>
+  useLiveEndpoint(keys.parties(id), partyActs.read, { params: { id } });
 
 /** Fetches the answers of one form as they are signed, in the language of the page. */
-export const useFormAnswers = (estateId: EstateId, flow: SignedFormName, document: string | null) => {
-  const { call } = useBrokerContext();
-  const { language } = useLanguage();
-  return useQuery({
-    queryKey: keys.answers(estateId, flow, document, language),
-    queryFn: () => call(brokerForms.answers, { params: { id: estateId, flow } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-};
+export const useFormAnswers = (id: EstateId, flow: SignedFormName, document: string | null) =>
+  useEndpoint(
+    keys.answers(id, flow, document, useLanguage().language),
+    brokerForms.answers,
+    { params: { id, flow } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
 
 /** Fetches the dates that sellers have proposed to the broker. */
-export const useProposedDates = () => {
-  const { call } = useBrokerContext();
-  return useQuery({ queryKey: keys.dates, queryFn: () => call(proposedDates.list, {}), refetchInterval: useBeat() });
-};
+export const useProposedDates = () => useLiveEndpoint(keys.dates, proposedDates.list, {});
 
 /** Fetches how fresh the broker system's data is. */
-export const useSync = () => {
-  const { call } = useBrokerContext();
-  return useQuery({ queryKey: keys.sync, queryFn: () => call(brokerSync.read, {}), refetchInterval: useBeat() });
-};
+export const useSync = () => useLiveEndpoint(keys.sync, brokerSync.read, {});
 
 /** Answers a proposed date. A refused answer may be due to a newer proposal: then the dates are refetched. */
-export function useAnswerDate<Given>(action: (call: Call, given: Given) => Promise<ProposedDates>) {
-  const { call } = useBrokerContext();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (given: Given) => action(call, given),
-    onSuccess: (answer) => client.setQueryData(keys.dates, answer),
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.monitor }),
-  });
-}
+export const useAnswerDate = <Given>(act: (call: Call, given: Given) => Promise<ProposedDates>) =>
+  useAct(act, { shows: keys.dates, again: [keys.monitor] });
 
 /** Fetches the facts that parties have reported to the broker as wrong. */
-export const useWaitingReports = () => {
-  const { call } = useBrokerContext();
-  return useQuery({ queryKey: keys.reports, queryFn: () => call(brokerReports.list, {}), refetchInterval: useBeat() });
-};
+export const useWaitingReports = () => useLiveEndpoint(keys.reports, brokerReports.list, {});
 
-/** Answers a reported fact. A refused answer may be due to a colleague's: then the reports are refetched. */
-export function useAnswerReport<Given>(action: (call: Call, given: Given) => Promise<WaitingReports>) {
-  const { call } = useBrokerContext();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (given: Given) => action(call, given),
-    onSuccess: (answer) => client.setQueryData(keys.reports, answer),
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.monitor }),
-  });
-}
+/** Answers a reported fact. */
+export const useAnswerReport = <Given>(act: (call: Call, given: Given) => Promise<WaitingReports>) =>
+  useAct(act, { shows: keys.reports, again: [keys.monitor] });
 
 /** Reminds every seller whose loan details are late. The result stays on the page; the monitor is refetched. */
-export const useRemindLoans = () => {
-  const { call } = useBrokerContext();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (_: null) => call(brokerReminders.remindLoans, {}),
-    onSuccess: () => void client.invalidateQueries({ queryKey: keys.monitor }),
-  });
-};
+export const useRemindLoans = () =>
+  useAct((call, _: null) => call(brokerReminders.remindLoans, {}), { again: [keys.monitor] });
 
 /**
  * An action of the broker on one takeover. Never optimistic: the page shows what the server returned. When the response
  * is not the whole takeover, the takeover is refetched.
  */
-export function useAction<Given, Answer>(estateId: EstateId, action: (call: Call, given: Given) => Promise<Answer>) {
+export function useAction<Given, Result>(estateId: EstateId, action: (call: Call, given: Given) => Promise<Result>) {
   const { call } = useBrokerContext();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (given: Given) => action(call, given),
-    onSuccess: (answer) => {
+    onSuccess: (result) => {
       // Not awaited: the action is complete when the server has responded. The monitor's key covers the takeover's.
-      if (!isTakeover(answer)) return void client.invalidateQueries({ queryKey: keys.monitor });
-      client.setQueryData(keys.takeover(estateId), answer);
+      if (!isTakeover(result)) return void client.invalidateQueries({ queryKey: keys.monitor });
+      client.setQueryData(keys.takeover(estateId), result);
       for (const queryKey of [keys.allHomes, keys.needs]) void client.invalidateQueries({ queryKey });
     },
   });

@@ -1,4 +1,3 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { brokerApprovals, type WaitingBroker } from '#src/contract/desk/broker-approvals.ts';
 import { formatDate } from '#src/domain/date-text.ts';
@@ -8,22 +7,19 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Row } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
-import { useBrokerContext } from '../frame/broker-context.ts';
 import { Failed } from '../frame/failed.tsx';
-import { useBeat } from '../frame/queries.ts';
 import { keys } from '../frame/query-keys.ts';
+import { useAct, useLiveEndpoint } from '../frame/use-endpoint.ts';
 import { WaitingPanel } from '../frame/waiting-panel.tsx';
 import { approvalTexts as words } from './approval-texts.ts';
 
-const useApprovals = (limit: number) => {
-  const { call } = useBrokerContext();
-  return useQuery({
-    queryKey: [...keys.approvals, limit],
-    queryFn: () => call(brokerApprovals.list, { query: { limit: String(limit) } }),
-    placeholderData: (before) => before,
-    refetchInterval: useBeat(),
-  });
-};
+const useApprovals = (limit: number) =>
+  useLiveEndpoint(
+    [...keys.approvals, limit],
+    brokerApprovals.list,
+    { query: { limit: String(limit) } },
+    { keeps: true },
+  );
 
 /** For the one who decides in an office: who asks to be a broker of it, by name and mail; nothing without any. */
 export function ApprovalsPanel() {
@@ -40,16 +36,16 @@ export function ApprovalsPanel() {
 
 function ApprovalRow({ waiting }: { readonly waiting: WaitingBroker }) {
   const { language, text } = useLanguage();
-  const { call } = useBrokerContext();
-  const client = useQueryClient();
   const announce = useAnnounce();
   const { id, name, email, until } = waiting;
-  const answer = useMutation({
-    mutationFn: (isYes: boolean) =>
+  const answer = useAct(
+    (call, isYes: boolean) =>
       call(isYes ? brokerApprovals.approve : brokerApprovals.refuse, { params: { waiting: id } }),
-    onSuccess: (_, isYes) => announce(text(isYes ? words.approved : words.refused, { name })),
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.approvals }),
-  });
+    {
+      again: [keys.approvals],
+      onDone: (_, isYes) => announce(text(isYes ? words.approved : words.refused, { name })),
+    },
+  );
   const busy = { busy: answer.isPending, busyLabel: text(words.answering) };
   return (
     <Row

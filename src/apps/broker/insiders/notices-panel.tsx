@@ -1,4 +1,3 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import UserMinus from 'lucide-react/icons/user-minus';
@@ -11,23 +10,15 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Row } from '#src/ui/row-list.tsx';
 import { useAnnounce } from '../frame/announcer.tsx';
-import { useBrokerContext } from '../frame/broker-context.ts';
 import { Failed } from '../frame/failed.tsx';
-import { useBeat } from '../frame/queries.ts';
 import { keys } from '../frame/query-keys.ts';
+import { useAct, useLiveEndpoint } from '../frame/use-endpoint.ts';
 import { WaitingPanel } from '../frame/waiting-panel.tsx';
 import { momentWords } from '../monitor/day-words.ts';
 import { insiderTexts as words } from './texts.ts';
 
-const useNotices = (limit: number) => {
-  const { call } = useBrokerContext();
-  return useQuery({
-    queryKey: [...keys.notices, limit],
-    queryFn: () => call(brokerNotices.list, { query: { limit: String(limit) } }),
-    placeholderData: (before) => before,
-    refetchInterval: useBeat(),
-  });
-};
+const useNotices = (limit: number) =>
+  useLiveEndpoint([...keys.notices, limit], brokerNotices.list, { query: { limit: String(limit) } }, { keeps: true });
 
 /**
  * For the one responsible for an office: who opened more customers than a day's work takes, who took a list out as a
@@ -80,13 +71,10 @@ const icons = { left: UserMinus, 'many-opened': Eye, 'list-file': Download };
 function NoticeRow({ notice, now }: { readonly notice: BrokerNotice; readonly now: IsoInstant }) {
   const say = useLanguage();
   const { text } = say;
-  const { call } = useBrokerContext();
-  const client = useQueryClient();
   const announce = useAnnounce();
-  const seen = useMutation({
-    mutationFn: (_: null) => call(brokerNotices.seen, { params: { notice: notice.id } }),
-    onSuccess: () => announce(text(words.isSeen)),
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.notices }),
+  const seen = useAct((call, _: null) => call(brokerNotices.seen, { params: { notice: notice.id } }), {
+    again: [keys.notices],
+    onDone: () => announce(text(words.isSeen)),
   });
   const { what, note } = noticeWords(notice, now, say);
   return (

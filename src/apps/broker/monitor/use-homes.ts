@@ -1,10 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Need } from '#src/contract/desk/broker.ts';
 import { brokerMonitor, type HomeSort, homeSorts } from '#src/contract/desk/broker-monitor.ts';
-import { useBrokerContext } from '../frame/broker-context.ts';
 import { dashboardPath } from '../frame/paths.ts';
-import { useBeat } from '../frame/queries.ts';
 import { keys } from '../frame/query-keys.ts';
+import { useLiveEndpoint, usePages } from '../frame/use-endpoint.ts';
 
 /** Which page of the takeovers is shown. All of it stands in the address. */
 export interface AskedHomes {
@@ -38,35 +36,22 @@ export const pathOf = ({ show, sort, q, cursor, period }: AskedHomes): string =>
 };
 
 /** Fetches one page of the takeovers. Until another page is there, the one before stays. */
-export const useHomes = ({ show, sort, q, cursor }: AskedHomes) => {
-  const { call } = useBrokerContext();
-  return useQuery({
-    queryKey: keys.homes(show, sort, q, cursor),
-    queryFn: () => call(brokerMonitor.list, { query: { show, sort, q, ...(cursor !== null && { cursor }) } }),
-    placeholderData: (before) => before,
-    refetchInterval: useBeat(),
-  });
-};
+export const useHomes = ({ show, sort, q, cursor }: AskedHomes) =>
+  useLiveEndpoint(
+    keys.homes(show, sort, q, cursor),
+    brokerMonitor.list,
+    { query: { show, sort, q, ...(cursor !== null && { cursor }) } },
+    { keeps: true },
+  );
 
 /** Fetches what waits for the broker, by kind. */
-export const useNeeds = () => {
-  const { call } = useBrokerContext();
-  return useQuery({ queryKey: keys.needs, queryFn: () => call(brokerMonitor.needs, {}), refetchInterval: useBeat() });
-};
+export const useNeeds = () => useLiveEndpoint(keys.needs, brokerMonitor.needs, {});
 
 /** Fetches all needs of one kind, a page at a time; nothing until they are asked for. */
-export const useNeedsOfKind = (kind: Need['kind'], isAsked: boolean) => {
-  const { call } = useBrokerContext();
-  return useInfiniteQuery({
-    queryKey: keys.needsOfKind(kind),
-    queryFn: ({ pageParam }) =>
-      call(brokerMonitor.needsOfKind, {
-        params: { kind },
-        query: { limit: '50', ...(pageParam !== null && { cursor: pageParam }) },
-      }),
-    // seam: the first page has no cursor; the compiler takes null for the only one.
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    enabled: isAsked,
-  });
-};
+export const useNeedsOfKind = (kind: Need['kind'], enabled: boolean) =>
+  usePages(
+    keys.needsOfKind(kind),
+    brokerMonitor.needsOfKind,
+    { params: { kind }, query: { limit: '50' } },
+    { enabled },
+  );

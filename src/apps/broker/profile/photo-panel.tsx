@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { asFailure } from '#src/client/call-failed.ts';
 import { scalePicture } from '#src/client/scale-picture.ts';
@@ -10,23 +9,20 @@ import { Panel } from '#src/ui/desk-page.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import { LiveRegion } from '#src/ui/live-region.tsx';
 import { PictureInput } from '#src/ui/picture-input.tsx';
-import { useBrokerContext } from '../frame/broker-context.ts';
 import { useBrokerPhoto } from '../frame/broker-face.tsx';
 import { keys } from '../frame/query-keys.ts';
+import { useAct } from '../frame/use-endpoint.ts';
 import { brokerProfileTexts as words } from './texts.ts';
 
 /** Stores, replaces or with null removes the photo; every page then shows the new one. */
-const useSetPhoto = () => {
-  const { call } = useBrokerContext();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (file: File | null) => {
+const useSetPhoto = () =>
+  useAct(
+    async (call, file: File | null) => {
       if (file === null) return call(brokerProfile.removePhoto, {});
       return call(brokerProfile.keepPhoto, { body: await scalePicture(file) });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.me }),
-  });
-};
+    { again: [keys.me], pendsUntilRead: true },
+  );
 
 /** The broker's own photo, which their customers and colleagues see. */
 export const PhotoPanel = ({ me }: { readonly me: Broker }) => {

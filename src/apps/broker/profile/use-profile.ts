@@ -1,27 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Call } from '#src/contract/call.ts';
 import { brokerProfile } from '#src/contract/desk/broker-profile.ts';
 import type { BrokerAway } from '#src/domain/broker-away.ts';
 import type { BrokerMailKind } from '#src/domain/broker-mails.ts';
 import type { TextTemplate } from '#src/domain/text-template.ts';
-import { useBrokerContext } from '../frame/broker-context.ts';
 import { keys } from '../frame/query-keys.ts';
+import { useAct, useEndpoint } from '../frame/use-endpoint.ts';
 
 /** Fetches what is the broker's own. */
-export const useProfile = () => {
-  const { call } = useBrokerContext();
-  return useQuery({ queryKey: keys.profile, queryFn: () => call(brokerProfile.read, {}) });
-};
+export const useProfile = () => useEndpoint(keys.profile, brokerProfile.read, {});
 
 /** A change of the profile, which is fetched again afterwards, also after a refusal. */
-function useProfileChange<Given>(change: (call: Call, given: Given) => Promise<unknown>) {
-  const { call } = useBrokerContext();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (given: Given) => change(call, given),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.profile }),
-  });
-}
+const useProfileChange = <Given>(change: (call: Call, given: Given) => Promise<unknown>) =>
+  useAct(change, { again: [keys.profile], pendsUntilRead: true });
 
 /** Sets the away text, or with null removes it. */
 export const useSetAway = () =>

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Need } from '#src/contract/desk/broker.ts';
 import { needReminders } from '#src/contract/desk/need-reminders.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useBrokerContext } from '../frame/broker-context.ts';
 import { keys } from '../frame/query-keys.ts';
+import { useAct } from '../frame/use-endpoint.ts';
 
 /** Milliseconds in which a broker takes it back, as the lifecycle has it. */
 const undoFor = 10_000;
@@ -18,41 +18,28 @@ export interface MovedNeed {
 
 const paramsOf = ({ id, estateId }: Need) => ({ params: { id: estateId, reminder: id } });
 
-/** Reads again what the reminders are a part of. Another tab hears of it from the server. */
-const useReadNeedsAgain = () => {
-  const client = useQueryClient();
-  return useCallback(() => {
-    for (const queryKey of [keys.needs, keys.allHomes]) void client.invalidateQueries({ queryKey });
-  }, [client]);
-};
+/** What the reminders are a part of. Another tab hears of it from the server. */
+const again = [keys.needs, keys.allHomes];
 
 /**
  * Hides a need, or puts it off. `onMoved` is called although the line is gone by then: the news of the change may come
  * before the reply.
  */
-export const useMoveReminder = (need: Need, onMoved: (moved: MovedNeed) => void) => {
-  const { call } = useBrokerContext();
-  const readAgain = useReadNeedsAgain();
-  return useMutation({
-    mutationFn: (until: IsoInstant | null) =>
+export const useMoveReminder = (need: Need, onMoved: (moved: MovedNeed) => void) =>
+  useAct(
+    (call, until: IsoInstant | null) =>
       until === null
         ? call(needReminders.dismiss, paramsOf(need))
         : call(needReminders.snooze, { ...paramsOf(need), body: { until } }),
-    onSuccess: (_, until) => onMoved({ need, until }),
-    onSettled: readAgain,
-  });
-};
+    { again, onDone: (_, until) => onMoved({ need, until }) },
+  );
 
 /** Takes back what was done to a need. */
-export const useUndoReminder = (onUndone: (need: Need) => void) => {
-  const { call } = useBrokerContext();
-  const readAgain = useReadNeedsAgain();
-  return useMutation({
-    mutationFn: (need: Need) => call(needReminders.undo, paramsOf(need)),
-    onSuccess: (_, need) => onUndone(need),
-    onSettled: readAgain,
+export const useUndoReminder = (onUndone: (need: Need) => void) =>
+  useAct((call, need: Need) => call(needReminders.undo, paramsOf(need)), {
+    again,
+    onDone: (_, need) => onUndone(need),
   });
-};
 
 /** Holds what the broker has just hidden or put off, each for ten seconds. */
 export const useMovedNeeds = () => {

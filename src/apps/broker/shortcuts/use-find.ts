@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { brokerCustomers } from '#src/contract/desk/broker-customers.ts';
 import { brokerListings } from '#src/contract/desk/broker-listings.ts';
 import { useBrokerContext } from '../frame/broker-context.ts';
 import { keys } from '../frame/query-keys.ts';
+import { useEndpoint } from '../frame/use-endpoint.ts';
 
 /** Milliseconds after the last letter before the server is asked. */
 const pause = 80;
@@ -12,22 +12,14 @@ const limit = '5';
 
 /** Searches people and homes while letters are typed. The matches of the search before stay until the next ones come. */
 export const useFind = (typed: string) => {
-  const { call, clock } = useBrokerContext();
+  const { clock } = useBrokerContext();
   const [q, setQ] = useState('');
   useEffect(() => clock.after(pause, () => setQ(typed.trim())), [typed, clock]);
   const enabled = q !== '';
-  const people = useQuery({
-    queryKey: keys.found('people', q),
-    queryFn: () => call(brokerCustomers.customers, { query: { q, limit } }),
-    enabled,
-    placeholderData: (before) => before,
-  });
-  const homes = useQuery({
-    queryKey: keys.found('homes', q),
-    queryFn: () => call(brokerListings.list, { query: { q, limit } }),
-    enabled,
-    placeholderData: (before) => before,
-  });
+  const asked = { query: { q, limit } };
+  const options = { enabled, keeps: true };
+  const people = useEndpoint(keys.found('people', q), brokerCustomers.customers, asked, options);
+  const homes = useEndpoint(keys.found('homes', q), brokerListings.list, asked, options);
   return {
     people: enabled ? (people.data?.items ?? []) : [],
     homes: enabled ? (homes.data?.items ?? []) : [],

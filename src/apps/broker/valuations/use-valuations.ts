@@ -1,41 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Call } from '#src/contract/call.ts';
 import { brokerValuations, type DeskValuation } from '#src/contract/desk/broker-valuations.ts';
 import type { HomeValue } from '#src/domain/home-value.ts';
 import type { EstateId, ValuationOrderId } from '#src/domain/ids.ts';
-import { useBrokerContext } from '../frame/broker-context.ts';
-import { useBeat } from '../frame/queries.ts';
 import { keys } from '../frame/query-keys.ts';
+import { useAct, useLiveEndpoint } from '../frame/use-endpoint.ts';
 
 /** Fetches a page of the orders that wait for the broker. */
-export const useValuationOrders = (limit: number) => {
-  const { call } = useBrokerContext();
-  return useQuery({
-    queryKey: [...keys.valuationOrders, limit],
-    queryFn: () => call(brokerValuations.orders, { query: { limit: String(limit) } }),
-    placeholderData: (before) => before,
-    refetchInterval: useBeat(),
-  });
-};
+export const useValuationOrders = (limit: number) =>
+  useLiveEndpoint(
+    [...keys.valuationOrders, limit],
+    brokerValuations.orders,
+    { query: { limit: String(limit) } },
+    { keeps: true },
+  );
 
 /** Fetches what the home is held to be worth, and who waits for a value. */
-export const useDeskValuation = (estateId: EstateId) => {
-  const { call } = useBrokerContext();
-  return useQuery({
-    queryKey: keys.valuation(estateId),
-    queryFn: () => call(brokerValuations.read, { params: { id: estateId } }),
-    refetchInterval: useBeat(),
-  });
-};
+export const useDeskValuation = (id: EstateId) =>
+  useLiveEndpoint(keys.valuation(id), brokerValuations.read, { params: { id } });
 
-const useChange = <Given>(estateId: EstateId, change: (given: Given) => Promise<DeskValuation>) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: (answer) => client.setQueryData(keys.valuation(estateId), answer),
-    // Also after a refusal: another broker of the office may have been first.
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.monitor }),
-  });
-};
+const useChange = <Given>(id: EstateId, change: (call: Call, given: Given) => Promise<DeskValuation>) =>
+  useAct(change, { shows: keys.valuation(id), again: [keys.monitor] });
 
 export interface ReadValue extends HomeValue {
   /** The revision that the broker has read. */
@@ -43,12 +27,10 @@ export interface ReadValue extends HomeValue {
 }
 
 /** Sets what the home is worth. Refused where a newer value stands, which is fetched and shown. */
-export const useSetValuation = (estateId: EstateId) => {
-  const { call } = useBrokerContext();
-  return useChange(estateId, ({ revision, ...body }: ReadValue) =>
-    call(brokerValuations.set, { params: { id: estateId }, body, revision }),
+export const useSetValuation = (id: EstateId) =>
+  useChange(id, (call, { revision, ...body }: ReadValue) =>
+    call(brokerValuations.set, { params: { id }, body, revision }),
   );
-};
 
 export interface Declined {
   readonly order: ValuationOrderId;
@@ -56,9 +38,7 @@ export interface Declined {
 }
 
 /** Says no to an order, with a reason that the customer reads. */
-export const useDeclineOrder = (estateId: EstateId) => {
-  const { call } = useBrokerContext();
-  return useChange(estateId, ({ order, reason }: Declined) =>
-    call(brokerValuations.decline, { params: { id: estateId, order }, body: { reason } }),
+export const useDeclineOrder = (id: EstateId) =>
+  useChange(id, (call, { order, reason }: Declined) =>
+    call(brokerValuations.decline, { params: { id, order }, body: { reason } }),
   );
-};
