@@ -42,3 +42,6 @@ export const kindOfParty = ({ name, organisationNumber, birthDate }: KindFacts, 
  * each by a paper that the broker approves: the form has it as a power of attorney.
  */
 export const signsAlone = (kind: PartyKind): boolean => kind === 'person';
+
+/** Whether the broker may name who signs for a party. For a minor the guardian's paper is approved, each time. */
+export const takesRepresentative = (kind: PartyKind): boolean => kind === 'company' || kind === 'estate';

@@ -385,7 +385,10 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'brokerForms.markSeen': homeBroker,
   ...rowsOf(
     'partyActs',
-    ['read', 'decideNumber', 'changeContact', 'settleStop', 'confirmAccount', 'denyAccounts'],
+    [
+      ...['read', 'decideNumber', 'changeContact', 'nameRepresentative'],
+      ...['settleStop', 'confirmAccount', 'denyAccounts'],
+    ],
     homeBroker,
   ),
   'brokerForms.approveDeviation': homeBroker,

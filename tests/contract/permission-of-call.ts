@@ -53,7 +53,10 @@ export const permissionOfCall: Readonly<Record<string, BrokerPermission | 'own'>
   ...named('deviations', 'brokerForms', ['markSeen', 'markUnseen']),
   ...named('void', 'brokerForms', ['voidDocument', 'answerOpening']),
   'partyActs.read': 'read',
-  ...named('parties', 'partyActs', ['decideNumber', 'changeContact', 'settleStop', 'confirmAccount', 'denyAccounts']),
+  ...named('parties', 'partyActs', [
+    ...['decideNumber', 'changeContact', 'nameRepresentative'],
+    ...['settleStop', 'confirmAccount', 'denyAccounts'],
+  ]),
   ...named('decisions', 'brokerForms', ['approveDeviation', 'refuseDeviation']),
   'brokerForms.document': 'documents',
   'brokerForms.retrySeal': 'seal',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { email } from '#src/domain/email.ts';
 import { formNames } from '#src/domain/form-names.ts';
 import { customerId, estateId, participantId } from '#src/domain/ids.ts';
+import { representative } from '#src/domain/new-build.ts';
 import { mobile } from '#src/domain/phone.ts';
 import { endpoint } from '../endpoint.ts';
 import { ofEstate, ofParticipant } from '../shared.ts';
@@ -40,12 +41,21 @@ const Stop = v.object({
   isRestored: v.boolean(),
 });
 
+/** A firm or the estate of a dead person: another signs for it. */
+const Represented = v.object({
+  participantId,
+  name: v.string(),
+  /** Who signs by e-ID, by the broker's word; null where no one is named. */
+  representative: v.nullable(v.string()),
+});
+
 /** What the broker decides about the people of a home. */
 export const PartyQuestions = v.object({
   estateId,
   numbers: v.array(HeldNumber),
   accounts: v.array(AccountDoubt),
   stops: v.array(Stop),
+  representatives: v.array(Represented),
   /** The registered people of the open forms, whose addresses the broker may change. */
   contacts: v.array(v.object({ participantId, name: v.string(), phone: v.string(), email: v.string() })),
 });
@@ -86,6 +96,16 @@ export const partyActs = {
     body: v.strictObject({ phone: mobile, email }),
     answer,
     problems: [...problems, 'V_MOBILE', 'V_EMAIL', 'V_EMAIL_DUP'],
+  }),
+  nameRepresentative: endpoint({
+    method: 'PUT',
+    path: `${base}/:pid/representative`,
+    access,
+    summary: 'Name who signs for a firm or the estate of a dead person, in every form of the home',
+    params: ofParticipant,
+    body: representative,
+    answer,
+    problems: [...problems, 'OTP_PRINTED', 'V_NAME', 'V_MOBILE', 'V_EMAIL', 'V_EMAIL_DUP'],
   }),
   settleStop: endpoint({
     method: 'DELETE',

@@ -70,7 +70,12 @@ const kinds: Readonly<Record<Need['kind'], NeedKind>> = {
   unreachable: { words: words.needUnreachable, icon: MailX, address: '#people', urgent: 'at-once' },
   'account-doubt': { words: words.needAccountDoubt, icon: UserSearch, address: '#decide', urgent: 'at-once' },
   'contact-stopped': { words: words.needContactStopped, icon: MailX, address: '#decide', urgent: 'at-once' },
-  representative: { words: words.needRepresentative, icon: UserSearch, address: '#people', urgent: 'on-takeover-day' },
+  representative: {
+    words: words.needRepresentative,
+    icon: UserSearch,
+    address: '#represent',
+    urgent: 'on-takeover-day',
+  },
   'organisation-number': {
     words: words.needOrganisationNumber,
     icon: UserSearch,

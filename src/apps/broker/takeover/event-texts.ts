@@ -57,6 +57,7 @@ export const eventTexts: Readonly<Record<string, Wording>> = {
     nb: 'En konto er ikke lenger knyttet til personen',
     en: 'An account is no longer linked to the person',
   },
+  REPRESENTATIVE_NAMED: { nb: 'Megleren valgte hvem som signerer', en: 'The broker chose who signs' },
   CONTACT_CHANGED: {
     nb: 'Megleren endret mobil eller e-post',
     en: 'The broker changed a mobile number or an e-mail address',

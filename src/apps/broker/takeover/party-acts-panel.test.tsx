@@ -10,6 +10,7 @@ const [doubt] = partyQuestions.accounts;
 const none = { ...partyQuestions, numbers: [], accounts: [], stops: [] };
 const [stop] = partyQuestions.stops;
 const [contact] = partyQuestions.contacts;
+const [firm] = partyQuestions.representatives;
 
 async function open(part: 'main' | 'assistant' = 'main') {
   const answers = {
@@ -71,4 +72,25 @@ test('the broker changes a person’s mobile; a number that is none is marked, a
   await userEvent.click(panel.getByRole('button', { name: 'Lagre' }));
   const body = { phone: '42990041', email: contact?.email };
   await waitFor(() => expect(done()).toEqual([{ ...of(contact?.participantId), body }]));
+});
+
+test('the broker chooses who signs for a firm', async () => {
+  const answers = { 'parties.read': () => partyQuestions, 'parties.nameRepresentative': () => partyQuestions };
+  const shown = show(`/broker/takeovers/${rows.here.estateId}`, { takeover: detail(rows.here), answers });
+  const panel = within(await screen.findByRole('region', { name: 'Signerer for andre' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Velg hvem som signerer for Bygg & Bo AS' }));
+  await userEvent.type(panel.getByRole('textbox', { name: 'Navn' }), 'Ola Fullmektig');
+  await userEvent.type(panel.getByRole('textbox', { name: 'Mobil' }), '42990061');
+  await userEvent.type(panel.getByRole('textbox', { name: 'E-post' }), 'ola@example.com');
+  await userEvent.click(panel.getByRole('button', { name: 'Lagre hvem som signerer' }));
+  const body = { name: 'Ola Fullmektig', phone: '+4742990061', email: 'ola@example.com' };
+  const done = () => shown.desk.sent.filter(({ name }) => name === 'parties.nameRepresentative');
+  await waitFor(() => expect(done().map(({ input }) => input)).toEqual([{ ...of(firm?.participantId), body }]));
+});
+
+test('an assistant reads whom to ask about who signs for a firm', async () => {
+  const answers = { 'parties.read': () => partyQuestions };
+  show(`/broker/takeovers/${rows.here.estateId}`, { takeover: detail(rows.here, { part: 'assistant' }), answers });
+  const asked = within(await screen.findByRole('region', { name: 'Signerer for andre' }));
+  expect(await asked.findByText(/Dette avgjør ansvarlig megler/)).toBeVisible();
 });

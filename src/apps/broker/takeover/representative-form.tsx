@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { safeParse } from 'valibot';
-import { broker } from '#src/contract/desk/broker.ts';
+import type { Call } from '#src/contract/call.ts';
 import { email } from '#src/domain/email.ts';
 import type { EstateId } from '#src/domain/ids.ts';
 import { name } from '#src/domain/name.ts';
@@ -25,7 +25,6 @@ const parts = [
 ] as const;
 type Part = (typeof parts)[number]['part'];
 type Typed = Readonly<Record<Part, string>>;
-const fieldOf = (part: Part): string => `representative-${part}`;
 const empty: Typed = { name: '', phone: '', email: '' };
 
 /** Returns what is wrong with each part; undefined for one that is right. */
@@ -49,20 +48,24 @@ const read = (typed: Typed): Representative | undefined => {
   return { name: given.output, phone: phone.output, email: address.output };
 };
 
-export interface RepresentativeFormProps {
+export interface RepresentativeFormProps<Answer> {
   readonly estateId: EstateId;
-  readonly developer: string;
+  /** Who is signed for: the developer of a new-build, a firm, or the estate of a dead person. */
+  readonly firm: string;
+  readonly why: string;
+  readonly send: (call: Call, named: Representative) => Promise<Answer>;
+  readonly onSaved?: () => void;
 }
 
-/** Names who takes part in the takeover of a new-build, and signs as seller, for its developer. */
-export function RepresentativeForm({ estateId, developer }: RepresentativeFormProps) {
+/** Names the person who signs for another than a person. */
+export function RepresentativeForm<Answer>({ estateId, firm, why, send, onSaved }: RepresentativeFormProps<Answer>) {
   const { text } = useLanguage();
   const announce = useAnnounce();
   const [typed, setTyped] = useState(empty);
   const [wrong, setWrong] = useState<ReturnType<typeof problemsOf>>({});
-  const save = useAction(estateId, (call, body: Representative) =>
-    call(broker.nameRepresentative, { params: { id: estateId }, body }),
-  );
+  const id = useId();
+  const fieldOf = (part: Part): string => `${id}-${part}`;
+  const save = useAction(estateId, send);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending) return;
@@ -73,15 +76,18 @@ export function RepresentativeForm({ estateId, developer }: RepresentativeFormPr
     const body = read(typed);
     if (body !== undefined)
       save.mutate(body, {
-        onSuccess: () => announce(text(words.representativeSaved, { name: body.name, developer })),
+        onSuccess: () => {
+          announce(text(words.representativeSaved, { name: body.name, firm }));
+          onSaved?.();
+        },
       });
   };
   return (
-    <form noValidate onSubmit={submit} aria-label={text(words.forDeveloper, { developer })}>
+    <form noValidate onSubmit={submit} aria-label={text(words.signsFor, { firm })}>
       <Stack gap="small">
-        <Text weight="strong">{text(words.forDeveloper, { developer })}</Text>
+        <Text weight="strong">{text(words.signsFor, { firm })}</Text>
         <Text size="small" tone="muted">
-          {text(words.developerWhy)}
+          {why}
         </Text>
         <PersonFields parts={parts} idOf={fieldOf} typed={typed} wrong={wrong} onType={setTyped} />
         <Failed error={save.error} />

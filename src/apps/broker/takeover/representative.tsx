@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TakeoverDetail } from '#src/contract/desk/broker.ts';
+import { broker, type TakeoverDetail } from '#src/contract/desk/broker.ts';
 import type { IsoInstant } from '#src/domain/iso-instant.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -24,11 +24,18 @@ export function Representative({ takeover, now }: RepresentativeProps) {
   const developer = takeover.developer === '' ? text(words.theDeveloper) : takeover.developer;
   const may = askTakeover(takeover, { type: 'NAME_REPRESENTATIVE', developer, at: now }).allowed;
   if (may && (named === undefined || changedFrom === named.name))
-    return <RepresentativeForm estateId={estateId} developer={developer} />;
+    return (
+      <RepresentativeForm
+        estateId={estateId}
+        firm={developer}
+        why={text(words.developerWhy)}
+        send={(call, body) => call(broker.nameRepresentative, { params: { id: estateId }, body })}
+      />
+    );
   if (named === undefined) return null;
   return (
     <Stack gap="small">
-      <Text>{text(words.representativeSaved, { name: named.name, developer })}</Text>
+      <Text>{text(words.representativeSaved, { name: named.name, firm: developer })}</Text>
       {may ? (
         <div>
           <Button look="text" size="small" onPress={() => setChangedFrom(named.name)}>

@@ -30,6 +30,7 @@ import { HeldPanel } from './held-panel.tsx';
 import { PartyActsPanel } from './party-acts-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { PowersPanel } from './powers-panel.tsx';
+import { RepresentativesPanel } from './representatives-panel.tsx';
 import { SigningPanel } from './signing-panel.tsx';
 import { TakeoverDialogs } from './takeover-dialogs.tsx';
 import { brokerTakeoverTexts as words } from './texts.ts';
@@ -115,6 +116,7 @@ function Loaded({ takeover, now, panels }: LoadedProps) {
       </Stack>
       <DeviationsPanel takeover={takeover} now={now} />
       <PartyActsPanel takeover={takeover} />
+      <RepresentativesPanel takeover={takeover} />
       <HeldPanel takeover={takeover} now={now} />
       <DeskColumns shape="halves">
         <DeskColumn>

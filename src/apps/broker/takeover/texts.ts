@@ -24,7 +24,7 @@ export const brokerTakeoverTexts = {
     nb: 'Protokollen er aktivert. Partene har fått hver sin lenke.',
     en: 'The protocol is activated. The parties have each received a link.',
   },
-  forDeveloper: { nb: 'Signerer for {developer}', en: 'Signs for {developer}' },
+  signsFor: { nb: 'Signerer for {firm}', en: 'Signs for {firm}' },
   theDeveloper: { nb: 'utbyggeren', en: 'the developer' },
   developerWhy: {
     nb: 'Utbyggeren er ikke part i megleroppdraget. Velg den som er med på overtakelsen og signerer som selger.',
@@ -34,7 +34,7 @@ export const brokerTakeoverTexts = {
   representativePhone: { nb: 'Mobil', en: 'Mobile' },
   representativeEmail: { nb: 'E-post', en: 'E-mail' },
   representativeSave: { nb: 'Lagre hvem som signerer', en: 'Save who signs' },
-  representativeSaved: { nb: '{name} signerer for {developer}', en: '{name} signs for {developer}' },
+  representativeSaved: { nb: '{name} signerer for {firm}', en: '{name} signs for {firm}' },
   representativeChange: { nb: 'Velg en annen', en: 'Choose another' },
   activate: { nb: 'Aktiver protokollen', en: 'Activate the protocol' },
   activating: { nb: 'Aktiverer', en: 'Activating' },

@@ -7,7 +7,7 @@ const [silje, anders] = parties;
 
 /** The calls of what waits for the broker, where nothing does. */
 export const nothingWaits = (estateId: EstateId) => ({
-  'parties.read': () => ({ estateId, numbers: [], accounts: [], stops: [], contacts: [] }),
+  'parties.read': () => ({ estateId, numbers: [], accounts: [], stops: [], representatives: [], contacts: [] }),
   'held.read': () => nothingHeld(estateId),
 });
 

@@ -17,6 +17,7 @@ export const partyQuestions: PartyQuestions = {
       after: '+4742990021',
     },
   ],
+  representatives: [{ participantId: silje.participantId, name: 'Bygg & Bo AS', representative: null }],
   stops: [{ participantId: anders.participantId, name: anders.name, isRestored: true }],
   contacts: [{ participantId: silje.participantId, name: silje.name, phone: '420 00 001', email: 'silje@example.com' }],
   accounts: [

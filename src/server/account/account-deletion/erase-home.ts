@@ -162,7 +162,7 @@ export const eraseRest = async (tx: Tx, home: Erasable): Promise<readonly string
   } else {
     await tx
       .updateTable('estate_party')
-      .set({ name: nobody, email: '', phone: '', erased_at: await now(tx) })
+      .set({ name: nobody, email: '', phone: '', representative: null, erased_at: await now(tx) })
       .where('id', 'in', people)
       .execute();
   }

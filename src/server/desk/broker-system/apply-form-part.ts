@@ -20,7 +20,14 @@ import { endAssigned, withAssignedBroker } from './assigned-broker.ts';
 import { differing, formColumns } from './estate-columns.ts';
 import { mailPartiesMoved } from './parties-mail.ts';
 import type { SystemEstate } from './port.ts';
-import { hasPartyChanges, type PartyChanges, partyChanges, peopleMoved, takeParties } from './take-parties.ts';
+import {
+  endsRepresentative,
+  hasPartyChanges,
+  type PartyChanges,
+  partyChanges,
+  peopleMoved,
+  takeParties,
+} from './take-parties.ts';
 
 /** Returns the home with only those brokers that we know: an employee who has not come yet is no error. */
 export const withKnownBrokers = async (tx: Tx, homes: readonly SystemEstate[]): Promise<readonly SystemEstate[]> => {
@@ -89,10 +96,19 @@ const isPrinted = ({ added, changed, gone }: PartyChanges): boolean =>
       row.removed_at !== null || row.name !== party.name || row.email !== party.email || row.phone !== party.phone,
   );
 
+const onCard = ['name', 'email', 'phone'] as const;
+/** A firm's own addresses are on no card while a representative is reached for it, and are again when that ends. */
+const movedOnCard = (change: PartyChanges['changed'][number]): readonly (typeof onCard)[number][] => {
+  const { row, party } = change;
+  if (row.representative === null) return onCard.filter((key) => row[key] !== party[key]);
+  return endsRepresentative(change) ? onCard : [];
+};
+
 /** Returns what the broker system has corrected of those who were parties and still are. */
 const correctedIn = ({ changed }: PartyChanges): readonly CorrectedPerson[] =>
-  changed.flatMap(({ row, party }) => {
-    const moved = (['name', 'email', 'phone'] as const).filter((key) => row[key] !== party[key]);
+  changed.flatMap((change) => {
+    const { row, party } = change;
+    const moved = movedOnCard(change);
     if (row.removed_at !== null || moved.length === 0) return [];
     return [{ id: row.id, ...Object.fromEntries(moved.map((key) => [key, party[key]])) }];
   });

@@ -18,7 +18,7 @@ export const numbersIn = async (
 ): Promise<readonly ChangedNumber[]> => {
   const { changed } = await partyChanges(tx, on, estateId, parties);
   return changed
-    .filter(({ row, party }) => row.phone !== party.phone)
+    .filter(({ row, party }) => row.representative === null && row.phone !== party.phone)
     .map(({ row, party: { phone, email } }) => ({ id: row.id, phone, email }));
 };
 

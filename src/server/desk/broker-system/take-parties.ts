@@ -225,12 +225,21 @@ const takeBack = async (tx: Tx, { id }: Current): Promise<void> => {
   await joinAgain(tx, id);
 };
 
-const correct = async (tx: Tx, on: Sealing, { row, party, position }: PartyChanges['changed'][number]) => {
+type Changed = PartyChanges['changed'][number];
+
+/** Whether a representative no longer stands for the party: it is another, or was none for a time. */
+export const endsRepresentative = ({ row, party, isOther }: Changed): boolean =>
+  row.representative !== null && (isOther || row.name !== party.name || row.removed_at !== null);
+
+const correct = async (tx: Tx, on: Sealing, change: Changed) => {
+  const { row, party, position } = change;
   const { name, email, phone } = party;
-  if (row.email !== email || row.phone !== phone) await killLinks(tx, row.estate_id, row.id);
+  const ended = endsRepresentative(change);
+  const isReachedElsewhere = row.representative === null && (row.email !== email || row.phone !== phone);
+  if (ended || isReachedElsewhere) await killLinks(tx, row.estate_id, row.id);
   await tx
     .updateTable('estate_party')
-    .set({ name, email, phone, position, vitec_id: party.id })
+    .set({ name, email, phone, position, vitec_id: party.id, ...(ended && { representative: null }) })
     .where('id', '=', row.id)
     .execute();
   if (row.removed_at !== null) await takeBack(tx, row);

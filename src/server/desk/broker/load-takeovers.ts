@@ -4,9 +4,10 @@ import type { EstateId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { listsBy } from '#src/domain/lists-by.ts';
+import type { Representative } from '#src/domain/new-build.ts';
 import { seenOf } from '#src/server/forms/deviations/deviation-marks.ts';
 import { markedDeviations } from '#src/server/forms/deviations/protocol-deviations.ts';
-import type { Estate } from '#src/server/homes/estates/estates.ts';
+import { type Estate, reachedAt } from '#src/server/homes/estates/estates.ts';
 import { type KeptAnswers, readAllAnswers } from '#src/server/homes/flow-instances/answers.ts';
 import { type FlowRow, readFlows } from '#src/server/homes/flow-instances/flow-row.ts';
 import { type PresentPerson, presentIn } from '#src/server/homes/flow-instances/presence.ts';
@@ -23,6 +24,7 @@ const flow = 'takeover-protocol';
 export interface RegisteredParty extends LinkHolder {
   readonly organisationNumber: string | null;
   readonly birthDate: IsoDate | null;
+  readonly representative: Representative | null;
 }
 
 /** One takeover with all data that the monitor shows. */
@@ -43,7 +45,8 @@ const registeredIn = (db: Kysely<Tables>, ids: readonly EstateId[]) =>
   db
     .selectFrom('estate_party')
     .leftJoin('estate_party_identity as known', 'known.party_id', 'estate_party.id')
-    .select(['estate_id', 'id', 'role', 'name', 'email', 'phone'])
+    .select(['estate_id', 'id', 'role', 'name', 'representative'])
+    .select(reachedAt)
     .select(['known.organisation_number as organisationNumber', 'known.birth_date as birthDate'])
     .where('estate_id', 'in', ids)
     .where('removed_at', 'is', null)

@@ -150,9 +150,9 @@ const inKinds = (loaded: LoadedTakeover): Found[] => {
   const represented = representedIn(loaded);
   const today = osloDate(row.readAt);
   return registered.flatMap((party) => {
-    const { id, name, organisationNumber } = party;
+    const { id, name, organisationNumber, representative } = party;
     const isWrong = organisationNumber !== null && !isOrganisationNumber(organisationNumber);
-    const lacks = !signsAlone(kindOfParty(party, today)) && !represented.has(id);
+    const lacks = !signsAlone(kindOfParty(party, today)) && representative === null && !represented.has(id);
     return [
       ...(isWrong ? [need('organisation-number', `${id} ${organisationNumber}`, null, name)] : []),
       ...(lacks ? [need('representative', id, null, name)] : []),

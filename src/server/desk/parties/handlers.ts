@@ -8,6 +8,7 @@ import type { Tx } from '#src/server/platform/db/transaction.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { confirmAccount, type Decided, denyAccounts } from './decide-account.ts';
 import { decideNumber } from './decide-number.ts';
+import { nameRepresentative } from './name-representative.ts';
 import { readQuestions } from './read-questions.ts';
 import { settleStopped } from './settle-stop.ts';
 
@@ -35,6 +36,7 @@ export default handle(partyActs, {
   decideNumber: (call, on) => decide(call, on, (tx, decided) => decideNumber(tx, on, decided, call.body.isNew)),
   changeContact: (call, on) =>
     decide(call, on, (tx, decided) => changeContact(tx, on, { ...decided, contact: call.body })),
+  nameRepresentative: (call, on) => decide(call, on, (tx, decided) => nameRepresentative(tx, on, decided, call.body)),
   settleStop: (call, on) => decide(call, on, (tx, decided) => settleStopped(tx, on, decided)),
   confirmAccount: (call, on) => decide(call, on, (tx, decided) => confirmAccount(tx, decided, call.body.customer)),
   denyAccounts: (call, on) => decide(call, on, denyAccounts),

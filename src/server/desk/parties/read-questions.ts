@@ -7,6 +7,7 @@ import { heldSigners } from '#src/server/signing/documents/held-numbers.ts';
 import { changedNumbers } from '../broker-system/changed-numbers.ts';
 import { candidatesOf } from '../party-links/candidates.ts';
 import { doubtsOf } from '../party-links/doubts.ts';
+import { readRepresentatives } from './name-representative.ts';
 
 /** Returns what the broker decides about the people of a home. */
 export const readQuestions = (
@@ -33,5 +34,6 @@ export const readQuestions = (
     }));
     const waiting = (await waitingStops(tx, [estateId])).get(estateId) ?? [];
     const stops = waiting.map(({ partyId, name, isRestored }) => ({ participantId: partyId, name, isRestored }));
-    return { estateId, numbers, accounts, stops, contacts: [...(await openContacts(tx, estateId))] };
+    const representatives = await readRepresentatives(tx, estateId);
+    return { estateId, numbers, accounts, stops, representatives, contacts: [...(await openContacts(tx, estateId))] };
   });

@@ -32,17 +32,22 @@ const changeIn = async (tx: Tx, on: Server, form: Form, given: ContactByBroker):
   return true;
 };
 
+/** Writes a person's e-mail and mobile on the cards of the open forms. Returns whether one has the person. */
+export const writeContact = async (tx: Tx, on: Server, given: ContactByBroker): Promise<boolean> => {
+  let isChanged = false;
+  for (const { flow, state } of await readForms(tx, formNames, [given.estateId])) {
+    if (state === 'created' && (await changeIn(tx, on, formOf(flow), given))) isChanged = true;
+  }
+  if (isChanged) await settleStop(tx, given);
+  return isChanged;
+};
+
 /**
  * Changes a registered person's e-mail and mobile in the open forms of a home. The old addresses are told, and links go
  * to the new ones. Throws NOT_FOUND where no open form has the person, and V_EMAIL_DUP for another person's e-mail.
  */
 export const changeContact = async (tx: Tx, on: Server, given: ContactByBroker): Promise<void> => {
-  let isChanged = false;
-  for (const { flow, state } of await readForms(tx, formNames, [given.estateId])) {
-    if (state === 'created' && (await changeIn(tx, on, formOf(flow), given))) isChanged = true;
-  }
-  if (!isChanged) throw new Refused('NOT_FOUND');
-  await settleStop(tx, given);
+  if (!(await writeContact(tx, on, given))) throw new Refused('NOT_FOUND');
 };
 
 /** A registered person with the contact details that the open forms send to. */

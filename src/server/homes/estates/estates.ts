@@ -187,13 +187,20 @@ export const estatesOfBroker = async (db: Kysely<Tables>, broker: BrokerId): Pro
   return found.map(estateOf);
 };
 
-const partyColumns = ['id', 'role', 'name', 'email', 'phone'] as const;
+const partyColumns = ['id', 'role', 'name'] as const;
+
+/** Where a party is reached: a firm, and the estate of a dead person, by its representative. */
+export const reachedAt = [
+  sql<string>`coalesce(estate_party.representative ->> 'email', estate_party.email)`.as('email'),
+  sql<string>`coalesce(estate_party.representative ->> 'phone', estate_party.phone)`.as('phone'),
+] as const;
 
 /** Returns the parties, sellers first, each side in the broker system's order. */
 export const partiesOf = (db: Kysely<Tables>, id: EstateId): Promise<Party[]> =>
   db
     .selectFrom('estate_party')
     .select(partyColumns)
+    .select(reachedAt)
     .where('estate_id', '=', id)
     .where('removed_at', 'is', null)
     .orderBy('role', 'desc')
@@ -204,6 +211,7 @@ export const partyOf = (db: Kysely<Tables>, id: EstateId, party: ParticipantId):
   db
     .selectFrom('estate_party')
     .select(partyColumns)
+    .select(reachedAt)
     .where('estate_id', '=', id)
     .where('id', '=', party)
     .executeTakeFirst();

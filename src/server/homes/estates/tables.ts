@@ -3,6 +3,7 @@ import type { SaleContext } from '#machines/sale.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import type { BrokerId, EstateEventId, EstateId, MeterId, ParticipantId } from '#src/domain/ids.ts';
 import type { EventKind } from '#src/domain/journey-buckets.ts';
+import type { Representative } from '#src/domain/new-build.ts';
 import type { PropertyType } from '#src/domain/property-types.ts';
 
 /** Project facts of a new-build form; whole kr. */
@@ -114,6 +115,8 @@ export interface EstatePartyTable {
   readonly joined_at: ColumnType<Date | null, string | null | undefined, string | null>;
   /** When the broker system had them no longer as a party; null for a party. */
   readonly removed_at: ColumnType<Date | null, string | null | undefined, string | null>;
+  /** Who signs for a firm or the estate of a dead person, by the broker's word: messages and links go there. */
+  readonly representative: ColumnType<Representative | null, string | null | undefined, string | null>;
   /** When they were erased after their account: the broker system's values are not written again. */
   readonly erased_at: ColumnType<Date | null, string | null | undefined, string | null>;
 }

@@ -160,12 +160,13 @@ const documentOf = async (
 };
 
 /**
- * Checks that each deputy has a power of attorney that is neither rejected nor objected to. A power that still awaits
+ * Checks that each deputy has a power of attorney that is neither rejected nor objected to, but for a representative
+ * named by the broker. A power that still awaits
  * the broker is accepted, so that the others can sign meanwhile. Throws POA_REJECTED, POA_OBJECTED, and V_POA when
  * there is none.
  */
 const assertPowers = ({ signers }: DraftedDocument, powers: readonly Power[], at: IsoInstant): void => {
-  for (const { id } of signers.filter(({ onBehalfOf }) => onBehalfOf.length > 0)) {
+  for (const { id } of signers.filter(({ onBehalfOf, isNamed }) => onBehalfOf.length > 0 && !isNamed)) {
     const theirs = powers.filter(({ signer_id }) => signer_id === id);
     if (theirs.length === 0) throw new Refused('V_POA');
     for (const power of theirs) decided(power, { type: 'RELY' }, at);

@@ -1,3 +1,4 @@
+import { provesByCode } from '#machines/document-reading.ts';
 import type { ParticipantId } from '#src/domain/ids.ts';
 import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
@@ -15,12 +16,18 @@ export interface OpenSigner {
   readonly way: SigningMethod;
   /** A changed number waits for the broker. */
   readonly isNumberHeld: boolean;
+  readonly onBehalfOf: readonly string[];
 }
 
 /** Throws ST_NO_PHONE and ST_NUMBER_HELD: a code goes to a number only while it is known to be the signer's. */
 export const assertOwnNumber = ({ phone, isNumberHeld }: Pick<OpenSigner, 'phone' | 'isNumberHeld'>): void => {
   if (isNumberHeld) throw new Refused('ST_NUMBER_HELD');
   if (phone === '') throw new Refused('ST_NO_PHONE');
+};
+
+/** Throws POA_EID_ONLY for one who signs for another: a code does not show who may. */
+export const assertByCode = (signer: Pick<OpenSigner, 'onBehalfOf'>): void => {
+  if (!provesByCode(signer)) throw new Refused('POA_EID_ONLY');
 };
 
 const over: readonly string[] = ['voided', 'declined', 'expired'];
@@ -40,12 +47,13 @@ export const openSigner = async (
   if (over.includes(document.state)) throw new Refused('ST_VOIDED');
   const signer = await db
     .selectFrom('signing_signer')
-    .select(['name', 'phone', 'signed_at', 'way', 'number_held_at'])
+    .select(['name', 'phone', 'signed_at', 'way', 'number_held_at', 'on_behalf_of'])
     .where('document_id', '=', document.id)
     .where('participant_id', '=', participantId)
     .executeTakeFirst();
   if (!signer) throw new Refused(codes.signerMissing);
   if (signer.signed_at !== null || document.state !== 'signing') throw new Refused('ST_SIGNED');
-  const { name, phone, number_held_at } = signer;
-  return { document, name, phone, way: signer.way ?? document.method, isNumberHeld: number_held_at !== null };
+  const { name, phone, number_held_at, on_behalf_of: onBehalfOf } = signer;
+  const way = signer.way ?? document.method;
+  return { document, name, phone, way, isNumberHeld: number_held_at !== null, onBehalfOf };
 };

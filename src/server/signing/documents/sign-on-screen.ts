@@ -11,7 +11,7 @@ import type { Server } from '#src/server/platform/server.ts';
 import { assertPowerToSign } from '../powers-of-attorney/powers.ts';
 import { assertDeclared } from './declared-list.ts';
 import { codeText } from './message-texts.ts';
-import { assertOwnNumber, openSigner } from './open-signer.ts';
+import { assertByCode, assertOwnNumber, openSigner } from './open-signer.ts';
 import { namesFit } from './person-fits.ts';
 import { recordSignature } from './record-signature.ts';
 import { assertRightCode, type CodeVerdict, checkSignCode, codeThatSigns } from './sign-code.ts';
@@ -33,6 +33,7 @@ export const sendCode = async (
   const { document, phone } = signer;
   const at = await now(tx);
   await assertPowerToSign(tx, ref, participantId, { method: 'on-screen', at });
+  assertByCode(signer);
   const made = await newCode(tx, on.encryption, codeThatSigns(document.id, participantId), at);
   const street = (await readEstate(tx, ref.estateId))?.home.address ?? '';
   const key = `sign-code:${document.id}:${participantId}:${at}`;
@@ -77,6 +78,7 @@ const signWithCode = async (tx: Tx, on: Server, given: DrawnSignature): Promise<
   const { document, name, phone } = signer;
   const at = await now(tx);
   await assertPowerToSign(tx, ref, participantId, { method: 'on-screen', at });
+  assertByCode(signer);
   // Other content has another list: it is refused as STALE.
   if (document.contentSha256 === contentSha256) assertDeclared(document, participantId, given.declared);
   if (drawn === undefined && !namesFit(given.typedName ?? '', name)) throw new Refused('V_NAME_SIGN');

@@ -110,7 +110,12 @@ const evidenceOf = (identity: EidIdentity): Evidence => ({
 const expectedSigner = (on: Server, documentId: DocumentId, participantId: ParticipantId) =>
   on.db
     .selectFrom('signing_signer')
-    .leftJoin('estate_party_identity', 'estate_party_identity.party_id', 'signing_signer.participant_id')
+    // What the broker system knows is of the party, and not of who signs for it.
+    .leftJoin('estate_party_identity', (join) =>
+      join
+        .onRef('estate_party_identity.party_id', '=', 'signing_signer.participant_id')
+        .on('signing_signer.own_part', '=', true),
+    )
     .select(['name', 'birth_date as birthDate'])
     // A deputy unknown to the broker system gave their own national id.
     .select(({ fn }) =>

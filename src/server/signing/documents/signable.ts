@@ -28,8 +28,10 @@ export interface RequiredSigner {
   readonly phone: string;
   /** The absent co-owners that this person signs for. */
   readonly onBehalfOf: readonly string[];
-  /** Set for a deputy who has no part in the sale. */
+  /** Set for a deputy or a representative, who has no part in the sale. */
   readonly ownPart?: false;
+  /** The broker has named this person to sign for a firm or an estate: no power of attorney is needed. */
+  readonly isNamed?: true;
   /** The national id that such a deputy gave, compared with their e-ID; the broker system knows the others'. */
   readonly nationalId?: string;
 }

@@ -4,13 +4,15 @@ import type { FlowName, FlowRef } from '#src/server/homes/flow-instances/flow-na
 import { lockFlow, lockFlowAtHome, readFlow } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { Tables } from '#src/server/platform/db/tables.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
+import { withRepresentatives } from './represented.ts';
 import type { Signable, SignedFlowRow } from './signable.ts';
 
 const byFlow = new Map<FlowName, Signable>();
 
 /** Registers how each form is signed. Called once at start-up with the forms' `signed-as.ts`. */
 export const registerSignables = (signables: readonly Signable[]): void => {
-  for (const signable of signables) byFlow.set(signable.flow, signable);
+  for (const signable of signables)
+    byFlow.set(signable.flow, { ...signable, draft: withRepresentatives(signable.draft) });
 };
 
 /** Returns every form that is signed. */

@@ -20,6 +20,7 @@ export const words = {
   handedOver: { nb: 'Overlevert', en: 'Handed over' },
   parties: { nb: 'Parter', en: 'Parties' },
   deputies: { nb: 'Fullmakter', en: 'Powers of attorney' },
+  representatives: { nb: 'Representanter', en: 'Representatives' },
   role: { nb: 'Rolle', en: 'Role' },
   deputy: { nb: 'Fullmektig', en: 'Deputy' },
   contact: { nb: 'Kontakt', en: 'Contact' },
@@ -51,6 +52,10 @@ export const words = {
 export const signsFor = (deputy: string): Bilingual => ({
   nb: `${deputy} signerer med fullmakt`,
   en: `${deputy} signs by power of attorney`,
+});
+export const signsForFirm = (name: string, firm: string): Bilingual => ({
+  nb: `${name} signerer for ${firm}`,
+  en: `${name} signs for ${firm}`,
 });
 export const alsoFor = (names: readonly string[]): Bilingual => ({
   nb: `også for ${names.join(', ')}`,
