@@ -102,6 +102,7 @@ const saidOfOthers: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'ST_PROVE',
   'ST_ASK_OTHERS',
   'AUTH_BAD',
+  'AUTH_PASSWORD',
   'AUTH_BROKER_BAD',
   'BR_LINK_EXPIRED',
   'AUTH_STOP_OVER',

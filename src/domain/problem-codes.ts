@@ -78,6 +78,7 @@ export const problemCodes = [
   'AUTH_EMAIL_INVALID',
   'AUTH_EMAIL_UNKNOWN',
   'AUTH_BAD',
+  'AUTH_PASSWORD',
   'AUTH_BROKER_BAD',
   'AUTH_NO_PASSWORD',
   'AUTH_TOO_MANY',

@@ -56,7 +56,7 @@ test('a customer who changes their password stays signed in here, and is signed 
   await enter(app, other, customer, '/customer/profile');
   await enter(app, page, customer, '/customer/profile');
   await page.getByRole('link', { name: profile.changePassword.nb }).click();
-  await changePassword(page, customer.password, problemText('AUTH_BAD', 'nb'));
+  await changePassword(page, customer.password, problemText('AUTH_PASSWORD', 'nb'));
   await continueButton(page).click();
   await expect(page).toHaveURL(`${app.url}/customer/profile`);
   await page.reload();
@@ -80,7 +80,7 @@ test('a broker changes their password at the desk, signs out, and signs in with 
   // On a phone the menu has no room for it: the profile leads there.
   await page.getByRole('link', { name: menuTexts.profile.nb }).filter({ visible: true }).click();
   await page.getByRole('main').getByRole('link', { name: desk.changePassword.nb }).click();
-  await changePassword(page, password, problemText('AUTH_BROKER_BAD', 'nb'));
+  await changePassword(page, password, problemText('AUTH_PASSWORD', 'nb'));
   await continueButton(page).click();
   await expect(page).toHaveURL(`${app.url}/broker/dashboard`);
   await signOut.click();

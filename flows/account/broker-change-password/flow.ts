@@ -15,7 +15,7 @@ const calls: SentCalls<typeof changeSteps> = {
       return call(passwords.changeBroker, { params: { id }, body: { id, currentPassword, newPassword } });
     },
   },
-  refusedAt: { AUTH_BROKER_BAD: 'currentPassword', V_PW_SAME: 'newPassword', V_PW_COMMON: 'newPassword' },
+  refusedAt: { AUTH_PASSWORD: 'currentPassword', V_PW_SAME: 'newPassword', V_PW_COMMON: 'newPassword' },
   leadsTo: { end: '/broker/dashboard', left: '/broker/dashboard' },
 };
 

@@ -21,7 +21,7 @@ const calls: SentCalls<typeof steps> = {
     email: (_, { answer: { email, password } }, call) =>
       call(userEmail.change, { body: { email, ...(password === undefined ? {} : { password }) } }),
   },
-  refusedAt: { SU_EMAIL_IN_USE: 'email', AUTH_BAD: 'password' },
+  refusedAt: { SU_EMAIL_IN_USE: 'email', AUTH_PASSWORD: 'password' },
   leadsTo: { end: '/customer/profile', left: '/customer/profile' },
 };
 

@@ -14,7 +14,7 @@ test('a customer changes the password by giving the present one', async () => {
 });
 
 test.each([
-  ['AUTH_BAD', 401, 'currentPassword'],
+  ['AUTH_PASSWORD', 401, 'currentPassword'],
   ['V_PW_SAME', 422, 'newPassword'],
 ] as const)(
   '%s is shown at the field that it is about, and the customer stays signed in',

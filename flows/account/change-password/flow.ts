@@ -18,7 +18,7 @@ const calls: SentCalls<typeof changeSteps> = {
       return call(passwords.changeCustomer, { params: { id }, body: { id, currentPassword, newPassword } });
     },
   },
-  refusedAt: { AUTH_BAD: 'currentPassword', V_PW_SAME: 'newPassword', V_PW_COMMON: 'newPassword' },
+  refusedAt: { AUTH_PASSWORD: 'currentPassword', V_PW_SAME: 'newPassword', V_PW_COMMON: 'newPassword' },
   leadsTo: { end: '/customer/profile', left: '/customer/profile' },
 };
 

@@ -34,7 +34,7 @@ const calls: SentCalls<typeof steps> = {
     },
   },
   again: { code: (_, given, call) => sendCode(given, call) },
-  refusedAt: { AUTH_BAD: 'password', AUTH_NO_PASSWORD: 'password', SMS_CODE: 'code', V_CODE4: 'code' },
+  refusedAt: { AUTH_PASSWORD: 'password', AUTH_NO_PASSWORD: 'password', SMS_CODE: 'code', V_CODE4: 'code' },
   leadsTo: { end: '/customer/home', left: '/customer' },
   endsAtOnce: true,
 };

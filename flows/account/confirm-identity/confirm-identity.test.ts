@@ -21,9 +21,9 @@ test('linking begins at the e-ID, and asks for the password on return', async ()
 test('a wrong password is shown at its field, and the proof still works with the right one', async () => {
   const journey = back();
   journey.answer = () => {
-    throw failureOf(401, { code: 'AUTH_BAD' });
+    throw failureOf(401, { code: 'AUTH_PASSWORD' });
   };
-  expect(await journey.give('password')).toMatchObject({ issues: [{ path: 'password', code: 'AUTH_BAD' }] });
+  expect(await journey.give('password')).toMatchObject({ issues: [{ path: 'password', code: 'AUTH_PASSWORD' }] });
   expect(journey.at).toBe('password');
 });
 

@@ -54,7 +54,7 @@ const calls: SentCalls<typeof steps> = {
       return undefined;
     },
   },
-  refusedAt: { AUTH_BAD: 'password', AUTH_NO_PASSWORD: 'password' },
+  refusedAt: { AUTH_PASSWORD: 'password', AUTH_NO_PASSWORD: 'password' },
   closedBy: ['AUTH_PROOF_OVER', 'AUTH_OTHER_PERSON', 'SU_NO_BIRTHDATE', 'SU_WALLET_EMAIL'],
   waysOn: {
     AUTH_PROOF_OVER: anew,

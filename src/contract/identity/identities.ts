@@ -35,7 +35,7 @@ export const identities = {
     answer: Identities,
     status: 201,
     problems: [
-      'AUTH_BAD',
+      'AUTH_PASSWORD',
       'AUTH_NO_PASSWORD',
       'AUTH_TOO_MANY',
       'AUTH_PROOF_OVER',

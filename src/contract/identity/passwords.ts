@@ -41,7 +41,7 @@ export const passwords = {
     summary: 'Change the password; every other device is signed out',
     params: v.strictObject({ id: customerId }),
     body: v.strictObject({ id: customerId, currentPassword: givenPassword, newPassword: password }),
-    problems: ['AUTH_BAD', 'AUTH_NO_PASSWORD', 'AUTH_TOO_MANY', 'V_PW_SAME', 'V_PW_COMMON'],
+    problems: ['AUTH_PASSWORD', 'AUTH_NO_PASSWORD', 'AUTH_TOO_MANY', 'V_PW_SAME', 'V_PW_COMMON'],
   }),
   forgotBroker: endpoint({
     method: 'POST',
@@ -67,6 +67,6 @@ export const passwords = {
     summary: 'Change the password as a broker; every other device is signed out',
     params: v.strictObject({ id: brokerId }),
     body: v.strictObject({ id: brokerId, currentPassword: givenPassword, newPassword: password }),
-    problems: ['AUTH_BROKER_BAD', 'AUTH_TOO_MANY', 'V_PW_SAME', 'V_PW_COMMON'],
+    problems: ['AUTH_PASSWORD', 'AUTH_TOO_MANY', 'V_PW_SAME', 'V_PW_COMMON'],
   }),
 };

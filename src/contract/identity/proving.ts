@@ -63,7 +63,7 @@ export const proving = {
       'V_CHOOSE_ONE',
       'V_REQUIRED',
       'V_CODE4',
-      'AUTH_BAD',
+      'AUTH_PASSWORD',
       'AUTH_NO_PASSWORD',
       'AUTH_TOO_MANY',
       'SMS_CODE',

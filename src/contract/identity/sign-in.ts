@@ -4,7 +4,10 @@ import { proofToken } from './identity-proofs.ts';
 import { Session } from './sessions.ts';
 
 /** A password to compare: the rules for a new one do not apply (domain.md section 9). */
-export const givenPassword = v.pipe(v.string('V_REQUIRED'), v.minLength(1, 'V_REQUIRED'), v.maxLength(128, 'AUTH_BAD'));
+const toCompare = <Wrong extends 'AUTH_BAD' | 'AUTH_PASSWORD'>(wrong: Wrong) =>
+  v.pipe(v.string('V_REQUIRED'), v.minLength(1, 'V_REQUIRED'), v.maxLength(128, wrong));
+/** The password of who is signed in, asked for alone. */
+export const givenPassword = toCompare('AUTH_PASSWORD');
 /** The ways to sign in (Spec sections 3 and 7, "Account"). */
 export const signIn = {
   login: endpoint({
@@ -13,7 +16,7 @@ export const signIn = {
     access: 'open',
     summary: 'Sign in with e-mail (in the header of that name) and password',
     headers: ['email'],
-    body: v.strictObject({ password: givenPassword }),
+    body: v.strictObject({ password: toCompare('AUTH_BAD') }),
     answer: Session,
     problems: ['AUTH_EMAIL_INVALID', 'AUTH_EMAIL_UNKNOWN', 'AUTH_BAD', 'AUTH_NO_PASSWORD', 'AUTH_TOO_MANY'],
   }),

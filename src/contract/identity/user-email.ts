@@ -15,7 +15,7 @@ export const userEmail = {
     summary: 'Ask for another e-mail: a link is mailed to it, and a notice to the present one',
     /** The password where the account has one. */
     body: v.strictObject({ email, password: v.optional(givenPassword) }),
-    problems: ['AUTH_BAD', 'AUTH_NO_PASSWORD', 'AUTH_TOO_MANY', 'SU_EMAIL_IN_USE', 'TOO_MANY'],
+    problems: ['AUTH_PASSWORD', 'AUTH_NO_PASSWORD', 'AUTH_TOO_MANY', 'SU_EMAIL_IN_USE', 'TOO_MANY'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -19,6 +19,7 @@ export const accountProblems = {
     status: 404,
   },
   AUTH_BAD: { nb: 'Feil e-post eller passord', en: 'E-mail and password combination is invalid', status: 401 },
+  AUTH_PASSWORD: { nb: 'Feil passord', en: 'Wrong password', status: 401 },
   AUTH_BROKER_BAD: { nb: 'Feil brukernavn eller passord', en: 'Wrong username and password combination', status: 401 },
   AUTH_NO_PASSWORD: {
     nb: 'Brukeren har ikke passord ennå. Velg «Glemt passord» for å lage et',

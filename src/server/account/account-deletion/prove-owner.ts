@@ -25,7 +25,7 @@ export const isOwnPassword = async (on: Server, { id, password }: Proof): Promis
     await assertPassword(on, id, password);
     return true;
   } catch (error) {
-    if (error instanceof Refused && (error.code === 'AUTH_BAD' || error.code === 'AUTH_NO_PASSWORD')) return false;
+    if (error instanceof Refused && (error.code === 'AUTH_PASSWORD' || error.code === 'AUTH_NO_PASSWORD')) return false;
     throw error;
   }
 };

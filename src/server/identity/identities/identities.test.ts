@@ -81,7 +81,7 @@ describe('Another way in', () => {
     const proof = await show(silje);
     const codes = [];
     for (let tries = 0; tries < 11; tries += 1) codes.push((await link(bearer, proof, 'feil')).body.code);
-    expect(codes).toEqual([...Array(10).fill('AUTH_BAD'), 'AUTH_TOO_MANY']);
+    expect(codes).toEqual([...Array(10).fill('AUTH_PASSWORD'), 'AUTH_TOO_MANY']);
     expect(await waysOf(bearer)).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe('A session that a code by SMS began', () => {
 
   test('a session stays one by SMS without the password or the right e-ID', async () => {
     const { id, bearer } = await bySms();
-    expect((await link(bearer, await show(silje), 'feil')).body.code).toBe('AUTH_BAD');
+    expect((await link(bearer, await show(silje), 'feil')).body.code).toBe('AUTH_PASSWORD');
     expect((await link(bearer, await show(anders))).body.code).toBe('AUTH_OTHER_PERSON');
     expect(await methodIn(bearer, id)).toBe('PHONE_NUMBER');
   });

@@ -48,7 +48,7 @@ describe('a customer', () => {
 
   test('a new password needs the present one, and must differ from it', async () => {
     const customer = await known();
-    expect((await change(customer, { current: 'feil' })).body).toMatchObject({ code: 'AUTH_BAD' });
+    expect((await change(customer, { current: 'feil' })).body).toMatchObject({ code: 'AUTH_PASSWORD' });
     expect((await change(customer, { next: old })).body).toMatchObject({ code: 'V_PW_SAME' });
     const without = await signedInCustomer(on());
     expect((await change(without)).body).toMatchObject({ code: 'AUTH_NO_PASSWORD' });
@@ -59,7 +59,7 @@ describe('a customer', () => {
     const customer = await known();
     const codes = [];
     for (let n = 0; n < 11; n += 1) codes.push((await change(customer, { current: `feil ${n}` })).body.code);
-    expect(codes).toEqual([...Array(10).fill('AUTH_BAD'), 'AUTH_TOO_MANY']);
+    expect(codes).toEqual([...Array(10).fill('AUTH_PASSWORD'), 'AUTH_TOO_MANY']);
   });
 
   test('cannot change another’s, whichever of the two ids is another’s', async () => {
@@ -113,7 +113,7 @@ describe('a broker', () => {
         params: { id: whose },
         body: { id: whose, currentPassword, newPassword },
       });
-    expect((await change('feil')).body).toMatchObject({ code: 'AUTH_BROKER_BAD' });
+    expect((await change('feil')).body).toMatchObject({ code: 'AUTH_PASSWORD' });
     expect((await change(old, old)).body).toMatchObject({ code: 'V_PW_SAME' });
     expect((await change(old, fresh, 'br-01')).body).toMatchObject({ code: 'NOT_FOUND' });
     expect((await change(old)).status).toBe(204);

@@ -7,28 +7,22 @@ import { isPassword } from './passwords.ts';
 type ServerContext = Pick<Server, 'db' | 'limits'>;
 const perPerson: LimitRule = { name: 'own-password', max: 10, seconds: 900, problem: 'AUTH_TOO_MANY' };
 
-const assertRight = async (
-  on: ServerContext,
-  who: string,
-  given: string,
-  stored: string | null,
-  wrong: 'AUTH_BAD' | 'AUTH_BROKER_BAD',
-) => {
+const assertRight = async (on: ServerContext, who: string, given: string, stored: string | null) => {
   // Counted before the comparison, as at sign-in, so that a stolen session cannot guess without limit.
   await on.limits.assertWithin(perPerson, who);
-  if (!(await isPassword(given, stored))) throw new Refused(wrong);
+  if (!(await isPassword(given, stored))) throw new Refused('AUTH_PASSWORD');
   await on.limits.forget(perPerson, who);
 };
 
-/** Checks the password of a signed-in customer. Throws AUTH_BAD, AUTH_NO_PASSWORD, AUTH_TOO_MANY. */
+/** Checks the password of a signed-in customer. Throws AUTH_PASSWORD, AUTH_NO_PASSWORD, AUTH_TOO_MANY. */
 export const assertPassword = async (on: ServerContext, id: CustomerId, given: string): Promise<void> => {
   const row = await on.db.selectFrom('customer').select('password_hash').where('id', '=', id).executeTakeFirst();
   if (row?.password_hash == null) throw new Refused('AUTH_NO_PASSWORD');
-  await assertRight(on, id, given, row.password_hash, 'AUTH_BAD');
+  await assertRight(on, id, given, row.password_hash);
 };
 
-/** Checks the password of a signed-in broker. Throws AUTH_BROKER_BAD, AUTH_TOO_MANY. */
+/** Checks the password of a signed-in broker. Throws AUTH_PASSWORD, AUTH_TOO_MANY. */
 export const assertBrokerPassword = async (on: ServerContext, id: BrokerId, given: string): Promise<void> => {
   const row = await on.db.selectFrom('broker').select('password_hash').where('id', '=', id).executeTakeFirst();
-  await assertRight(on, id, given, row?.password_hash ?? null, 'AUTH_BROKER_BAD');
+  await assertRight(on, id, given, row?.password_hash ?? null);
 };

@@ -85,7 +85,7 @@ describe('40.1: a number that got a new owner', () => {
     const phone = browser();
     const first = (await bySms(phone, owner.phone)).body.accessToken;
     const wrong = await phone.send(proving.give, { bearer: first, body: { password: 'Feil passord 1' } });
-    expect(wrong.body.code).toBe('AUTH_BAD');
+    expect(wrong.body.code).toBe('AUTH_PASSWORD');
     expect((await phone.send(proving.give, { bearer: first, body: { password } })).status).toBe(204);
     const read = await phone.send(users.read, { bearer: first, params: { id: owner.id } });
     expect(read.body.standing).toEqual({ level: 3, isDeviceKnown: true });

@@ -85,7 +85,7 @@ test('a new password stops a change that a stranger began', async () => {
 test('the e-mail is not changed with a wrong password, without one, or to the address of an account that has nothing else', async () => {
   const [customer, other] = [await known(), await known()];
   await on().db.updateTable('customer').set({ phone_verified_at: null }).where('id', '=', other.id).execute();
-  expect((await ask(customer.token, 'x@example.com', 'feil')).body).toMatchObject({ code: 'AUTH_BAD' });
+  expect((await ask(customer.token, 'x@example.com', 'feil')).body).toMatchObject({ code: 'AUTH_PASSWORD' });
   expect((await ask(customer.token, other.email.toUpperCase())).body).toMatchObject({ code: 'SU_EMAIL_IN_USE' });
   const without = await signedInCustomer(on());
   expect((await ask(without.token, 'x@example.com')).body).toMatchObject({ code: 'AUTH_NO_PASSWORD' });

@@ -80,7 +80,7 @@ export const removeEmail = (on: Server, id: CustomerId): Promise<void> =>
 
 /**
  * Requests another address. Changes nothing until the mailed link is opened; the present address is notified at once.
- * Throws AUTH_BAD, AUTH_NO_PASSWORD, AUTH_TOO_MANY, TOO_MANY, and SU_EMAIL_IN_USE for the address of an account that
+ * Throws AUTH_PASSWORD, AUTH_NO_PASSWORD, AUTH_TOO_MANY, TOO_MANY, and SU_EMAIL_IN_USE for the address of an account that
  * would be lost without it.
  */
 export const askForEmail = async (
