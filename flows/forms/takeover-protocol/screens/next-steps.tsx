@@ -10,16 +10,14 @@ import { whatNext } from './what-next.ts';
 export const NextSteps = ({ opened }: { readonly opened: TakeoverOpened }) => {
   const { text, language } = useLanguage();
   const { me, takeoverDate, drafts, env } = opened;
+  const { lists, facts } = env;
+  const happened = { role: me.role, takeoverDate, drafts, me: me.participantId, lists, facts };
   return (
     <Stack gap="small">
       <Text as="h2" size="heading">
         {text(words.nextTitle)}
       </Text>
-      <NumberedList
-        items={whatNext({ role: me.role, takeoverDate, drafts, me: me.participantId, lists: env.lists }, language).map(
-          ({ words: next, values }) => text(next, values),
-        )}
-      />
+      <NumberedList items={whatNext(happened, language).map(({ words: next, values }) => text(next, values))} />
     </Stack>
   );
 };

@@ -35,9 +35,24 @@ export const takeoverTexts = {
     nb: '{customer} har bestilt strøm fra {provider}. Avtalen gjelder fra {day}.',
     en: '{customer} ordered electricity from {provider}. The contract runs from {day}.',
   },
+  nextPowerNotOrdered: {
+    nb: 'Strøm er ikke bestilt. Bestill nedenfor, eller velg en annen leverandør selv. Ellers får boligen leveringspliktig strøm, som er dyrere.',
+    en: 'Electricity is not ordered. Order below, or choose another provider yourself. Otherwise the home is put on default supply, which costs more.',
+  },
+  nextPowerNotOrderedByOther: {
+    nb: 'Strøm er ikke bestilt. {customer} har fått en lenke og kan bestille fra {provider}.',
+    en: 'Electricity is not ordered. {customer} has got a link, and can order from {provider}.',
+  },
   nextPowerAlone: {
     nb: 'Bestill strøm i dag. Ellers får boligen leveringspliktig strøm, som er dyrere.',
     en: 'Order electricity today. Otherwise the home is put on default supply, which costs more.',
+  },
+  orderTitle: { nb: 'Bestill strøm fra {provider}', en: 'Order electricity from {provider}' },
+  order: { nb: 'Bestill strøm', en: 'Order electricity' },
+  ordering: { nb: 'Bestiller strøm', en: 'Ordering electricity' },
+  ordered: {
+    nb: 'Strøm er bestilt. {provider} får opplysningene nå og sender deg avtalen.',
+    en: 'Electricity is ordered. {provider} gets the information now and sends you the contract.',
   },
   nextSellerPower: {
     nb: 'Avslutt strømavtalen og forsikringen på boligen fra {day}.',

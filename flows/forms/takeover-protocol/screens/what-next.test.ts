@@ -11,8 +11,12 @@ const lists = {
     { id: other, name: 'Emil Strand' },
   ],
 };
-const read = (role: 'seller' | 'buyer', drafts: Parameters<typeof whatNext>[0]['drafts'], by: string = me) =>
-  whatNext({ role, takeoverDate, drafts, me: by, lists }, 'nb');
+const read = (
+  role: 'seller' | 'buyer',
+  drafts: Parameters<typeof whatNext>[0]['drafts'],
+  by: string = me,
+  facts: Parameters<typeof whatNext>[0]['facts'] = {},
+) => whatNext({ role, takeoverDate, drafts, me: by, lists, facts }, 'nb');
 const told = (...given: Parameters<typeof read>) => read(...given).map((next) => next.words);
 
 test('A buyer who chose a provider reads when the contract starts; one who did not is asked to order today', () => {
@@ -58,4 +62,17 @@ test('A buyer who is not the customer reads who ordered electricity, and from wh
   const [about] = read('buyer', drafts, other).filter((next) => next.words === words.nextPowerOfOther);
   expect(about?.values).toMatchObject({ customer: 'Nora Berntzen', provider: 'Fjordkraft' });
   expect(told('buyer', drafts, other)).not.toContain(words.nextPowerChosen);
+});
+
+test('where the customer left the consent out, no one reads that power is ordered', () => {
+  const drafts = {
+    electricity: { hasMeter: 'yes' },
+    'electricity-provider': { participantId: me, provider: 'fjordkraft' },
+  };
+  const facts = { powerOrder: 'notOrdered' };
+  expect(told('buyer', drafts, me, facts)).toContain(words.nextPowerNotOrdered);
+  expect(told('buyer', drafts, other, facts)).toContain(words.nextPowerNotOrderedByOther);
+  for (const reader of [me, other])
+    for (const wrong of [words.nextPowerChosen, words.nextPowerOfOther])
+      expect(told('buyer', drafts, reader, facts)).not.toContain(wrong);
 });

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { Language } from '#src/domain/language.ts';
+import { leftToOrder } from '#src/domain/power-choice.ts';
 import type { Choice, Env, StepDraft } from '#src/engine/field.ts';
 import type { Bilingual } from '#src/engine/flow-texts.ts';
 import { weekdayText } from '#src/texts/moments.ts';
@@ -12,6 +13,7 @@ export interface WhatHappened {
   /** Who reads it, and the lists that the answers choose from. */
   readonly me: string;
   readonly lists: Env['lists'];
+  readonly facts: Env['facts'];
 }
 export interface Next {
   readonly words: Bilingual;
@@ -19,9 +21,11 @@ export interface Next {
 }
 
 /** Returns what a buyer reads about the power contract: its customer, another buyer, or who arranges it alone. */
-const aboutPower = ({ me, drafts }: WhatHappened): Bilingual | false => {
+const aboutPower = ({ me, drafts, facts }: WhatHappened): Bilingual | false => {
   if (drafts.electricity?.hasMeter !== 'yes') return false;
   if (drafts['electricity-provider']?.provider === 'OPT_OUT') return words.nextPowerAlone;
+  const left = leftToOrder({ facts }, drafts);
+  if (left !== null) return left === me ? words.nextPowerNotOrdered : words.nextPowerNotOrderedByOther;
   return drafts['electricity-provider']?.participantId === me ? words.nextPowerChosen : words.nextPowerOfOther;
 };
 const nameIn = (choices: readonly Choice[] = [], id: unknown): string =>

@@ -84,6 +84,7 @@ interface LoggedEvent {
 const ofPerson: ReadonlySet<string> = new Set([
   'LINK_SENT',
   'LINK_NOT_SENT',
+  'POWER_NOT_ORDERED',
   'LINK_REVOKED',
   'ACCOUNT_LINKED',
   'ACCOUNT_UNLINKED',

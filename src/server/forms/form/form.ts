@@ -7,6 +7,7 @@ import type { PartyRole } from '#src/contract/shared.ts';
 import type { EstateId, ParticipantId } from '#src/domain/ids.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { Language } from '#src/domain/language.ts';
+import type { PowerOrder } from '#src/domain/power-choice.ts';
 import type { NamedPower } from '#src/domain/powers-of-attorney.ts';
 import type { ProblemCode } from '#src/domain/problem-codes.ts';
 import type { windowOf } from '#src/domain/takeover-window.ts';
@@ -58,6 +59,8 @@ export interface LoadedForm extends TakeoverDays {
   readonly flags: Flags;
   /** The deputies whose power of attorney the broker has approved, by their ids as signers. */
   readonly approvedDeputies: readonly string[];
+  /** Of a takeover that all have signed: what became of the chosen power. */
+  readonly powerOrder?: PowerOrder | undefined;
   /** When the form may be filled in; null where it has no such time. */
   readonly window: ReturnType<typeof windowOf> | null;
 }

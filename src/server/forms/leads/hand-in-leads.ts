@@ -43,7 +43,7 @@ const waitingOf = (db: Kysely<Tables>, instanceId: FlowInstanceId) =>
   db.selectFrom('lead').select(['id', 'state_at']).where('instance_id', '=', instanceId).where('state', '=', 'waiting');
 
 /** Enqueues the waiting leads, each once per consent. */
-const sendWaiting = async (tx: Tx, on: Pick<Server, 'jobs'>, row: FormRow): Promise<void> => {
+export const sendWaiting = async (tx: Tx, on: Pick<Server, 'jobs'>, row: Pick<FormRow, 'id'>): Promise<void> => {
   for (const { id, state_at } of await waitingOf(tx, row.id).execute()) {
     await on.jobs.schedule(tx, sendLead, { leadId: id }, { key: `${id}:${state_at.toISOString()}` });
   }

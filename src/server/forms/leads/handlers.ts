@@ -1,15 +1,23 @@
-import { type LeadService, leads } from '#src/contract/forms/leads.ts';
+import { type GivenLead, type LeadService, leads } from '#src/contract/forms/leads.ts';
 import type { LinkSession } from '#src/server/homes/links/link-session.ts';
 import type { CallerOf } from '#src/server/http/callers.ts';
 import { type Handlers, handle } from '#src/server/http/handle.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { SignedFormName } from '../form/form.ts';
 import { formOf } from '../form/forms.ts';
+import { takeoverForm } from '../takeover/takeover-form.ts';
 import { giveLead } from './hand-in-leads.ts';
+import { orderPower } from './hand-in-power.ts';
 import { myLeads } from './my-leads.ts';
 import './tables.ts';
 
 const isSigned = (flow: LinkSession['flow']): flow is SignedFormName => flow !== 'takeover-protocol';
+
+/** Returns the session of the customer of a takeover's power, which is ordered there after the signatures. */
+const powerCustomer = (caller: CallerOf<'link'>, { type, participantId, consentToShare }: GivenLead) =>
+  type === 'electricity' && consentToShare
+    ? caller.living.find((me) => me.flow === 'takeover-protocol' && me.participantId === participantId)
+    : undefined;
 
 /**
  * Returns the session of the person that the lead is about, in a form that asks about leads. Throws NOT_FOUND for any
@@ -34,11 +42,14 @@ const calls: Handlers<typeof leads> = {
   },
 
   async send({ caller, body }, on) {
-    const given = body.leads.map((lead) => ({ lead, ...sessionOf(caller, lead.participantId) }));
+    const given = body.leads.map((lead) => {
+      const me = powerCustomer(caller, lead);
+      return { lead, ...(me === undefined ? sessionOf(caller, lead.participantId) : { me, form: takeoverForm }) };
+    });
     const kept = await on.transaction(async (tx) => {
       const rows = [];
       for (const { lead, me, form } of given) {
-        await giveLead(tx, on, form, me, lead);
+        await (form.flow === 'takeover-protocol' ? orderPower(tx, on, me) : giveLead(tx, on, form, me, lead));
         const row = await tx
           .selectFrom('lead')
           .innerJoin('flow_instance', 'flow_instance.id', 'lead.instance_id')

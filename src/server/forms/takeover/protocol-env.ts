@@ -9,6 +9,7 @@ import type { Language } from '#src/domain/language.ts';
 import { developerOf } from '#src/domain/new-build.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
+import type { PowerOrder } from '#src/domain/power-choice.ts';
 import { readOne, rowsOf } from '#src/engine/check.ts';
 import type { Choice, RowDraft } from '#src/engine/field.ts';
 import type { Drafts } from '#src/engine/step.ts';
@@ -27,6 +28,7 @@ export interface EnvParts {
   /** The providers on offer, in the configured order. */
   readonly providers: readonly ElectricityProviderId[];
   readonly language: Language;
+  readonly powerOrder?: PowerOrder;
   readonly reads?: Reads;
 }
 
@@ -110,6 +112,7 @@ const factsOf = (parts: EnvParts): Record<string, string> => {
     bornKnown: (estate.bornKnown ?? []).join(','),
     severalOnASide: severalOnASide(rowsOf(drafts.participants?.people)),
     mySide: text(rowsOf(drafts.participants?.people).find(({ id }) => id === me)?.role),
+    powerOrder: parts.powerOrder ?? '',
     ...powerFacts(parts.drafts, rowsOf(parts.drafts.participants?.people), me),
   };
 };

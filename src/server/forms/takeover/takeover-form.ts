@@ -3,6 +3,7 @@ import { steps } from '#flows/forms/takeover-protocol/steps.ts';
 import { texts } from '#flows/forms/takeover-protocol/texts.ts';
 import { takeover, takeoverDayOf } from '#machines/takeover.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
+import type { PowerOrder } from '#src/domain/power-choice.ts';
 import { powersOfTakeover } from '#src/domain/powers-of-attorney.ts';
 import { openDeviations } from '#src/domain/protocol-deviations.ts';
 import { windowOf } from '#src/domain/takeover-window.ts';
@@ -16,6 +17,7 @@ import { deviationWords } from '#src/texts/protocol-deviations.ts';
 import { readDeviations } from '../deviations/protocol-deviations.ts';
 import type { EnvParts, Form, FormRow } from '../form/form.ts';
 import { handInPower } from '../leads/hand-in-power.ts';
+import { powerOrderOf } from '../leads/power-consent-given.ts';
 import { assertKeepsDefects, defectRules } from './defects.ts';
 import { meterRow, meterRules } from './meters.ts';
 import { people, peopleRules } from './participants.ts';
@@ -33,12 +35,13 @@ interface TakeoverAround {
   readonly estate: Estate;
   /** None for a document, whose content no reader changes. */
   readonly approvedDeputies?: readonly string[];
+  readonly powerOrder?: PowerOrder | undefined;
 }
 
 /** Returns the environment of a protocol's answers. */
 export const takeoverEnv = (
   { config }: Pick<Server, 'config'>,
-  { row, estate, approvedDeputies: approved = [] }: TakeoverAround,
+  { row, estate, approvedDeputies: approved = [], powerOrder = '' }: TakeoverAround,
   { drafts, language, me }: EnvParts,
 ) =>
   protocolEnv({
@@ -49,6 +52,7 @@ export const takeoverEnv = (
     at: row.readAt,
     providers: config.electricityProviders,
     language,
+    powerOrder,
     reads: { me, approvedDeputies: approved },
   });
 
@@ -89,6 +93,7 @@ export const takeoverForm: Form = {
       window,
       flags: {},
       approvedDeputies: await approvedDeputies(db, row),
+      powerOrder: await powerOrderOf(db, own),
     };
   },
   begin: async (db, { estate }) => ({

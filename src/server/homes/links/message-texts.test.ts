@@ -11,7 +11,14 @@ import {
 
 const url = 'https://megler.example/customer/overtake-protocol/x/handover#k=abc';
 const facts: MessageFacts = { name: 'Silje Haugland', home: 'Kastanjelunden 14 B', sender: 'Nordlys Eiendom' };
-const occasions: readonly Occasion[] = ['invited', 'asked-for', 'new-address', 'finalized', 'awaited'];
+const occasions: readonly Occasion[] = [
+  'invited',
+  'asked-for',
+  'new-address',
+  'finalized',
+  'awaited',
+  'power-not-ordered',
+];
 
 describe('a message with a link', () => {
   test.each(occasions)('%s: names the home, has the link once per language, and asks not to pass it on', (occasion) => {

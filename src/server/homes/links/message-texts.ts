@@ -6,7 +6,14 @@ import { capital, type FormName, readyInNorwegian } from '#src/server/platform/m
 import { plain } from '#src/server/platform/messages/plain.ts';
 
 /** Reason for a message. Each has its own words, because people act on the reason. */
-export type Occasion = 'invited' | 'asked-for' | 'new-address' | 'finalized' | 'loans-late' | 'awaited';
+export type Occasion =
+  | 'invited'
+  | 'asked-for'
+  | 'new-address'
+  | 'finalized'
+  | 'loans-late'
+  | 'awaited'
+  | 'power-not-ordered';
 
 export interface MessageFacts {
   /** The recipient. */
@@ -46,6 +53,14 @@ const awaited = ({ home, called = protocol }: MessageFacts): Words => ({
   lead: {
     nb: `${capital(called.nb)} for ${home} kan ikke signeres før du har svart. Noe der er det bare du som kan svare på.`,
     en: `${capital(called.en)} for ${home} cannot be signed before you have answered. Some of it only you can answer.`,
+  },
+});
+
+const powerNotOrdered = ({ home }: MessageFacts): Words => ({
+  subject: { nb: `Strøm er ikke bestilt for ${home}`, en: `Electricity is not ordered for ${home}` },
+  lead: {
+    nb: `Strøm er ikke bestilt for ${home}. Uten avtale får boligen leveringspliktig strøm, som er dyrere. Du kan bestille her:`,
+    en: `Electricity is not ordered for ${home}. Without a contract the home is put on default supply, which costs more. You can order here:`,
   },
 });
 
@@ -89,6 +104,8 @@ const wordsOf = (occasion: Occasion, facts: MessageFacts): Words => {
       return lateLoans(facts);
     case 'awaited':
       return awaited(facts);
+    case 'power-not-ordered':
+      return powerNotOrdered(facts);
     case 'finalized':
       return {
         subject: isTakeover
