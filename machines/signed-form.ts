@@ -27,6 +27,12 @@ export const signedFormStates = ['notStarted', 'created', 'signing', 'locked', '
 export type SignedFormState = (typeof signedFormStates)[number];
 
 /**
+ * Returns whether the content is locked: what it prints, and what its signers are asked, is moved by nothing around it,
+ * such as a flag that is turned off meanwhile.
+ */
+export const isContentLocked = (state: SignedFormState): boolean => state !== 'notStarted' && state !== 'created';
+
+/**
  * The lifecycle of a form that one side fills in and signs: seller's and buyer's settlement, and the self-declaration
  * (Spec section 4). Its steps: fetch or create, change, document, sign, finalize. Going back after the document was
  * made voids it, and every party signs again. A refusal by a signer and an expired deadline void it too. There is no

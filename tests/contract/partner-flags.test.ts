@@ -46,6 +46,24 @@ test('a customer who chose a partner that is gone since is asked nothing more ab
   expect(walked.relevant.leads).toMatchObject({ services: ['moving'], leads: [{ id: 'moving' }] });
 });
 
+test('a partner that a signer is asked about stays in the form under signing, and gets nothing once it is gone', async () => {
+  const home = await insertHome(on().database);
+  const form = await opened(home);
+  await form.fill('family-pep');
+  await form.give('intermediate-step', leadsSamples['intermediate-step'].wantsOffers);
+  await form.give('leads', leadsSamples.leads.movingAndLoan);
+  await form.fill();
+  const sha256 = await form.lock();
+  await turnFlag(on(), 'settlement-lead-storebrand', false);
+  expect((await form.read()).env.lists.services?.map(({ id }) => id)).toContain('family');
+  for (const party of home.parties.filter(({ role }) => role === 'seller')) await form.signByHand(party, sha256);
+  await on().jobs.idle();
+  await form.flow.calls.signing?.finish({ estateId: home.estateId }, form.call);
+  await on().jobs.idle();
+  const sent = await on().db.selectFrom('lead').select('service').where('estate_id', '=', home.estateId).execute();
+  expect(sent.map(({ service }) => service)).toEqual(['moving']);
+});
+
 test('a yes to a partner that is off is refused, and a no never is', async () => {
   const home = await insertHome(on().database);
   const me = partyIn(home, 'seller');

@@ -117,6 +117,18 @@ describe('a sibling as close family', () => {
     expect(await refusalOfLock(form)).toBe('locked');
     expect(JSON.stringify((await contentOf(home)).sections)).toContain('Søsken');
   });
+
+  test('what is printed under signing stays an answer when its flag is turned off, and no signer is led back', async () => {
+    await turnFlag({ db: database.db }, 'pep-family-sibling', true);
+    const { form } = await begunAt(before);
+    await form.fill();
+    await form.give('family-pep', siblings);
+    await form.give('summary', samples.summary.default);
+    await form.lock();
+    const there = await placeOf(form);
+    await turnFlag({ db: database.db }, 'pep-family-sibling', false);
+    expect(await placeOf(form)).toEqual(there);
+  });
 });
 
 describe('a new version of the lists', () => {

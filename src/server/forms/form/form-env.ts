@@ -1,5 +1,5 @@
 import type { SignedFormEnv } from '#flows/_parts/signing/machine.ts';
-import type { SignedFormState } from '#machines/signed-form.ts';
+import { isContentLocked, type SignedFormState } from '#machines/signed-form.ts';
 import type { PartyRole } from '#src/contract/shared.ts';
 import { choicesIn, peopleLists } from '#src/domain/deputies.ts';
 import { banks, professions } from '#src/domain/form-lists.ts';
@@ -54,6 +54,8 @@ export function formEnv(parts: FormEnvParts): SignedFormEnv {
   // seam: the broker system's numbers are stored in E.164.
   const phone = formatPhone(broker.phone as PhoneNumber);
   const pepLists = pepListsOf(row.pepListVersion);
+  // What was on offer at the lock stays: a flag that is missing counts as on.
+  const offered = isContentLocked(row.state) ? {} : flags;
   const deadline = agreedDate === null ? null : loanDeadlineOf(agreedDate);
   return {
     today: osloDate(at),
@@ -62,8 +64,8 @@ export function formEnv(parts: FormEnvParts): SignedFormEnv {
       ...peopleLists(choicesIn(drafts.participants?.people)),
       banks: named(banks),
       professions: named(professions[language]),
-      ...pepChoices(pepLists, flags, language),
-      services: partnersOf(form, flags).map(({ service, partner, nb, en }) => ({
+      ...pepChoices(pepLists, offered, language),
+      services: partnersOf(form, offered).map(({ service, partner, nb, en }) => ({
         id: service,
         name: language === 'nb' ? nb : en,
         note: partner,

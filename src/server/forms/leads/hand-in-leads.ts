@@ -63,7 +63,10 @@ export const handInLeads = async (
   const { row } = loaded;
   const { drafts } = await openedAnswers(tx, on, form, row);
   const env = form.env(on, loaded, { drafts, language: 'nb' });
+  // A partner that is gone since the signatures gets nothing.
+  const onOffer = partnersOf(form, loaded.flags).map(({ service }) => service);
   for (const lead of consentedLeads(form, drafts, env, await declaredIn(tx, row))) {
+    if (!onOffer.includes(lead.service)) continue;
     await tx
       .insertInto('lead')
       .values({

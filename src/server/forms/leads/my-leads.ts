@@ -5,6 +5,7 @@ import { partnerOf } from '#src/domain/form-lists.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { type FormReader, loadForm, openedAnswers } from '../form/read-form.ts';
 import { consentedLeads } from './consented-leads.ts';
+import { partnersOf } from './hand-in-leads.ts';
 import './tables.ts';
 
 /**
@@ -27,9 +28,11 @@ export const myLeads = async (
     .execute();
   if (loaded.row.state === 'finalized') return kept;
   const { drafts } = await openedAnswers(on.db, on, form, loaded.row);
+  const onOffer = partnersOf(form, loaded.flags).map(({ service }) => service);
   const asked = consentedLeads(form, drafts, form.env(on, loaded, { drafts, language: reader.language }))
     .filter(
-      ({ service, participantId }) => participantId === me.participantId && !kept.some((one) => one.type === service),
+      ({ service, participantId }) =>
+        participantId === me.participantId && onOffer.includes(service) && !kept.some((one) => one.type === service),
     )
     .map(({ service: type, participantId }) => ({
       type,
