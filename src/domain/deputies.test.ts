@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   choicesIn,
   deputiesFit,
+  leftOutIn,
   outsidersIn,
   peopleLists,
   powersFit,
@@ -73,6 +74,16 @@ describe('who signs', () => {
     expect(idsOf({ people: [out(kari), out(ola)] })).toEqual(['kari', 'ola']);
     expect(idsOf({ people: [out(ola)] })).toEqual(['ola']);
     expect(idsOf({ ...form(forOla), people: [out(kari), ola, out(per)] })).toEqual(['kari']);
+  });
+
+  test('in the takeover, each side has one who signs, and neither deputies nor the represented are left out', () => {
+    const card = (id: string, role: string, more: object = {}) => ({ id, role, deputy: 'no', ...more });
+    const left = (...people: readonly object[]) => leftOutIn({ people }).map(({ id }) => id);
+    const out = { notSigning: true };
+    expect(left(card('a', 'seller', out), card('b', 'buyer'))).toEqual([]);
+    expect(left(card('a', 'seller', out), card('b', 'seller'), card('c', 'buyer'))).toEqual(['a']);
+    const deputy = card('b', 'seller', { ...out, deputy: 'yes', deputyFor: 'a' });
+    expect(left(card('a', 'seller', out), deputy, card('d', 'seller'))).toEqual([]);
   });
 
   test('a person whose name is not typed yet signs with an empty one', () => {

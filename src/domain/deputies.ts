@@ -44,15 +44,24 @@ export const representedBy = ({ represents }: Readonly<Record<string, unknown>>)
 export const outsidersIn = (step: Participants = {}): readonly Card[] =>
   powersIn(step).filter(({ deputy }) => deputy === otherPerson);
 
-/** Whether a person may be left out of the signing: neither deputy nor represented, and another one still signs. */
-export const mayBeLeftOut = ({ id }: { readonly id?: unknown }, step: Participants): boolean => {
-  const isInPower = powersIn(step).some((row) => row.deputy === id || representedBy(row).some((one) => one === id));
-  return !isInPower && cardsIn(step.people).some((other) => other.id !== id && other.notSigning !== true);
+/** Whether the takeover's card of another person is a power of attorney from this one. */
+const isFrom = (id: unknown) => (other: Card) => other.deputy === 'yes' && other.deputyFor === id;
+
+/**
+ * Whether a person may be left out of the signing: neither deputy nor represented, and another of the side still signs.
+ * A form of one side has powers of attorney on cards of their own, the takeover has them on the people's.
+ */
+export const mayBeLeftOut = (id: unknown, step: Participants): boolean => {
+  const people = cardsIn(step.people);
+  const card = people.find((one) => one.id === id);
+  if (card === undefined || card.deputy === 'yes' || people.some(isFrom(id))) return false;
+  if (powersIn(step).some((row) => row.deputy === id || representedBy(row).includes(card.id))) return false;
+  return people.some((other) => other.id !== id && other.role === card.role && other.notSigning !== true);
 };
 
 /** Returns the owners who are not to sign. It counts once the broker has said yes (`form-deviations.ts`). */
 export const leftOutIn = (step: Participants = {}): readonly Card[] =>
-  cardsIn(step.people).filter((card) => card.notSigning === true && mayBeLeftOut(card, step));
+  cardsIn(step.people).filter((card) => card.notSigning === true && mayBeLeftOut(card.id, step));
 
 /** A person whose signature a form needs. */
 export interface Signing {

@@ -309,6 +309,8 @@ export const accessMatrix: Readonly<Record<string, readonly Actor[]>> = {
   'broker.retrySeal': homeBroker,
   'broker.markSeen': homeBroker,
   'broker.markUnseen': homeBroker,
+  'broker.approveDeviation': homeBroker,
+  'broker.refuseDeviation': homeBroker,
   'broker.document': homeBroker,
   'broker.picture': homeBroker,
   // Names no home and no person: numbers of the broker's own office.

@@ -152,6 +152,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'broker.voidDocument': { reason: 'Prøve' },
   'brokerForms.voidDocument': { reason: 'Prøve' },
   'brokerForms.refuseDeviation': { reason: 'Prøve' },
+  'broker.refuseDeviation': { reason: 'Prøve' },
   'partyActs.changeContact': { phone: '+4742990031', email: 'ny@example.com' },
   'partyActs.nameRepresentative': { name: 'Prøve Fullmektig', email: 'fullmektig@example.com', phone: '+4742001235' },
   'partyActs.decideNumber': { isNew: true },

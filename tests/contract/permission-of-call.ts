@@ -76,6 +76,7 @@ export const permissionOfCall: Readonly<Record<string, BrokerPermission | 'own'>
   ...named('read', 'broker', ['takeover', 'picture']),
   ...named('links', 'broker', ['sendLink', 'revokeLink']),
   ...named('deviations', 'broker', ['markSeen', 'markUnseen']),
+  ...named('decisions', 'broker', ['approveDeviation', 'refuseDeviation']),
   'broker.setDate': 'date',
   ...named('activate', 'broker', ['nameRepresentative', 'activate']),
   ...named('void', 'broker', ['voidDocument', 'answerOpening']),

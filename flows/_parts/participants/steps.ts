@@ -26,7 +26,7 @@ const isAnothers: When = (person, { facts }) => (facts.me ?? '') !== '' && perso
 /** The address that the law requires of every participant (hvitvaskingsloven § 12). */
 const home = answeredBy(self, { address: address(), postcode: postcode({ fills: 'city' }), city: city() });
 
-const leavesOut: When = (person, _, step) => mayBeLeftOut(person, step);
+const leavesOut: When = (person, _, step) => mayBeLeftOut(person.id, step);
 /** A co-owner who is not to sign, and why. It counts once the broker has said yes. */
 const leaving = answeredBy(side, {
   notSigning: check({ optional: true, when: leavesOut }),

@@ -1,3 +1,16 @@
+/** Texts of a co-owner who is not to sign, on a card of any signed form. */
+export const notSigningTexts = {
+  notSigning: {
+    label: { nb: 'Skal ikke signere', en: 'Is not to sign' },
+    hint: {
+      nb: 'Gjelder først når megleren har sagt ja. Personen får beskjed.',
+      en: 'Counts once the broker has said yes. The person is notified.',
+    },
+    printed: { true: { nb: '{notSigningWhy}', en: '{notSigningWhy}' } },
+  },
+  notSigningWhy: { label: { nb: 'Hvorfor skal personen ikke signere?', en: 'Why is this person not to sign?' } },
+} as const;
+
 /** Texts of a person’s card. */
 const peopleTexts = {
   label: { nb: 'Deltakere', en: 'Participants' },
@@ -16,15 +29,7 @@ const peopleTexts = {
     },
     postcode: { label: { nb: 'Postnummer', en: 'Postcode' } },
     city: { label: { nb: 'Poststed', en: 'Town' } },
-    notSigning: {
-      label: { nb: 'Skal ikke signere', en: 'Is not to sign' },
-      hint: {
-        nb: 'Gjelder først når megleren har sagt ja. Personen får beskjed.',
-        en: 'Counts once the broker has said yes. The person is notified.',
-      },
-      printed: { true: { nb: '{notSigningWhy}', en: '{notSigningWhy}' } },
-    },
-    notSigningWhy: { label: { nb: 'Hvorfor skal personen ikke signere?', en: 'Why is this person not to sign?' } },
+    ...notSigningTexts,
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { deviations as ofPeople } from '#flows/_parts/signed-form/deviations.ts';
 import {
   type ProtocolDeviationKind,
   protocolDeviationRules,
@@ -24,8 +25,9 @@ const answersTo = (kind: ProtocolDeviationKind, drafts: Drafts): readonly Deviat
   return [{ step, fields: [question, ...(words === null ? [] : [words.field]), `${question}Pictures`] }];
 };
 
-/** Applies the same rule as the broker's desk, plus an early takeover, remarks, and keys that were not handed over. */
+/** Applies the same rules as the broker's desk, plus an early takeover, remarks, and keys that were not handed over. */
 export const deviations: FindDeviations = (drafts) => [
+  ...ofPeople(drafts),
   ...protocolDeviations(drafts).flatMap(({ kind }) => answersTo(kind, drafts)),
   ...(drafts.handover?.earlyAgreed === true ? [{ step: 'handover', fields: ['earlyAgreed'] }] : []),
   ...(isEmpty(drafts.inspection?.remarks) ? [] : [{ step: 'inspection', fields: ['remarks'] }]),

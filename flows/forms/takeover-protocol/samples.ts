@@ -29,6 +29,9 @@ const people: readonly RowDraft[] = [
 const coSellerStaysAway = people.map((each) =>
   each.id === seller ? { ...each, deputy: 'yes', deputyFor: coSeller, powerOfAttorneyPicture: picture } : each,
 );
+const coSellerLeftOut = people.map((each) =>
+  each.id === coSeller ? { ...each, notSigning: true, notSigningWhy: 'Bor i utlandet og svarer ikke' } : each,
+);
 
 const electricityMeter: RowDraft = {
   id: '2c9f1f0a-14ce-4d3c-9d0e-6d6f0f7b1a01',
@@ -68,6 +71,7 @@ export const samples: Samples<typeof steps, typeof moves> = {
     otherwise: { people },
     default: { people },
     coOwnerStaysAway: { people: coSellerStaysAway },
+    coOwnerLeftOut: { people: coSellerLeftOut },
   },
   'seller-new-address': {
     default: { address: 'Måkesmauet 11', postcode: '5034', city: 'BERGEN', country: 'NO' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { inspection } from '#flows/_parts/inspection/steps.ts';
 import { adultOn } from '#src/domain/age.ts';
-import { deputiesFit, takesDeputyAway } from '#src/domain/deputies.ts';
+import { deputiesFit, mayBeLeftOut, takesDeputyAway } from '#src/domain/deputies.ts';
 import { type IsoDate, isIsoDate, notBefore } from '#src/domain/iso-date.ts';
 import { type IsoInstant, isIsoInstant } from '#src/domain/iso-instant.ts';
 import { osloDate } from '#src/domain/oslo-calendar.ts';
@@ -51,6 +51,8 @@ const isMine: When = (person, env) => person.id === env.facts.me;
 /** Neither side may replace the other's signer: only a deputy's own side may change them. */
 const isOtherSide: When = (person, { facts: { mySide = '' } }) => mySide !== '' && person.role !== mySide;
 const isAnothersDeputy: When = (person, { facts: { me = '' } }) => me !== '' && !takesDeputyAway(person, me);
+const leavesOut: When = (person, _, step) => mayBeLeftOut(person.id, step);
+const isLeftOut: When = (...at) => at[0].notSigning === true && leavesOut(...at);
 const takesProvider: When = (draft) => typeof draft.provider === 'string' && draft.provider !== 'OPT_OUT';
 /** Shown to those who may only propose while an answer of the buyer is missing. */
 const waitsHere =
@@ -141,6 +143,8 @@ export const steps = signedSteps({
               { when: isDeputy, fixedWhen: isOtherSide },
             ),
             powerOfAttorneyPicture: picture({ when: isDeputy, fixedWhen: isOtherSide, missing: 'V_POA' }),
+            notSigning: check({ optional: true, when: leavesOut, fixedWhen: isOtherSide }),
+            notSigningWhy: longText(500, { when: isLeftOut, fixedWhen: isOtherSide }),
           }),
         },
         { keeps: (...at) => fromBroker(...at) || isOtherSide(...at) || isAnothersDeputy(...at) },

@@ -21,6 +21,7 @@ export const Participants = story('participants', 'default');
 export const ParticipantsOfNewBuild = story('participants', 'developerSells');
 export const ParticipantsOfUsedHome = story('participants', 'otherwise');
 export const ParticipantsCoOwnerStaysAway = story('participants', 'coOwnerStaysAway');
+export const ParticipantsCoOwnerLeftOut = story('participants', 'coOwnerLeftOut');
 export const ParticipantsEmpty = empty('participants');
 export const ParticipantsError = wrong('participants');
 

@@ -1,3 +1,4 @@
+import { notSigningTexts } from '#flows/_parts/participants/texts.ts';
 import type { FlowTexts } from '#src/engine/flow-texts.ts';
 import type { chapters } from './chapters.ts';
 import { chapterNames, stepNames } from './names.ts';
@@ -101,6 +102,7 @@ export const texts: FlowTexts<typeof steps, (typeof chapters)[number]['id']> = {
             powerOfAttorneyPicture: {
               label: { nb: 'Bilde av fullmakten', en: 'Picture of the power of attorney' },
             },
+            ...notSigningTexts,
           },
         },
       },

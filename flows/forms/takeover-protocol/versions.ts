@@ -1,4 +1,5 @@
 import { withDefectsAsRows } from '#flows/_parts/inspection/versions.ts';
+import { withLeftOut } from '#flows/_parts/signed-form/versions.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import type { Migration, TypedAnswers, Versions } from '#src/engine/versions.ts';
 
@@ -35,9 +36,17 @@ const withCustomerFirst: Migration = (answers) => {
 /**
  * 2: documents, storage and parking accept pictures, as every question of the inspection (domain.md, step 5). 3: other
  * remarks, and a takeover before the agreed date. 4: each defect is a row with its author. 5: the
- * customer's date of birth only where it is not known. 6: the customer is chosen before the provider.
+ * customer's date of birth only where it is not known. 6: the customer is chosen before the provider. 7: a co-owner who is
+ * not to sign.
  */
 export const versions: Versions = {
-  now: 6,
-  to: { 2: withMorePictures, 3: withRemarks, 4: withDefectsAsRows, 5: withKnownBirth, 6: withCustomerFirst },
+  now: 7,
+  to: {
+    2: withMorePictures,
+    3: withRemarks,
+    4: withDefectsAsRows,
+    5: withKnownBirth,
+    6: withCustomerFirst,
+    7: withLeftOut,
+  },
 };

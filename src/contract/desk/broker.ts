@@ -114,6 +114,8 @@ export type LinkState = v.InferOutput<typeof LinkState>;
 
 export const TakeoverDetail = v.object({
   ...MonitorRow.entries,
+  /** Points of the protocol that wait for the broker's yes or no, or have it. */
+  asked: v.array(deviation),
   /** The caller's part in the home: what the caller may do follows from it, by `domain/broker-permissions.ts`. */
   part: v.picklist(['main', 'assistant', 'responsible']),
   /** Name of the one an assistant asks. */
@@ -271,6 +273,34 @@ export const broker = {
     params: ofDeviation,
     answer: TakeoverDetail,
     problems: ['ESTATE_404'],
+  }),
+  approveDeviation: endpoint({
+    method: 'POST',
+    path: '/brokers/takeovers/:id/deviations/:deviation/approve',
+    access: 'broker',
+    summary: 'Yes to a point that waits for the broker, such as an owner who is not to sign: it may be sealed',
+    params: ofDeviation,
+    answer: TakeoverDetail,
+    problems: ['ESTATE_404', 'OTP_NOT_FOUND', 'NOT_FOUND', 'BR_ASK_MAIN'],
+  }),
+  refuseDeviation: endpoint({
+    method: 'POST',
+    path: '/brokers/takeovers/:id/deviations/:deviation/refuse',
+    access: 'broker',
+    summary: 'No to such a point: the protocol opens again before it is sealed, and its signers read the reason',
+    params: ofDeviation,
+    body: v.strictObject({ reason }),
+    answer: TakeoverDetail,
+    problems: [
+      'ESTATE_404',
+      'OTP_NOT_FOUND',
+      'NOT_FOUND',
+      'OTP_PROCESS',
+      'OTP_LOCKED',
+      'ST_SIGNED',
+      'ST_VOIDED',
+      'BR_ASK_MAIN',
+    ],
   }),
   markUnseen: endpoint({
     method: 'DELETE',

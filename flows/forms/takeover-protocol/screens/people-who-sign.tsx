@@ -9,7 +9,7 @@ import { Row, RowList } from '#src/ui/row-list.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Text } from '#src/ui/text.tsx';
-import type { Party } from './signers.ts';
+import { type Party, signs } from './signers.ts';
 import { takeoverTexts as words } from './texts.ts';
 
 export interface PeopleWhoSignProps {
@@ -41,26 +41,31 @@ export const PeopleWhoSign = ({ parties, me }: PeopleWhoSignProps) => {
   ));
 };
 
+/** Returns what stands under a name: how the person is reached and for whom, or why the person does not sign. */
+const useNotes = (party: Party, isMe: boolean): readonly string[] => {
+  const { text } = useLanguage();
+  const { phone, replacedBy, isLeftOut, signsFor, hasProof, ownPart } = party;
+  if (isLeftOut) return [text(words.leftOut)];
+  if (replacedBy !== null) return [text(words.replaced, { name: firstName(replacedBy) })];
+  const forWhom = ownPart ? words.signsFor : words.deputyFor;
+  return [
+    isMe ? text(screenTexts.you) : '',
+    formatTypedPhone(phone),
+    signsFor.length > 0 ? text(forWhom, { names: listed(signsFor, text(partTexts.and)) }) : '',
+    signsFor.length > 0 && hasProof ? text(words.proofAdded) : '',
+  ];
+};
+
 const PartyRow = ({ party, isMe }: { readonly party: Party; readonly isMe: boolean }) => {
   const { text } = useLanguage();
-  const { id, name, phone, replacedBy, signsFor, hasProof, ownPart } = party;
-  const forWhom = ownPart ? words.signsFor : words.deputyFor;
-  const note =
-    replacedBy === null
-      ? [
-          isMe ? text(screenTexts.you) : '',
-          formatTypedPhone(phone),
-          signsFor.length > 0 ? text(forWhom, { names: listed(signsFor, text(partTexts.and)) }) : '',
-          signsFor.length > 0 && hasProof ? text(words.proofAdded) : '',
-        ]
-      : [text(words.replaced, { name: firstName(replacedBy) })];
+  const { id, name } = party;
   return (
     <Row
       start={<Avatar initials={initialsOf(name)} tone={avatarTone(id)} size="medium" />}
       title={name}
-      note={note.filter(Boolean).join(' · ')}
+      note={useNotes(party, isMe).filter(Boolean).join(' · ')}
       end={
-        replacedBy === null ? (
+        signs(party) ? (
           <StatusChip tone="success" icon={Check}>
             {text(words.signs)}
           </StatusChip>

@@ -23,6 +23,11 @@ test('A person with a deputy does not sign; the deputy signs for both', () => {
   });
 });
 
+test('A co-owner who is not to sign is no signer, by the same rule as on the server', () => {
+  const parties = partiesIn(samples.participants.coOwnerLeftOut);
+  expect(names(signersAmong(parties))).toEqual(['Silje Haugland', 'Nora Berntzen', 'Emil Strand']);
+});
+
 test('A protocol without people has no signers', () => {
   expect(partiesIn(undefined)).toEqual([]);
 });

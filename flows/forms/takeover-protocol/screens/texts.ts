@@ -7,6 +7,10 @@ export const takeoverTexts = {
   signs: { nb: 'Signerer', en: 'Signs' },
   deputyFor: { nb: 'Fullmektig for {names}', en: 'Deputy for {names}' },
   signsFor: { nb: 'Signerer også for {names}', en: 'Also signs for {names}' },
+  leftOut: {
+    nb: 'Skal ikke signere. Gjelder når megleren har sagt ja.',
+    en: 'Is not to sign. Counts once the broker has said yes.',
+  },
   replaced: { nb: '{name} signerer i stedet', en: '{name} signs instead' },
   proofAdded: { nb: 'Fullmakten ligger ved', en: 'Power of attorney added' },
   nextTitle: { nb: 'Hva skjer nå?', en: 'What happens next?' },

@@ -51,7 +51,7 @@ const kinds: Readonly<Record<Need['kind'], NeedKind>> = {
     address: '#forms',
     urgent: 'at-once',
   },
-  'not-signing': { words: needWords['not-signing'], icon: UserSearch, address: '#forms', urgent: 'at-once' },
+  'not-signing': { words: needWords['not-signing'], icon: UserSearch, address: '#deviations', urgent: 'at-once' },
   'payment-outside': { words: needWords['payment-outside'], icon: Banknote, address: '#forms', urgent: 'at-once' },
   'on-behalf-of-others': {
     words: needWords['on-behalf-of-others'],

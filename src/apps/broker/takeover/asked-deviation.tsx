@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
-import type { Deviation } from '#src/contract/desk/broker.ts';
-import { brokerForms } from '#src/contract/desk/broker-forms.ts';
+import { broker, type Deviation } from '#src/contract/desk/broker.ts';
+import { type BrokerForm, brokerForms } from '#src/contract/desk/broker-forms.ts';
 import { accountNumber, formatAccountNumber } from '#src/domain/account-number.ts';
 import { useLanguage } from '#src/texts/language.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -17,16 +17,15 @@ import { brokerFormTexts as formWords } from '../monitor/form-texts.ts';
 import { brokerTexts } from '../texts.ts';
 import { needWords } from './need-words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { type FormProps, useDialog } from './use-dialog.ts';
+import { useDialog } from './use-dialog.ts';
+import type { TimedPanelProps } from './when-panel.tsx';
 
-interface AskedProps extends FormProps {
+interface AskedProps extends TimedPanelProps {
+  /** Absent for a point of the takeover's own protocol. */
+  readonly form?: BrokerForm;
   readonly deviation: Deviation;
 }
-const paramsOf = ({ takeover, form, deviation }: AskedProps) => ({
-  id: takeover.estateId,
-  flow: form.flow,
-  deviation: deviation.id,
-});
+const paramsOf = ({ takeover, deviation }: AskedProps) => ({ id: takeover.estateId, deviation: deviation.id });
 
 const grouped = (number: string): string => {
   const read = safeParse(accountNumber, number);
@@ -65,8 +64,15 @@ function Verdict(props: AskedProps) {
   const { text } = useLanguage();
   const announce = useAnnounce();
   const params = paramsOf(props);
-  const approve = useAction(params.id, (call, _: null) => call(brokerForms.approveDeviation, { params }));
-  const refusing = useDialog({ do: 'say-no', form: params.flow, who: params.deviation });
+  const { form } = props;
+  const approve = useAction(
+    params.id,
+    (call, _: null): Promise<unknown> =>
+      form === undefined
+        ? call(broker.approveDeviation, { params })
+        : call(brokerForms.approveDeviation, { params: { ...params, flow: form.flow } }),
+  );
+  const refusing = useDialog({ do: 'say-no', ...(form && { form: form.flow }), who: params.deviation });
   const press = () => approve.mutate(null, { onSuccess: () => announce(text(formWords.saidYes)) });
   return (
     <>
@@ -87,8 +93,13 @@ function Verdict(props: AskedProps) {
 function SayNo({ close, ...props }: AskedProps & { readonly close: () => void }) {
   const { text } = useLanguage();
   const params = paramsOf(props);
-  const refuse = useAction(params.id, (call, reason: string) =>
-    call(brokerForms.refuseDeviation, { params, body: { reason } }),
+  const { form } = props;
+  const refuse = useAction(
+    params.id,
+    (call, reason: string): Promise<unknown> =>
+      form === undefined
+        ? call(broker.refuseDeviation, { params, body: { reason } })
+        : call(brokerForms.refuseDeviation, { params: { ...params, flow: form.flow }, body: { reason } }),
   );
   return (
     <ReasonDialog

@@ -30,6 +30,36 @@ test('a point is marked as seen to, and when all are, the case is ready for sett
   expect(marked).toEqual([{ id: takeover.estateId, deviation: 'd'.repeat(32) }]);
 });
 
+test('an owner who is not to sign waits for a yes or a no, with the reason, before all other deviations', async () => {
+  const point = {
+    id: 'a'.repeat(32),
+    kind: 'not-signing',
+    who: 'Anders Haugland',
+    mayBeMarked: false,
+    asks: true,
+  } as const;
+  const asked = [{ ...point, number: null, reason: 'Bor i utlandet', seen: null }];
+  const approved = [
+    {
+      ...point,
+      number: null,
+      reason: 'Bor i utlandet',
+      seen: { by: me.name, at: '2026-11-24T11:45:00.000Z' as const },
+    },
+  ];
+  const { desk } = show(path, {
+    takeover: { ...takeover, asked },
+    answers: { approveDeviation: () => ({ ...takeover, asked: approved }) },
+  });
+  const own = await panel();
+  expect(own.getByText('En eier skal ikke signere: Anders Haugland')).toBeVisible();
+  expect(own.getByText('Grunn: Bor i utlandet')).toBeVisible();
+  await userEvent.click(own.getByRole('button', { name: 'Ja, godkjenn' }));
+  expect(await own.findByText(/^Godkjent av /)).toBeVisible();
+  const sent = desk.sent.filter(({ name }) => name === 'approveDeviation').map(({ input }) => input.params);
+  expect(sent).toEqual([{ id: takeover.estateId, deviation: 'a'.repeat(32) }]);
+});
+
 test('a takeover where all is in order has no such part', async () => {
   show(`/broker/takeovers/${rows.finalized.estateId}`, { takeover: detail(rows.finalized) });
   await screen.findByRole('region', { name: 'Signering' });

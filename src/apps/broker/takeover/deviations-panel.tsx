@@ -7,6 +7,7 @@ import { Panel } from '#src/ui/desk-page.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useAction } from '../frame/queries.ts';
+import { AskedDeviation } from './asked-deviation.tsx';
 import { DeviationLine } from './deviation-line.tsx';
 import { brokerTakeoverTexts as words } from './texts.ts';
 import type { TimedPanelProps } from './when-panel.tsx';
@@ -14,15 +15,18 @@ import type { TimedPanelProps } from './when-panel.tsx';
 /** Lists what blocks the settlement, above everything else on the home's page; renders nothing without deviations. */
 export function DeviationsPanel({ takeover, now }: TimedPanelProps) {
   const { text } = useLanguage();
-  const { deviations, state } = takeover;
-  if (deviations.length === 0) return null;
+  const { asked, deviations, state } = takeover;
+  if (asked.length + deviations.length === 0) return null;
   const isOpen = openDeviations(deviations).length > 0;
-  const seen = state === 'finalized' ? words.deviationsSeen : null;
+  const seen = state === 'finalized' && deviations.length > 0 ? words.deviationsSeen : null;
   const verdict = isOpen ? words.deviationsOpen : seen;
   return (
     <Panel id="deviations" title={text(words.deviationsTitle)}>
       <Stack>
         {verdict === null ? null : <Notice tone={isOpen ? 'warning' : 'success'}>{text(verdict)}</Notice>}
+        {asked.map((deviation) => (
+          <AskedDeviation key={deviation.id} takeover={takeover} now={now} deviation={deviation} />
+        ))}
         {deviations.map((deviation) => (
           <OneDeviation key={deviation.id} takeover={takeover} now={now} deviation={deviation} />
         ))}

@@ -263,6 +263,7 @@ const draftsOf = (done: readonly string[]): TakeoverDetail['drafts'] =>
 /** Returns the same takeover as its detail page receives it. */
 export const detail = (of: MonitorRow, given: Partial<TakeoverDetail> = {}): TakeoverDetail => ({
   ...of,
+  asked: [],
   part: 'main',
   mainBroker: me.name,
   drafts: draftsOf(of.done),

@@ -26,6 +26,7 @@ import { brokerEvents } from './broker-events.ts';
 import { formCalls } from './form-calls.ts';
 import { nameRepresentative } from './name-representative.ts';
 import { revokePersonalLink, sendPersonalLink } from './personal-links.ts';
+import { approveDeviation, refuseDeviation } from './seen-deviations.ts';
 import { linksOf, loadTakeover, takeoverDetail } from './takeover-detail.ts';
 
 interface Call {
@@ -96,6 +97,19 @@ const calls: Handlers<typeof broker> = {
   markSeen: (call, on) =>
     change(call, on, 'deviations', (tx, { id: estateId }, actor) =>
       markProtocolSeen(tx, on, { estateId, actor, deviation: call.params.deviation }),
+    ),
+  approveDeviation: (call, on) =>
+    change(call, on, 'decisions', (tx, estate, actor) =>
+      approveDeviation(tx, on, { ref: takeoverOf(estate.id), actor, deviation: call.params.deviation }),
+    ),
+  refuseDeviation: (call, on) =>
+    change(call, on, 'decisions', (tx, estate, actor) =>
+      refuseDeviation(tx, on, {
+        ref: takeoverOf(estate.id),
+        actor,
+        deviation: call.params.deviation,
+        reason: call.body.reason,
+      }),
     ),
   markUnseen: (call, on) =>
     change(call, on, 'deviations', (tx, { id: estateId }, actor) =>

@@ -5,7 +5,8 @@ import type { IsoDate } from '#src/domain/iso-date.ts';
 import { type IsoInstant, instantOf } from '#src/domain/iso-instant.ts';
 import { listsBy } from '#src/domain/lists-by.ts';
 import type { Representative } from '#src/domain/new-build.ts';
-import { seenOf } from '#src/server/forms/deviations/deviation-marks.ts';
+import { askedPoints } from '#src/server/forms/deviations/asked-points.ts';
+import { type Marked, seenOf } from '#src/server/forms/deviations/deviation-marks.ts';
 import { markedDeviations } from '#src/server/forms/deviations/protocol-deviations.ts';
 import { type Estate, reachedAt } from '#src/server/homes/estates/estates.ts';
 import { type KeptAnswers, readAllAnswers } from '#src/server/homes/flow-instances/answers.ts';
@@ -37,6 +38,8 @@ export interface LoadedTakeover {
   readonly formsUnderSigning: number;
   readonly signing: Status | null;
   readonly deviations: readonly ProtocolDeviation[];
+  /** Points that wait for the broker's yes, or have it. */
+  readonly asked: readonly Marked[];
   readonly present: readonly PresentPerson[];
   readonly lastEvent: { readonly at: IsoInstant; readonly by: string | null } | null;
 }
@@ -95,6 +98,7 @@ export const loadTakeovers = async (
     const event = events.get(estate.id);
     const own = answers.get(row.id) ?? nothing;
     const status = signing.get(estate.id) ?? null;
+    const seenInIt = (status && seen.get(status.documentId)) ?? [];
     const protocol = { row, drafts: own.drafts, documentId: status?.documentId ?? null };
     return [
       {
@@ -105,7 +109,9 @@ export const loadTakeovers = async (
         links: links.get(estate.id) ?? [],
         formsUnderSigning: forms.get(estate.id) ?? 0,
         signing: status,
-        deviations: markedDeviations(on, protocol, (status && seen.get(status.documentId)) ?? []),
+        deviations: markedDeviations(on, protocol, seenInIt),
+        asked:
+          status === null ? [] : askedPoints(on, { row, drafts: own.drafts, documentId: status.documentId }, seenInIt),
         present: present.get(estate.id) ?? [],
         lastEvent: event ? { at: instantOf(event.at.getTime()), by: event.actor_name } : null,
       },

@@ -106,6 +106,10 @@ const inForm = (loaded: LoadedTakeover, form: HomeForm): Found[] => {
 const inForms = (loaded: LoadedTakeover, forms: readonly HomeForm[]): Found[] =>
   forms.flatMap((form) => inForm(loaded, form));
 
+/** Returns the points of the protocol that wait for the broker's yes or no. */
+const askedInProtocol = ({ asked: points }: LoadedTakeover): Found[] =>
+  openDeviations(points).map(({ id, kind, who }) => need(kind, id, null, who));
+
 /** Returns one need for all deviations of the protocol that no broker has seen to: the settlement waits for them. */
 const inProtocol = ({ row, signing, deviations }: LoadedTakeover): Found[] => {
   const points = openDeviations(deviations).map(({ kind, amount }) => ({ kind, amount }));
@@ -188,6 +192,7 @@ export interface Around {
 /** Returns what one home needs from the broker. The queue "needs you" joins these. */
 export const needsOf = (loaded: LoadedTakeover, { forms, powers, held, doubts, stops }: Around): readonly Need[] =>
   [
+    ...askedInProtocol(loaded),
     ...inProtocol(loaded),
     ...foundIn(loaded),
     ...inReach(loaded),

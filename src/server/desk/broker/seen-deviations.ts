@@ -1,12 +1,15 @@
 import type { EstateId } from '#src/domain/ids.ts';
+import { readAskedPoints } from '#src/server/forms/deviations/asked-points.ts';
 import { dropMark, type HeldDeviation, keepMark } from '#src/server/forms/deviations/keep-mark.ts';
 import type { SignedFormName } from '#src/server/forms/form/form.ts';
 import { homeForms } from '#src/server/forms/form/home-forms.ts';
+import type { FlowRef } from '#src/server/homes/flow-instances/flow-names.ts';
 import type { BrokerActor } from '#src/server/platform/audit/chain.ts';
 import type { Tx } from '#src/server/platform/db/transaction.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { openAfterNo, sealAfterYes } from '#src/server/signing/documents/broker-verdict.ts';
+import { latestDocument } from '#src/server/signing/documents/documents.ts';
 import type { SignedFlowRow } from '#src/server/signing/documents/signable.ts';
 import { lockForm } from '#src/server/signing/documents/signables.ts';
 import '#src/server/forms/deviations/tables.ts';
@@ -22,21 +25,28 @@ export interface Marking {
 }
 type ServerContext = Pick<Server, 'config' | 'encryption'>;
 
-/** What the broker may do with a deviation: mark it, or answer it. */
-type Act = 'mayBeMarked' | 'asks';
-
 /** Locks the form and returns the named deviation of its current document. Throws the form's "not found". */
-const holdDeviation = async (
-  tx: Tx,
-  on: ServerContext,
-  { ref, deviation }: Marking,
-  act: Act = 'mayBeMarked',
-): Promise<HeldForm> => {
+const holdDeviation = async (tx: Tx, on: ServerContext, { ref, deviation }: Marking): Promise<HeldForm> => {
   const row = await lockForm(tx, ref);
   const form = (await homeForms(tx, on, [ref.estateId])).find((one) => one.row.flow === ref.flow);
   const found = form?.deviations.find(({ id }) => id === deviation);
   const documentId = form?.signing?.documentId;
-  if (found === undefined || documentId === undefined || !found[act]) throw new Refused('NOT_FOUND');
+  if (found === undefined || documentId === undefined || !found.mayBeMarked) throw new Refused('NOT_FOUND');
+  return { row, documentId, deviation, isSeen: found.seen !== null };
+};
+
+/** A point of any signed form that the broker answers. */
+export interface Verdict extends Omit<Marking, 'ref'> {
+  readonly ref: FlowRef;
+}
+
+/** Locks the form and returns the point that waits for the broker. Throws the form's "not found", and NOT_FOUND. */
+const holdAsked = async (tx: Tx, on: ServerContext, { ref, deviation }: Verdict): Promise<HeldForm> => {
+  const row = await lockForm(tx, ref);
+  const documentId = (await latestDocument(tx, ref))?.id;
+  const points = documentId === undefined ? [] : await readAskedPoints(tx, on, row, documentId);
+  const found = points.find(({ id }) => id === deviation);
+  if (found === undefined || documentId === undefined) throw new Refused('NOT_FOUND');
   return { row, documentId, deviation, isSeen: found.seen !== null };
 };
 
@@ -52,9 +62,9 @@ export const markUnseen = async (tx: Tx, on: ServerContext, marking: Marking): P
 export const approveDeviation = async (
   tx: Tx,
   on: ServerContext & Pick<Server, 'jobs'>,
-  marking: Marking,
+  marking: Verdict,
 ): Promise<void> => {
-  const held = await holdDeviation(tx, on, marking, 'asks');
+  const held = await holdAsked(tx, on, marking);
   await keepMark(tx, held, marking.actor, 'DEVIATION_APPROVED');
   await sealAfterYes(tx, on, held.row);
 };
@@ -66,8 +76,8 @@ export const approveDeviation = async (
 export const refuseDeviation = async (
   tx: Tx,
   on: ServerContext & Pick<Server, 'messages'>,
-  { reason, ...marking }: Marking & { readonly reason: string },
+  { reason, ...marking }: Verdict & { readonly reason: string },
 ): Promise<void> => {
-  const { row, deviation } = await holdDeviation(tx, on, marking, 'asks');
+  const { row, deviation } = await holdAsked(tx, on, marking);
   await openAfterNo(tx, on, row, { ref: marking.ref, actor: marking.actor, reason, deviation });
 };

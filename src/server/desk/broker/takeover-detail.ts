@@ -79,6 +79,7 @@ export const takeoverDetail = async (
   const deputies = await approvedDeputies(on.db, takeoverOf(estate.id));
   return {
     ...monitorRow(on, loaded),
+    asked: loaded.asked.map(({ about: _, ...one }) => one),
     part,
     mainBroker,
     // seam: the contract's lists are not marked read-only; it parses the answer again on output.

@@ -53,22 +53,28 @@ export const markOf = (encryption: Encryption, document: DocumentId, about: Abou
   return { id, seen: mark ? { by: mark.seen_by_name, at: instantOf(mark.seen_at.getTime()) } : null };
 };
 
-/** Returns deviations as the desk shows them: each with its id and its mark. */
+/** Returns a deviation as the desk shows it, with its id and its mark. */
+export const markedAs = (
+  encryption: Encryption,
+  document: DocumentId,
+  one: FoundDeviation,
+  seen: readonly Seen[],
+): Marked => ({
+  ...markOf(encryption, document, one, seen),
+  kind: one.kind,
+  who: one.who,
+  mayBeMarked: mayBeMarked(one),
+  asks: asksBroker(one),
+  number: null,
+  reason: null,
+  about: one.about,
+});
+
+/** Returns the deviations of a form as the desk shows them. */
 export const withMarks = (
   encryption: Encryption,
   found: readonly FoundDeviation[],
   signing: Status | null,
   seen: readonly Seen[],
-): readonly Marked[] => {
-  if (signing === null) return [];
-  return found.map((one) => ({
-    ...markOf(encryption, signing.documentId, one, seen),
-    kind: one.kind,
-    who: one.who,
-    mayBeMarked: mayBeMarked(one),
-    asks: asksBroker(one),
-    number: null,
-    reason: null,
-    about: one.about,
-  }));
-};
+): readonly Marked[] =>
+  signing === null ? [] : found.map((one) => markedAs(encryption, signing.documentId, one, seen));

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import type { Card } from '#src/domain/deputies.ts';
+import { leftOutIn } from '#src/domain/deputies.ts';
 import { email } from '#src/domain/email.ts';
 import { participantId } from '#src/domain/ids.ts';
 import { mobile } from '#src/domain/phone.ts';
-import type { LeftOut } from '#src/server/signing/documents/signable.ts';
+import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';
+import type { Signable } from '#src/server/signing/documents/signable.ts';
 
 const address = v.object({
   id: participantId,
@@ -14,9 +15,9 @@ const address = v.object({
   notSigningWhy: v.fallback(v.string(), ''),
 });
 
-/** Returns the owners who are not to sign, with the addresses on their cards. */
-export const withContact = (cards: readonly Card[]): readonly LeftOut[] =>
-  cards.flatMap((card) => {
+/** Reads the owners of a form who are not to sign, with the addresses on their cards. */
+export const leftOutOf: Signable['leftOut'] = async (db, { id }) =>
+  leftOutIn((await readAnswers(db, id)).drafts.participants).flatMap((card) => {
     const found = v.safeParse(address, card);
     if (!found.success) return [];
     const { notSigningWhy: reason, ...contact } = found.output;

@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
 import type { BrokerForm, brokerForms } from '#src/contract/desk/broker-forms.ts';
-import { leftOutIn } from '#src/domain/deputies.ts';
 import type { ParticipantId, PictureId } from '#src/domain/ids.ts';
 import { rowsOf } from '#src/engine/check.ts';
 import { type Estate, partiesOf } from '#src/server/homes/estates/estates.ts';
@@ -9,6 +8,7 @@ import type { LinkHolder } from '#src/server/homes/links/create-link.ts';
 import { type LinkState, linkStates } from '#src/server/homes/links/link-states.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
+import { reasonIn } from '../deviations/asked-points.ts';
 import type { SignedFormName } from './form.ts';
 import { formOf } from './forms.ts';
 import { type HomeForm, homeForms } from './home-forms.ts';
@@ -49,7 +49,7 @@ const papersOf = async (on: ServerContext, { signing }: HomeForm): Promise<Broke
 const withWhatIsAsked = async (on: ServerContext, { row, deviations }: HomeForm): Promise<BrokerForm['deviations']> => {
   if (!deviations.some(({ asks }) => asks)) return [...deviations];
   const { journey } = formOf(row.flow);
-  const { account, equity, participants } = openSecrets(on.encryption, journey.steps, await readAnswers(on.db, row.id));
+  const { account, equity, ...others } = openSecrets(on.encryption, journey.steps, await readAnswers(on.db, row.id));
   const numberOf = (about: string) =>
     about === 'payout'
       ? equity?.payoutAccount
@@ -57,12 +57,7 @@ const withWhatIsAsked = async (on: ServerContext, { row, deviations }: HomeForm)
   return deviations.map((one) => {
     if (!one.asks) return one;
     const number = numberOf(one.about);
-    const reason = leftOutIn(participants).find(({ id }) => id === one.about)?.notSigningWhy;
-    return {
-      ...one,
-      number: typeof number === 'string' ? number : null,
-      reason: typeof reason === 'string' ? reason : null,
-    };
+    return { ...one, number: typeof number === 'string' ? number : null, reason: reasonIn(others, one.about) };
   });
 };
 

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import { leftOutIn } from '#src/domain/deputies.ts';
 import { formDeviations } from '#src/domain/form-deviations.ts';
 import { instantOf } from '#src/domain/iso-instant.ts';
 import { isLawOrMoney } from '#src/domain/law-and-money.ts';
 import { birthDatesOf, readEstate } from '#src/server/homes/estates/estates.ts';
-import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';
 import { formPage } from '#src/server/homes/links/form-pages.ts';
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Signable } from '#src/server/signing/documents/signable.ts';
 import { formDeviationWords } from '#src/texts/form-deviations.ts';
 import { waitsForYes } from '../deviations/asked-points.ts';
-import { withContact } from '../deviations/left-out.ts';
+import { leftOutOf } from '../deviations/left-out.ts';
 import type { OneSidedForm } from './form.ts';
 import { contentSteps, formDocument } from './form-document.ts';
 import { signedForms } from './forms.ts';
@@ -57,7 +55,7 @@ const signedAs = (form: OneSidedForm): Signable => ({
   offersPaper: form.offersPaper,
   holdsSecrets: form.holdsSecrets,
   asksBroker: waitsForYes,
-  leftOut: async (db, { id }) => withContact(leftOutIn((await readAnswers(db, id)).drafts.participants)),
+  leftOut: leftOutOf,
   draft: draftOf(form),
 });
 

@@ -2,7 +2,7 @@ import { formDeviations } from '#src/domain/form-deviations.ts';
 import type { Language } from '#src/domain/language.ts';
 import { isMoneyOfTakeover } from '#src/domain/law-and-money.ts';
 import { explanationOf, protocolDeviationKinds, protocolDeviationRules } from '#src/domain/protocol-deviations.ts';
-import type { DocumentSection } from '#src/server/signing/pdf/document-content.ts';
+import type { DocumentRow, DocumentSection } from '#src/server/signing/pdf/document-content.ts';
 import { words } from '#src/server/signing/pdf/paper-words.ts';
 import { formDeviationWords } from '#src/texts/form-deviations.ts';
 import type { NumberedSection } from './number-pictures.ts';
@@ -55,16 +55,21 @@ const moneyFirst = (printed: readonly PrintedStep[]): readonly PrintedStep[] => 
   ...printed.filter(({ step }) => !ofMoney.includes(step)),
 ];
 
-/** Returns the deviations for the first page; it also states when there are none. */
-export const deviationsSection = (printed: readonly PrintedStep[], language: Language): DocumentSection => {
-  const rows = moneyFirst(printed).flatMap(({ step, answer, section }) =>
+/** Returns the deviations for the first page, owners left out before all; it also states when there are none. */
+export const deviationsSection = (
+  printed: readonly PrintedStep[],
+  language: Language,
+  leftOut: readonly DocumentRow[] = [],
+): DocumentSection => {
+  const found = moneyFirst(printed).flatMap(({ step, answer, section }) =>
     section.rows
       .filter(({ field }) => field !== undefined && deviates[step]?.(field, answer) === true)
       .map((row) => (row.field === 'defects' ? { ...row, value: withDefects(row.value, answer) } : row)),
   );
+  const rows = [...leftOut, ...withWhoseEach(found, language)];
   return {
     heading: words.deviations[language],
-    rows: withWhoseEach(rows, language),
+    rows,
     ...(rows.length === 0 && { paragraphs: [words.noDeviations[language]] }),
   };
 };

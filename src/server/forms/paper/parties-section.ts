@@ -3,7 +3,7 @@ import { formatDate } from '#src/domain/date-text.ts';
 import type { IsoDate } from '#src/domain/iso-date.ts';
 import type { Language } from '#src/domain/language.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
-import type { DocumentSection } from '#src/server/signing/pdf/document-content.ts';
+import type { DocumentRow, DocumentSection } from '#src/server/signing/pdf/document-content.ts';
 import {
   alsoFor,
   deputyFor,
@@ -15,6 +15,8 @@ import {
 import type { DraftSection } from './number-pictures.ts';
 import type { Outsiders, Person, RequiredSigner } from './parties.ts';
 import type { Paper } from './step-section.ts';
+
+const fieldTexts = texts.steps.participants.fields.people.fields;
 
 const contactOf = (person: Person): string => {
   // seam: the mobile schema stores E.164 only.
@@ -40,6 +42,15 @@ const roleOf = (
   return role === 'seller' && developer !== '' ? `${own}, ${onBehalf(developer)[language]}` : own;
 };
 
+/** Returns a line for each owner who is not to sign, with the reason. */
+export const leftOutRows = (people: readonly Person[], language: Language): readonly DocumentRow[] =>
+  people
+    .filter(({ notSigning }) => notSigning === true)
+    .map(({ name, notSigningWhy = '' }) => ({
+      label: `${fieldTexts.notSigning.label[language]}: ${name}`,
+      value: notSigningWhy,
+    }));
+
 /**
  * Returns the section of people in the protocol, with represented persons, their deputies and the proof of each power.
  */
@@ -49,7 +60,6 @@ export function partiesSection(
   { birthDates, roles }: { readonly birthDates: ReadonlyMap<string, IsoDate>; readonly roles: Roles },
 ): DraftSection {
   const { language } = paper;
-  const fields = texts.steps.participants.fields.people.fields;
   const deputies = people.flatMap((person) => {
     const absent = people.find((other) => person.deputy === 'yes' && other.id === person.deputyFor);
     return absent ? [{ person, absent }] : [];
@@ -61,15 +71,18 @@ export function partiesSection(
   };
   return {
     heading: words.parties[language],
-    rows: deputies.map(({ person, absent }) => ({
-      label: absent.name,
-      value: `${words.absent[language]}. ${signsFor(person.name)[language]}`,
-    })),
+    rows: [
+      ...deputies.map(({ person, absent }) => ({
+        label: absent.name,
+        value: `${words.absent[language]}. ${signsFor(person.name)[language]}`,
+      })),
+      ...leftOutRows(people, language),
+    ],
     tables: [
       {
         head: [
           words.role[language],
-          fields.name.label[language],
+          fieldTexts.name.label[language],
           ...(known ? [words.born[language]] : []),
           words.contact[language],
         ],

@@ -26,12 +26,12 @@ export const deputyOf = (id: string, people: readonly Person[]): Person | undefi
   people.find((person) => isDeputyFor(person, id));
 
 /**
- * Returns the required signers: all people in the protocol, with represented persons replaced by their deputies
- * (domain.md section 8, step 15). Two who represent each other both drop out, which `bothSidesSign` then refuses.
+ * Returns the required signers: all people in the protocol but the owners left out, with represented persons replaced
+ * by their deputies (domain.md section 8, step 15). Two who represent each other both drop out, which `bothSidesSign` then refuses.
  */
 export const requiredSigners = (people: readonly Person[]): readonly RequiredSigner[] =>
   people
-    .filter((person) => deputyOf(person.id, people) === undefined)
+    .filter((person) => person.notSigning !== true && deputyOf(person.id, people) === undefined)
     .map((person) => ({
       id: person.id,
       role: person.role,

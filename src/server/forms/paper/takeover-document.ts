@@ -32,7 +32,7 @@ import { deviationsSection, type PrintedStep } from './deviations-section.ts';
 import { keysSection } from './keys-section.ts';
 import { type DraftSection, finished, numberPictures } from './number-pictures.ts';
 import { outsidersOf, type RequiredSigner, requiredSigners } from './parties.ts';
-import { partiesSection, signersSection } from './parties-section.ts';
+import { leftOutRows, partiesSection, signersSection } from './parties-section.ts';
 import { type Paper, stepSection } from './step-section.ts';
 
 export interface TakeoverInput {
@@ -179,7 +179,7 @@ function sectionsOf(answers: Complete, input: TakeoverInput, paper: Paper): read
   });
   return [
     dealSection(input.env.facts, language, answers.handover?.actualTakeoverAt),
-    deviationsSection(printed, language),
+    deviationsSection(printed, language, leftOutRows(people, language)),
     ...finished([...(numberedParties ? [numberedParties] : []), ...numbered]),
     ...consentsSection(consentsOf(answers, input), language),
     signersSection(requiredSigners(people), roles, language),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { address } from '#flows/forms/takeover-protocol/address.ts';
 import { texts } from '#flows/forms/takeover-protocol/texts.ts';
 import { signingDocumentOf } from '#machines/signing-document.ts';
+import { formDeviations } from '#src/domain/form-deviations.ts';
 import { participantId } from '#src/domain/ids.ts';
 import { isMoneyOfTakeover } from '#src/domain/law-and-money.ts';
 import { powersOfTakeover } from '#src/domain/powers-of-attorney.ts';
@@ -10,7 +11,10 @@ import type { Drafts } from '#src/engine/step.ts';
 import { readAnswers } from '#src/server/homes/flow-instances/answers.ts';
 import type { FlowRow } from '#src/server/homes/flow-instances/flow-row.ts';
 import type { RequiredSigner, Signable } from '#src/server/signing/documents/signable.ts';
+import { formDeviationWords } from '#src/texts/form-deviations.ts';
 import { deviationWords } from '#src/texts/protocol-deviations.ts';
+import { waitsForYes } from '../deviations/asked-points.ts';
+import { leftOutOf } from '../deviations/left-out.ts';
 import { declarationsIn } from '../paper/declarations.ts';
 import { bothSidesSign, type RequiredSigner as PartySigning } from '../paper/parties.ts';
 import { completeAnswers, takeoverDocument } from '../paper/takeover-document.ts';
@@ -42,7 +46,10 @@ const draft: Signable['draft'] = async (on, db, row, at) => {
     signers,
     declaredBy: (signer, language) => declarationsIn(declaring, signer, language),
     powers: powersOfTakeover(input.drafts.participants),
-    first: protocolDeviations(input.drafts).filter(isMoneyOfTakeover).map(deviationWords),
+    first: [
+      ...formDeviations(input.drafts).map(formDeviationWords),
+      ...protocolDeviations(input.drafts).filter(isMoneyOfTakeover).map(deviationWords),
+    ],
     unanswered: [
       ...(answers['electricity-provider'] && lacksConsent(input.drafts) ? ['electricity-provider'] : []),
       ...(answers['who-signs'] === undefined ? ['who-signs'] : []),
@@ -82,7 +89,8 @@ const takeoverSigned: Signable = {
   offersPaper: false,
   holdsSecrets: false,
   remembered,
-  leftOut: async () => [],
+  asksBroker: waitsForYes,
+  leftOut: leftOutOf,
   draft,
 };
 export default [takeoverSigned];

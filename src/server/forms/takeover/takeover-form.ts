@@ -2,6 +2,7 @@ import { journey } from '#flows/forms/takeover-protocol/machine.ts';
 import { steps } from '#flows/forms/takeover-protocol/steps.ts';
 import { texts } from '#flows/forms/takeover-protocol/texts.ts';
 import { takeover, takeoverDayOf } from '#machines/takeover.ts';
+import { formDeviations } from '#src/domain/form-deviations.ts';
 import { formatPhone, type PhoneNumber } from '#src/domain/phone.ts';
 import type { PowerOrder } from '#src/domain/power-choice.ts';
 import { powersOfTakeover } from '#src/domain/powers-of-attorney.ts';
@@ -13,6 +14,7 @@ import type { NewRow } from '#src/server/homes/flow-instances/change-answers.ts'
 import { Refused } from '#src/server/platform/refused.ts';
 import type { Server } from '#src/server/platform/server.ts';
 import { approvedDeputies } from '#src/server/signing/powers-of-attorney/powers.ts';
+import { formDeviationWords } from '#src/texts/form-deviations.ts';
 import { deviationWords } from '#src/texts/protocol-deviations.ts';
 import { readDeviations } from '../deviations/protocol-deviations.ts';
 import type { EnvParts, Form, FormRow } from '../form/form.ts';
@@ -107,8 +109,10 @@ export const takeoverForm: Form = {
     reach: async (tx, { id, estateId }) =>
       peopleToReach((await readAnswers(tx, id)).drafts, await partiesOf(tx, estateId)),
     brokerPage: (estateId) => `/broker/takeovers/${estateId}`,
-    points: async (tx, on, row) =>
-      openDeviations((await readDeviations(tx, on, takeoverRow(row))).deviations).map(deviationWords),
+    points: async (tx, on, row) => [
+      ...formDeviations((await readAnswers(tx, row.id)).drafts).map(formDeviationWords),
+      ...openDeviations((await readDeviations(tx, on, takeoverRow(row))).deviations).map(deviationWords),
+    ],
     handIn: (tx, on, _form, { row }) => handInPower(tx, on, takeoverRow(row)),
   },
   env: (on, { row, ...loaded }, parts) => takeoverEnv(on, { ...loaded, row: takeoverRow(row) }, parts),
