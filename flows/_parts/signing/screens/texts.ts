@@ -67,8 +67,8 @@ export const screenTexts = {
   },
   waitsForBrokerTitle: { nb: 'Alle har signert', en: 'All have signed' },
   waitsForBrokerWhy: {
-    nb: 'Megleren ser på en konto som tilhører noen andre, før dokumentet forsegles. Du får SMS når det er klart.',
-    en: 'The broker checks an account that belongs to someone else before the document is sealed. You get a text when it is ready.',
+    nb: 'Megleren må si ja til et av svarene før dokumentet forsegles. Du får SMS når det er klart.',
+    en: 'The broker must say yes to one of the answers before the document is sealed. You get a text when it is ready.',
   },
   sealingFailedTitle: { nb: 'Forseglingen må prøves på nytt', en: 'The seal must be tried again' },
   sealingFailedWhy: {

@@ -60,6 +60,15 @@ test('an owner who is not to sign waits for a yes or a no, with the reason, befo
   expect(sent).toEqual([{ id: takeover.estateId, deviation: 'a'.repeat(32) }]);
 });
 
+test('a document that all have signed says that it waits for the broker, and not that it is being sealed', async () => {
+  const { signing } = rows.sealingFailed;
+  if (signing === null) throw new Error('The sample has a document. See testing/takeovers.ts');
+  const waiting = detail({ ...rows.sealingFailed, signing: { ...signing, status: 'waitsForBroker' } });
+  show(`/broker/takeovers/${waiting.estateId}`, { takeover: waiting });
+  const own = await panel('Signering');
+  expect(own.getByText(/^Dokumentet forsegles ikke før du har sagt ja/)).toBeVisible();
+});
+
 test('a takeover where all is in order has no such part', async () => {
   show(`/broker/takeovers/${rows.finalized.estateId}`, { takeover: detail(rows.finalized) });
   await screen.findByRole('region', { name: 'Signering' });

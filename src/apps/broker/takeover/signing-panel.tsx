@@ -15,6 +15,7 @@ import { Failed } from '../frame/failed.tsx';
 import { NotNow } from '../frame/not-now.tsx';
 import { useAction } from '../frame/queries.ts';
 import { momentWords } from '../monitor/day-words.ts';
+import { brokerFormTexts as formWords } from '../monitor/form-texts.ts';
 import { DocumentEnded } from './document-ended.tsx';
 import { DownloadPdf } from './download-pdf.tsx';
 import { OpeningAsked } from './opening-asked.tsx';
@@ -84,6 +85,7 @@ function SealState({ takeover, now }: TimedPanelProps) {
       </Notice>
     );
   }
+  if (takeover.signing?.status === 'waitsForBroker') return <Notice tone="warning">{text(formWords.askedWhy)}</Notice>;
   if (takeover.state === 'locked') return <Notice tone="info">{text(words.sealingWhat)}</Notice>;
   return takeover.state === 'signed' ? <Notice tone="warning">{text(words.finishWhat)}</Notice> : null;
 }
