@@ -16,7 +16,7 @@ const card = (name: string | RegExp) => screen.findByRole('region', { name });
 test('an owner sees the value, its range, how sure it is, and what it was bought for', async () => {
   show();
   const value = await card('Anslått verdi i dag');
-  expect(within(value).getByText(/^kr.4.750.000$/)).toBeVisible();
+  expect(within(value).getByText(/^kr.4.750.000$/, { selector: 'p' })).toBeVisible();
   expect(within(value).getByText('Sannsynligvis mellom 4,56 og 4,94 mill.')).toBeVisible();
   expect(within(value).getByText('God treffsikkerhet')).toBeVisible();
   expect(await within(value).findByText(/^\+ kr.1.330.000 \(38,9 %\) siden kjøpet$/)).toBeVisible();

@@ -55,7 +55,8 @@ test('a wrong fact is reported to the broker, keeps what was typed on a failure,
   const list = within(await screen.findByRole('list', { name: 'Meldt til megleren' }));
   expect(list.getByText('Venter på svar')).toBeVisible();
   expect(screen.getByLabelText('Hva er riktig?')).toHaveValue('');
-  expect(outside.sent.at(-1)).toMatchObject({ name: 'reportFact', body: { fact: 'bedrooms', message: 'Det er fire' } });
+  const reports = outside.sent.filter(({ name }) => name === 'reportFact');
+  expect(reports.at(-1)).toMatchObject({ body: { fact: 'bedrooms', message: 'Det er fire' } });
 });
 
 test.each([
